@@ -1,8 +1,8 @@
-//! Small numbers in words, as running text has them: « quatre », "four".
+//! Cardinal numbers in words, for running text: « quatre », "four".
 
 use super::{Lang, Localizer, number};
 
-/// A number in words up to twenty, and in figures beyond. A French word of feminine gender may follow.
+/// Spells out numbers up to twenty; formats larger ones in digits. `feminine` agrees with a French noun: « une ».
 ///
 /// ```
 /// use mappemonde_lang::{Lang, cardinal::cardinal};

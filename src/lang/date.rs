@@ -1,13 +1,13 @@
-//! Days as people read them: 4 février 2026, 4 February 2026.
+//! Dates in words: 4 février 2026, 4 February 2026.
 
 use super::{Lang, Localizer, MessageArg};
 
-/// A day written as YYYY-MM-DD, in words; anything else as it stands.
+/// A date for a message. Text that is not YYYY-MM-DD is passed through unchanged.
 pub fn day(iso: &str) -> MessageArg {
     parts(iso).unwrap_or_else(|| iso.into())
 }
 
-/// The same as text.
+/// Formats a date in words.
 ///
 /// ```
 /// use mappemonde_lang::{Lang, date::in_words};
@@ -23,6 +23,7 @@ fn parts(iso: &str) -> Option<MessageArg> {
     let mut parts = iso.splitn(3, '-');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
     let month = month.parse().ok().filter(|month| (1..=12).contains(month))?;
+    // Parsing the day drops its leading zero: 4 February.
     let args = vec![
         ("year", year.into()),
         ("month", MessageArg::Count(month)),

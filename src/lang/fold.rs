@@ -1,15 +1,15 @@
-//! Text without what typists leave out: marks, case, spaces, hyphens, apostrophes.
+//! Text normalization for comparisons: removes diacritics, case, spaces, hyphens and apostrophes.
 
 use icu_normalizer::DecomposingNormalizerBorrowed;
 use icu_properties::props::{EnumeratedProperty as _, GeneralCategory, GeneralCategoryGroup};
 
-/// Longer lines mean nothing: no name and no capital comes near it.
+/// Longer texts are neither names nor capitals, and not worth normalizing. In bytes.
 const LONGEST: usize = 1000;
 
-/// Letters and digits of a text: decomposed, without marks, case folded (A10). `None` for a line so long
-/// that nobody meant it.
+/// The letters and digits of a text in NFKD, without diacritics, case folded (A10). `None` for a text over 1,000
+/// bytes.
 ///
-/// Upper case before lower case folds what lower case alone leaves different: ß and SS, ı and I.
+/// Converts to upper case before lower case: lower case alone would keep ß apart from SS, and ı from I.
 pub fn folded(text: &str) -> Option<String> {
     if text.len() > LONGEST {
         return None;
@@ -19,9 +19,9 @@ pub fn folded(text: &str) -> Option<String> {
     Some(cased.filter(|c| c.is_alphanumeric()).collect())
 }
 
-/// The key of a name: as [`folded`], without articles and the words that join names (« and », « of », « et », « du »),
-/// and with « St », « Ste » and « Sainte » read as « Saint ». `None` for a text that has no other word, and for a line
-/// that is too long.
+/// Comparison key of a name: as [`folded`], without articles and connecting words (« and », « of », « et », « du »),
+/// and with « St », « Ste » and « Sainte » replaced by « Saint ». `None` if no word remains, and for a text over
+/// 1,000 bytes.
 ///
 /// ```
 /// use mappemonde_lang::fold::name_key;
@@ -38,6 +38,7 @@ pub fn name_key(text: &str) -> Option<String> {
     let cased: Vec<char> =
         letters.flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect();
     let mut key = String::new();
+    // The separator remains with its word, because an apostrophe after `d` or `l` marks an elision.
     for word in cased.split_inclusive(|c| !c.is_alphanumeric()) {
         let (letters, sign): (String, String) = word.iter().partition(|c| c.is_alphanumeric());
         let is_elided = matches!(letters.as_str(), "d" | "l") && sign.starts_with(['\'', '’']);
@@ -49,12 +50,12 @@ pub fn name_key(text: &str) -> Option<String> {
     Some(key).filter(|key| !key.is_empty())
 }
 
-/// The letters of a text apart from their marks, and in one of all the forms in which they are written (NFKD).
+/// The characters of a text in compatibility decomposition (NFKD): letters apart from their diacritics.
 pub fn decomposed(text: &str) -> impl Iterator<Item = char> {
     DecomposingNormalizerBorrowed::new_nfkd().normalize_iter(text.chars())
 }
 
-/// Whether a character is a mark: it stands on the one before it.
+/// Returns `true` for a combining mark (Unicode general category M).
 pub fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(GeneralCategory::for_char(c))
 }
@@ -92,7 +93,7 @@ mod tests {
         same(&["Izmir", "İzmir", "ızmir"]);
         same(&["C 2", "c2", "Ｃ２"]);
         same(&["", "  ", "-?!"]);
-        // Letters of their own: no mark that could be taken away.
+        // Letters of their own, without a mark to remove.
         assert_ne!(folded("ł"), folded("l"));
         assert_eq!(folded("Αθήνα").as_deref(), Some("αθηνα"));
         assert_eq!(folded("Θήβας").as_deref(), Some("θηβασ"));

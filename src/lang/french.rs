@@ -1,41 +1,44 @@
-//! What French leaves out and draws together before names that have no article of their own.
+//! French elision and contraction before names without an article: « d’Ann », « du Caire ».
 
 use super::fold::folded;
 
-/// « Le Caire » becomes « du Caire » and « au Caire », and so do names in the plural.
+/// Articles of city names with their contractions after « de » and « à »: « Le Caire », « du Caire », « au Caire ».
 const ARTICLES: [(&str, &str, &str); 2] = [("Le ", "du", "au"), ("Les ", "des", "aux")];
 
-/// Whether French leaves the e of « de » out before a name.
+/// Returns `true` if « de » is elided before a name: « d’Ann ».
 pub fn begins_with_vowel(name: &str) -> bool {
+    // Folding removes diacritics, so É counts as e; œ and æ have no decomposition.
     let name = folded(name).unwrap_or_default();
     let is_vowel = |c: char| "aeiouœæ".contains(c);
     let mut letters = name.chars();
     match (letters.next(), letters.next()) {
+        // An initial y is a vowel only before a consonant: « d’Yvonne », but « de Yann ».
         (Some('y'), Some(second)) => !is_vowel(second),
         (Some(first), _) => is_vowel(first),
         (None, _) => false,
     }
 }
 
-/// The same for countries: the h of « Haïti » is mute.
+/// As [`begins_with_vowel`], for countries. Used for names without an article only, whose h is mute (Haïti).
 pub(crate) fn elides(country: &str) -> bool {
     country.starts_with('H') || begins_with_vowel(country)
 }
 
-/// The two names of which one is made: « Brésil » and « Cône Sud » of « Brésil et Cône Sud ».
+/// Splits a name that joins two: « Brésil et Cône Sud » into « Brésil » and « Cône Sud ».
 pub(crate) fn pair(name: &str) -> Option<(&str, &str)> {
     let (first, second) = name.split_once(" et ")?;
+    // In « Afrique centrale et australe », « australe » is an adjective, not a second name.
     second.starts_with(char::is_uppercase).then_some((first, second))
 }
 
-/// The article and the word for "in" of the second of two names, where those of the first are known: the
-/// same, or those of the plural.
+/// The article and the preposition "in" of the second name of a pair: the same as of the first name, or their plural.
 pub(crate) fn words_of_second<'a>(
     second: &str,
     (article, inside): (&'a str, &'a str),
 ) -> (&'a str, &'a str) {
     match article {
         "le" | "la" | "l" if second.ends_with('s') => ("les", "aux"),
+        // « dans » governs both names: « dans le Nord et le Sud ».
         _ => (article, inside.strip_prefix("dans ").unwrap_or(inside)),
     }
 }
@@ -55,10 +58,12 @@ pub fn at_city(name: &str) -> String {
     contracted(name, |(_, _, at)| at).unwrap_or_else(|| format!("à {name}"))
 }
 
+/// Replaces the article of a city name by a contraction; `None` for a name without an article.
 fn contracted(
     name: &str,
     word: fn((&'static str, &'static str, &'static str)) -> &'static str,
 ) -> Option<String> {
+    // The prefixes end with a space, so « Lecce » has no article.
     ARTICLES.into_iter().find_map(|article| {
         let bare = name.strip_prefix(article.0)?;
         Some(format!("{} {bare}", word(article)))

@@ -1,4 +1,4 @@
-//! The languages of the program: one list. What they say stands in files, in the folder of their code.
+//! The list of languages. Their messages are files in the folder of their code.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -9,50 +9,51 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::MessageArg;
 
-/// A language, as the list has it.
+/// Properties of a language.
 pub struct Language {
-    /// The code that files and options name it by: `fr`.
+    /// Code in files and options: `fr`.
     pub id: &'static str,
-    /// The code of ISO 639-3: `fra`.
+    /// ISO 639-3 code: `fra`.
     pub alpha3: &'static str,
-    /// What stands between thousands.
+    /// Thousands separator.
     pub group: char,
-    /// What stands before decimals.
+    /// Decimal separator.
     pub point: char,
-    /// What stands after a sign of comparison.
+    /// Space between a comparison sign and its number.
     pub after_sign: &'static str,
-    /// The numbers that take the plural category `one` (CLDR 48).
+    /// The numbers of the plural category `one` (CLDR 48).
     pub one: SingularRule,
-    /// The words that may be the article of a country, `none` included; empty where there are no articles.
+    /// Articles of country names, with `none` for names without one; empty for a language without articles.
     pub articles: &'static [&'static str],
-    /// Short words that tell a text of it from one of another language; those that end with ’ begin words.
+    /// Function words, by which the language of a text is detected. Entries that end with ’ are prefixes of words.
     pub little: &'static [&'static str],
-    /// What it is made of, where it has no files of its own.
+    /// The language it is derived from, if it has no files of its own.
     pub made: Option<DerivedLanguage>,
 }
 
 /// The numbers of a plural category.
 pub struct SingularRule {
-    /// Their whole parts.
+    /// Integer parts of the numbers.
     pub whole: &'static [u64],
-    /// Whether they may be printed with decimals.
+    /// `true` if numbers printed with decimals belong to the category.
     pub has_decimals: bool,
 }
 
-/// A language that is made of another one: its names are those of that one.
+/// A language that is derived from another one, such as the pseudo-locale of the tests. It uses the other one's
+/// names.
 pub struct DerivedLanguage {
-    /// The other language.
+    /// The base language.
     pub of: Lang,
-    /// Makes the sentences of a file out of those of the other.
+    /// Converts a file of messages of the base language.
     pub sentences: fn(&str) -> String,
 }
 
-/// The languages that come with the program, in the order in which things are listed.
+/// The languages of the program, in listing order.
 static LANGUAGES: [Language; 2] = [
     Language {
         id: "fr",
         alpha3: "fra",
-        // Narrow, and never at the end of a line.
+        // Narrow no-break space: a number must not break at the end of a line.
         group: '\u{202f}',
         point: ',',
         after_sign: "\u{a0}",
@@ -90,42 +91,42 @@ pub struct Lang(&'static Language);
     reason = "languages read as the variants that they are to their users"
 )]
 impl Lang {
-    /// French, the language that the games were made in.
+    /// French, the original language of the games.
     pub const Fr: Self = Self(&LANGUAGES[0]);
-    /// English, which the program speaks where nothing else is asked for.
+    /// English, the default language.
     pub const En: Self = Self(&LANGUAGES[1]);
 }
 
 impl Lang {
-    /// All languages, in the order in which things are listed.
+    /// All languages, in listing order.
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
-    /// A language that is not in the list.
+    /// A language outside the list.
     pub const fn new(language: &'static Language) -> Self {
         Self(language)
     }
 
-    /// The code that files and options name it by: `fr`, `en`.
+    /// Code in files and options: `fr`, `en`.
     pub const fn id(self) -> &'static str {
         self.0.id
     }
 
-    /// The code of ISO 639-3: `fra`, `eng`.
+    /// ISO 639-3 code: `fra`, `eng`.
     pub const fn alpha3(self) -> &'static str {
         self.0.alpha3
     }
 
-    /// The words that may be the article of a country.
+    /// Articles of country names.
     pub const fn articles(self) -> &'static [&'static str] {
         self.0.articles
     }
 
-    /// What stands between thousands, and what before decimals.
+    /// Thousands separator and decimal separator.
     pub const fn separators(self) -> (char, char) {
         (self.0.group, self.0.point)
     }
 
-    /// How many words of a text are short ones that this language has.
+    /// Counts the words of a text that are function words of this language.
     ///
     /// ```
     /// use mappemonde_lang::Lang;
@@ -143,23 +144,23 @@ impl Lang {
         words.filter(is_little).count()
     }
 
-    /// The key of what a table or map says in this language: `name_fr`.
+    /// The key of a localized field or column: `name_fr`.
     pub fn key(self, name: &str) -> String {
         format!("{name}_{}", self.id())
     }
 
-    /// What is known of it.
+    /// The entry in the list of languages.
     pub(crate) fn language(self) -> &'static Language {
         self.0
     }
 
-    /// The languages whose names serve: its own, or else those of the one that it is made of.
+    /// Languages to take names from: this one, then the ones it is derived from.
     pub fn with_names(self) -> impl Iterator<Item = Self> {
         let of = |lang: &Self| Some(lang.0.made.as_ref()?.of);
         std::iter::successors(Some(self), of)
     }
 
-    /// The language of a code or of a locale name such as `fr_CA.UTF-8`.
+    /// Looks up a language by its code or by a locale name such as `fr_CA.UTF-8`.
     ///
     /// ```
     /// use mappemonde_lang::Lang;
@@ -172,13 +173,14 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.id() == language)
     }
 
-    /// Those that stand beside it: a card names its country in two languages.
+    /// The other languages of a card, which prints the name of its country in two.
     pub fn others(self) -> impl Iterator<Item = Self> {
+        // A derived language has the names of its base, which would be printed twice.
         let is_other = move |lang: &Self| self.with_names().all(|own| own != *lang);
         Self::ALL.into_iter().filter(is_other)
     }
 
-    /// Its name: « français », "French".
+    /// Name of the language: « français », "French".
     pub fn name(self) -> MessageArg {
         MessageArg::sentence(format!("language-{}", self.id()), Vec::new())
     }

@@ -1,9 +1,8 @@
-//! What people read: sentences by language, numbers, names with their articles.
+//! Localization: messages, numbers, dates, and names with their articles.
 //!
-//! A language is an entry in the list of [`language`] and a folder of files.
-//! Texts are Fluent patterns. They stand in `messages/LANGUAGE/*.ftl` of the crate that says
-//! them, those of findings in `messages/LANGUAGE/findings/*.ftl`. Numbers come ready-made from
-//! [`number`]: Fluent's own do not know the narrow no-break space.
+//! A language is an entry in the list of [`language`] and a folder of Fluent files. Messages are in
+//! `messages/LANGUAGE/*.ftl` of the crate that uses them, messages of findings in `messages/LANGUAGE/findings/*.ftl`.
+//! [`number`] formats the numbers, because Fluent's formatter does not know the narrow no-break space.
 
 pub mod cardinal;
 pub mod date;
@@ -29,33 +28,33 @@ pub use ordinal::Ordinal;
 
 use sentences::Sentences;
 
-/// What a text asks for.
+/// Argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MessageArg {
-    /// Words that are the same in all languages: a code, a field, what was typed.
+    /// Text that is the same in all languages: a code, a field, user input.
     Text(String),
-    /// Words of the data by language.
+    /// Localized text of the data.
     Localized(LocalizedText),
-    /// A sentence of the screens, or a part of one, with what it asks for.
+    /// Another message of the screens, or a part of one, with its arguments.
     Sentence(String, MessageArgs),
-    /// Several, with what stands between them.
+    /// A list and the separator of its items.
     List(Vec<MessageArg>, ListStyle),
-    /// A country: `$x` bare, `$x-the`, `$x-of`, `$x-in`.
+    /// A country name: `$x` is the bare name, `$x-the`, `$x-of` and `$x-in` have the article or preposition.
     Name(Box<Name>),
-    /// A count, for plurals.
+    /// A count, which selects the plural form.
     Count(usize),
-    /// A number as it is printed.
+    /// A formatted number.
     Number(Number),
 }
 
 impl MessageArg {
-    /// A sentence of the screens, or a part of one.
+    /// A message of the screens, or a part of one.
     pub fn sentence(id: impl Into<String>, args: MessageArgs) -> Self {
         Self::Sentence(id.into(), args)
     }
 }
 
-/// Arguments of a message: `args![name, count = countries.len()]`. A key with a hyphen is a string.
+/// Arguments of a message: `args![name, count = countries.len()]`. A key with a hyphen is written as a string.
 #[macro_export]
 macro_rules! args {
     (@ $key:ident) => { (stringify!($key), $crate::MessageArg::from($key)) };
@@ -66,7 +65,7 @@ macro_rules! args {
     };
 }
 
-/// What stands between the items of a list.
+/// Separator of the items of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListStyle {
     /// "A, B, C".
@@ -82,7 +81,7 @@ pub enum ListStyle {
 }
 
 impl ListStyle {
-    /// The sentences that join two items, and the last two.
+    /// The messages that join two items, and the last two items.
     fn ids(self) -> [&'static str; 2] {
         match self {
             Self::Commas => ["list-comma"; 2],
@@ -130,47 +129,48 @@ impl From<Number> for MessageArg {
     }
 }
 
-/// What a text asks for, by name.
+/// Arguments of a message, by name.
 pub type MessageArgs = Vec<(&'static str, MessageArg)>;
 
-/// Where sentences come from: the texts of all files in the folder `messages/FOLDER` of every crate.
-/// Folders are those of a language, `fr`, and of its findings, `fr/findings`.
+/// Source of the messages: returns the texts of all files in the folder `messages/FOLDER` of each crate. Folders are
+/// a language, `fr`, and its findings, `fr/findings`.
 type Provider = fn(&str) -> Vec<Cow<'static, str>>;
 
 static PROVIDER: OnceLock<Provider> = OnceLock::new();
 
-/// Says where sentences come from; the first one counts. Without it a sentence is told as its id, but
-/// in a program for debugging, which reads them from the folders of its sources.
+/// Sets the source of the messages; only the first call counts. Without a source, debug builds read the folders of
+/// the source tree, and release builds format each message as its id.
 pub fn provide(provider: Provider) {
-    // A second call brings the same sentences.
+    // Later calls bring the same messages.
     let _ = PROVIDER.set(provider);
 }
 
-/// What the sentences of a language are about; few runs need both parts.
+/// A set of messages of a language. Few runs need both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MessageSet {
-    /// Screens, cards, pages.
+    /// Messages of screens, cards and pages.
     Screens,
-    /// Findings, by their codes.
+    /// Messages of findings, by finding code.
     Findings,
 }
 
 impl MessageSet {
-    /// All that sentences are about.
+    /// All sets.
     pub const ALL: [Self; 2] = [Self::Screens, Self::Findings];
 }
 
-/// The texts of all files of sentences of a language.
+/// The texts of all message files of a language, joined.
 pub fn sentences(lang: Lang, part: MessageSet) -> String {
     files(lang, part).join("\n")
 }
 
-/// The same, file by file. A sentence refers to others of its file only.
+/// The texts of the message files of a language. Messages refer only to others of their file.
 fn files(lang: Lang, part: MessageSet) -> Vec<Cow<'static, str>> {
     if let Some(made) = &lang.language().made {
         let files = files(made.of, part).into_iter();
         return files.map(|text| Cow::Owned((made.sentences)(&text))).collect();
     }
+    // A release build must not depend on the folders of its sources.
     let unprovided: Provider = if cfg!(debug_assertions) { of_sources } else { |_| Vec::new() };
     let provider = PROVIDER.get().copied().unwrap_or(unprovided);
     match part {
@@ -179,11 +179,12 @@ fn files(lang: Lang, part: MessageSet) -> Vec<Cow<'static, str>> {
     }
 }
 
-/// The files `messages/FOLDER/*.ftl` of all crates, in the order of their names.
+/// The files `messages/FOLDER/*.ftl` of all crates, sorted by path.
 fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
     let entries = |folder: &Path| {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        // The order of `read_dir` differs between systems.
         paths.sort();
         paths
     };
@@ -195,49 +196,49 @@ fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
     texts.map(Cow::Owned).collect()
 }
 
-/// Tells texts in one language.
+/// Formats messages in one language.
 pub struct Localizer {
     lang: Lang,
     screen: OnceLock<&'static Sentences>,
 }
 
 impl Localizer {
-    /// A teller of `lang`.
+    /// Creates a localizer.
     pub fn new(lang: Lang) -> Self {
         Self { lang, screen: OnceLock::new() }
     }
 
-    /// The sentences of the screens and cards.
+    /// The messages of screens and cards, loaded at the first call.
     fn screen(&self) -> &'static Sentences {
         self.screen.get_or_init(|| Sentences::for_language(self.lang, MessageSet::Screens))
     }
 
-    /// The language that it formats in.
+    /// The language of the output.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// A sentence of the screens and cards. One that is missing is told as its id, which a test forbids.
+    /// Formats a message of the screens and cards. A missing message is formatted as its id; a test rules this out.
     pub fn text(&self, id: &str, args: &MessageArgs) -> String {
         self.format(self.screen(), id, None, args)
     }
 
-    /// A sentence that asks for nothing.
+    /// Formats a message without arguments.
     pub fn plain(&self, id: &str) -> String {
         self.text(id, &Vec::new())
     }
 
-    /// Whether there is such a sentence.
+    /// Returns `true` if the message exists.
     pub fn has(&self, id: &str) -> bool {
         self.screen().file(id).is_some_and(|file| file.has_message(id))
     }
 
-    /// What a finding of this code found. A code without texts is told as itself, which a test forbids.
+    /// Formats the message of a finding code. A code without messages is formatted as itself; a test rules this out.
     pub fn finding(&self, code: &str, args: &MessageArgs) -> String {
         self.format(Sentences::for_language(self.lang, MessageSet::Findings), code, None, args)
     }
 
-    /// What else is said of a finding of this code: its attribute `help` or `explain`.
+    /// Formats an attribute of a finding code: `help` or `explain`.
     pub fn finding_attribute(&self, code: &str, attribute: &str, args: &MessageArgs) -> String {
         self.format(
             Sentences::for_language(self.lang, MessageSet::Findings),
@@ -247,12 +248,12 @@ impl Localizer {
         )
     }
 
-    /// An attribute of a sentence of the screens, where it has that one.
+    /// Formats an attribute of a message of the screens; `None` if the message does not have it.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
         self.attribute_with(id, attribute, &Vec::new())
     }
 
-    /// The same of an attribute that asks for something.
+    /// As [`attribute`](Self::attribute), with arguments.
     pub fn attribute_with(&self, id: &str, attribute: &str, args: &MessageArgs) -> Option<String> {
         self.try_format(self.screen(), id, Some(attribute), args)
     }
@@ -265,7 +266,7 @@ impl Localizer {
         args: &MessageArgs,
     ) -> String {
         let told = self.try_format(texts, id, attribute, args);
-        // Better read than nothing, and no test gets past it.
+        // The id is more useful to a user than an empty text.
         debug_assert!(told.is_some() || attribute.is_some(), "there is no text `{id}`");
         told.unwrap_or_else(|| id.to_owned())
     }
@@ -291,7 +292,7 @@ impl Localizer {
         Some(with_single_stops(told))
     }
 
-    /// What a sentence asks for, as it stands there.
+    /// Formats an argument as it is inserted into a message.
     pub fn format_arg(&self, arg: &MessageArg) -> String {
         match arg {
             MessageArg::Text(text) => text.clone(),
@@ -307,7 +308,7 @@ impl Localizer {
         }
     }
 
-    /// Words in a row; empty where there are none.
+    /// Joins items by a separator; empty for no items.
     pub fn list(&self, items: &[String], join: ListStyle) -> String {
         let [between, last] = join.ids();
         let Some((first, rest)) = items.split_first() else {
@@ -320,6 +321,7 @@ impl Localizer {
         })
     }
 
+    /// Sets a Fluent argument; a country name sets four.
     fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a MessageArg) {
         match arg {
             MessageArg::Text(text) => values.set(name, FluentValue::from(text.as_str())),
@@ -327,6 +329,7 @@ impl Localizer {
                 values.set(name, FluentValue::from(phrase.get(self.lang)))
             }
             MessageArg::Count(count) => values.set(name, FluentValue::from(*count)),
+            // As text, because Fluent would format numbers without the narrow no-break space.
             MessageArg::Number(_) | MessageArg::Sentence(..) | MessageArg::List(..) => {
                 values.set(name, FluentValue::from(self.format_arg(arg)));
             }
@@ -344,8 +347,9 @@ impl Localizer {
     }
 }
 
-/// A text in which the stop of an abbreviation ends its sentence too: "Washington, D.C.", and not "D.C..".
+/// Removes the full stop after an abbreviation at the end of a sentence: "Washington, D.C." instead of "D.C..".
 fn with_single_stops(text: Cow<'_, str>) -> String {
+    // A letter before and a space behind: paths (`a/..`) and ranges (`1..3`) keep their dots.
     let is_double = |at: usize| {
         let before = text[..at].ends_with(char::is_alphabetic);
         before && text[at + 2..].chars().next().is_none_or(char::is_whitespace)

@@ -1,14 +1,14 @@
-//! Texts of the data by language, and names of countries with what a sentence needs around them.
+//! Localized texts of the data, and country names with their articles and prepositions.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Lang, Localizer, french};
 
-/// Something by language. What is empty is not there.
+/// A value by language. Empty values are not stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ByLang<T>(Vec<(Lang, T)>);
 
-/// The same thing in several languages.
+/// A localized text.
 pub type LocalizedText = ByLang<String>;
 
 impl<T> Default for ByLang<T> {
@@ -18,26 +18,27 @@ impl<T> Default for ByLang<T> {
 }
 
 impl<T> ByLang<T> {
-    /// What there is in a language, or in the one that it takes names from.
+    /// The value in a language, or else in the language it is derived from.
     pub fn find(&self, lang: Lang) -> Option<&T> {
         let own = |lang: Lang| self.0.iter().find(|(known, _)| *known == lang);
         lang.with_names().find_map(own).map(|(_, text)| text)
     }
 
-    /// All there is, in the order of the languages.
+    /// All values, in the order of the language codes.
     pub fn iter(&self) -> impl Iterator<Item = (Lang, &T)> {
         self.0.iter().map(|(lang, text)| (*lang, text))
     }
 
-    /// Whether nothing is said in any language.
+    /// Returns `true` if there is no value in any language.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
 impl<T: Default + PartialEq> ByLang<T> {
-    /// What there is in a language, to be changed.
+    /// The value in a language, for changes; inserts an empty one if there is none.
     pub fn get_mut(&mut self, lang: Lang) -> &mut T {
+        // Sorted by language, so that equal texts compare equal regardless of the order of insertion.
         let rank = self.0.partition_point(|(known, _)| *known < lang);
         if self.0.get(rank).is_none_or(|(known, _)| *known != lang) {
             self.0.insert(rank, (lang, T::default()));
@@ -45,7 +46,7 @@ impl<T: Default + PartialEq> ByLang<T> {
         &mut self.0[rank].1
     }
 
-    /// The same with what it is in a language.
+    /// The same with this value in a language; an empty value removes the entry.
     pub fn with(mut self, lang: Lang, text: T) -> Self {
         self.0.retain(|(known, _)| *known != lang);
         if text != T::default() {
@@ -55,7 +56,7 @@ impl<T: Default + PartialEq> ByLang<T> {
         self
     }
 
-    /// The same with something else in each language.
+    /// Converts the value of each language.
     pub fn map(&self, change: impl Fn(Lang, &T) -> T) -> Self {
         self.iter().map(|(lang, text)| (lang, change(lang, text))).collect()
     }
@@ -69,32 +70,31 @@ impl<T: Default + PartialEq> FromIterator<(Lang, T)> for ByLang<T> {
 }
 
 impl LocalizedText {
-    /// A phrase in French and English.
+    /// A text in French and English.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Self {
         [(Lang::Fr, fr.into()), (Lang::En, en.into())].into_iter().collect()
     }
 
-    /// A text that is the same in all languages.
+    /// The same text in all languages.
     pub fn same(text: &str) -> Self {
         Lang::ALL.into_iter().map(|lang| (lang, text.to_owned())).collect()
     }
 
-    /// The text in `lang`; empty where there is none.
+    /// The text in `lang`; empty if there is none.
     pub fn get(&self, lang: Lang) -> &str {
         self.find(lang).map_or("", String::as_str)
     }
 }
 
-/// The name of a country with what a sentence needs around it.
+/// A country name with its article and preposition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Name {
-    /// The bare name.
+    /// The name without article.
     pub bare: LocalizedText,
-    /// French article: `le`, `la`, `l'`, `les` or `none`; English: `the` or `none`. Empty where nobody
-    /// has said which.
+    /// French article: `le`, `la`, `l'`, `les` or `none`; English: `the` or `none`. Empty if unknown.
     pub article: LocalizedText,
-    /// Words before the bare name that say "in", where they are not the same for all: in French `en`,
-    /// `au`, `aux`, `à`, `à la`.
+    /// Preposition "in" before the bare name, for languages in which it varies; in French `en`, `au`, `aux`, `à` or
+    /// `à la`.
     pub inside: LocalizedText,
 }
 
@@ -114,8 +114,9 @@ impl Name {
         self.format_phrase("name-in", lang)
     }
 
+    /// Formats the name with one of the messages `name-*`.
     fn format_phrase(&self, id: &str, lang: Lang) -> String {
-        // « l'Allemagne » is `l`: a key of Fluent has letters only.
+        // Fluent keys have letters only, so « l' » is `l`.
         let word = |phrase: &LocalizedText| match phrase.get(lang).trim_end_matches(['\'', '’']) {
             "" => "none".to_owned(),
             word => word.to_owned(),
@@ -125,14 +126,14 @@ impl Name {
         let Some((first, second)) = (lang == Lang::Fr).then(|| french::pair(bare)).flatten() else {
             return format_name(id, bare, &article, &inside, lang);
         };
-        // « le Brésil et le Cône Sud »: French repeats the article.
+        // French repeats the article: « le Brésil et le Cône Sud ».
         let (own, own_inside) = french::words_of_second(second, (&article, &inside));
         let first = format_name(id, first, &article, &inside, lang);
         format!("{first} et {}", format_name(id, second, own, own_inside, lang))
     }
 }
 
-/// A name, or one half of it, with its words.
+/// Formats one name, or one half of a pair.
 fn format_name(id: &str, bare: &str, article: &str, inside: &str, lang: Lang) -> String {
     let args = vec![
         ("bare", bare.into()),

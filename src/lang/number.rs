@@ -1,32 +1,33 @@
-//! Numbers as people read them: 1 234 567,8 in French, 1,234,567.8 in English.
+//! Number formats: 1 234 567,8 in French, 1,234,567.8 in English.
 
 use super::Lang;
 
+/// The minus sign of print, U+2212.
 const MINUS: char = '\u{2212}';
 
-/// A whole number of units of the last printed digit: 12345 with two decimals is 123.45.
+/// A decimal number: a count of units of its last digit. 12345 with two decimals is 123.45.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number {
-    /// How many units.
+    /// Number of units.
     pub units: i64,
-    /// How many decimals the unit has.
+    /// Number of decimals.
     pub decimals: u32,
-    /// Whether it is more than 0 and less than one unit, as far as the digits go: it prints as "<0.01".
+    /// `true` for a number above 0 that rounds to 0: it is printed as "<0.01".
     pub is_below_unit: bool,
 }
 
 impl Number {
-    /// So many units of the last of some decimals.
+    /// A number of units with a number of decimals.
     pub const fn new(units: i64, decimals: u32) -> Self {
         Self { units, decimals, is_below_unit: false }
     }
 
-    /// A number without decimals.
+    /// An integer.
     pub const fn whole(units: i64) -> Self {
         Self::new(units, 0)
     }
 
-    /// A number that these decimals print as 0, and that is more.
+    /// A positive number that these decimals would print as 0.
     ///
     /// ```
     /// use mappemonde_lang::{Lang, Number};
@@ -37,7 +38,7 @@ impl Number {
         Self { units: 0, decimals, is_below_unit: true }
     }
 
-    /// Which form of a word counts it.
+    /// The plural form of a word that it counts.
     ///
     /// ```
     /// use mappemonde_lang::{Lang, Number, Plural};
@@ -47,13 +48,14 @@ impl Number {
     /// ```
     pub fn plural(&self, lang: Lang) -> Plural {
         let one = &lang.language().one;
+        // 10^decimals may exceed `u64`; the integer part is then 0.
         let unit = 10_u64.checked_pow(self.decimals);
         let whole = unit.map_or(0, |unit| self.units.unsigned_abs() / unit);
         let is_one = one.whole.contains(&whole) && (self.decimals == 0 || one.has_decimals);
         if is_one { Plural::One } else { Plural::Other }
     }
 
-    /// As it is printed: thousands are grouped from four digits up.
+    /// Formats the number for readers. Thousands are grouped from four digits up.
     ///
     /// ```
     /// use mappemonde_lang::{Lang, Number};
@@ -70,7 +72,7 @@ impl Number {
         self.write(Some(language.group), language.point, MINUS)
     }
 
-    /// As programs read it: a decimal point, and nothing between the thousands; `<0.01` for one below the unit.
+    /// Formats the number for programs: a decimal point, no thousands separators; `<0.01` for one below the unit.
     ///
     /// ```
     /// use mappemonde_lang::Number;
@@ -84,6 +86,7 @@ impl Number {
     }
 
     fn write(&self, group: Option<char>, point: char, minus: char) -> String {
+        // At least one digit before the decimal separator: 5 with two decimals is "005".
         let width = self.decimals as usize + 1;
         let digits = format!("{:0width$}", self.units.unsigned_abs());
         let (whole, decimals) = digits.split_at(digits.len() - self.decimals as usize);
@@ -105,7 +108,7 @@ impl Number {
     }
 }
 
-/// The form of a word that counts something: a plural category of CLDR.
+/// A plural form: a plural category of CLDR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plural {
     /// « 1,37 million »
@@ -115,11 +118,11 @@ pub enum Plural {
 }
 
 impl Plural {
-    /// What files call them.
+    /// The names of the categories in files.
     pub const WORDS: [(&str, Self); 2] = [("one", Self::One), ("other", Self::Other)];
 }
 
-/// A number typed in the program's texts, such as a count of findings.
+/// Formats a count in a text of the program, such as a number of findings.
 pub fn count(n: usize, lang: Lang) -> String {
     Number::whole(i64::try_from(n).unwrap_or(i64::MAX)).print(lang)
 }

@@ -1,25 +1,25 @@
-//! Places in an order: 1ʳᵉ, 2ᵉ in French, 1st, 2nd in English.
+//! Ordinal numbers: 1ʳᵉ, 2ᵉ in French, 1st, 2nd in English.
 
 use super::{Lang, Localizer};
 
-/// A number that tells a place, agreeing with what has it.
+/// An ordinal number that agrees with its noun.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ordinal {
-    /// The place, from 1.
+    /// The rank, from 1.
     pub number: usize,
-    /// Whether a French word of feminine gender has it.
+    /// `true` if the noun is feminine in French.
     pub feminine: bool,
-    /// Whether a French word in the plural has it.
+    /// `true` if the noun is plural in French.
     pub plural: bool,
 }
 
 impl Ordinal {
-    /// A place alone: « 1ʳᵉ », because « place » is feminine; "1st".
+    /// A rank without a noun: « 1ʳᵉ », because « place » is feminine; "1st".
     pub fn place(number: usize) -> Self {
         Self { number, feminine: true, plural: false }
     }
 
-    /// As it is printed.
+    /// Formats the ordinal.
     ///
     /// ```
     /// use mappemonde_lang::{Lang, Ordinal};
@@ -29,6 +29,7 @@ impl Ordinal {
     pub fn print(&self, lang: Lang) -> String {
         let yes_or_no = |is: bool| if is { "yes" } else { "no" }.into();
         let args = vec![
+            // English: 1st, 21st by the last digit, but 11th to 13th by the last two.
             ("number", self.number.into()),
             ("last", (self.number % 10).into()),
             ("last-two", (self.number % 100).into()),

@@ -1,4 +1,4 @@
-//! The sentences of a language. Each file is parsed when one of its sentences is first told: most runs say few.
+//! The Fluent bundles of a language. A file is parsed when one of its messages is first used: most runs use few.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -10,24 +10,26 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Lang, MessageSet, files};
 
-/// The sentences of a file.
+/// The messages of one file.
 type Bundle = FluentBundle<FluentResource>;
 
-/// What every teller of a language shares: there are thousands of them.
+/// The message files of a language. All localizers share them, because thousands of localizers are created.
 pub(super) struct Sentences {
     lang: Lang,
-    /// The texts of the files; those that were asked for are parsed.
+    /// The texts of the files. A bundle is parsed at its first use.
     files: Vec<(&'static str, OnceLock<Bundle>)>,
-    /// By sentence: which file has it.
+    /// Index of the file of each message.
     ranks: BTreeMap<&'static str, usize>,
 }
 
 impl Sentences {
-    /// The sentences of a language about one thing, which are read when they are first asked for.
+    /// The messages of one set, loaded at the first call.
     pub(super) fn for_language(lang: Lang, part: MessageSet) -> &'static Self {
         static READ: Mutex<BTreeMap<(Lang, MessageSet), &'static Sentences>> =
             Mutex::new(BTreeMap::new());
+        // The map is valid after a panic in another thread: entries are inserted whole.
         let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        // Leaked on purpose: they live as long as the program, once per language and set.
         read.entry((lang, part)).or_insert_with(|| Box::leak(Box::new(Self::read(lang, part))))
     }
 
@@ -43,15 +45,16 @@ impl Sentences {
         Self { lang, ranks: ranks.collect(), files }
     }
 
-    /// The file that has a sentence.
+    /// The bundle of the file with this message.
     pub(super) fn file(&self, id: &str) -> Option<&Bundle> {
         let (text, bundle) = self.files.get(*self.ranks.get(id)?)?;
         Some(bundle.get_or_init(|| parsed(self.lang, text)))
     }
 }
 
-/// What stands before the first ` =` of the lines that begin with a letter.
+/// The ids of the messages of a file: the text before the first ` =` of each line that starts with a letter.
 fn ids(text: &str) -> impl Iterator<Item = &str> {
+    // Attributes and continuation lines are indented, terms start with a hyphen.
     let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
     lines.filter_map(|line| Some(line.split_once('=')?.0.trim_end()))
 }
@@ -59,8 +62,10 @@ fn ids(text: &str) -> impl Iterator<Item = &str> {
 fn parsed(lang: Lang, text: &str) -> Bundle {
     let locale: LanguageIdentifier = lang.id().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![locale]);
+    // Fluent would wrap arguments in bidirectional isolates (U+2068, U+2069). Both languages are left-to-right, and
+    // the marks would end up on cards.
     bundle.set_use_isolating(false);
-    // What cannot be parsed is left out and then told as its id; tests parse every text.
+    // Invalid messages are skipped and then formatted as their ids. Tests parse all files.
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(parsed, _)| parsed);
     bundle.add_resource_overriding(resource);
     bundle
@@ -70,7 +75,7 @@ fn parsed(lang: Lang, text: &str) -> Bundle {
 mod tests {
     use super::*;
 
-    /// A file is parsed alone, when one of its sentences is told.
+    /// Files are parsed one by one, so a reference to another file would not resolve.
     #[test]
     fn a_sentence_refers_to_others_of_its_file() {
         let mut count = 0;
