@@ -1,4 +1,4 @@
-//! What can be done at a place: mending a finding, going to what it is about, hearing why, and the board.
+//! Code actions: fixes, navigation to related locations, explanations, and the map.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use serde_json::Value;
 use crate::findings::{self, Places};
 use crate::{Broken, Server, hover, remedies, text};
 
-/// The command that tells why a finding matters.
+/// Command that displays the explanation of a finding code.
 pub(crate) const EXPLAIN: &str = "mappemonde.explain";
 
-/// The command that goes to a place.
+/// Command that opens a location.
 pub(crate) const GO_TO: &str = "mappemonde.goTo";
 
-/// The command that shows countries on the board.
+/// Command that displays countries on the map.
 pub(crate) const SHOW: &str = "mappemonde.showOnMap";
 
 pub(crate) fn actions(
@@ -64,6 +64,7 @@ pub(crate) fn actions(
                 ..CodeAction::default()
             }));
         }
+        // Without `window/showDocument` the command could not open a location.
         let beside = finding.spans.iter().skip(1).filter(|_| server.can_show);
         for location in beside.filter_map(|span| spans.location(*span)) {
             let path = text::path(&location.uri).unwrap_or_default();
@@ -95,6 +96,7 @@ pub(crate) fn actions(
         let (mended, _) = data::fix_texts(&name, &file.text)?;
         Some((file, mended))
     }) {
+        // Under both kinds: as a quick fix in the menu, and for “fix all on save”.
         let range = server.columns.range(file, 0..file.text.len());
         for kind in [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL] {
             mends.push(CodeActionOrCommand::CodeAction(CodeAction {
@@ -110,6 +112,7 @@ pub(crate) fn actions(
     let is_wanted = |action: &CodeActionOrCommand| match (action, wanted) {
         (CodeActionOrCommand::CodeAction(action), Some(only)) => {
             let kind = action.kind.as_ref().map_or("", CodeActionKind::as_str);
+            // Kinds are hierarchical: `source` includes `source.fixAll`.
             only.iter().any(|asked| kind.starts_with(asked.as_str()))
         }
         _ => true,
@@ -117,7 +120,7 @@ pub(crate) fn actions(
     mends.into_iter().chain(others).filter(is_wanted).collect()
 }
 
-/// The action that shows what stands at a place on the board: the country there, and that of the finding beside it.
+/// Returns an action that displays the country at the cursor on the map, together with countries of a finding there.
 fn show_on_map(
     server: &mut Server<'_>,
     name: &str,
@@ -141,6 +144,7 @@ fn show_on_map(
             countries.extend(beside);
         }
     }
+    // Only countries with coordinates have a place on the map.
     countries.retain(|id| loaded.dataset.country(*id).at.is_some());
     countries.dedup();
     let country = |id: &CountryId| loaded.dataset.country(*id);
@@ -162,7 +166,7 @@ fn show_on_map(
     })
 }
 
-/// Shows countries on the board: on the page that is open for the edition, else in words.
+/// Displays countries on the map: on a running page of the edition, or as text without one.
 fn on_map(server: &Server<'_>, codes: &[&str]) -> Result<(), Broken> {
     let dataset = &server.edition.now().loaded.dataset;
     let page = server.root.as_deref().and_then(server.page);
@@ -201,14 +205,14 @@ pub(crate) fn execute_command(server: &Server<'_>, params: &ExecuteCommandParams
         let span = params.arguments.first().cloned();
         let span = span.and_then(|span| serde_json::from_value::<Location>(span).ok());
         if let Some(Location { uri, range }) = span {
-            // A wire that is broken is noticed by the answer.
+            // A broken connection is reported with the response.
             let _ = server.show(uri, Some(range));
         }
         return;
     }
     if params.command == SHOW {
         let codes = params.arguments.iter().filter_map(Value::as_str);
-        // A wire that is broken is noticed by the answer.
+        // A broken connection is reported with the response.
         let _ = on_map(server, &codes.collect::<Vec<&str>>());
         return;
     }
@@ -216,7 +220,7 @@ pub(crate) fn execute_command(server: &Server<'_>, params: &ExecuteCommandParams
     let kind = code.filter(|_| params.command == EXPLAIN);
     let kind = kind.and_then(|code| validate::kinds().into_iter().find(|kind| kind.id == code));
     if let Some(kind) = kind {
-        // A wire that is broken is noticed by the answer.
+        // A broken connection is reported with the response.
         let _ = server.show_message(&format!("{}: {}", kind.id, kind.explain(server.localizer)));
     }
 }

@@ -1,4 +1,4 @@
-//! What editors ask, and who answers it.
+//! Server capabilities, and dispatch of LSP requests to their handlers.
 
 use lsp_server::Request;
 use lsp_types::request::{
@@ -44,6 +44,7 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
         })),
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         completion_provider: Some(CompletionOptions {
+            // A comma starts the next cell of a table, a space the next word of an effect.
             trigger_characters: Some(vec![",".to_owned(), " ".to_owned()]),
             ..CompletionOptions::default()
         }),
@@ -70,10 +71,10 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
     }
 }
 
-/// An answer, or why there is none.
+/// Result of a handler, or an error message.
 type Answer = Result<Value, String>;
 
-/// Answers a question; `None` for one that is none of ours.
+/// Handles a request; `None` for an unsupported method.
 pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer> {
     let Request { method, params, .. } = request;
     Some(match method.as_str() {

@@ -1,4 +1,4 @@
-//! The colours of effects, as editors ask for them.
+//! Semantic tokens of card effects.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::Server;
 use crate::text::Columns;
 use crate::words::Page;
 
-/// What editors colour, by rank.
+/// Token types of the legend, in the order of `rank`.
 const TYPES: [SemanticTokenType; 6] = [
     SemanticTokenType::KEYWORD,
     SemanticTokenType::PARAMETER,
@@ -22,7 +22,7 @@ const TYPES: [SemanticTokenType; 6] = [
     SemanticTokenType::OPERATOR,
 ];
 
-/// The rank of what a word is coloured as.
+/// Returns the index of a role in the legend.
 fn rank(role: Role) -> u32 {
     match role {
         Role::Region => 0,
@@ -34,7 +34,7 @@ fn rank(role: Role) -> u32 {
     }
 }
 
-/// What is offered to editors.
+/// Returns the options for the server capabilities.
 pub(crate) fn offered() -> SemanticTokensOptions {
     SemanticTokensOptions {
         legend: SemanticTokensLegend { token_types: TYPES.to_vec(), token_modifiers: Vec::new() },
@@ -44,7 +44,7 @@ pub(crate) fn offered() -> SemanticTokensOptions {
     }
 }
 
-/// The colours of the effects of a file, or of a part of it.
+/// Returns the tokens of a file, or of a range of it.
 pub(crate) fn colours(
     server: &mut Server<'_>,
     uri: &Uri,
@@ -63,7 +63,7 @@ pub(crate) fn colours(
     SemanticTokens { result_id: None, data: semantic_tokens(page, bytes, server.columns) }
 }
 
-/// The words of effects within some bytes of a file, each counted from the one before.
+/// Returns the tokens of effects within a byte range, in the relative encoding of LSP.
 fn semantic_tokens(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
     let is_inside = |place: &Range<usize>| bytes.start < place.end && place.start < bytes.end;
     let mut before = Position::default();
@@ -75,6 +75,7 @@ fn semantic_tokens(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<Se
             };
             let range = columns.range(&page.file, place);
             let is_same_line = range.start.line == before.line;
+            // LSP counts the column from the previous token, but only on the same line.
             let from = if is_same_line { before.character } else { 0 };
             tokens.push(SemanticToken {
                 delta_line: range.start.line - before.line,

@@ -1,4 +1,4 @@
-//! What may be written at a place.
+//! Completion.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use crate::names::{describe_name, locate_word};
 use crate::text::Columns;
 use crate::words::Page;
 
-/// More words of a field than this are no list to choose from.
+/// Maximum number of distinct words of a field that are still offered as a choice.
 const MOST_CHOICES: usize = 60;
 
 pub(crate) fn completion(
@@ -39,6 +39,7 @@ pub(crate) fn completion(
         _ if here.word.is_definition() => Vec::new(),
         _ => {
             let others = here.index.others(page, &here.word);
+            // Fields of sentences or numbers have values, not choices.
             let is_word = |text: &&str| !text.contains(' ') && text.parse::<f64>().is_err();
             if others.len() > MOST_CHOICES || !others.iter().all(is_word) {
                 return Vec::new();
@@ -52,7 +53,8 @@ pub(crate) fn completion(
     }
     let range = server.columns.range(&page.file, here.word.bytes.clone());
     let item = |text: &str| {
-        // What this file uses most comes first.
+        // Words in frequent use in this file are listed at the top.
+        // Clients sort by this text, so a frequent word needs a low number of fixed width.
         let rank = 1_000_000 - used.get(text).copied().unwrap_or_default().min(1_000_000);
         CompletionItem {
             label: text.to_owned(),
@@ -74,8 +76,7 @@ pub(crate) fn completion(
     choices.into_iter().map(item).collect()
 }
 
-/// The text by which a client looks for a country: its code, and all names that the register has. `None` for anything
-/// else.
+/// Returns the text by which clients filter countries: the code and all known names. `None` for other words.
 fn filter_text(dataset: &Dataset, code: &str) -> Option<String> {
     let country = dataset.country(dataset.country_by_code(code)?);
     let printed = Lang::ALL.map(|lang| country.bare_name(lang));
@@ -84,7 +85,7 @@ fn filter_text(dataset: &Dataset, code: &str) -> Option<String> {
     Some(all.collect::<Vec<_>>().join(" "))
 }
 
-/// Words of effects, in the order of the grammar.
+/// Converts completions of effects to items, in the order of the grammar.
 fn effect_items(
     columns: Columns,
     page: &Page,

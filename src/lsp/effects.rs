@@ -1,5 +1,4 @@
-//! Effects of cards in the short form: what their words mean, and which may come next. The grammar of the effects
-//! says which words there are.
+//! Card effects in the short notation: meaning and completion of words, based on the grammar of effects.
 
 use std::ops::Range;
 
@@ -10,32 +9,32 @@ use model::control::{
 };
 use syntax::scalar;
 
-/// More words than any effect needs to be complete.
+/// Maximum number of words added to complete an effect.
 const MOST_WORDS: usize = 12;
 
-/// A text in the short form, and where it stands.
+/// A text in the short notation, with its location.
 #[derive(Clone, Debug)]
 pub(crate) struct Short {
     pub(crate) form: EffectForm,
     pub(crate) text: String,
-    /// As it is written, quotes and all.
+    /// The source text, including quotes.
     written: String,
     pub(crate) bytes: Range<usize>,
-    /// The map that it is of.
+    /// Byte range of the map that contains it.
     pub(crate) entry: Range<usize>,
     pub(crate) words: Vec<Word>,
 }
 
-/// A word that may stand at a place.
+/// A completion of a word.
 pub(crate) struct Choice {
     pub(crate) word: String,
-    /// What it means there.
+    /// Meaning of the word in this position.
     pub(crate) means: Option<String>,
-    /// What the whole text means with it.
+    /// Meaning of the whole text with this word.
     pub(crate) told: Option<String>,
 }
 
-/// What is written in short in a field of the cards.
+/// Returns the notation of a field of the card files; `None` for other fields.
 pub(crate) fn form(file: &str, field: &str) -> Option<EffectForm> {
     let is_cards = file.starts_with("data/games/") && file.ends_with("/cards.yaml");
     match field {
@@ -60,23 +59,24 @@ impl Short {
         Self { form, text: text.to_owned(), written, bytes, entry, words }
     }
 
-    /// Where a word stands in the file.
+    /// Returns the byte range of a word in the file.
     pub(crate) fn place(&self, word: &Word) -> Option<Range<usize>> {
         let part = scalar::part(&self.written, &self.text, word.span.clone())?;
         Some(self.bytes.start + part.start..self.bytes.start + part.end)
     }
 
-    /// The word at a byte of the file.
+    /// Returns the word at a byte of the file.
     fn word_at(&self, byte: usize) -> Option<&Word> {
         let is_here = |span: Range<usize>| span.start <= byte && byte <= span.end;
-        // Between a sign and a word the word is meant.
+        // At the border of a sign and a word, the word is more useful.
         let here = self.words.iter().filter(|word| self.place(word).is_some_and(is_here));
         here.max_by_key(|word| word.role != Role::Sign)
     }
 
-    /// Where a byte of the text stands in the file.
+    /// Converts a byte offset of the text to one of the file.
     fn byte(&self, offset: usize) -> Option<usize> {
         if offset == 0 {
+            // An empty range has no part in the source; the text starts behind an opening quote.
             let quote = usize::from(self.written.starts_with(['"', '\'']));
             return Some(self.bytes.start + quote);
         }
@@ -84,7 +84,7 @@ impl Short {
         Some(self.bytes.start + part.end)
     }
 
-    /// The byte of the text that a byte of the file stands for.
+    /// Converts a byte offset of the file to one of the text.
     fn offset(&self, byte: usize) -> usize {
         let ends = self.text.char_indices().map(|(start, c)| start + c.len_utf8());
         let before = ends.take_while(|end| self.byte(*end).is_some_and(|end| end <= byte));
@@ -92,7 +92,7 @@ impl Short {
     }
 }
 
-/// What a text means; `None` where it cannot be read.
+/// Describes a text in words; `None` if it is malformed.
 pub(crate) fn describe_effect(
     control: &Control,
     short: &Short,
@@ -101,7 +101,7 @@ pub(crate) fn describe_effect(
     describe_text(control, &control.grammar(), short.form, &short.text, localizer)
 }
 
-/// The name of the category or resource at a byte, behind what stands for it.
+/// Returns the name of the category or resource at a byte, after the word itself.
 pub(crate) fn named_at(
     control: &Control,
     short: &Short,
@@ -113,7 +113,7 @@ pub(crate) fn named_at(
     Some(format!("`{text}`: {}", named(control, word.role, text, localizer)?))
 }
 
-/// The name of a category or of a resource.
+/// Returns the name of a category or a resource.
 fn named(control: &Control, role: Role, word: &str, localizer: &Localizer) -> Option<String> {
     let name = match role {
         Role::Category => control.spheres.iter().find(|sphere| sphere.id == word)?.name.clone(),
@@ -126,7 +126,7 @@ fn named(control: &Control, role: Role, word: &str, localizer: &Localizer) -> Op
     Some(name.get(localizer.lang()).to_owned())
 }
 
-/// What a whole text means.
+/// Describes a whole text in words.
 fn describe_text(
     control: &Control,
     grammar: &Grammar,
@@ -143,7 +143,7 @@ fn describe_text(
     })
 }
 
-/// The words that may stand at a byte, and the bytes of the file that one of them takes the place of.
+/// Returns completions at a byte, and the byte range of the file to be replaced.
 pub(crate) fn choices(
     control: &Control,
     short: &Short,
@@ -155,6 +155,7 @@ pub(crate) fn choices(
     let (before, behind) = short.text.split_at_checked(at)?;
     let is_part = |c: char| c.is_alphanumeric();
     let mut start = before.trim_end_matches(is_part).len();
+    // A sign is part of the following number, not a separator.
     if before[..start].ends_with(['+', '-', '*']) {
         start -= 1;
     }
@@ -163,15 +164,15 @@ pub(crate) fn choices(
     let choice = |(word, role): (String, Role)| {
         let whole_of = |text: &str| describe_text(control, &grammar, short.form, text, localizer);
         let until = format!("{before}{word}");
-        // Nothing is complete where something before it is wrong.
+        // `None` if the text before the cursor is malformed.
         let complete = completed(&grammar, short.form, &until);
         let part =
             |complete: &String| means(control, &grammar, short.form, complete, role, localizer);
         let means =
             named(control, role, &word, localizer).or_else(|| complete.as_ref().and_then(part));
-        // What stands behind it goes on.
+        // The text after the cursor remains.
         let with = format!("{until}{}", &short.text[end..]);
-        // A region alone could be that of anything.
+        // The shortest completion of a bare region is arbitrary, so its description would mislead.
         let complete = complete.filter(|_| role != Role::Region);
         let told = whole_of(&with).or_else(|| complete.as_deref().and_then(whole_of));
         Choice { word, means, told }
@@ -181,7 +182,7 @@ pub(crate) fn choices(
     Some((bytes, next.into_iter().map(choice).collect()))
 }
 
-/// What the last part of a complete text means: its region, its last clause or its last level.
+/// Describes the last part of a complete text: its region, last clause or last level.
 fn means(
     control: &Control,
     grammar: &Grammar,
@@ -213,7 +214,7 @@ fn means(
     }
 }
 
-/// A text that is read, with what the grammar still wants behind it.
+/// Completes a text with the first continuation that the grammar allows; `None` if it is malformed.
 fn completed(grammar: &Grammar, form: EffectForm, text: &str) -> Option<String> {
     let mut text = text.to_owned();
     for _ in 0..MOST_WORDS {
@@ -237,7 +238,7 @@ fn completed(grammar: &Grammar, form: EffectForm, text: &str) -> Option<String> 
     None
 }
 
-/// The name of a pile: its category and its levels.
+/// Returns the name of a pile: category and range of levels.
 pub(crate) fn pile(control: &Control, id: &str, localizer: &Localizer) -> Option<String> {
     let PileId { sphere, tier } = control.pile_by_id(id)?;
     let levels = tier.levels();

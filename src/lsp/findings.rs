@@ -1,4 +1,4 @@
-//! Findings as editors show them, and what can be done about them.
+//! Conversion of findings to LSP diagnostics.
 
 use diag::{Diagnostic, FileId, Severity, Span, TextFile};
 use lang::{Localizer, args};
@@ -9,10 +9,10 @@ use resident::Generation;
 
 use crate::text::Columns;
 
-/// The name under which editors show our findings.
+/// Value of `source` in all diagnostics.
 pub(crate) const SOURCE: &str = "mappemonde";
 
-/// What is needed to tell a place to an editor.
+/// Converter from spans to ranges and locations of the protocol.
 pub(crate) struct Places<'a> {
     pub(crate) generation: &'a Generation,
     pub(crate) columns: Columns,
@@ -39,12 +39,12 @@ impl Places<'_> {
     }
 }
 
-/// Whether only the program has a file, so that no editor can open it.
+/// Returns `true` if a file exists only inside the program, so that an editor cannot open it.
 pub(crate) fn is_of_program(generation: &Generation, name: &str) -> bool {
     !generation.assets.is_replaced(name) && generation.assets.read(name).is_some()
 }
 
-/// That so many findings of a file are not shown.
+/// Creates a diagnostic with the number of findings that are not displayed.
 pub(crate) fn more(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic {
     lsp_types::Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
@@ -54,7 +54,7 @@ pub(crate) fn more(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic
     }
 }
 
-/// A finding for an editor: what was found and what to do, with the places that have to do with it.
+/// Converts a finding to a diagnostic, with message, help and related locations.
 pub(crate) fn build_diagnostic(
     finding: &Diagnostic,
     spans: &Places<'_>,
@@ -67,7 +67,7 @@ pub(crate) fn build_diagnostic(
     };
     let first = finding.spans.first().copied();
     let (mut message, help) = (finding.message(localizer), finding.help(localizer));
-    // Nobody sees the place: the finding stands at the head of the edition, and names the file.
+    // The file cannot be opened: the diagnostic is attached to the project file, and names the file in the message.
     let name = first.and_then(|span| spans.file(span.file)).map(|file| &file.name);
     let unseen = name.filter(|name| is_of_program(spans.generation, name));
     if let Some(name) = unseen {
@@ -75,7 +75,7 @@ pub(crate) fn build_diagnostic(
     }
     let first = first.filter(|_| unseen.is_none());
     let beside = finding.spans.iter().skip(1).map(|span| (*span, message.clone()));
-    // What follows from it is mended with it.
+    // Findings that follow from this one disappear with it, so they are listed as related information.
     let follows = finding.follows.iter().filter_map(|other| {
         let span = other.spans.first()?;
         Some((*span, format!("{}: {}", other.code.id, other.message(localizer))))

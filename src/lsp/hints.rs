@@ -1,4 +1,4 @@
-//! What stands behind a word of a text, in grey: how a value prints, and what a code means.
+//! Inlay hints: the printed form of a value, and the name behind a code or id.
 
 use lsp_types::{InlayHint, InlayHintLabel, InlayHintParams, Position};
 
@@ -23,11 +23,12 @@ pub(crate) fn hints(server: &mut Server<'_>, params: &InlayHintParams) -> Vec<In
             let (country, category) = hover::value(dataset, page, word)?;
             let printed = dataset.printed(country, category, lang)?;
             let unit = dataset.unit(country, category, lang);
+            // Without the unit: a value that already looks as printed needs no hint.
             (printed != word.text).then(|| format!("{printed} {unit}"))?
         } else if words::last(&word.field) == "pile" {
             effects::pile(&dataset.control, &word.text, server.localizer)?
         } else {
-            // A name that is given here stands beside its own words.
+            // A definition has its names in the same entry, so a hint would only repeat them.
             let family = index.family(page, word).filter(|_| !word.is_definition())?;
             let is_list =
                 ["data/countries.yaml", "data/categories.yaml"].contains(&family.0.as_str());

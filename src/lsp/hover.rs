@@ -1,4 +1,4 @@
-//! What is told of the word under the cursor.
+//! Hover texts.
 
 use data::provenance::{self, ProvenanceQuery};
 use lang::{Localizer, Number, args};
@@ -12,7 +12,7 @@ use crate::effects::{self, Short};
 use crate::names::locate_word;
 use crate::words::{Page, Word};
 
-/// What is told of the word at a position, with the findings there.
+/// Returns the hover text of the word at a position, with explanations of findings there.
 pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Hover> {
     let here = locate_word(server, at)?;
     let loaded = &here.generation.loaded;
@@ -39,7 +39,7 @@ pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
     })
 }
 
-/// What there is to tell of a word, as Markdown; empty where there is nothing.
+/// Describes a word in Markdown; empty if nothing is known about it.
 fn format_hover(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> String {
     let mut parts = Vec::new();
     if let Some((country, category)) = value(dataset, page, word) {
@@ -81,7 +81,7 @@ fn format_hover(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localiz
     parts.join("\n\n")
 }
 
-/// What an effect of a card means, under its name and the levels that it takes.
+/// Describes the meaning of a card effect, with its name and required levels.
 fn effect(
     dataset: &Dataset,
     page: &Page,
@@ -90,7 +90,7 @@ fn effect(
     localizer: &Localizer,
 ) -> String {
     let (control, lang) = (&dataset.control, localizer.lang().id());
-    // All that is said of the effect stands in one map.
+    // All fields of an effect are in the same map.
     let is_beside = |other: &&Short| other.entry == short.entry;
     let of_form = |form| page.effects.iter().filter(is_beside).find(|other| other.form == form);
     let is_name = |word: &&Word| {
@@ -112,10 +112,11 @@ fn effect(
     parts.into_iter().flatten().collect::<Vec<String>>().join("\n\n")
 }
 
-/// The country that a byte of a file is about: whose code stands there, in whose row or in whose entry it is.
+/// Returns the country that a byte belongs to: by the code there, the row, or the entry.
 pub(crate) fn country(dataset: &Dataset, page: &Page, byte: usize) -> Option<CountryId> {
     let word = page.at(byte)?;
     let named = dataset.country_by_code(&word.text).or_else(|| dataset.country_by_code(&word.row));
+    // In the country list an entry starts with its code, so the last code before the byte is the entry's.
     named.or_else(|| {
         let is_code = |other: &&Word| other.field == "[].code" && other.bytes.start <= byte;
         let code = page.words.iter().rfind(is_code)?;
@@ -123,7 +124,7 @@ pub(crate) fn country(dataset: &Dataset, page: &Page, byte: usize) -> Option<Cou
     })
 }
 
-/// The value whose row a word stands in.
+/// Returns the value described by the row of a word.
 pub(crate) fn value(
     dataset: &Dataset,
     page: &Page,
@@ -146,7 +147,7 @@ fn table(rows: &[(String, String)]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The place of a value in the order of each deck that has it, and with whom it ties.
+/// Returns the rank of a value in each deck that contains it, with ties.
 fn ranks(
     dataset: &Dataset,
     country: CountryId,
@@ -170,6 +171,7 @@ fn ranks(
                 ];
                 return Some(format!("- {}", localizer.text("lsp-rank", &args)));
             }
+            // Ties share the better rank, and the ranks after it remain empty.
             span += group.len();
         }
         None

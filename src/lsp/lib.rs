@@ -1,8 +1,8 @@
-//! A language server over an edition in memory: findings of all files after each keystroke, what stands behind
-//! a word, what may be written, and names across YAML and CSV.
+//! Language server for an edition in memory: findings of all files after each keystroke, hover, completion, and
+//! symbols across YAML and CSV.
 //!
-//! Messages are taken one after the other. Findings are sought when no message waits, or when a question needs
-//! what was typed before it.
+//! Messages are processed sequentially. Findings are updated when the queue is empty, or when a request depends on
+//! earlier edits.
 
 mod actions;
 mod answers;
@@ -45,17 +45,17 @@ use findings::Places;
 use text::Columns;
 use words::Index;
 
-/// So many findings of a file are shown: nobody reads more, and editors grow slow.
+/// Maximum number of findings displayed for a file: a longer list is of no use, and editors become slow.
 const MOST_FINDINGS: usize = 1_000;
 
-/// Why the wire broke.
+/// Error of the connection.
 pub type Broken = Box<dyn Error + Send + Sync>;
 
-/// Finds the address of a page that shows the edition of a folder.
+/// Function that returns the URL of a running page for the edition in a folder.
 pub type FindPage<'a> = &'a dyn Fn(&Path) -> Option<String>;
 
-/// The changes of its file that fix a finding, as an editor is offered them: what is written over, and by what.
-/// `None` where more than one thing can be meant.
+/// Returns the fix of a finding as replacements of byte ranges in its file; `None` if there is none, or more than one
+/// is possible.
 pub fn remedy(
     finding: &Diagnostic,
     file: &TextFile,
@@ -65,11 +65,11 @@ pub fn remedy(
     remedies::find_fix(finding, file, loaded, localizer).map(|remedy| remedy.changes)
 }
 
-/// Serves an editor over stdin and stdout until it says that it is done. Without a folder, the one that the
-/// editor has open is the project.
+/// Serves a client over stdin and stdout until it exits. Without `folder` the project of the client's workspace is
+/// used.
 ///
 /// # Errors
-/// What the editor sends cannot be read.
+/// A message from the client is malformed, or the connection breaks.
 pub fn serve_stdio(
     folder: Option<PathBuf>,
     program: &Assets,
@@ -78,15 +78,16 @@ pub fn serve_stdio(
 ) -> Result<(), Broken> {
     let (connection, threads) = Connection::stdio();
     let served = serve(&connection, folder, program, localizer, page);
+    // The I/O threads end only after the connection is dropped.
     drop(connection);
     served?;
     Ok(threads.join()?)
 }
 
-/// Serves an editor over a connection.
+/// Serves a client over a connection.
 ///
 /// # Errors
-/// What the editor sends cannot be read.
+/// A message from the client is malformed, or the connection breaks.
 pub fn serve(
     connection: &Connection,
     folder: Option<PathBuf>,
@@ -125,7 +126,7 @@ pub fn serve(
     server.serve()
 }
 
-/// What columns count: bytes, where the editor can.
+/// Selects the unit of columns: UTF-8 if the client supports it.
 fn columns(can: &ClientCapabilities) -> Columns {
     let offered = can.general.as_ref().and_then(|general| general.position_encodings.as_ref());
     let is_offered = offered.is_some_and(|all| all.contains(&PositionEncodingKind::UTF8));
@@ -143,7 +144,7 @@ fn can_show(can: &ClientCapabilities) -> bool {
     show.is_some_and(|show| show.support)
 }
 
-/// The project that an editor has open: the first of its folders that lies in one.
+/// Returns the project of the workspace: the first folder that is inside one.
 fn project(params: &InitializeParams) -> Option<PathBuf> {
     #[expect(deprecated, reason = "older editors say it so")]
     let older = params.root_uri.iter();
@@ -154,24 +155,24 @@ fn project(params: &InitializeParams) -> Option<PathBuf> {
     })
 }
 
-/// A text that is open in the editor.
+/// A document open in the editor.
 struct Document {
     uri: Uri,
     version: i32,
     text: String,
 }
 
-/// What has come and has not been looked at.
+/// Changes that are not yet processed.
 struct Waiting {
-    /// Whether files were saved, came or went.
+    /// Files were saved, created or deleted.
     is_saved: bool,
-    /// Texts that were typed, opened or closed, by name.
+    /// Texts of changed or opened documents by name; `None` for closed ones.
     texts: BTreeMap<String, Option<String>>,
-    /// Whether findings are to be told anew.
+    /// Findings must be published again.
     is_due: bool,
 }
 
-/// What was told of a file: of which version, and what.
+/// Published diagnostics of a file, with the document version.
 type PublishedDiagnostics = (Option<i32>, Vec<lsp_types::Diagnostic>);
 
 struct Server<'a> {
@@ -181,13 +182,13 @@ struct Server<'a> {
     root: Option<PathBuf>,
     columns: Columns,
     can_rename_files: bool,
-    /// Whether the editor goes where it is told.
+    /// The client supports `window/showDocument`.
     can_show: bool,
     page: FindPage<'a>,
     open: BTreeMap<String, Document>,
     published: BTreeMap<String, PublishedDiagnostics>,
     waiting: Waiting,
-    /// The words of a generation, by its number.
+    /// Word index, with the number of its generation.
     index: Option<(u64, Arc<Index>)>,
 }
 
@@ -195,12 +196,13 @@ impl Server<'_> {
     fn serve(&mut self) -> Result<(), Broken> {
         loop {
             let message = match self.connection.receiver.try_recv() {
+                // Analysis waits for an empty queue, so that a burst of keystrokes causes one run only.
                 Ok(message) => message,
                 Err(_) => {
                     self.refresh()?;
                     match self.connection.receiver.recv() {
                         Ok(message) => message,
-                        // The editor is gone.
+                        // The client has disconnected.
                         Err(_) => return Ok(()),
                     }
                 }
@@ -215,7 +217,7 @@ impl Server<'_> {
                     self.connection.sender.send(Message::Response(response))?;
                 }
                 Message::Notification(notification) => self.handle_notification(notification),
-                // We ask for nothing that is answered.
+                // The only request to the client is `window/showDocument`, and its result changes nothing.
                 Message::Response(_) => {}
             }
         }
@@ -233,7 +235,7 @@ impl Server<'_> {
         }
     }
 
-    /// Takes what the editor says. What cannot be understood, or is of no file of the project, is passed over.
+    /// Processes a notification. Malformed ones, and those about files outside of the project, are ignored.
     fn handle_notification(&mut self, notification: Notification) {
         let Notification { method, params } = notification;
         match method.as_str() {
@@ -255,6 +257,7 @@ impl Server<'_> {
                 if let Some(DidCloseTextDocumentParams { text_document }) = read(params) {
                     let name = self.name(&text_document.uri);
                     if let Some(name) = name.filter(|name| self.open.remove(name).is_some()) {
+                        // The file on disk counts again, so it must be read.
                         self.wait_for(&name, None);
                         self.waiting.is_saved = true;
                     }
@@ -280,8 +283,11 @@ impl Server<'_> {
             match change.range {
                 None => document.text = change.text,
                 Some(range) => {
+                    // Moved there and back, because `TextFile` owns its text and a copy for each keystroke is
+                    // expensive.
                     let file = TextFile::new(String::new(), std::mem::take(&mut document.text));
                     let start = columns.byte(&file, range.start);
+                    // `replace_range` panics if a range is reversed.
                     let end = columns.byte(&file, range.end).max(start);
                     document.text = file.text;
                     document.text.replace_range(start..end, &change.text);
@@ -298,7 +304,7 @@ impl Server<'_> {
         self.waiting.is_due = true;
     }
 
-    /// Looks at what has come, and tells the findings of all files of which others are to be told.
+    /// Processes pending changes, and publishes the findings of files whose diagnostics have changed.
     fn refresh(&mut self) -> Result<(), Broken> {
         if !std::mem::take(&mut self.waiting.is_due) {
             return Ok(());
@@ -312,7 +318,7 @@ impl Server<'_> {
 
     fn publish(&mut self) -> Result<(), Broken> {
         let mut found: BTreeMap<String, PublishedDiagnostics> = BTreeMap::new();
-        // Without a project there is nothing that an editor could open.
+        // Without a project there is no file that a client could open.
         if self.root.is_some() {
             let generation = Arc::clone(self.edition.now());
             let loaded = &generation.loaded;
@@ -337,6 +343,7 @@ impl Server<'_> {
                 }
             }
         }
+        // Also with no findings, so that the client receives an empty list for the current version.
         for (name, document) in &self.open {
             found.entry(name.clone()).or_default().0 = Some(document.version);
         }
@@ -356,6 +363,7 @@ impl Server<'_> {
             }
             let is_nothing = told.0.is_none() && told.1.is_empty();
             if is_nothing {
+                // The same as no entry, so that files without findings do not accumulate.
                 self.published.remove(&name);
             } else {
                 self.published.insert(name, told);
@@ -369,7 +377,7 @@ impl Server<'_> {
         self.send_notification::<ShowMessage>(ShowMessageParams { typ, message })
     }
 
-    /// Asks the editor to go to a place, or to show a page in a browser.
+    /// Requests the client to open a location, or a page in a browser.
     fn show(&self, uri: Uri, selection: Option<Range>) -> Result<(), Broken> {
         let external = selection.is_none().then_some(true);
         let take_focus = Some(true);
@@ -387,9 +395,10 @@ impl Server<'_> {
         Ok(self.connection.sender.send(Message::Notification(notification))?)
     }
 
-    /// The name of a file of the project; `None` for any other.
+    /// Returns the name of a file in the project; `None` for other files.
     fn name(&self, uri: &Uri) -> Option<String> {
         let (root, path) = (self.root.as_ref()?, text::path(uri)?);
+        // Only the folder is canonicalised: a new document does not exist on disk yet.
         let whole = path.parent().and_then(|folder| folder.canonicalize().ok());
         let whole = whole.zip(path.file_name()).map(|(folder, file)| folder.join(file));
         let inside = whole.as_deref().unwrap_or(&path).strip_prefix(root).ok()?;
@@ -398,7 +407,7 @@ impl Server<'_> {
         resident::FOLDERS.contains(&folder).then_some(name)
     }
 
-    /// The address of a file, as the editor has it where it is open.
+    /// Returns the URI of a file. Open documents keep the client's spelling of it.
     fn uri(&self, name: &str) -> Option<Uri> {
         if let Some(document) = self.open.get(name) {
             return Some(document.uri.clone());
@@ -406,7 +415,7 @@ impl Server<'_> {
         text::uri(&self.root.as_ref()?.join(name))
     }
 
-    /// The words of all files of now.
+    /// Returns the current generation and its word index.
     fn index(&mut self) -> (Arc<Generation>, Arc<Index>) {
         let now = Arc::clone(self.edition.now());
         let known = self.index.take().filter(|(number, _)| *number == now.number);

@@ -1,4 +1,4 @@
-//! Words that name something: what stands under the cursor, all places of a name, and another name for it.
+//! Symbols: the word under the cursor, its definition and references, and renaming.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::Server;
 use crate::text::Columns;
 use crate::words::{Index, NameKind, Page, Word};
 
-/// A word in its file.
+/// A word with its location.
 pub(crate) struct Here {
     pub(crate) generation: Arc<Generation>,
     pub(crate) index: Arc<Index>,
@@ -30,7 +30,7 @@ impl Here {
     }
 }
 
-/// The word at a position.
+/// Returns the word at a position.
 pub(crate) fn locate_word(
     server: &mut Server<'_>,
     at: &TextDocumentPositionParams,
@@ -43,7 +43,7 @@ pub(crate) fn locate_word(
     Some(Here { generation, index, page, word, byte })
 }
 
-/// A word that names something, and what.
+/// A symbol: a word that defines or references a name.
 pub(crate) struct Symbol {
     here: Here,
     family: NameKind,
@@ -62,7 +62,7 @@ pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) ->
     is_known.then_some(Symbol { here, family })
 }
 
-/// What a name stands for, in words.
+/// Returns the display name of a code or id.
 pub(crate) fn describe_name(
     server: &Server<'_>,
     generation: &Generation,
@@ -80,7 +80,7 @@ pub(crate) fn describe_name(
     Some(format!("{} · {} · {sale}", source.title, source.licence))
 }
 
-/// The places of all words that name the same as the one at a position.
+/// Returns the locations of the definition and references of the symbol at a position.
 pub(crate) fn places(
     server: &mut Server<'_>,
     at: &TextDocumentPositionParams,
@@ -105,6 +105,7 @@ pub(crate) fn rename(
 ) -> Result<WorkspaceEdit, String> {
     let new = params.new_name.as_str();
     let localizer = server.localizer;
+    // Other characters would need quotes in YAML or CSV.
     let is_letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     if new.is_empty() || !new.chars().all(is_letter) {
         return Err(localizer.plain("lsp-name-invalid"));
@@ -119,13 +120,14 @@ pub(crate) fn rename(
     for (page, word) in here.index.naming(&family, old).filter(|(page, _)| page.is_own) {
         let written = &page.file.text[word.bytes.clone()];
         let range = server.columns.range(&page.file, word.bytes.clone());
-        // Quotes stay.
+        // Only the name inside is replaced; quotes remain.
         let new_text = written.replacen(old, new, 1);
         edits.entry(&page.file.name).or_default().push(TextEdit { range, new_text });
     }
     let mut operations = Vec::new();
     for (name, edits) in edits {
         if let Some(uri) = server.uri(name) {
+            // With the version a client can reject an edit of a document that has changed since.
             let version = server.open.get(name).map(|document| document.version);
             let text_document = OptionalVersionedTextDocumentIdentifier { uri, version };
             let edits = edits.into_iter().map(OneOf::Left).collect();
@@ -134,7 +136,7 @@ pub(crate) fn rename(
         }
     }
     if server.can_rename_files {
-        // What is called after it.
+        // Files named after the id.
         let files: &[(&str, &str)] = match family.0.as_str() {
             "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
             "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],

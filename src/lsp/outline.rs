@@ -1,4 +1,4 @@
-//! What a file is made of: its entries, those of all files, and what can be folded.
+//! Document symbols, workspace symbols and folding ranges.
 
 use lsp_types::{
     DocumentSymbol, DocumentSymbolParams, FoldingRange, FoldingRangeParams, Location,
@@ -9,7 +9,7 @@ use crate::Server;
 use crate::names::describe_name;
 use crate::words::Word;
 
-/// More symbols than this nobody reads.
+/// Maximum number of workspace symbols in a response; a longer list is of no use.
 const MOST_SYMBOLS: usize = 500;
 
 #[expect(deprecated, reason = "the type has a field that is")]
@@ -34,6 +34,7 @@ pub(crate) fn symbols(
         selection_range: server.columns.range(&page.file, word.bytes.clone()),
         children: None,
     };
+    // Clients reject symbols with a selection range outside of the full range.
     let is_inside =
         |word: &&Word| word.entry.start <= word.bytes.start && word.bytes.end <= word.entry.end;
     let names =
@@ -49,9 +50,11 @@ pub(crate) fn all_symbols(
     let (generation, index) = server.index();
     let sought = params.query.to_lowercase();
     let mut found = Vec::new();
+    // Files of the program cannot be opened.
     for page in index.pages.iter().filter(|page| page.is_own) {
         for word in page.words.iter().filter(|word| word.is_definition()) {
             let called = describe_name(server, &generation, &word.text);
+            // Users search for names as well as for codes and ids.
             let all = format!("{} {}", word.text, called.as_deref().unwrap_or_default());
             let Some(uri) = server.uri(&page.file.name) else {
                 continue;
@@ -85,6 +88,7 @@ pub(crate) fn folds(server: &mut Server<'_>, params: &FoldingRangeParams) -> Vec
         let text = page.file.text[fold.clone()].trim_end();
         let line = |byte| server.columns.position(&page.file, byte).line;
         let (start, end) = (line(fold.start), line(fold.start + text.len()));
+        // Nested nodes can cover the same lines; one fold for each is enough.
         if start < end && !lines.contains(&(start, end)) {
             lines.push((start, end));
         }

@@ -1,4 +1,4 @@
-//! What mends a finding, as changes of a text.
+//! Automatic fixes of findings, as text edits.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use syntax::file::FileTree;
 use syntax::flaws;
 use syntax::yaml::{Node, NodeKind};
 
-/// What mends a finding: what it is called, and what is written over by what.
+/// A fix: its title, and replacements by byte range.
 pub(crate) struct Fix {
     pub(crate) title: String,
     pub(crate) changes: Vec<(Range<usize>, String)>,
 }
 
-/// What mends a finding in its file; `None` where more than one thing can be meant.
+/// Returns the fix of a finding in its file; `None` if there is none, or more than one is possible.
 pub(crate) fn find_fix(
     finding: &Diagnostic,
     file: &TextFile,
@@ -28,7 +28,7 @@ pub(crate) fn find_fix(
     let one = |title: String, range: Range<usize>, new: &str| {
         Some(Fix { title, changes: vec![(range, new.to_owned())] })
     };
-    // These two are about no word.
+    // The spans of these two do not cover a word.
     if std::ptr::eq(finding.code, &flaws::BYTE_ORDER_MARK) {
         return one(localizer.plain("lsp-mend-bytes"), 0..3, "");
     }
@@ -45,6 +45,7 @@ pub(crate) fn find_fix(
         diag::Fix::Write(argument) => {
             let right = finding.written(argument)?;
             let (range, new) = instead(finding, first, text, &right)?;
+            // The text is already as proposed, so there is nothing to offer.
             if text.get(range.clone()) == Some(new.as_str()) {
                 return None;
             }
@@ -139,7 +140,7 @@ pub(crate) fn find_fix(
     Some(Fix { title, changes: changes.collect() })
 }
 
-/// What stands at a place with the right word in it, where what is wrong stands there alone.
+/// Replaces the wrong word in the text of a span; `None` if the span contains more than that word.
 fn instead(
     finding: &Diagnostic,
     span: Span,
@@ -149,7 +150,8 @@ fn instead(
     let range = span.range();
     let written = text.get(range.clone())?;
     let word = written.trim_matches(['"', '\'', ' ']);
-    // A word that the finding names, numbers for others, or an empty cell.
+    // Accepted: a word named by the finding, a number to be replaced by a number, or an empty cell. Anything else may
+    // be a span that covers more than the error.
     let is_named =
         finding.args.iter().any(|(_, arg)| matches!(arg, MessageArg::Text(text) if text == word));
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
@@ -162,7 +164,7 @@ fn instead(
     (is_named || is_number).then(|| (range, written.replacen(word, right, 1)))
 }
 
-/// The scalar around a place.
+/// Returns the scalar that contains a span.
 fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Span) -> bool) -> Option<&'a Node> {
     match &root.kind {
         NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| scalar_at(node, is_around)),
@@ -171,7 +173,7 @@ fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Span) -> bool) -> Option<&'a
     }
 }
 
-/// The smallest map around a place.
+/// Returns the innermost map that contains a span.
 fn map_at(root: &Node, span: Span) -> Option<&Node> {
     let is_around = |node: &Node| {
         let range = node.span.range();

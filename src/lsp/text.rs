@@ -1,4 +1,4 @@
-//! Places as editors count them, and the addresses of files.
+//! Conversion of positions and file URIs between the protocol and the program.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -6,17 +6,17 @@ use std::str::FromStr as _;
 use diag::TextFile;
 use lsp_types::{Position, Range, Uri};
 
-/// What a column of an editor counts.
+/// Unit of columns, as negotiated with the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Columns {
-    /// Bytes of the text as UTF-8.
+    /// UTF-8 bytes.
     Utf8,
-    /// Units of 16 bits, of which some characters take two.
+    /// UTF-16 code units; characters beyond the basic plane have two.
     Utf16,
 }
 
 impl Columns {
-    /// Where a byte of a text stands.
+    /// Converts a byte offset to a position.
     pub(crate) fn position(self, file: &TextFile, byte: usize) -> Position {
         let byte = file.text.floor_char_boundary(byte);
         let line = file.line_of(byte);
@@ -28,12 +28,12 @@ impl Columns {
         Position::new(number(line), number(column))
     }
 
-    /// Where some bytes of a text stand.
+    /// Converts a byte range to a range of positions.
     pub(crate) fn range(self, file: &TextFile, bytes: std::ops::Range<usize>) -> Range {
         Range::new(self.position(file, bytes.start), self.position(file, bytes.end))
     }
 
-    /// The byte at a position; the end of the line or of the text for one beyond it.
+    /// Converts a position to a byte offset. Positions beyond the end of a line or text are clamped to it.
     pub(crate) fn byte(self, file: &TextFile, at: Position) -> usize {
         let line = at.line as usize;
         let start = file.line_start(line);
@@ -45,7 +45,7 @@ impl Columns {
                 Self::Utf8 => c.len_utf8(),
                 Self::Utf16 => c.len_utf16(),
             };
-            // In the midst of a character is before it.
+            // A position within a surrogate pair counts as before the character.
             if column + width > at.character as usize {
                 return start + byte;
             }
@@ -59,9 +59,10 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The path of an address; `None` where it leads to no file.
+/// Converts a URI to a path; `None` if it is not a `file` URI.
 pub(crate) fn path(uri: &Uri) -> Option<PathBuf> {
     let encoded = uri.as_str().strip_prefix("file://")?;
+    // Skips the host, which is empty or `localhost`.
     let encoded = &encoded[encoded.find('/')?..];
     let mut bytes = Vec::new();
     let mut rest = encoded.bytes();
@@ -75,14 +76,15 @@ pub(crate) fn path(uri: &Uri) -> Option<PathBuf> {
         }
     }
     let text = String::from_utf8(bytes).ok()?;
-    // Before the letter of a drive stands a slash.
+    // Windows: `/C:/…` has a slash before the drive letter.
     let is_drive = text.as_bytes().get(2) == Some(&b':');
     Some(PathBuf::from(if is_drive { &text[1..] } else { &text }))
 }
 
-/// The address of a file.
+/// Converts a path to a `file` URI; `None` if it is not UTF-8.
 pub(crate) fn uri(path: &Path) -> Option<Uri> {
     let text = path.to_str()?.replace('\\', "/");
+    // `canonicalize` returns verbatim paths on Windows (`\\?\C:\…`), which clients do not understand.
     let text = text.strip_prefix("//?/").unwrap_or(&text);
     let mut encoded = String::from("file://");
     if !text.starts_with('/') {
@@ -111,7 +113,7 @@ mod tests {
         assert_eq!(at(Columns::Utf8, 5), Position::new(0, 5));
         assert_eq!(at(Columns::Utf16, 10), Position::new(1, 1));
         let byte = |line, column| Columns::Utf16.byte(&file, Position::new(line, column));
-        // Between two halves of a character, beyond a line, beyond the text.
+        // Within a surrogate pair, beyond a line, beyond the text.
         assert_eq!([byte(0, 2), byte(0, 99), byte(1, 0), byte(9, 9)], [1, 6, 8, 10]);
         assert_eq!(byte(u32::MAX, u32::MAX), 10);
     }

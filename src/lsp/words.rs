@@ -1,4 +1,4 @@
-//! The words of all files, which of them name something, and which refer to it.
+//! Index of the words of all files: definitions of names, and references to them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -11,57 +11,58 @@ use syntax::yaml::{Node, NodeKind};
 
 use crate::effects::{self, Short};
 
-/// Larger files have no words: a database of 9,000 countries has files of 4 MB.
+/// Maximum size of an indexed file in bytes. A database of 9,000 countries has files of 4 MB.
 const LARGEST: usize = 8_000_000;
 
-/// A scalar, a key or a cell; or a name inside of one.
+/// A scalar, a key, a table cell, or a name inside one of these.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) text: String,
     pub(crate) bytes: Range<usize>,
-    /// Where it stands, whichever entry it is of: `[].capital.fr`, `.captions.*`, the column of a table.
+    /// Path of the field without entry numbers: `[].capital.fr`, `.captions.*`, or the column of a table.
     pub(crate) field: String,
-    /// The map or row that it is of.
+    /// Byte range of the map or row that contains it.
     pub(crate) entry: Range<usize>,
-    /// The first cell of its row, in a table.
+    /// First cell of its row, in a table.
     pub(crate) row: String,
     is_definition: bool,
 }
 
-/// A file with its words, in their order.
+/// A file with its words in order.
 #[derive(Debug)]
 pub(crate) struct Page {
     pub(crate) file: TextFile,
     pub(crate) words: Vec<Word>,
-    /// Maps and lists that run over several lines.
+    /// Multi-line maps and lists.
     pub(crate) folds: Vec<Range<usize>>,
-    /// What is written in short.
+    /// Texts in the short notation of effects.
     pub(crate) effects: Vec<Short>,
-    /// Whether it can be changed: it is not the program's own.
+    /// The file belongs to the project, not to the program, and can be edited.
     pub(crate) is_own: bool,
 }
 
-/// What names are given to, such as countries: by the file and the field that gives them.
+/// Kind of named entities, such as countries: the file group and field of their definitions.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct NameKind(pub(crate) String, String);
 
-/// All files with their words.
+/// Words of all files.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
     pub(crate) pages: Vec<Page>,
-    /// Which family the words of a field name, by group of files and field.
+    /// Family to which the words of a field refer, by file group and field.
     fields: BTreeMap<(String, String), NameKind>,
     names: BTreeMap<NameKind, BTreeSet<String>>,
 }
 
 impl Word {
-    /// Whether it gives a name to its entry.
+    /// Returns `true` if the word defines the name of its entry.
     pub(crate) fn is_definition(&self) -> bool {
         self.is_definition
     }
 }
 
-/// Whether the words of a field name their entries. Codes are given to countries alone: others refer to them.
+/// Returns `true` if the words of a field define names. `code` does so for countries only; elsewhere it is a
+/// reference.
 fn is_naming(file: &str, field: &str) -> bool {
     match last(field) {
         "id" => true,
@@ -70,12 +71,12 @@ fn is_naming(file: &str, field: &str) -> bool {
     }
 }
 
-/// The last part of a field.
+/// Returns the last component of a field path.
 pub(crate) fn last(field: &str) -> &str {
     field.rsplit('.').next().unwrap_or(field)
 }
 
-/// Files of one form: those of a folder, or a file alone.
+/// Returns the group of files with the same structure: a folder, or the file itself.
 fn group(name: &str) -> String {
     match name.rsplit_once('/') {
         Some((folder @ ("data/values" | "data/decks"), _)) => folder.to_owned(),
@@ -84,12 +85,12 @@ fn group(name: &str) -> String {
 }
 
 impl Index {
-    /// Reads the words of a generation.
+    /// Indexes the words of a generation.
     pub(crate) fn from_generation(generation: &Generation) -> Self {
         let files = &generation.loaded.files;
         let mut by_name: BTreeMap<&str, &TextFile> = BTreeMap::new();
         for file in (0..).map_while(|rank| files.get(FileId::nth(rank))) {
-            // A file without a text stands for one that has nothing to show.
+            // Files without text are placeholders.
             let has_words = (1..=LARGEST).contains(&file.text.len());
             let is_data = file.name.starts_with("data/") && has_words;
             if is_data && (file.name.ends_with(".yaml") || file.name.ends_with(".csv")) {
@@ -105,13 +106,14 @@ impl Index {
     }
 
     fn infer_references(&mut self) {
+        // References are inferred from the data, so that new files and fields need no table of relations here.
         let all = || self.pages.iter().flat_map(|page| page.words.iter().map(move |w| (page, w)));
         let mut names: BTreeMap<NameKind, BTreeSet<String>> = BTreeMap::new();
         for (page, word) in all().filter(|(_, word)| word.is_definition()) {
             let family = NameKind(group(&page.file.name), word.field.clone());
             names.entry(family).or_default().insert(word.text.clone());
         }
-        // By group and field: how many words there are, and how many of them each family has.
+        // By group and field: number of words, and number of matches with each family.
         let mut counts = BTreeMap::<_, (usize, BTreeMap<&NameKind, usize>)>::new();
         for (page, word) in all().filter(|(_, word)| !word.text.is_empty()) {
             let key = (group(&page.file.name), word.field.clone());
@@ -125,7 +127,7 @@ impl Index {
         for ((group, field), (count, families)) in counts {
             let own = names.keys().find(|family| family.0 == group && family.1 == field);
             let likely = families.into_iter().max_by_key(|(_, count)| *count);
-            // One that most words of the field name.
+            // At least half of the words must match; the others may be misspelt.
             let likely = likely.filter(|(_, named)| named * 2 >= count).map(|(family, _)| family);
             if let Some(family) = own.or(likely).cloned() {
                 fields.insert((group, field), family);
@@ -134,22 +136,22 @@ impl Index {
         (self.fields, self.names) = (fields, names);
     }
 
-    /// A file by its name.
+    /// Returns a file by name.
     pub(crate) fn page(&self, name: &str) -> Option<&Page> {
         self.pages.iter().find(|page| page.file.name == name)
     }
 
-    /// What a word of a file names, if it is of a field that names something.
+    /// Returns the family of a word, if its field defines or references names.
     pub(crate) fn family(&self, page: &Page, word: &Word) -> Option<&NameKind> {
         self.fields.get(&(group(&page.file.name), word.field.clone()))
     }
 
-    /// All names of a family.
+    /// Returns all names of a family.
     pub(crate) fn names(&self, family: &NameKind) -> impl Iterator<Item = &str> {
         self.names.get(family).into_iter().flatten().map(String::as_str)
     }
 
-    /// The words that name the same thing, with their files.
+    /// Returns definitions and references of a name, with their files.
     pub(crate) fn naming<'a>(
         &'a self,
         family: &'a NameKind,
@@ -161,7 +163,7 @@ impl Index {
         })
     }
 
-    /// The texts that other words of the field have, in the files of its form.
+    /// Returns the distinct texts of a field in all files of the group.
     pub(crate) fn others(&self, page: &Page, word: &Word) -> BTreeSet<&str> {
         let group = group(&page.file.name);
         let pages = self.pages.iter().filter(|other| self::group(&other.file.name) == group);
@@ -172,20 +174,20 @@ impl Index {
 }
 
 impl Page {
-    /// The word at a byte; the smallest, where one stands within another.
+    /// Returns the innermost word at a byte.
     pub(crate) fn at(&self, byte: usize) -> Option<&Word> {
         let here = self.words.iter().filter(|w| w.bytes.start <= byte && byte <= w.bytes.end);
         here.min_by_key(|word| word.bytes.len())
     }
 
-    /// What is written in short at a byte.
+    /// Returns the text in short notation at a byte.
     pub(crate) fn short_at(&self, byte: usize) -> Option<&Short> {
         let mut here = self.effects.iter().filter(|short| short.bytes.start <= byte);
         here.rfind(|short| byte <= short.bytes.end)
     }
 }
 
-/// Reads the words of a file.
+/// Indexes a file.
 fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
     let (words, folds, effects) = (Vec::new(), Vec::new(), Vec::new());
     let mut page = Page { file: file.clone(), words, folds, effects, is_own };
@@ -210,6 +212,7 @@ fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
         }
         None => {}
     }
+    // Appends to the words, which are in the order of their bytes only after the sort below.
     page.look_inside(grammar);
     page.words.sort_by_key(|word| (word.bytes.start, word.bytes.end));
     page
@@ -244,7 +247,7 @@ impl Page {
         }
     }
 
-    /// Finds the names inside of other words: the categories of effects and of piles.
+    /// Indexes names inside of other words: categories in effects and pile ids.
     fn look_inside(&mut self, grammar: &Grammar) {
         let mut inside = Vec::new();
         let text = &self.file.text;
@@ -267,7 +270,7 @@ impl Page {
                 }
                 self.effects.push(short);
             }
-            // A pile is called after its category.
+            // A pile id is its category id with a suffix.
             let category = (last(&word.field) == "pile").then(|| word.text.rsplit_once('-'));
             let category = category.flatten().map(|(category, _)| category);
             if let Some(id) = category.filter(|id| grammar.spheres().iter().any(|own| own == id)) {
