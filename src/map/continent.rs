@@ -1,4 +1,4 @@
-//! A continent by its land alone, as SVG, in the smallest circle that holds it.
+//! The land of a continent as SVG, in its smallest enclosing circle.
 
 use super::flat::{Projection, Rect};
 use super::outline::{area, divided};
@@ -7,31 +7,32 @@ use super::path::{Path, Point, away};
 use super::simplify::{Thinning, thin};
 use super::svg::fill;
 
-/// Middle of the picture, in both directions.
+/// Centre of the picture, on both axes.
 const MIDDLE: f64 = 50.0;
-/// Radius of the circle that holds the land: nine tenths of the disc in which it is printed.
+/// Radius of the circle that encloses the land: nine tenths of the radius of the disc in which it is printed.
 const REACH: f64 = 45.0;
-/// A part of this share of the largest counts for the circle; a smaller one is drawn where it lies in it.
+/// Share of the largest part's area from which a part determines the circle; a smaller part is drawn only if it is
+/// inside.
 const COUNTS: f64 = 0.0005;
-/// What cannot be seen, in units of the picture.
+/// Thinning tolerance, in units of the picture.
 const DETAIL: f64 = 0.15;
-/// Closes the seams between neighbours.
+/// Stroke width that closes the seams between neighbours.
 const SEAM: &str = ".4";
-/// Steps to the middle of the circle: the last is a thousandth of its radius.
+/// Number of steps towards the centre of the circle: the last moves it by a thousandth of its radius.
 const STEPS: u32 = 1000;
 
-/// The part of the world that a continent takes, in degrees.
+/// Window of the world that a continent occupies, in degrees.
 #[derive(Debug, Clone, Copy)]
 pub struct Window {
-    /// Longitude and latitude in the middle of the map.
+    /// Longitude and latitude of the map's centre.
     pub centre: [f64; 2],
-    /// The least longitude and latitude of the middle of a part that is drawn.
+    /// Minimum longitude and latitude of the middle of a part that is drawn.
     pub from: [f64; 2],
-    /// The largest. What reaches farther east is cut there: so Russia ends at the Urals.
+    /// Maximum longitude and latitude. Land farther east is cut off there, so Russia ends at the Urals.
     pub to: [f64; 2],
 }
 
-/// Draws the land of some countries within a window in one colour, as SVG writes it.
+/// Draws the land of some countries within a window in one colour (SVG syntax).
 ///
 /// The picture is 100 units wide and high.
 #[must_use]
@@ -55,11 +56,13 @@ pub fn continent(countries: &[&[Ring]], window: &Window, colour: &str) -> String
     let large: Vec<Point> =
         all().filter(|ring| area(ring) >= COUNTS * largest).flatten().copied().collect();
     let (middle, radius) = circle(&large);
+    // Without land the radius is 0.
     let unit = REACH / radius.max(f64::MIN_POSITIVE);
     let place =
         |p: &Point| [MIDDLE + (p[0] - middle[0]) * unit, MIDDLE - (p[1] - middle[1]) * unit];
     let paths: String = (countries.iter())
         .map(|rings| {
+            // The farthest points are on the circle itself: the tolerance covers rounding.
             let inside =
                 rings.iter().filter(|ring| ring.iter().all(|p| away(*p, middle) <= radius * 1.001));
             let d = path(inside.map(|ring| ring.iter().map(place).collect()));
@@ -81,16 +84,18 @@ impl Window {
             return false;
         }
         let [x, y] = Rect::bounds(cut).middle();
+        // A ring across the 180th meridian may be a whole turn away from the window.
         let turns = ((x - self.centre[0]) / 360.0).round();
         let x = x - 360.0 * turns;
         (self.from[0]..=self.to[0]).contains(&x) && (self.from[1]..=self.to[1]).contains(&y)
     }
 }
 
-/// A ring without what lies east of a meridian.
+/// Returns a ring without its part east of a meridian.
 fn cut_at(ring: &[Point], east: f64) -> Vec<Point> {
     if ring.iter().all(|p| p[0] > east) {
-        // It runs on past 180, and is not cut by what it does not meet.
+        // The meridian does not cross the ring. Its longitudes may continue past 180 and be west of the meridian in
+        // the window.
         return ring.to_vec();
     }
     let mut kept = Vec::with_capacity(ring.len());
@@ -106,7 +111,8 @@ fn cut_at(ring: &[Point], east: f64) -> Vec<Point> {
     kept
 }
 
-/// The smallest circle that holds some points: its middle goes towards the farthest, a little less each time.
+/// Returns the smallest circle that encloses some points, approximated by the method of Bădoiu and Clarkson: the
+/// centre moves towards the farthest point, a little less in each step.
 fn circle(points: &[Point]) -> (Point, f64) {
     let points = corners(points);
     let mut middle = Rect::bounds(points.iter().copied()).middle();
@@ -122,7 +128,8 @@ fn circle(points: &[Point]) -> (Point, f64) {
     (middle, away(farthest(middle), middle))
 }
 
-/// The corners of the convex hull of some points: the farthest from anywhere are among them.
+/// Returns the corners of the convex hull of some points (Andrew's monotone chain). The farthest point from any place
+/// is one of them.
 fn corners(points: &[Point]) -> Vec<Point> {
     let mut sorted = points.to_vec();
     sorted.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
@@ -131,11 +138,11 @@ fn corners(points: &[Point]) -> Vec<Point> {
     corners
 }
 
-/// Those on one side of the line from the first point to the last.
+/// Returns the corners of the hull on one side of the line from the first point to the last.
 fn one_side<'a>(points: impl Iterator<Item = &'a Point>) -> Vec<Point> {
     let mut side: Vec<Point> = Vec::new();
     for point in points {
-        // What does not stand out once the next point is known is no corner.
+        // A point that does not stand out from the next one is no corner.
         while let [.., a, b] = side.as_slice()
             && (b[0] - a[0]) * (point[1] - a[1]) <= (b[1] - a[1]) * (point[0] - a[0])
         {

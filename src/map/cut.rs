@@ -1,15 +1,15 @@
-//! Where a picture is cut: a straight line along the cut and near to it shows where that was missed.
+//! Cut edges of a card: a straight line near a cut and parallel to it would reveal an imprecise cut.
 
 use super::path::Point;
 
-/// Millimetres: nearer to the cut, no line along it lies on this side of it ...
+/// Depth inside the cut, in millimetres, in which no line along it is allowed ...
 const INSIDE: f64 = 4.1;
-/// ... nor on the other.
+/// ... and the same outside.
 const OUTSIDE: f64 = 1.0;
-/// A line that is longer is seen to run along the cut, where it bends less than this.
+/// Length from which a line visibly runs along the cut, and the deviation up to which it is parallel, in millimetres.
 const SEEN: (f64, f64) = (1.9, 0.02);
 
-/// The sides at which the upper part of a card is cut, in millimetres of its picture.
+/// Positions of the cut sides of a card's upper part, in millimetres of its picture.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cut {
     pub(super) left: f64,
@@ -18,7 +18,8 @@ pub(super) struct Cut {
 }
 
 impl Cut {
-    /// Whether an edge runs along a cut and near to it, or a line that follows it at a distance does.
+    /// Returns `true` if a line that follows an edge at `distance` (0 for the edge itself) runs along a cut and near
+    /// to it.
     pub(super) fn is_followed(&self, [from, to]: [Point; 2], distance: f64) -> bool {
         let (long, bend) = SEEN;
         let [across, down] = [0, 1].map(|axis| (from[axis] - to[axis]).abs());

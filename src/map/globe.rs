@@ -1,7 +1,7 @@
 //! A country on a small globe, as SVG.
 //!
-//! The picture is 100 units wide and high and is printed about 18.8 mm wide; its measures are
-//! hundredths of that diameter.
+//! The picture is 100 units wide and high and is printed about 18.8 mm wide; one unit is a hundredth of that
+//! diameter.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -12,37 +12,37 @@ use super::path::{Path, number};
 use super::sphere::{Flat, View};
 use super::svg::{self, circle};
 
-/// Under this area (km²) a country gets a ring round it.
+/// Area in km² below which a country gets a ring round it.
 const RINGED_BELOW: f64 = 150_000.0;
-/// Under this area (km²) a country is drawn from the detailed outlines.
+/// Area in km² below which a country is drawn from the detailed outlines.
 const DETAILED_BELOW: f64 = 20_000.0;
 
-/// How a globe is drawn.
+/// Drawing options of a globe.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct GlobeOptions {
     /// Degrees between the lines of the graticule; 0 draws none.
     pub graticule: u16,
-    /// Whether the country is filled with its colour.
+    /// `true` if the country is filled with its colour.
     pub fill: bool,
-    /// Whether the ring is drawn for every country, not just for small ones.
+    /// `true` if every country gets a ring, not just small ones.
     pub always_ring: bool,
-    /// Width of the borders; the other lines follow from it.
+    /// Width of the borders; the widths of the other lines are proportional to it.
     pub line: f64,
 }
 
 impl GlobeOptions {
-    /// The globe of a Globalissimo state card.
+    /// Options for the globe of a Globalissimo state card.
     pub const STATE: Self = Self { graticule: 15, fill: true, always_ring: false, line: 0.4 };
-    /// The locator of a Cardline card, from which no area can be read.
+    /// Options for the locator of a Cardline card, from which no area can be read.
     pub const LOCATOR: Self = Self { graticule: 30, fill: false, always_ring: true, line: 0.5 };
 }
 
-/// Colours of a globe, as SVG writes them.
+/// Colours of a globe in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct GlobeColours<'a> {
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// The land, the graticule, and what lies under the ring.
+    /// Land, graticule, and the casing of the ring.
     pub land: &'a str,
     /// Coasts and borders.
     pub border: &'a str,
@@ -52,7 +52,7 @@ pub struct GlobeColours<'a> {
     pub country: &'a str,
 }
 
-/// The globe of a state card: [`globe_with`] and [`GlobeOptions::STATE`].
+/// Draws the globe of a state card: [`globe_with`] with [`GlobeOptions::STATE`].
 #[must_use]
 pub fn globe(
     outlines_world: &Outlines,
@@ -68,15 +68,14 @@ pub fn globe(
 
 /// Draws the hemisphere round a country and marks the country on it.
 ///
-/// - `outlines_world`: all land; coarse outlines are enough.
-/// - `detail`: finer outlines, for a country under 20 000 km² or missing from the first.
-/// - `country`: its ISO 3166 alpha-3 code; an unknown one leaves the ring alone to be seen.
-/// - `at`: latitude and longitude in degrees of the place that stands for the country.
-/// - `area_km2`: decides on ring and detail.
+/// - `outlines_world`: outlines of all land; coarse ones are enough.
+/// - `detail`: finer outlines, for a country under 20 000 km² or missing from `outlines_world`.
+/// - `country`: its ISO 3166-1 alpha-3 code; for an unknown code only the ring is drawn.
+/// - `at`: latitude and longitude in degrees of a place that represents the country.
+/// - `area_km2`: its area, which decides on ring and detail.
 ///
-/// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle.
-/// The globe is seen from the longitude of the place and three quarters of its latitude, at most
-/// 50 degrees.
+/// Returns an SVG document with viewBox `0 0 100 100`, with the disc of radius 49 in its middle. The view is centred
+/// on the longitude of the place and three quarters of its latitude, at most 50 degrees.
 #[must_use]
 pub fn globe_with(
     outlines_world: &Outlines,
@@ -102,7 +101,7 @@ pub fn globe_with(
     // Finer outlines do not fit their neighbours; the coarse shape below them fills the seams.
     let apart = if options.fill && thinning.tenths { country } else { "" };
     let land = land(outlines_world, |code| code != apart, &view, COARSE);
-    // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
+    // Bevels: the corners of so thin a line are invisible, and round joins take a tenth of the time of a deck.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{white}\" stroke=\"{border}\" stroke-width=\"{line}\" \
          stroke-linejoin=\"bevel\"/>"
@@ -118,12 +117,13 @@ pub fn globe_with(
     if options.always_ring || area_km2 < RINGED_BELOW {
         svg += &view.project(at.0, at.1).map_or_else(String::new, |p| marker(p, white, colour));
     }
+    // Last, over the edges of land and shade.
     svg += &disc("none", rim, options.line * 1.6);
     svg += "</svg>";
     svg
 }
 
-/// The start of a picture of a globe: the sea.
+/// Opens the picture of a globe with the sea.
 pub(super) fn head(sea: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\" width=\"100\" \
@@ -131,12 +131,12 @@ pub(super) fn head(sea: &str) -> String {
     )
 }
 
-/// A disc as large as the globe.
+/// Draws a disc as large as the globe.
 pub(super) fn disc(fill: &str, stroke: &str, width: f64) -> String {
     circle([MIDDLE; 2], RADIUS, &(svg::fill(fill) + &svg::stroke(stroke, width)))
 }
 
-/// The graticule, with so many degrees between its lines.
+/// Draws the graticule with `step` degrees between its lines; 0 draws none.
 pub(super) fn lines(view: &View, step: u16, colour: &str, width: f64) -> String {
     // Meridians end at the last parallel, before they crowd at the pole.
     let last = 89_u16.checked_div(step).unwrap_or(0) * step;
@@ -152,11 +152,11 @@ pub(super) fn lines(view: &View, step: u16, colour: &str, width: f64) -> String 
     svg::path(&path.into_text(), &svg::line(colour, width))
 }
 
-/// How far the discs that leave the shade are moved up and left, as shares of the radius.
+/// Distances up and left by which the discs that bound the shade are moved, as shares of the radius.
 const SHIFTS: [f64; 2] = [0.1, 0.045];
 
-/// Two crescents on the lower right make a ball of the disc: a pale one, and a dark one beside it, so that
-/// nothing that shines through lies over another.
+/// Draws two crescents at the lower right that make the disc look like a ball: a pale one, and a dark one beside it.
+/// They do not overlap, so that no transparent area covers another.
 pub(super) fn shade(colour: &str) -> String {
     let [pale, dark] = SHIFTS.map(|share| ShiftedDisc::by(RADIUS * share));
     let crescent = |d: String, opacity: &str| {
@@ -168,14 +168,15 @@ pub(super) fn shade(colour: &str) -> String {
 /// A disc as large as the globe, moved up and left.
 #[derive(Clone, Copy)]
 struct ShiftedDisc {
-    /// Where its edge crosses the limb, on the upper right and on the lower left.
+    /// Intersections of its edge with the limb, on the upper right and on the lower left.
     ends: [Flat; 2],
-    /// The lower right of its edge.
+    /// Lower right point of its edge.
     corner: Flat,
 }
 
 impl ShiftedDisc {
     fn by(shift: f64) -> Self {
+        // Two equal circles intersect on the perpendicular bisector between their centres.
         let half = shift / 2.0;
         let reach = (RADIUS * RADIUS - 2.0 * half * half).sqrt() * FRAC_1_SQRT_2;
         let centre = MIDDLE - half;
@@ -186,12 +187,13 @@ impl ShiftedDisc {
         }
     }
 
-    /// What this disc leaves of the globe, up to the edge of another that is moved less far.
+    /// Returns the part of the globe outside this disc, up to the edge of another disc that is moved less far.
     fn crescent(self, next: Option<Self>) -> String {
         let [right, left] = self.ends;
         let outer = next.unwrap_or(Self { corner: Self::by(0.0).corner, ..self });
         let mut path = Path::default();
         path.move_to(right);
+        // The path can draw only the shorter arc between two points, hence the stop at the corner.
         for stop in [outer.ends[0], outer.corner, outer.ends[1], left] {
             path.arc_to(RADIUS, true, stop);
         }
@@ -202,7 +204,7 @@ impl ShiftedDisc {
     }
 }
 
-/// A ring on a white casing, and a dot.
+/// Draws a ring on a white casing, and a dot.
 fn marker(p: Flat, white: &str, colour: &str) -> String {
     let at = on_page(p);
     circle(at, 5.5, &svg::line(white, 3.0))
@@ -230,19 +232,19 @@ mod tests {
         Outlines::parse(text).expect("is well formed")
     }
 
-    /// Any place of the country: its first corner.
+    /// Returns any place of the country: its first corner.
     fn place(outlines: &Outlines, code: &str) -> (f64, f64) {
         let rings = outlines.country(code).expect("every numbered country has an outline");
         let [lon, lat] = rings[0].points()[0];
         (lat, lon)
     }
 
-    /// The `d` attributes of the picture.
+    /// Returns the `d` attributes of the picture.
     fn paths(svg: &str) -> Vec<&str> {
         svg.split(" d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
     }
 
-    /// The points a path of `M`, `l`, `a` and `z` goes through.
+    /// Returns the points of a path of `M`, `l`, `a` and `z`.
     fn points(d: &str) -> Vec<Flat> {
         let (mut at, mut start, mut out) = ([0.0, 0.0], [0.0, 0.0], Vec::new());
         for part in

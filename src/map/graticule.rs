@@ -1,17 +1,16 @@
-//! Meridians and parallels as curves: an orthographic circle is an ellipse, so a few cubic
-//! curves draw what would take hundreds of points.
+//! Meridians, parallels and great circles as Bézier curves: in orthographic projection a circle is an ellipse, so a
+//! few cubic curves replace hundreds of points.
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_3, PI, TAU};
 
 use super::sphere::{Flat, Vector, View};
 
-/// A cubic curve on the projected unit disc: start, two control points, end.
+/// A cubic Bézier curve on the projected unit disc: start, two control points, end.
 pub(super) type Curve = [Flat; 4];
 
-/// The near side of all meridians and parallels at multiples of `step` degrees.
+/// Returns the near side of all meridians and parallels at multiples of `step` degrees.
 ///
-/// Meridians stop at `latitude` north and south. Each inner list is one unbroken line. A step of
-/// 0 gives no lines.
+/// Meridians end at `latitude` north and south. Each inner list is one unbroken line. A step of 0 gives no lines.
 pub(super) fn graticule(view: &View, step: u16, latitude: f64) -> Vec<Vec<Curve>> {
     if step == 0 {
         return Vec::new();
@@ -21,6 +20,7 @@ pub(super) fn graticule(view: &View, step: u16, latitude: f64) -> Vec<Vec<Curve>
     for lon in (0..360).step_by(usize::from(step)) {
         lines.extend(Circle::meridian(view, f64::from(lon)).near_arcs(-end, end));
     }
+    // At a pole the parallel would be a point.
     let highest = (89 / step) * step;
     for up_from_lowest in (0..=2 * highest).step_by(usize::from(step)) {
         let lat = f64::from(up_from_lowest) - f64::from(highest);
@@ -29,11 +29,11 @@ pub(super) fn graticule(view: &View, step: u16, latitude: f64) -> Vec<Vec<Curve>
     lines
 }
 
-/// The near side of the shortest way between two directions, as unbroken lines. There is none between a
+/// Returns the near side of the great circle arc between two directions, as unbroken lines. There are none between a
 /// place and itself or its antipode.
 pub(super) fn great_circle(view: &View, from: Vector, to: Vector) -> Vec<Vec<Curve>> {
     let dot: f64 = (0..3).map(|i| from[i] * to[i]).sum();
-    // What of the end is not along the start.
+    // Component of the end perpendicular to the start (Gram–Schmidt).
     let rest = [0, 1, 2].map(|i| to[i] - dot * from[i]);
     let length = rest.iter().map(|part| part * part).sum::<f64>().sqrt();
     if length < 1e-9 {
@@ -47,7 +47,7 @@ pub(super) fn great_circle(view: &View, from: Vector, to: Vector) -> Vec<Vec<Cur
     circle.near_arcs(0.0, length.atan2(dot))
 }
 
-/// A circle on the turned sphere: `centre + across cos t + along sin t`.
+/// A circle on the rotated sphere: `centre + across cos t + along sin t`.
 struct Circle {
     centre: Vector,
     across: Vector,
@@ -73,7 +73,7 @@ impl Circle {
         }
     }
 
-    /// The arcs between two values of t (at most a full turn apart) on the near side.
+    /// Returns the arcs between two values of t (at most a full turn apart) on the near side.
     fn near_arcs(&self, from: f64, to: f64) -> Vec<Vec<Curve>> {
         let height = self.across[2].hypot(self.along[2]);
         let top = self.along[2].atan2(self.across[2]);
@@ -85,24 +85,27 @@ impl Circle {
         }
         // z = centre + height cos(t - top) is positive within `reach` of the top.
         let reach = (-self.centre[2] / height).acos();
+        // The range of t may meet the visible arc one turn earlier or later.
         let turns = [-TAU, 0.0, TAU];
         let parts = turns.map(|t| (from.max(top - reach + t), to.min(top + reach + t)));
-        // A full circle that starts on the near side is cut there; both halves are drawn.
+        // A full circle that starts on the near side is cut there; both parts are drawn.
         parts.into_iter().filter(|(a, b)| b - a > 1e-6).map(|(a, b)| self.arc(a, b)).collect()
     }
 
     fn arc(&self, from: f64, to: f64) -> Vec<Curve> {
+        // At most 60 degrees each: the precision of `curve` depends on it.
         let pieces = ((to - from) / FRAC_PI_3).ceil().clamp(1.0, 6.0) as u32;
         let width = (to - from) / f64::from(pieces);
         (0..pieces).map(|i| self.curve(from + f64::from(i) * width, width)).collect()
     }
 
-    /// One curve of at most 60 degrees; it leaves the true arc by less than 3 parts in 100 000.
+    /// Returns one curve of at most 60 degrees; it deviates from the true arc by less than 3 parts in 100 000.
     fn curve(&self, from: f64, width: f64) -> Curve {
+        // Length of the handles of the standard Bézier approximation of an arc.
         let pull = 4.0 / 3.0 * (width / 4.0).tan();
         let (a, b) = (from, from + width);
         let (start, end) = (self.point(a), self.point(b));
-        // The slope at t is the radius a quarter turn further on.
+        // The derivative at t is the radius a quarter turn further on.
         let (leave, arrive) = (self.radius(a + FRAC_PI_2), self.radius(b + FRAC_PI_2));
         [
             start,

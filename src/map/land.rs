@@ -1,4 +1,4 @@
-//! The land on the page: outlines turned, cut at the limb, thinned out and written as paths.
+//! Land on a globe: outlines rotated, clipped at the limb, thinned and written as paths.
 
 use super::land_distance::degrees_outside;
 use super::outlines::{Outlines, Ring, RingKind};
@@ -6,25 +6,25 @@ use super::path::Path;
 use super::simplify::{Thinning, thin};
 use super::sphere::{Flat, Patch, Vector, View, limb_stops, near_side};
 
-/// Middle of the picture, in both directions.
+/// Centre of the picture, on both axes.
 pub(super) const MIDDLE: f64 = 50.0;
 /// Radius of the disc.
 pub(super) const RADIUS: f64 = 49.0;
 
-/// Land: one corner in 0.08 mm at a printed width of 18.8 mm, none that leaves the line by less
-/// than 0.03 mm, all of them on a grid of 0.02 mm.
+/// Thinning of land: one corner per 0.08 mm at a printed width of 18.8 mm, no corner that deviates from the line by
+/// less than 0.03 mm, all on a grid of 0.02 mm.
 pub(super) const COARSE: Thinning = Thinning { cell: 0.43, straight: 0.16, tenths: true };
-/// The country itself.
+/// Thinning of the country itself.
 pub(super) const MIDDLING: Thinning = Thinning { cell: 0.25, straight: 0.1, tenths: true };
-/// A small country, drawn from the detailed outlines.
+/// Thinning of a small country, drawn from the detailed outlines.
 pub(super) const FINE: Thinning = Thinning { cell: 0.1, straight: 0.05, tenths: false };
 
-/// From the unit disc (y up) to the picture (y down).
+/// Maps the unit disc (y up) to the picture (y down).
 pub(super) fn on_page([x, y]: Flat) -> Flat {
     [MIDDLE + x * RADIUS, MIDDLE - y * RADIUS]
 }
 
-/// The land of some countries as one path. Gaps are left out: what lies in them is land as well.
+/// Returns the land of some countries as one path. Gaps are left out, because they are filled by land as well.
 pub(super) fn land(
     outlines: &Outlines,
     which: impl Fn(&str) -> bool,
@@ -40,7 +40,7 @@ pub(super) fn land(
     path.into_text()
 }
 
-/// One country as a path, to be filled by the even-odd rule: gaps are cut out.
+/// Returns one country as a path with its gaps, to be filled by the even-odd rule.
 pub(super) fn shape(rings: &[Ring], view: &View, thinning: Thinning) -> String {
     let mut path = Path::default();
     for ring in rings {
@@ -51,6 +51,7 @@ pub(super) fn shape(rings: &[Ring], view: &View, thinning: Thinning) -> String {
 
 fn draw_ring(path: &mut Path, ring: &Ring, view: &View, thinning: Thinning) {
     if !ring.sphere().iter().any(|&v| view.sees(v)) {
+        // A magnified disc may be completely inside a ring although no corner of it is visible.
         if view.is_zoomed() && holds_middle(ring, view) {
             fill_disc(path);
         }
@@ -58,7 +59,7 @@ fn draw_ring(path: &mut Path, ring: &Ring, view: &View, thinning: Thinning) {
     }
     let mut turned: Vec<Vector> = ring.sphere().iter().map(|&v| view.place(v)).collect();
     if ring.kind() == RingKind::Hole {
-        // The cut at the limb wants the inside of the gap on the left, as for land.
+        // Clipping at the limb expects the inside on the left, as for land; gaps run clockwise.
         turned.reverse();
     }
     for patch in near_side(&turned) {
@@ -69,13 +70,14 @@ fn draw_ring(path: &mut Path, ring: &Ring, view: &View, thinning: Thinning) {
     }
 }
 
-/// Whether a ring that the disc shows nothing of lies all round it.
+/// Returns `true` if a ring without a visible corner encloses the whole disc.
 fn holds_middle(ring: &Ring, view: &View) -> bool {
     let (latitude, longitude) = view.middle();
     degrees_outside(std::slice::from_ref(ring), latitude, longitude) <= 0.0
 }
 
 fn fill_disc(path: &mut Path) {
+    // Two halves, because an arc from a point to itself is not drawn.
     let [right, left] = [1.0, -1.0].map(|x| on_page([x, 0.0]));
     path.move_to(right);
     path.arc_to(RADIUS, false, left);
@@ -85,7 +87,7 @@ fn fill_disc(path: &mut Path) {
 
 fn draw_whole(path: &mut Path, points: Vec<Flat>, thinning: Thinning) {
     let mut points: Vec<Flat> = points.into_iter().map(on_page).collect();
-    // Start where a cell of the grid is entered, so that no cell is met in two halves.
+    // Start where a cell of the grid is entered, so that the points of one cell are not split into two runs.
     let next = |i: usize| points[(i + 1) % points.len()];
     let entered = |i: usize| !thinning.same_cell(points[i], next(i));
     let Some(last) = (0..points.len()).find(|&i| entered(i)) else {
@@ -113,6 +115,7 @@ fn draw_cut(path: &mut Path, parts: Vec<Vec<Flat>>, thinning: Thinning) {
         if index == 0 {
             path.move_to(*first);
         }
+        // The ends are on the limb and must not move.
         thinned(inner, thinning).into_iter().for_each(|p| path.line_to(p));
         path.line_to(*last);
         let (from, to) = (ends[index].1, ends[(index + 1) % ends.len()].0);
@@ -131,7 +134,7 @@ fn thinned(points: &[Flat], thinning: Thinning) -> Vec<Flat> {
     kept
 }
 
-/// The nearest point of a grid of tenths, which takes fewer digits, unless it is off the disc.
+/// Rounds a point to a grid of tenths, which takes fewer digits, unless the result is off the disc.
 fn blunt(p: Flat) -> Flat {
     let [x, y] = p.map(|v| (v * 10.0).round() / 10.0);
     let (right, down) = (x - MIDDLE, y - MIDDLE);

@@ -1,16 +1,17 @@
-//! How far a place is from the land of a country.
+//! Distance of a place from the land of a country.
 
 use super::outlines::Ring;
 
-/// Degrees, as of latitude, from a place to the land of some rings; 0 inside, and infinite for no rings.
+/// Returns the distance from a place to the land of some rings in degrees of latitude: 0 inside, infinite without
+/// rings.
 #[must_use]
 pub fn degrees_outside(rings: &[Ring], latitude: f64, longitude: f64) -> f64 {
-    // A ring that crosses the 180th meridian runs on past it.
+    // A ring that crosses the 180th meridian continues past 180.
     let turns = [0.0, 360.0, -360.0].map(|turn| longitude + turn);
     if is_inside(rings, latitude, turns) {
         return 0.0;
     }
-    // Degrees of longitude are shorter away from the equator.
+    // Equirectangular approximation: degrees of longitude are shorter away from the equator.
     let shrink = latitude.to_radians().cos();
     let mut nearest = f64::INFINITY;
     each_edge(rings, |from, to| {
@@ -22,11 +23,12 @@ pub fn degrees_outside(rings: &[Ring], latitude: f64, longitude: f64) -> f64 {
     nearest.sqrt()
 }
 
-/// Whether a place is on the land of some rings, at one of some longitudes.
+/// Returns `true` if a place is on the land of some rings at one of three longitudes (even-odd rule).
 fn is_inside(rings: &[Ring], latitude: f64, turns: [f64; 3]) -> bool {
     let mut is_inside = [false; 3];
     each_edge(rings, |[x, y], [next_x, next_y]| {
         let across = (y - latitude, next_y - latitude);
+        // Half-open comparison: a corner at the same latitude counts for one of its two edges only.
         if (across.0 > 0.0) == (across.1 > 0.0) {
             return;
         }
@@ -39,7 +41,7 @@ fn is_inside(rings: &[Ring], latitude: f64, turns: [f64; 3]) -> bool {
     is_inside.contains(&true)
 }
 
-/// Goes along the lines between the corners of all rings.
+/// Calls `along` with the ends of each edge of all rings.
 fn each_edge(rings: &[Ring], mut along: impl FnMut([f64; 2], [f64; 2])) {
     for ring in rings {
         let points = ring.points();
@@ -52,7 +54,7 @@ fn each_edge(rings: &[Ring], mut along: impl FnMut([f64; 2], [f64; 2])) {
     }
 }
 
-/// The square of how far the line between two points is from the origin.
+/// Returns the squared distance of the origin from the line segment between two points.
 fn square_to_line(from: [f64; 2], to: [f64; 2]) -> f64 {
     let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     let square = dx * dx + dy * dy;

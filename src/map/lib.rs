@@ -1,19 +1,20 @@
-//! Outlines of the land of the world, and the pictures drawn from them as SVG.
+//! Land outlines of the world, and the SVG pictures drawn from them.
 //!
-//! The module knows no card: it is handed outlines and a few numbers, and gives back strings. The same input gives the same bytes.
+//! The crate knows nothing about cards: its input is outlines and a few numbers, its output strings. The same input
+//! gives the same bytes.
 //!
-//! - [`outlines`]: the text form of `data/map/`, read into [`Outlines`];
-//! - [`globe()`]: one country on a small globe, and the locator of Cardline;
+//! - [`outlines`]: parser of the text format of `data/map/`, read into [`Outlines`];
+//! - [`globe()`]: one country on a small globe, also as the locator of Cardline;
 //! - [`route_globe`]: a flight on a larger globe;
 //! - [`outline()`]: the outline of one country, without a scale;
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
-//! - [`labels`]: where the numbers and names of a flat map stand;
+//! - [`labels`]: placement of the numbers and names on a flat map;
 //! - [`mod@board`]: the board of Globalissimo;
 //! - [`mod@air`]: the air map of La course autour du monde;
 //! - [`regions`]: the regions of Contrôle Global, each on its tile;
-//! - [`page`]: the world as data for a page;
-//! - [`cover`]: what each game is about, for boxes and covers;
-//! - [`ornament`]: the backs and the hairline grounds, which need no outlines;
+//! - [`page`]: the world as data for a web page;
+//! - [`cover`]: pictures of each game's theme, for boxes and covers;
+//! - [`ornament`]: card backs and hairline grounds, which need no outlines;
 //! - [`atlas`]: the world and its parts in braille, for a terminal.
 
 pub mod air;
@@ -26,6 +27,7 @@ mod edges;
 pub mod flat;
 pub mod globe;
 mod graticule;
+
 pub mod labels;
 mod land;
 mod land_distance;
@@ -51,13 +53,13 @@ pub use outline::{OutlineColours, Sketch, outline, sketch};
 pub use outlines::{OutlineError, OutlineFileError, Outlines, Ring, RingKind};
 pub use route::{RouteColours, route_globe};
 
-/// The coarse outlines, for globes; a project may have its own.
+/// Path of the coarse outlines, for globes; a project may have its own.
 pub const WORLD: &str = "data/map/world-110m.txt";
 
-/// The outlines with small states and islands, for globes and maps; a project may have its own.
+/// Path of the outlines with small states and islands, for globes and maps; a project may have its own.
 pub const DETAIL: &str = "data/map/world-50m.txt";
 
-/// The countries that have a number on the board.
+/// Codes of the countries with a number on the board.
 #[cfg(test)]
 const NUMBERED: &str = "\
     AFG AGO ALB AND ARE ARG ARM ATG AUS AUT AZE BDI BEL BEN BFA BGD BGR BHR BHS BIH BLR BLZ BOL \

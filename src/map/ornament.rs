@@ -1,4 +1,4 @@
-//! Backs and hairline grounds of the cards, as SVG in millimetres.
+//! Card backs and hairline grounds, as SVG in millimetres.
 //!
 //! Sizes include the bleed of 3 mm on every side that touches the edge of a card.
 
@@ -15,30 +15,30 @@ use super::svg::{self, circle};
 pub use guilloche::guilloche;
 pub use rays::rays;
 
-/// Drawings run over the cut by so much, in millimetres.
+/// Distance in millimetres by which drawings extend beyond the cut.
 const BLEED: f64 = 3.0;
-/// A line along a cut and nearer to it than this looks like a cut that went wrong. In millimetres.
+/// Distance from a cut, in millimetres, below which a line along it looks like an imprecise cut.
 const NEAR_CUT: f64 = 0.5;
-/// Points on the circle of a portolan net.
+/// Number of points on the circle of a portolan net.
 const WINDS: u32 = 16;
 
-/// The back of a card: a portolan net with a compass rose.
+/// Draws the back of a card: a portolan net with a compass rose.
 ///
-/// `width` and `height` in millimetres with bleed; `line` and `ground` as SVG writes colours.
+/// `width` and `height` in millimetres with bleed; `line` and `ground` in SVG syntax.
 /// The picture is the same after half a turn.
 #[must_use]
 pub fn portolan(width: f64, height: f64, line: &str, ground: &str) -> String {
     back(width, height, line, ground, rose)
 }
 
-/// The same back with an empty hub in the place of the rose, for a sign that tells one pile of cards
-/// from another; its ring and scale are those of the rose.
+/// Draws the same back with an empty hub in place of the rose, for a sign that distinguishes one pile of cards from
+/// another; its ring and scale equal the rose's.
 #[must_use]
 pub fn portolan_hub(width: f64, height: f64, line: &str, ground: &str) -> String {
     back(width, height, line, ground, hub)
 }
 
-/// The net with something round its middle, which is given its place, radius and colours.
+/// Draws the net with a central element, which receives its centre, radius and colours.
 fn back(
     width: f64,
     height: f64,
@@ -52,32 +52,32 @@ fn back(
     document(width, height, &format!("{}{net}{middle}", paper(width, height, ground)))
 }
 
-/// The net alone, fainter, as the ground of a booklet page; sizes and colours as in [`portolan`].
+/// Draws the net alone, fainter, as the ground of a booklet page; sizes and colours as in [`portolan`].
 #[must_use]
 pub fn portolan_ground(width: f64, height: f64, line: &str, ground: &str) -> String {
     let net = net(width, height, line, 0.3, 0.13);
     document(width, height, &format!("{}{net}", paper(width, height, ground)))
 }
 
-/// The compass rose of the backs alone, on a clear square of side 2 × `radius` + 1 mm.
+/// Draws the compass rose of the backs alone, on a transparent square of side 2 × `radius` + 1 mm.
 #[must_use]
 pub fn compass_rose(radius: f64, line: &str, ground: &str) -> String {
     let side = 2.0 * radius + 1.0;
     document(side, side, &rose([side / 2.0, side / 2.0], radius, line, ground))
 }
 
-/// White graticule lines for the coloured band at the top of a state card: 69 × 18 mm, its top
-/// left corner on that of the bleed. Nothing else is painted.
+/// Draws white graticule lines for the coloured band at the top of a state card: 69 × 18 mm, its top left corner on
+/// the corner of the bleed. Nothing else is painted.
 #[must_use]
 pub fn band() -> String {
     let lines = far_globe([69.0, 18.0], [40.0, 52.0], 62.0, "#FFFFFF", 0.34, 0.16);
     document(69.0, 18.0, &lines)
 }
 
-/// The rising globe at the foot of a state's front: 69 × 26 mm, the limb 4 mm under its top.
+/// Draws the rising globe at the foot of a state's front: 69 × 26 mm, the limb 4 mm under its top.
 ///
-/// With its left edge on that of the bleed and its top 69.5 mm under the top of the trimmed face,
-/// the globe stands where the design wants it. `line` and `ground` as SVG writes colours.
+/// The globe is at its place in the design if the left edge is on the edge of the bleed and the top 69.5 mm under the
+/// top of the trimmed face. `line` and `ground` in SVG syntax.
 #[must_use]
 pub fn rise(line: &str, ground: &str) -> String {
     let (centre, radius) = ([34.5, 70.0], 66.0);
@@ -111,7 +111,8 @@ fn stroke(d: &str, line: &str, opacity: f64, width: f64) -> String {
     )
 }
 
-/// The net alone on nothing, its winds on a circle of `radius` at `centre`: the ground of a box or a cover.
+/// Draws the net on a transparent ground, with its winds on a circle of `radius` at `centre`: the ground of a box or
+/// a cover.
 #[must_use]
 pub fn portolan_net(
     [width, height]: [f64; 2],
@@ -130,7 +131,7 @@ fn net(width: f64, height: f64, line: &str, opacity: f64, weight: f64) -> String
     net_about([width, height], (centre, radius), line, opacity, weight)
 }
 
-/// Every pair of the winds joined, and the lines prolonged to the edges; but for lines along a cut.
+/// Joins every pair of winds and prolongs the lines to the edges, except for lines along a cut.
 fn net_about(
     [width, height]: [f64; 2],
     (centre, radius): ([f64; 2], f64),
@@ -155,11 +156,12 @@ fn net_about(
     stroke(&path.into_text(), line, opacity, weight)
 }
 
-/// The part of the line through two points inside the rectangle from the origin to `size`.
+/// Clips the line through two points to the rectangle from the origin to `size`.
 fn across(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
     let (mut from, mut to) = (f64::NEG_INFINITY, f64::INFINITY);
     for axis in [0, 1] {
         let way = b[axis] - a[axis];
+        // Parallel to the edges of this axis: there is no crossing.
         if way.abs() < 1e-9 {
             if !(0.0..=size[axis]).contains(&a[axis]) {
                 return None;
@@ -171,10 +173,11 @@ fn across(a: [f64; 2], b: [f64; 2], size: [f64; 2]) -> Option<[[f64; 2]; 2]> {
         to = to.min(one.max(two));
     }
     let at = |t: f64| [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    // Coinciding points define no line, and both limits remain infinite.
     (from < to && from.is_finite() && to.is_finite()).then(|| [at(from), at(to)])
 }
 
-/// Whether a line runs along a cut of a card that is so large with its bleed, and close to it.
+/// Returns `true` if a line runs along a cut of a card and close to it; `size` includes the bleed.
 fn is_along_cut([a, b]: &[[f64; 2]; 2], size: [f64; 2]) -> bool {
     let axis_is_along = |axis: usize| {
         let from = |cut: f64| (a[axis] - cut).abs();
@@ -184,10 +187,11 @@ fn is_along_cut([a, b]: &[[f64; 2]; 2], size: [f64; 2]) -> bool {
     axis_is_along(0) || axis_is_along(1)
 }
 
-/// A compass rose on a clear disc: rings, a scale of 72 ticks and three stars.
+/// Draws a compass rose on an empty disc: rings, a scale of 72 ticks and three stars.
 fn rose(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
     let mut out = hub(centre, radius, line, ground);
     out += &disc(centre, radius * 0.6, "none", line, 0.15);
+    // From the back to the front: the four main points cover the others.
     let stars = [(8, PI / 8.0, 0.56, 0.12), (4, PI / 4.0, 0.72, 0.14), (4, 0.0, 0.93, 0.15)];
     for (count, turn, long, wide) in stars {
         let shape = Star { count, turn, long: long * radius, wide: wide * radius };
@@ -202,7 +206,7 @@ fn rose(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
     out + &disc(centre, radius * 0.07, ground, line, 0.2)
 }
 
-/// A clear disc with its ring and a scale of 72 ticks.
+/// Draws an empty disc with its ring and a scale of 72 ticks.
 fn hub(centre: [f64; 2], radius: f64, line: &str, ground: &str) -> String {
     let mut out = disc(centre, radius, ground, line, 0.35);
     out += &disc(centre, radius * 0.94, "none", line, 0.15);
@@ -213,7 +217,7 @@ fn disc(centre: [f64; 2], radius: f64, fill: &str, line: &str, weight: f64) -> S
     circle(centre, radius, &(svg::fill(fill) + &svg::stroke(line, weight)))
 }
 
-/// A point at an angle from north, clockwise.
+/// Returns the point at an angle from north, clockwise.
 fn around(centre: [f64; 2], radius: f64, angle: f64) -> [f64; 2] {
     [centre[0] + radius * angle.sin(), centre[1] - radius * angle.cos()]
 }
@@ -237,7 +241,7 @@ struct Star {
 }
 
 impl Star {
-    /// One half of every point: the left one for side -1, the right one for side 1.
+    /// Returns path data of one half of every point: the left one for side -1, the right one for side 1.
     fn halves(&self, centre: [f64; 2], side: f64) -> String {
         let mut path = Path::default();
         for point in 0..self.count {
@@ -252,7 +256,7 @@ impl Star {
     }
 }
 
-/// The graticule of a globe of which a picture shows the upper part, every 10 degrees.
+/// Draws the graticule, every 10 degrees, of a globe of which the picture shows the upper part.
 fn far_globe(
     size: [f64; 2],
     centre: [f64; 2],
@@ -262,7 +266,7 @@ fn far_globe(
     weight: f64,
 ) -> String {
     let place = |[x, y]: [f64; 2]| [centre[0] + x * radius, centre[1] - y * radius];
-    // A curve lies between its control points: all beyond one edge, it is not seen.
+    // A Bézier curve is within the convex hull of its control points: if all are beyond one edge, it is invisible.
     let beyond = |points: &[[f64; 2]]| {
         let side = |axis: usize| {
             points.iter().all(|p| p[axis] < 0.0) || points.iter().all(|p| p[axis] > size[axis])
@@ -276,6 +280,7 @@ fn far_globe(
             let points = curve.map(place);
             let skip = beyond(&points);
             let [start, one, two, end] = points;
+            // The line restarts after a part that was left out.
             if !skip && !drawn {
                 path.move_to(start);
             }
@@ -320,7 +325,7 @@ mod tests {
         assert!(!is_along_cut(&line(2.4), size) && !is_along_cut(&line(25.0), size));
         assert!(!is_along_cut(&[[2.7, 0.0], [3.0, 69.0]], size));
         let net = |width, height| net(width, height, "#000000", 0.55, 0.14).matches('M').count();
-        // The same net at twice the size has its lines farther off the cut.
+        // The same net at twice the size has its lines farther from the cuts.
         assert_eq!(net(50.0, 69.0) + 2, net(100.0, 138.0));
     }
 

@@ -1,7 +1,7 @@
-//! A country by its outline alone, as SVG: without neighbours and without a scale, so that its size
-//! cannot be read off.
+//! The outline of a single country as SVG, without neighbours and without a scale, so that its size cannot be read
+//! off.
 //!
-//! The picture covers the upper part of a card with its bleed; its measures are millimetres.
+//! The picture covers the upper part of a card with its bleed; its units are millimetres.
 
 use serde::Serialize;
 
@@ -12,66 +12,66 @@ use super::path::{Path, Point};
 use super::simplify::{Thinning, thin};
 use super::svg::{circle, fill, stroke};
 
-/// Width and height of the picture, with 3 mm of bleed on the left, the right and above.
+/// Width and height of the picture, with 3 mm of bleed on the left, on the right and above.
 const SIZE: [f64; 2] = [69.0, 54.0];
-/// Width and height that a country fills, over the globe in the lower right corner of the picture.
+/// Width and height of the space for a country, above the globe in the lower right corner of the picture.
 const FIT: [f64; 2] = [51.0, 33.0];
-/// Where the middle of that lies, from above.
+/// Vertical middle of that space, from the top.
 const FIT_MIDDLE: f64 = 24.5;
-/// The middle of the white disc under the globe, and its radius.
+/// Centre and radius of the white disc under the globe.
 const GLOBE: ([f64; 2], f64) = ([54.4, 50.4], 9.4);
-/// How far land keeps off it.
+/// Minimum distance of land from the disc.
 const CLEAR: f64 = 2.0;
-/// How much smaller a country becomes at most, and in what steps, so that it does.
+/// Number and size of the steps by which a country is scaled down until it clears the disc and the cuts.
 const SMALLER: (u32, f64) = (20, 0.02);
-/// Where the picture is cut; its lower edge is not.
+/// Cut edges of the picture; its lower edge is not cut.
 const CUT: Cut = Cut { left: 3.0, top: 3.0, right: SIZE[0] - 3.0 };
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 5] = [(5.6, 0.18), (4.0, 0.28), (2.6, 0.42), (1.4, 0.6), (0.6, 0.85)];
-/// The smallest part that is drawn, as a share of the largest.
+/// Area of the smallest part drawn, as a share of the largest part's.
 const LEAST: f64 = 0.0005;
-/// A part of this share of the largest belongs to the picture wherever it lies.
+/// Share of the largest part's area from which a part belongs to the picture at any distance.
 const LARGE: f64 = 0.15;
-/// A smaller part belongs to it where it lies this near, in kilometres ...
+/// Distance in kilometres up to which a smaller part belongs to the picture ...
 const NEAR: f64 = 250.0;
-/// ... or within this share of the extent of the largest.
+/// ... or within this share of the largest part's extent.
 const NEAR_SHARE: f64 = 0.1;
-/// Kilometres to a unit of the projection.
+/// Number of kilometres per unit of the projection.
 const RADIUS: f64 = 6371.0;
-/// A part smaller than this becomes a dot of this diameter.
+/// Diameter of the dot that replaces a smaller part.
 const DOT: f64 = 0.6;
-/// Longer edges are divided: a border along a parallel bends on the map. Degrees.
+/// Longer edges, in degrees, are subdivided: a border along a parallel is a curve on the map.
 const LONGEST_EDGE: f64 = 2.5;
-/// What cannot be seen of the shape, and of the water lines, which are round.
+/// Thinning tolerances of the shape, and of the water lines, which are round.
 const DETAIL: [f64; 2] = [0.06, 0.16];
 
 const INK: &str = "#16212C";
 
-/// Colours as SVG writes them.
+/// Colours in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct OutlineColours<'a> {
-    /// The country, and the water lines.
+    /// The country and its water lines.
     pub land: &'a str,
     /// Its coast and borders.
     pub line: &'a str,
-    /// What lies round it.
+    /// Background.
     pub ground: &'a str,
 }
 
-/// The outline of a country as data for a page, which a style sheet paints.
+/// The outline of a country as data for a web page; a style sheet paints it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Sketch {
-    /// Width and height of the picture.
+    /// Width and height of the picture, in millimetres.
     pub size: [f64; 2],
     /// The land as path data, to be filled by the even-odd rule.
     pub land: String,
-    /// The same with fewer points, for water lines.
+    /// The land with fewer points, for water lines.
     pub rough: String,
-    /// Where the capital lies.
+    /// Position of the capital.
     pub capital: Option<Point>,
 }
 
-/// The outline of a country without its colours: see [`outline()`]. There is none without rings.
+/// Returns the outline of a country without colours (see [`outline()`]); `None` without rings.
 #[must_use]
 pub fn sketch(rings: &[Ring], capital: Option<(f64, f64)>) -> Option<Sketch> {
     let (frame, parts) = place_parts(rings)?;
@@ -80,10 +80,10 @@ pub fn sketch(rings: &[Ring], capital: Option<(f64, f64)>) -> Option<Sketch> {
     Some(Sketch { size: SIZE, land, rough, capital })
 }
 
-/// Draws the outline of a country as large as fits, whatever its size.
+/// Draws the outline of a country as large as fits, regardless of its real size.
 ///
-/// - `rings`: of the country, the largest part first;
-/// - `capital`: latitude and longitude of a place that gets a mark.
+/// - `rings`: the rings of the country, the largest part first;
+/// - `capital`: latitude and longitude in degrees of a place to mark.
 ///
 /// Overseas parts and specks are left out.
 #[must_use]
@@ -109,7 +109,7 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
     svg
 }
 
-/// Where the parts that belong to the picture lie on it.
+/// Places the parts that belong to the picture. Returns the frame and the parts in millimetres; `None` without rings.
 fn place_parts(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let (projection, chosen) = main_parts(rings)?;
     let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT);
@@ -124,7 +124,9 @@ fn place_parts(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
         (0..=SMALLER.0).flat_map(|step| beside(whole, bounds, 1.0 - f64::from(step) * SMALLER.1));
     let is_clear = |frame: &Frame| {
         let ([x, y], radius) = GLOBE;
+        // Squared distances are enough for a comparison.
         let (share, least) = (frame.scale / whole.scale, (radius + CLEAR).powi(2));
+        // Points are scaled from the largest layout: projecting them again for each frame would be slower.
         at_most.iter().flatten().all(|p| {
             let [x, y] = [(0, x), (1, y)]
                 .map(|(axis, to)| frame.origin[axis] + (p[axis] - whole.origin[axis]) * share - to);
@@ -132,11 +134,12 @@ fn place_parts(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
         })
     };
     let frame = found.find(|frame| is_clear(frame) && is_off_the_cut(&placed(*frame)));
+    // If no size is clear, the largest is used.
     let frame = frame.unwrap_or(whole);
     Some((frame, placed(frame)))
 }
 
-/// Whether no water line runs along a cut and near to it.
+/// Returns `true` if no water line runs along a cut and near to it.
 fn is_off_the_cut(parts: &[Vec<Point>]) -> bool {
     parts.iter().all(|part| {
         let corners = thinned(part, DETAIL[1]);
@@ -149,8 +152,8 @@ fn is_off_the_cut(parts: &[Vec<Point>]) -> bool {
     })
 }
 
-/// A country at a share of the size at which it fits: in the middle of its window, to the left, above, both, and
-/// below.
+/// Returns the frames of a country at a share of its largest size: in the middle of its window, to the left, above,
+/// both, and below.
 fn beside(whole: Frame, bounds: Rect, share: f64) -> impl Iterator<Item = Frame> {
     let middle = whole.window.middle();
     let spare = [0, 1].map(|axis| (FIT[axis] - [bounds.width, bounds.height][axis] * share) / 2.0);
@@ -164,8 +167,8 @@ fn beside(whole: Frame, bounds: Rect, share: f64) -> impl Iterator<Item = Frame>
     })
 }
 
-/// A country without overseas parts and specks: its parts in degrees, and the projection about the
-/// middle of the largest.
+/// Returns a country without overseas parts and specks: its parts in degrees, and the projection about the middle of
+/// the largest.
 pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)> {
     let largest = Rect::bounds(rings.first()?.points().iter().copied());
     let projection = Projection::EqualArea { centre: largest.middle() };
@@ -178,8 +181,8 @@ pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)
     Some((projection, chosen.collect()))
 }
 
-/// Which rings belong to the picture: the largest part, what is large too, and what lies near to these
-/// or to one that does. A gap goes with the part that it is in.
+/// Selects the rings that belong to the picture: the largest part, other large parts, and parts near a selected one
+/// (breadth-first search). A gap goes with the part that it is in.
 fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
     let bounds: Vec<Rect> =
         on_plane.iter().map(|ring| Rect::bounds(ring.iter().copied())).collect();
@@ -190,11 +193,12 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
     let mut kept: Vec<bool> = (0..rings.len())
         .map(|rank| rank == 0 || (is_outer(rank) && areas[rank] >= areas[0] * LARGE))
         .collect();
-    // A part is near to one that was taken in the last round, or has been asked before.
+    // The rings of earlier rounds have been compared with all others, so only the last round's matter.
     let mut taken: Vec<usize> = (0..rings.len()).filter(|rank| kept[*rank]).collect();
     while !taken.is_empty() {
         let is_near = |rank: usize| {
             let box_of = &bounds[rank];
+            // A small part is tested by its middle; the reach is extended by half its size instead.
             let [x, y] = box_of.middle();
             let far = reach + box_of.width.max(box_of.height) / 2.0;
             let is_at_hand = |p: &Point| (p[0] - x).powi(2) + (p[1] - y).powi(2) <= far * far;
@@ -208,6 +212,7 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
         more.iter().for_each(|rank| kept[*rank] = true);
         taken = more;
     }
+    // In the outlines a gap follows its outer ring.
     for rank in 1..rings.len() {
         if !is_outer(rank) {
             kept[rank] = kept[rank - 1];
@@ -216,11 +221,12 @@ fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
     kept
 }
 
-/// Points with more between those that are far apart.
+/// Subdivides the edges that are longer than [`LONGEST_EDGE`].
 pub(super) fn divided(points: &[Point]) -> Vec<Point> {
     let mut all = Vec::with_capacity(points.len());
     for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {
         let step = [to[0] - from[0], to[1] - from[1]];
+        // An edge without a length still contributes its start.
         let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE).ceil().max(1.0) as u32;
         for rank in 0..count {
             let share = f64::from(rank) / f64::from(count);
@@ -230,24 +236,25 @@ pub(super) fn divided(points: &[Point]) -> Vec<Point> {
     all
 }
 
-/// The area that a ring encloses.
+/// Returns the area that a ring encloses (shoelace formula).
 pub(super) fn area(ring: &[Point]) -> f64 {
     let edges = ring.iter().zip(ring.iter().cycle().skip(1));
     let doubled: f64 = edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum();
     doubled.abs() / 2.0
 }
 
-/// A closed line without what cannot be seen.
+/// Removes the invisible points of a closed line.
 fn thinned(part: &[Point], detail: f64) -> Vec<Point> {
     thin(part, Thinning { cell: detail, straight: detail * 0.4, tenths: false })
 }
 
-/// Path data of closed lines, without what cannot be seen; a part that is too small is a dot.
+/// Returns path data of closed lines without their invisible points; a part that is too small becomes a dot.
 fn path(parts: &[Vec<Point>], detail: f64) -> String {
     let mut path = Path::default();
     for part in parts {
         let bounds = Rect::bounds(part.iter().copied());
         let thinned = thinned(part, detail);
+        // Fewer than three corners enclose no area.
         let is_speck = bounds.width.max(bounds.height) < DOT || thinned.len() < 3;
         let points = if is_speck { dot(bounds.middle()).to_vec() } else { thinned };
         if let [first, rest @ ..] = points.as_slice() {
@@ -259,7 +266,7 @@ fn path(parts: &[Vec<Point>], detail: f64) -> String {
     path.into_text()
 }
 
-/// The corners of an octagon, which nobody tells from a disc.
+/// Returns the corners of an octagon, which looks like a disc at this size.
 fn dot([x, y]: Point) -> [Point; 8] {
     std::array::from_fn(|rank| {
         let (sin, cos) = (rank as f64 * std::f64::consts::FRAC_PI_4).sin_cos();
@@ -267,7 +274,7 @@ fn dot([x, y]: Point) -> [Point; 8] {
     })
 }
 
-/// A white disc with a dot in it.
+/// Draws a white disc with a dot in it.
 fn mark(at: Point) -> String {
     circle(at, 1.5, &(fill("#FFFFFF") + &stroke(INK, 0.35))) + &circle(at, 0.6, &fill(INK))
 }
@@ -289,7 +296,7 @@ mod tests {
         Rect::bounds(parts.iter().flatten().copied())
     }
 
-    /// Longitudes and latitudes that a picture shows, by the corners of its parts.
+    /// Returns the longitudes and latitudes that a picture shows, from the corners of its parts.
     fn visible_bounds(code: &str) -> Rect {
         let outlines = detail();
         let rings = outlines.country(code).expect(code);

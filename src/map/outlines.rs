@@ -1,4 +1,4 @@
-//! The outline files of `data/map/`, read into rings by country.
+//! Parser of the outline files of `data/map/`, which list rings by country.
 //!
 //! The format is described in `data/map/README.md`.
 
@@ -15,18 +15,18 @@ pub struct Outlines {
     countries: Vec<(String, Vec<Ring>)>,
 }
 
-/// One closed line: the coast or border of a part of a country, or of a gap in it.
+/// A closed line: the coast or border of a part of a country, or of a gap in it.
 #[derive(Debug, Clone)]
 pub struct Ring {
     kind: RingKind,
     points: Vec<[f64; 2]>,
-    /// The least longitude and latitude, and the greatest.
+    /// Smallest longitude and latitude, and the largest.
     bounds: [[f64; 2]; 2],
-    /// Made when a globe first asks.
+    /// Unit vectors, computed when a globe first needs them.
     sphere: OnceLock<Vec<Vector>>,
 }
 
-/// What a ring encloses.
+/// Kind of area that a ring encloses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RingKind {
     /// Land; the points run counter-clockwise.
@@ -36,27 +36,27 @@ pub enum RingKind {
 }
 
 impl Ring {
-    /// Whether the ring encloses land or a gap in it.
+    /// Returns the kind of area that the ring encloses: land or a gap in it.
     #[must_use]
     pub fn kind(&self) -> RingKind {
         self.kind
     }
 
-    /// The corners as `[longitude, latitude]` in degrees; the last one joins the first.
+    /// Returns the corners as `[longitude, latitude]` in degrees; the last one joins the first.
     ///
-    /// A ring that crosses the 180th meridian runs on past 180. Only Antarctica is cut there
-    /// and closed through the pole.
+    /// A ring that crosses the 180th meridian continues past 180. Only Antarctica is cut there and closed through the
+    /// pole.
     #[must_use]
     pub fn points(&self) -> &[[f64; 2]] {
         &self.points
     }
 
-    /// The least longitude and latitude of the corners, and the greatest.
+    /// Returns the smallest longitude and latitude of the corners, and the largest.
     pub(super) fn bounds(&self) -> [[f64; 2]; 2] {
         self.bounds
     }
 
-    /// The same line as unit vectors, with long edges divided and the cut at the pole taken out.
+    /// Returns the ring as unit vectors, with long edges subdivided and without the cut at the pole.
     pub(super) fn sphere(&self) -> &[Vector] {
         self.sphere.get_or_init(|| on_sphere(&self.points))
     }
@@ -78,7 +78,7 @@ impl Outlines {
     ///
     /// # Errors
     ///
-    /// [`OutlineFileError`] says why it cannot be used.
+    /// [`OutlineFileError`] gives the reason.
     pub fn read(assets: &Assets, name: &str) -> Result<Self, OutlineFileError> {
         let read = assets.read(name).ok_or(OutlineFileError::Missing)?;
         let bytes = read.map_err(OutlineFileError::Unreadable)?;
@@ -86,61 +86,63 @@ impl Outlines {
         Self::parse(text).map_err(OutlineFileError::Line)
     }
 
-    /// Reads the text of an outline file.
+    /// Parses the text of an outline file.
     ///
     /// # Errors
     ///
-    /// [`OutlineError`] names the first line that does not follow the format.
+    /// [`OutlineError`] names the first line that violates the format.
     pub fn parse(text: &str) -> Result<Self, OutlineError> {
         let mut reader = Reader::default();
         for (index, line) in text.lines().enumerate() {
             reader.line(line).map_err(|fault| OutlineError { line: index + 1, fault })?;
         }
+        // Only the end of the file shows that its last country is empty.
         let end = text.lines().count().max(1);
         reader.ready_for_next_country().map_err(|fault| OutlineError { line: end, fault })?;
         Ok(Self { countries: reader.countries })
     }
 
-    /// The rings of a country by ISO 3166 alpha-3 code, the largest part first.
+    /// Returns the rings of a country by ISO 3166-1 alpha-3 code, the largest part first; `None` if it has no
+    /// outline.
     #[must_use]
     pub fn country(&self, code: &str) -> Option<&[Ring]> {
         let found = self.countries.binary_search_by(|(known, _)| known.as_str().cmp(code));
         found.ok().map(|index| self.countries[index].1.as_slice())
     }
 
-    /// Every country with its rings, in alphabetical order of the codes.
+    /// Iterates over the countries with their rings, in alphabetical order of the codes.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[Ring])> {
         self.countries.iter().map(|(code, rings)| (code.as_str(), rings.as_slice()))
     }
 
-    /// How many codes have an outline.
+    /// Returns the number of countries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.countries.len()
     }
 
-    /// True when no code has an outline.
+    /// Returns `true` if there are no countries.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.countries.is_empty()
     }
 }
 
-/// Why the outlines of a file cannot be used.
+/// Failure to read an outline file.
 #[derive(Debug)]
 pub enum OutlineFileError {
-    /// There is no such file.
+    /// The file does not exist.
     Missing,
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(Unreadable),
-    /// It is no text.
+    /// The file is not UTF-8 text.
     NoText,
-    /// A line is wrong.
+    /// A line violates the format.
     Line(OutlineError),
 }
 
 impl OutlineFileError {
-    /// The reason in words.
+    /// Formats the reason in the language of localizer.
     #[must_use]
     pub fn message(&self, localizer: &Localizer) -> String {
         match self {
@@ -152,7 +154,7 @@ impl OutlineFileError {
     }
 }
 
-/// Why a text is no outline file.
+/// A violation of the outline format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutlineError {
     line: usize,
@@ -160,13 +162,13 @@ pub struct OutlineError {
 }
 
 impl OutlineError {
-    /// The line at fault, counted from 1.
+    /// Returns the number of the faulty line, counted from 1.
     #[must_use]
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// The line, and what is wrong with it.
+    /// Formats the line number and the fault in the language of localizer.
     #[must_use]
     pub fn message(&self, localizer: &Localizer) -> String {
         let fault = self.fault.message(localizer);
@@ -256,6 +258,7 @@ impl Reader {
             return Err(FormatFault::NoScale);
         }
         self.ready_for_next_country()?;
+        // `Outlines::country` uses binary search, so codes have to be sorted and unique.
         if let Some((before, _)) = self.countries.last().filter(|(last, _)| last.as_str() >= code) {
             return Err(FormatFault::Order { code: code.to_owned(), before: before.clone() });
         }
@@ -283,7 +286,7 @@ impl Reader {
     }
 }
 
-/// The first point and the steps from each to the next, summed up, in degrees.
+/// Parses the first point and the steps from each to the next, and sums them up to points in degrees.
 fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
     let (mut x, mut y) = (0_i32, 0_i32);
     let mut points = Vec::new();
@@ -292,9 +295,11 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
             pair.split_once(',').and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
         let (dx, dy): (i32, i32) = step.ok_or_else(|| FormatFault::Pair(truncate_text(pair)))?;
         let outside = || FormatFault::Range(truncate_text(pair));
+        // The steps of a faulty file may overflow.
         x = x.checked_add(dx).ok_or_else(outside)?;
         y = y.checked_add(dy).ok_or_else(outside)?;
         let point = [f64::from(x) / f64::from(scale), f64::from(y) / f64::from(scale)];
+        // Longitudes continue past 180 in rings that cross the 180th meridian.
         if point[0].abs() > 360.0 || point[1].abs() > 90.0 {
             return Err(outside());
         }
@@ -306,9 +311,10 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
     Ok(points)
 }
 
-/// The start of a faulty text: a message shows a line, not ten thousand numbers.
+/// Shortens a faulty text for a message: a line may have ten thousand numbers.
 fn truncate_text(text: &str) -> String {
     const MOST: usize = 40;
+    // Characters, because a slice of bytes could end within one.
     let start: String = text.chars().take(MOST).collect();
     if start.len() < text.len() { format!("{start}…") } else { start }
 }

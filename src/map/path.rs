@@ -3,28 +3,28 @@
 /// A point of a picture in its units, x to the right and y downwards.
 pub(super) type Point = [f64; 2];
 
-/// How far one point is from another.
+/// Returns the distance between two points.
 pub(super) fn away(a: Point, b: Point) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// The point at a share of the way from one to another.
+/// Returns the point at a share of the distance from one point to another (linear interpolation).
 pub(super) fn between(from: Point, to: Point, share: f64) -> Point {
     [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
 }
 
-/// Steps of the grid in one unit of the picture.
+/// Number of grid steps per unit of the picture.
 const GRID: f64 = 100.0;
 
-/// Collects one path. Points are rounded to the grid first and steps are taken between rounded
-/// points, so rounding never adds up along a line.
+/// Builder of the data of one path. Points are rounded to the grid before the steps between them are computed, so
+/// rounding errors never add up along a line.
 #[derive(Debug, Default)]
 pub(super) struct Path {
     text: String,
     at: (i64, i64),
     start: (i64, i64),
     command: char,
-    /// Whether the number before has a decimal point: a second point then parts two numbers.
+    /// `true` if the previous number has a decimal point: a second point then separates two numbers.
     pointed: bool,
 }
 
@@ -38,7 +38,7 @@ impl Path {
         (self.at, self.start) = (to, to);
     }
 
-    /// A straight line; nothing when the end is the same point of the grid.
+    /// Adds a straight line; does nothing if the end is the same point of the grid.
     pub(super) fn line_to(&mut self, p: [f64; 2]) {
         let to = on_grid(p);
         if to != self.at {
@@ -48,7 +48,7 @@ impl Path {
         }
     }
 
-    /// The shorter arc of a circle, clockwise on the page or not.
+    /// Adds the shorter arc of a circle, clockwise on the page or not.
     pub(super) fn arc_to(&mut self, radius: f64, clockwise: bool, p: [f64; 2]) {
         let to = on_grid(p);
         if to != self.at {
@@ -57,13 +57,14 @@ impl Path {
             self.number(radius);
             self.number(radius);
             self.text.push_str(if clockwise { " 0 0 1" } else { " 0 0 0" });
+            // The flags before the next number have no decimal point.
             self.pointed = false;
             self.step(to);
             self.at = to;
         }
     }
 
-    /// A cubic curve with two control points.
+    /// Adds a cubic Bézier curve: two control points and the end.
     pub(super) fn curve_to(&mut self, [one, two, end]: [[f64; 2]; 3]) {
         self.set_command('c');
         self.step(on_grid(one));
@@ -73,14 +74,15 @@ impl Path {
         self.at = to;
     }
 
-    /// Joins the line to its start.
+    /// Closes the line at its start.
     pub(super) fn close(&mut self) {
         self.text.push('z');
         self.command = 'z';
+        // The grammar continues relative steps at the start of the closed line.
         self.at = self.start;
     }
 
-    /// The path data.
+    /// Returns the path data.
     pub(super) fn into_text(self) -> String {
         self.text
     }
@@ -98,6 +100,7 @@ impl Path {
     }
 
     fn number(&mut self, hundredths: i64) {
+        // A space is needed only where neither a letter, a sign nor a second decimal point separates two numbers.
         let after_letter = self.text.ends_with(|last: char| last.is_ascii_alphabetic());
         let leading_point = (1..100).contains(&hundredths);
         if !after_letter && hundredths >= 0 && !(leading_point && self.pointed) {
@@ -112,9 +115,9 @@ fn on_grid(p: [f64; 2]) -> (i64, i64) {
     ((p[0] * GRID).round() as i64, (p[1] * GRID).round() as i64)
 }
 
-/// Hundredths as a decimal number without idle zeros: -35 is `-.35`, 120 is `1.2`.
+/// Appends hundredths as a decimal number without redundant zeros: -35 is `-.35`, 120 is `1.2`.
 ///
-/// Digit by digit: `format!` would take most of the time of a picture.
+/// Writes digit by digit, because `format!` would take most of the time of a picture.
 fn push_short(text: &mut String, hundredths: i64) {
     let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
     if hundredths < 0 {
@@ -143,7 +146,7 @@ fn digit(value: u64) -> char {
     char::from(b'0' + (value % 10) as u8)
 }
 
-/// A length or coordinate in the same short form, for attributes.
+/// Formats a length or coordinate in the same short form, for attributes.
 pub(super) fn number(value: f64) -> String {
     let mut text = String::new();
     push_short(&mut text, (value * GRID).round() as i64);

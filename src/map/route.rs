@@ -11,10 +11,10 @@ use super::simplify::Thinning;
 use super::sphere::{Flat, Vector, View, unit};
 use super::svg::{self, circle};
 
-/// Degrees by which the middle of the globe lies nearer to the equator than the middle of the way, or
-/// beyond it: so the great circle bends.
+/// Degrees by which the centre of the globe is moved from the middle of the route towards the equator, or beyond it,
+/// so that the great circle appears curved.
 const TOWARD_EQUATOR: f64 = 24.0;
-/// Degrees from the middle of the globe to an end, at most: nearer to the limb nothing can be read.
+/// Maximum angle in degrees from the centre of the globe to an end: nearer to the limb the map is illegible.
 const FARTHEST: f64 = 84.0;
 
 /// Degrees between the lines of the graticule.
@@ -23,48 +23,49 @@ const GRATICULE: u16 = 15;
 const BORDER: f64 = 0.26;
 /// Width of the limb.
 const LIMB: f64 = 0.42;
-/// Widths of the way and of the white under it: 0.68 and 1.35 mm in print.
+/// Widths of the route and of its white casing: 0.68 and 1.35 mm in print.
 const WAY: (f64, f64) = (1.3, 2.6);
 /// Radius of the ring at an end: 2.7 mm across in print.
 const RING: f64 = 2.6;
 
-/// Ways shorter than this, in radians, are drawn larger: 1,500 km.
+/// Length in radians below which a route is magnified: 1,500 km.
 const SHORT: f64 = 1500.0 / 6371.0;
-/// The share of the disc that a way takes then.
+/// Share of the disc's diameter that a magnified route takes.
 const SHORT_SHARE: f64 = 0.26;
-/// How much larger it is drawn at most.
+/// Maximum magnification.
 const MOST: f64 = 40.0;
-/// Degrees between the lines of the graticule round a short way.
+/// Degrees between the lines of the graticule round a magnified route.
 const SHORT_GRATICULE: u16 = 2;
-/// What is no whole globe has a second limb: radius of its line, its width, and white between both.
+/// Radius and width of a second limb that marks a magnified picture as no whole globe; the space between both is
+/// white.
 const INNER: (f64, f64) = (47.4, 0.26);
 
-/// Land as fine as 0.08 mm in print, none of it off by more than 0.03 mm.
+/// Thinning of land: 0.08 mm in print, with deviations up to 0.03 mm.
 const PRINTED: Thinning = Thinning { cell: 0.15, straight: 0.06, tenths: false };
 
-/// Colours of the globe of a flight, as SVG writes them.
+/// Colours of the globe of a flight, in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct RouteColours<'a> {
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// The land, the graticule and what lies under the way.
+    /// Land, graticule and the casing of the route.
     pub land: &'a str,
     /// Coasts and borders.
     pub borders: &'a str,
     /// The circle round the globe.
     pub limb: &'a str,
-    /// The way and its ends.
+    /// The route and its ends.
     pub way: &'a str,
 }
 
-/// Draws the hemisphere round the shortest way between two places, latitude and longitude in degrees; round a
-/// short one what lies near.
+/// Draws the hemisphere round the shortest route between two places, given by latitude and longitude in degrees; for
+/// a short route, a magnified part of it.
 ///
-/// `world` are coarse outlines; islands and small countries that they lack are taken from `detail`, and
-/// all that lies near a short way.
+/// `world` are coarse outlines. Islands and small countries missing there are drawn from `detail`, as is all land
+/// round a short route.
 ///
-/// The answer is an SVG document with viewBox `0 0 100 100`, the disc of radius 49 in its middle. A
-/// way of more than 168 degrees is drawn as far as it is seen.
+/// Returns an SVG document with viewBox `0 0 100 100`, with the disc of radius 49 in its middle. Only the visible
+/// part of a route of more than 168 degrees is drawn.
 #[must_use]
 pub fn route_globe(
     world: &Outlines,
@@ -81,7 +82,7 @@ pub fn route_globe(
     let lacked = |code: &str| is_near || world.country(code).is_none();
     let coarse = land(world, |code| !lacked(code), &view, PRINTED);
     let land = coarse + &land(detail, lacked, &view, PRINTED);
-    // Nobody sees the corners of so thin a line, and round ones take a deck a tenth of its time.
+    // Bevels: the corners of so thin a line are invisible, and round joins take a tenth of the time of a deck.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" \
          stroke-linejoin=\"bevel\"/>",
@@ -99,7 +100,7 @@ pub fn route_globe(
     svg
 }
 
-/// The second line of the limb, and white between both.
+/// Draws the second line of the limb, and white between both.
 fn inner_limb(colours: &RouteColours<'_>) -> String {
     let (radius, width) = INNER;
     let between =
@@ -107,16 +108,18 @@ fn inner_limb(colours: &RouteColours<'_>) -> String {
     between + &circle([MIDDLE; 2], radius, &svg::line(colours.limb, width))
 }
 
-/// Over the middle of the way: that of a short one larger, that of others moved towards the equator as far
-/// as both ends stay in sight.
+/// Returns the view over the middle of the route: magnified for a short route, and moved towards the equator for
+/// others as far as both ends remain visible.
 fn view(ends: [(f64, f64); 2]) -> View {
     let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
     let [x, y, z] = [0, 1, 2].map(|i| from[i] + to[i]);
     let (lat, lon) = (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees());
+    // Half the chord is the sine of half the angle; an arc cosine would be imprecise for short routes.
     let apart: f64 = [0, 1, 2].map(|i| (from[i] - to[i]).powi(2)).iter().sum();
     let sine = (apart.sqrt() / 2.0).clamp(0.0, 1.0);
     if 2.0 * sine.asin() < SHORT {
         let zoom = SHORT_SHARE / sine;
+        // A route without a length would be magnified without limit.
         return View::centred(lat, lon).zoomed(if zoom < MOST { zoom } else { MOST });
     }
     let half = sine.asin().to_degrees();
@@ -142,7 +145,7 @@ fn draw_route(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>)
     stroke(colours.land, casing) + &stroke(colours.way, width)
 }
 
-/// A ring and a dot in it.
+/// Draws a ring and a dot in it.
 fn end(at: Flat, colours: &RouteColours<'_>) -> String {
     let RouteColours { land, way, .. } = colours;
     circle(at, RING, &(svg::fill(land) + &svg::stroke(way, RING * 0.42)))
@@ -163,7 +166,7 @@ mod tests {
 
     #[test]
     fn the_middle_lies_nearer_to_the_equator() {
-        // From 20° W to 20° E at 50° N the middle of the way is a little farther north.
+        // From 20° W to 20° E at 50° N the middle of the route is a little farther north.
         let middle = (50f64.to_radians().tan() / 20f64.to_radians().cos()).atan();
         let seen = view([(50.0, -20.0), (50.0, 20.0)]).project(middle.to_degrees(), 0.0);
         let [x, y] = seen.expect("in sight");

@@ -1,34 +1,34 @@
-//! Lines with fewer points that look the same.
+//! Line simplification that leaves no visible difference.
 
 use super::sphere::Flat;
 
-/// Most passes of the second kind of thinning; nearly always fewer are needed.
+/// Maximum number of passes of the second kind of thinning; fewer nearly always suffice.
 const PASSES: usize = 8;
 
-/// What is too small to be seen.
+/// Tolerances of line simplification, in units of the points.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thinning {
-    /// One point is kept in a cell of a grid of this mesh.
+    /// Mesh of the grid: one point is kept per cell.
     pub(super) cell: f64,
-    /// A point goes that lies no farther than this from the line between its neighbours.
+    /// Distance from the line between its neighbours below which a point is removed.
     pub(super) straight: f64,
-    /// Whether a rougher grid than that of the path is enough for the points.
+    /// `true` if a grid of tenths, coarser than the path's, is enough for the points.
     pub(super) tenths: bool,
 }
 
 impl Thinning {
-    /// Whether two points lie in one cell.
+    /// Returns `true` if two points are in the same cell.
     pub(super) fn same_cell(&self, a: Flat, b: Flat) -> bool {
         same(cell(a, self.cell), cell(b, self.cell))
     }
 }
 
-/// Leaves out points too near each other or too near the straight line to be seen.
+/// Removes points too close to each other, or too close to the straight line, to be seen.
 ///
-/// The outcome does not depend on the direction of the walk, so that two neighbours keep the same
-/// points of their common border. First one point is kept of each run of points in the same cell
-/// of a grid, the one nearest its middle; then points that hardly leave the line between their
-/// neighbours go, the least important of each three first.
+/// The result does not depend on the direction of the walk, so two neighbours keep the same points of their common
+/// border. The first step keeps, of each run of points in the same cell of a grid, the point nearest to the cell's
+/// middle. The second removes points that hardly leave the line between their neighbours, the least important of each
+/// three first.
 pub(super) fn thin(points: &[Flat], thinning: Thinning) -> Vec<Flat> {
     let mut kept = one_in_a_cell(points, thinning.cell);
     for _ in 0..PASSES {
@@ -41,7 +41,7 @@ pub(super) fn thin(points: &[Flat], thinning: Thinning) -> Vec<Flat> {
     kept
 }
 
-/// Keeps of each run of points in one cell the one nearest its middle.
+/// Keeps, of each run of points in one cell, the point nearest to the cell's middle.
 fn one_in_a_cell(points: &[Flat], grid: f64) -> Vec<Flat> {
     let mut kept: Vec<Flat> = Vec::with_capacity(points.len());
     let (mut run, mut nearest) = ([f64::INFINITY; 2], 0.0);
@@ -62,28 +62,32 @@ fn one_in_a_cell(points: &[Flat], grid: f64) -> Vec<Flat> {
     kept
 }
 
-/// One pass: a point goes if it is nearer than `limit` to the line and matters least of three.
+/// Runs one pass: removes a point nearer than `limit` to the line between its neighbours if it matters least of the
+/// three.
 fn without_straight(points: &[Flat], limit: f64) -> Vec<Flat> {
     let mut weights = vec![f64::INFINITY; points.len()];
     for (index, three) in points.windows(3).enumerate() {
         weights[index + 1] = distance_squared(three[1], three[0], three[2]);
     }
+    // Ties are broken by coordinates, not by index, which would depend on the direction.
     let less = |a: usize, b: usize| {
         let order = weights[a].total_cmp(&weights[b]);
         order
             .then(points[a][0].total_cmp(&points[b][0]))
             .then(points[a][1].total_cmp(&points[b][1]))
     };
+    // The ends have an infinite weight, so `i` has a neighbour on both sides.
     let goes =
         |i: usize| weights[i] < limit * limit && less(i, i - 1).is_lt() && less(i, i + 1).is_lt();
     (0..points.len()).filter(|&i| !goes(i)).map(|i| points[i]).collect()
 }
 
-/// The square of the distance of a point from the line through two others.
+/// Returns the squared distance of a point from the line through two others.
 fn distance_squared(p: Flat, a: Flat, b: Flat) -> f64 {
     let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
     let (x, y) = (p[0] - a[0], p[1] - a[1]);
     let (cross, square) = (x * dy - y * dx, dx * dx + dy * dy);
+    // Two coinciding neighbours define no line; the distance from them is used.
     if square > 0.0 { cross * cross / square } else { x * x + y * y }
 }
 
@@ -91,7 +95,7 @@ fn cell(p: Flat, grid: f64) -> [f64; 2] {
     p.map(|v| (v / grid).floor())
 }
 
-/// Whether two cells, which are whole numbers, are one.
+/// Returns `true` if two cells are the same; their coordinates are whole numbers.
 fn same(a: [f64; 2], b: [f64; 2]) -> bool {
     (a[0] - b[0]).abs() < 0.5 && (a[1] - b[1]).abs() < 0.5
 }

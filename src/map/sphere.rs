@@ -1,4 +1,4 @@
-//! The globe seen from far away: rotation, orthographic projection and the cut at the limb.
+//! The globe seen from far away: rotation, orthographic projection and clipping at the limb.
 
 use std::f64::consts::{PI, TAU};
 
@@ -8,27 +8,27 @@ pub(super) type Vector = [f64; 3];
 /// A point of the projected unit disc, x to the right and y upwards.
 pub(super) type Flat = [f64; 2];
 
-/// Longer edges are divided: a border along a parallel bends on the globe.
+/// Longer edges, in degrees, are subdivided: a border along a parallel is a curve on the globe.
 const LONGEST_EDGE: f64 = 2.5;
 
-/// A way back along the limb shorter than this (0.01 units of the picture at most) is no way
-/// round it: a border that runs out and back on itself leaves and enters at the same place.
+/// Angle in radians (0.01 units of the picture at most) by which a line may step back along the limb without a full
+/// turn round it: a border that runs out and back on itself leaves and enters at the same place.
 const SLACK: f64 = 1e-4;
 
-/// Where the globe is looked at from.
+/// An orthographic view of the globe.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View {
     right: Vector,
     up: Vector,
     toward: Vector,
-    /// How often larger than the whole globe.
+    /// Magnification relative to the whole globe.
     zoom: f64,
-    /// Depth of the circle that fills the disc then; 0 for the limb.
+    /// Depth of the circle that fills the magnified disc; 0 for the limb.
     depth: f64,
 }
 
 impl View {
-    /// A view with the given place (degrees) in the middle of the disc.
+    /// Creates a view with a place (degrees) in the middle of the disc.
     pub(super) fn centred(lat: f64, lon: f64) -> Self {
         let (sin_lat, cos_lat) = lat.to_radians().sin_cos();
         let (sin_lon, cos_lon) = lon.to_radians().sin_cos();
@@ -41,43 +41,44 @@ impl View {
         }
     }
 
-    /// The same so many times larger: the disc shows what lies round the middle.
+    /// Magnifies the view: the disc then shows only the surroundings of its middle.
     pub(super) fn zoomed(self, zoom: f64) -> Self {
+        // By Pythagoras: the circle with a radius of 1 / zoom is this deep on the sphere.
         let depth = (1.0 - zoom.powi(-2)).max(0.0).sqrt();
         Self { zoom, depth, ..self }
     }
 
-    /// Whether the disc shows less than the whole near side.
+    /// Returns `true` if the disc shows less than the whole near side.
     pub(super) fn is_zoomed(&self) -> bool {
         self.zoom > 1.0
     }
 
-    /// Latitude and longitude of the middle, in degrees.
+    /// Returns latitude and longitude of the middle, in degrees.
     pub(super) fn middle(&self) -> (f64, f64) {
         let [x, y, z] = self.toward;
         (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees())
     }
 
-    /// Turns a direction so that x is right, y is up and z points to the eye; the disc has radius 1.
+    /// Rotates a direction so that x points right, y up and z to the eye; the disc has radius 1.
     pub(super) fn turn(&self, v: Vector) -> Vector {
         [self.zoom * dot(self.right, v), self.zoom * dot(self.up, v), dot(self.toward, v)]
     }
 
-    /// The same of a place: it is on the disc where z is positive.
+    /// Rotates a place like [`View::turn`] does a direction; it is on the disc if z is positive.
     pub(super) fn place(&self, v: Vector) -> Vector {
         let [x, y, z] = self.turn(v);
         [x, y, z - self.depth]
     }
 
-    /// Whether a place is on the disc.
+    /// Returns `true` if a place is on the disc.
     pub(super) fn sees(&self, v: Vector) -> bool {
         dot(self.toward, v) > self.depth
     }
 
-    /// Where a place (degrees) is on the disc; `None` behind the limb.
+    /// Projects a place (degrees) to the disc; `None` behind the limb.
     pub(super) fn project(&self, lat: f64, lon: f64) -> Option<Flat> {
         let [x, y, z] = self.place(unit(lat, lon));
-        // The limb itself counts as near, whatever the last digit of the sine.
+        // The limb itself counts as visible, in spite of rounding.
         (z >= -1e-9).then_some([x, y])
     }
 }
@@ -86,14 +87,14 @@ fn dot(a: Vector, b: Vector) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// The unit vector of a place in degrees.
+/// Returns the unit vector of a place in degrees.
 pub(super) fn unit(lat: f64, lon: f64) -> Vector {
     let (sin_lat, cos_lat) = lat.to_radians().sin_cos();
     let (sin_lon, cos_lon) = lon.to_radians().sin_cos();
     [cos_lat * cos_lon, cos_lat * sin_lon, sin_lat]
 }
 
-/// A closed line of `[longitude, latitude]` as unit vectors.
+/// Converts a closed line of `[longitude, latitude]` to unit vectors.
 ///
 /// Corners at a pole are left out: they only close a flat map, and on the globe they would draw
 /// a line from the coast of Antarctica to the pole.
@@ -102,6 +103,7 @@ pub(super) fn on_sphere(points: &[[f64; 2]]) -> Vec<Vector> {
     let mut line = Vec::with_capacity(corners.len());
     for (index, &[lon, lat]) in corners.iter().enumerate() {
         let [next_lon, next_lat] = corners[(index + 1) % corners.len()];
+        // The shorter direction: an edge may cross the 180th meridian.
         let across = (next_lon - lon + 180.0).rem_euclid(360.0) - 180.0;
         let (along, length) = (next_lat - lat, across.abs().max((next_lat - lat).abs()));
         let pieces = (length / LONGEST_EDGE).ceil() as u32;
@@ -116,17 +118,17 @@ pub(super) fn on_sphere(points: &[[f64; 2]]) -> Vec<Vector> {
 /// The part of a ring on the near side.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Patch {
-    /// The ring does not meet the limb; it may be cut in two by nothing but its own shape.
+    /// The whole ring, because it does not meet the limb.
     Whole(Vec<Flat>),
-    /// Lines from limb to limb, each joined to the next, and the last to the first, by the arc
-    /// of the limb that runs counter-clockwise.
+    /// Lines from limb to limb, each joined to the next, and the last to the first, by the counter-clockwise arc of
+    /// the limb.
     Cut(Vec<Vec<Flat>>),
 }
 
-/// Cuts a ring of turned vectors at the limb.
+/// Clips a ring of rotated vectors at the limb.
 ///
-/// The inside is on the left of the line and must be smaller than a hemisphere, which holds for
-/// every country. Nothing is left of a ring behind the limb, nor of one round a disc that shows less.
+/// The inside is on the left of the line and must be smaller than a hemisphere, which holds for every country.
+/// Returns nothing for a ring behind the limb, or for a ring round a magnified disc.
 pub(super) fn near_side(ring: &[Vector]) -> Vec<Patch> {
     let Some(hidden) = ring.iter().position(|v| v[2] <= 0.0) else {
         return vec![Patch::Whole(ring.iter().map(|v| [v[0], v[1]]).collect())];
@@ -134,7 +136,8 @@ pub(super) fn near_side(ring: &[Vector]) -> Vec<Patch> {
     join_along_limb(near_lines(ring, hidden))
 }
 
-/// The visible stretches of a ring, from limb to limb, starting the walk at a hidden corner.
+/// Returns the visible stretches of a ring, from limb to limb. The walk starts at a hidden corner, so that it splits
+/// no stretch.
 fn near_lines(ring: &[Vector], hidden: usize) -> Vec<Vec<Flat>> {
     let mut lines = Vec::new();
     let mut line = Vec::new();
@@ -157,11 +160,11 @@ fn limb_crossing(a: Vector, b: Vector) -> Flat {
     let part = a[2] / (a[2] - b[2]);
     let (x, y) = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part);
     let length = x.hypot(y);
-    // Only two opposite points have no crossing of their own; no edge is that long.
+    // Only antipodal points have no unique crossing; no edge is that long.
     if length > 0.0 { [x / length, y / length] } else { [1.0, 0.0] }
 }
 
-/// Joins each line to the one that starts next along the limb, counter-clockwise.
+/// Joins each line to the line that starts next along the limb, counter-clockwise.
 fn join_along_limb(lines: Vec<Vec<Flat>>) -> Vec<Patch> {
     let ends: Vec<(f64, f64)> = lines.iter().map(|line| (start(line), end(line))).collect();
     let mut free: Vec<Option<Vec<Flat>>> = lines.into_iter().map(Some).collect();
@@ -172,6 +175,7 @@ fn join_along_limb(lines: Vec<Vec<Flat>>) -> Vec<Patch> {
         while let Some(line) = free[at].take() {
             patch.push(line);
             let ahead = |index: usize| limb_angle(ends[at].1, ends[index].0);
+            // The first line remains a candidate: reaching it closes the patch.
             let open = (0..free.len()).filter(|&index| index == first || free[index].is_some());
             at = open.min_by(|&a, &b| ahead(a).total_cmp(&ahead(b))).unwrap_or(first);
         }
@@ -190,15 +194,15 @@ fn end(line: &[Flat]) -> f64 {
     line.last().map_or(0.0, |p| p[1].atan2(p[0]))
 }
 
-/// The angle from one direction counter-clockwise to another, `-SLACK` to `TAU - SLACK`.
+/// Returns the counter-clockwise angle from one direction to another, from `-SLACK` to `TAU - SLACK`.
 fn limb_angle(from: f64, to: f64) -> f64 {
     (to - from + SLACK).rem_euclid(TAU) - SLACK
 }
 
-/// Where to stop on the limb on the way from one point of it counter-clockwise to another.
+/// Returns the points at which to interrupt the counter-clockwise arc of the limb from one point to another.
 ///
-/// The last stop is the goal; a way longer than half the limb stops once more in its middle,
-/// because an SVG arc between two points that fall together is not drawn.
+/// The last one is the end of the arc. An arc longer than half the limb has another one in its middle, because an SVG
+/// arc between two points that fall together is not drawn.
 pub(super) fn limb_stops(from: Flat, to: Flat) -> Vec<Flat> {
     let (a, b) = (from[1].atan2(from[0]), to[1].atan2(to[0]));
     let way = limb_angle(a, b);
@@ -282,7 +286,7 @@ mod tests {
 
     #[test]
     fn two_bays_at_the_limb_give_two_patches() {
-        // A comb lying over the limb: its two teeth are visible, its back is not.
+        // A comb across the limb: its two teeth are visible, its back is not.
         let comb = [
             [120.0, -30.0],
             [120.0, 30.0],

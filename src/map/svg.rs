@@ -1,9 +1,9 @@
-//! Elements of the flat maps as SVG: what they are painted with, and nothing about what they show.
+//! SVG elements and paint attributes of the flat maps.
 
 use super::flat::Rect;
 use super::path::{Path, number};
 
-/// Opens a picture of a rectangle, in millimetres.
+/// Opens an SVG picture of a rectangle, in millimetres.
 pub(super) fn open(area: &Rect) -> String {
     let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
     format!(
@@ -12,14 +12,14 @@ pub(super) fn open(area: &Rect) -> String {
     )
 }
 
-/// Covers a sheet outside a closed line, as paper does. To clip a map by a line as long as the sheet would
-/// take the pixels of the picture twice more.
+/// Covers a sheet outside a closed line with a colour, as paper does. Clipping a map by a line as long as the sheet
+/// instead would process the pixels of the picture two more times.
 pub(super) fn cover(sheet: &Rect, line: &[[f64; 2]], colour: &str) -> String {
     let outside = through([sheet.corners().as_slice(), line], true);
     path(&outside, &(fill(colour) + " fill-rule=\"evenodd\""))
 }
 
-/// Something to be clipped by, under an id.
+/// Returns a clip path with an id.
 pub(super) fn clip(id: &str, shape: &str) -> String {
     format!("<clipPath id=\"{id}\">{shape}</clipPath>")
 }
@@ -34,7 +34,7 @@ pub(super) fn circle([x, y]: [f64; 2], radius: f64, paint: &str) -> String {
     format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>")
 }
 
-/// A path; none for none, so that no empty element is written.
+/// Returns a path element; an empty string for empty path data, so that no empty element is written.
 pub(super) fn path(d: &str, paint: &str) -> String {
     if d.is_empty() {
         return String::new();
@@ -42,7 +42,7 @@ pub(super) fn path(d: &str, paint: &str) -> String {
     format!("<path d=\"{d}\"{paint}/>")
 }
 
-/// A line through points as path data.
+/// Returns path data of straight lines through points.
 pub(super) fn through<'a>(lines: impl IntoIterator<Item = &'a [[f64; 2]]>, closed: bool) -> String {
     let mut path = Path::default();
     for line in lines {
@@ -61,7 +61,7 @@ pub(super) fn fill(colour: &str) -> String {
     format!(" fill=\"{colour}\"")
 }
 
-/// A stroke without a fill.
+/// Returns the paint attributes of a stroke without a fill.
 pub(super) fn line(colour: &str, width: f64) -> String {
     format!(" fill=\"none\"{}", stroke(colour, width))
 }

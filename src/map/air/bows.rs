@@ -1,5 +1,5 @@
-//! Ways that would pass under a city where they do not land, or run along another way as if both were
-//! one, are bowed to a side: as a whole, so that each stays one smooth arc.
+//! Curvature of routes. A route that would pass under a city where it does not land, or run along another route as if
+//! both were one, is bowed to a side, as a whole, so that it remains one smooth arc.
 
 use std::collections::BTreeMap;
 
@@ -7,34 +7,38 @@ use super::routes::Route;
 use crate::flat::Rect;
 use crate::path::{Point, away};
 
-/// Every way looks for its bow so often: one may have to give way to another.
+/// Number of passes over all routes: a route may have to be bowed again because of another one.
 const ROUNDS: usize = 3;
 
-/// How far a way may be bowed, in millimetres, and by which steps.
+/// Maximum size of a bow, in steps.
 const FARTHEST: u32 = 20;
+/// Size of a step, in millimetres.
 const STEP: f64 = 0.5;
 
-/// Where on its way a bow is farthest off: the first number against the sum of both.
+/// Exponents `[p, q]` of the shape `t^p (1 - t)^q` of a bow, which is largest at `p / (p + q)` of the route.
 const SHAPES: [[i32; 2]; 9] =
     [[1, 1], [1, 2], [2, 1], [2, 2], [1, 3], [3, 1], [1, 4], [4, 1], [3, 3]];
 
-/// What a bow costs for each millimetre that it is off, and for its bend: one over a radius in millimetres.
+/// Cost of each millimetre of the size of a bow.
 const OFF: f64 = 1.0;
+/// Cost of the sharpest bend of a bow, per unit of curvature (one over a radius in millimetres).
 const BEND: f64 = 200.0;
-/// What each millimetre costs that a way is too near to a city, and that it is like another way.
+/// Cost of each millimetre by which a route is too near to a city.
 const NEAR: f64 = 60.0;
+/// Cost of each millimetre along which a route resembles another one.
 const LIKE: f64 = 0.8;
-/// What each point of a way costs that lies off the chart.
+/// Cost of each point of a route outside the chart.
 const OUTSIDE: f64 = 5.0;
 
-/// How near two ways look like one, and for how many millimetres that is no harm: they cross, or part.
+/// Distance below which two routes look like one, and the length in millimetres for which this is tolerated, because
+/// routes cross or part.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ResemblanceLimits {
     pub(super) near: f64,
     pub(super) free: f64,
 }
 
-/// How a line is bowed.
+/// A sideways displacement of a line: its size in millimetres and its shape.
 #[derive(Debug, Clone, Copy)]
 struct Bow {
     by: f64,
@@ -44,14 +48,15 @@ struct Bow {
 impl Bow {
     const NONE: Self = Self { by: 0.0, shape: [1, 1] };
 
-    /// How far off it is at a share of its way.
+    /// Returns the displacement at a share of the route, in millimetres.
     fn at(self, share: f64) -> f64 {
         let [before, after] = self.shape;
         let raw = |share: f64| share.powi(before) * (1.0 - share).powi(after);
+        // Scaled by its maximum, so that all shapes of one size are equally far off.
         self.by * raw(share) / raw(f64::from(before) / f64::from(before + after))
     }
 
-    /// What it costs on a way of such a length.
+    /// Returns the cost of the bow on a route of the given length.
     fn cost(self, length: f64) -> f64 {
         const PIECES: u32 = 40;
         let piece = 1.0 / f64::from(PIECES);
@@ -63,7 +68,7 @@ impl Bow {
         OFF * self.by.abs() + BEND * most
     }
 
-    /// The line with the bow; its ends stay.
+    /// Returns the displaced line; its ends do not move.
     fn bowed(self, line: &[Point]) -> Vec<Point> {
         let along = along(line);
         let length = along[along.len() - 1].max(1e-9);
@@ -71,7 +76,7 @@ impl Bow {
         for (rank, point) in line.iter().enumerate() {
             let [x, y] = side(line, rank);
             let by = self.at(along[rank] / length);
-            // Two halves have their common point twice.
+            // The common point of the two halves occurs twice.
             let again = rank > 0 && away(line[rank - 1], *point) < 1e-9;
             let moved = [point[0] + x * by, point[1] + y * by];
             bowed.push(if again { bowed[rank - 1] } else { moved });
@@ -80,7 +85,7 @@ impl Bow {
     }
 }
 
-/// Bows of all sizes, those that cost least on a way of such a length first.
+/// Returns bows of all sizes and shapes, cheapest first on a route of the given length.
 fn all(length: f64) -> Vec<(f64, Bow)> {
     let sizes =
         (1..=FARTHEST).flat_map(|rank| [1.0, -1.0].map(|sign| sign * f64::from(rank) * STEP));
@@ -91,8 +96,8 @@ fn all(length: f64) -> Vec<(f64, Bow)> {
     all
 }
 
-/// Bows the ways where they have to be. `discs` has for each way the cities where it does not land, with
-/// the distance to be kept from the middle of each; no bow leads out of the chart.
+/// Bows the routes that need it. `discs` lists for each route the cities where it does not land, each with the
+/// minimum distance from its centre; bows that leave the chart are penalized.
 pub(super) fn bow(
     ways: &mut [Route],
     discs: &[Vec<(Point, f64)>],
@@ -107,16 +112,19 @@ pub(super) fn bow(
     let mut lines = straight.clone();
     for way in std::iter::repeat_n(&order, ROUNDS).flatten() {
         let mut bowed = Vec::new();
+        // Each pass starts with the straight line, so that bows do not add up.
         for line in &straight[*way] {
             let length = along(line).last().copied().unwrap_or(0.0);
             let mut best = (f64::INFINITY, line.clone());
             for (cost, bow) in all(length) {
+                // Bows are sorted by their own cost, and the penalties only add to it.
                 if cost >= best.0 {
                     break;
                 }
                 let line = bow.bowed(line);
                 let cost = cost + too_near(&line, &discs[*way]) + outside(&line, chart);
                 if cost < best.0 {
+                    // The comparison with all other routes is the slowest test, so it runs last.
                     let cost = cost + net.likeness(*way, &line, likeness);
                     if cost < best.0 {
                         best = (cost, line);
@@ -132,7 +140,7 @@ pub(super) fn bow(
     ways.iter_mut().zip(&lines).for_each(|(way, lines)| way.set_lines(lines));
 }
 
-/// What it costs that a line comes too near to discs.
+/// Returns the penalty for a line too near to discs.
 fn too_near(line: &[Point], discs: &[(Point, f64)]) -> f64 {
     let cost = |(disc, clear): &(Point, f64)| {
         let far = line.iter().map(|at| away(*at, *disc)).fold(f64::INFINITY, f64::min);
@@ -141,18 +149,18 @@ fn too_near(line: &[Point], discs: &[(Point, f64)]) -> f64 {
     discs.iter().map(cost).sum()
 }
 
-/// What it costs that a line leaves a chart, on whose edge it may end.
+/// Returns the penalty for a line that leaves a chart; its ends may be on the edge.
 fn outside(line: &[Point], chart: &Rect) -> f64 {
     let inner = line.get(1..line.len() - 1).unwrap_or_default().iter();
     OUTSIDE * inner.filter(|at| !chart.holds(**at)).count() as f64
 }
 
-/// The points of all ways by squares.
+/// The points of all routes, indexed by squares.
 #[derive(Debug, Default)]
 struct PointIndex(BTreeMap<[i32; 2], Vec<(usize, Point)>>);
 
 impl PointIndex {
-    /// Side of a square in millimetres, more than two ways may be apart to look like one.
+    /// Side of a square in millimetres: more than the distance below which two routes look like one.
     const SIDE: f64 = 2.5;
 
     fn square(at: Point) -> [i32; 2] {
@@ -173,16 +181,18 @@ impl PointIndex {
         }
     }
 
-    /// What it costs that a line of a way looks like other ways.
+    /// Returns the penalty for a line of a route that resembles other routes.
     fn likeness(
         &self,
         way: usize,
         line: &[Point],
         ResemblanceLimits { near, free }: ResemblanceLimits,
     ) -> f64 {
+        // Sorted keys: the sum below, and its rounding, is the same in every run.
         let mut alike: BTreeMap<usize, f64> = BTreeMap::new();
         for ends in line.windows(2) {
             let ([x, y], long) = (Self::square(ends[1]), away(ends[0], ends[1]));
+            // A square is larger than `near`, so the adjacent squares are enough.
             let squares = (x - 1..=x + 1).flat_map(|x| (y - 1..=y + 1).map(move |y| [x, y]));
             let points = squares.filter_map(|square| self.0.get(&square)).flatten();
             let others = points.filter(|(other, at)| *other != way && away(*at, ends[1]) < near);
@@ -195,7 +205,7 @@ impl PointIndex {
     }
 }
 
-/// How far along a line its points lie.
+/// Returns the distance of each point along a line.
 pub(super) fn along(line: &[Point]) -> Vec<f64> {
     let mut along = vec![0.0];
     for ends in line.windows(2) {
@@ -204,8 +214,9 @@ pub(super) fn along(line: &[Point]) -> Vec<f64> {
     along
 }
 
-/// The direction to one side of a line at a point.
+/// Returns the unit vector to one side of a line at a point.
 fn side(line: &[Point], rank: usize) -> Point {
+    // Two points in each direction: direct neighbours may coincide where the halves meet.
     let [before, after] = [rank.saturating_sub(2), (rank + 2).min(line.len() - 1)];
     let ahead = [0, 1].map(|axis| line[after][axis] - line[before][axis]);
     let long = ahead[0].hypot(ahead[1]).max(1e-9);
@@ -234,7 +245,7 @@ mod tests {
         points.map(|at| away(*at, to)).fold(f64::INFINITY, f64::min)
     }
 
-    /// The sharpest turn of a line from one of its points to the next.
+    /// Returns the sharpest turn of a line from one of its points to the next.
     fn sharpest(line: &[Point]) -> f64 {
         let mut line = line.to_vec();
         line.dedup_by(|a, b| away(*a, *b) < 1e-9);
@@ -256,7 +267,7 @@ mod tests {
             let [lines, before] = [ways[0].lines(), straight.lines()];
             assert!(away(lines[0][0], before[0][0]) < 1e-9);
             assert!(sharpest(&lines[0]) < 0.2, "{x}: {}", sharpest(&lines[0]));
-            // To one side all along.
+            // The whole line is on one side.
             let sides: Vec<f64> = lines[0].iter().map(|at| at[1] - 50.0).collect();
             assert!(sides.iter().all(|y| *y > -1e-6) || sides.iter().all(|y| *y < 1e-6));
         }

@@ -1,8 +1,8 @@
-//! The air map of La course autour du monde: cities, the legs between them as great circles, and a part
-//! of the world drawn larger where cities crowd. 420 × 297 mm.
+//! The air map of La course autour du monde: cities, the legs between them as great circles, and an inset that
+//! enlarges the part of the world where cities crowd. 420 × 297 mm.
 //!
-//! [`air`] gives one picture without a letter in it and says where names and signs stand; the templates
-//! set the type. Which cities and legs there are is the data's; the measures are those of the design.
+//! [`air`] returns a picture without text and the positions of names and signs; the templates set the type. Cities
+//! and legs are given by the data, measures by the design.
 
 mod bows;
 mod picture;
@@ -21,76 +21,79 @@ pub use picture::Palette;
 pub(super) use routes::GreatCircle;
 pub use routes::{Exit, Route};
 
-/// The trimmed map.
+/// Width and height of the trimmed map, in millimetres.
 pub const SIZE: [f64; 2] = board::SIZE;
 
-/// The largest room of the world; beside it there is room for the names of ways that are cut there.
+/// Maximum area of the world; the names of routes that are cut there are placed beside it.
 const WORLD: Rect = Rect::new(22.0, 9.0, 376.0, 174.0);
 
-/// Where names of the world may stand: over the lower strip with the inset and the visas.
+/// Area for the names on the world: above the lower strip with the inset and the visas.
 const SHEET: Rect = Rect::new(4.5, 4.5, 411.0, 180.0);
 
-/// Room for the title, in the upper left corner beside the world.
+/// Area for the title, in the upper left corner beside the world.
 pub const CARTOUCHE: Rect = Rect::new(6.0, 6.0, 51.5, 29.5);
 
-/// Room for the compass rose, in the upper right corner.
+/// Area for the compass rose, in the upper right corner.
 pub const ROSE: Rect = Rect::new(387.0, 7.0, 26.0, 26.0);
 
-/// The part of the world that is drawn larger: west, south, east, north; and its box.
+/// Part of the world in the inset (west, south, east, north in degrees), and its box.
 const PART: Inset = inset("part", [-14.5, 27.6, 45.0, 59.6], INSET);
 const INSET: Rect = Rect::new(23.5, 192.0, 123.0, 95.0);
 
-/// Where its names may stand: round the box there is room for those of ways that are cut there.
+/// Area for the names of the inset: the names of routes that are cut there are placed round the box.
 const INSET_SHEET: Rect = Rect::new(4.5, 184.5, 164.0, 108.0);
 
-/// Fewer cities need no inset.
+/// Minimum number of cities for an inset.
 const CROWD: usize = 3;
 
-/// Places for the visas, in the lower right: as large as these cards, with room for a head over each.
+/// Area for the visas, in the lower right: places as large as these cards, with space for a heading over each.
 pub const STRIP: Rect = Rect::new(173.0, 187.0, 239.0, 102.0);
+/// Width and height of a visa, in millimetres.
 const PLACE: [f64; 2] = [45.0, 64.0];
 
-/// The meridian in the middle of the world: its edge runs through the Pacific between the islands.
+/// Longitude in the middle of the world; the edge of the map then runs through the Pacific between the islands.
 const MIDDLE: f64 = 11.0;
 
-/// The world is seen at least as far south and north, so that all land is on it.
+/// Southernmost and northernmost latitude that is shown in any case, so that all land is on the map.
 const LATITUDES: [f64; 2] = [-58.0, 84.0];
 
-/// Degrees seen beyond the ways.
+/// Margin beyond the routes, in degrees.
 const BEYOND: f64 = 3.0;
 
-/// Radii of cities: with the sign of a visa, without a visa, as a start; on the world and in the inset.
+/// Radii of cities in millimetres, on the world and in the inset: with the sign of a visa, without a visa, and as a
+/// start.
 const DISCS: [[f64; 3]; 2] = [[2.25, 1.5, 4.2], [3.1, 2.0, 5.2]];
-/// Of a city of the world that the inset shows, and as a start.
+/// Radius on the world of a city that the inset shows, and of a start there.
 const SMALL: [f64; 2] = [0.95, 1.3];
 
 /// Share of a start's radius that is filled with the colour of its visa.
 pub const INNER: f64 = 0.72;
 
-/// Millimetres at each side of a way that names rather keep free, beside the halo that they bring along.
+/// Distance in millimetres from a route that names avoid, in addition to their halo.
 const REACH: f64 = 0.25;
 
-/// How far the frames of the world and of the inset reach, and the length of an arrow outside.
+/// Distances by which the frames of the world and of the inset extend outwards.
 const FRAMES: [f64; 2] = [2.3, 1.4];
+/// Length of an arrow outside a frame.
 const ARROW: f64 = 1.7;
 
-/// What names keep from the edge of a disc.
+/// Minimum distance of names from the edge of a disc.
 const ROUND: f64 = 0.55;
 
-/// What ways keep from the edge of a disc of another city.
+/// Minimum distance of routes from the edge of another city's disc.
 const CLEAR: f64 = 1.3;
 
-/// How far inside a chart a way stays that is bowed.
+/// Minimum distance of a bowed route from the edge of the chart.
 const INSIDE: f64 = 1.0;
 
-/// When two ways look like one, on the world and in the inset.
+/// Limits for the resemblance of two routes, on the world and in the inset.
 const ALIKE: [ResemblanceLimits; 2] =
     [ResemblanceLimits { near: 1.2, free: 8.0 }, ResemblanceLimits { near: 1.5, free: 12.0 }];
 
-/// From one way that leaves the inset to the next: the height of a name.
+/// Distance between two routes that leave the inset: the height of a name.
 const PITCH: f64 = 3.0;
 
-/// Ways that leave a chart so near to each other, for the same city, share an arrow and its name.
+/// Distance below which routes that leave a chart for the same city share an arrow and its name.
 const TOGETHER: f64 = ARROW;
 
 const DOTS: DotRules = DotRules {
@@ -106,48 +109,48 @@ const DOTS: DotRules = DotRules {
 /// A city on the map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct City<'a> {
-    /// As it is printed.
+    /// Printed name.
     pub name: &'a str,
     /// Longitude and latitude in degrees.
     pub at: [f64; 2],
-    /// The visa that one gets there, by its rank.
+    /// Index of the visa that players receive there.
     pub visa: Option<usize>,
-    /// Whether a journey may begin there.
+    /// `true` if a journey may start there.
     pub start: bool,
 }
 
-/// What is on the map.
+/// Content of the map.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
-    /// The cities that the legs and charts name by their rank here.
+    /// Cities; legs and charts refer to their indices.
     pub cities: &'a [City<'a>],
-    /// The legs: the ranks of the two cities of each.
+    /// Legs: the indices of the two cities of each.
     pub legs: &'a [[usize; 2]],
-    /// Width and height of a text in millimetres.
+    /// Measures a text; returns width and height in millimetres.
     pub measure: &'a dyn Fn(&str, Lettering) -> [f64; 2],
     /// Colours of land, sea, lines and visas.
     pub palette: &'a Palette,
 }
 
-/// How a text of the map is written.
+/// Type style of a text on the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lettering {
     /// The name of a city.
     Name,
     /// The name of a start.
     Start,
-    /// The name on the world of a city that stands in the inset, too.
+    /// The name on the world of a city that the inset shows as well.
     Small,
     /// The name of a city in the inset.
     Inset,
     /// The name of a start in the inset.
     InsetStart,
-    /// Where a way leads that is cut.
+    /// The destination of a route that is cut.
     Exit,
 }
 
 impl Lettering {
-    /// Its size in points.
+    /// Returns the type size in points.
     #[must_use]
     pub fn points(self) -> f64 {
         match self {
@@ -160,55 +163,55 @@ impl Lettering {
     }
 }
 
-/// The map, before its type is set.
+/// The map without its text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Air {
     /// The picture as SVG, with the bleed.
     pub picture: String,
-    /// The world, and its part that is drawn larger if there is one.
+    /// The world, and the inset if there is one.
     pub charts: Vec<Chart>,
-    /// Places for the visas, from left to right.
+    /// Places for the visas, left to right.
     pub places: Vec<Rect>,
 }
 
-/// The world, or a part of it.
+/// A map of the world or of a part of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chart {
-    /// What is seen.
+    /// Projection and visible window.
     pub frame: Frame,
-    /// The legs, in the order of the plan.
+    /// Routes of the legs, in the order of the plan.
     pub ways: Vec<Route>,
-    /// The cities, in the order of the plan.
+    /// Cities, in the order of the plan.
     pub marks: Vec<Mark>,
-    /// Names, and where cut ways lead.
+    /// Names of cities, and destinations of cut routes.
     pub texts: Vec<Text>,
 }
 
 /// A city on a chart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Mark {
-    /// The rank of the city in [`Plan::cities`].
+    /// Index of the city in [`Plan::cities`].
     pub city: usize,
-    /// The middle of its disc, in millimetres from the upper left corner.
+    /// Centre of its disc, in millimetres from the upper left corner.
     pub at: [f64; 2],
-    /// The radius of its disc.
+    /// Radius of its disc.
     pub radius: f64,
-    /// Whether the sign of the visa is in the disc; too small for it otherwise.
+    /// `true` if the disc contains the sign of the visa, for which a small disc has no space.
     pub signed: bool,
 }
 
 /// A text on a chart.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
-    /// The city that it names.
+    /// Index of the city that it names.
     pub city: usize,
-    /// How it is written.
+    /// Type style.
     pub lettering: Lettering,
-    /// Where it stands.
+    /// Position.
     pub placed: LabelPlacement,
 }
 
-/// There is no room for the name of this city.
+/// The name of the city with this index does not fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnplacedCity(pub usize);
 
@@ -216,7 +219,7 @@ pub struct UnplacedCity(pub usize);
 ///
 /// # Errors
 ///
-/// [`UnplacedCity`] names a city that cannot be named; nothing is left out in silence.
+/// [`UnplacedCity`] gives a city for which there is no space for a name; no name is left out silently.
 pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, UnplacedCity> {
     let courses: Vec<GreatCircle> = plan
         .legs
@@ -264,26 +267,29 @@ pub fn air(topology: &Topology, plan: &Plan, visas: usize) -> Result<Air, Unplac
     Ok(Air { picture: picture::air(topology, plan, &charts, limits, &places), charts, places })
 }
 
-/// The dashed line on the world round the part that is drawn larger.
+/// Returns the dashed outline, on the world, of the part in the inset.
 #[must_use]
 pub fn dashed(world: &Frame) -> Vec<Point> {
     PART.outline(world)
 }
 
-/// The southern and the northern end of the world that is seen.
+/// Returns the southern and the northern limit of the visible world, in degrees.
 fn limits(plan: &Plan, courses: &[GreatCircle]) -> [f64; 2] {
     let ways = courses.iter().map(GreatCircle::latitudes);
     let cities = plan.cities.iter().map(|city| [city.at[1]; 2]);
     let [low, high] = ways.chain(cities).fold(LATITUDES, |[low, high], ends| {
         [low.min(ends[0] - BEYOND), high.max(ends[1] + BEYOND)]
     });
+    // The margin must not extend beyond a pole.
     [low.max(-90.0), high.min(90.0)]
 }
 
-/// The world between two parallels, as large as its room lets it be.
+/// Returns the frame of the world between two parallels, as large as its area permits.
 fn world([south, north]: [f64; 2]) -> Frame {
     let projection = Projection::EqualEarth { middle: MIDDLE };
+    // In this projection the height of a parallel does not depend on the longitude.
     let y = |latitude: f64| projection.project([MIDDLE, latitude])[1];
+    // The map is widest at the equator.
     let [east, _] = projection.project([MIDDLE + 180.0, 0.0]);
     let height = y(north) - y(south);
     let scale = (WORLD.width / (2.0 * east)).min(WORLD.height / height);
@@ -297,9 +303,9 @@ fn world([south, north]: [f64; 2]) -> Frame {
 }
 
 fn is_inside(part: &Frame, [longitude, latitude]: [f64; 2]) -> bool {
-    /// Millimetres from the edge, for the disc and something of its ways.
+    /// Distance from the edge in millimetres, for the disc and a part of its routes.
     const EDGE: f64 = 5.0;
-    // The far side of the globe has a place on the map, too.
+    // The projection gives places on the far side of the globe a position on the map, too.
     let [west, south, east, north] = PART.degrees;
     let middle = unit(f64::midpoint(south, north), f64::midpoint(west, east));
     let at = unit(latitude, longitude);
@@ -307,8 +313,8 @@ fn is_inside(part: &Frame, [longitude, latitude]: [f64; 2]) -> bool {
     cosine > 0.5 && part.window.grown(-EDGE).holds(part.at(longitude, latitude))
 }
 
-/// The cities of a chart: `is_small` says of each whether it is only a dot there, and `None` where it is
-/// not on the chart.
+/// Returns the marks of the cities on a chart. `is_small` returns `true` for a city that is only a dot there, and
+/// `None` for a city that is not on the chart.
 fn marks(
     plan: &Plan,
     frame: &Frame,
@@ -335,7 +341,7 @@ fn marks(
 }
 
 impl Chart {
-    /// Leads every way past the cities where it does not land, and apart from ways that it looks like.
+    /// Bows the routes round the cities where they do not land, and away from routes that they resemble.
     fn bow_routes(&mut self, plan: &Plan, likeness: ResemblanceLimits) {
         let discs = |way: &Route| {
             let marks = self.marks.iter();
@@ -346,7 +352,7 @@ impl Chart {
         bows::bow(&mut self.ways, &discs, &self.frame.window.grown(-INSIDE), likeness);
     }
 
-    /// Places the names of the cities and of those where cut ways lead.
+    /// Places the names of the cities and of the destinations of cut routes.
     fn texts(
         &self,
         plan: &Plan,
@@ -399,6 +405,7 @@ impl Chart {
         let window = if is_part { INSET_SHEET } else { SHEET };
         let ways = self.ways.iter().flat_map(|way| way.halves.iter().flatten());
         let dashed = if has_part && !is_part { PART.outline(&self.frame) } else { Vec::new() };
+        // The first point is repeated to close the outline.
         let dashed = [dashed.as_slice(), dashed.get(..1).unwrap_or_default()].concat();
         let lines = ways.map(Vec::as_slice).chain(arrows.iter().map(<[Point; 2]>::as_slice));
         let off = AvoidedLines::from_lines(lines.chain([dashed.as_slice()]), REACH, window);
@@ -409,6 +416,7 @@ impl Chart {
         if !is_part {
             taken.extend([CARTOUCHE, ROSE]);
         }
+        // Names may cover land, so the raster contains none.
         let ground = LandRaster::from_shapes(&[], window);
         let room = LabelSpace {
             window,
@@ -429,27 +437,28 @@ impl Chart {
     }
 }
 
-/// A text before it has its place.
+/// A text to be placed.
 struct LabelRequest {
     city: usize,
     lettering: Lettering,
-    /// Its dot, or the middle of its arrow.
+    /// Position of its dot, or of its arrow.
     at: Point,
-    /// The direction out of the chart, beyond which the name of a way that is cut stands.
+    /// Direction out of the chart, in which the name of a cut route is placed.
     toward: Option<Point>,
     disc: f64,
 }
 
-/// The arrow where a way leaves a chart, outside its frame: from the middle of its foot to its tip.
+/// Returns the arrow where a route leaves a chart, outside its frame: from the middle of its foot to its tip.
 fn arrow(exit: &Exit, is_part: bool) -> [[f64; 2]; 2] {
     let off = FRAMES[usize::from(is_part)];
     [off, off + ARROW].map(|by| [0, 1].map(|axis| exit.at[axis] + by * exit.out[axis]))
 }
 
-/// The places of so many visas in the strip, side by side.
+/// Returns the places of the visas in the strip, side by side.
 fn places(visas: usize) -> Vec<Rect> {
     let count = visas.max(1) as f64;
     let [width, height] = PLACE;
+    // Few places are not spread over the strip: they are grouped at its right end.
     let pitch = (STRIP.width / count).min(width + 3.5);
     let [_, _, right, bottom] = STRIP.edges();
     let left = right - pitch * count + (pitch - width) / 2.0;
@@ -495,7 +504,7 @@ mod tests {
         }
     }
 
-    /// A ring round the south, one city at a pole and none in the part that is drawn larger.
+    /// Returns a ring of cities round the south, with one city at a pole and none in the part of the inset.
     fn southern() -> (Vec<City<'static>>, Vec<[usize; 2]>) {
         let cities = vec![
             city("Alpha", -70.0, -50.0),
@@ -539,7 +548,7 @@ mod tests {
                 assert!((end[0] - mark[0]).hypot(end[1] - mark[1]) < 1e-6, "{leg:?}");
             }
         }
-        // The legs over the edge name both their ends there.
+        // Each leg across the edge names both its ends there.
         let exits = chart.ways.iter().map(|way| way.exits.len()).sum::<usize>();
         let named = chart.texts.iter().filter(|text| text.lettering == Lettering::Exit);
         assert!(exits >= 2 && named.count() <= exits);
@@ -559,7 +568,7 @@ mod tests {
         assert_eq!((world.ways.len(), part.ways.len()), (11, 4));
         assert_eq!(part.marks.iter().map(|mark| mark.city).collect::<Vec<_>>(), [6, 7, 8]);
         assert!(is_clear(world) && is_clear(part));
-        // On the world their discs are too small for a sign, which the part has.
+        // On the world their discs are too small for a sign; the inset has the signs.
         assert!(part.marks.iter().all(|mark| mark.signed));
         assert!(world.marks[6..].iter().all(|mark| !mark.signed));
         let exits = part.ways.iter().flat_map(|way| &way.exits);

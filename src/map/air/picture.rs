@@ -1,4 +1,4 @@
-//! The picture of the air map: sea, land, ways and discs, without a letter.
+//! The picture of the air map: sea, land, routes and discs, without text.
 
 use super::{ARROW, Chart, Exit, INNER, INSET, MIDDLE, Mark, PART, Plan, arrow};
 use crate::board::SHEET;
@@ -7,52 +7,54 @@ use crate::flat::{Frame, Rect, Topology, borders, coasts, water_lines};
 use crate::path::{away, between};
 use crate::svg::{circle, clip, cover, fill, line, open, path, rect, stroke, through};
 
-/// Millimetres that can be told apart on the land.
+/// Thinning tolerance of the land, in millimetres.
 const DETAIL: f64 = 0.08;
-/// Distances of the water lines from the coast, with their opacity.
+/// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 3] = [(2.2, 0.3), (1.5, 0.45), (0.8, 0.6)];
 
-/// Degrees between the lines of the graticule, and between the points of an outline.
+/// Degrees between the lines of the graticule.
 const GRATICULE: i16 = 15;
+/// Degrees between the points of an outline.
 const POINTS: i16 = 3;
-/// Millimetres round a chart in which the graticule goes on: more than there are between two points.
+/// Margin in millimetres round a chart up to which the graticule is drawn: more than the distance between two points.
 const AROUND: f64 = 20.0;
 
-/// Width of a way and of the light line under it, on the world and in the inset.
+/// Widths of a route and of the light line under it, on the world and in the inset.
 const WAYS: [[f64; 2]; 2] = [[0.5, 1.15], [0.65, 1.5]];
 
-/// How far the zebra line stands off the map, and how wide it is.
+/// Distance of the zebra line from the map, and its width.
 const ZEBRA: [f64; 2] = [0.8, 0.9];
 
 /// Width of the white mat round the inset.
 const MAT: f64 = 1.1;
 
-/// White round a disc, and the ring of a start.
+/// Width of the white rim of a disc.
 const RIM: f64 = 0.35;
+/// Width of the ring of a start.
 const RING: f64 = 0.55;
 
-/// Colours of the map, as SVG writes them.
+/// Colours of the map in SVG syntax.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Palette {
     /// Lines and leaders.
     pub ink: String,
     /// The colour of the game: rings of the starts, frames.
     pub main: String,
-    /// The whole sheet.
+    /// Background of the sheet.
     pub ground: String,
-    /// What land is filled with.
+    /// Fill of the land.
     pub paper: String,
-    /// What the sea of the charts is filled with.
+    /// Fill of the sea on the charts.
     pub sea: String,
     /// Coasts, borders, water lines and the graticule.
     pub borders: String,
     /// A city without a visa.
     pub no_visa: String,
-    /// By visa: its colour and its tint.
+    /// Colour and tint of each visa.
     pub visas: Vec<[String; 2]>,
 }
 
-/// The whole picture, with the bleed.
+/// Draws the whole picture, with the bleed.
 pub(super) fn air(
     topology: &Topology,
     plan: &Plan,
@@ -78,6 +80,7 @@ pub(super) fn air(
         } else {
             out += &(sea + &land);
             let world = outline(frame, limits, 0.0);
+            // Covered, because clipping by so long a line would be slower.
             out += &cover(&SHEET, &world, &palette.ground);
             out += &zebra(frame, limits, palette);
             out += &draw_routes(chart, plan, WAYS[0]);
@@ -97,7 +100,8 @@ pub(super) fn air(
     out + "</svg>"
 }
 
-/// The edge of the world between two parallels, so far outside; from the lower right corner upwards.
+/// Returns the edge of the world between two parallels, moved outwards by `out` millimetres; from the lower right
+/// corner upwards.
 fn outline(frame: &Frame, [south, north]: [f64; 2], out: f64) -> Vec<[f64; 2]> {
     let steps = ((north - south) / f64::from(POINTS)).ceil().max(1.0) as u32;
     let latitude = |step: u32| south + (north - south) * f64::from(step) / f64::from(steps);
@@ -114,14 +118,16 @@ fn outline(frame: &Frame, [south, north]: [f64; 2], out: f64) -> Vec<[f64; 2]> {
     };
     let moved = |rank: usize| {
         let (one, two) = (normal(rank + count - 1), normal(rank));
+        // Mitre joint: both adjacent sides move by `out`. The floor below limits its length at sharp corners.
         let more = 1.0 + one[0] * two[0] + one[1] * two[1];
         [0, 1].map(|axis| points[rank][axis] + out * (one[axis] + two[axis]) / more.max(0.1))
     };
     (0..count).map(moved).collect()
 }
 
-/// The frame round a chart, in squares: no name stands on it.
+/// Returns the frame round a chart as squares that are closed to names.
 pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> {
+    // Labels avoid rectangles only, so the curved frame is divided into squares.
     const SIDE: f64 = 1.6;
     let corners = if is_part {
         INSET.grown(MAT / 2.0).corners().to_vec()
@@ -139,7 +145,7 @@ pub(super) fn edge(frame: &Frame, limits: [f64; 2], is_part: bool) -> Vec<Rect> 
     squares.collect()
 }
 
-/// Sea lines, land, coasts and borders.
+/// Draws graticule, water lines, land, borders and coasts.
 fn land(topology: &Topology, frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
     let rough = topology.shapes(frame, WATER_DETAIL);
     let shapes = topology.shapes(frame, DETAIL);
@@ -173,14 +179,14 @@ fn graticule(frame: &Frame, [south, north]: [f64; 2]) -> String {
                 .collect(),
         );
     }
-    // What is cut away afterwards takes pixels while a picture is made of it, and on the far side of the
-    // globe a short stretch of a line may lead across the whole picture.
+    // The graticule is cut here, because anything covered later still costs pixels when the picture is rasterized,
+    // and because on the far side of the globe a short stretch of a line may cross the whole picture.
     let near = frame.window.grown(AROUND);
     let seen = lines.iter().flat_map(|line| line.split(|point| !near.holds(*point)));
     through(seen, false)
 }
 
-/// A neatline of dark and light stretches along the edge of the world.
+/// Draws a neatline of dark and light stretches along the edge of the world.
 fn zebra(frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
     let [off, width] = ZEBRA;
     let line_of = |out: f64| {
@@ -188,7 +194,7 @@ fn zebra(frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
         through([points.as_slice()], true)
     };
     let middle = line_of(off + width / 2.0);
-    // A light line on a dark one, which shows at its sides; dark stretches on it.
+    // A light line on a dark one that is visible at both sides, and dark stretches on top.
     let dark = line(&palette.main, width + 0.3);
     let light = line("#FFFFFF", width);
     let dashes = line(&palette.main, width) + " stroke-dasharray=\"12 12\"";
@@ -198,8 +204,8 @@ fn zebra(frame: &Frame, limits: [f64; 2], palette: &Palette) -> String {
         + &path(&middle, &dashes)
 }
 
-/// The ways, long ones under short ones, each half in the colour of the visa at its end and on a light
-/// line of its own, so that at a crossing one passes over the other.
+/// Draws the routes, long ones under short ones. Each half has the colour of the visa at its end, and each route a
+/// light casing of its own, so that at a crossing one passes over the other.
 fn draw_routes(chart: &Chart, plan: &Plan, [width, casing]: [f64; 2]) -> String {
     let palette = plan.palette;
     let mut order: Vec<_> = chart.ways.iter().map(|way| (way.length(), way)).collect();
@@ -222,8 +228,8 @@ fn colour<'a>(plan: &Plan<'a>, city: usize) -> &'a str {
     colours.map_or(&plan.palette.no_visa, |[band, _]| band)
 }
 
-/// An arrow where a way leaves the chart, in the colour of the city that lies beyond. Ways to one city
-/// that leave at one spot share theirs.
+/// Draws an arrow where a route leaves the chart, in the colour of the city beyond. Routes to one city that leave at
+/// the same place share an arrow.
 fn arrows(chart: &Chart, plan: &Plan, is_part: bool) -> String {
     let ways = chart.ways.iter();
     let exits = ways.flat_map(|way| way.exits.iter().map(move |exit| (way.leg, exit)));
@@ -262,6 +268,7 @@ fn discs(chart: &Chart, plan: &Plan) -> String {
             out += &circle(mark.at, mark.radius, &(fill("#FFFFFF") + &ring));
             out += &circle(mark.at, mark.radius * INNER, &colour);
         } else if city.visa.is_none() {
+            // Half of the stroke is outside of its circle, which is therefore smaller.
             let ring = stroke(&palette.no_visa, 0.7);
             out += &circle(mark.at, mark.radius - 0.35, &(fill("#FFFFFF") + &ring));
         } else {

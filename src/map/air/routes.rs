@@ -1,58 +1,60 @@
-//! Ways between two places: along the great circle, cut where a map ends.
+//! Routes between two places along the great circle, cut at the edge of a map.
 
 use super::bows::along;
 use crate::flat::{Frame, Rect};
 use crate::path::{Point, away};
 use crate::sphere::{Vector, unit};
 
-/// Degrees of the great circle between two points of a way.
+/// Degrees of the great circle between two points of a route.
 const STEP: f64 = 0.25;
 
-/// Millimetres between two points of a way that is drawn: the bend between them cannot be seen.
+/// Minimum distance in millimetres between two points of a drawn route: the bend between them is invisible.
 const DRAWN: f64 = 1.0;
 
-/// A way over the globe: points of `[longitude, latitude]`, whose longitudes run on over 180.
+/// A great circle route on the globe: points of `[longitude, latitude]`. Longitudes may continue past 180.
 #[derive(Debug, Clone)]
 pub(crate) struct GreatCircle {
     points: Vec<[f64; 2]>,
 }
 
-/// A way on a map, each half in pieces: a map that ends in its middle cuts it.
+/// A route on a map. Each half may be in several pieces, because the edge of the map may cut it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Route {
-    /// The leg, by its rank.
+    /// Index of the leg.
     pub leg: usize,
-    /// The half at the first end of the leg and the half at the second one, both in the direction from
-    /// the first to the second.
+    /// The halves at the first and at the second end of the leg, both in the direction from the first to the second.
     pub halves: [Vec<Vec<Point>>; 2],
-    /// Where it leaves the map.
+    /// Points where it leaves the map.
     pub exits: Vec<Exit>,
 }
 
-/// Where a way leaves a map.
+/// A point where a route leaves a map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Exit {
-    /// The end of the leg that lies beyond: 0 or 1.
+    /// End of the leg beyond the map: 0 or 1.
     pub end: usize,
-    /// The place on the edge.
+    /// Position on the edge.
     pub at: Point,
-    /// The direction out of the map.
+    /// Direction out of the map.
     pub out: Point,
 }
 
 impl GreatCircle {
-    /// The shortest way between two places of `[longitude, latitude]`. Of the ways to the other side of
-    /// the globe, which are all as long, it is the one over the north.
+    /// Returns the shortest route between two places of `[longitude, latitude]`. Between antipodes, where all great
+    /// circles are equally long, it returns the route over the north.
     pub(crate) fn between(from: [f64; 2], to: [f64; 2]) -> Self {
         let [a, b] = [from, to].map(|[longitude, latitude]| unit(latitude, longitude));
         let dot = |one: Vector, other: Vector| -> f64 { (0..3).map(|i| one[i] * other[i]).sum() };
+        // Unit tangent at the start (Gram–Schmidt). Towards the start itself and its antipode there is none.
         let along = |toward: Vector| {
             let share = dot(a, toward);
             let rest = [0, 1, 2].map(|i| toward[i] - share * a[i]);
             let length = dot(rest, rest).sqrt();
             (length > 1e-9).then(|| rest.map(|part| part / length))
         };
+        // Rounding may leave the domain of the arc cosine.
         let angle = dot(a, b).clamp(-1.0, 1.0).acos();
+        // At a pole north is no direction either; any meridian is as good.
         let north = || along([0.0, 0.0, 1.0]).or_else(|| along([1.0, 0.0, 0.0]));
         let ahead = along(b).or_else(north).unwrap_or(a);
         // An even number of steps, so that one of the points is the middle.
@@ -61,6 +63,7 @@ impl GreatCircle {
         for step in 1..=steps {
             let (sin, cos) = (angle * f64::from(step) / f64::from(steps)).sin_cos();
             let at = [0, 1, 2].map(|i| cos * a[i] + sin * ahead[i]);
+            // The last point is exact, so that the route ends in its city in spite of rounding.
             let [longitude, latitude] = if step == steps {
                 to
             } else {
@@ -74,7 +77,7 @@ impl GreatCircle {
         Self { points }
     }
 
-    /// The southern and the northern end.
+    /// Returns the southern and the northern limit of the route, in degrees.
     pub(super) fn latitudes(&self) -> [f64; 2] {
         let latitudes = self.points.iter().map(|point| point[1]);
         [
@@ -83,7 +86,7 @@ impl GreatCircle {
         ]
     }
 
-    /// On a map of the world round a meridian, cut at its edge and continued on the other side.
+    /// Returns the route on a map of the world round a meridian, cut at its edge and continued on the other side.
     pub(crate) fn on_world(&self, leg: usize, frame: &Frame, middle: f64) -> Route {
         let west = middle - 180.0;
         let lap = |longitude: f64| ((longitude - west) / 360.0).floor();
@@ -102,7 +105,7 @@ impl GreatCircle {
                     let at = [edge, ends[0][1] + share * (ends[1][1] - ends[0][1])];
                     let [out, back] = laps.map(|lap| place(at, lap));
                     let east = if laps[1] > laps[0] { 1.0 } else { -1.0 };
-                    // Across the edge, which runs along a meridian.
+                    // Perpendicular to the edge, which runs along a meridian.
                     let slope = |lap: f64| {
                         let [a, b] = [0.5, -0.5].map(|up| place([edge, at[1] + up], lap));
                         let long = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
@@ -121,15 +124,17 @@ impl GreatCircle {
             }
             runs.into_iter().map(thinned).collect()
         };
+        // Both halves include the middle, where the colour changes.
         let halves = [half(&self.points[..=middle]), half(&self.points[middle..])];
         Route { leg, halves, exits }
     }
 
-    /// On a map of a part of the world, from the ends that lie in it as far as its edge; `None` where no
-    /// end does.
+    /// Returns the route on a map of a part of the world, from the ends inside as far as its edge; `None` if no end
+    /// is inside.
     pub(super) fn on_part(&self, leg: usize, frame: &Frame, inside: [bool; 2]) -> Option<Route> {
         let points = self.points.iter().map(|point| frame.on_page(*point));
         let points: Vec<Point> = points.collect();
+        // The middle belongs to both halves.
         let (first, second) = points.split_at(points.len() / 2 + 1);
         let second = [&first[first.len() - 1..], second].concat();
         let mut exits = Vec::new();
@@ -146,6 +151,7 @@ impl GreatCircle {
                 [first.0, second.0]
             }
             [false, true] => {
+                // `until_edge` starts in the city, which is the last point here.
                 let backwards = |points: &[Point]| points.iter().rev().copied().collect::<Vec<_>>();
                 let second = until_edge(&backwards(&second), &frame.window);
                 let first = if second.1 {
@@ -161,6 +167,7 @@ impl GreatCircle {
         }
         .map(|half| vec![thinned(half)]);
         for half in &mut halves {
+            // A half beyond the edge has no line.
             half.retain(|run| run.len() > 1);
         }
         Some(Route { leg, halves, exits })
@@ -168,14 +175,14 @@ impl GreatCircle {
 }
 
 impl Route {
-    /// Millimetres of it on the map.
+    /// Returns the length on the map, in millimetres.
     pub(super) fn length(&self) -> f64 {
         let runs = self.halves.iter().flatten();
         let pieces = runs.flat_map(|run| run.windows(2));
         pieces.map(|ends| away(ends[0], ends[1])).sum()
     }
 
-    /// Its unbroken lines: a run that starts where the one before ends goes on with it.
+    /// Returns the unbroken lines of the route: a run that starts where the previous one ends continues its line.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Point>> {
         let mut lines: Vec<Vec<Point>> = Vec::new();
@@ -188,13 +195,13 @@ impl Route {
         lines
     }
 
-    /// Moves its points to those of such lines.
+    /// Replaces its points by the points of lines in the form of [`Route::lines`].
     pub(super) fn set_lines(&mut self, lines: &[Vec<Point>]) {
         let points = self.halves.iter_mut().flatten().flatten();
         points.zip(lines.iter().flatten()).for_each(|(point, moved)| *point = *moved);
     }
 
-    /// Moves its end at the edge of a part of the world; it turns about the city where it comes from.
+    /// Moves its end at the edge of a part of the world; the end in its city remains fixed.
     pub(super) fn turn(&mut self, by: Point) {
         let mut lines = self.lines();
         let ([line], [exit]) = (lines.as_mut_slice(), self.exits.as_mut_slice()) else { return };
@@ -213,12 +220,12 @@ fn goes_on(line: &[Point], run: &[Point]) -> bool {
     line.last().zip(run.first()).is_some_and(|(last, first)| away(*last, *first) < 1e-9)
 }
 
-/// Moves the ends of ways along the edge of a part of the world until there are so many millimetres from
-/// one to the next: each has its arrow and its name.
+/// Moves the ends of routes along the edges of a part of the world until they are `pitch` millimetres apart, because
+/// each has its arrow and its name.
 pub(super) fn spread(ways: &mut [Route], pitch: f64) {
-    /// A push may lead to another one.
+    /// Number of passes: one push may cause another.
     const ROUNDS: usize = 40;
-    /// Millimetres between ways that leave at one place.
+    /// Distance in millimetres below which routes leave at the same place.
     const SAME: f64 = 1.0;
     let edges: [Point; 4] = [[-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 1.0]];
     for edge in edges {
@@ -228,7 +235,7 @@ pub(super) fn spread(ways: &mut [Route], pitch: f64) {
             if let [exit] = way.exits.as_slice()
                 && away(exit.out, edge) < 1e-6
             {
-                // Of ways that leave at one place, the one that comes from higher up leaves higher up.
+                // Routes that leave at the same place are sorted by their cities, so that they do not cross.
                 let line = way.lines().concat();
                 let city = if exit.end == 1 { line.first() } else { line.last() };
                 ends.push((exit.at[axis], city.map_or(0.0, |city| city[axis]), rank));
@@ -259,7 +266,7 @@ pub(super) fn spread(ways: &mut [Route], pitch: f64) {
     }
 }
 
-/// The direction out of a window from a place on its edge.
+/// Returns the direction out of a window at a point on its edge.
 fn outward([x, y]: Point, window: &Rect) -> Point {
     let [left, top, right, bottom] = window.edges();
     let sides = [
@@ -278,7 +285,7 @@ fn add(runs: &mut [Vec<Point>], at: Point) {
     }
 }
 
-/// The points as far as the edge of a window, and whether it was reached.
+/// Returns the points as far as the edge of a window, and `true` if the edge was reached.
 fn until_edge(points: &[Point], window: &Rect) -> (Vec<Point>, bool) {
     let mut kept: Vec<Point> = Vec::new();
     for point in points {
@@ -294,7 +301,7 @@ fn until_edge(points: &[Point], window: &Rect) -> (Vec<Point>, bool) {
     (kept, false)
 }
 
-/// Without the points that are too close to others to be seen; the ends stay.
+/// Removes the points that are too close to others to be visible; the ends are kept.
 fn thinned(points: Vec<Point>) -> Vec<Point> {
     let mut kept: Vec<Point> = Vec::new();
     let count = points.len();
@@ -350,7 +357,7 @@ mod tests {
         let [low, high] = quarter.latitudes();
         assert!((low - 45.0).abs() < 1e-9);
         assert!((high - 2.0_f64.sqrt().atan().to_degrees()).abs() < 1e-3, "{high}");
-        // To the other side of the globe by way of the north; and nowhere at all.
+        // To the antipode the route runs over the north; and a route may have no length.
         let around = GreatCircle::between([20.0, 0.0], [-160.0, 0.0]);
         assert!(around.latitudes()[1] > 89.0);
         let nowhere = GreatCircle::between([20.0, 30.0], [20.0, 30.0]);
@@ -388,7 +395,7 @@ mod tests {
         assert_eq!((way.exits.len(), way.exits[0].end), (1, 1));
         assert!(away(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
         assert!(away(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
-        // The other way round it is the same line.
+        // In the opposite direction it is the same line.
         let back = GreatCircle::between([-74.0, 41.0], [2.0, 49.0]);
         let back = back.on_part(0, &frame, [false, true]).expect("is seen");
         let [out, home] = ends(&back);

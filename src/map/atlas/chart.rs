@@ -1,4 +1,4 @@
-//! From degrees to dots: the projection of a frame, and the outlines on its grid.
+//! Charts of terminal maps: projection from degrees to dots, and outlines rasterized on the grid.
 
 use std::ops::Range;
 
@@ -7,13 +7,14 @@ use crate::edges::{Edges, edges};
 use crate::flat::{Rect, equal_earth};
 use crate::{Outlines, Ring};
 
-/// Dots of a cell of the terminal, which is about twice as high as wide: a dot is about square.
+/// Number of dots of a terminal cell, across and down. A cell is about twice as high as wide, so a dot is about
+/// square.
 pub(super) const DOTS: [usize; 2] = [2, 4];
 
-/// Few windows have more lines than this above a prompt, however narrow they are.
+/// Number of rows that a chart may have at any width; few windows have more lines than this above a prompt.
 const ROWS: usize = 20;
 
-/// A flat chart shows no more than this. In degrees.
+/// Maximum width of a flat chart, in degrees.
 const WIDEST: f64 = 290.0;
 
 /// A point in dots from the upper left corner, x to the right and y downwards.
@@ -22,14 +23,14 @@ pub(super) type Dot = [f64; 2];
 /// A cell of the grid: column and row.
 pub(super) type Cell = (usize, usize);
 
-/// How a frame lies on a grid of cells.
+/// Placement of a frame on a grid of cells.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chart {
     frame: Frame,
     projection: Projection,
     left: f64,
     top: f64,
-    /// Dots a unit of the projection.
+    /// Number of dots per unit of the projection.
     scale: f64,
     pub(super) columns: usize,
     pub(super) rows: usize,
@@ -37,14 +38,14 @@ pub(super) struct Chart {
 
 #[derive(Debug, Clone, Copy)]
 enum Projection {
-    /// Equirectangular: degrees of longitude are as wide as they are on the middle parallel.
+    /// Equirectangular: degrees of longitude have their width on the middle parallel.
     Flat { width: f64 },
-    /// Equal Earth round a meridian, as the printed board has it.
+    /// Equal Earth round a meridian, as on the printed board.
     EqualEarth { middle: f64 },
 }
 
 impl Chart {
-    /// The largest chart of a frame that is so many columns wide at most.
+    /// Creates the largest chart of a frame that is at most `width` columns wide.
     pub(super) fn new(frame: Frame, width: usize) -> Self {
         let projection = Projection::for_frame(&frame);
         let [left, right] =
@@ -52,6 +53,7 @@ impl Chart {
         let [top, bottom] = [frame.north, frame.south]
             .map(|latitude| projection.project([frame.west, latitude])[1]);
         let most_rows = ROWS.max(width / DOTS[1]);
+        // The outermost dots are on the edges, so n dots span n − 1 units.
         let fits = |cells: usize, dots: usize, units: f64| (cells * dots - 1) as f64 / units;
         let scale = fits(width, DOTS[0], right - left).min(fits(most_rows, DOTS[1], top - bottom));
         let cells = |units: f64, dots: usize| ((units * scale).floor() as usize) / dots + 1;
@@ -66,8 +68,8 @@ impl Chart {
         }
     }
 
-    /// A chart of just so many columns and rows, round a place as `[longitude, latitude]`, that shows so
-    /// many degrees from top to bottom: fewer where they would be more than the world is wide.
+    /// Creates a chart of exactly the given columns and rows round a place `[longitude, latitude]`. It shows `height`
+    /// degrees from top to bottom, or fewer if it would be wider than the world.
     pub(super) fn round(
         [longitude, latitude]: [f64; 2],
         height: f64,
@@ -75,8 +77,9 @@ impl Chart {
     ) -> Self {
         let dots = |cells: usize, dots: usize| (cells * dots).max(2) as f64 - 1.0;
         let aspect = dots(columns, DOTS[0]) / dots(rows, DOTS[1]);
+        // Near a pole the width of a degree approaches zero.
         let width = latitude.to_radians().cos().max(0.1);
-        // A little less than the whole world, which has another projection.
+        // The limit is a little less than the whole world, which has another projection.
         let height = height.min(WIDEST * width / aspect);
         let half = [height * aspect / width / 2.0, height / 2.0];
         let frame = Frame {
@@ -97,7 +100,7 @@ impl Chart {
         }
     }
 
-    /// For each row of dots the dots that lie in the frame, as a range of columns of dots.
+    /// Returns, for each row of dots, the range of columns of dots inside the frame.
     pub(super) fn within(&self) -> Vec<Range<usize>> {
         let wide = self.columns * DOTS[0];
         let row = |y: usize| match self.projection {
@@ -113,10 +116,10 @@ impl Chart {
         (0..self.rows * DOTS[1]).map(row).collect()
     }
 
-    /// The latitude of a row of dots, within the frame.
+    /// Returns the latitude of a row of dots within the frame (bisection).
     fn latitude(&self, y: f64) -> f64 {
         let (mut south, mut north) = (self.frame.south, self.frame.north);
-        // A thousandth of a degree is less than any dot.
+        // A thousandth of a degree is smaller than any dot.
         while north - south > 0.001 {
             let middle = f64::midpoint(south, north);
             if self.on_grid([self.frame.west, middle])[1] > y {
@@ -128,7 +131,7 @@ impl Chart {
         f64::midpoint(south, north)
     }
 
-    /// For each row of dots what lies inside these rings, as ranges of columns of dots.
+    /// Returns, for each row of dots, the ranges of columns of dots inside some rings (scanline fill, even-odd rule).
     pub(super) fn insides(&self, rings: &[Ring]) -> Vec<Vec<Range<usize>>> {
         let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); self.rows * DOTS[1]];
         for ring in rings {
@@ -149,19 +152,20 @@ impl Chart {
         crossings.iter_mut().zip(self.within()).map(inside).collect()
     }
 
-    /// Where a place is on the grid.
+    /// Returns the position of a place on the grid.
     pub(super) fn dot(&self, latitude: f64, longitude: f64) -> Dot {
         self.on_grid([self.frame.turned(longitude), latitude])
     }
 
-    /// Whether a dot is on the grid.
+    /// Returns `true` if a dot is on the grid.
     pub(super) fn holds(&self, [x, y]: Dot) -> bool {
         let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
+        // Dots are centred on whole numbers.
         (-0.5..wide as f64 - 0.5).contains(&x) && (-0.5..high as f64 - 0.5).contains(&y)
     }
 
-    /// The shorter way from one place to another, each given by latitude and longitude: twice where it
-    /// leaves the grid on one side and comes back on the other.
+    /// Returns the shorter line from one place to another, each given by latitude and longitude; two lines if it
+    /// leaves the grid on one side and continues on the other.
     pub(super) fn shortest_lines(&self, from: [f64; 2], to: [f64; 2]) -> Vec<(Dot, Dot)> {
         let [one, other] = [from[1], to[1]].map(|longitude| self.frame.turned(longitude));
         let turn = match other - one {
@@ -190,8 +194,9 @@ impl Chart {
         self.trace_edges(outlines, |_| true, paint);
     }
 
-    /// Calls `paint` for every dot of the coasts on the grid: of the outlines without the borders.
+    /// Calls `paint` for every dot of the coasts on the grid, that is, of the outlines without the borders.
     pub(super) fn trace_coasts(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
+        // The index sorts all its edges, so it gets only the rings in the frame.
         let near = outlines.iter().flat_map(|(_, rings)| rings).filter(|ring| self.is_near(ring));
         let borders = Edges::from_rings(near);
         let is_coast = |edge| borders.beyond(edge).is_none();
@@ -202,7 +207,7 @@ impl Chart {
         self.turns(ring).next().is_some()
     }
 
-    /// How far a ring must be turned round the world to come into the frame.
+    /// Returns the rotations round the world, in degrees, at which a ring may be inside the frame.
     fn turns(&self, ring: &Ring) -> impl Iterator<Item = f64> {
         let turns = [-360.0, 0.0, 360.0].into_iter();
         turns.filter(|turn| self.frame.may_hold(ring, *turn))
@@ -232,7 +237,7 @@ impl Chart {
         }
     }
 
-    /// The edges of a ring inside the frame, each from dot to dot.
+    /// Returns the edges of a ring inside the frame, each from dot to dot.
     fn edges(
         &self,
         points: &[[f64; 2]],
@@ -265,7 +270,7 @@ impl Projection {
         }
     }
 
-    /// How far left or right a meridian reaches in the frame.
+    /// Returns the horizontal position of a meridian where it is farthest out in the frame.
     fn widest(&self, frame: &Frame, longitude: f64) -> f64 {
         let nearest_to_equator = 0.0_f64.clamp(frame.south, frame.north);
         self.project([longitude, nearest_to_equator])[0]
@@ -273,7 +278,7 @@ impl Projection {
 }
 
 impl Frame {
-    /// Whether a ring comes near enough to be looked at edge by edge.
+    /// Returns `true` if a ring is so near that its edges need a test.
     fn may_hold(&self, ring: &Ring, turn: f64) -> bool {
         let [low, high] = ring.bounds();
         low[0] + turn <= self.east
@@ -282,7 +287,7 @@ impl Frame {
             && high[1] >= self.south
     }
 
-    /// The piece of a straight line that lies inside.
+    /// Clips a line segment to the frame; `None` if no part of it is inside.
     fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<([f64; 2], [f64; 2])> {
         let size = [self.east - self.west, self.north - self.south];
         let degrees = Rect::new(self.west, self.south, size[0], size[1]);
@@ -294,7 +299,7 @@ fn nearest(dot: Dot) -> [i64; 2] {
     dot.map(|part| part.round() as i64)
 }
 
-/// Notes where a straight line crosses the middles of rows.
+/// Records where a line segment crosses the middles of rows.
 fn cross(from: Dot, to: Dot, crossings: &mut [Vec<f64>]) {
     let (upper, lower) = if from[1] <= to[1] { (from, to) } else { (to, from) };
     let first = upper[1].ceil().max(0.0);
@@ -307,11 +312,11 @@ fn cross(from: Dot, to: Dot, crossings: &mut [Vec<f64>]) {
     }
 }
 
-/// The dots from one to another.
+/// Calls `paint` for the dots of a line.
 fn line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
     let [across, down] = [to[0] - from[0], to[1] - from[1]];
     let steps = across.abs().max(down.abs());
-    // Halves are rounded up wherever a line begins, so that neighbours draw a border once.
+    // Halves are always rounded up, in either direction, so that neighbours draw a border on the same dots.
     let share = |way: i64, step: i64| (2 * way * step + steps).div_euclid(2 * steps.max(1));
     for step in 0..=steps {
         paint([from[0] + share(across, step), from[1] + share(down, step)]);
@@ -340,7 +345,7 @@ mod tests {
                 let chart = Chart::new(part.frame, width);
                 assert!((1..=width).contains(&chart.columns), "{} {width}", part.id());
                 assert!((1..=20.max(width / 4)).contains(&chart.rows), "{} {width}", part.id());
-                // One of both is used to the full.
+                // Either the columns or the rows are fully used.
                 let rows = chart.rows == 20.max(width / 4);
                 assert!(chart.columns == width || rows, "{} {width}", part.id());
             }
@@ -349,7 +354,7 @@ mod tests {
 
     #[test]
     fn coasts_are_outlines_without_borders() {
-        // Two squares side by side, the second one beyond the 180th meridian.
+        // Two adjacent squares, the second one beyond the 180th meridian.
         let text = "scale 1000\nAAA\n+ 170000,0 10000,0 0,10000 -10000,0\n\
                     BBB\n+ 180000,0 10000,0 0,10000 -10000,0\n";
         let outlines = Outlines::parse(text).expect("follows the format");
@@ -374,7 +379,7 @@ mod tests {
         let dot = |[latitude, longitude]: [f64; 2]| chart.dot(latitude, longitude);
         let ways = chart.shortest_lines(tokyo, paris);
         assert!(ways.len() == 1 && near(ways[0].0, dot(tokyo)) && near(ways[0].1, dot(paris)));
-        // Honolulu is on the left edge of the map.
+        // Honolulu is at the left edge of the map.
         let [(from, out), (back, to)] = chart.shortest_lines(tokyo, honolulu)[..] else {
             panic!("two pieces");
         };

@@ -1,4 +1,4 @@
-//! Grounds of several countries on a map, with a label on each: the regions of a game.
+//! Terminal map of areas of several countries with a label on each: the regions of a game.
 
 use textwrap::core::display_width;
 
@@ -7,24 +7,24 @@ use super::parts::Frame;
 use super::picture::{Ink, Picture, WIDTHS};
 use crate::Outlines;
 
-/// Degrees of a map beyond the outermost places of its grounds.
+/// Margin in degrees beyond the outermost places of the grounds.
 const MARGIN: f64 = 8.0;
 
-/// Countries that belong together, with what is written on them.
+/// An area of countries that belong together, with its label.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LabelledArea<'a> {
-    /// Codes of the countries, as the outlines have them.
+    /// Codes of the countries, as in the outlines.
     pub codes: Vec<&'a str>,
     /// Places that the map has to show, as latitude and longitude in degrees.
     pub places: Vec<[f64; 2]>,
-    /// Whether its dots are close: it stands out.
+    /// `true` for a dense pattern of dots, which makes the area prominent.
     pub is_close: bool,
-    /// Lines of text below each other.
+    /// Lines of the label, one below the other.
     pub label: Vec<String>,
 }
 
-/// Draws the smallest map that shows all grounds, at most so many columns wide: their land in dots, their
-/// coasts and borders as lines, of other land the coasts alone.
+/// Draws the smallest map that shows all grounds, at most `width` columns wide: their land as dots, their coasts and
+/// borders as lines; of other land only the coasts.
 #[must_use]
 pub fn draw_grounds(outlines: &Outlines, grounds: &[LabelledArea<'_>], width: usize) -> Picture {
     let places: Vec<[f64; 2]> = grounds.iter().flat_map(|ground| ground.places.clone()).collect();
@@ -50,11 +50,12 @@ pub fn draw_grounds(outlines: &Outlines, grounds: &[LabelledArea<'_>], width: us
     picture
 }
 
-/// What a dot of land belongs to.
+/// Number of a dot on the sea.
 const SEA: u8 = 0;
+/// Number of a dot on land outside all grounds.
 const OTHER: u8 = 1;
 
-/// By dot: the sea, other land, or a ground by its number from 2.
+/// The number of each dot: the sea, other land, or a ground, counted from 2.
 struct Lands {
     wide: usize,
     high: usize,
@@ -86,6 +87,7 @@ impl Lands {
         let Some(own) = self.at(x, y).filter(|own| *own != SEA) else {
             return false;
         };
+        // A coordinate that wraps is outside the grid, where `at` returns nothing.
         let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
         let is_coast = beside.iter().any(|(x, y)| self.at(*x, *y) == Some(SEA));
         let is_border = self.is_border(x, y, own, SEA);
@@ -97,15 +99,15 @@ impl Lands {
         is_coast || is_border || is_dotted
     }
 
-    /// Whether other land than `own` lies beside a dot, of a greater number than `least`. Of two that meet one
-    /// draws the border.
+    /// Returns `true` if the dot to the right or below is on other land than `own` with a number greater than
+    /// `least`. Of two adjacent grounds only one draws the border.
     fn is_border(&self, x: usize, y: usize, own: u8, least: u8) -> bool {
         let beside = [(x + 1, y), (x, y + 1)];
         let other = |(x, y): &(usize, usize)| self.at(*x, *y);
         beside.iter().filter_map(other).any(|other| other > least && other != own)
     }
 
-    /// The colour of a dot of land.
+    /// Returns the colour of a dot; `None` on the sea.
     fn ink(&self, x: usize, y: usize, grounds: &[LabelledArea<'_>]) -> Option<Ink> {
         let own = self.at(x, y).filter(|own| *own != SEA)?;
         Some(match grounds.get(usize::from(own).wrapping_sub(2)) {
@@ -116,8 +118,8 @@ impl Lands {
         })
     }
 
-    /// The cell in which the label of each ground begins: where most of it lies on its own land, and
-    /// there next to the middle of that.
+    /// Returns the first cell of the label of each ground: as much of the label as possible is on its own land, as
+    /// near to the middle of that land as possible.
     fn spots(&self, grounds: &[LabelledArea<'_>], chart: &Chart) -> Vec<Cell> {
         let mut taken: Vec<(Cell, Cell)> = Vec::new();
         let mut spots = Vec::new();
@@ -131,13 +133,14 @@ impl Lands {
             let candidates = (0..=chart.rows - size.1)
                 .flat_map(|row| (0..=chart.columns - size.0).map(move |column| (column, row)));
             let best = candidates.max_by_key(|spot| {
+                // Doubled, so that the middle of an odd length is a whole number.
                 let apart = [
                     (spot.0 * 2 + size.0) as i64 - (middle[0] / DOTS[0] as f64 * 2.0) as i64,
                     (spot.1 * 2 + size.1) as i64 - (middle[1] / DOTS[1] as f64 * 2.0) as i64,
                 ];
                 let own = self.own_cells(number, *spot, size);
                 let is_free = !taken.iter().any(|other| overlap((*spot, size), *other));
-                // A cell is twice as high as wide.
+                // A cell is twice as high as wide, hence the factor for the square.
                 let away = apart[0] * apart[0] + 4 * apart[1] * apart[1];
                 (is_free, own, -away)
             });
@@ -148,13 +151,13 @@ impl Lands {
         spots
     }
 
-    /// The middle of the dots of a ground.
+    /// Returns the mean position of the dots of a ground.
     fn middle(&self, number: u8) -> Option<[f64; 2]> {
         let own = self.dots.iter().enumerate().filter(|(_, dot)| **dot == number);
         mean(own.map(|(at, _)| [(at % self.wide) as f64, (at / self.wide) as f64]))
     }
 
-    /// How many cells of a label lie on a ground.
+    /// Returns the number of cells of a label that are on a ground.
     fn own_cells(&self, number: u8, spot: Cell, size: Cell) -> usize {
         let cells = (0..size.1).flat_map(|row| (0..size.0).map(move |column| (column, row)));
         let is_own = |(column, row): &(usize, usize)| {
@@ -178,6 +181,7 @@ fn overlap(one: (Cell, Cell), other: (Cell, Cell)) -> bool {
     let meets = |from: usize, length: usize, other: usize, more: usize| {
         from < other + more && other < from + length
     };
+    // One column is kept free between two labels, so that they do not read as one.
     meets(one.0.0, one.1.0 + 1, other.0.0, other.1.0 + 1)
         && meets(one.0.1, one.1.1, other.0.1, other.1.1)
 }

@@ -1,11 +1,11 @@
-//! Where the numbers stand: never on each other, each nearest to its own place.
+//! Placement of the numbers on a terminal map: no number overlaps another, and each is nearest to its own place.
 
 use super::chart::{DOTS, Dot};
 
-/// How many dots the middle of a number may lie from its place: three columns, or a line and a half.
+/// Maximum distance of the middle of a number from its place, in dots: three columns, or a line and a half.
 const REACH: f64 = 7.0;
 
-/// A number that wants to stand at a place.
+/// A number to be placed near a point.
 #[derive(Debug, Clone)]
 pub(super) struct Label {
     pub(super) text: String,
@@ -13,18 +13,18 @@ pub(super) struct Label {
     pub(super) rank: Rank,
 }
 
-/// Who is given room first.
+/// Priority of placement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
-    /// The number that the map is about.
+    /// The number that the map is made for.
     First,
-    /// Belongs to the part.
+    /// A number of the part.
     Own,
-    /// Lies in the frame only.
+    /// A number in the frame, but outside the part.
     Other,
 }
 
-/// Where a number stands: its first cell.
+/// Position of a number: its first cell.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Spot {
     pub(super) column: usize,
@@ -44,7 +44,7 @@ impl Spot {
         Self { column, row, length, middle, distance }
     }
 
-    /// Whether the two share a cell or run into one number.
+    /// Returns `true` if two numbers share a cell or would read as one number.
     fn touches(&self, other: &Self) -> bool {
         self.row == other.row
             && self.column <= other.column + other.length
@@ -56,7 +56,7 @@ fn between(a: Dot, b: Dot) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// Finds a spot for as many labels as it can on a grid of so many columns and rows.
+/// Finds positions for as many labels as possible on a grid; `None` for a label without one.
 pub(super) fn arrange(labels: &[Label], columns: usize, rows: usize) -> Vec<Option<Spot>> {
     let mut arranged = NumberLayout {
         labels,
@@ -66,17 +66,18 @@ pub(super) fn arrange(labels: &[Label], columns: usize, rows: usize) -> Vec<Opti
     for rank in [Rank::First, Rank::Own, Rank::Other] {
         let mut order: Vec<usize> =
             (0..labels.len()).filter(|label| labels[*label].rank == rank).collect();
-        // Those with little choice come first.
+        // Labels with few candidates are placed first.
         order.sort_by_key(|label| arranged.candidates[*label].len());
         for label in &order {
             arranged.place(*label);
         }
+        // Each success may make space for a label that failed before.
         while order.iter().any(|label| arranged.make_room(*label)) {}
     }
     arranged.spots
 }
 
-/// Spots within reach that are nearer to the own place than to any other, the nearest first.
+/// Returns the positions within reach that are nearer to the label's own place than to any other, nearest first.
 fn candidates(label: &Label, labels: &[Label], columns: usize, rows: usize) -> Vec<Spot> {
     let length = label.text.len();
     let reach = |at: f64, dots: usize, cells: usize| {
@@ -106,14 +107,15 @@ struct NumberLayout<'a> {
 }
 
 impl NumberLayout<'_> {
-    /// Whether two labels cannot stand so: one touches the other, or lies nearer to its place.
+    /// Returns `true` if two labels cannot have these positions together: one touches the other, or is as near to the
+    /// other's place as the other itself.
     fn clash(&self, (label, spot): (usize, &Spot), (other, there): (usize, &Spot)) -> bool {
         spot.touches(there)
             || between(spot.middle, self.labels[other].at) <= there.distance
             || between(there.middle, self.labels[label].at) <= spot.distance
     }
 
-    /// The labels in the way of a label on a spot.
+    /// Returns the labels that block a position.
     fn in_the_way(&self, label: usize, spot: &Spot) -> impl Iterator<Item = usize> {
         let placed = self.spots.iter().enumerate();
         placed.filter_map(move |(other, there)| {
@@ -131,14 +133,14 @@ impl NumberLayout<'_> {
         self.spots[label] = self.free_spot(label);
     }
 
-    /// Places a label that has no spot by moving the only one that is in its way; tells whether it
-    /// could.
+    /// Places a label that has no position by moving the only label that blocks it. Returns `true` on success.
     fn make_room(&mut self, label: usize) -> bool {
         if self.spots[label].is_some() {
             return false;
         }
         for index in 0..self.candidates[label].len() {
             let spot = self.candidates[label][index];
+            // Only one label is moved, so the number of others beyond two does not matter.
             let in_the_way: Vec<usize> = self.in_the_way(label, &spot).take(2).collect();
             match in_the_way[..] {
                 [] => {
@@ -146,6 +148,7 @@ impl NumberLayout<'_> {
                     return true;
                 }
                 [other] => {
+                    // Restored if the other label finds no new position.
                     let before = self.spots[other].take();
                     self.spots[label] = Some(spot);
                     self.place(other);
@@ -166,7 +169,7 @@ impl NumberLayout<'_> {
 mod tests {
     use super::*;
 
-    /// Labels strewn over a grid of 80 columns and 20 rows, the same each time.
+    /// Returns labels at pseudorandom places on a grid of 80 columns and 20 rows, the same each time.
     fn strewn(count: usize, mut seed: u32) -> Vec<Label> {
         let mut below = |most: f64| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -210,7 +213,7 @@ mod tests {
     #[test]
     fn the_first_has_room_before_the_others() {
         let label = |text: &str, rank| Label { text: text.to_owned(), at: [4.0, 4.0], rank };
-        // A place that two numbers share is nearer to neither.
+        // Two numbers share a place: no position is nearer to one of them.
         let labels = [label("1", Rank::Own), label("22", Rank::First)];
         assert_eq!(arrange(&labels, 80, 20), [None, None]);
         let mut labels = labels;

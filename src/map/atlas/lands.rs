@@ -1,17 +1,17 @@
-//! Which country each dot of a map lies in.
+//! Raster of the countries of a terminal map.
 
 use super::chart::{Chart, DOTS};
 use super::picture::{Ink, Picture};
 use crate::Outlines;
 
-/// Countries with fewer dots have no borders on the map: they would be nothing but border.
+/// Number of dots below which a country has no borders on the map: it would consist of borders only.
 const BORDERED: usize = 150;
 
-/// Which country each dot of a chart lies in.
+/// The country of each dot of a chart.
 pub(super) struct Lands<'a> {
     codes: Vec<&'a str>,
     wide: usize,
-    /// 0 in the sea, else one more than the index of the code.
+    /// 0 on the sea, else the index of the code plus one.
     dots: Vec<u16>,
 }
 
@@ -41,22 +41,22 @@ impl<'a> Lands<'a> {
         index.map_or(u16::MAX, |index| index as u16 + 1)
     }
 
-    /// How many dots a country has.
+    /// Returns the number of dots of a country.
     pub(super) fn count(&self, code: &str) -> usize {
         let number = self.number(code);
         self.dots.iter().filter(|dot| **dot == number).count()
     }
 
-    /// Gives all land its colour, without borders.
+    /// Colours all land, without borders.
     pub(super) fn ink_whole(&self, picture: &mut Picture) {
         for (index, _) in self.dots.iter().enumerate().filter(|(_, dot)| **dot > 0) {
             picture.ink(index % self.wide, index / self.wide, Ink::Land);
         }
     }
 
-    /// Gives land and borders their colours, and perhaps a country that is meant.
+    /// Colours land and borders, and the marked country if there is one.
     pub(super) fn ink(&self, marked: Option<&str>, picture: &mut Picture) {
-        // Where nothing is meant no country has this number.
+        // Without a marked country, the number matches none.
         let marked = marked.map_or(u16::MAX, |code| self.number(code));
         let mut counts = vec![0_usize; self.codes.len() + 1];
         for dot in &self.dots {
@@ -64,6 +64,7 @@ impl<'a> Lands<'a> {
         }
         let is_large = |number: u16| number > 0 && counts[usize::from(number)] >= BORDERED;
         let at = |x: usize, y: usize| {
+            // Beyond the right edge the index would be in the next row.
             let inside = x < self.wide;
             self.dots.get(y * self.wide + x).copied().filter(|_| inside).unwrap_or(0)
         };

@@ -1,28 +1,28 @@
-//! A small map round one country, which is marked: for whoever has just been asked about it.
+//! A small terminal map round one country, which is marked: shown after a question about it.
 
 use super::chart::{Chart, DOTS};
 use super::lands::Lands;
 use super::picture::{Ink, Picture};
 use crate::{Outlines, Ring, RingKind};
 
-/// Degrees from the upper edge of a map to its lower edge, at least.
+/// Minimum height of a map, in degrees.
 const LEAST: f64 = 18.0;
-/// The same at most: more is no neighbourhood.
+/// Maximum height of a map in degrees: more would be no neighbourhood.
 const MOST: f64 = 110.0;
-/// A country higher than this fills half of its map, a smaller one a quarter. In degrees.
+/// Height in degrees above which a country fills half of its map; a smaller one fills a quarter.
 const LARGE: f64 = 20.0;
-/// A map is drawn narrower until the country has so many dots.
+/// Number of dots of the country until which the section of the map is narrowed.
 const SEEN: usize = 40;
-/// A country with fewer dots than this is marked with a ring.
+/// Number of dots below which a country is marked with a ring.
 const LOST: usize = 8;
-/// An island belongs to what the map is made for where it is at least this part of the largest one.
+/// Size, as a share of the largest part's, from which an island counts for the section of the map.
 const PART: f64 = 0.08;
 
-/// What rings around a country that nobody would see.
+/// Ring round a country too small to be visible.
 const RING: &str = "◉";
 
-/// A map of so many columns and rows round the country of a code; `None` where it has no outline. In braille
-/// coasts and borders are lines, land is sparse, and the marked country is solid with a free rim.
+/// Draws a map of the given columns and rows round a country; `None` if it has no outline. In braille, coasts and
+/// borders are lines, land is sparse, and the marked country is solid with a free rim.
 #[must_use]
 pub fn marked(outlines: &Outlines, code: &str, size: (usize, usize)) -> Option<Picture> {
     let bounds = Bounds::from_rings(outlines.country(code)?)?;
@@ -38,6 +38,7 @@ pub fn marked(outlines: &Outlines, code: &str, size: (usize, usize)) -> Option<P
         let mut picture = Picture::new(size.0, &chart);
         lands.ink(Some(code), &mut picture);
         for y in 0..size.1 * DOTS[1] {
+            // Collected, because painting needs the picture that the test borrows.
             for x in (0..size.0 * DOTS[0]).filter(|x| is_drawn(&picture, *x, y)).collect::<Vec<_>>()
             {
                 picture.paint(x, y);
@@ -53,7 +54,7 @@ pub fn marked(outlines: &Outlines, code: &str, size: (usize, usize)) -> Option<P
     }
 }
 
-/// Whether a dot is seen where nothing has a colour.
+/// Returns `true` if a dot is visible in output without colours.
 fn is_drawn(picture: &Picture, x: usize, y: usize) -> bool {
     let near = |ink: Ink| {
         let around = |at: usize| at.saturating_sub(1)..=at + 1;
@@ -61,6 +62,7 @@ fn is_drawn(picture: &Picture, x: usize, y: usize) -> bool {
     };
     match picture.at(x, y) {
         Ink::Marked => true,
+        // A free rim separates the country from its neighbours, because braille has no colours.
         Ink::Land | Ink::Border if near(Ink::Marked) => false,
         Ink::Border => true,
         Ink::Land => {
@@ -73,14 +75,14 @@ fn is_drawn(picture: &Picture, x: usize, y: usize) -> bool {
     }
 }
 
-/// What a map is made for, in degrees.
+/// Extent of the land for which a map is made, in degrees.
 struct Bounds {
     low: [f64; 2],
     high: [f64; 2],
 }
 
 impl Bounds {
-    /// The bounds of a country without its lesser islands; `None` where it has no land.
+    /// Returns the bounds of a country without its lesser islands; `None` if it has no land.
     fn from_rings(rings: &[Ring]) -> Option<Self> {
         let outer = rings.iter().filter(|ring| ring.kind() == RingKind::Outer);
         let mut all: Vec<Self> = outer.map(Self::of_ring).collect();
@@ -88,7 +90,7 @@ impl Bounds {
         let (largest, others) = all.split_first()?;
         let mut whole = Self { low: largest.low, high: largest.high };
         for part in others.iter().filter(|part| part.size() >= PART * largest.size()) {
-            // What lies across the 180th meridian is left out: a map has one middle.
+            // Parts across the 180th meridian are left out: a map has only one middle.
             if (part.middle()[0] - largest.middle()[0]).abs() < 90.0 {
                 for axis in 0..2 {
                     whole.low[axis] = whole.low[axis].min(part.low[axis]);
@@ -108,7 +110,7 @@ impl Bounds {
         [0, 1].map(|axis| f64::midpoint(self.low[axis], self.high[axis]))
     }
 
-    /// Width, shrunk by the latitude, and height.
+    /// Returns the width, scaled to the latitude, and the height.
     fn sides(&self) -> [f64; 2] {
         let shrink = self.middle()[1].to_radians().cos();
         [(self.high[0] - self.low[0]) * shrink, self.high[1] - self.low[1]]
@@ -119,7 +121,7 @@ impl Bounds {
         width * height
     }
 
-    /// How many degrees a map of this size shows from top to bottom.
+    /// Returns the height in degrees that a map of this size shows.
     fn visible_height(&self, (columns, rows): (usize, usize)) -> f64 {
         let [width, height] = self.sides();
         let aspect = (columns * DOTS[0]) as f64 / (rows * DOTS[1]).max(1) as f64;

@@ -1,38 +1,39 @@
-//! Where the marks of sites stand: each in its own cell. Of those that share a cell all but one move to
-//! the nearest free one from which north is still north of them, and west still west.
+//! Placement of the marks of sites on a terminal map, each in its own cell. Of the sites that share a cell all but
+//! one move to the nearest free cell from which north remains north and west remains west.
 
 use super::chart::{Cell, DOTS, Dot};
 
-/// How far a mark may move, in columns and rows.
+/// Maximum distance by which a mark may move, in columns and rows.
 const REACH: [usize; 2] = [3, 1];
-/// Sites beyond this many columns and rows are not compared with.
+/// Distance in columns and rows beyond which sites are not compared.
 const AROUND: [usize; 2] = [12, 4];
 
-/// A site that wants a mark and a name on the grid.
+/// A site that needs a mark and a name on the grid.
 #[derive(Debug, Clone)]
 pub(super) struct NamedSite<'a> {
-    /// Where it lies.
+    /// Position.
     pub(super) at: Dot,
-    /// What it is called.
+    /// Name.
     pub(super) name: &'a str,
-    /// What follows the name.
+    /// Text after the name.
     pub(super) tail: &'a str,
-    /// Who is given room first: those with the smallest number.
+    /// Priority of placement: the smallest number is placed first.
     pub(super) rank: u8,
 }
 
-/// The cell of a dot.
+/// Returns the cell of a dot.
 pub(super) fn cell([x, y]: Dot) -> Cell {
     let cell = |at: f64, dots: usize| (at.round().max(0.0) as usize) / dots;
     (cell(x, DOTS[0]), cell(y, DOTS[1]))
 }
 
-/// The cells of the marks; `None` for those that have no room.
+/// Returns the cells of the marks; `None` for a site for which there is no space.
 pub(super) fn marks(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> Vec<Option<Cell>> {
     let cells: Vec<Cell> = sites.iter().map(|site| cell(site.at)).collect();
+    // The count includes the site itself.
     let is_shared = |site: usize| cells.iter().filter(|cell| **cell == cells[site]).count() > 1;
     let mut order: Vec<usize> = (0..sites.len()).collect();
-    // Who has a cell alone stays in it.
+    // A site alone in its cell remains there.
     order.sort_by_key(|site| (is_shared(*site), sites[*site].rank));
     let mut marks = vec![None; sites.len()];
     for site in order {
@@ -50,7 +51,7 @@ pub(super) fn marks(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> Vec
     marks
 }
 
-/// The own cell of a place and those in reach, the nearest first.
+/// Returns the own cell of a place and the cells in reach, nearest first.
 fn around(at: Dot) -> Vec<Cell> {
     let own = cell(at);
     let reach = |at: usize, cells: usize| at.saturating_sub(cells)..=at + cells;
@@ -69,7 +70,7 @@ fn are_near(one: Cell, other: Cell) -> bool {
     one.0.abs_diff(other.0) <= AROUND[0] && one.1.abs_diff(other.1) <= AROUND[1]
 }
 
-/// Whether neither of two marks has moved past the other, each given by its place and its cell.
+/// Returns `true` if neither of two marks, each given by its place and its cell, has moved past the other.
 fn agree((at, mark): (Dot, Cell), (other, there): (Dot, Cell)) -> bool {
     let is_past = |at: f64, other: f64, mark: usize, there: usize| {
         (at < other && mark > there) || (at > other && mark < there)
@@ -92,7 +93,7 @@ mod tests {
         let marks = marks(&sites(&places), 80, 20);
         assert_eq!(marks[2..], [Some((11, 5)), Some((9, 5))]);
         assert_eq!(marks[0], Some((10, 5)));
-        // Its neighbours on both sides stay where they are: the second one is a row lower.
+        // Its neighbours on both sides do not move: the second mark is a row lower.
         assert_eq!(marks[1], Some((10, 6)));
     }
 

@@ -1,5 +1,5 @@
-//! The world and its parts on cells, with the numbers of the countries at their places, or with named
-//! sites and the lines between them.
+//! Terminal maps of the world and its parts, with the numbers of the countries at their places, or with named sites
+//! and the lines between them.
 
 mod chart;
 mod labelled_areas;
@@ -25,9 +25,9 @@ pub use net::{Line, NetDrawing, Site, SiteMap};
 pub use parts::{Frame, Part, Place};
 pub use picture::{Cell, Ink, Picture};
 
-/// How many other numbers lie in the frame round a number, where it does not get too large.
+/// Number of other numbers in the frame round a number, unless the frame would be too large.
 const NEIGHBOURS: usize = 6;
-/// Degrees from the middle of a frame round a number to its upper edge.
+/// Minimum and maximum of half the height of such a frame, in degrees.
 const HALF_HEIGHTS: [f64; 2] = [2.5, 20.0];
 
 /// Maps of the world and its parts.
@@ -40,33 +40,33 @@ pub struct Atlas<'a> {
 /// A map with numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
-    /// The map, not wider than was asked for.
+    /// The map, at most as wide as requested.
     pub picture: Picture,
-    /// Numbers that are on the map, in order.
+    /// Numbers on the map, in ascending order.
     pub shown: Vec<u16>,
-    /// Numbers that belong to the part and found no room, in order.
+    /// Numbers of the part for which there is no space, in ascending order.
     pub hidden: Vec<u16>,
 }
 
 impl<'a> Atlas<'a> {
-    /// An atlas of these outlines with these numbers.
+    /// Creates an atlas of some outlines and numbers.
     #[must_use]
     pub fn new(outlines: &'a Outlines, places: &'a [Place]) -> Self {
         Self { outlines, places }
     }
 
-    /// The world, the continents, the regions.
+    /// Returns the world, the continents and the regions.
     pub fn parts() -> impl Iterator<Item = &'static Part> {
         PARTS.iter()
     }
 
-    /// The places of a part, from north to south.
+    /// Returns the places of a part, from north to south.
     #[must_use]
     pub fn places(&self, part: &Part) -> Vec<&'a Place> {
         self.southward(|place| part.has(place))
     }
 
-    /// The places in the map that is drawn round a number, from north to south.
+    /// Returns the places on the map round a number, from north to south.
     #[must_use]
     pub fn places_round(&self, number: u16) -> Vec<&'a Place> {
         let frame = self.frame_round(number);
@@ -79,13 +79,13 @@ impl<'a> Atlas<'a> {
         places
     }
 
-    /// Draws a part, at most so many columns wide.
+    /// Draws a part, at most `width` columns wide.
     #[must_use]
     pub fn draw(&self, part: &Part, width: usize) -> Drawing {
         self.plan_of(part, width).draw(self.outlines)
     }
 
-    /// Draws what lies round a number; `None` where no country has it.
+    /// Draws the surroundings of a number; `None` if no country has it.
     #[must_use]
     pub fn draw_round(&self, number: u16, width: usize) -> Option<Drawing> {
         let frame = self.frame_round(number)?;
@@ -102,8 +102,8 @@ impl<'a> Atlas<'a> {
         Some(plan.draw(self.outlines))
     }
 
-    /// Parts that together show as many of these numbers as can be shown at most so many columns wide,
-    /// and the numbers that no part shows.
+    /// Chooses parts that together show as many of some numbers as possible, each at most `width` columns wide
+    /// (greedy set cover). Returns the parts, and the numbers that no part shows.
     #[must_use]
     pub fn parts_showing(&self, numbers: &[u16], width: usize) -> (Vec<&'static Part>, Vec<u16>) {
         let shown = |part: &'static Part| {
@@ -116,7 +116,7 @@ impl<'a> Atlas<'a> {
         loop {
             let is_left = |number: &&u16| left.contains(number);
             let count = |numbers: &[u16]| numbers.iter().filter(is_left).count();
-            // Of equal ones the first, which is the larger part.
+            // Reversed, because `max_by_key` returns the last of equals: the first one is the larger part.
             let best = maps.iter().rev().max_by_key(|(_, numbers)| count(numbers));
             let Some((part, numbers)) = best.filter(|(_, numbers)| count(numbers) > 0) else {
                 return (chosen, left);
@@ -129,6 +129,7 @@ impl<'a> Atlas<'a> {
     fn frame_round(&self, number: u16) -> Option<Frame> {
         let centre = self.places.iter().find(|place| place.number == number)?;
         let around = |half: f64| {
+            // Maps are twice as wide as high. Near a pole the floor limits the number of degrees.
             let half_width = 2.0 * half / centre.latitude.to_radians().cos().max(0.1);
             Frame {
                 west: centre.longitude - half_width,
@@ -142,6 +143,7 @@ impl<'a> Atlas<'a> {
         let enough = |half: &f64| {
             let frame = around(*half);
             let held = self.places.iter().filter(|place| frame.holds_place(place));
+            // The number itself is counted as well.
             held.count() > NEIGHBOURS
         };
         let half = sizes.take_while(|half| *half < most).find(enough);
@@ -175,14 +177,14 @@ impl<'a> Atlas<'a> {
 /// A map before it is drawn.
 struct Plan {
     chart: Chart,
-    /// Numbers, labels and spots of the same places.
+    /// Numbers of the places; `labels` and `spots` have the same order.
     numbers: Vec<u16>,
     labels: Vec<Label>,
     spots: Vec<Option<Spot>>,
 }
 
 impl Plan {
-    /// The numbers that have a spot, or those that belong to the part and have none.
+    /// Returns the numbers on the map or, if `shown` is `false`, the part's numbers without a position.
     fn numbers(&self, shown: bool) -> Vec<u16> {
         let all = self.numbers.iter().zip(&self.labels).zip(&self.spots);
         let wanted = all

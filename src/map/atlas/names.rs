@@ -1,20 +1,20 @@
-//! Where the names of sites stand: each beside its own mark, none on another.
+//! Placement of the names of sites on a terminal map: each beside its own mark, none over another.
 
 use super::chart::Cell;
 use super::marks::{NamedSite, marks};
 
-/// Letters that stand for names.
+/// Letters that replace names.
 pub(super) const KEYS: std::ops::RangeInclusive<char> = 'a'..='z';
 
-/// Where a site is marked, and where its name stands.
+/// Position of a site's mark and of its label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) mark: Cell,
-    /// `None` where there is no room for it.
+    /// `None` if there is no space for it.
     pub(super) label: Option<Label>,
 }
 
-/// A name, or a letter in its place.
+/// A name, or a letter that replaces it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Label {
     /// Its first cell.
@@ -24,25 +24,25 @@ pub(super) struct Label {
 }
 
 impl Label {
-    /// Whether it shares a cell with a piece of a line, or runs into it. What stands for a name may
-    /// stand beside a mark.
+    /// Returns `true` if the label shares a cell with a stretch of a line, or runs into it. A letter that replaces a
+    /// name may be directly beside a mark.
     fn touches(&self, (start, length): (Cell, usize)) -> bool {
         let gap = usize::from(!self.is_key || length > 1);
         let (one, other) = (self.start.0, start.0);
         self.start.1 == start.1 && one < other + length + gap && other < one + self.length + gap
     }
 
-    /// Whether a mark is as near to it as its own is.
+    /// Returns `true` if a mark is as near to the label as its own mark.
     fn could_be_of(&self, mark: Cell, own: Cell) -> bool {
         let under = (self.start.0..self.start.0 + self.length).contains(&mark.0);
         let off_line = self.start.1 != own.1 && under && self.start.1.abs_diff(mark.1) == 1;
-        // What follows a mark is its own.
+        // A label directly after a mark reads as that mark's own.
         off_line || (mark.0 + 1, mark.1) == self.start
     }
 }
 
-/// Marks the sites, and finds room for as many names as it can, and then for letters in place of the
-/// others: first for those of the smallest rank.
+/// Marks the sites, and finds space for as many names as possible, and then for letters in place of the others; sites
+/// of the smallest rank have priority.
 pub(super) fn arrange(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> Vec<Option<Spot>> {
     let marks = marks(sites, columns, rows);
     let crowd = |site: usize| {
@@ -51,7 +51,7 @@ pub(super) fn arrange(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> V
         marks.iter().flatten().filter(close).count()
     };
     let mut order: Vec<usize> = (0..sites.len()).collect();
-    // Those in a crowd have less choice.
+    // Sites in a crowd have less choice, so they are placed first.
     order.sort_by_key(|site| (sites[*site].rank, usize::MAX - crowd(*site)));
     let mut labelling = NameLayout { sites, columns, rows, labels: vec![None; sites.len()], marks };
     for equals in order.chunk_by(|a, b| sites[*a].rank == sites[*b].rank) {
@@ -66,7 +66,7 @@ pub(super) fn arrange(sites: &[NamedSite<'_>], columns: usize, rows: usize) -> V
     marks.map(|(mark, label)| mark.map(|mark| Spot { mark, label })).collect()
 }
 
-/// Labels that have been placed.
+/// Labels placed so far.
 struct NameLayout<'a> {
     sites: &'a [NamedSite<'a>],
     columns: usize,
@@ -76,8 +76,8 @@ struct NameLayout<'a> {
 }
 
 impl NameLayout<'_> {
-    /// Labels of a site between the marks of others, the best first: a name on the line of its mark or
-    /// on that above or below, a letter on the line.
+    /// Returns labels of a site between the marks of others, best first: a name on the line of its mark or on an
+    /// adjacent one, a letter only on the line of the mark.
     fn candidates(&self, site: usize, is_key: bool) -> Vec<Label> {
         let Some(mark) = self.marks[site] else {
             return Vec::new();
@@ -99,7 +99,7 @@ impl NameLayout<'_> {
         labels
     }
 
-    /// The sites whose labels are in the way of a label.
+    /// Returns the sites with labels that block a label.
     fn in_the_way(&self, site: usize, label: &Label) -> Vec<usize> {
         let clash = |other: &usize| {
             let there = self.labels[*other].filter(|_| *other != site);
@@ -108,7 +108,7 @@ impl NameLayout<'_> {
         (0..self.labels.len()).filter(clash).collect()
     }
 
-    /// Whether another letter may stand for a name.
+    /// Returns `true` if a letter is left to replace a name.
     fn has_key(&self) -> bool {
         let keys = self.labels.iter().flatten().filter(|label| label.is_key);
         keys.count() < KEYS.count()
@@ -122,8 +122,8 @@ impl NameLayout<'_> {
         }
     }
 
-    /// Finds room for a label by moving the only one that is in its way, or by putting a letter in
-    /// place of that where it is of no higher rank; tells whether it could.
+    /// Places a label by moving the only label that blocks it, or by replacing that label by a letter if its rank is
+    /// not higher. Returns `true` on success.
     fn make_room(&mut self, site: usize, is_key: bool) -> bool {
         if self.labels[site].is_some() || (is_key && !self.has_key()) {
             return false;
@@ -132,6 +132,7 @@ impl NameLayout<'_> {
             let [other] = self.in_the_way(site, &label)[..] else {
                 continue;
             };
+            // Restored if the other label finds no new position.
             let there = self.labels[other].take();
             self.labels[site] = Some(label);
             self.place(other, false);
@@ -148,13 +149,13 @@ impl NameLayout<'_> {
     }
 }
 
-/// First cells of a label beside a mark.
+/// Returns the first cells of a label beside a mark.
 fn beside((column, row): Cell, length: usize) -> impl Iterator<Item = Cell> {
     let starts = [Some(column + 1), column.checked_sub(length)];
     let on_line = starts.into_iter().flatten().map(move |start| (start, row));
     let lines = row.checked_sub(1).into_iter().chain([row + 1]);
     let off_line = lines.flat_map(move |row| {
-        // Rather in the middle or at an end.
+        // Preferably centred over the mark, or with one end at it.
         let last = length.saturating_sub(1);
         let back = [length / 2, 0, last].into_iter().chain(1..last);
         let starts = back.filter_map(move |back| column.checked_sub(back));
@@ -170,7 +171,7 @@ mod tests {
     use super::*;
     use crate::atlas::marks::cell;
 
-    /// Cells of a spot: its mark, and the letters of its label.
+    /// Returns the cells of a spot: its mark, and the letters of its label.
     fn spot_cells(spot: &Spot) -> Vec<Cell> {
         let letters = spot.label.iter().flat_map(|label| {
             (0..label.length).map(|letter| (label.start.0 + letter, label.start.1))
@@ -212,7 +213,7 @@ mod tests {
                 let at = cell(sites[*site].at);
                 assert!(spot.mark.0.abs_diff(at.0) <= 3 && spot.mark.1.abs_diff(at.1) <= 1);
                 let Some(label) = spot.label else { continue };
-                // The mark is beside the name, and on the line of the name no other mark or name is.
+                // The mark is beside the name, and the line of the name contains no other mark or name.
                 let [before, after] = if label.is_key { [1, 1] } else { [1, 2] };
                 let beside = |mark: Cell| {
                     (label.start.0..label.start.0 + label.length + after)
@@ -245,11 +246,11 @@ mod tests {
             let labels = spots.map(|spot| spot.and_then(|spot| spot.label));
             labels.map(|label| Some(label?.is_key)).collect()
         };
-        // On one line of eleven cells there is room for one name, and for a letter.
+        // One line of eleven cells has space for one name and one letter.
         assert_eq!(keys(&[site(0, 1), site(10, 0)], 11), [Some(true), Some(false)]);
         assert_eq!(keys(&[site(0, 0), site(10, 1)], 11), [Some(false), Some(true)]);
         assert_eq!(keys(&[site(8, 0)], 9), [Some(false)]);
-        // Nothing but the mark.
+        // Only the mark fits.
         assert_eq!(keys(&[site(0, 0)], 1), [None]);
     }
 }

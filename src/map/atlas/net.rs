@@ -1,4 +1,4 @@
-//! Maps of sites with their names and the lines between them.
+//! Terminal maps of sites with their names and the lines between them.
 
 use super::chart::{Chart, DOTS};
 use super::lands::Lands;
@@ -8,61 +8,61 @@ use super::parts::{Frame, Part};
 use super::picture::{Picture, WIDTHS};
 use crate::Outlines;
 
-/// How many other sites lie in the frame round a site.
+/// Number of other sites in the frame round a site.
 const NEIGHBOURS: usize = 6;
-/// Degrees of a frame beyond its outermost sites.
+/// Margin of a frame beyond its outermost sites, in degrees.
 const MARGIN: f64 = 6.0;
 
 /// A named place on a map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Site {
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// Signs behind the name.
+    /// Signs after the name.
     pub tail: String,
-    /// What marks its place.
+    /// Character that marks its place.
     pub mark: char,
     /// In degrees, north is positive.
     pub latitude: f64,
     /// In degrees, east is positive.
     pub longitude: f64,
-    /// Who is given room first: those with the smallest number.
+    /// Priority of placement: the smallest number is placed first.
     pub rank: u8,
 }
 
 /// A line between two sites.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// The sites by their numbers.
+    /// Indices of the two sites.
     pub ends: (usize, usize),
-    /// What the line is made of. Of two lines in one cell the later one is seen.
+    /// Character of which the line is made. Of two lines in one cell the later one is visible.
     pub sign: char,
 }
 
 /// A map of sites and lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NetDrawing {
-    /// The map, not wider than was asked for.
+    /// The map, at most as wide as requested.
     pub picture: Picture,
-    /// Numbers of the sites in the frame that are named, in order.
+    /// Indices of the sites in the frame that are named, in ascending order.
     pub shown: Vec<usize>,
-    /// Letters that stand for the names of sites, in their order on the map.
+    /// Letters that replace the names of sites, each with the index of its site, in their order on the map.
     pub keys: Vec<(char, usize)>,
-    /// Numbers of those that are not named, in order.
+    /// Indices of the sites in the frame without a name, in ascending order.
     pub hidden: Vec<usize>,
 }
 
 /// Maps of some sites.
 #[derive(Debug, Clone, Copy)]
 pub struct SiteMap<'a> {
-    /// The coasts to draw behind the sites.
+    /// Outlines of the coasts behind the sites.
     pub outlines: &'a Outlines,
-    /// What is marked and named; lines and drawings name them by their number here.
+    /// Sites to mark and to name; lines and drawings refer to their indices.
     pub sites: &'a [Site],
 }
 
 impl SiteMap<'_> {
-    /// All meridians, as far north and south as there are sites.
+    /// Returns the frame of all meridians, as far north and south as there are sites.
     #[must_use]
     pub fn world(&self) -> Frame {
         let all: Vec<usize> = (0..self.sites.len()).collect();
@@ -71,7 +71,7 @@ impl SiteMap<'_> {
         Frame { west, east, south, north }
     }
 
-    /// The smallest frame that holds some sites, and a little more.
+    /// Returns the smallest frame that contains some sites, with a margin.
     #[must_use]
     pub fn around(&self, sites: &[usize]) -> Frame {
         let places = sites.iter().filter_map(|site| self.sites.get(*site));
@@ -79,7 +79,7 @@ impl SiteMap<'_> {
         Frame::around(&places, MARGIN)
     }
 
-    /// A frame that holds a site and those that are nearest to it.
+    /// Returns a frame that contains a site and the sites nearest to it; the whole world if there is no such site.
     #[must_use]
     pub fn surroundings(&self, site: usize) -> Frame {
         let Some(centre) = self.sites.get(site) else {
@@ -88,7 +88,7 @@ impl SiteMap<'_> {
         let apart = |other: &Site| {
             let turn = (other.longitude - centre.longitude + 180.0).rem_euclid(360.0) - 180.0;
             let width = centre.latitude.to_radians().cos();
-            // Maps are twice as wide as high.
+            // Maps are twice as wide as high, so a distance in longitude counts half.
             (turn * width / 2.0).hypot(other.latitude - centre.latitude)
         };
         let mut near: Vec<usize> = (0..self.sites.len()).collect();
@@ -97,7 +97,7 @@ impl SiteMap<'_> {
         self.around(&near)
     }
 
-    /// The sites in a frame, in order.
+    /// Returns the indices of the sites in a frame, in ascending order.
     #[must_use]
     pub fn inside(&self, frame: &Frame) -> Vec<usize> {
         let sites = self.sites.iter().enumerate();
@@ -105,12 +105,12 @@ impl SiteMap<'_> {
         inside.map(|(number, _)| number).collect()
     }
 
-    /// Draws a frame with these lines, at most so many columns wide.
+    /// Draws a frame with some lines, at most `width` columns wide.
     #[must_use]
     pub fn draw(&self, frame: &Frame, lines: &[Line], width: usize) -> NetDrawing {
         let width = width.clamp(WIDTHS[0], WIDTHS[1]);
         let chart = Chart::new(*frame, width);
-        // Names may stand beside a map that is not so wide.
+        // Names may be beside a map that is narrower than this.
         let mut picture = Picture::new(width, &chart);
         Lands::from_outlines(self.outlines, &chart).ink_whole(&mut picture);
         chart.trace_coasts(self.outlines, |x, y| picture.paint(x, y));
@@ -136,6 +136,7 @@ impl SiteMap<'_> {
             let labelled = labelled.filter(|(_, label)| label.is_key == is_key);
             let mut labelled: Vec<_> = labelled.collect();
             if is_key {
+                // Letters are assigned in reading order.
                 labelled.sort_by_key(|(_, label)| (label.start.1, label.start.0));
             } else {
                 labelled.sort_by_key(|(number, _)| *number);
@@ -167,8 +168,8 @@ impl SiteMap<'_> {
         }
     }
 
-    /// Draws a line the shorter way round the world, in two pieces where it leaves the map on one side
-    /// and comes back on the other.
+    /// Draws a line in the shorter direction round the world, in two pieces if it leaves the map on one side and
+    /// continues on the other.
     fn draw_line(&self, picture: &mut Picture, chart: &Chart, line: &Line) {
         let ends = (self.sites.get(line.ends.0), self.sites.get(line.ends.1));
         let (Some(from), Some(to)) = ends else {
@@ -179,6 +180,7 @@ impl SiteMap<'_> {
         {
             let across = (to[0] - from[0]) / DOTS[0] as f64;
             let down = (to[1] - from[1]) / DOTS[1] as f64;
+            // At least one step: both ends may be in one cell.
             let steps = across.abs().max(down.abs()).ceil().max(1.0) as usize;
             for step in 0..=steps {
                 let share = step as f64 / steps as f64;

@@ -1,6 +1,6 @@
 //! The parts of the world that have a map of their own.
 
-/// A number and the place where it stands.
+/// A number and its place on the map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
     /// The number that the map shows.
@@ -9,19 +9,19 @@ pub struct Place {
     pub latitude: f64,
     /// In degrees, east is positive.
     pub longitude: f64,
-    /// The id of its continent.
+    /// Id of its continent.
     pub continent: &'static str,
 }
 
 impl Place {
-    /// Latitude and longitude in whole degrees.
+    /// Returns latitude and longitude in whole degrees.
     #[must_use]
     pub fn degrees(&self) -> [i16; 2] {
         [self.latitude, self.longitude].map(|degrees| degrees.round() as i16)
     }
 }
 
-/// A rectangle of meridians and parallels, in degrees. It may run on past 180 degrees east.
+/// A rectangle of meridians and parallels, in degrees. It may continue past 180 degrees east.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
     pub(super) west: f64,
@@ -31,27 +31,28 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The longitude as the frame counts it, a whole turn further where that is nearer to its middle.
+    /// Returns a longitude turned round the world to be as near as possible to the middle of the frame.
     pub(super) fn turned(&self, longitude: f64) -> f64 {
         let middle = f64::midpoint(self.west, self.east);
         middle + (longitude - middle + 180.0).rem_euclid(360.0) - 180.0
     }
 
-    /// The smallest frame that holds some places, each given by latitude and longitude, and so many
-    /// degrees more on each side.
+    /// Returns the smallest frame that contains some places, each given by latitude and longitude, with a margin in
+    /// degrees on each side.
     pub(super) fn around(places: &[[f64; 2]], margin: f64) -> Self {
         let latitudes = || places.iter().map(|place| place[0]);
         let south = latitudes().fold(90.0, f64::min);
         let north = latitudes().fold(-90.0, f64::max);
         let mut longitudes: Vec<f64> = places.iter().map(|place| place[1]).collect();
         longitudes.sort_by(f64::total_cmp);
-        // The frame ends where for the greatest number of degrees nothing lies.
+        // The frame ends at the widest range of longitudes without a place.
         let next = longitudes.iter().skip(1).copied();
         let round = longitudes.first().map(|first| first + 360.0);
         let gaps = longitudes.iter().copied().zip(next.chain(round));
         let widest = gaps.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
         let (east, west) = widest.unwrap_or((0.0, 0.0));
         let east = if west > east { east + 360.0 } else { east };
+        // Frames extend past 180 degrees in the east only.
         let turn = if west >= 180.0 { 360.0 } else { 0.0 };
         let (east, west) = (east - turn, west - turn);
         Self {
@@ -80,14 +81,14 @@ pub struct Part {
     pub(super) frame: Frame,
 }
 
-/// What belongs to a part.
+/// Membership rule of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Every number, wherever it lies.
+    /// Every number, at any place.
     World,
-    /// What the data says belongs to the continent of this id.
+    /// Numbers that belong to the continent with this id in the data.
     Continent,
-    /// What lies in its frame.
+    /// Numbers in its frame.
     Region,
 }
 
@@ -95,25 +96,25 @@ impl Part {
     /// The whole world.
     pub const WORLD: Self = part("world", Kind::World, [-169.0, 191.0], [-57.0, 84.0]);
 
-    /// The id: `west-africa`; that of a continent is the one in files.
+    /// Returns the id, such as `west-africa`; the id of a continent is the one in files.
     #[must_use]
     pub fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Its meridians and parallels.
+    /// Returns its meridians and parallels.
     #[must_use]
     pub fn frame(&self) -> Frame {
         self.frame
     }
 
-    /// Whether it is a continent.
+    /// Returns `true` for a continent.
     #[must_use]
     pub fn is_continent(&self) -> bool {
         self.kind == Kind::Continent
     }
 
-    /// Whether a place belongs to it.
+    /// Returns `true` if a place belongs to the part.
     pub(super) fn has(&self, place: &Place) -> bool {
         match self.kind {
             Kind::World => true,
@@ -141,7 +142,7 @@ const fn region(id: &'static str, longitudes: [f64; 2], latitudes: [f64; 2]) -> 
     part(id, Kind::Region, longitudes, latitudes)
 }
 
-/// The world, the continents, and as many regions as it takes to show every number.
+/// The world, the continents, and as many regions as are needed to show every number.
 pub(super) const PARTS: &[Part] = &[
     Part::WORLD,
     continent("africa", [-26.0, 60.0], [-36.0, 38.0]),

@@ -1,21 +1,21 @@
-//! Parts of the world that are drawn larger in boxes on the board.
+//! Insets of the board: parts of the world enlarged in boxes.
 
 use crate::flat::{Frame, Projection, Rect};
 use crate::path::between;
 
-/// Points on each side of the dashed line that shows what an inset enlarges.
+/// Number of points on each side of the dashed line that marks an enlarged part.
 const SIDE: u32 = 12;
 
-/// A part of the world in a box.
+/// A part of the world enlarged in a box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Inset {
-    /// Names it in the texts.
+    /// Id of its name in the texts.
     pub id: &'static str,
-    /// West, south, east, north.
+    /// West, south, east and north limit in degrees.
     pub degrees: [f64; 4],
-    /// The box on the board.
+    /// Box on the board.
     pub area: Rect,
-    /// Whether its name stands in the lower left corner, because there is a country in the upper one.
+    /// `true` if its name is in the lower left corner, because a country occupies the upper one.
     pub name_below: bool,
 }
 
@@ -37,15 +37,15 @@ const fn named_below(inset: Inset) -> Inset {
 }
 
 impl Inset {
-    /// The white box of its name, which is so wide and high.
+    /// Returns the white box of its name, for the given width and height.
     #[must_use]
     pub fn name(&self, [width, height]: [f64; 2]) -> Rect {
         let below = if self.name_below { self.area.height - height } else { 0.0 };
         Rect::new(self.area.x, self.area.y + below, width, height)
     }
 
-    /// Equal-area about the centre, as large as the box lets the middle parallel and the middle
-    /// meridian be.
+    /// Returns the equal-area frame about the centre, as large as the box permits along the central parallel and the
+    /// central meridian.
     #[must_use]
     pub fn frame(&self) -> Frame {
         let [west, south, east, north] = self.degrees;
@@ -54,7 +54,7 @@ impl Inset {
         Frame::fit(Projection::EqualArea { centre }, [cross.as_slice()], self.area)
     }
 
-    /// The corners and sides of the part on another map.
+    /// Returns the outline of the part on another map.
     #[must_use]
     pub fn outline(&self, map: &Frame) -> Vec<[f64; 2]> {
         let [west, south, east, north] = self.degrees;
@@ -66,12 +66,14 @@ impl Inset {
         points.map(|point| map.on_page(point)).collect()
     }
 
-    /// Where a place is in the box; none for one outside, or too near the edge for its number.
+    /// Returns the position of a place in the box; `None` for a place outside, or too near to the edge for its
+    /// number.
     #[must_use]
     pub fn holds(&self, frame: &Frame, longitude: f64, latitude: f64) -> Option<[f64; 2]> {
-        /// Millimetres from the edge.
+        /// Distance from the edge in millimetres.
         const EDGE: f64 = 2.0;
         let [west, south, east, north] = self.degrees;
+        // The inset of the Pacific extends past 180 degrees.
         let near = [longitude, longitude + 360.0]
             .into_iter()
             .any(|longitude| (west..=east).contains(&longitude));

@@ -1,7 +1,7 @@
 //! The board of Globalissimo: the numbered world in a ring of score spaces, 420 × 297 mm.
 //!
-//! [`board`] gives one picture without a letter in it and says where each numeral stands; the
-//! templates set the type. The measures are those of the design and stand here once.
+//! [`board`] returns a picture without text and the position of each numeral; the templates set the type. The
+//! measures of the design are defined here only.
 
 mod insets;
 pub(super) mod picture;
@@ -26,66 +26,66 @@ pub use picture::{Palette, political};
 pub use tints::{TINTS, colour, share, tints};
 pub use track::{Stretch, StretchKind, length, stretches};
 
-/// The trimmed board.
+/// Width and height of the trimmed board, in millimetres.
 pub const SIZE: [f64; 2] = [420.0, 297.0];
 
-/// How far the picture runs over the trim.
+/// Distance in millimetres by which the picture extends beyond the trim.
 pub const BLEED: f64 = 3.0;
 
 /// The board with its bleed.
 pub(super) const SHEET: Rect =
     Rect::new(-BLEED, -BLEED, SIZE[0] + 2.0 * BLEED, SIZE[1] + 2.0 * BLEED);
 
-/// Countries whose borders are dashed, because their status is disputed.
+/// Countries with dashed borders, because their status is disputed.
 pub const DISPUTED: [&str; 2] = ["TWN", "XKX"];
 
-/// What is seen of the world.
+/// Visible area of the world.
 pub const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);
 
-/// Room for the compass rose and the title, in the North Pacific.
+/// Area for the compass rose and the title, in the North Pacific.
 pub const CARTOUCHE: Rect = Rect::new(28.5, 84.0, 68.0, 32.0);
 
-/// Places for the cards laid out, open below, where the cards lie under them.
+/// Places for the displayed cards, open below, where the cards are placed under the board.
 pub const SLOTS: [Rect; 6] = [slot(0.0), slot(1.0), slot(2.0), slot(3.0), slot(4.0), slot(5.0)];
 
 const fn slot(rank: f64) -> Rect {
     Rect::new(12.0 + 66.6 * rank, 259.5, 63.0, 37.5)
 }
 
-/// Where the board is divided into four sheets, from the left and from the top: through the Atlantic,
+/// Positions, from the left and from the top, at which the board is divided into four sheets: through the Atlantic,
 /// where the fewest numbers have to move. The larger sheets fit A4 and Letter.
 pub const DIVISION: [f64; 2] = [166.0, 148.5];
 
-/// How far two sheets overlap.
+/// Overlap of two sheets, in millimetres.
 pub const OVERLAP: f64 = 5.0;
 
-/// No numeral comes in here: it keeps 3 mm away from the edges of both sheets. That holds for every
-/// form of the board, so that all forms are one.
+/// Areas of a divided board that are closed to numerals: these keep 3 mm away from the edges of both sheets.
 pub static CUTS: [Rect; 2] = [
     Rect::new(DIVISION[0] - FREE / 2.0, 0.0, FREE, SIZE[1]),
     Rect::new(0.0, DIVISION[1] - FREE / 2.0, SIZE[0], FREE),
 ];
 const FREE: f64 = OVERLAP + 2.0 * 3.0;
 
-/// The meridian in the middle of the map, the latitude at its top, and its scale.
+/// Longitude in the middle of the map, in degrees.
 pub(super) const MIDDLE: f64 = 11.0;
+/// Latitude at the top of the map, in degrees.
 pub(super) const NORTH: f64 = 83.6;
+/// Number of millimetres per radius of the globe.
 const SCALE: f64 = 67.6;
 
-/// Sizes of numerals in points, each with the area of land in square millimetres above which it is
-/// taken.
+/// Areas of land in square millimetres above which a numeral has a certain size, each with that size in points.
 const SIZES: [(f64, f64); 3] = [(120.0, 13.0), (45.0, 10.5), (0.0, 8.5)];
 
-/// Size of a numeral beside a dot.
+/// Size of a numeral beside a dot, in points.
 const BESIDE: f64 = 8.0;
 
-/// A smaller land has its number beside a dot.
+/// Area in square millimetres up to which a country has its number beside a dot.
 const LEAST_LAND: f64 = 9.0;
 
-/// A smaller country that is in an inset has its number only there.
+/// Area in square millimetres below which a country in an inset has its number only there.
 const LEAST_OUTSIDE: f64 = 26.0;
 
-/// Size of a numeral on the score track.
+/// Size of a numeral on the score track, in points.
 pub const SPACE_SIZE: f64 = 17.0;
 
 const DOTS: DotRules = DotRules {
@@ -99,34 +99,34 @@ const DOTS: DotRules = DotRules {
 /// A country with a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NumberedCountry<'a> {
-    /// ISO 3166-1 alpha-3, as the outlines have it.
+    /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: &'a str,
-    /// The number that stands on it.
+    /// Its number.
     pub number: u16,
-    /// Longitude and latitude of the place where the number belongs, in degrees.
+    /// Longitude and latitude in degrees of the preferred position of its number.
     pub at: [f64; 2],
-    /// The id of its continent.
+    /// Id of its continent.
     pub continent: &'a str,
-    /// Whether its border is dashed.
+    /// `true` if its border is dashed.
     pub dashed: bool,
 }
 
-/// What is on the board.
+/// Content of the board.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
-    /// The countries, in the order of their numbers.
+    /// Countries in the order of their numbers.
     pub countries: &'a [NumberedCountry<'a>],
-    /// Spaces of the score track.
+    /// Number of spaces of the score track.
     pub spaces: u16,
-    /// A barrier stands after every so many of them.
+    /// Number of spaces between two barriers.
     pub every: u16,
-    /// Width and height in millimetres of a numeral at a size in points.
+    /// Measures a numeral at a size in points; returns width and height in millimetres.
     pub measure: &'a (dyn Fn(&str, f64) -> [f64; 2] + Sync),
     /// Width and height of the white box with the name of each inset.
     pub names: [[f64; 2]; INSETS.len()],
     /// Colours of land, sea, lines and track.
     pub palette: &'a Palette,
-    /// Whether it comes on four sheets, so that no numeral may stand where they are joined.
+    /// `true` if the board is printed on four sheets: no numeral may be at the joints.
     pub divided: bool,
 }
 
@@ -136,44 +136,44 @@ impl Plan<'_> {
     }
 }
 
-/// The board, before its type is set.
+/// The board without its text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
     /// The picture as SVG, with the bleed.
     pub picture: String,
     /// A numeral for each country, in the order of the plan.
     pub numerals: Vec<Numeral>,
-    /// Numerals of the same countries once more, in the insets that show them larger.
+    /// Second numerals of countries that an inset shows enlarged.
     pub again: Vec<Numeral>,
-    /// The score track, with the middle of each number.
+    /// Stretches of the score track, each with the centre of its number.
     pub spaces: Vec<(Stretch, [f64; 2])>,
-    /// The colour of the land of each country, by code.
+    /// Colour of the land of each country, by code.
     pub colours: BTreeMap<String, String>,
 }
 
 /// A number on the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Numeral {
-    /// The number that is printed.
+    /// Printed number.
     pub number: u16,
-    /// The code of its country.
+    /// Code of its country.
     pub code: String,
-    /// Its size in points.
+    /// Size in points.
     pub size: f64,
-    /// The rank of the inset that it stands in.
+    /// Index of the inset that contains it; `None` on the world.
     pub inset: Option<usize>,
     /// Its box, dot and line.
     pub placed: LabelPlacement,
 }
 
-/// Why there is no board.
+/// Reason why the board cannot be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardError {
-    /// The outlines do not have this country.
+    /// The outlines do not contain this country.
     NoShape(String),
-    /// There is no room for the number of this country.
+    /// There is no space for the number of this country.
     NoRoom(String),
-    /// There is no room for the number of a space of the track.
+    /// There is no space for the number of a space of the track.
     NoSpace(u16),
 }
 
@@ -181,7 +181,7 @@ pub enum BoardError {
 ///
 /// # Errors
 ///
-/// [`BoardError`] names what cannot be shown; nothing is left out in silence.
+/// [`BoardError`] gives what cannot be shown; nothing is left out silently.
 pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
     let maps = Maps::for_plan(topology, plan)?;
     let (mut numerals, mut again) = (Vec::new(), Vec::new());
@@ -197,8 +197,10 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
             }
         }
     }
+    // So far they are grouped by map.
     numerals.sort_by_key(|numeral| numeral.number);
     let spaces = spaces(plan)?;
+    // Areas on the world decide, so that a country has the same colour in an inset.
     let colours = picture::colours(topology, &maps.all[0].shapes, plan.countries, plan.palette);
     let labels = || numerals.iter().chain(&again).map(|numeral| &numeral.placed);
     let picture = picture::board(topology, &maps.all, plan, &colours, labels);
@@ -212,7 +214,7 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
     })
 }
 
-/// The frame of the world on the board.
+/// Returns the frame of the world on the board.
 #[must_use]
 pub fn world() -> Frame {
     let projection = Projection::EqualEarth { middle: MIDDLE };
@@ -220,7 +222,7 @@ pub fn world() -> Frame {
     Frame {
         projection,
         scale: SCALE,
-        // The land is a little heavier in the west; below the upper edge the water lines have room.
+        // The land is a little heavier in the west; the water lines need space below the upper edge.
         origin: [WINDOW.middle()[0] + 1.0, WINDOW.y + 3.0 + top * SCALE],
         window: WINDOW,
     }
@@ -233,6 +235,7 @@ fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, BoardError> {
                 let size = (plan.measure)(&number.to_string(), SPACE_SIZE);
                 (size, BoardError::NoSpace(number))
             }
+            // Without a number they may be anywhere, so placement never fails.
             StretchKind::Start | StretchKind::Barrier(_) => ([0.0; 2], BoardError::NoSpace(0)),
         };
         let is_text = size[0] > 0.0;
@@ -255,17 +258,17 @@ struct Map {
     frame: Frame,
     shapes: Vec<Shape>,
     ground: LandRaster,
-    /// Where no number of this map comes.
+    /// Areas closed to the numbers of this map.
     taken: Vec<Rect>,
-    /// The dashed lines on this map.
+    /// Dashed lines on this map.
     dashed: Vec<[[f64; 2]; 2]>,
 }
 
-/// A number that is to stand on a map.
+/// A number to be placed on a map.
 struct Entry<'a> {
     country: &'a NumberedCountry<'a>,
     at: [f64; 2],
-    /// Size on its own land.
+    /// Size on its own land, in points.
     size: f64,
     again: bool,
 }
@@ -298,7 +301,7 @@ impl Maps {
         }
     }
 
-    /// The numbers of each map.
+    /// Distributes the numbers to the maps.
     fn entries<'a>(&self, plan: &Plan<'a>) -> Vec<Vec<Entry<'a>>> {
         let mut entries: Vec<Vec<Entry>> = self.all.iter().map(|_| Vec::new()).collect();
         let area_on = |map: usize, code: &str| {
@@ -315,7 +318,7 @@ impl Maps {
                 let at = inset.holds(&self.all[rank + 1].frame, longitude, latitude)?;
                 Some((rank + 1, at))
             });
-            // In two insets it is numbered where it is larger.
+            // A country in two insets is numbered where it is larger.
             let inset = shown.max_by(|(a, _), (b, _)| {
                 area_on(*a, country.code).total_cmp(&area_on(*b, country.code))
             });
@@ -327,6 +330,7 @@ impl Maps {
                 add(0, world, false);
             }
             if let Some((map, at)) = inset {
+                // The numeral in the inset is the second one if the world has one as well.
                 add(map, at, outside);
             }
         }
@@ -334,7 +338,7 @@ impl Maps {
     }
 }
 
-/// The shape of a country, and its rank; shapes are in the order of their codes.
+/// Returns the shape of a country and its index; shapes are sorted by code.
 fn shape<'a>(shapes: &'a [Shape], code: &str) -> Option<(usize, &'a Shape)> {
     let found = shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
     found.ok().map(|rank| (rank, &shapes[rank]))
@@ -371,6 +375,7 @@ impl Map {
     fn label(&self, entry: &Entry, plan: &Plan) -> Label<'_> {
         let text = entry.country.number.to_string();
         let beside = (plan.measure)(&text, BESIDE);
+        // Without a shape there is no land for the number, only a dot.
         let Some((rank, shape)) = self.shape(entry.country.code) else {
             return Label {
                 at: entry.at,
@@ -386,14 +391,14 @@ impl Map {
             rank,
             size: (plan.measure)(&text, entry.size),
         });
-        // Among islands the place may lie at sea: the dot goes ashore.
+        // Among islands the position may be at sea: the dot then moves ashore.
         let ashore = shape.distance(entry.at) <= DOTS.radius;
         let at = if ashore { entry.at } else { shape.nearest(entry.at) };
         Label { at, inside, beside, rows: &[], toward: None, disc: 0.0 }
     }
 }
 
-/// The lines round what the insets enlarge.
+/// Returns the edges of the parts that the insets enlarge.
 fn dashed(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
     let outlines = INSETS.iter().map(|inset| inset.outline(frame));
     let lines = outlines.flat_map(|points| {
@@ -403,7 +408,7 @@ fn dashed(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
     lines.collect()
 }
 
-/// What lies over the map of the world.
+/// Returns the areas that cover the map of the world.
 fn outside() -> Vec<Rect> {
     let mats = INSETS.iter().map(|inset| inset.area.grown(picture::MAT + 0.4));
     mats.chain([CARTOUCHE]).collect()

@@ -1,4 +1,4 @@
-//! The picture of the board: sea, land, insets, track and slots, without a letter.
+//! The picture of the board: sea, land, insets, track and slots, without text.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,18 +11,18 @@ use crate::labels::LabelPlacement;
 use crate::path::Path;
 use crate::svg::{circle, clip, cover, fill, line, open, path, rect, through};
 
-/// Millimetres that can be told apart on the land.
+/// Thinning tolerance of the land, in millimetres.
 pub(crate) const DETAIL: f64 = 0.06;
 
-/// Water lines are far from the coast: a rougher one is enough, and islands of less than so many
-/// square millimetres have none.
+/// Thinning tolerance for water lines: they are far from the coast, so a coarser coast is enough.
 pub(crate) const WATER_DETAIL: f64 = 0.15;
+/// Area in square millimetres below which an island has no water lines.
 pub(crate) const WATER_LEAST: f64 = 0.4;
 
-/// Distances of the water lines from the coast, with their opacity.
+/// Distances of the water lines from the coast, each with its opacity.
 pub(crate) const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
 
-/// What lies outside the maps of the world.
+/// Colour outside the map of the world.
 pub(crate) const PAPER: &str = "#FFFFFF";
 
 /// Width of the white mat round an inset.
@@ -31,46 +31,46 @@ pub(super) const MAT: f64 = 1.1;
 /// Degrees between the lines of the graticule.
 const GRATICULE: i16 = 15;
 
-/// Latitude of the tropics.
+/// Latitude of the tropics, in degrees.
 const TROPIC: f64 = 23.44;
 
-/// Black and white stretches of the neatline.
+/// Number of black and white stretches of the neatline.
 const ZEBRA: u32 = 90;
 
-/// Colours of the board, as SVG writes them.
+/// Colours of the board in SVG syntax.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Palette {
     /// Frames, dots and lines to numbers.
     pub ink: String,
     /// The colour of the game: lines of the track, the start.
     pub main: String,
-    /// The sea, and the water lines along the coasts.
+    /// The sea, also between the water lines.
     pub sea: String,
-    /// The lines that follow the coasts in the sea.
+    /// Water lines along the coasts.
     pub water: String,
-    /// The net of meridians and parallels.
+    /// Meridians and parallels.
     pub graticule: String,
-    /// The equator and the tropics.
+    /// Equator and tropics.
     pub tropics: String,
-    /// The lines along the coasts.
+    /// Coasts.
     pub coast: String,
-    /// The lines between countries.
+    /// Borders between countries.
     pub border: String,
     /// Land without a number.
     pub plain: String,
     /// Every second space of the track.
     pub space: String,
-    /// Places of barriers, and the dashed box in them.
+    /// Places of barriers.
     pub barrier: String,
-    /// The dashed box where a barrier stands.
+    /// Dashed box in the place of a barrier.
     pub barrier_line: String,
     /// Places of cards.
     pub slot: String,
-    /// By the id of a continent, its colour: `#` and six digits.
+    /// Colour of each continent by id: `#` and six hexadecimal digits.
     pub continents: BTreeMap<String, String>,
 }
 
-/// The whole picture, with the bleed.
+/// Draws the whole picture, with the bleed.
 pub(super) fn board<'a, I: Iterator<Item = &'a LabelPlacement>>(
     topology: &Topology,
     maps: &[Map],
@@ -90,6 +90,7 @@ pub(super) fn board<'a, I: Iterator<Item = &'a LabelPlacement>>(
         out += &land.draw(topology, &world.frame, &world.shapes);
         out += &tropics(&world.frame, &palette.tropics);
         out += &outlines(&world.frame, palette);
+        // Land and water lines extend beyond the window.
         out += &cover(&SHEET, &WINDOW.corners(), PAPER);
         let insets = insets.par_iter().map(|map| land.inset(topology, map));
         out += &insets.collect::<Vec<String>>().concat();
@@ -101,8 +102,8 @@ pub(super) fn board<'a, I: Iterator<Item = &'a LabelPlacement>>(
     out + "</svg>"
 }
 
-/// Draws the same world without numbers, insets and track, on a clear ground: for the lid of a box. It is as
-/// large as a picture of this size, in millimetres, has room for.
+/// Draws the same world without numbers, insets and track on a transparent ground, for the lid of a box. The world is
+/// as large as a picture of the given size in millimetres permits.
 #[must_use]
 pub fn political(
     topology: &Topology,
@@ -123,13 +124,13 @@ pub fn political(
     out + &land + &tropics(&frame, &palette.tropics) + "</g></svg>"
 }
 
-/// Millimetres between the land of such a picture and its edge, at least.
+/// Minimum distance in millimetres of the land from the edge of such a picture.
 const WHITE: f64 = 5.0;
 
-/// What the edge of such a picture is called in it.
+/// Id of the clip path of such a picture.
 const WORLD: &str = "world";
 
-/// Places at the ends of the land without Antarctica: Alaska, Greenland, Fiji, Cape Horn.
+/// Outermost places of the land without Antarctica: Alaska, Greenland, Fiji, Cape Horn.
 const ENDS: [[f64; 2]; 4] = [[-168.1, 65.6], [-33.0, 83.7], [180.0, -17.0], [-67.3, -56.0]];
 
 fn clip_of(inset: usize) -> String {
@@ -139,14 +140,14 @@ fn clip_of(inset: usize) -> String {
 /// Colours of countries by code.
 pub(super) type Colours<'a> = BTreeMap<&'a str, String>;
 
-/// How the land is painted, and whose borders are dashed.
+/// Paint of the land, and the countries with dashed borders.
 struct Land<'a> {
     palette: &'a Palette,
     colours: &'a Colours<'a>,
     dashed: BTreeSet<&'a str>,
 }
 
-/// The colours of the countries by code: the largest lands choose first.
+/// Returns the colours of the countries by code; the largest countries choose first.
 pub(super) fn colours<'a>(
     topology: &Topology,
     shapes: &[Shape],
@@ -175,12 +176,13 @@ impl<'a> Land<'a> {
         Self { palette, colours, dashed: dashed.map(|country| country.code).collect() }
     }
 
-    /// Water lines, fills, borders and coasts of a map.
+    /// Draws water lines, fills, borders and coasts of a map.
     fn draw(&self, topology: &Topology, frame: &Frame, shapes: &[Shape]) -> String {
         let palette = self.palette;
         let rough = topology.shapes(frame, WATER_DETAIL);
         let coast = coasts(&rough, WATER_LEAST);
         let mut out = water_lines(&coast, &WATER, &palette.water, &palette.sea);
+        // One path per colour is shorter than one per country, and sorted keys keep the bytes the same.
         let mut fills: BTreeMap<&str, String> = BTreeMap::new();
         for shape in shapes {
             let colour = self.colours.get(shape.code.as_str()).unwrap_or(&palette.plain);
@@ -190,8 +192,8 @@ impl<'a> Land<'a> {
             out += &path(&d, &format!(" fill-rule=\"evenodd\" fill=\"{colour}\""));
         }
         let is_dashed = |code: &str| self.dashed.contains(code);
-        // Grey, and wider than the design has it in white: beside the palest tints of a continent, of which up
-        // to five meet, white is no line at all, and here a border says which land a number belongs to.
+        // Grey, and wider than the white lines of the design: beside the palest tints of a continent, of which up to
+        // five meet, white is invisible, and here a border shows to which land a number belongs.
         let edges = line(&palette.border, 0.3) + " stroke-linejoin=\"bevel\"";
         let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
         out += &path(&borders(shapes, |_, _| true), &edges);
@@ -203,7 +205,7 @@ impl<'a> Land<'a> {
         out + &path(&coasts(dashed, 0.0), &dashes)
     }
 
-    /// A map in its frame on a white mat.
+    /// Draws a map in its frame on a white mat.
     fn inset(&self, topology: &Topology, map: &Map) -> String {
         let area = map.frame.window;
         let mat = area.grown(MAT);
@@ -219,7 +221,7 @@ impl<'a> Land<'a> {
     }
 }
 
-/// A line through places, from one longitude or latitude to another.
+/// Appends a line through places of `[longitude, latitude]`.
 fn curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>) {
     for (rank, point) in points.enumerate() {
         let at = frame.on_page(point);
@@ -231,7 +233,7 @@ fn curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>)
     }
 }
 
-/// The longitudes of the map from edge to edge, by degrees.
+/// Returns the longitudes from edge to edge of the map that are multiples of `step` degrees.
 fn across(step: i16) -> impl Iterator<Item = i16> {
     const EAST: i16 = super::MIDDLE as i16 + 180;
     const WEST: i16 = super::MIDDLE as i16 - 180;
@@ -244,7 +246,7 @@ fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
     curve(path, frame, ends.into_iter());
 }
 
-/// Meridians and parallels of a map of the world about the middle of the boards.
+/// Draws the meridians and parallels of a map of the world round the middle of the boards.
 pub(crate) fn graticule(frame: &Frame, colour: &str) -> String {
     let mut net = Path::default();
     for longitude in across(GRATICULE) {
@@ -252,13 +254,14 @@ pub(crate) fn graticule(frame: &Frame, colour: &str) -> String {
         let points = latitudes.map(|latitude| [f64::from(longitude), f64::from(latitude)]);
         curve(&mut net, frame, points);
     }
+    // The equator is drawn with the tropics.
     for latitude in (-60..=75).step_by(15).filter(|latitude| *latitude != 0) {
         parallel(&mut net, frame, f64::from(latitude));
     }
     path(&net.into_text(), &line(colour, 0.13))
 }
 
-/// The equator and the tropics on such a map.
+/// Draws the equator and the tropics on such a map.
 pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
     let of = |latitudes: &[f64]| {
         let mut lines = Path::default();
@@ -270,7 +273,7 @@ pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
     path(&of(&[0.0]), &paint) + &path(&of(&[TROPIC, -TROPIC]), &dashes)
 }
 
-/// Dashed lines round what the insets enlarge.
+/// Draws dashed lines round the parts that the insets enlarge.
 fn outlines(frame: &Frame, palette: &Palette) -> String {
     let outlines: Vec<Vec<[f64; 2]>> = INSETS.iter().map(|inset| inset.outline(frame)).collect();
     let lines = through(outlines.iter().map(Vec::as_slice), true);
@@ -291,6 +294,7 @@ fn dots<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette)
 
 fn track_of(plan: &Plan) -> String {
     let palette = plan.palette;
+    // The fill is set per stretch, and a second `fill` attribute would be invalid XML.
     let outline = line(&palette.main, 0.25).replace(" fill=\"none\"", "");
     let mut out = String::new();
     for stretch in track::stretches(plan.spaces, plan.every) {
@@ -309,7 +313,7 @@ fn track_of(plan: &Plan) -> String {
     out + &neatline(palette)
 }
 
-/// The zebra lines outside and inside the track.
+/// Draws the zebra lines outside and inside the track.
 fn neatline(palette: &Palette) -> String {
     const OUTSIDE: [f64; 2] = [track::WIDTH / 2.0 + 0.9, track::WIDTH / 2.0 + 2.0];
     const INSIDE: [f64; 2] = [-track::WIDTH / 2.0 - 1.6, -track::WIDTH / 2.0 - 0.9];
@@ -326,12 +330,13 @@ fn neatline(palette: &Palette) -> String {
     path(&dark, &(fill(&palette.main) + &outline)) + &path(&light, &(fill("#FFFFFF") + &outline))
 }
 
-/// Places of cards with round upper corners; they run over the lower edge of the board.
+/// Draws the places of cards with round upper corners; they extend over the lower edge of the board.
 fn slots(palette: &Palette) -> String {
     const CORNER: f64 = 3.0;
     let mut out = String::new();
     for slot in &SLOTS {
         let [left, top, right, bottom] = slot.edges();
+        // The slot is open below: its sides continue through the bleed.
         let bottom = bottom + BLEED;
         let mut shape = Path::default();
         shape.move_to([left, bottom]);
@@ -340,6 +345,7 @@ fn slots(palette: &Palette) -> String {
         shape.line_to([right - CORNER, top]);
         shape.arc_to(CORNER, true, [right, top + CORNER]);
         shape.line_to([right, bottom]);
+        // A second `fill` attribute would be invalid, so the empty one is replaced.
         let paint = line(&palette.main, 0.35).replace("none", &palette.slot);
         out += &path(&shape.into_text(), &paint);
         let tile = Rect::new(slot.x + 20.0, slot.y + 5.0, 23.0, 23.0);

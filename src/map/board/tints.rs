@@ -1,12 +1,12 @@
-//! Tints of the land: a few of each continent's colour, so that neighbours differ.
+//! Tints of the land: a few per continent, so that neighbours differ (greedy graph colouring).
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Tints of a continent.
+/// Number of tints per continent.
 pub const TINTS: usize = 5;
 
-/// How much of a continent's colour is in each of its tints, in hundredths; the rest is white. What is
-/// light in itself takes more of it.
+/// Share of a continent's colour in each of its tints, in hundredths; the rest is white. Light colours need higher
+/// shares.
 const SHARES: [(&str, [u16; TINTS]); 6] = [
     ("africa", [36, 48, 60, 72, 26]),
     ("asia", [27, 37, 47, 57, 19]),
@@ -16,11 +16,11 @@ const SHARES: [(&str, [u16; TINTS]); 6] = [
     ("south-america", [58, 74, 88, 100, 44]),
 ];
 
-/// A tint for each land, by rank: no two neighbours of one group have the same.
+/// Chooses a tint for each land, by index, such that no two neighbours of one group have the same.
 ///
-/// `lands` are codes with their groups, the most important first; tints of different groups are
-/// different colours anyway. Each land in turn takes the free tint that its group has least; but one that has a
-/// single tint left goes before all others.
+/// `lands` are codes with their groups, the most important first; tints of different groups are different colours in
+/// any case. Each land in turn gets the free tint that is rarest in its group. A land with only one tint left
+/// precedes all others.
 #[must_use]
 pub fn tints<'a>(
     lands: &[(&'a str, &'a str)],
@@ -35,6 +35,7 @@ pub fn tints<'a>(
             let kin = others.filter(|other| groups.get(*other) == Some(&group));
             kin.filter_map(|other| tints.get(*other)).copied().collect()
         };
+        // Another land could take the last tint that is left for this one.
         let urgent = left.iter().position(|(code, group)| taken(code, group).len() + 1 >= TINTS);
         let (code, group) = left.remove(urgent.unwrap_or(0));
         let taken = taken(code, group);
@@ -42,20 +43,21 @@ pub fn tints<'a>(
             let same = tints.iter().filter(|(_, used)| **used == tint);
             same.filter(|(other, _)| groups.get(*other) == Some(&group)).count()
         };
+        // If a map needs more than five tints, a taken one is used again.
         let least = (0..TINTS).min_by_key(|tint| (taken.contains(tint), used(*tint), *tint));
         tints.insert(code, least.unwrap_or(0));
     }
     tints
 }
 
-/// How much of the colour of its continent is in a tint, in hundredths; the rest is white.
+/// Returns the share of a continent's colour in a tint, in hundredths; the rest is white.
 #[must_use]
 pub fn share(continent: &str, tint: usize) -> Option<u16> {
     let (_, shares) = SHARES.iter().find(|(known, _)| *known == continent)?;
     shares.get(tint).copied()
 }
 
-/// The colour of a tint: the colour of the continent (`#` and six digits) mixed with white.
+/// Returns the colour of a tint: the colour of the continent (`#` and six digits) mixed with white.
 #[must_use]
 pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
     let share = share(continent, tint)?;
@@ -63,6 +65,7 @@ pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
     let mut mixed = String::from("#");
     for channel in [0, 2, 4] {
         let byte = u16::from_str_radix(&digits[channel..channel + 2], 16).ok()?;
+        // Half of the divisor is added to round to the nearest value.
         let value = (byte * share + 255 * (100 - share) + 50) / 100;
         mixed += &format!("{value:02X}");
     }

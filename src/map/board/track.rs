@@ -5,48 +5,51 @@ use std::f64::consts::FRAC_PI_2;
 use crate::flat::Rect;
 use crate::path::Path;
 
-/// The line along the middle of the ribbon, and the radius of its corners.
+/// Centre line of the ribbon.
 const LINE: Rect = Rect::new(13.5, 13.5, 393.0, 232.0);
+/// Radius of its corners.
 const RADIUS: f64 = 16.0;
 
 /// Width of the ribbon.
 pub(super) const WIDTH: f64 = 15.0;
 
-/// Lengths along the line: the start, round the upper left corner, and its part on the upper side.
+/// Length of the start along the line, round the upper left corner.
 const START: f64 = 46.0;
+/// Length of its part on the upper side.
 const START_ON_TOP: f64 = 16.0;
 
 /// Length of the place of a barrier.
 const BARRIER: f64 = 12.5;
 
-/// What a stretch of the track is for.
+/// Purpose of a stretch of the track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StretchKind {
-    /// Where the figures start.
+    /// Start of the figures.
     Start,
     /// A space with its number.
     Space(u16),
-    /// Where a barrier stands, counted from the start.
+    /// Place of a barrier, counted from the start.
     Barrier(u16),
 }
 
 /// A stretch of the track.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stretch {
-    /// What it is for.
+    /// Purpose.
     pub kind: StretchKind,
-    /// Where along the line it begins and ends, in millimetres from the left end of the upper side.
+    /// Start and end along the line, in millimetres from the left end of the upper side.
     pub along: [f64; 2],
 }
 
-/// All stretches, clockwise from the start. A barrier stands after every so many spaces, but not
-/// after the last one; no barriers for 0.
+/// Returns all stretches, clockwise from the start. A barrier follows after every `every` spaces, but not after the
+/// last one; 0 gives no barriers.
 #[must_use]
 pub fn stretches(spaces: u16, every: u16) -> Vec<Stretch> {
     let has_barrier = |space: u16| space < spaces && space.is_multiple_of(every);
     let barriers = (1..=spaces).filter(|space| has_barrier(*space)).count();
     let left = length() - START - BARRIER * barriers as f64;
     let space_length = left / f64::from(spaces.max(1));
+    // Negative, because the line is measured from the upper side and the start extends back round the corner.
     let mut at = START_ON_TOP - START;
     let mut all = Vec::new();
     let mut add = |is: StretchKind, length: f64| {
@@ -64,12 +67,13 @@ pub fn stretches(spaces: u16, every: u16) -> Vec<Stretch> {
 }
 
 impl Stretch {
-    /// The middle of a text of this size as near to the middle of the stretch as it can stand without
-    /// coming into one of the closed rectangles.
+    /// Returns the centre for a text of this size, as near to the middle of the stretch as possible without
+    /// overlapping a closed rectangle; `None` if there is no such position.
     #[must_use]
     pub fn place(&self, size: [f64; 2], closed: &[Rect]) -> Option<[f64; 2]> {
         const STEP: f64 = 0.25;
         let [from, to] = self.along;
+        // The larger side, because the stretch may be horizontal or vertical.
         let room = ((to - from - size[0].max(size[1])) / 2.0 / STEP).max(0.0) as i32;
         let shifts = (0..=room).flat_map(|shift| [shift, -shift]);
         let middles =
@@ -81,7 +85,7 @@ impl Stretch {
         middles.into_iter().find(is_free)
     }
 
-    /// The stretch as path data: so much shorter at each end and so much narrower on each side.
+    /// Returns path data of the stretch, shortened at each end and narrowed on each side by `less`.
     pub(super) fn path(&self, less: f64) -> String {
         let [from, to] = self.along;
         let half = WIDTH / 2.0 - less;
@@ -89,28 +93,28 @@ impl Stretch {
     }
 }
 
-/// The whole length of the line.
+/// Returns the whole length of the line.
 #[must_use]
 pub fn length() -> f64 {
     sides().iter().map(|side| side.length).sum()
 }
 
-/// A point of the line.
+/// Returns the point at a distance along the line.
 fn middle_at(along: f64) -> [f64; 2] {
     at(along, 0.0)
 }
 
-/// One of the eight parts of the line: straight, or round a corner.
+/// One of the eight parts of the line: a straight side or a corner.
 struct Side {
     length: f64,
     from: [f64; 2],
-    /// The middle of the corner, and the direction from it to the start of the part.
+    /// Centre of the corner; `None` for a straight side.
     corner: Option<[f64; 2]>,
-    /// The direction outwards at the start, clockwise from the right.
+    /// Direction outwards at the start: an angle in radians, clockwise from the right.
     outward: f64,
 }
 
-/// The parts of the line, clockwise from the left end of the upper side.
+/// Returns the parts of the line, clockwise from the left end of the upper side.
 fn sides() -> [Side; 8] {
     let [left, top, right, bottom] = LINE.edges();
     let (wide, high) = (LINE.width - 2.0 * RADIUS, LINE.height - 2.0 * RADIUS);
@@ -139,7 +143,7 @@ fn sides() -> [Side; 8] {
 }
 
 impl Side {
-    /// The point so far along this part and so far outwards of the line.
+    /// Returns the point at a distance along this part and outwards of the line.
     fn at(&self, along: f64, out: f64) -> [f64; 2] {
         let angle = self.outward + self.corner.map_or(0.0, |_| along / RADIUS);
         let (sin, cos) = angle.sin_cos();
@@ -153,7 +157,7 @@ impl Side {
     }
 }
 
-/// The point so far along the line and so far outwards of it.
+/// Returns the point at a distance along the line and outwards of it.
 fn at(along: f64, out: f64) -> [f64; 2] {
     let mut rest = along.rem_euclid(length());
     let sides = sides();
@@ -163,10 +167,12 @@ fn at(along: f64, out: f64) -> [f64; 2] {
         }
         rest -= side.length;
     }
+    // Rounding may leave a rest after the last part, where the line is back at its start.
     sides[0].at(0.0, out)
 }
 
-/// The part of a ribbon between two places of the line, its sides so far outwards, as path data.
+/// Returns path data of the part of a ribbon between two positions along the line; `inner` and `outer` are the
+/// distances of its sides outwards.
 pub(super) fn strip([from, to]: [f64; 2], [inner, outer]: [f64; 2]) -> String {
     let mut path = Path::default();
     path.move_to(at(from, outer));
@@ -175,6 +181,7 @@ pub(super) fn strip([from, to]: [f64; 2], [inner, outer]: [f64; 2]) -> String {
         run(&mut path, at(*stop, outer), round.then_some(RADIUS + outer), true);
     }
     path.line_to(at(to, inner));
+    // The inner side runs back through the same stops. The flag of a stop describes the part before it.
     let back = stops.iter().rev().skip(1).map(|(stop, _)| *stop).chain([from]);
     for (stop, (_, round)) in back.zip(stops.iter().rev()) {
         run(&mut path, at(stop, inner), round.then_some(RADIUS + inner), false);
@@ -190,16 +197,18 @@ fn run(path: &mut Path, to: [f64; 2], radius: Option<f64>, clockwise: bool) {
     }
 }
 
-/// Where a stretch of the line passes from straight to round or back, and its end; with each stop
-/// whether the way to it is round.
+/// Returns the positions where a stretch of the line changes between straight and round, and its end, each with
+/// `true` if the part before it is round.
 fn stops(from: f64, to: f64) -> Vec<(f64, bool)> {
     let mut stops = Vec::new();
     let turn = length();
+    // The positions of the start are negative, one turn before the others.
     let mut end = (from / turn).floor() * turn;
     while end < to {
         for side in sides() {
             let start = end;
             end += side.length;
+            // The tolerance excludes parts that only touch an end of the stretch.
             if end > from + 1e-6 && start < to - 1e-6 {
                 stops.push((end.min(to), side.corner.is_some()));
             }

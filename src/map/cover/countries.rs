@@ -1,4 +1,4 @@
-//! Countries side by side at one scale, on a line each.
+//! Cover picture of countries at one scale, side by side in two rows.
 
 use super::open;
 use crate::flat::{Frame, Rect, water_lines};
@@ -8,35 +8,37 @@ use crate::path::{Path, Point};
 use crate::simplify::{Thinning, thin};
 use crate::svg::{fill, line, path, stroke, through};
 
-/// Height of the picture, and length of its lines.
+/// Height of the picture.
 const HEIGHT: f64 = 97.0;
+/// Left end and length of its lines.
 const LINES: (f64, f64) = (3.0, 94.0);
-/// Kilometres to the radius of the globe.
+/// Number of kilometres per radius of the globe.
 const GLOBE: f64 = 6371.0;
-/// Kilometres of the bar that tells the scale.
+/// Length of the scale bar, in kilometres.
 pub const SCALE_BAR: f64 = 500.0;
-/// White between two countries, at most, and above the first row and the second.
+/// Maximum white space between two countries.
 const APART: f64 = 8.5;
-/// Between a country and its line, and between the lower line and the foot of the picture.
+/// Space between a country and its line.
 const OVER_LINE: f64 = 2.2;
+/// Space between the lower line and the foot of the picture.
 const FOOT: f64 = 7.3;
-/// White between the upper line and what stands on the lower one.
+/// White space between the upper line and the countries on the lower one.
 const BETWEEN: f64 = 4.0;
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 3] = [(2.6, 0.3), (1.7, 0.5), (0.9, 0.8)];
-/// What cannot be seen of coasts in print.
+/// Thinning of coasts in print.
 const DETAIL: Thinning = Thinning { cell: 0.1, straight: 0.04, tenths: false };
-/// A part that is smaller than this is left out.
+/// Size below which a part is left out.
 const SPECK: f64 = 0.3;
 
-/// A country, and its colours as SVG writes them.
+/// A country, and its colours in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct Silhouette<'a> {
-    /// ISO 3166-1 alpha-3, as the outlines have it.
+    /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: &'a str,
-    /// Its land, and the lines that follow its coast.
+    /// Land and water lines.
     pub band: &'a str,
-    /// Lines along its coast.
+    /// Coast.
     pub deep: &'a str,
 }
 
@@ -47,10 +49,10 @@ struct ProjectedCountry<'a> {
     bounds: Rect,
 }
 
-/// Draws some countries as large as fits, all at the same scale: all but the last two on the upper line,
-/// these on the lower one. One without an outline is left out.
+/// Draws some countries as large as fits, all at the same scale: the last two on the lower line, the others on the
+/// upper one. Countries without an outline are left out.
 ///
-/// The answer is an SVG document with viewBox `0 0 100 97`.
+/// Returns an SVG document with viewBox `0 0 100 97`.
 #[must_use]
 pub fn countries(
     outlines: &Outlines,
@@ -66,6 +68,7 @@ pub fn countries(
         |row: &[ProjectedCountry<'_>]| row.iter().map(|one| one.bounds.height).fold(0.0, f64::max);
     let room = |row: &[ProjectedCountry<'_>]| LINES.1 - APART * row.len() as f64;
     let stands = HEIGHT - FOOT - 2.0 * OVER_LINE - BETWEEN;
+    // Sizes are in kilometres: the floor of 1 only avoids a division by zero for an empty row.
     let scale = [
         room(upper) / wide(upper).max(1.0),
         room(lower) / wide(lower).max(1.0),
@@ -79,6 +82,7 @@ pub fn countries(
         svg += &ruler(base + OVER_LINE, ink);
         let gaps = row.len().saturating_sub(1) as f64;
         let all = wide(row) * scale;
+        // A single country needs no gap and is centred.
         let gap = if gaps > 0.0 { ((LINES.1 - all) / (gaps + 1.0)).min(APART) } else { 0.0 };
         let mut x = 50.0 - (all + gap * gaps) / 2.0;
         for one in row {
@@ -94,7 +98,7 @@ pub fn countries(
     svg
 }
 
-/// A line with marks like those of a ruler.
+/// Draws a line with marks like a ruler's.
 fn ruler(y: f64, ink: &str) -> String {
     let (from, long) = LINES;
     let mut ticks = Path::default();
@@ -111,6 +115,7 @@ fn ruler(y: f64, ink: &str) -> String {
 impl<'a> ProjectedCountry<'a> {
     fn project(outlines: &Outlines, silhouette: &'a Silhouette<'a>) -> Option<Self> {
         let (projection, rings) = main_parts(outlines.country(silhouette.code)?)?;
+        // Only positions are computed, so the window does not matter.
         let window = Rect::new(0.0, 0.0, 1.0, 1.0);
         let frame = Frame { projection, scale: GLOBE, origin: [0.0; 2], window };
         let place = |ring: &Vec<Point>| ring.iter().map(|point| frame.on_page(*point)).collect();
@@ -119,7 +124,7 @@ impl<'a> ProjectedCountry<'a> {
         (bounds.width > 0.0).then_some(Self { silhouette, parts, bounds })
     }
 
-    /// The country, with its lower left corner at a place.
+    /// Draws the country with its lower left corner at a point.
     fn draw_at(&self, [x, y]: Point, scale: f64, ground: &str) -> String {
         let Silhouette { band, deep, .. } = *self.silhouette;
         let (left, bottom) = (self.bounds.x, self.bounds.y + self.bounds.height);
@@ -147,6 +152,6 @@ impl<'a> ProjectedCountry<'a> {
 }
 
 impl Silhouette<'_> {
-    /// The height of the picture for a width of 1.
+    /// Height of the picture for a width of 1.
     pub const ASPECT: f64 = HEIGHT / 100.0;
 }

@@ -1,4 +1,4 @@
-//! The globe as an instrument, and with all routes of a network that this side of the earth shows.
+//! Cover pictures of a globe as an instrument, and of a globe with the visible routes of a network.
 
 use super::{CLEAR, MIDDLE, disc, open, scale};
 use crate::globe::{lines, shade};
@@ -14,25 +14,25 @@ use crate::svg::{self, circle, fill, line, stroke};
 const GLOBE: f64 = 44.0;
 /// Degrees between the lines of the graticule.
 const STEP: u16 = 15;
-/// Where one looks from: latitude and longitude. Much land is seen, and most cities.
+/// Latitude and longitude of the centre of the view: much land and most cities are visible.
 const FROM: (f64, f64) = (26.0, 12.0);
 /// The same for a network.
 const OVER_CITIES: (f64, f64) = (30.0, 15.0);
-/// What cannot be seen of coasts in print.
+/// Thinning of coasts in print.
 const DETAIL: Thinning = Thinning { cell: 0.12, straight: 0.05, tenths: false };
-/// What cannot be seen of the water lines, which are round.
+/// Thinning of the water lines, which are round.
 const WATER_DETAIL: Thinning = Thinning { cell: 0.4, straight: 0.12, tenths: false };
 /// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 2] = [(1.5, 0.35), (0.8, 0.55)];
 
-/// Colours of a globe, as SVG writes them.
+/// Colours of a globe in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct GlobeColours<'a> {
-    /// Lines, and the sea with white over it.
+    /// Lines: coasts, water lines, graticule, limb and scale.
     pub main: &'a str,
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// What the shade is drawn in.
+    /// Shade.
     pub ink: &'a str,
 }
 
@@ -43,6 +43,7 @@ pub fn globe(outlines: &Outlines, colours: &GlobeColours<'_>) -> String {
     let view = View::centred(FROM.0, FROM.1);
     let coasts = land(outlines, |_| true, &view, DETAIL);
     let mut drawn = svg::circle([MIDDLE; 2], RADIUS, &fill(sea));
+    // Water lines are painted first: land covers their inner halves.
     let round = land(outlines, |_| true, &view, WATER_DETAIL);
     for (radius, opacity) in WATER {
         let outer = line(main, 2.0 * radius + 0.16) + " stroke-linejoin=\"round\"";
@@ -56,14 +57,14 @@ pub fn globe(outlines: &Outlines, colours: &GlobeColours<'_>) -> String {
     framed(&drawn, "#FFFFFF", main, main)
 }
 
-/// Colours of a network, as SVG writes them.
+/// Colours of a network in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct NetworkColours<'a> {
     /// The routes and cities.
     pub main: &'a str,
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// The land, and what lies under routes.
+    /// Land, and the casing of routes.
     pub paper: &'a str,
     /// Coasts and borders.
     pub borders: &'a str,
@@ -71,7 +72,8 @@ pub struct NetworkColours<'a> {
     pub limb: &'a str,
 }
 
-/// Draws the globe with cities, latitude and longitude in degrees, and the routes between them, by ranks.
+/// Draws the globe with cities, given by latitude and longitude in degrees, and the routes between them, given by the
+/// indices of their cities.
 #[must_use]
 pub fn network(
     outlines: &Outlines,
@@ -107,6 +109,7 @@ pub fn network(
     }
     for (lat, lon) in cities {
         let seen = view.project(*lat, *lon).map(on_page);
+        // The limb would cut off the ring of a city near to it.
         if let Some(at) = seen.filter(|at| away(*at, [MIDDLE; 2]) < RADIUS - 1.0) {
             drawn += &circle(at, 1.15, &(fill(paper) + &stroke(main, 0.5)));
         }
@@ -115,12 +118,12 @@ pub fn network(
     framed(&drawn, paper, limb, main)
 }
 
-/// Lines through which what is under them shines.
+/// Makes lines translucent.
 fn faint(lines: &str, opacity: f64) -> String {
     lines.replace(" stroke=", &format!(" stroke-opacity=\"{}\" stroke=", number(opacity)))
 }
 
-/// A globe that was drawn as large as elsewhere, within its limb and a scale.
+/// Scales down a globe of the usual size, and draws its limb and a scale round it.
 fn framed(drawn: &str, clear: &str, limb: &str, ring: &str) -> String {
     let (times, off) = (GLOBE / RADIUS, MIDDLE * (1.0 - GLOBE / RADIUS));
     let mut svg = open(2.0 * MIDDLE);

@@ -1,4 +1,4 @@
-//! Pictures of boxes and of the covers of booklets, as SVG: what each game is about, from the data alone.
+//! Pictures for boxes and the covers of booklets, as SVG: the theme of each game, from its data alone.
 //!
 //! They are 100 units wide; in print that is 45 to 110 mm.
 
@@ -17,9 +17,9 @@ pub use regions::{RegionColours, Sign, regions};
 
 /// Width of all pictures, and the height of most.
 const SIDE: f64 = 100.0;
-/// The middle of a round picture.
+/// Centre of a round picture.
 const MIDDLE: f64 = SIDE / 2.0;
-/// The white disc that keeps the net of the ground off a round picture.
+/// Radius of the white disc that keeps a round picture free of the pattern on the ground.
 const CLEAR: f64 = 48.2;
 
 fn open(height: f64) -> String {
@@ -34,7 +34,7 @@ fn disc(radius: f64, paint: &str) -> String {
     circle([MIDDLE; 2], radius, paint)
 }
 
-/// A scale of degrees round a globe, and the ring that holds it.
+/// Draws a scale of degrees round a globe, and the ring that encloses it.
 fn scale(radius: f64, colour: &str) -> String {
     let mut path = Path::default();
     for tick in 0..72 {

@@ -1,4 +1,4 @@
-//! The regions of the world as one sees them from above the pole, and how they touch.
+//! Cover picture of the regions of the world as seen from above the pole, with links between neighbours.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::f64::consts::{PI, TAU};
@@ -8,26 +8,29 @@ use crate::flat::{Frame, Projection, Rect, Shape, Topology};
 use crate::path::{Path, Point, away};
 use crate::svg::{self, circle, fill, line, stroke};
 
-/// Radius of the map, which reaches so many degrees from the pole: all but the land round the other one.
+/// Radius of the map.
 const RADIUS: f64 = 40.0;
+/// Degrees from the pole to the edge of the map, which leaves out only the land round the other pole.
 const REACH: f64 = 147.0;
-/// The ring around it, and the discs on that.
+/// Radius of the ring round the map.
 const RING: f64 = 47.6;
+/// Radius of the circle on which the discs are placed.
 const ORBIT: f64 = 44.0;
+/// Radius of a disc.
 const DISC: f64 = 5.4;
-/// Width of the drawing of an icon, and how large it is drawn on a disc.
+/// Width of an icon's drawing, and its width on a disc.
 const ICON: (f64, f64) = (24.0, 7.2);
-/// What cannot be seen of coasts in print.
+/// Thinning tolerance of coasts in print.
 const DETAIL: f64 = 0.08;
-/// A link that would be longer runs along the edge of the map.
+/// Length from which a link runs along the edge of the map.
 const LONGEST: f64 = 52.0;
-/// How far from the pole links along the edge run.
+/// Distance from the pole of links along the edge.
 const RIM: f64 = 36.5;
 
-/// What stands on a disc of the ring.
+/// Emblem on a disc of the ring.
 #[derive(Debug, Clone)]
 pub struct Sign<'a> {
-    /// What is drawn, 24 units wide and high: elements of SVG.
+    /// SVG elements of the icon, 24 units wide and high.
     pub icon: String,
     /// Colour of the disc.
     pub band: &'a str,
@@ -35,20 +38,20 @@ pub struct Sign<'a> {
     pub on_band: &'a str,
 }
 
-/// Colours of the regions, as SVG writes them.
+/// Colours of the regions in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct RegionColours<'a> {
     /// Lines and links.
     pub main: &'a str,
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// Land of no region.
+    /// Land outside all regions.
     pub plain: &'a str,
-    /// Land of regions, so that neighbours differ.
+    /// Land of regions; neighbours differ.
     pub tints: [&'a str; 4],
 }
 
-/// Draws regions, each the codes of its countries and the ranks of those next to it.
+/// Draws regions, each given by the codes of its countries and the indices of its neighbours.
 #[must_use]
 pub fn regions(
     topology: &Topology,
@@ -57,7 +60,7 @@ pub fn regions(
     colours: &RegionColours<'_>,
 ) -> String {
     let RegionColours { main, sea, plain, tints } = *colours;
-    // An edge so far from the pole lies at twice the sine of half the angle.
+    // Lambert's projection maps an angle from the pole to twice the sine of its half.
     let scale = RADIUS / (2.0 * (REACH.to_radians() / 2.0).sin());
     let frame = Frame {
         projection: Projection::EqualArea { centre: [0.0, 90.0] },
@@ -84,8 +87,9 @@ pub fn regions(
     for (rank, tint) in chosen.iter().enumerate() {
         let own = shapes.iter().filter(|shape| owner.get(shape.code.as_str()) == Some(&rank));
         let own: Vec<&Shape> = own.collect();
-        // Countries of a region are one: a line in its colour lies over their borders.
+        // A region is one area: a line in its colour covers the borders between its countries.
         let paths: String = own.iter().map(|shape| shape.path()).collect();
+        // The fill covers the inner half of this line; the outer half separates regions.
         let white = line("#FFFFFF", 0.55) + " stroke-linejoin=\"round\"";
         svg += &svg::path(&paths, &white);
         let tint = tints[*tint];
@@ -125,7 +129,7 @@ pub fn regions(
     svg
 }
 
-/// Parallels every thirty degrees and meridians every fifteen.
+/// Draws parallels every thirty degrees and meridians every fifteen.
 fn net(scale: f64) -> String {
     let far = |degrees: f64| scale * 2.0 * (degrees.to_radians() / 2.0).sin();
     let white = line("#FFFFFF", 0.3);
@@ -144,7 +148,8 @@ fn land(shape: &Shape, colour: &str, edge: &str, width: f64) -> String {
     svg::path(&shape.path(), &paint)
 }
 
-/// A tint for each region: none has that of a neighbour, those with most neighbours first.
+/// Chooses a tint for each region that differs from its neighbours'; regions with the most neighbours choose first
+/// (greedy graph colouring).
 fn tinted(
     topology: &Topology,
     regions: &[(Vec<&str>, Vec<usize>)],
@@ -169,7 +174,8 @@ fn tinted(
     chosen.into_values().collect()
 }
 
-/// The middle of some land, a large country counting for more than a small one.
+/// Returns the middle of some land, weighted by the square root of area so that a large country counts more than a
+/// small one; `None` without land.
 fn middle<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Option<Point> {
     let (mut sum, mut all) = ([0.0; 2], 0.0);
     for shape in shapes {
@@ -184,7 +190,7 @@ fn middle<'a>(shapes: impl Iterator<Item = &'a Shape>) -> Option<Point> {
     (all > 0.0).then(|| sum.map(|part| part / all))
 }
 
-/// Lines between regions next to each other, each once.
+/// Returns path data of the links between neighbours, each once.
 fn links(regions: &[(Vec<&str>, Vec<usize>)], middles: &[Option<Point>]) -> String {
     let mut path = Path::default();
     for (rank, (_, next)) in regions.iter().enumerate() {
@@ -204,11 +210,12 @@ fn links(regions: &[(Vec<&str>, Vec<usize>)], middles: &[Option<Point>]) -> Stri
     path.into_text()
 }
 
-/// The long way, near the edge of the map.
+/// Returns a long link that runs near the edge of the map.
 fn along_rim(from: Point, to: Point) -> Vec<Point> {
     const PARTS: u32 = 40;
     let polar = |[x, y]: Point| ((x - MIDDLE).atan2(y - MIDDLE), away([x, y], [MIDDLE; 2]));
     let ((angle, near), (other, far)) = (polar(from), polar(to));
+    // The shorter direction round the pole.
     let turn = (other - angle + PI).rem_euclid(TAU) - PI;
     let bulge = (RIM - near.max(far)).max(0.0);
     let point = |part: u32| {

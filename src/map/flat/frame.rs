@@ -1,23 +1,24 @@
-//! From degrees to millimetres.
+//! Placement of a projected map on the page: degrees to millimetres.
 
 use super::projection::Projection;
 use super::rect::Rect;
 
-/// Where a projected map lies on the page, and which part of it is seen.
+/// Placement of a projected map on the page, and the window that shows a part of it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
-    /// How the globe is laid flat.
+    /// Projection of the globe.
     pub projection: Projection,
-    /// Millimetres to a unit of the projection, the radius of the globe.
+    /// Number of millimetres per unit of the projection (the radius of the globe).
     pub scale: f64,
-    /// Where on the page the middle of the projection lies.
+    /// Page position of the projection's centre, in millimetres.
     pub origin: [f64; 2],
-    /// What is seen of the map.
+    /// Visible part of the map.
     pub window: Rect,
 }
 
 impl Frame {
-    /// The largest map in a window that shows all of some closed lines, in the middle of it.
+    /// Returns the frame of the largest map, centred in a window, that shows some closed lines completely. Its scale
+    /// is 1 if the lines have no extent.
     #[must_use]
     pub fn fit<'a>(
         projection: Projection,
@@ -27,6 +28,7 @@ impl Frame {
         let plane = Self { projection, scale: 1.0, origin: [0.0; 2], window };
         let points = rings.into_iter().flat_map(|points| turned(&projection, points));
         let bounds = Rect::bounds(points.map(|point| plane.on_page(point)));
+        // A single point would give an infinite scale, and no point at all a meaningless one.
         if bounds.width.max(bounds.height) <= 0.0 {
             return plane;
         }
@@ -35,30 +37,31 @@ impl Frame {
         Self { scale, origin: [0, 1].map(|axis| to[axis] - from[axis] * scale), ..plane }
     }
 
-    /// Where a place is on the page, on the side of the map that is nearer to the middle.
+    /// Returns the page position of a place in degrees, on the copy of the map nearest to its centre.
     #[must_use]
     pub fn at(&self, longitude: f64, latitude: f64) -> [f64; 2] {
         self.on_page([longitude + self.projection.turn(longitude), latitude])
     }
 
-    /// Where a point of `[longitude, latitude]` is; longitudes run on past 180.
+    /// Returns the page position of a point of `[longitude, latitude]`. Longitudes may continue past 180.
     #[must_use]
     pub fn on_page(&self, point: [f64; 2]) -> [f64; 2] {
         let [x, y] = self.projection.project(point);
+        // The projection's y axis points up, the page's down.
         [self.origin[0] + x * self.scale, self.origin[1] - y * self.scale]
     }
 
-    /// Square kilometres of the land under a square millimetre.
+    /// Returns the number of square kilometres of land per square millimetre of the map.
     #[must_use]
     pub fn square_kilometres(&self) -> f64 {
-        /// Radius of the globe that has the area of the earth.
+        /// Radius in kilometres of the sphere with the earth's surface area.
         const RADIUS: f64 = 6371.007;
         (RADIUS / self.scale).powi(2)
     }
 }
 
-/// Points turned as a whole, by the middle of the longitudes, to the near side of the map: a ring is
-/// never torn.
+/// Turns all points by the same number of whole turns towards the centre of the map, chosen by the middle of their
+/// longitudes, so that a ring is never torn.
 pub(super) fn turned(
     projection: &Projection,
     points: &[[f64; 2]],

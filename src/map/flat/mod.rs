@@ -1,4 +1,4 @@
-//! Flat maps on paper: where a place lies in millimetres, and the shapes of the land there.
+//! Flat maps on paper: projection from degrees to millimetres, and the countries' shapes on the page.
 //!
 //! - [`Projection`] and [`Frame`]: from degrees to millimetres, x to the right and y downwards;
 //! - [`Topology`]: outlines cut where neighbours change, so that a border is one line for both;

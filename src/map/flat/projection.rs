@@ -2,25 +2,25 @@
 
 use std::f64::consts::PI;
 
-/// How the globe is laid flat; both ways keep areas.
+/// A map projection of the globe; both are equal-area.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Projection {
-    /// The whole world round a meridian, as the boards have it.
+    /// Equal Earth: the whole world round a meridian, as on the boards.
     EqualEarth {
-        /// The longitude in the middle.
+        /// Longitude of the central meridian, in degrees.
         middle: f64,
     },
-    /// Lambert's azimuthal projection: a country or a part of the world about its centre.
+    /// Lambert's azimuthal equal-area projection: a country or a part of the world round its centre.
     EqualArea {
-        /// Longitude and latitude of the centre.
+        /// Longitude and latitude of the centre, in degrees.
         centre: [f64; 2],
     },
 }
 
 impl Projection {
-    /// A place of `[longitude, latitude]` on the plane, x to the right and y upwards.
+    /// Projects a place of `[longitude, latitude]` to the plane: x to the right, y upwards, in radii of the globe.
     ///
-    /// Longitudes run on past 180 on a map of the world: a ring of points stays in one piece.
+    /// Longitudes may continue past 180 on a map of the world, so that a ring of points remains in one piece.
     #[must_use]
     pub fn project(&self, [longitude, latitude]: [f64; 2]) -> [f64; 2] {
         match self {
@@ -29,7 +29,7 @@ impl Projection {
         }
     }
 
-    /// Whole turns that bring a longitude nearest to the middle, in degrees.
+    /// Returns the multiple of 360 degrees that moves a longitude nearest to the centre.
     pub(crate) fn turn(&self, longitude: f64) -> f64 {
         let (Self::EqualEarth { middle } | Self::EqualArea { centre: [middle, _] }) = self;
         ((middle - longitude) / 360.0).round() * 360.0
@@ -43,6 +43,7 @@ pub(crate) fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
     let angle = (m * (latitude * PI / 180.0).sin()).asin();
     let square = angle * angle;
     let sixth = square * square * square;
+    // Derivative of the polynomial of `y`: dividing `x` by it preserves areas.
     let slope = A[0] + 3.0 * A[1] * square + sixth * (7.0 * A[2] + 9.0 * A[3] * square);
     let x = longitude * PI / 180.0 * angle.cos() / (m * slope);
     let y = angle * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square));
@@ -55,7 +56,7 @@ fn equal_area([longitude, latitude]: [f64; 2], centre: f64) -> [f64; 2] {
     let (sin_lat, cos_lat) = latitude.to_radians().sin_cos();
     let (sin_mid, cos_mid) = centre.to_radians().sin_cos();
     let toward = sin_mid * sin_lat + cos_mid * cos_lat * cos_lon;
-    // The far pole of the map is a circle; no place needs to lie on it.
+    // The antipode of the centre becomes a whole circle: the floor avoids a division by zero.
     let stretch = (2.0 / (1.0 + toward).max(1e-9)).sqrt();
     [stretch * cos_lat * sin_lon, stretch * (cos_mid * sin_lat - sin_mid * cos_lat * cos_lon)]
 }
@@ -79,7 +80,7 @@ mod tests {
 
     #[test]
     fn equal_area_is_lamberts() {
-        // A place so many degrees away lies at twice the sine of half the angle.
+        // A place at an angular distance is mapped at twice the sine of half that angle.
         let far = |degrees: f64| 2.0 * (degrees.to_radians() / 2.0).sin();
         near(equal_area([0.0, 40.0], 40.0), [0.0, 0.0]);
         near(equal_area([0.0, 90.0], 40.0), [0.0, far(50.0)]);

@@ -7,26 +7,26 @@ pub struct Rect {
     pub x: f64,
     /// The upper edge, from the top of the page.
     pub y: f64,
-    /// How wide it is.
+    /// Width in millimetres.
     pub width: f64,
-    /// How high it is.
+    /// Height in millimetres.
     pub height: f64,
 }
 
 impl Rect {
-    /// A rectangle by its upper left corner and its size.
+    /// Creates a rectangle from its upper left corner and its size.
     #[must_use]
     pub const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
         Self { x, y, width, height }
     }
 
-    /// A rectangle of this size round a point.
+    /// Creates a rectangle of a given size centred on a point.
     #[must_use]
     pub fn about([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Self {
         Self::new(x - width / 2.0, y - height / 2.0, width, height)
     }
 
-    /// The smallest rectangle round points; empty and nowhere for none.
+    /// Returns the bounding rectangle of some points. Without points its corner is at infinity and its size negative.
     #[must_use]
     pub fn bounds(points: impl IntoIterator<Item = [f64; 2]>) -> Self {
         let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
@@ -39,53 +39,54 @@ impl Rect {
         Self::new(low[0], low[1], high[0] - low[0], high[1] - low[1])
     }
 
-    /// Left, upper, right and lower edge.
+    /// Returns the left, upper, right and lower edge.
     #[must_use]
     pub fn edges(&self) -> [f64; 4] {
         [self.x, self.y, self.x + self.width, self.y + self.height]
     }
 
-    /// The corners, clockwise from the upper left one.
+    /// Returns the corners, clockwise from the upper left one.
     #[must_use]
     pub fn corners(&self) -> [[f64; 2]; 4] {
         let [left, top, right, bottom] = self.edges();
         [[left, top], [right, top], [right, bottom], [left, bottom]]
     }
 
-    /// The point in the middle.
+    /// Returns the centre.
     #[must_use]
     pub fn middle(&self) -> [f64; 2] {
         [self.x + self.width / 2.0, self.y + self.height / 2.0]
     }
 
-    /// Larger by so much on every side, or smaller by a negative amount.
+    /// Returns the rectangle enlarged by an amount on every side; a negative amount shrinks it.
     #[must_use]
     pub fn grown(&self, by: f64) -> Self {
         let (width, height) = (self.width + 2.0 * by, self.height + 2.0 * by);
         Self::new(self.x - by, self.y - by, width, height)
     }
 
-    /// Whether a point lies inside or on the edge.
+    /// Returns `true` if a point is inside or on the edge.
     #[must_use]
     pub fn holds(&self, [x, y]: [f64; 2]) -> bool {
         let [left, top, right, bottom] = self.edges();
         (left..=right).contains(&x) && (top..=bottom).contains(&y)
     }
 
-    /// Whether another rectangle lies inside.
+    /// Returns `true` if another rectangle is completely inside; edges may touch.
     #[must_use]
     pub fn encloses(&self, other: &Self) -> bool {
         other.corners().iter().all(|corner| self.holds(*corner))
     }
 
-    /// Whether two rectangles have a part in common that is more than an edge.
+    /// Returns `true` if two rectangles overlap by more than a common edge.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         let ([left, top, right, bottom], theirs) = (self.edges(), other.edges());
         left < theirs[2] && theirs[0] < right && top < theirs[3] && theirs[1] < bottom
     }
 
-    /// Whether a straight line lies wholly to one side: most lines on a map do, and are asked no more.
+    /// Returns `true` if a line segment is completely to the left, to the right, above or below. A cheap test that
+    /// rejects most segments of a map.
     #[must_use]
     pub fn is_beside(&self, from: [f64; 2], to: [f64; 2]) -> bool {
         let [left, top, right, bottom] = self.edges();
@@ -95,7 +96,7 @@ impl Rect {
             || from[1].min(to[1]) > bottom
     }
 
-    /// The piece of a straight line that lies inside.
+    /// Clips a line segment to the rectangle (Liang–Barsky); `None` if no part of it is inside.
     #[must_use]
     pub fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<[[f64; 2]; 2]> {
         if self.is_beside(from, to) {
@@ -107,12 +108,14 @@ impl Rect {
         for axis in [0, 1] {
             let (start, step) = (from[axis], to[axis] - from[axis]);
             if step.abs() < f64::EPSILON {
+                // Parallel to the edge: there is no crossing, and the position alone decides.
                 if start < low[axis] || start > high[axis] {
                     return None;
                 }
                 continue;
             }
             let [one, other] = [low[axis], high[axis]].map(|border| (border - start) / step);
+            // A negative step swaps the edges at which the line enters and leaves.
             part = [part[0].max(one.min(other)), part[1].min(one.max(other))];
         }
         let at = |share: f64| [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));

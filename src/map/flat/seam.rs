@@ -1,39 +1,39 @@
-//! Rings on a map of the whole world round any meridian: the edge of the map may run through a land.
+//! Cut of a world map: divides rings at the edge of the map, which may cross a country.
 
 use super::frame::Frame;
 use super::shape::without_idle;
 use crate::path::{Point, away};
 
-/// Degrees between two points of a line along the edge, which is a curve.
+/// Degrees of latitude between two points of a line along the map's edge, which is a curve on the page.
 const STEP: f64 = 3.0;
 
-/// Two points of one line that are nearer to each other are one.
+/// Distance in millimetres below which two points of a line are merged.
 const SAME: f64 = 1e-9;
 
-/// Where a map of the world is cut, and how it is drawn.
+/// The meridian at which a world map is cut, with the frame of the map.
 pub(super) struct Seam<'a> {
     pub(super) frame: &'a Frame,
-    /// The longitude of its left edge; the right one lies 360 degrees farther east.
+    /// Longitude of the left edge; the right edge is 360 degrees farther east.
     pub(super) west: f64,
-    /// What cannot be told apart.
+    /// Thinning tolerance in millimetres.
     pub(super) detail: f64,
 }
 
-/// A piece of a ring in degrees: the turn round the globe on which it lies, its points, and who lies beyond it.
+/// A piece of a ring in degrees: its lap round the globe, its points, and the country beyond it.
 type Piece<'a> = (i32, Vec<[f64; 2]>, Option<&'a str>);
 
-/// A stretch of a ring between two changes of what lies beyond, or of the side of the map.
+/// A stretch of a ring between two changes of the country beyond it or of the side of the map.
 pub(super) struct Run<'a> {
-    /// How many times round the globe its longitudes are on: those of one lap lie on one side of the map.
+    /// Number of turns round the globe of its longitudes: runs of one lap are on the same side of the map.
     lap: i32,
-    /// Its first and its last point, in degrees of the map.
+    /// First and last point, in degrees on the map.
     ends: [[f64; 2]; 2],
     points: Vec<Point>,
     beyond: Option<&'a str>,
 }
 
 impl<'a> Run<'a> {
-    /// The line, and what lies beyond it.
+    /// Returns the line and the country beyond it.
     pub(super) fn line(self) -> (Vec<Point>, Option<&'a str>) {
         (self.points, self.beyond)
     }
@@ -44,8 +44,8 @@ impl Seam<'_> {
         ((longitude - self.west) / 360.0).floor() as i32
     }
 
-    /// Cuts a ring, given by its pieces in degrees, at the edge of the map. What is too small to be seen
-    /// has no runs, unless it is to stay.
+    /// Cuts a ring, given by its pieces in degrees, at the edge of the map. Returns no runs for a ring too small to
+    /// be seen, unless `stays` is set.
     pub(super) fn runs<'a>(
         &self,
         pieces: impl Iterator<Item = (&'a [[f64; 2]], Option<&'a str>)>,
@@ -58,6 +58,7 @@ impl Seam<'_> {
                 let [from, to] = [ends[0], ends[1]];
                 let laps = [self.lap(from[0]), self.lap(to[0])];
                 if laps[0] != laps[1] {
+                    // In either direction, the crossing is at the western limit of the farther lap.
                     let edge = self.west + 360.0 * f64::from(laps[0].max(laps[1]));
                     let share = (edge - from[0]) / (to[0] - from[0]);
                     let at = [edge, from[1] + share * (to[1] - from[1])];
@@ -84,17 +85,19 @@ impl Seam<'_> {
         };
         let thinned = placed(true);
         let corners: usize = thinned.iter().map(|run| run.points.len() - 1).sum();
+        // Fewer than three corners enclose no area.
         if corners >= 3 {
             thinned
         } else if stays {
+            // The first ring of a country: without it the country would vanish from the map.
             placed(false)
         } else {
             Vec::new()
         }
     }
 
-    /// The closed lines of a ring, one for each side of the map that it is seen on: its runs, joined along
-    /// the edge where it was cut.
+    /// Returns the closed lines of a ring, one for each side of the map that shows a part of it: its runs, joined
+    /// along the edge where the ring was cut.
     pub(super) fn rings(&self, runs: &[Run<'_>]) -> Vec<Vec<Point>> {
         let mut laps: Vec<i32> = runs.iter().map(|run| run.lap).collect();
         laps.sort_unstable();
@@ -106,6 +109,7 @@ impl Seam<'_> {
                 ring.extend(&run.points);
                 ring.extend(self.along(run.ends[1], next.ends[0]));
             }
+            // Consecutive runs share their end points.
             ring.dedup_by(|a, b| away(*a, *b) < SAME);
             if ring.len() > 1 && away(ring[0], ring[ring.len() - 1]) < SAME {
                 ring.pop();
@@ -115,7 +119,7 @@ impl Seam<'_> {
         laps.into_iter().map(ring).filter(|ring| ring.len() >= 3).collect()
     }
 
-    /// Points on the edge of the map between two others on it.
+    /// Returns points on the edge of the map between two of its points, both excluded.
     fn along(&self, from: [f64; 2], to: [f64; 2]) -> Vec<Point> {
         let count = ((to[1] - from[1]).abs() / STEP).ceil() as u32;
         let at = |rank: u32| {
@@ -178,7 +182,7 @@ mod tests {
     fn a_cut_is_no_coast() {
         let outlines = Outlines::parse("scale 1\nAAA\n+ -10,0 20,0 0,20 -20,0\n");
         let topology = Topology::from_outlines(&outlines.expect("is well formed"));
-        // The edge runs through the middle of it.
+        // The edge of the map runs through the middle of the square.
         let shapes = topology.world(&frame(180.0), 180.0, 0.05);
         assert_eq!(shapes[0].rings.len(), 2, "a part at each side");
         let coast = coasts(&shapes, 0.0);

@@ -1,23 +1,23 @@
-//! Countries on the page.
+//! Shapes of countries on the page.
 
 use super::rect::Rect;
 use crate::path::{Path, Point, number};
 use crate::simplify::{Thinning, thin};
 
-/// How far round a window the land is kept, in millimetres: the widest water line starts there and is
-/// seen inside.
+/// Margin round a window in which land is kept, in millimetres: the widest water line of land in the margin is still
+/// visible in the window.
 const SURROUNDINGS: f64 = 6.0;
 
-/// A country on the page, as far as it lies in a window or close round it.
+/// A country on the page, clipped to a window and its surroundings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shape {
-    /// ISO 3166-1 alpha-3, as the outlines have it.
+    /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: String,
     /// Closed lines in millimetres, to be filled by the even-odd rule.
     pub rings: Vec<Vec<Point>>,
-    /// What the rings enclose, in square millimetres.
+    /// Area enclosed by the rings, in square millimetres.
     pub area: f64,
-    /// The smallest rectangle round all of it.
+    /// Bounding rectangle.
     pub bounds: Rect,
     lines: Vec<Edge>,
 }
@@ -26,9 +26,9 @@ pub struct Shape {
 #[derive(Debug, Clone, PartialEq)]
 struct Edge {
     points: Vec<Point>,
-    /// The country on the other side.
+    /// The country on the other side; `None` for a coast.
     beyond: Option<String>,
-    /// Square millimetres of the ring that it is a part of.
+    /// Area of the ring that it belongs to, in square millimetres.
     area: f64,
 }
 
@@ -47,13 +47,14 @@ impl Shape {
         self.rings.is_empty()
     }
 
+    /// Returns the window with the margin in which land is kept.
     pub(super) fn surroundings(window: &Rect) -> Rect {
         window.grown(SURROUNDINGS)
     }
 
-    /// Adds a ring by its pieces and what lies beyond each of them.
+    /// Adds a ring, given by its pieces and the country beyond each of them.
     ///
-    /// What is too small to be seen goes, but for the first ring of a country, its largest.
+    /// A ring too small to be seen is dropped, except a country's first ring, which is its largest.
     pub(super) fn add<'a>(
         &mut self,
         pieces: impl Iterator<Item = (Vec<Point>, Option<&'a str>)>,
@@ -72,6 +73,7 @@ impl Shape {
             if !self.rings.is_empty() {
                 return;
             }
+            // Without its points the country would vanish from the map.
             lines = pieces.iter().map(|(points, _)| points.clone()).collect();
         }
         let mut ring = corners(&lines);
@@ -81,7 +83,7 @@ impl Shape {
         if ring.len() < 3 {
             return;
         }
-        // Gaps run the other way round and count against the land.
+        // Gaps run in the opposite direction, so their area is subtracted.
         let area = -signed_area(&ring);
         self.area += area;
         for (points, (_, beyond)) in lines.into_iter().zip(&pieces) {
@@ -93,13 +95,14 @@ impl Shape {
             }));
         }
         let both = [self.bounds, Rect::bounds(ring.iter().copied())];
+        // The bounds of an empty shape have a negative width.
         let corners = both.iter().filter(|rect| rect.width >= 0.0);
         self.bounds = Rect::bounds(corners.flat_map(Rect::corners));
         self.rings.push(ring);
     }
 
-    /// Adds closed lines as they are to be filled, and the coasts and borders among their edges with what lies
-    /// beyond each of them.
+    /// Adds closed lines to be filled and, separately, the coasts and borders among their edges with the country
+    /// beyond each.
     pub(super) fn add_whole<'a>(
         &mut self,
         rings: Vec<Vec<Point>>,
@@ -118,7 +121,7 @@ impl Shape {
         }));
     }
 
-    /// The coasts, and the borders to countries that are not left out, as path data.
+    /// Returns path data of the coasts, and of the borders with countries for which `left_out` is `false`.
     #[must_use]
     pub fn edges_but(&self, left_out: impl Fn(&str) -> bool) -> String {
         let mut path = Path::default();
@@ -129,7 +132,7 @@ impl Shape {
         path.into_text()
     }
 
-    /// The fill as path data, for the even-odd rule.
+    /// Returns the fill as path data, for the even-odd rule.
     #[must_use]
     pub fn path(&self) -> String {
         let mut path = Path::default();
@@ -139,24 +142,25 @@ impl Shape {
         path.into_text()
     }
 
-    /// Whether a point lies inside.
+    /// Returns `true` if a point is inside (even-odd rule).
     #[must_use]
     pub fn holds(&self, [x, y]: Point) -> bool {
         let crossed = |a: Point, b: Point| {
+            // Half-open comparison: a corner at the same height counts for one of its two edges only.
             (a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0])
         };
         let crossings = self.edges().filter(|[a, b]| crossed(*a, *b)).count();
         self.bounds.holds([x, y]) && crossings % 2 == 1
     }
 
-    /// How far a point lies from the land, in millimetres: nothing inside.
+    /// Returns the distance from a point to the land in millimetres; 0 inside.
     #[must_use]
     pub fn distance(&self, point: Point) -> f64 {
         let [x, y] = self.nearest(point);
         (point[0] - x).hypot(point[1] - y)
     }
 
-    /// The point of the land that is nearest to a point: itself inside.
+    /// Returns the point of the land nearest to a point: the point itself if it is inside.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Point {
         if self.holds(point) {
@@ -167,7 +171,7 @@ impl Shape {
         nearest.min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or(point)
     }
 
-    /// The edges of its coasts and borders as they are drawn, and whether they are coasts.
+    /// Returns the edges of the coasts and borders as drawn, each with `true` for a coast.
     pub(crate) fn lines(&self) -> impl Iterator<Item = ([Point; 2], bool)> {
         self.lines.iter().flat_map(|line| {
             let is_coast = line.beyond.is_none();
@@ -175,7 +179,7 @@ impl Shape {
         })
     }
 
-    /// The edges of all rings.
+    /// Returns the edges of all rings.
     pub(crate) fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
         let rings = self.rings.iter();
         rings.flat_map(|ring| {
@@ -185,8 +189,8 @@ impl Shape {
     }
 }
 
-/// The coasts of countries as path data: all that is no border. Islands of less than so many square
-/// millimetres are left out.
+/// Returns path data of the countries' coasts, that is, of all lines that are no border. Islands smaller than `least`
+/// square millimetres are left out.
 #[must_use]
 pub fn coasts<'a>(shapes: impl IntoIterator<Item = &'a Shape>, least: f64) -> String {
     let mut path = Path::default();
@@ -197,7 +201,8 @@ pub fn coasts<'a>(shapes: impl IntoIterator<Item = &'a Shape>, least: f64) -> St
     path.into_text()
 }
 
-/// The borders between countries as path data, each once: those of the wanted pairs of codes.
+/// Returns path data of the borders between countries, each once, if `wanted` is `true` for the two codes in
+/// alphabetical order.
 #[must_use]
 pub fn borders<'a>(
     shapes: impl IntoIterator<Item = &'a Shape>,
@@ -206,6 +211,7 @@ pub fn borders<'a>(
     let mut path = Path::default();
     for shape in shapes {
         for line in &shape.lines {
+            // A border is a line of both countries; the first in alphabetical order draws it.
             if let Some(beyond) = &line.beyond
                 && shape.code < *beyond
                 && wanted(&shape.code, beyond)
@@ -217,11 +223,11 @@ pub fn borders<'a>(
     path.into_text()
 }
 
-/// Water lines along a coast: pairs of a line and the sea inside it, the widest first, to be painted
-/// under the land. `radii` are the distances in millimetres with the opacity of each.
+/// Returns water lines along a coast: for each radius a stroke of the line, and inside it one of the sea, to be
+/// painted under the land. `radii` are distances in millimetres, widest first, each with its opacity.
 #[must_use]
 pub fn water_lines(coast: &str, radii: &[(f64, f64)], line: &str, sea: &str) -> String {
-    /// Width of a water line on both sides of the sea inside it.
+    /// Width of a water line in millimetres: the sum of its parts on both sides of the sea's stroke.
     const WIDTH: f64 = 0.22;
     // A coast ends at each border: round ends close the ring round a cape where two countries meet.
     const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
@@ -248,7 +254,7 @@ fn draw(path: &mut Path, points: &[Point], closed: bool) {
     }
 }
 
-/// A line that comes back to its start is closed there.
+/// Draws a line; a line that returns to its start is closed there.
 fn draw_line(path: &mut Path, points: &[Point]) {
     match points {
         [start, inner @ .., end] if same(*start, *end) && inner.len() >= 2 => {
@@ -259,12 +265,14 @@ fn draw_line(path: &mut Path, points: &[Point]) {
 }
 
 fn same(a: Point, b: Point) -> bool {
+    // Bitwise, because both ends are copies of one point.
     a[0].to_bits() == b[0].to_bits() && a[1].to_bits() == b[1].to_bits()
 }
 
-/// A piece without the points that cannot be seen; its ends stay.
+/// Removes the invisible points of a piece; its ends are kept.
 pub(super) fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
     let thinning = Thinning { cell: detail, straight: detail * 0.4, tenths: false };
+    // The ends are shared with other pieces, so thinning must not remove them.
     let [first, inner @ .., last] = points else {
         return points.to_vec();
     };
@@ -274,13 +282,13 @@ pub(super) fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
     kept
 }
 
-/// The corners of a ring: its pieces one after the other, their common ends once.
+/// Returns the corners of a ring: its pieces in order, common ends once.
 fn corners(pieces: &[Vec<Point>]) -> Vec<Point> {
     let inner = |piece: &Vec<Point>| piece[..piece.len().saturating_sub(1)].to_vec();
     pieces.iter().flat_map(inner).collect()
 }
 
-/// The stretches of a line of which an edge comes into a rectangle.
+/// Splits a line into the stretches of which each edge has a part inside a rectangle.
 fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> {
     let seen = |edge: &[Point]| near.cut(edge[0], edge[1]).is_some();
     let mut runs: Vec<Vec<Point>> = Vec::new();
@@ -298,7 +306,7 @@ fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> 
     runs.into_iter()
 }
 
-/// A ring cut along the edges of a rectangle, one after the other (Sutherland and Hodgman 1974).
+/// Clips a ring at the edges of a rectangle, one after the other (Sutherland and Hodgman 1974).
 fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
     let [left, top, right, bottom] = near.edges();
     let sides = [(0, left, 1.0), (1, top, 1.0), (0, right, -1.0), (1, bottom, -1.0)];
@@ -312,6 +320,7 @@ fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
             if inside(from) != inside(to) {
                 let share = (at - from[axis]) / (to[axis] - from[axis]);
                 let mut cut = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
+                // Exactly on the edge, in spite of rounding.
                 cut[axis] = at;
                 kept.push(cut);
             }
@@ -321,22 +330,23 @@ fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
     ring
 }
 
-/// Twice halved cross products: positive where a ring runs clockwise on the page.
+/// Returns the signed area of a ring (shoelace formula), positive if the ring runs clockwise on the page.
 pub(crate) fn signed_area(ring: &[Point]) -> f64 {
     let edges = ring.iter().zip(ring.iter().cycle().skip(1));
     edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
 }
 
-/// The point of an edge that is nearest to a point.
+/// Returns the point of an edge nearest to a point.
 fn nearest_on_edge(p: Point, a: Point, b: Point) -> Point {
     let step = [b[0] - a[0], b[1] - a[1]];
     let square = step[0] * step[0] + step[1] * step[1];
     let along = (p[0] - a[0]) * step[0] + (p[1] - a[1]) * step[1];
+    // Both ends may coincide, as after rounding to the grid.
     let share = if square > 0.0 { (along / square).clamp(0.0, 1.0) } else { 0.0 };
     [a[0] + share * step[0], a[1] + share * step[1]]
 }
 
-/// The distance of a point from an edge.
+/// Returns the distance of a point from an edge.
 pub(crate) fn distance_from_edge(p: Point, a: Point, b: Point) -> f64 {
     let [x, y] = nearest_on_edge(p, a, b);
     (p[0] - x).hypot(p[1] - y)

@@ -14,24 +14,24 @@ use crate::edges::{Edges, corner, edges};
 use crate::outlines::{Outlines, Ring};
 use crate::sphere::{Vector, unit};
 
-/// Longer edges are divided: a border along a parallel bends on the map.
+/// Longer edges, in degrees, are subdivided: a border along a parallel is a curve on the map.
 const LONGEST_EDGE: f64 = 2.5;
 
-/// An outline that reaches a pole is cut at the 180th meridian and closed along its sides; no flat map
-/// of the games shows that land.
+/// Latitude in degrees from which a corner counts as a pole. An outline that reaches a pole is cut at the 180th
+/// meridian and closed along its sides; no flat map of the games shows that land.
 const POLE: f64 = 89.9;
 
-/// Outlines of which it is known what lies beyond each border.
+/// Outlines with the neighbour across each border.
 #[derive(Debug, Clone)]
 pub struct Topology {
     codes: Vec<String>,
     rings: Vec<SplitRing>,
 }
 
-/// A ring in pieces, each of which starts where the one before ends.
+/// A ring as a sequence of pieces, each starting where the previous one ends.
 #[derive(Debug, Clone)]
 pub(super) struct SplitRing {
-    /// The country, by its rank.
+    /// Index of the country.
     owner: usize,
     pub(super) pieces: Vec<Piece>,
     bounds: Rect,
@@ -42,12 +42,12 @@ pub(super) struct SplitRing {
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
     pub(super) points: Vec<[f64; 2]>,
-    /// The country on the other side, by its rank; none beyond a coast.
+    /// Index of the country on the other side; `None` for a coast.
     beyond: Option<usize>,
 }
 
 impl Topology {
-    /// The outlines of all countries but the land round a pole.
+    /// Builds the topology of all countries except the land round a pole.
     #[must_use]
     pub fn from_outlines(outlines: &Outlines) -> Self {
         let at_pole = |ring: &Ring| ring.points().iter().any(|point| point[1].abs() > POLE);
@@ -66,7 +66,7 @@ impl Topology {
         Self { rings: rings.collect(), codes: codes.into_iter().map(str::to_owned).collect() }
     }
 
-    /// Every country with those that it has a border with, by code.
+    /// Returns the neighbours of each country, by code: the countries with which it shares a border.
     #[must_use]
     pub fn neighbours(&self) -> BTreeMap<&str, BTreeSet<&str>> {
         let codes = self.codes.iter().map(String::as_str);
@@ -80,7 +80,7 @@ impl Topology {
         all
     }
 
-    /// The countries that have a coast, by code.
+    /// Returns the codes of the countries with a coast.
     #[must_use]
     pub fn coastal(&self) -> BTreeSet<&str> {
         let has_coast = |ring: &&SplitRing| ring.pieces.iter().any(|piece| piece.beyond.is_none());
@@ -88,19 +88,22 @@ impl Topology {
         rings.map(|ring| self.codes[ring.owner].as_str()).collect()
     }
 
-    /// The countries that are seen in a frame, or lie close round it, in the order of their codes.
+    /// Returns the countries visible in a frame or close round it, in the order of their codes.
     ///
-    /// `detail` in millimetres: a corner that leaves its line by less cannot be seen.
+    /// `detail` in millimetres: corners that deviate from their line by less are invisible and removed.
     #[must_use]
     pub fn shapes(&self, frame: &Frame, detail: f64) -> Vec<Shape> {
         let reach = VisibleCap::from_frame(frame);
         let mut shapes: Vec<Shape> = Vec::new();
         let mut owner_of_last = None;
+        // Bounding caps reject most rings before any point is projected.
         for ring in self.rings.iter().filter(|ring| reach.may_see(&ring.cap)) {
+            // The rings of a country follow one another.
             if owner_of_last != Some(ring.owner) {
                 shapes.push(Shape::new(&self.codes[ring.owner]));
                 owner_of_last = Some(ring.owner);
             }
+            // The ring is turned as a whole: turning each point would tear rings across the 180th meridian.
             let turn = frame.projection.turn(ring.bounds.middle()[0]);
             let place = |point: &[f64; 2]| frame.on_page([point[0] + turn, point[1]]);
             let pieces = ring.pieces.iter().map(|piece| {
@@ -111,14 +114,15 @@ impl Topology {
                 shape.add(pieces, &frame.window, detail);
             }
         }
+        // A cap may overlap the frame although its ring does not.
         shapes.retain(|shape| !shape.is_empty());
         shapes
     }
 
-    /// The countries on a map of the whole world round a meridian, in the order of their codes. Those
-    /// that lie across the edge of the map are cut there and go on at its other side.
+    /// Returns the countries on a map of the whole world round a meridian, in the order of their codes. Countries
+    /// across the edge of the map are cut there and continue at its other side.
     ///
-    /// `detail` is that of [`Topology::shapes`].
+    /// `detail` as in [`Topology::shapes`].
     #[must_use]
     pub fn world(&self, frame: &Frame, middle: f64, detail: f64) -> Vec<Shape> {
         let seam = Seam { frame, west: middle - 180.0, detail };
@@ -141,13 +145,14 @@ impl Topology {
     }
 }
 
-/// Cuts a ring where the ring beyond it changes. One that has the same all round stays in one piece,
-/// from the corner that is least in both rings.
+/// Cuts a ring where the country beyond it changes. A ring with one neighbour all round remains one piece that starts
+/// at its smallest corner.
 fn pieces(ring: &Ring, edges_of_all: &Edges, owner: impl Fn(usize) -> usize) -> Vec<Piece> {
     let mut beyond: Vec<([[f64; 2]; 2], Option<usize>)> =
         edges(ring.points()).map(|edge| (edge, edges_of_all.beyond(edge))).collect();
     let before = |at: usize| beyond[(at + beyond.len() - 1) % beyond.len()].1;
     let change = (0..beyond.len()).find(|at| before(*at) != beyond[*at].1);
+    // An enclave and the gap round it have to start at the same corner to be thinned to the same points.
     let least = || (0..beyond.len()).min_by_key(|at| corner(beyond[*at].0[0]));
     let start = change.or_else(least).unwrap_or(0);
     beyond.rotate_left(start);
@@ -159,10 +164,11 @@ fn pieces(ring: &Ring, edges_of_all: &Edges, owner: impl Fn(usize) -> usize) -> 
     beyond.chunk_by(|a, b| a.1 == b.1).map(piece).collect()
 }
 
-/// Adds the end of an edge, after the points between that a long one needs. They are the same in both
+/// Appends the end of an edge, preceded by the intermediate points that a long edge needs. These are the same in both
 /// directions.
 fn divide(edge: [[f64; 2]; 2], points: &mut Vec<[f64; 2]>) {
     let [from, to] = edge;
+    // Interpolated from the smaller corner: rounding would differ between the two directions.
     let backwards = corner(to) < corner(from);
     let [low, high] = if backwards { [to, from] } else { [from, to] };
     let step = [high[0] - low[0], high[1] - low[1]];
@@ -175,11 +181,11 @@ fn divide(edge: [[f64; 2]; 2], points: &mut Vec<[f64; 2]>) {
     points.push(to);
 }
 
-/// A circle on the globe that holds all points of a ring.
+/// A spherical cap that contains all points of a ring.
 #[derive(Debug, Clone, Copy)]
 struct Cap {
     centre: Vector,
-    /// Angle from the centre to the farthest point.
+    /// Angle from the centre to the farthest point, in radians.
     radius: f64,
 }
 
@@ -188,6 +194,7 @@ impl Cap {
         let vectors: Vec<Vector> = points.iter().map(|p| unit(p[1], p[0])).collect();
         let sum = |axis: usize| vectors.iter().map(|v| v[axis]).sum::<f64>();
         let sum = [sum(0), sum(1), sum(2)];
+        // Points all round the globe may have no mean direction; the floor avoids a division by zero.
         let long = length(sum).max(f64::MIN_POSITIVE);
         let centre = sum.map(|part| part / long);
         let radius = vectors.iter().map(|v| angle(centre, *v)).fold(0.0, f64::max);
@@ -201,10 +208,11 @@ fn length(v: Vector) -> f64 {
 
 fn angle(a: Vector, b: Vector) -> f64 {
     let product: f64 = a.iter().zip(b).map(|(a, b)| a * b).sum();
+    // Rounding may leave the domain of the arc cosine.
     product.clamp(-1.0, 1.0).acos()
 }
 
-/// What a frame can see of the globe.
+/// The spherical cap visible in a frame; `None` for the whole globe.
 struct VisibleCap(Option<Cap>);
 
 impl VisibleCap {
@@ -213,6 +221,7 @@ impl VisibleCap {
             return Self(None);
         };
         let far = |corner: [f64; 2]| {
+            // Inverse of Lambert's projection: distance d on the map is the angle 2·asin(d / 2).
             let away = (corner[0] - frame.origin[0]).hypot(corner[1] - frame.origin[1]);
             2.0 * (away / frame.scale / 2.0).min(1.0).asin()
         };

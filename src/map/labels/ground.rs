@@ -1,33 +1,33 @@
-//! What lies under a label: the countries of a map on a fine grid.
+//! Raster of the countries of a map, to find the land under a label.
 
 use crate::flat::{Rect, Shape};
 
 /// Side of a cell in millimetres: a quarter of the height of the smallest numeral is enough.
 const CELL: f64 = 0.25;
 
-/// Samples across and down a box.
+/// Number of samples across and down a box.
 const SAMPLES: [u32; 2] = [6, 3];
 
-/// The land of a map by the country that owns it.
+/// The owner of the land at each point of a map, as a raster.
 #[derive(Debug, Clone)]
 pub struct LandRaster {
     window: Rect,
     columns: usize,
-    /// One more than the rank of a shape, or nothing on the sea.
+    /// Index of the shape plus one; 0 on the sea.
     owners: Vec<u16>,
 }
 
-/// Which parts of a box lie on what, from 0 to 1 each; the rest lies on the sea.
+/// Shares of a box on land, from 0 to 1 each; the rest is on the sea.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LandShares {
-    /// On the land of the country that was asked for.
+    /// On the land of the requested country.
     pub own: f64,
     /// On other land.
     pub other: f64,
 }
 
 impl LandRaster {
-    /// The ground in a window; the shapes keep their ranks.
+    /// Rasterizes the shapes in a window; owners are indices of `shapes`.
     #[must_use]
     pub fn from_shapes(shapes: &[Shape], window: Rect) -> Self {
         let cells = |length: f64| (length.max(0.0) / CELL).ceil() as usize;
@@ -39,13 +39,14 @@ impl LandRaster {
         ground
     }
 
-    /// Fills row by row between the edges that cross the middle of the row.
+    /// Fills a shape row by row between the edges that cross the middle of the row (scanline fill, even-odd rule).
     fn fill(&mut self, shape: &Shape, rank: usize, rows: usize) {
         let owner = u16::try_from(rank + 1).unwrap_or(u16::MAX);
         let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); rows];
         let row_at = |y: f64| (y - self.window.y) / CELL - 0.5;
         for [a, b] in shape.edges() {
             let (low, high) = if a[1] < b[1] { (a, b) } else { (b, a) };
+            // Half-open range of rows: a corner on a row counts for only one of its two edges.
             let first = row_at(low[1]).ceil().max(0.0) as usize;
             let end = row_at(high[1]).ceil().clamp(0.0, rows as f64) as usize;
             for (row, crossed) in crossings.iter_mut().enumerate().take(end).skip(first) {
@@ -65,10 +66,11 @@ impl LandRaster {
         }
     }
 
-    /// The rank of the shape at a point.
+    /// Returns the index of the shape at a point; `None` on the sea and outside the window.
     #[must_use]
     pub fn owner(&self, [x, y]: [f64; 2]) -> Option<usize> {
         let (column, row) = ((x - self.window.x) / CELL, (y - self.window.y) / CELL);
+        // A column beyond the last one would be read from the next row.
         if column < 0.0 || row < 0.0 || column >= self.columns as f64 {
             return None;
         }
@@ -77,7 +79,7 @@ impl LandRaster {
         usize::from(owner).checked_sub(1)
     }
 
-    /// What lies under a box.
+    /// Returns the shares of land under a box; `own` is the index of the label's country.
     #[must_use]
     pub fn under(&self, area: &Rect, own: Option<usize>) -> LandShares {
         let [across, down] = SAMPLES;

@@ -1,48 +1,50 @@
-//! Lines that labels rather keep off, such as the ways of a map.
+//! Lines that labels avoid, such as the routes of a map.
 
 use crate::flat::Rect;
 use crate::path::{Point, away};
 
-/// Side of a square of the net in millimetres: about as large as a short label.
+/// Side of a square of the grid in millimetres: about as large as a short label.
 const SQUARE: f64 = 5.0;
 
-/// What a box costs that a line strikes through, and each millimetre of the lines under it, in millimetres
-/// of distance: more than driving away some other label, which may have a better place to go to.
+/// Cost of a box that a line crosses, in millimetres of distance: more than evicting another label, which may have a
+/// better position to move to.
 const STRUCK: f64 = 1_500.0;
+/// Additional cost of each millimetre of line under a box.
 const UNDER: f64 = 60.0;
 
-/// What a box costs that a line comes as near to as it is wide, without striking it through.
+/// Cost of a box to which a line comes nearer than its half width without crossing it.
 const CLOSE: f64 = 3.0;
 
-/// What a label costs with a line between it and its dot.
+/// Cost of a leader that crosses a line.
 const BETWEEN: f64 = 8.0;
 
-/// Lines that labels rather keep off, in a net of squares, so that a box is held against those near to it.
+/// Lines that labels avoid, indexed by a grid of squares so that a box is compared only with the lines near to it.
 #[derive(Debug, Clone)]
 pub struct AvoidedLines {
     window: Rect,
     columns: usize,
-    /// The ranks of the pieces in each square.
+    /// Indices of the pieces in each square.
     squares: Vec<Vec<usize>>,
     pieces: Vec<[Point; 2]>,
-    /// How wide a line is on each side.
+    /// Half the width of a line, in millimetres.
     reach: f64,
 }
 
 impl AvoidedLines {
-    /// A map on which labels may lie anywhere.
+    /// Returns an empty set of lines: labels may be placed anywhere.
     #[must_use]
     pub fn none() -> Self {
         Self::from_lines([], 0.0, Rect::new(0.0, 0.0, 0.0, 0.0))
     }
 
-    /// The lines in a window, so wide on each side.
+    /// Indexes the lines in a window; `reach` is half their width.
     #[must_use]
     pub fn from_lines<'a>(
         lines: impl IntoIterator<Item = &'a [Point]>,
         reach: f64,
         window: Rect,
     ) -> Self {
+        // Even an empty window has one square, so that indices are valid.
         let count = |length: f64| (length / SQUARE).ceil().max(1.0) as usize;
         let columns = count(window.width);
         let squares = vec![Vec::new(); columns * count(window.height)];
@@ -57,7 +59,7 @@ impl AvoidedLines {
         net
     }
 
-    /// The squares that a box touches; what lies outside the window belongs to the squares at its edge.
+    /// Returns the squares that a box touches; positions outside the window belong to the squares at its edge.
     fn squares_of(&self, area: &Rect) -> Vec<usize> {
         let [left, top, right, bottom] = area.edges();
         let rows = self.squares.len() / self.columns;
@@ -72,7 +74,7 @@ impl AvoidedLines {
             .collect()
     }
 
-    /// The pieces of lines in a box, each as far as it lies there.
+    /// Returns the pieces of lines in a box, clipped to it.
     fn cut_by(&self, area: Rect) -> impl Iterator<Item = [Point; 2]> {
         let is_beside = |rank: &usize| {
             let [from, to] = self.pieces[*rank];
@@ -81,6 +83,7 @@ impl AvoidedLines {
         let squares = self.squares_of(&area);
         let near = squares.iter().flat_map(|square| &self.squares[*square]);
         let mut near: Vec<usize> = near.copied().filter(|rank| !is_beside(rank)).collect();
+        // A piece is listed in each square that it touches.
         near.sort_unstable();
         near.dedup();
         near.into_iter().filter_map(move |rank| {
@@ -89,7 +92,7 @@ impl AvoidedLines {
         })
     }
 
-    /// What a box costs because of the lines under it.
+    /// Returns the cost of a box for the lines under it.
     pub(super) fn under(&self, area: &Rect) -> f64 {
         let mut cuts = self.cut_by(area.grown(self.reach)).peekable();
         if cuts.peek().is_some() {
@@ -99,7 +102,7 @@ impl AvoidedLines {
         if is_close { CLOSE } else { 0.0 }
     }
 
-    /// What a straight line from a dot to its label costs because of the lines that it crosses.
+    /// Returns the cost of a leader for the lines that it crosses.
     pub(super) fn between(&self, line: [Point; 2]) -> f64 {
         let mut near = self.cut_by(Rect::bounds(line));
         if near.any(|other| super::cross(line, other)) { BETWEEN } else { 0.0 }
@@ -114,7 +117,7 @@ mod tests {
     fn no_line_slips_through_a_box() {
         let window = Rect::new(0.0, 0.0, 60.0, 40.0);
         let area = Rect::new(20.0, 10.0, 17.0, 3.0);
-        // Upright lines, anywhere in the box and beside it.
+        // Vertical lines at all positions in the box and beside it.
         for tenths in 150..420 {
             let x = f64::from(tenths) / 10.0;
             let line = [[x, 0.0], [x, 11.0], [x, 40.0]];

@@ -1,10 +1,9 @@
-//! Labels on a map: none over another, each on its land or beside its dot, at the end of a line that
-//! crosses nothing.
+//! Label placement on a map: labels do not overlap, and each is on its own land or beside its dot, at the end of a
+//! leader that crosses nothing.
 //!
-//! Every label has a list of places where it may stand, each with a cost. The labels take their places
-//! in turn, the largest lands first. One that finds no free place takes that of others, which look for
-//! a new one; who has had to go is dearer to drive away. There is no chance in it: the same labels get
-//! the same places.
+//! Each label has a list of candidate positions with costs. Labels are placed in turn, those of the largest lands
+//! first. A label without a free candidate evicts others, which then search for a new position; an evicted label
+//! becomes more expensive to evict. The method uses no random numbers: the same labels get the same positions.
 
 mod candidates;
 mod ground;
@@ -19,109 +18,109 @@ use candidates::Candidate;
 pub use ground::{LandRaster, LandShares};
 pub use lines::AvoidedLines;
 
-/// What driving a label away costs the first time: more than any place by itself.
+/// Cost of evicting a label for the first time: more than any position by itself.
 const EVICTION: f64 = 100.0;
 
-/// How often labels may be driven away, for each label, before the map is given up.
+/// Number of evictions per label after which placement fails.
 const PATIENCE: usize = 40;
 
-/// Rounds in which every label may move to a better place that has become free.
+/// Number of rounds in which each label may move to a better position that has become free.
 const ROUNDS: usize = 12;
 
-/// Something to be written at a place.
+/// A text to be placed on a map.
 #[derive(Debug, Clone, Copy)]
 pub struct Label<'a> {
-    /// Where it belongs; its dot, if it gets one, lies there.
+    /// Point to which it belongs, and the position of its dot if it gets one.
     pub at: Point,
-    /// How it may stand on its own land; none: it stands beside its dot.
+    /// Placement on its own land; `None` if it always gets a dot.
     pub inside: Option<OnLand<'a>>,
-    /// Width and height of its box beside a dot.
+    /// Width and height of its box beside a dot, in millimetres.
     pub beside: [f64; 2],
-    /// The widths of its lines there, one under the other in the middle of the box; none: all of it is text.
+    /// Widths of its text lines there, stacked in the middle of the box; if empty, text fills the box.
     pub rows: &'a [f64],
-    /// On which side of its dot it has to stand, as a direction; none: on any.
+    /// Required side of its dot, as a direction; `None` for any side.
     pub toward: Option<Point>,
-    /// Radius of what is drawn at its place, from the edge of which a line would be seen.
+    /// Radius of the disc drawn at its point; a leader is visible from the edge of that disc.
     pub disc: f64,
 }
 
-/// A label on its own land.
+/// Placement of a label on its own land.
 #[derive(Debug, Clone, Copy)]
 pub struct OnLand<'a> {
-    /// The outline that has to hold the box.
+    /// Outline that has to contain the middle of the box.
     pub shape: &'a Shape,
-    /// The rank of the land in the [`LandRaster`].
+    /// Index of the land in the [`LandRaster`].
     pub rank: usize,
-    /// Width and height of the box there.
+    /// Width and height of the box there, in millimetres.
     pub size: [f64; 2],
 }
 
-/// Where labels may stand.
+/// Space available for labels.
 #[derive(Debug, Clone, Copy)]
 pub struct LabelSpace<'a> {
-    /// All boxes and lines stay inside.
+    /// Window that contains all boxes and lines.
     pub window: Rect,
-    /// No box and no line comes in here.
+    /// Areas closed to boxes and leaders.
     pub taken: &'a [Rect],
-    /// No box comes in here, where the sheets of a divided board are cut.
+    /// Areas closed to boxes, where the sheets of a divided board are cut.
     pub cuts: &'a [Rect],
-    /// No box comes over these lines, which would strike it through.
+    /// Lines closed to boxes, because they would strike the text through.
     pub lines: &'a [[Point; 2]],
-    /// Boxes rather stay off these lines, which could be read all the same.
+    /// Lines that boxes avoid, at a cost; the text over them is still legible.
     pub off: &'a AvoidedLines,
-    /// The land under the labels, country by country.
+    /// Raster of the land under the labels.
     pub ground: &'a LandRaster,
 }
 
-/// How labels stand beside their dots.
+/// Placement rules for labels beside their dots.
 #[derive(Debug, Clone, Copy)]
 pub struct DotRules<'a> {
     /// Radius of a dot.
     pub radius: f64,
-    /// Distances of a box from the middle of its dot that are tried, the smallest first.
+    /// Distances of a box from the middle of its dot to try, smallest first.
     pub distances: &'a [f64],
-    /// How far from the edge of what is drawn there a line leads to it, and not to the box beside it.
+    /// Minimum distance of the box from the edge of the disc at its dot for which a leader is drawn.
     pub leader: f64,
-    /// Whether a line from a dot may meet any place of a side of its box, and not only lead to its middle.
+    /// `true` if a leader may meet its box at any point of a side; `false` if it has to point to the middle.
     pub slide: bool,
-    /// So near to the dot of another label a box might be taken for its name.
+    /// Distance from the dot of another label below which a box could be mistaken for its name.
     pub apart: f64,
 }
 
-/// Where a label stands.
+/// Position of a placed label.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LabelPlacement {
-    /// The box of its text.
+    /// Box of its text.
     pub area: Rect,
-    /// The middle of its dot, if it has one.
+    /// Centre of its dot; `None` for a label on its land.
     pub dot: Option<Point>,
-    /// The line from the dot to the box, if there is one.
+    /// Leader from the dot to the box, if one is drawn.
     pub leader: Option<[Point; 2]>,
 }
 
-/// A label for which there is no place.
+/// Placement failed for a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnplacedLabel {
-    /// The rank of the label among those that were to be placed.
+    /// Index of the label among the labels to be placed.
     pub label: usize,
 }
 
-/// Finds a place for every label.
+/// Places all labels.
 ///
 /// # Errors
 ///
-/// [`UnplacedLabel`] names a label that has no place at all, or that found none for long.
+/// [`UnplacedLabel`] names a label that has no candidate at all, or that found none within the limit of evictions.
 pub fn place(
     labels: &[Label],
     room: &LabelSpace,
     dots: &DotRules,
 ) -> Result<Vec<LabelPlacement>, UnplacedLabel> {
-    // Where labels drive each other from what lines leave free, they may lie over lines.
+    // If labels evict each other from the space that lines leave free, they may cover lines in a second attempt.
     let clear = place_off(labels, room, dots, f64::INFINITY);
     clear.or_else(|why| place_off(labels, room, dots, EVICTION).map_err(|_| why))
 }
 
-/// The same, where lines under a label cost so much at most.
+/// Places all labels; lines under a label cost at most `most`.
 fn place_off(
     labels: &[Label],
     room: &LabelSpace,
@@ -136,6 +135,7 @@ fn place_off(
         dot: dots.radius,
     };
     let mut queue = in_order(labels, &candidates);
+    // Without a limit, labels could evict each other for ever.
     let mut patience = PATIENCE * labels.len();
     while let Some(label) = queue.pop_front() {
         let (choice, driven) = table.best(label).ok_or(UnplacedLabel { label })?;
@@ -147,6 +147,7 @@ fn place_off(
         }
         table.chosen[label] = Some(choice);
     }
+    // Later evictions may have freed better positions.
     table.settle();
     let chosen = table.chosen.iter().zip(&candidates);
     let placed = chosen.enumerate().map(|(label, (choice, candidates))| {
@@ -155,7 +156,7 @@ fn place_off(
     placed.collect()
 }
 
-/// Labels on large lands first, then those with the fewest places.
+/// Returns the order of placement: labels on large lands first, then the labels with the fewest candidates.
 fn in_order(labels: &[Label], candidates: &[Vec<Candidate>]) -> VecDeque<usize> {
     let area = |label: &usize| labels[*label].inside.map_or(0.0, |inside| inside.shape.area);
     let mut order: Vec<usize> = (0..labels.len()).collect();
@@ -166,23 +167,24 @@ fn in_order(labels: &[Label], candidates: &[Vec<Candidate>]) -> VecDeque<usize> 
     order.into()
 }
 
-/// Who stands where.
+/// Current assignment of candidates to labels.
 struct Assignment<'a> {
-    /// By label, the cheapest first.
+    /// Candidates by label, cheapest first.
     candidates: &'a [Vec<Candidate>],
     chosen: Vec<Option<usize>>,
-    /// How often each label was driven away.
+    /// Number of evictions of each label.
     evicted: Vec<u32>,
     /// Radius of a dot.
     dot: f64,
 }
 
 impl Assignment<'_> {
-    /// The cheapest place of a label, and whom it drives away from there.
+    /// Returns the cheapest candidate of a label, and the labels that it evicts.
     fn best(&self, label: usize) -> Option<(usize, Vec<usize>)> {
         let mut best: Option<(f64, usize, Vec<usize>)> = None;
         for (rank, candidate) in self.candidates[label].iter().enumerate() {
             let limit = best.as_ref().map_or(f64::INFINITY, |best| best.0);
+            // Candidates are sorted by cost, and evictions only add to it.
             if candidate.cost >= limit {
                 break;
             }
@@ -202,13 +204,14 @@ impl Assignment<'_> {
             let rank = self.chosen[*other];
             rank.is_some_and(|rank| {
                 let theirs = &self.candidates[*other][rank].placed;
+                // `meets` compares the box of one label with all elements of the other.
                 placed.meets(theirs, self.dot) || theirs.meets(placed, self.dot)
             })
         };
         others.filter(meets).collect()
     }
 
-    /// Lets every label move to the cheapest place that is free.
+    /// Moves each label to its cheapest free candidate until nothing changes.
     fn settle(&mut self) {
         for _ in 0..ROUNDS {
             let before = self.chosen.clone();
@@ -230,9 +233,9 @@ impl Assignment<'_> {
 }
 
 impl LabelPlacement {
-    /// Whether the box, the dot or the line of this label comes too near to those of another.
+    /// Returns `true` if the box, the dot or the leader of this label is too near to another label's.
     fn meets(&self, other: &Self, dot: f64) -> bool {
-        /// Millimetres that two things keep apart.
+        /// Minimum distance between two elements, in millimetres.
         const GAP: f64 = 0.3;
         let area = self.area.grown(GAP / 2.0);
         let over_dot = |at: Point| self.area.grown(dot + GAP / 2.0).holds(at);
@@ -248,12 +251,12 @@ impl LabelPlacement {
     }
 }
 
-/// The distance of a point from a line.
+/// Returns the distance of a point from a line segment.
 fn distance(p: Point, [a, b]: [Point; 2]) -> f64 {
     crate::flat::distance_from_edge(p, a, b)
 }
 
-/// Whether two lines cross or touch.
+/// Returns `true` if two line segments cross or touch.
 fn cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
     let side = |p: Point, q: Point, r: Point| {
         (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
@@ -298,7 +301,7 @@ mod tests {
         Label { at: [x, y], inside: None, beside: [5.0, 2.0], rows: &[], toward: None, disc: 0.0 }
     }
 
-    /// Whether no label is over another and no line over a box, a dot or a line.
+    /// Returns `true` if no label covers another and no leader meets a box, a dot or another leader.
     fn is_clear(placed: &[LabelPlacement]) -> bool {
         let inside = placed.iter().all(|label| WINDOW.encloses(&label.area));
         let apart = |rank: usize, one: &LabelPlacement| {
@@ -354,7 +357,7 @@ mod tests {
         let off = LabelSpace { off: &lines, ..label_space(&sea, &[], &[]) };
         let placed = place(&[dot(40.0, 30.0)], &off, &DOTS).expect("there is room")[0].area;
         assert!(placed.x + placed.width < 42.0 && placed.y + placed.height < 31.5, "{placed:?}");
-        // Nothing but the right is left: the line under it is the lesser evil.
+        // Only the right side is free: the line under it is the lesser evil.
         let taken = [Rect::new(0.0, 0.0, 40.5, 60.0)];
         let off = LabelSpace { taken: &taken, ..off };
         let label = Label { beside: [30.0, 2.0], ..dot(40.0, 30.0) };
@@ -375,7 +378,7 @@ mod tests {
 
     #[test]
     fn a_crowd_makes_room_for_all() {
-        // Nine dots in a square of five millimetres: most names have to go out of the way.
+        // Nine dots in a square of five millimetres: most names have to move away.
         let crowd = (0..9).map(|rank| {
             let [column, row] = [rank % 3, rank / 3].map(f64::from);
             dot(37.0 + column * 2.5, 27.0 + row * 2.5)
@@ -410,7 +413,7 @@ mod tests {
             toward: None,
             disc: 0.0,
         };
-        // The place is near the border of the large land: the number moves inwards.
+        // The point is near the border of the large land: the number moves inwards.
         let labels = [label(0, [1.0, 10.0]), label(1, [30.5, 10.0])];
         let placed = place(&labels, &label_space(&ground, &[], &[]), &DOTS).expect("there is room");
         let under = ground.under(&placed[0].area, Some(0));

@@ -1,21 +1,21 @@
-//! The engraved ring of visas: fine waves laid over each other.
+//! Guilloche: the engraved ring of visas, made of superimposed fine waves.
 
 use std::f64::consts::TAU;
 
 use super::super::path::{Path, number};
 
-/// Middle of the picture, in both directions.
+/// Centre of the picture, on both axes.
 const MIDDLE: f64 = 50.0;
-/// Waves laid over each other.
+/// Number of superimposed waves.
 const WAVES: u32 = 10;
-/// Radius about which they swing, and how far.
+/// Mean radius of the waves, and their amplitude.
 const SWING: (f64, f64) = (40.6, 6.9);
 /// Radii of the two rings.
 const RINGS: [f64; 2] = [48.6, 32.6];
-/// Curves of one wave from one crest to the next.
+/// Number of Bézier curves of a wave from one crest to the next.
 const CURVES: u32 = 12;
 
-/// A ring of waves with so many crests each, in one colour as SVG writes it.
+/// Draws a ring of waves with the given number of crests each, in one colour (SVG syntax).
 ///
 /// The picture is 100 units wide and high and is printed 35 mm wide.
 #[must_use]
@@ -41,15 +41,16 @@ pub fn guilloche(crests: u32, line: &str) -> String {
     )
 }
 
-/// One wave: the radius is `40.6 + 6.9 sin(nt + phase) (0.75 + 0.25 cos 2nt)`.
+/// Appends one wave: the radius is `40.6 + 6.9 sin(nt + phase) (0.75 + 0.25 cos 2nt)`.
 fn trace(path: &mut Path, crests: u32, phase: f64) {
     let crests = crests.max(1);
     let curves = crests * CURVES;
     let step = TAU / f64::from(curves);
     let n = f64::from(crests);
     let (middle, reach) = SWING;
-    // A point, and where the line goes from it in a third of a step.
+    // A point and its Bézier handle: the derivative times a third of a step.
     let at = |index: u32| {
+        // The last point is exactly the first, so that the wave closes.
         let t = f64::from(index % curves) * step;
         let (sin, cos) = t.sin_cos();
         let (wave, slope) = (n * t + phase).sin_cos();

@@ -1,20 +1,22 @@
-//! Rays and rings around a disc: the ground of a faction's head.
+//! Rays and rings round a disc: the ground of a faction's head.
 
 use std::f64::consts::TAU;
 
 use super::super::path::Path;
 use super::{around, document, number, stroke};
 
-/// Rays, and rings among them.
+/// Number of rays.
 const RAYS: u32 = 48;
+/// Number of rings among them.
 const RINGS: u32 = 4;
-/// From one ring to the next, as a share of the radius: none touches a side of a card where it is cut.
+/// Distance between two rings, as a share of the radius: no ring touches a side of a card where it is cut.
 const NEXT_RING: f64 = 0.42;
 
-/// Hairlines that leave a disc of `radius` at `centre`, to the edges of `width` × `height`
-/// millimetres. Nothing else is painted.
+/// Draws hairlines round a free disc of `radius` at `centre`, to the edges of `width` × `height` millimetres. Nothing
+/// else is painted.
 #[must_use]
 pub fn rays(width: f64, height: f64, centre: [f64; 2], radius: f64, line: &str) -> String {
+    // The diagonal reaches the edges from any centre.
     let far = width.hypot(height);
     let mut path = Path::default();
     for ray in 0..RAYS {

@@ -1,4 +1,4 @@
-//! Regions made of countries, with the line round each and a place for what is said of it.
+//! Regions of countries: the outline of each and a position for its label.
 
 use serde::Serialize;
 
@@ -7,22 +7,22 @@ use crate::flat::{Shape, Topology};
 use crate::path::Point;
 use crate::regions::world::{middle, spots};
 
-/// Units between two places that are tried for a name.
+/// Distance in units between the rings of positions tried for a name.
 const APART: f64 = 1.0;
 
-/// A region of countries: its land is that of its members.
+/// A region of countries; its land is the land of its members.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Area {
-    /// The line round it: its coasts, and its borders with other regions.
+    /// Outline as path data: its coasts, and its borders with other regions.
     pub edge: String,
-    /// A place on its land, near to its middle.
+    /// Position on its land, near to its middle.
     pub at: Point,
-    /// A rectangle round all of it.
+    /// Bounding rectangle.
     pub bounds: Span,
 }
 
-/// The areas of some regions, each given by the codes of its countries. Countries without an outline are
-/// passed over; a region of which there is none has an empty line.
+/// Returns the areas of some regions, each given by the codes of its countries. Countries without an outline are
+/// skipped; a region without any outline has an empty line.
 #[must_use]
 pub fn areas(topology: &Topology, plane: &Plane, regions: &[Vec<&str>], detail: f64) -> Vec<Area> {
     let shapes = plane.shapes(topology, detail);
@@ -33,6 +33,7 @@ pub fn areas(topology: &Topology, plane: &Plane, regions: &[Vec<&str>], detail: 
         let on_land = |at: &Point| land.iter().any(|shape| shape.holds(*at));
         Area {
             edge: edge.collect(),
+            // The middle of islands or of a crescent may be at sea.
             at: spots(middle, APART).find(on_land).unwrap_or(middle).map(rounded),
             bounds: span(land.iter().flat_map(|shape| &shape.rings).flatten().copied()),
         }

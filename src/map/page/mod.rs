@@ -1,9 +1,9 @@
-//! The world as data for a page: paths, places and boxes, without a colour and a width. A style sheet
-//! paints them, and a script lays names and numbers over them.
+//! The world as data for a web page: paths, positions and boxes without colours and line widths. A style sheet paints
+//! them, and a script puts names and numbers over them.
 //!
-//! - [`Plane`]: the world round a meridian, 1000 units wide, cut at the meridian across from it;
-//! - [`world`]: lands with their coasts and borders, the graticule, and the parts that print draws larger;
-//! - [`Plane::flight_path`]: the way of a flight;
+//! - [`Plane`]: the world round a meridian, 1000 units wide, cut at the opposite meridian;
+//! - [`world`]: lands with their coasts and borders, the graticule, and the parts that print enlarges;
+//! - [`Plane::flight_path`]: the route of a flight;
 //! - [`areas`]: regions made of countries.
 
 mod areas;
@@ -20,28 +20,28 @@ use super::svg::through;
 
 pub use areas::{Area, areas};
 
-/// Units of the plane from its left to its right edge.
+/// Width of the plane in units.
 pub const WIDTH: f64 = 1000.0;
 
-/// Radii of the globe from the left to the right edge of the projection, and from pole to pole.
+/// Width and height of the projected world, in radii of the globe.
 const EXTENT: [f64; 2] = [5.413_259_4, 2.634_725_6];
 
-/// The meridian in the middle of the boards, round which no land is cut.
+/// Longitude in the middle of the boards; a map round it cuts no land.
 pub const MERIDIAN: i16 = MIDDLE as i16;
 
 /// Degrees between two lines of the graticule.
 const GRATICULE: i16 = 15;
 
-/// The ends of its meridians.
+/// Southern and northern end of its meridians, in degrees.
 const LATITUDES: [i16; 2] = [-66, 84];
 
-/// A part of a country of this share of its largest part counts for where it is looked for.
+/// Minimum size, as a share of the largest part's, for a part of a country to count towards its main area.
 const COUNTS: f64 = 0.1;
 
 /// A rectangle as left edge, upper edge, width and height.
 pub type Span = [f64; 4];
 
-/// The world round a meridian, laid flat.
+/// A flat map of the world round a meridian.
 #[derive(Debug, Clone, Copy)]
 pub struct Plane {
     frame: Frame,
@@ -49,7 +49,7 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// The plane with a longitude in its middle.
+    /// Creates the plane with a longitude in its middle.
     #[must_use]
     pub fn about(meridian: i16) -> Self {
         let middle = f64::from(meridian);
@@ -60,20 +60,20 @@ impl Plane {
         Self { frame: Frame { projection, scale, origin: window.middle(), window }, middle }
     }
 
-    /// Width and height.
+    /// Returns width and height in units.
     #[must_use]
     pub fn size(&self) -> [f64; 2] {
         [self.frame.window.width, self.frame.window.height].map(rounded)
     }
 
-    /// Where a place lies.
+    /// Returns the position of a place of `[longitude, latitude]`.
     #[must_use]
     pub fn at(&self, [longitude, latitude]: [f64; 2]) -> Point {
         self.frame.at(longitude, latitude).map(rounded)
     }
 
-    /// The way of a flight between two places: the shortest, in two lines where it leaves the map and comes in
-    /// at the other side.
+    /// Returns the shortest route of a flight between two places, in two lines if it leaves the map and continues at
+    /// the other side.
     #[must_use]
     pub fn flight_path(&self, from: [f64; 2], to: [f64; 2]) -> FlightPath {
         let lines = GreatCircle::between(from, to).on_world(0, &self.frame, self.middle).lines();
@@ -87,7 +87,7 @@ impl Plane {
         topology.world(&self.frame, self.middle, detail)
     }
 
-    /// Meridians and parallels as path data.
+    /// Returns path data of the meridians and parallels.
     fn graticule(&self) -> String {
         let mut path = Path::default();
         let mut line = |points: &mut dyn Iterator<Item = [f64; 2]>| {
@@ -110,9 +110,10 @@ impl Plane {
         path.into_text()
     }
 
-    /// What an inset of the boards shows, unless the edge of the map runs through it.
+    /// Returns the part that an inset of the boards shows; `None` if the edge of the map runs through it.
     fn part(&self, inset: &Inset) -> Option<Part> {
         let [west, south, east, north] = inset.degrees;
+        // The plane may have another middle than the boards, so the inset may be a whole turn away.
         let turn = self.frame.projection.turn(f64::midpoint(west, east));
         let [west, east] = [west + turn, east + turn];
         if west < self.middle - 180.0 || east > self.middle + 180.0 {
@@ -123,70 +124,71 @@ impl Plane {
     }
 }
 
-/// The world as a page shows it.
+/// The world as data for a page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct World<'a> {
     /// Width and height of the plane.
     pub size: [f64; 2],
-    /// The longitude in the middle.
+    /// Longitude in the middle, in degrees.
     pub meridian: i16,
-    /// Meridians and parallels.
+    /// Meridians and parallels as path data.
     pub graticule: String,
-    /// Countries and territories: those with an outline in the order of their codes, then numbers that have none.
+    /// Countries and territories: first those with an outline, in the order of their codes, then numbered countries
+    /// without one.
     pub lands: Vec<Land<'a>>,
-    /// The parts that the boards draw larger.
+    /// Parts that the boards enlarge.
     pub parts: Vec<Part>,
 }
 
-/// A country or territory. All paths are path data; lines may be drawn one after the other as one path.
+/// A country or territory. Paths are path data; several lines may be joined to one path.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Land<'a> {
-    /// ISO 3166-1 alpha-3, as the outlines have it.
+    /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: String,
-    /// The number on the board.
+    /// Number on the board.
     pub number: Option<u16>,
-    /// Where the number stands.
+    /// Position of the number.
     pub at: Option<Point>,
-    /// The id of the continent that colours it.
+    /// Id of the continent that colours it.
     pub continent: Option<&'a str>,
-    /// How much of that colour it has, in hundredths; neighbours differ.
+    /// Share of the continent's colour in its tint, in hundredths; neighbours differ.
     pub share: Option<u16>,
-    /// How large it is, in square units.
+    /// Area in square units.
     pub area: f64,
-    /// A rectangle round all of it.
+    /// Bounding rectangle.
     pub bounds: Span,
-    /// A rectangle round its larger parts.
+    /// Bounding rectangle of its larger parts.
     pub main: Span,
     /// Its land, to be filled by the even-odd rule.
     pub path: String,
-    /// Where it meets the sea.
+    /// Coasts.
     pub coast: String,
-    /// Its borders with countries whose code comes later.
+    /// Borders with countries that follow it in the order of codes.
     pub border: String,
-    /// Its coasts and borders, where its status is disputed: they are dashed.
+    /// Coasts and borders of a country of disputed status, which are dashed.
     pub dashed: String,
 }
 
-/// The way of a flight.
+/// The route of a flight.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FlightPath {
-    /// The way as path data.
+    /// Path data.
     pub path: String,
-    /// A rectangle round it.
+    /// Bounding rectangle.
     pub bounds: Span,
 }
 
 /// A part of the world that has too many numbers for its size.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Part {
-    /// The id of the inset.
+    /// Id of the inset.
     pub id: &'static str,
-    /// What it shows.
+    /// Rectangle of the plane that the inset enlarges.
     pub span: Span,
 }
 
-/// The world with the numbers of some countries. `detail` in units: a corner that leaves its line by less
-/// is left out.
+/// Returns the world with the numbers of some countries. `detail` in units: corners that deviate from their line by
+/// less are left out.
 #[must_use]
 pub fn world<'a>(
     topology: &Topology,
@@ -198,6 +200,7 @@ pub fn world<'a>(
     let area = |code: &str| found(&shapes, code).map_or(0.0, |shape| shape.area);
     let pairs = countries.iter().map(|country| (country.code, country.continent));
     let mut pairs: Vec<(&str, &str)> = pairs.collect();
+    // The largest countries choose their tints first, as on the board.
     pairs.sort_by(|a, b| area(b.0).total_cmp(&area(a.0)));
     let tints = tints(&pairs, &topology.neighbours());
     let disputed = |code: &str| DISPUTED.contains(&code);
@@ -217,6 +220,7 @@ pub fn world<'a>(
             bounds: shape.map_or_else(place, |shape| span(shape.rings.iter().flatten().copied())),
             main: shape.map_or_else(place, main),
             path: drawn(&Shape::path),
+            // All edges of a disputed country are dashed.
             coast: drawn(&|shape| if is_disputed { String::new() } else { coasts([shape], 0.0) }),
             border: drawn(&|shape| {
                 borders([shape], |one, other| !disputed(one) && !disputed(other))
@@ -239,13 +243,13 @@ pub fn world<'a>(
     }
 }
 
-/// The shape of a country; shapes are in the order of their codes.
+/// Returns the shape of a country; shapes are sorted by code.
 fn found<'a>(shapes: &'a [Shape], code: &str) -> Option<&'a Shape> {
     let rank = shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
     rank.ok().map(|rank| &shapes[rank])
 }
 
-/// The rectangle round the parts of a country that are not much smaller than its largest.
+/// Returns the bounding rectangle of the parts of a country that are not much smaller than its largest.
 fn main(shape: &Shape) -> Span {
     let sizes: Vec<f64> = shape.rings.iter().map(|ring| super::outline::area(ring)).collect();
     let largest = sizes.iter().copied().fold(0.0, f64::max);
@@ -253,15 +257,17 @@ fn main(shape: &Shape) -> Span {
     span(parts.flat_map(|(ring, _)| ring).copied())
 }
 
+/// Returns the bounding rectangle of some points; zero without points.
 fn span(points: impl IntoIterator<Item = Point>) -> Span {
     let bounds = Rect::bounds(points);
+    // Bounds without points are infinite, which JSON cannot represent.
     if bounds.width < 0.0 {
         return [0.0; 4];
     }
     [bounds.x, bounds.y, bounds.width, bounds.height].map(rounded)
 }
 
-/// On the grid of the paths.
+/// Rounds a coordinate to the grid of the paths.
 fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }

@@ -1,40 +1,40 @@
-//! Lines between regions that lie next to each other. They keep off all numbers that they do not join.
+//! Links: lines between neighbouring regions that avoid all numbers that they do not join.
 
 use crate::flat::Rect;
 use crate::path::{Point, away};
 
-/// What is seen of the world.
+/// Visible area of the world.
 pub const WINDOW: Rect = Rect::new(10.0, 22.0, 400.0, 253.0);
 
 /// Radius of the disc with the number of a region.
 pub const BADGE: f64 = 4.0;
 
-/// Pieces of a line that may bend.
+/// Number of pieces of a curved line.
 const PIECES: u32 = 32;
 
-/// How far the middle of a line may bend to the side, in millimetres, what is tried first first.
+/// Offsets of the middle of a line to the side, in millimetres, in the order in which they are tried.
 const BENDS: [f64; 9] = [0.0, 5.0, -5.0, 10.0, -10.0, 15.0, -15.0, 20.0, -20.0];
 
-/// White between a line and a number that it does not join.
+/// Minimum white space between a line and a number that it does not join.
 const CLEAR: f64 = 1.2;
 
-/// From the edge of the map to the middle of the number at the end of a line that leaves it.
+/// Distance from the edge of the map to the centre of the number at the end of a line that leaves it.
 pub(super) const EXIT: f64 = 5.5;
 
 /// A line between the numbers of two regions.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Link {
-    /// The ranks of the regions, the lower first.
+    /// Indices of the regions, the lower first.
     pub ends: [usize; 2],
-    /// Whether no country of the one has a border with a country of the other.
+    /// `true` if no country of one region shares a border with a country of the other.
     pub over_sea: bool,
-    /// Where the line from each end leaves the map, if it goes round the back of the world.
+    /// Points where the lines from both ends leave the map, if the link runs round the back of the world.
     pub exits: Option<[Point; 2]>,
     /// One line, or two that leave the map.
     pub lines: Vec<Vec<Point>>,
 }
 
-/// A line from one number to another, as straight as it can be.
+/// Returns a line from one number to another, as straight as possible.
 pub(super) fn across(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
     let is_clear = |line: &Vec<Point>| {
         let keeps_off = |point: &Point| {
@@ -44,16 +44,18 @@ pub(super) fn across(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
         line.iter().all(keeps_off)
     };
     let mut lines = BENDS.iter().map(|bend| (*bend, bent(from, to, *bend)));
+    // A straight line needs no intermediate points. It is used as well if every curve is blocked.
     match lines.find(|(_, line)| is_clear(line)) {
         Some((bend, line)) if bend != 0.0 => line,
         _ => vec![from, to],
     }
 }
 
-/// A quadratic curve whose middle lies so far beside the straight line.
+/// Returns a quadratic Bézier curve with its middle at a distance of `bend` from the straight line.
 fn bent(from: Point, to: Point, bend: f64) -> Vec<Point> {
     let long = away(from, to).max(f64::MIN_POSITIVE);
     let beside = [(to[1] - from[1]) / long, (from[0] - to[0]) / long];
+    // The middle of the curve is half as far off the line as its control point.
     let control =
         [0, 1].map(|axis| f64::midpoint(from[axis], to[axis]) + 2.0 * bend * beside[axis]);
     let at = |rank: u32| {
@@ -66,8 +68,8 @@ fn bent(from: Point, to: Point, bend: f64) -> Vec<Point> {
     (0..=PIECES).map(at).collect()
 }
 
-/// Two lines that leave the map on both sides: towards each other, as if the map went on. `turn` is
-/// the width of the whole world.
+/// Returns two lines that leave the map on both sides, towards each other as if the map continued. `turn` is the
+/// width of the whole world.
 pub(super) fn around(west: Point, east: Point, turn: f64, closed: &[Rect]) -> [Vec<Point>; 2] {
     let [left, right] = [WINDOW.x + EXIT, WINDOW.x + WINDOW.width - EXIT];
     let way = [east[0] - turn - west[0], east[1] - west[1]];
@@ -78,7 +80,7 @@ pub(super) fn around(west: Point, east: Point, turn: f64, closed: &[Rect]) -> [V
     [vec![west, at(left, west)], vec![east, at(right, east)]]
 }
 
-/// The height nearest to one at which a number at the edge of the map does not come into what is closed.
+/// Returns the height nearest to `y` at which a number at the edge of the map overlaps no closed rectangle.
 fn beside(y: f64, closed: &[Rect]) -> f64 {
     let is_free = |y: &f64| {
         let number = Rect::about([WINDOW.x + EXIT, *y], [2.0 * BADGE, 2.0 * BADGE]);

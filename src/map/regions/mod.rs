@@ -1,7 +1,7 @@
-//! Regions of countries, as Contrôle Global has them.
+//! Maps of the regions of countries in Contrôle Global.
 //!
 //! - [`tile`]: one region with its countries on a small map, as large as fits;
-//! - [`world`]: all regions on a board, with lines between those that lie next to each other.
+//! - [`world`]: all regions on a board, with lines between neighbours.
 
 mod links;
 pub mod tile;
@@ -10,12 +10,12 @@ pub mod world;
 /// A country of a region.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Member<'a> {
-    /// ISO 3166-1 alpha-3, as the outlines have it.
+    /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: &'a str,
-    /// Longitude and latitude of the place where its number would stand, in degrees.
+    /// Longitude and latitude in degrees of the preferred position of its number.
     pub at: [f64; 2],
 }
 
-/// The outlines do not have the country with this code.
+/// The outlines do not contain the country with this code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoShape(pub String);

@@ -1,7 +1,7 @@
 //! The small map on the tile of a region: its countries in one colour, the world around them.
 //!
-//! The picture covers the upper part of a tile with its bleed; its measures are millimetres from the
-//! upper left corner of the cut tile.
+//! The picture covers the upper part of a tile with its bleed; positions are in millimetres from the upper left
+//! corner of the cut tile.
 
 use super::{Member, NoShape};
 use crate::cut::Cut;
@@ -11,53 +11,53 @@ use crate::outlines::Outlines;
 use crate::sphere::unit;
 use crate::svg::{circle, fill, line, open, path, rect};
 
-/// The whole picture; what lies lower is covered by the tile.
+/// Area of the picture; the tile covers what is below.
 pub const PICTURE: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);
 
-/// Where the countries are seen: between the disc on the left and the stock on the right, from which the
-/// line round them keeps off as far.
+/// Area for the countries, between the disc on the left and the stock on the right, at the same distance from both.
 const FIT: Rect = Rect::new(18.5, 2.5, 53.5, 33.0);
 
-/// Millimetres that can be told apart on the land, and on the water lines, which are round.
+/// Thinning tolerances in millimetres of the land, and of the water lines, which are round.
 const DETAIL: [f64; 2] = [0.06, 0.16];
-/// Islands of less than so many square millimetres have no water lines.
+/// Area in square millimetres below which an island has no water lines.
 const WATER_LEAST: f64 = 0.03;
 
-/// Distances of the water lines from the coast, with their opacity.
+/// Distances of the water lines from the coast, each with its opacity.
 const WATER: [(f64, f64); 3] = [(2.8, 0.3), (1.8, 0.45), (0.9, 0.65)];
 
-/// Where the tile is cut round the picture.
+/// Cut edges of the tile.
 const CUT: Cut = Cut { left: 0.0, top: 0.0, right: 95.0 };
 
-/// How much smaller a map becomes at most, and in what steps, so that no line of it runs along a cut.
+/// Number and size of the steps by which a map is scaled down until no line of it runs along a cut.
 const SMALLER: (u32, f64) = (10, 0.02);
 
-/// Land farther from the middle of the region than this angle, in degrees, lies on the far side of the globe: it
-/// would be drawn along the edge of the map, out of all shape.
+/// Angle in degrees from the middle of the region beyond which land is on the far side of the globe. It would be
+/// drawn along the edge of the map, extremely distorted.
 const FAR: f64 = 95.0;
 
-/// A country of the region that is smaller than this, in millimetres, gets a dot of this radius.
+/// Size in millimetres below which a country of the region gets a dot.
 const SPECK: f64 = 0.55;
+/// Radius of that dot.
 const DOT: f64 = 0.38;
 
-/// Colours as SVG writes them.
+/// Colours in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct TileColours<'a> {
     /// The countries of the region.
     pub region: &'a str,
-    /// Their coasts, and the border round them.
+    /// Their coasts and outer borders.
     pub edge: &'a str,
     /// All other land.
     pub land: &'a str,
     /// Its coasts and borders.
     pub border: &'a str,
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// The lines that follow the coasts in the sea.
+    /// Water lines along the coasts.
     pub water: &'a str,
 }
 
-/// Where the countries of a region lie on its tile: as large as fits, without overseas parts.
+/// Returns the frame of a region's countries on its tile: as large as fits, without overseas parts.
 ///
 /// # Errors
 ///
@@ -75,9 +75,10 @@ pub fn frame(outlines: &Outlines, members: &[Member<'_>]) -> Result<Frame, NoSha
     Ok(Frame { window: PICTURE, ..Frame::fit(projection, rings, FIT) })
 }
 
-/// The middle of some land on the globe, as longitude and latitude: where most of it lies, nothing is
-/// drawn slanting.
+/// Returns the middle of some land on the globe as longitude and latitude, weighted by area, so that most of the land
+/// is not drawn slanting.
 fn middle(parts: &[Vec<[f64; 2]>]) -> [f64; 2] {
+    // A mean of unit vectors: a mean of longitudes would be wrong for a region across the 180th meridian.
     let weighted = parts.iter().map(|points| {
         let bounds = Rect::bounds(points.iter().copied());
         let [longitude, latitude] = bounds.middle();
@@ -114,6 +115,7 @@ pub fn tile(
     let mut tried =
         (0..=SMALLER.0).map(|step| drawn(smaller(whole, 1.0 - f64::from(step) * SMALLER.1)));
     let found = tried.find(|(_, [shapes, rough])| is_off_the_cut(shapes, rough));
+    // If every size has a line along a cut, the largest is used.
     let (frame, [shapes, rough]) = found.unwrap_or_else(|| drawn(whole));
     let (own, others): (Vec<&Shape>, Vec<&Shape>) =
         shapes.iter().partition(|shape| is_own(&shape.code));
@@ -142,22 +144,23 @@ pub fn tile(
     Ok(out + "</svg>")
 }
 
-/// A map at a share of its size, its middle where it was.
+/// Scales a map by a share about the middle of its area.
 fn smaller(whole: Frame, share: f64) -> Frame {
     let middle = FIT.middle();
     let origin = [0, 1].map(|axis| middle[axis] + (whole.origin[axis] - middle[axis]) * share);
     Frame { scale: whole.scale * share, origin, ..whole }
 }
 
-/// Whether no border, no coast and no water line runs along a cut and near to it.
+/// Returns `true` if no border, coast or water line runs along a cut and near to it.
 fn is_off_the_cut(shapes: &[Shape], rough: &[Shape]) -> bool {
     let mut lines = shapes.iter().flat_map(Shape::lines);
+    // Water lines follow only the coasts.
     let mut washed = rough.iter().flat_map(Shape::lines).filter(|(_, is_coast)| *is_coast);
     let is_along = |edge| WATER.iter().any(|(radius, _)| CUT.is_followed(edge, *radius));
     !lines.any(|(edge, _)| CUT.is_followed(edge, 0.0)) && !washed.any(|(edge, _)| is_along(edge))
 }
 
-/// Whether a country lies on this side of the globe.
+/// Returns `true` if a country is on this side of the globe.
 fn is_near(outlines: &Outlines, code: &str, frame: &Frame) -> bool {
     let largest = outlines.country(code).and_then(|rings| rings.first());
     let (Some(largest), Projection::EqualArea { centre }) = (largest, frame.projection) else {
@@ -169,7 +172,7 @@ fn is_near(outlines: &Outlines, code: &str, frame: &Frame) -> bool {
     cosine > FAR.to_radians().cos()
 }
 
-/// Dots for countries that would not be seen.
+/// Draws dots for countries too small to be visible.
 fn specks(
     own: &[&Shape],
     frame: &Frame,
@@ -190,6 +193,7 @@ fn specks(
         match shape {
             Some(shape) if is_seen(shape) => None,
             Some(shape) => Some(shape.nearest(at)),
+            // Thinning left nothing of the country.
             None => Some(at),
         }
     });

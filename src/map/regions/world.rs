@@ -1,8 +1,8 @@
 //! The board of Contrôle Global: the world in the tints of its regions, a number on each, and lines between
-//! those that lie next to each other; 420 × 297 mm.
+//! neighbours; 420 × 297 mm.
 //!
-//! [`board`] gives one picture without a letter in it and says where numbers and names stand. The places
-//! of cards and tokens stand here once, too, because no name comes over them.
+//! [`board`] returns a picture without text and the positions of numbers and names. The places of cards and tokens
+//! are defined here, too, because no name may cover them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,24 +17,24 @@ use crate::svg::{cover, fill, line, open, path, rect, through};
 
 pub use super::links::{BADGE, WINDOW};
 
-/// Millimetres to the radius of the globe.
+/// Number of millimetres per radius of the globe.
 const SCALE: f64 = 72.0;
 
-/// Title and compass rose, in the Pacific.
+/// Area for title and compass rose, in the Pacific.
 pub const TITLE: Rect = Rect::new(17.0, 98.0, 68.0, 32.0);
-/// The place of the cards of civil society: as large as a card.
+/// Area for the cards of civil society: as large as a card.
 pub const CIVIL: Rect = Rect::new(17.0, 180.0, 63.0, 88.0);
-/// How many regions are in play, and what the lines mean.
+/// Panel for the number of regions in play and the legend of the lines.
 pub const IN_PLAY: Rect = Rect::new(84.0, 199.0, 66.0, 69.0);
-/// The order of the players.
+/// Panel for the order of the players.
 pub const ORDER: Rect = Rect::new(155.0, 199.0, 108.0, 69.0);
-/// The resources of the bank.
+/// Panel for the resources of the bank.
 pub const BANK: Rect = Rect::new(268.0, 199.0, 137.0, 69.0);
 
-/// Width of a place for a pile, from one to the next, left edge of the first, height.
+/// Places for piles: width, distance from one to the next, left edge of the first, height.
 const DOCK: (f64, f64, f64, f64) = (63.0, 66.6, 12.0, 17.0);
 
-/// The place of a pile at the upper or lower edge, against which the pile lies.
+/// Returns the place of a pile, which is put against the upper or lower edge of the board.
 #[must_use]
 pub fn dock(rank: usize, lower: bool) -> Rect {
     let (width, pitch, left, height) = DOCK;
@@ -42,7 +42,7 @@ pub fn dock(rank: usize, lower: bool) -> Rect {
     Rect::new(left + pitch * rank as f64, y, width, height)
 }
 
-/// Names stand beside the discs without a line between.
+/// Names are placed beside the discs, without a leader.
 const DOTS: DotRules<'_> = DotRules {
     // A name keeps farther from the disc of another region than from its own.
     radius: 7.5,
@@ -55,13 +55,14 @@ const DOTS: DotRules<'_> = DotRules {
     apart: 0.0,
 };
 
-/// What names rather keep from the middle of a line, beside the halo that they bring along.
+/// Distance from the middle of a line that names avoid, in addition to their halo.
 const REACH: f64 = 0.45;
 
-/// White between two discs.
+/// Minimum white space between two discs.
 const APART: f64 = 5.0;
-/// How far a disc may move from the middle of its region, and in what steps.
+/// Maximum number of steps of a disc from the middle of its region.
 const FARTHEST: u32 = 60;
+/// Size of a step, in millimetres.
 const BADGE_STEP: f64 = 0.5;
 
 /// A region on the board.
@@ -69,62 +70,62 @@ const BADGE_STEP: f64 = 0.5;
 pub struct Region<'a> {
     /// The id of the continent that colours it.
     pub continent: &'a str,
-    /// The countries that belong to it.
+    /// Countries of the region.
     pub members: Vec<Member<'a>>,
-    /// The ranks of the regions next to it.
+    /// Indices of the regions next to it.
     pub next: Vec<usize>,
     /// Width and height of its name.
     pub name: [f64; 2],
-    /// The width of each line of its name.
+    /// Width of each line of its name.
     pub rows: Vec<f64>,
 }
 
-/// Colours of the board, as SVG writes them.
+/// Colours of the board in SVG syntax.
 #[derive(Debug, Clone)]
 pub struct Palette<'a> {
     /// The colour of the game.
     pub main: &'a str,
-    /// What the sea is filled with.
+    /// Fill of the sea.
     pub sea: &'a str,
-    /// The lines that follow the coasts in the sea.
+    /// Water lines along the coasts.
     pub water: &'a str,
-    /// The net of meridians and parallels.
+    /// Meridians and parallels.
     pub graticule: &'a str,
-    /// The equator and the tropics.
+    /// Equator and tropics.
     pub tropics: &'a str,
-    /// The lines along the coasts.
+    /// Coasts.
     pub coast: &'a str,
-    /// Land of no region.
+    /// Land outside all regions.
     pub plain: &'a str,
-    /// By the id of a continent, its colour: `#` and six digits.
+    /// Colour of each continent by id: `#` and six hexadecimal digits.
     pub continents: BTreeMap<&'a str, &'a str>,
 }
 
-/// The board, before its type is set.
+/// The board without its text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
     /// The picture as SVG, with the bleed.
     pub picture: String,
-    /// The middle of the disc of each region.
+    /// Centre of the disc of each region.
     pub badges: Vec<Point>,
-    /// The box of each name.
+    /// Box of each name.
     pub names: Vec<Rect>,
-    /// Each pair of neighbours once.
+    /// Links: each pair of neighbours once.
     pub links: Vec<Link>,
-    /// The colour of the land of each region.
+    /// Colour of the land of each region.
     pub colours: Vec<String>,
 }
 
-/// Why there is no board.
+/// Reason why the board cannot be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RegionBoardError {
-    /// The outlines do not have a country.
+    /// The outlines do not contain a country.
     NoShape(NoShape),
-    /// There is no room for the number or the name of the region with this rank.
+    /// There is no space for the number or the name of the region with this index.
     NoRoom(usize),
 }
 
-/// The world on the board.
+/// Returns the frame of the world on the board.
 #[must_use]
 pub fn frame() -> Frame {
     let projection = Projection::EqualEarth { middle: MIDDLE };
@@ -141,7 +142,7 @@ pub fn frame() -> Frame {
 ///
 /// # Errors
 ///
-/// [`RegionBoardError`] names what cannot be shown; nothing is left out in silence.
+/// [`RegionBoardError`] gives what cannot be shown; nothing is left out silently.
 pub fn board(
     topology: &Topology,
     regions: &[Region<'_>],
@@ -160,7 +161,7 @@ struct Map<'a> {
     frame: Frame,
     shapes: Vec<Shape>,
     regions: &'a [Region<'a>],
-    /// The rank of the region of each country.
+    /// Index of the region of each country.
     owners: BTreeMap<&'a str, usize>,
 }
 
@@ -196,7 +197,7 @@ impl<'a> Map<'a> {
         self.shapes.iter().find(|shape| shape.code == code)
     }
 
-    /// The discs: each on its own land, as near to the middle as can be; the smallest regions first.
+    /// Places the discs: each on its own land, as near to the middle as possible; the smallest regions choose first.
     fn badges(&self) -> Result<Vec<Point>, RegionBoardError> {
         let area = |region: &usize| self.land(*region).map(|shape| shape.area).sum::<f64>();
         let mut order: Vec<usize> = (0..self.regions.len()).collect();
@@ -228,10 +229,12 @@ impl<'a> Map<'a> {
         let link = |ends: [usize; 2]| {
             let [one, other] = ends;
             let over_sea = !on_land.contains(&ends);
+            // The shorter connection crosses the edge of the map.
             let is_round = (longitudes[one] - longitudes[other]).abs() > 180.0;
             let (lines, exits) = if is_round {
                 let turn =
                     2.0 * (self.frame.on_page([MIDDLE + 180.0, 0.0])[0] - self.frame.origin[0]);
+                // `around` expects the western end first.
                 let swapped = badges[one][0] > badges[other][0];
                 let [west, east] = if swapped { [other, one] } else { [one, other] };
                 let [a, b] = links::around(badges[west], badges[east], turn, &CUTS);
@@ -249,7 +252,7 @@ impl<'a> Map<'a> {
         pairs.map(link).collect()
     }
 
-    /// The middle longitude of a region, by the shortest way round from its largest country.
+    /// Returns the longitude of a region: the longitude of its largest country.
     fn longitude(&self, region: usize) -> f64 {
         let members = &self.regions[region].members;
         let weight = |member: &Member<'_>| {
@@ -260,7 +263,7 @@ impl<'a> Map<'a> {
         largest.map_or(0.0, |member| member.at[0])
     }
 
-    /// Regions of which countries have a common border.
+    /// Returns the pairs of regions of which countries share a border.
     fn pairs_on_land(&self, topology: &Topology) -> BTreeSet<[usize; 2]> {
         let neighbours = topology.neighbours();
         let pairs = neighbours.iter().flat_map(|(code, others)| {
@@ -280,7 +283,7 @@ impl<'a> Map<'a> {
             .chain(badges.iter().map(|at| Rect::about(*at, [2.0 * BADGE; 2])))
             .chain(closed())
             .collect();
-        // A name rather stands beside lines than over them; land does it no harm.
+        // Names avoid lines; they may cover land.
         let lines = links.iter().flat_map(|link| &link.lines);
         let off = AvoidedLines::from_lines(lines.map(Vec::as_slice), REACH, WINDOW);
         let ground = LandRaster::from_shapes(&[], WINDOW);
@@ -306,7 +309,7 @@ impl<'a> Map<'a> {
         Ok(placed.iter().map(|label| label.area).collect())
     }
 
-    /// A tint of the continent for each region, no two alike.
+    /// Chooses a tint of the continent for each region; neighbours differ.
     fn colours(&self, palette: &Palette<'_>) -> Vec<String> {
         let ids: Vec<String> = (0..self.regions.len()).map(|rank| rank.to_string()).collect();
         let lands: Vec<(&str, &str)> = ids
@@ -349,11 +352,13 @@ impl<'a> Map<'a> {
         for link in links {
             out += &draw_link(link, palette);
         }
+        // Land and links extend beyond the window.
         out += &cover(&SHEET, &WINDOW.corners(), PAPER);
         out + &neatline(palette.main) + "</svg>"
     }
 
     fn land_in(&self, palette: &Palette<'_>, colours: &[String]) -> String {
+        // One path per colour is shorter than one per country, and sorted keys keep the bytes the same.
         let mut fills: BTreeMap<&str, String> = BTreeMap::new();
         for shape in &self.shapes {
             let owner = self.owner(&shape.code);
@@ -376,7 +381,8 @@ impl<'a> Map<'a> {
     }
 }
 
-/// The middle of some land: a large country counts for more than a small one, but not for all.
+/// Returns the middle of some land, weighted by the square root of area: a large country counts for more than a small
+/// one, but does not decide alone.
 pub(crate) fn middle<'a>(land: impl Iterator<Item = &'a Shape>) -> Point {
     let (mut sum, mut all) = ([0.0; 2], 0.0);
     for shape in land {
@@ -385,10 +391,11 @@ pub(crate) fn middle<'a>(land: impl Iterator<Item = &'a Shape>) -> Point {
         sum = [0, 1].map(|axis| sum[axis] + weight * at[axis]);
         all += weight;
     }
+    // Without land the sum of weights is 0.
     sum.map(|part| part / all.max(f64::MIN_POSITIVE))
 }
 
-/// Places round a middle, the nearest first, so far apart.
+/// Returns positions on rings round a centre, nearest first; `apart` is the distance between rings.
 pub(crate) fn spots(middle: Point, apart: f64) -> impl Iterator<Item = Point> {
     let rings = (1..=FARTHEST).flat_map(|ring| (0..24).map(move |way| (ring, way)));
     std::iter::once((0, 0)).chain(rings).map(move |(ring, way)| {
@@ -398,34 +405,37 @@ pub(crate) fn spots(middle: Point, apart: f64) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The centroid of the area in a closed line.
+/// Returns the centroid of the area in a closed line.
 fn centroid(ring: &[Point]) -> Point {
     let (mut sum, mut all) = ([0.0; 2], 0.0);
     for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
         let cross = a[0] * b[1] - b[0] * a[1];
         sum = [0, 1].map(|axis| sum[axis] + cross * (a[axis] + b[axis]));
+        // The denominator is six times the area, and the cross products are twice the area.
         all += 3.0 * cross;
     }
     sum.map(|part| part / all)
 }
 
-/// Where no name and no number comes.
+/// Returns the areas closed to names and numbers.
 fn closed() -> impl Iterator<Item = Rect> {
     [TITLE, CIVIL, IN_PLAY, ORDER, BANK].map(|rect| rect.grown(1.5)).into_iter()
 }
 
-/// A line on a white casing; dashed over the sea.
+/// Draws a line on a white casing; dashed over the sea.
 fn draw_link(link: &Link, palette: &Palette<'_>) -> String {
     let d = through(link.lines.iter().map(Vec::as_slice), false);
     let dashes = if link.over_sea { " stroke-dasharray=\"1.9 1.3\"" } else { "" };
     path(&d, &line("#FFFFFF", 1.6)) + &path(&d, &(line(palette.main, 0.7) + dashes))
 }
 
-/// The zebra line round the map.
+/// Draws the zebra line round the map.
 fn neatline(main: &str) -> String {
-    /// Off the map, width, about how long a stretch is.
+    /// Distance from the map.
     const OFF: f64 = 0.8;
+    /// Width.
     const WIDE: f64 = 1.2;
+    /// Approximate length of a stretch.
     const LONG: f64 = 13.0;
     let outer = WINDOW.grown(OFF + WIDE);
     let [left, top, right, bottom] = outer.edges();
@@ -433,6 +443,7 @@ fn neatline(main: &str) -> String {
     let mut add = |dark: bool, area: &Rect| {
         grounds[usize::from(!dark)] += &through([area.corners().as_slice()], true);
     };
+    // An odd number of stretches makes both ends of a side the same colour.
     let across = (outer.width / LONG / 2.0).round() * 2.0 + 1.0;
     let down = (outer.height / LONG / 2.0).round() * 2.0 + 1.0;
     for rank in 0..across as u32 {
@@ -443,6 +454,7 @@ fn neatline(main: &str) -> String {
         }
     }
     for rank in 0..down as u32 {
+        // The corners are parts of the horizontal sides.
         let long = (outer.height - 2.0 * WIDE) / down;
         let y = top + WIDE + long * f64::from(rank);
         for x in [left, right - WIDE] {
