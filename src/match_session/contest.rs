@@ -1,4 +1,4 @@
-//! A match between players that are all here, with what follows from fouls.
+//! Matches between bots and external programs in one process, including the consequences of fouls.
 
 use std::sync::Arc;
 
@@ -7,39 +7,40 @@ use engine::{Game, GameRng, Listener, Observation, PendingEvents, Players, Seat,
 use super::foul::{Foul, Rule};
 use super::player::Player;
 
-/// How a match ended.
+/// The outcome of a match: its kind of end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// As the rules of the game have it.
+    /// The game ended by its rules.
     Over,
-    /// By a foul: it is lost for this seat.
+    /// This seat forfeited the match by a foul.
     Forfeited(Seat),
-    /// By a foul of this seat; the match does not count.
+    /// A foul of this seat stopped the match, which has no result.
     Stopped(Seat),
 }
 
-/// A match that has been played.
+/// A finished match.
 #[derive(Clone, Debug)]
 pub struct FinishedMatch<G: Game> {
     /// The last position.
     pub position: G,
-    /// Who did what.
+    /// Actions with their seats.
     pub actions: Vec<(Seat, G::Action)>,
-    /// What went wrong, and at which action, counted from 1.
+    /// Fouls with the seat and the number of the action, from 1.
     pub fouls: Vec<(Seat, usize, Foul)>,
-    /// How it ended.
+    /// The reason for the end.
     pub ending: Ending,
 }
 
-/// Streams of chance from here on draw actions in the place of a program.
+/// First random stream for actions drawn in place of a program. It is far above the streams of the rules and bots
+/// (see [`GameRng::new`]), so a foul does not change their numbers.
 const STREAM: u64 = 1 << 33;
 
-/// The chance that draws actions in the place of the program of a seat.
+/// Returns the generator that draws actions in place of a seat's program.
 pub fn fallback_rng(seed: u64, seat: Seat) -> GameRng {
     GameRng::new(seed, STREAM + u64::from(seat.0))
 }
 
-/// Plays a match that [`Game::check`] accepts; `players` sit in the order of their seats.
+/// Plays a match that [`Game::check`] accepts. `players` are in the order of their seats.
 pub fn play<G: Game>(
     cards: &Arc<G::Cards>,
     setup: &Setup<G::Options>,
@@ -60,7 +61,9 @@ pub fn play<G: Game>(
         fouls: Vec::new(),
         ending: Ending::Over,
     };
+    // The queue stores events only if a player receives them: most simulations have bots alone.
     let position = play_out(cards, setup, seed, &mut contest);
+    // The events of the last action are still queued, because they are passed on before each choice.
     contest.notify_players();
     let standings = position.standings();
     let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
@@ -71,12 +74,12 @@ pub fn play<G: Game>(
     FinishedMatch { position, actions, fouls, ending }
 }
 
-/// The players of a match, and what they have done.
+/// The players of a running match, and its log.
 struct Contest<'a, G: Game> {
     players: &'a mut [Box<dyn Player<G>>],
     rule: Rule,
     unheard: PendingEvents<G::Event>,
-    /// By seat: draws actions in its place.
+    /// By seat: the generator that draws actions in the player's place.
     chance: Vec<GameRng>,
     actions: Vec<(Seat, G::Action)>,
     fouls: Vec<(Seat, usize, Foul)>,
@@ -84,7 +87,7 @@ struct Contest<'a, G: Game> {
 }
 
 impl<G: Game> Contest<'_, G> {
-    /// Passes new events on to players.
+    /// Passes queued events on to the players that receive events.
     fn notify_players(&mut self) {
         for told in self.unheard.take(self.actions.len()) {
             for player in self.players.iter_mut().filter(|player| player.wants_events()) {
@@ -107,6 +110,7 @@ impl<G: Game> Players<G> for Contest<'_, G> {
         let action = match self.players.get_mut(seat.index())?.choose(seen) {
             Ok(action) => action,
             Err(foul) => {
+                // A program that is gone fails at each of its turns; only the first failure is logged.
                 if !foul.is_old {
                     self.fouls.push((seat, self.actions.len() + 1, foul));
                 }

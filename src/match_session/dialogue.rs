@@ -1,4 +1,4 @@
-//! A match of any game as a dialogue in lines of text: next steps, typed lines, screens.
+//! Matches of any game as a text dialogue: automatic steps, typed lines and screens.
 
 use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
@@ -12,72 +12,77 @@ use super::narrated_step::{NarratedStep, in_words, screen};
 use super::prompt::Reply;
 use super::session::Session;
 
-/// The next step of a match.
+/// The result of advancing a match by one step.
 #[derive(Debug)]
 pub enum Advance {
-    /// Nothing: it is over.
+    /// The match is over.
     Over,
-    /// A decision of a person, or of a program that is not connected.
+    /// A person has to decide, or a program that is not connected.
     NeedsDecision(Seat),
-    /// An action was carried out.
+    /// An action was played.
     Acted(ActionOutcome),
-    /// A program did something wrong instead. The match goes on only under [`Rule::Random`].
+    /// A program committed a foul instead. The match continues only under [`Rule::Random`].
     Foul(Seat, Foul),
 }
 
-/// An action that was carried out.
+/// A played action.
 #[derive(Debug)]
 pub struct ActionOutcome {
-    /// The seat that decided.
+    /// The acting seat.
     pub seat: Seat,
-    /// Whether another action comes next without asking.
+    /// `true` if another automatic action follows.
     pub goes_on: bool,
-    /// Questions that it answered for people.
+    /// Knowledge questions that people answered with it.
     pub lessons: Vec<Lesson>,
-    /// The part of the typed line that is dropped.
+    /// The dropped rest of the typed line, if any.
     pub stopped: Option<DroppedLine>,
 }
 
-/// A [`Session`] of people who read and type.
+/// A [`Session`] for people who read and type.
 pub trait Dialogue: Session {
-    /// `true` if the events of a turn are narrated together ([`Narrate::NARRATES_WHOLE_TURNS`]).
+    /// Returns `true` if the events of a whole turn are narrated together ([`Narrate::NARRATES_WHOLE_TURNS`]).
     fn narrates_turns(&self) -> bool;
-    /// Whether programs sit at it.
+    /// Returns `true` if external programs take part.
     fn has_programs(&self) -> bool;
-    /// Questions that people have answered in this session.
+    /// Returns the knowledge questions answered by people in this session.
     fn lessons(&self) -> &[Lesson];
-    /// Determines the next automatic action of a match that was left in the middle of a turn.
+    /// Determines the next automatic action of a match that was interrupted in the middle of a turn.
     fn look_ahead(&mut self, voice: TextOptions<'_>);
-    /// Carries out one action, unless a person has to decide.
+    /// Plays one action, unless a person has to decide.
     fn advance(&mut self, voice: TextOptions<'_>) -> Advance;
-    /// What follows from a foul of a program.
+    /// Returns the rule for fouls of programs.
     fn rule(&self) -> Rule;
-    /// Reads a line as the other half of what was typed before, else by itself.
+    /// Parses a line as the second half of a half-typed action, or else as a line of its own.
     fn read_line(&mut self, line: &str, voice: TextOptions<'_>) -> Reply;
-    /// Reads an empty line; `None` where nothing is proposed.
+    /// Parses an empty line; `None` if there is no default action.
     fn read_enter(&mut self, voice: TextOptions<'_>) -> Option<Reply>;
-    /// Whether half of an action has been typed.
+    /// Returns `true` if the first half of an action has been typed.
     fn is_half_typed(&self) -> bool;
-    /// Forgets the half that was typed.
+    /// Discards the half-typed action.
     fn forget_half(&mut self);
-    /// Carries out what the last line means; nothing changes where it is illegal.
+    /// Plays the action that was parsed from the last line.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`IllegalAction`], and changes nothing, if the action is illegal.
     fn carry_out(&mut self, voice: TextOptions<'_>) -> Result<ActionOutcome, IllegalAction>;
     /// Notifies bots and programs of the end of the match.
     fn end(&mut self);
-    /// Words that may be completed at the prompt of a seat.
+    /// Returns the words for completion at a seat's prompt.
     fn words(&self, seat: Seat, voice: TextOptions<'_>) -> Vec<String>;
-    /// The answer to `map` and what was `typed` after it.
+    /// Answers the command `map` with the arguments `typed`.
     fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: TextOptions<'_>)
     -> MapPanel;
-    /// The picture at the end of a match; `outlines` are requested only for games that end with a map.
+    /// Returns the picture for the end of a match. `outlines` is called only for games that end with a map.
     fn ending<'o>(
         &self,
         outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
         voice: TextOptions<'_>,
     ) -> MapPanel;
-    /// Sentences about the happenings after the first `since`; without those that the table repeats if `table_next`.
+    /// Returns the narration after the first `since` steps; without events that the next table repeats if
+    /// `table_next`.
     fn narrate_since(&self, since: usize, table_next: bool, voice: TextOptions<'_>) -> String;
-    /// The same, and the table that a seat sees.
+    /// Returns the narration after the first `since` steps, followed by the table as the seat sees it.
     fn screen(&self, since: usize, seat: Seat, voice: TextOptions<'_>) -> String;
 }
 
@@ -85,6 +90,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
     fn went_on(&mut self, moved: PlayedAction<G>, voice: TextOptions<'_>) -> ActionOutcome {
         let stopped = self.look_on(Some(&moved), voice);
         let PlayedAction { happened, mut lessons } = moved;
+        // Bots answer such questions too, but only people learn from them.
         lessons.retain(|lesson| self.is_person(lesson.seat));
         self.lessons.extend(lessons.iter().cloned());
         ActionOutcome {
@@ -95,9 +101,10 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         }
     }
 
-    /// Happenings without the events that the next table shows to people.
+    /// Returns the steps without the events that the next printed table shows to people anyway.
     fn untold(&self, since: usize) -> Vec<NarratedStep<G>> {
         let person_next = self.turn().seat().is_some_and(|seat| self.is_person(seat));
+        // Without people no table is displayed, so all events are narrated.
         let watched = !self.people().is_empty();
         let mut untold = self.happened(since);
         for happened in &mut untold {
@@ -139,6 +146,7 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
         };
         match self.apply(action, "", voice) {
             Ok(moved) => Advance::Acted(self.went_on(moved, voice)),
+            // The action is legal, so `apply` can fail only when the match is over.
             Err(IllegalAction) => Advance::Over,
         }
     }
@@ -169,6 +177,7 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
     }
 
     fn end(&mut self) {
+        // A program that has had no turn yet must still receive the whole match before its end.
         self.join();
         let (standings, scores) = (self.play.position().standings(), self.scores());
         for decider in self.deciders.iter_mut().flatten() {

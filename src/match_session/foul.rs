@@ -1,21 +1,21 @@
-//! What a program may do wrong at the table, each thing by its own name.
+//! Fouls: protocol and rule violations of external programs.
 
 use serde::{Deserialize, Serialize};
 
-/// Makes the list of the kinds, each with its id.
+/// Defines the kinds of fouls and their ids.
 macro_rules! kinds {
     ($( $(#[doc = $doc:literal])+ $kind:ident = $id:literal, )+) => {
-        /// A way to break the protocol or the rules.
+        /// A kind of foul: a violation of the protocol or the rules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum FoulKind {
             $( $(#[doc = $doc])+ #[serde(rename = $id)] $kind, )+
         }
 
         impl FoulKind {
-            /// All kinds, in the order in which they are listed.
+            /// All kinds in the order of their definition.
             pub const ALL: &[Self] = &[$( Self::$kind ),+];
 
-            /// The id: `out-of-range`.
+            /// Returns the id, such as `out-of-range`.
             pub fn id(self) -> &'static str {
                 match self {
                     $( Self::$kind => $id, )+
@@ -26,63 +26,63 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// The system could not start the program.
+    /// The operating system could not start the program.
     NotStarted = "not-started",
-    /// Nothing was said in the time for the greeting.
+    /// The program sent no greeting in time.
     NoHello = "no-hello",
-    /// The first line was no greeting.
+    /// The first line was not a greeting.
     WrongHello = "wrong-hello",
-    /// The greeting is of another version of the protocol.
+    /// The greeting has another version of the protocol.
     WrongVersion = "wrong-version",
-    /// The program does not play this game.
+    /// The program does not support this game.
     WrongGame = "wrong-game",
-    /// No answer came, in twice the time.
+    /// No answer arrived within twice the time limit.
     Silent = "silent",
-    /// The answer came after its time.
+    /// The answer arrived after the time limit.
     Late = "late",
-    /// An answer was begun, and its line never ended.
+    /// The answer was incomplete at the time limit: its line had no end.
     PartialLine = "partial-line",
-    /// The program ended before the match did, and said that all was well.
+    /// The program exited before the end of the match, with exit code 0.
     Exited = "exited",
-    /// The program ended with an error.
+    /// The program exited with an error.
     Crashed = "crashed",
-    /// The program was ended by a signal.
+    /// A signal terminated the program.
     Signalled = "signalled",
-    /// The program closed its output and goes on running.
+    /// The program closed its output, and is still running.
     ClosedOutput = "closed-output",
-    /// The program closed its input and goes on running.
+    /// The program closed its input, and is still running.
     ClosedInput = "closed-input",
-    /// The program does not read what it is told, until no more fits into the pipe.
+    /// The program does not read its input, and the pipe is full.
     NotReading = "not-reading",
-    /// A line is not UTF-8.
+    /// The line is not UTF-8.
     NotUtf8 = "not-utf-8",
-    /// A line is longer than any answer can be.
+    /// The line is longer than any valid answer.
     LongLine = "long-line",
-    /// A line with nothing in it.
+    /// The line is empty.
     EmptyLine = "empty-line",
-    /// A line that is neither a number nor an object of JSON with an answer.
+    /// The line is neither a number nor a JSON object with an answer.
     Malformed = "malformed",
-    /// A number that is none of those of the legal actions.
+    /// The number is not the number of a legal action.
     OutOfRange = "out-of-range",
-    /// An object that is no action of the game.
+    /// The object is not an action of the game.
     UnknownAction = "unknown-action",
-    /// An action of the game that the rules do not allow now.
+    /// The rules do not allow the action now.
     Illegal = "illegal",
-    /// An action for another seat.
+    /// The action is for another seat.
     WrongSeat = "wrong-seat",
-    /// The answer names another question.
+    /// The answer refers to another request.
     WrongAsk = "wrong-ask",
-    /// Something was said before anything was asked.
+    /// A line arrived before the first request.
     Unasked = "unasked",
-    /// More than one line came for one question.
+    /// More than one line arrived for one request.
     TwoAnswers = "two-answers",
-    /// Lines without end.
+    /// Lines arrive without end.
     Flood = "flood",
 }
 
 impl FoulKind {
-    /// Whether question and answer still belong together after it, so that the next question can be
-    /// asked. After all others the program is ended.
+    /// Returns `true` if requests and answers are still in step after the foul, so that the next request can be sent.
+    /// After any other foul the program is terminated.
     pub fn keeps_step(self) -> bool {
         matches!(
             self,
@@ -98,28 +98,29 @@ impl FoulKind {
     }
 }
 
-/// Something that a program did wrong.
+/// A foul: one violation by a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foul {
-    /// What it is.
+    /// The kind of foul.
     pub kind: FoulKind,
-    /// What stood in the line, the number of an exit or a signal, the words of the system: for people.
+    /// Detail for people: the received line, the exit code or signal, or the message of the operating system.
     pub detail: String,
-    /// Whether it has been told before: a program that is gone cannot answer later questions either.
+    /// `true` if the foul was reported before: a program that is gone fails again at each later request.
     pub is_old: bool,
 }
 
 impl Foul {
-    /// A foul that has just been seen.
+    /// Creates a foul that has not been reported yet.
     pub fn new(kind: FoulKind, detail: impl Into<String>) -> Self {
         Self { kind, detail: detail.into(), is_old: false }
     }
 
-    /// The foul of a line.
+    /// Creates a foul with the received line, shortened for display.
     pub fn of_line(kind: FoulKind, line: &[u8]) -> Self {
-        /// More of a line is not shown.
+        /// Maximum number of characters of a line to show.
         const SHOWN: usize = 60;
         let text = String::from_utf8_lossy(line);
+        // The line may not be UTF-8: that is one of the fouls.
         let text = text.trim();
         let mut shown: String = text.chars().take(SHOWN).collect();
         if text.chars().nth(SHOWN).is_some() {
@@ -129,21 +130,21 @@ impl Foul {
     }
 }
 
-/// What follows from a foul; the match declares it before it begins.
+/// The consequence of a foul, fixed before the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
-    /// The match is over, and lost for whoever did it.
+    /// The seat that committed the foul loses the match.
     #[default]
     Forfeit,
-    /// A random legal action is played, and the match goes on.
+    /// A random legal action is played instead, and the match continues.
     Random,
-    /// Nothing more is played: for whoever is looking for mistakes.
+    /// The match stops without a result, for debugging a bot.
     Stop,
 }
 
 impl Rule {
-    /// The id: `forfeit`.
+    /// Returns the id, such as `forfeit`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Forfeit => "forfeit",

@@ -1,8 +1,8 @@
-//! Matches in progress, for all games: seats of people, bots and programs, typed lines and the actions that follow
-//! from them, undo, lessons, and the record.
+//! Running matches of any game: seats of people, bots and external programs, typed lines and the actions they cause,
+//! undo, knowledge questions, and the record.
 //!
-//! A [`Match`] knows its game; a [`Session`] is the same for all games, and a [`Dialogue`] adds typed lines and screens.
-//! A [`contest`] is a match without people, between [`Player`]s.
+//! A [`Match`] is generic over its game. A [`Session`] is the same interface for all games, and a [`Dialogue`] adds
+//! typed lines and screens. A [`contest`] is a match without people, between [`Player`]s.
 
 pub mod contest;
 mod dialogue;
@@ -23,24 +23,24 @@ pub use player::{BuiltInPlayer, Player};
 pub use prompt::Reply;
 pub use session::{Query, Session};
 
-/// Language and layout of the texts of a match.
+/// Language and layout of a match's texts.
 #[derive(Clone, Copy)]
 pub struct TextOptions<'a> {
-    /// Formats messages in one language.
+    /// Localizer: formats messages in one language.
     pub localizer: &'a Localizer,
-    /// No box drawing and nothing that needs eyes.
+    /// `true` for plain text without box drawing or visual layout, as for a screen reader.
     pub plain: bool,
-    /// Columns of a line.
+    /// Line width in columns.
     pub width: usize,
 }
 
-/// Why nothing is taken back.
+/// The reason why undo is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoError {
-    /// The last decision belongs to another person.
+    /// The last decision belongs to this other person.
     OtherPerson(Seat),
-    /// Something hidden has been shown since.
+    /// Hidden information was revealed after the last decision of a person.
     Shown,
-    /// No person has decided anything.
+    /// No person has made a decision.
     Nothing,
 }

@@ -1,4 +1,4 @@
-//! A match of one game: its seats, what has been done, what is carried out ahead, and its record.
+//! A match of one game: its seats, actions, automatic actions and record.
 
 use std::sync::Arc;
 
@@ -14,38 +14,38 @@ use super::player::{BuiltInPlayer, Player};
 use super::prompt::Prompt;
 use super::{Session, TextOptions};
 
-/// A match of a game. Who only shows matches of any game uses it as a [`Session`](super::Session).
+/// A running match of a game. Code that displays matches of any game uses it as a [`Session`](super::Session).
 pub struct Match<G: Narrate + BotGame> {
     pub(super) dataset: Arc<Dataset>,
     pub(super) edition: Edition<G>,
     pub(super) header: Header<G::Options>,
     pub(super) names: Vec<String>,
-    /// The people at this table.
+    /// Seats of the people at this device.
     pub(super) people: Vec<Seat>,
-    /// Those who decide by themselves, by seat; none for people.
+    /// Bots and programs by seat; `None` for people.
     pub(super) deciders: Vec<Option<Decider<G>>>,
-    /// What follows from a foul of a program.
+    /// Consequence of fouls of programs.
     pub(super) rule: Rule,
     pub(super) play: Playthrough<G>,
-    /// Lines of the record after the header, without the last one.
+    /// Lines of the record after the header, without the last line of a finished match.
     pub(super) lines: String,
-    /// By seat: what is left of the line that was typed last.
+    /// By seat: rest of the last typed line, not played yet.
     pub(super) rest: Vec<Vec<G::Action>>,
-    /// What comes next without asking.
+    /// The next automatic action.
     pub(super) next: Option<G::Action>,
-    /// How many actions there were before each typed line.
+    /// Number of actions before each typed line, for undoing whole lines.
     pub(super) lines_begun: Vec<usize>,
-    /// Questions that people have answered in this session.
+    /// Knowledge questions answered by people in this session.
     pub(super) lessons: Vec<Lesson>,
     pub(super) prompt: Prompt<G::Action>,
 }
 
-/// A bot or a program at its seat.
+/// A bot or program at its seat.
 pub(super) struct Decider<G> {
     pub(super) player: Box<dyn Player<G>>,
-    /// Chooses in the place of a program after a foul.
+    /// The bot that chooses in place of a program after a foul.
     pub(super) stand_in: Option<BuiltInPlayer<G>>,
-    /// Whether it has come along the match so far.
+    /// `true` if it has received the match up to the current position.
     pub(super) has_joined: bool,
 }
 
@@ -65,25 +65,29 @@ impl<G: Narrate + BotGame> Decider<G> {
     }
 }
 
-/// An action that was carried out, with what came of it.
+/// A played action and its results.
 pub struct PlayedAction<G: Narrate> {
-    /// The seat, its events, and the table before and after as the people here see it.
+    /// The acting seat, the events, and the views before and after, as the people at this device see them.
     pub happened: NarratedStep<G>,
-    /// What there is to learn from it.
+    /// Knowledge questions answered by the action.
     pub lessons: Vec<Lesson>,
 }
 
-/// What was left of a line when it could not be carried out further.
+/// The dropped rest of a typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DroppedLine {
-    /// The action that would have come next, in a few words.
+    /// Short description of the first dropped action.
     pub action: String,
-    /// Whether the same seat decides on.
+    /// `true` if the same seat is still to move.
     pub goes_on: bool,
 }
 
 impl<G: Narrate + BotGame + 'static> Match<G> {
-    /// A new match.
+    /// Starts a new match.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the header does not describe a valid setup.
     pub fn begin(
         dataset: Arc<Dataset>,
         edition: Edition<G>,
@@ -93,7 +97,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         Ok(Self::resume(dataset, edition, header, play))
     }
 
-    /// A match that goes on. Seats of programs stay empty until they are taken ([`Match::with_programs`]).
+    /// Resumes a match. Seats of external programs remain empty until [`Match::with_programs`].
     pub fn resume(
         dataset: Arc<Dataset>,
         edition: Edition<G>,
@@ -102,10 +106,12 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
     ) -> Self {
         let seats = (0..).map(Seat).zip(&header.seats);
         let people = seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat);
+        // `Level::from_id` does not know `program`, so seats of external programs remain empty here.
         let decider = |bot: &Option<String>| {
             let house = BuiltInPlayer::new(Level::from_id(bot.as_deref()?)?);
             Some(Decider::new(Box::new(house), None))
         };
+        // Rebuilt from the playthrough, so undone actions are not repeated.
         let mut lines = String::new();
         for (seat, action) in play.deciders().iter().zip(play.actions()) {
             lines.push_str(&action_line(*seat, action));
@@ -128,23 +134,24 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         }
     }
 
-    /// The same with programs at some seats.
+    /// Seats external programs, by seat.
     pub fn with_programs(mut self, programs: Vec<Option<Box<dyn Player<G>>>>, rule: Rule) -> Self {
         for (decider, program) in self.deciders.iter_mut().zip(programs) {
             if let Some(program) = program {
+                // A built-in bot of this level chooses random actions; it is used under `Rule::Random` only.
                 *decider = Some(Decider::new(program, Some(BuiltInPlayer::new(Level::Program))));
             }
         }
         Self { rule, ..self }
     }
 
-    /// The same with one person at this table; the other people play on other devices.
+    /// Limits this device to one person; the other people play on other devices.
     pub fn only(mut self, here: Seat) -> Self {
         self.people.retain(|seat| *seat == here);
         self
     }
 
-    /// Lets bots and programs come along the match so far, so that their chance goes on where it was.
+    /// Lets bots and programs join at the current position, so that their random streams continue where they were.
     pub fn join(&mut self) {
         for (seat, decider) in (0..).map(Seat).zip(&mut self.deciders) {
             if let Some(decider) = decider {
@@ -153,23 +160,24 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         }
     }
 
-    /// Cards, seats, seed and options.
+    /// Returns the header: cards, seats, seed and options.
     pub fn header(&self) -> &Header<G::Options> {
         &self.header
     }
 
-    /// Position, actions and earlier positions.
+    /// Returns the playthrough: position, actions and earlier positions.
     pub fn playthrough(&self) -> &Playthrough<G> {
         &self.play
     }
 
-    /// The view of a seat, or the public view.
+    /// Returns the view of a seat, or the public view.
     pub fn view(&self, seat: Option<Seat>) -> G::View {
         let position = self.play.position();
         seat.map_or_else(|| position.public_view(), |seat| position.view(seat))
     }
 
-    /// The table for the narration of a seat's action: with hidden cards if that seat is the only person here.
+    /// Returns the view for the narration of a seat's action: the seat's own view if that seat is the only person at
+    /// this device.
     pub fn seen_by(&self, position: &G, seat: Seat) -> G::View {
         match self.people.as_slice() {
             [only] if *only == seat => position.view(seat),
@@ -177,7 +185,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         }
     }
 
-    /// What has happened after the first so many happenings; the setup is the first one.
+    /// Returns the steps after the first `since` ones; the setup is the first step.
     pub fn happened(&self, since: usize) -> Vec<NarratedStep<G>> {
         let opening = (since == 0).then(|| NarratedStep::at_the_start(&self.play));
         let steps = self.play.steps_after(since.saturating_sub(1)).map(|step| NarratedStep {
@@ -189,7 +197,11 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         opening.into_iter().chain(steps).collect()
     }
 
-    /// Carries out an action of the seat to move if it is legal. `typed` is the line that led to it.
+    /// Plays an action of the seat to move. `typed` is the line it was parsed from.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`IllegalAction`], and changes nothing, if the action is illegal.
     pub fn play(
         &mut self,
         action: G::Action,
@@ -203,7 +215,11 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         }
     }
 
-    /// Carries out an action that is known to be legal; an error where the match is over.
+    /// Plays an action that is known to be legal.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`IllegalAction`] if the match is over.
     pub fn apply(
         &mut self,
         action: G::Action,
@@ -214,6 +230,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         let before = self.seen_by(self.play.position(), seat);
         self.lines.push_str(&action_line(seat, &action));
         let events = self.play.apply(action);
+        // A player that has not joined yet receives these events when it joins.
         for decider in self.deciders.iter_mut().flatten().filter(|decider| decider.has_joined) {
             events.iter().for_each(|told| decider.player.on_event(told));
         }
@@ -225,7 +242,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         })
     }
 
-    /// The choice of the bot or program of the seat to move; `None` for a person or an empty seat.
+    /// Returns the choice of the bot or program to move; `None` for a person or an empty seat.
     pub fn choose(&mut self) -> Option<Result<G::Action, Foul>> {
         let seat = self.turn().seat()?;
         self.deciders.get(seat.index())?.as_ref()?;
@@ -233,7 +250,8 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         let seen = Observation::new(self.play.position())?;
         let decider = self.deciders.get_mut(seat.index())?.as_mut()?;
         let chosen = decider.player.choose(&seen);
-        // A match that goes on after a foul does so by chance.
+        // After a foul under `Rule::Random`, the substitute action becomes the next automatic one, so that the caller
+        // can report the foul first.
         if let (Err(_), Rule::Random, Some(stand_in)) = (&chosen, self.rule, &mut decider.stand_in)
         {
             self.next = stand_in.choose(&seen).ok();
@@ -241,8 +259,12 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         Some(chosen)
     }
 
-    /// Carries out the first action of a line. The others are kept, and follow as far as they are legal when they
-    /// come ([`Match::automatic_action`]); none of them where the first one is illegal.
+    /// Plays the first action of a line, and queues the others, which follow as long as they are legal
+    /// ([`Match::automatic_action`]).
+    ///
+    /// # Errors
+    ///
+    /// Returns [`IllegalAction`], and queues nothing, if the first action is illegal.
     pub fn begin_line(
         &mut self,
         mut actions: Vec<G::Action>,
@@ -261,8 +283,8 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         Ok(moved)
     }
 
-    /// The next automatic action of a person: the rest of the typed line, or a forced action; `exact` for the line
-    /// alone. `moved` is the action before, where there was one.
+    /// Returns the next automatic action of a person: from the rest of the typed line, or a forced action; only the
+    /// former if `exact`. `moved` is the action before, if any.
     pub fn follow(
         &mut self,
         moved: Option<&PlayedAction<G>>,
@@ -289,12 +311,12 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         next
     }
 
-    /// What is left of the line of a seat; it is not carried out any more.
+    /// Removes and returns the rest of a seat's typed line.
     pub fn take_rest(&mut self, seat: Seat) -> Vec<G::Action> {
         std::mem::take(&mut self.rest[seat.index()])
     }
 
-    /// Determines the next automatic action, and returns the part of the line that is dropped.
+    /// Determines the next automatic action, and returns the dropped part of the line, if any.
     pub(super) fn look_on(
         &mut self,
         moved: Option<&PlayedAction<G>>,
@@ -306,7 +328,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         }
         let seat = moved?.happened.seat?;
         let goes_on = next == Some(seat);
-        // Games that narrate whole turns keep the rest of a line for the next decision.
+        // Games that narrate whole turns keep the rest of a line for the seat's next turn.
         if self.next.is_some() || (G::NARRATES_WHOLE_TURNS && !goes_on) {
             return None;
         }
@@ -315,7 +337,8 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         Some(DroppedLine { action, goes_on })
     }
 
-    /// Number of actions to undo with the line whose last action is `back` actions ago, if all can be undone.
+    /// Returns the number of actions to undo so that a whole typed line is undone: the line that contains the action
+    /// `back` actions ago. Returns `back` if not all of them can be undone.
     pub(super) fn whole_line(&self, back: usize) -> usize {
         let done = self.play.actions().len();
         let mut begun = self.lines_begun.iter().rev();

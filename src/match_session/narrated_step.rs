@@ -1,28 +1,28 @@
-//! Happenings of a match, and their narration.
+//! Steps of a match, and their narration.
 
 use engine::{LoggedEvent, Playthrough, Seat, Step};
 use narration::{Narrate, Table};
 
-/// What an action led to.
+/// A step of a match: the setup or an action, with its events.
 pub struct NarratedStep<G: Narrate> {
-    /// The seat that decided; `None` for the setup.
+    /// The acting seat; `None` for the setup.
     pub seat: Option<Seat>,
-    /// The table before it.
+    /// The view before the step.
     pub before: G::View,
-    /// The table as it is afterwards.
+    /// The view after the step.
     pub after: G::View,
-    /// The public events of the action.
+    /// Public events of the step.
     pub events: Vec<LoggedEvent<G::Event>>,
 }
 
 impl<G: Narrate> NarratedStep<G> {
-    /// The setup of a match.
+    /// Returns the setup of a match as a step.
     pub fn at_the_start(play: &Playthrough<G>) -> Self {
         let view = play.start().public_view();
         Self { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() }
     }
 
-    /// `true` if an action of this seat belongs to the same turn, so that both are narrated together.
+    /// Returns `true` if an action of this seat belongs to the same turn, so that both are narrated together.
     pub fn goes_on_with(&self, seat: Option<Seat>) -> bool {
         G::NARRATES_WHOLE_TURNS && seat.is_some() && self.seat == seat
     }
@@ -39,11 +39,11 @@ impl<G: Narrate> From<Step<'_, G>> for NarratedStep<G> {
     }
 }
 
-/// Happenings by turn: consecutive ones of a seat are joined in games that narrate turns.
+/// Groups steps by turn: consecutive steps of a seat are joined in games that narrate whole turns.
 fn turns<G: Narrate>(happened: &[NarratedStep<G>]) -> Vec<narration::TurnEvents<'_, G>> {
     let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
     let turns = turns.map(|turn| {
-        // `chunk_by` gives no empty pieces.
+        // `chunk_by` returns no empty chunks.
         let (first, last) = (&turn[0], &turn[turn.len() - 1]);
         let events = turn.iter().flat_map(|happened| &happened.events);
         narration::TurnEvents {
@@ -56,12 +56,12 @@ fn turns<G: Narrate>(happened: &[NarratedStep<G>]) -> Vec<narration::TurnEvents<
     turns.collect()
 }
 
-/// The narration at the table.
+/// Returns the narration for people at the table.
 pub fn in_words<G: Narrate>(happened: &[NarratedStep<G>], table: &Table<'_>) -> String {
     G::narrate_turns(&turns(happened), table)
 }
 
-/// What happened, and what lies on the table now.
+/// Returns the narration, followed by the current table.
 pub fn screen<G: Narrate>(
     happened: &[NarratedStep<G>],
     view: &G::View,
@@ -70,7 +70,7 @@ pub fn screen<G: Narrate>(
     G::screen(&turns(happened), view, table)
 }
 
-/// The narration of a record: complete.
+/// Returns the complete narration of a record, including events that a table would show.
 pub fn in_full<G: Narrate>(happened: &[NarratedStep<G>], table: &Table<'_>) -> String {
     let turns = turns(happened).into_iter();
     let told = turns.map(|turn| G::events(&turn.events, turn.before, turn.after, table));

@@ -1,31 +1,33 @@
-//! Players of seats: a bot of a level, or a program at the other end of a link.
+//! Players of seats: built-in bots and external programs.
 
 use bots::{Bot, BotGame, Level, seated};
 use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 
 use super::foul::{Foul, FoulKind};
 
-/// A bot or program that plays a seat; a choice may be a [`Foul`].
+/// A bot or external program that plays a seat; its choice may be a [`Foul`].
 pub trait Player<G: Game>: Send {
     /// Starts a match, or starts over.
     fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat);
 
-    /// Joins a match that has come so far.
+    /// Joins a match in progress.
     fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
         self.begin(cards, play.setup(), play.seed(), seat);
+        // By default the player receives all events so far, as if it had been present from the setup.
         let so_far = play.steps().flat_map(|step| step.events);
         for told in play.opening().iter().cloned().chain(so_far) {
             self.on_event(&told);
         }
     }
 
-    /// Whether it has to join again after actions were taken back; `own` where some of them were its own.
+    /// Returns `true` if the player has to join again after an undo; `own` is `true` if some of the undone actions
+    /// were its own.
     fn rejoins(&self, own: bool) -> bool {
         let _ = own;
         true
     }
 
-    /// `true` if it receives events.
+    /// Returns `true` if the player receives events.
     fn wants_events(&self) -> bool {
         false
     }
@@ -38,20 +40,20 @@ pub trait Player<G: Game>: Send {
     /// Chooses one of the legal actions.
     fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul>;
 
-    /// The match is over: places by seat, and what each has achieved.
+    /// Receives the end of the match: ranking and scores by seat.
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
         let _ = (standings, scores);
     }
 }
 
-/// A bot of a level.
+/// A built-in bot.
 pub struct BuiltInPlayer<G> {
     level: Level,
     bot: Option<Box<dyn Bot<G>>>,
 }
 
 impl<G> BuiltInPlayer<G> {
-    /// A bot that will play as this level does.
+    /// Creates a bot of a level; it is set up when it joins a match.
     pub fn new(level: Level) -> Self {
         Self { level, bot: None }
     }
@@ -62,7 +64,7 @@ impl<G: BotGame> Player<G> for BuiltInPlayer<G> {
         self.bot = Some(seated::<G>(self.level, cards, seed, seat));
     }
 
-    /// Decides on its own actions once more, so that its chance goes on where it was.
+    /// Replays the bot's own decisions, so that its random stream continues at the same number.
     fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
         self.begin(cards, play.setup(), play.seed(), seat);
         for step in play.steps().filter(|step| step.seat == seat) {
@@ -73,6 +75,7 @@ impl<G: BotGame> Player<G> for BuiltInPlayer<G> {
     }
 
     fn rejoins(&self, own: bool) -> bool {
+        // Only the bot's own choices draw from its stream.
         own
     }
 

@@ -1,4 +1,4 @@
-//! The text typed at the prompt of a decision, and its meaning.
+//! Typed lines at the prompt, and the actions parsed from them.
 
 use bots::BotGame;
 use engine::IllegalAction;
@@ -7,13 +7,13 @@ use narration::{Narrate, ParsedInput};
 use super::matches::{Match, PlayedAction};
 use super::{Session, TextOptions};
 
-/// The text typed for a decision.
+/// The state of the prompt between two decisions.
 pub(super) struct Prompt<A> {
-    /// The half of an action that has been typed.
+    /// First half of an action, if only that has been typed.
     pub(super) half: String,
     /// The last line.
     line: String,
-    /// The actions of the line.
+    /// The actions parsed from the line.
     meant: Vec<A>,
 }
 
@@ -23,32 +23,33 @@ impl<A> Default for Prompt<A> {
     }
 }
 
-/// The answer to a typed line.
+/// The response to a typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// The line is understood, and waits to be carried out: after a question, where it is a guess.
+    /// The line was parsed and can be played; if it was a guess, after a question.
     Understood {
-        /// « Vouliez-vous dire… »
+        /// The question for a corrected spelling: « Vouliez-vous dire… »
         confirm: Option<String>,
     },
-    /// A prompt for the other half, or the answer to a question that changes nothing.
+    /// A prompt for the other half, or the answer to a command that changes nothing.
     Message(String),
-    /// The line is not understood: the reason, and valid input.
+    /// The line cannot be parsed: the message has the reason, and valid input.
     Unclear(String),
 }
 
 impl<G: Narrate + BotGame + 'static> Match<G> {
-    /// Parses a line for the seat to move, without what was typed before.
+    /// Parses a line for the seat to move, ignoring a half-typed action.
     pub fn understand(&self, typed: &str, voice: TextOptions<'_>) -> ParsedInput<G::Action> {
         G::parse(typed, &self.view(self.turn().seat()), &self.table(voice))
     }
 
-    /// Reads a line as the other half of what was typed before, else by itself.
+    /// Parses a line as the second half of a half-typed action, or else as a line of its own.
     pub(super) fn read_typed(&mut self, line: &str, voice: TextOptions<'_>) -> Reply {
         line.clone_into(&mut self.prompt.line);
         let half = &self.prompt.half;
         let mut text = if half.is_empty() { line.to_owned() } else { format!("{half} {line}") };
         let mut typed = self.understand(&text, voice);
+        // The player may have started over: the line is then parsed without the half typed before.
         if matches!(typed, ParsedInput::Unclear { .. }) && !self.prompt.half.is_empty() {
             line.clone_into(&mut text);
             typed = self.understand(line, voice);
@@ -59,10 +60,11 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         self.reply(typed)
     }
 
-    /// Reads an empty line: it accepts what the question proposes, where it proposes something.
+    /// Parses an empty line, which accepts the default action; `None` if there is none.
     pub(super) fn read_empty(&mut self, voice: TextOptions<'_>) -> Option<Reply> {
         let view = self.view(self.turn().seat());
         let typed = G::parse_empty_line(&self.prompt.half, &view, &self.table(voice))?;
+        // Nothing was typed for this action, so an earlier line must not be passed on as its text.
         self.prompt.line.clear();
         Some(self.reply(typed))
     }
@@ -81,7 +83,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         Reply::Understood { confirm }
     }
 
-    /// Carries out what the last line means.
+    /// Plays the actions parsed from the last line.
     pub(super) fn begin_meant(
         &mut self,
         voice: TextOptions<'_>,

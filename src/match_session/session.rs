@@ -1,4 +1,4 @@
-//! A match of any game: its state, its texts, and undo.
+//! The interface of a match of any game: state, texts and undo.
 
 use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
@@ -8,63 +8,72 @@ use record::{ended_line, undo_line};
 use super::matches::Match;
 use super::{TextOptions, UndoError};
 
-/// A question that a seat can ask at any time.
+/// A request for text, which a seat can make at any time.
 #[derive(Clone, Copy, Debug)]
 pub enum Query<'a> {
-    /// The present question, and valid input.
+    /// The current question, and valid input.
     Prompt,
-    /// What may be typed now, with examples.
+    /// Help on valid input, with examples.
     Help,
-    /// The rule for this moment.
+    /// The rule that applies now.
     Rules,
-    /// Points of all.
+    /// The scores of all seats.
     Score,
-    /// All of the table.
+    /// The whole table.
     Table,
-    /// What the seat holds.
+    /// The hand of the seat.
     Hand,
-    /// What a choice of this name lacks, or would lead to.
+    /// The reason why the named choice is impossible, or its consequences.
     Why(&'a str),
 }
 
-/// A match of any game. Happenings are counted from the setup, which is the first one; each action is one more.
+/// A match of any game. Its history is a list of steps: the setup is the first, and each action is one more.
 pub trait Session: Send {
-    /// The id of the game.
+    /// Returns the id of the game.
     fn game(&self) -> &'static str;
-    /// Names, people, language and layout for narration.
+    /// Returns names, people, language and layout for narration.
     fn table<'a>(&'a self, voice: TextOptions<'a>) -> Table<'a>;
-    /// The seats of the people at this table.
+    /// Returns the seats of the people at this device.
     fn people(&self) -> &[Seat];
-    /// Whether a person decides for a seat, here or elsewhere.
+    /// Returns `true` if a person decides for the seat, on this or another device.
     fn is_person(&self, seat: Seat) -> bool;
-    /// Whether people share this table who hold what the others must not see.
+    /// Returns `true` if several people with hidden hands share this device.
     fn is_handed_over(&self) -> bool;
 
-    /// The seat to move.
+    /// Returns the seat to move.
     fn turn(&self) -> ToMove;
-    /// How many happenings there have been.
+    /// Returns the number of steps so far, including the setup.
     fn happenings(&self) -> usize;
-    /// The seats that decided on the actions so far.
+    /// Returns the acting seat of each action so far.
     fn acted(&self) -> &[Seat];
-    /// What each seat has achieved, in the unit of the game.
+    /// Returns the score of each seat, in the game's own unit.
     fn scores(&self) -> Vec<u16>;
-    /// The lines of the record after its header, without the last one of a match that is over.
+    /// Returns the lines of the record after its header, without the last line of a finished match.
     fn lines(&self) -> &str;
-    /// The last line of the record; `None` while the match goes on.
+    /// Returns the last line of the record; `None` before the end of the match.
     fn last_line(&self) -> Option<String>;
 
-    /// How many actions go back with the last decision of a person, by the wish of a seat.
+    /// Returns the number of actions to undo, so that a person's last decision can be made again. `seat` is the
+    /// person who requests it.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason why undo is impossible.
     fn goes_back(&self, seat: Seat) -> Result<usize, UndoError>;
-    /// Takes back the last actions, and returns who had done what, the last one first.
+    /// Undoes the last actions, and returns their seats and descriptions, the last action first.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`UndoError::Shown`], and changes nothing, if not all of them can be undone.
     fn undo(
         &mut self,
         count: usize,
         voice: TextOptions<'_>,
     ) -> Result<Vec<(Seat, String)>, UndoError>;
 
-    /// The kind of question: a choice or knowledge.
+    /// Returns the kind of the current question: a choice or knowledge.
     fn question_kind(&self, seat: Option<Seat>) -> QuestionKind;
-    /// The answer to a query, for a seat or for spectators.
+    /// Returns the text for a query, for a seat or for spectators.
     fn answer(&self, query: Query<'_>, seat: Option<Seat>, voice: TextOptions<'_>) -> String;
 }
 
@@ -126,7 +135,7 @@ impl<G: Narrate + BotGame + 'static> Session for Match<G> {
         let actor = |back: usize| acted[acted.len() - back];
         let is_person = |back: &usize| self.is_person(actor(*back));
         match (1..=self.play.undoable()).find(is_person) {
-            // The narration of a decision may be the secret of the seat that took it.
+            // The description of a decision may contain secrets of the seat that made it.
             Some(back) if self.is_handed_over() && actor(back) != seat => {
                 Err(UndoError::OtherPerson(actor(back)))
             }
@@ -149,13 +158,16 @@ impl<G: Narrate + BotGame + 'static> Session for Match<G> {
             let done = self.play.deciders().last().copied().zip(self.play.actions().last());
             undone.extend(done.map(|(seat, action)| (seat, G::action(action, &self.table(voice)))));
             self.play.undo().map_err(|IllegalAction| UndoError::Shown)?;
+            // Records are append-only: an undo adds a line instead of removing one.
             self.lines.push_str(&undo_line());
         }
+        // Automatic actions and rests of typed lines were computed for the undone position.
         self.next = None;
         self.rest.iter_mut().for_each(Vec::clear);
         for (seat, decider) in (0..).map(Seat).zip(&mut self.deciders) {
             let own = undone.iter().any(|(other, _)| *other == seat);
             if let Some(decider) = decider {
+                // A player that has to rejoin replays the match before its next choice.
                 decider.has_joined &= !decider.player.rejoins(own);
             }
         }
