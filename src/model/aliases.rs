@@ -1,4 +1,5 @@
-//! Codes and names by which publishers and players know the countries, and what else stands in tables.
+//! Codes and names that publishers and players use for countries, and for the groups and territories in the same
+//! tables.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,95 +7,95 @@ use super::CountryId;
 use lang::fold::name_key;
 use lang::{Lang, LocalizedText};
 
-/// The lists of `aliases.yaml`, and those of `names/others.yaml`.
+/// Lists of `aliases.yaml` (the edition's own) or of `names/others.yaml` (the program's register).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aliases {
-    /// Countries, each with what it is called besides its own code and names.
+    /// Countries with their codes and names besides the printed ones.
     pub countries: Vec<(CountryId, Alias)>,
-    /// What stands in place of a code where a country has none.
+    /// Placeholders in a column of codes for a row without a code: `-99`.
     pub no_code: Vec<String>,
     /// Groups of countries.
     pub groups: Vec<Alias>,
-    /// Beginnings of the codes of other groups.
+    /// Prefixes of the codes of further groups: `OWID_`.
     pub group_prefixes: Vec<String>,
-    /// Publishers in brackets behind the names of their groups: « Africa (FAO) ».
+    /// Publishers in brackets after the names of their groups: « Africa (FAO) ».
     pub group_suffixes: Vec<String>,
-    /// Names that are a country in one table and something else in another.
+    /// Names of a country in one table and of something else in another.
     pub ambiguous: Vec<Ambiguous>,
-    /// Territories, parts of countries and countries of the past.
+    /// Territories, parts of countries and former countries.
     pub territories: Vec<Alias>,
 }
 
-/// What one country, group or territory is called.
+/// Codes and names of one country, group or territory.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Alias {
-    /// The code of its file in the Factbook (GEC).
+    /// Code of the country file in the Factbook (GEC).
     pub gec: Option<String>,
-    /// The number that the UN gives it (M49), with its zeros.
+    /// UN number (M49) with its leading zeros.
     pub m49: Option<String>,
-    /// Codes that publishers use beside its own.
+    /// Further codes in publishers' tables.
     pub codes: Vec<String>,
-    /// Names that publishers use beside its own.
+    /// Further names in publishers' tables.
     pub names: Vec<String>,
 }
 
-/// A name that is a country in one table and something else in another.
+/// A name of a country in one table and of something else in another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ambiguous {
-    /// The name, as publishers write it.
+    /// Spellings of the name in publishers' tables.
     pub names: Vec<String>,
-    /// The country that it names where no neighbour says otherwise.
+    /// The country of this name, unless other rows of the table exclude it.
     pub country: CountryId,
-    /// Another country that is called so.
+    /// Another country with the same name.
     pub or: Option<CountryId>,
-    /// The region of the UN that is called so (M49).
+    /// Number (M49) of the UN region with the same name.
     pub region: Option<String>,
-    /// Names of rows of the same table that show that the name is no country there.
+    /// Names of rows that show that the name is not the country in this table.
     pub beside: Vec<String>,
-    /// Names of rows of the same table that show that it is the country.
+    /// Names of rows that show that the name is the country in this table.
     pub with: Vec<String>,
 }
 
-/// The register of `names/`: names and codes of the countries, and what is no country.
+/// The register of `names/`: names and codes of the countries, and names of groups and territories.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Register {
-    /// Names besides the printed ones.
+    /// Names of countries besides the printed ones.
     pub names: Vec<KnownName>,
-    /// Codes besides those of ISO 3166-1.
+    /// Codes of countries besides ISO 3166-1.
     pub codes: Vec<KnownCodes>,
     /// Groups, territories and ambiguous names.
     pub others: Aliases,
-    /// What changed in the world, by country and day.
+    /// Changes of names, capitals, flags and UN membership, in the order of `names/changes.csv`.
     pub changes: Vec<Change>,
 }
 
-/// A change of a country: of its name, its capital, its flag or its place at the United Nations.
+/// A change of a country: its name, capital, flag or UN membership.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
     /// The country that changed.
     pub country: CountryId,
-    /// The thing that changed of it.
+    /// The aspect that changed.
     pub of: ChangedAspect,
-    /// Name before the change, in the languages that it changed in; empty for a new one.
+    /// Name before the change, in the languages in which it changed; empty if there was none.
     pub before: LocalizedText,
-    /// Name since the change; empty for what has no name, such as a flag.
+    /// Name after the change; empty for a change without a name, such as a flag.
     pub after: LocalizedText,
-    /// The day since which it holds, as YYYY-MM-DD.
+    /// First day on which the change holds, as YYYY-MM-DD.
     pub since: String,
-    /// Who says so.
+    /// Authority that decided the change.
     pub by: Authority,
-    /// Where it is written.
+    /// Publication of the change.
     pub source: String,
 }
 
 impl Change {
-    /// Whether both change the same thing of the same country.
+    /// Returns `true` if both changes are about the same aspect of the same country.
     pub fn is_of_same(&self, other: &Self) -> bool {
         (self.country, self.of) == (other.country, other.of)
     }
 }
 
-/// What changes of a country.
+/// The aspect of a country that changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChangedAspect {
     /// Its short name.
@@ -103,14 +104,14 @@ pub enum ChangedAspect {
     Capital,
     /// The flag that it flies.
     Flag,
-    /// It became a member of the United Nations.
+    /// Accession as a member of the United Nations.
     Member,
-    /// It became an observer at the United Nations.
+    /// Admission as an observer at the United Nations.
     Observer,
 }
 
 impl ChangedAspect {
-    /// All of them, with their words in files.
+    /// Keyword of each variant in the data files, in declaration order.
     pub const WORDS: [(&str, Self); 5] = [
         ("name", Self::Name),
         ("capital", Self::Capital),
@@ -119,17 +120,18 @@ impl ChangedAspect {
         ("observer", Self::Observer),
     ];
 
-    /// All of them.
+    /// All variants, in declaration order.
     pub const ALL: [Self; 5] =
         [Self::Name, Self::Capital, Self::Flag, Self::Member, Self::Observer];
 
-    /// Its word in files and messages.
+    /// Returns the keyword in files and messages.
     pub fn id(self) -> &'static str {
+        // `WORDS` is in declaration order, so the discriminant is its index.
         Self::WORDS[self as usize].0
     }
 }
 
-/// Who decides what a country is called.
+/// The authority that decides the name of a country.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Authority {
     /// The United Nations.
@@ -141,17 +143,18 @@ pub enum Authority {
 }
 
 impl Authority {
-    /// All of them, with their words in files.
+    /// Keyword of each variant in the data files, in declaration order.
     pub const WORDS: [(&str, Self); 3] = [("un", Self::Un), ("iso", Self::Iso), ("law", Self::Law)];
 
-    /// Its word in files and messages.
+    /// Returns the keyword in files and messages.
     pub fn id(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 }
 
 impl Register {
-    /// What players need of it: the names of territories, which are known and no country.
+    /// Returns the part of the register that matches need: names of territories, so that an answer can be recognized
+    /// as a territory instead of a country.
     #[must_use]
     pub fn territory_names(&self) -> Self {
         let names = |alias: &Alias| Alias { names: alias.names.clone(), ..Alias::default() };
@@ -159,15 +162,17 @@ impl Register {
         Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }
     }
 
-    /// Changes in the world since the first day of a year, in the order of the table. A name that several authorities
-    /// changed is listed for the first of them.
+    /// Returns the changes since 1 January of a year, in the order of the table. A change that repeats the new names
+    /// of an earlier row (another authority for the same aspect) is left out.
     pub fn changes_since(&self, year: u16) -> impl Iterator<Item = &Change> {
+        // Dates in ISO 8601 sort as text.
         let first_day = format!("{year:04}-01-01");
         let is_listed = |rank: usize, change: &Change| {
             let is_same = |lang, name: &String| {
                 let earlier = self.changes[..rank].iter().filter(|other| other.is_of_same(change));
                 earlier.filter_map(|other| other.after.find(lang)).any(|other| other == name)
             };
+            // Changes without a name, such as flags, have nothing to compare, and `all` would be true of none.
             !change.after.is_empty() && change.after.iter().all(|(lang, name)| is_same(lang, name))
         };
         let changes = self.changes.iter().enumerate();
@@ -176,7 +181,7 @@ impl Register {
         new.map(|(_, change)| change)
     }
 
-    /// Whether a name is that of a group, a territory, a part of a country or a country of the past; its key is compared.
+    /// Returns `true` if the key of a name belongs to a group, a territory, a part of a country or a former country.
     pub fn has_other(&self, key: &str) -> bool {
         let all = self.others.territories.iter().chain(&self.others.groups);
         let mut names = all.flat_map(|alias| &alias.names);
@@ -187,32 +192,32 @@ impl Register {
 /// A name of a country besides the printed one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownName {
-    /// Country that is called so.
+    /// Country of this name.
     pub country: CountryId,
-    /// The name, as it is written.
+    /// The name in the register's spelling.
     pub name: String,
-    /// Languages that write it so.
+    /// Languages in which the name is written like this.
     pub langs: Vec<Lang>,
-    /// Whether it holds officially, is usual, is past, or stands in lists only.
+    /// Use of the name: official, usual, former or in lists only.
     pub usage: Usage,
-    /// Day from which it holds, as YYYY-MM-DD.
+    /// First day on which the name is valid, as YYYY-MM-DD.
     pub since: Option<String>,
-    /// Day until which it held, as YYYY-MM-DD.
+    /// Last day on which the name was valid, as YYYY-MM-DD.
     pub until: Option<String>,
-    /// Publishers that write it so.
+    /// Publishers of this spelling.
     pub schemes: Vec<Scheme>,
 }
 
-/// Codes of a country besides those of ISO 3166-1.
+/// Codes of a country besides ISO 3166-1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownCodes {
-    /// Country that has the codes.
+    /// Country with these codes.
     pub country: CountryId,
-    /// Numbers by the scheme that gives them.
+    /// Numeric codes, each with its numbering.
     pub numbers: Vec<(Numbering, u32)>,
-    /// The code of its file in the Factbook (GEC).
+    /// Code of the country file in the Factbook (GEC).
     pub gec: Option<String>,
-    /// Codes of letters that Eurostat and others use.
+    /// Letter codes of Eurostat and other publishers.
     pub codes: Vec<String>,
 }
 
@@ -221,16 +226,16 @@ pub struct KnownCodes {
 pub enum Usage {
     /// The official or formal name.
     Official,
-    /// A name that people say.
+    /// A name in everyday use.
     Usual,
-    /// A name of the past.
+    /// A name no longer in use.
     Former,
-    /// A form of lists: « Korea, Rep. ».
+    /// A form in alphabetical lists: « Korea, Rep. ».
     Listed,
 }
 
 impl Usage {
-    /// All of them, with their words in files.
+    /// Keyword of each variant in the data files, in declaration order.
     pub const WORDS: [(&str, Self); 4] = [
         ("official", Self::Official),
         ("usual", Self::Usual),
@@ -269,7 +274,7 @@ pub enum Scheme {
 }
 
 impl Scheme {
-    /// All of them, with their words in files.
+    /// Keyword of each variant in the data files, in declaration order.
     pub const WORDS: [(&str, Self); 12] = [
         ("un", Self::Un),
         ("unterm", Self::Unterm),
@@ -286,7 +291,7 @@ impl Scheme {
     ];
 }
 
-/// A publisher of numbers for countries.
+/// A publisher of numeric country codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Numbering {
     /// United Nations, and ISO 3166-1 numeric.
@@ -298,12 +303,12 @@ pub enum Numbering {
 }
 
 impl Numbering {
-    /// All of them.
+    /// All variants, in declaration order.
     pub const ALL: [Self; 3] = [Self::M49, Self::Imf, Self::GeoNames];
 }
 
 impl Alias {
-    /// What to call it: its first name, or else a code.
+    /// Returns the first name, or else the first code; empty for an alias without both.
     pub(super) fn label(&self) -> &str {
         let mut all = self.names.iter().chain(&self.codes).chain(&self.gec);
         all.next().map_or("", String::as_str)
@@ -311,12 +316,13 @@ impl Alias {
 }
 
 impl Aliases {
-    /// Whether a code that no country has names a group of countries.
+    /// Returns `true` if a code that belongs to no country is the code of a group of countries.
     pub fn is_group(&self, code: &str) -> bool {
         let has = |list: &[Alias]| {
             let mut codes = list.iter().flat_map(|alias| &alias.codes);
             codes.any(|known| known == code)
         };
+        // A territory may have a code with a group's prefix.
         has(&self.groups) || self.has_group_prefix(code) && !has(&self.territories)
     }
 

@@ -1,19 +1,19 @@
-//! Land borders: which countries touch, and on which side of its neighbours a country lies.
+//! Land borders: pairs of adjacent countries, with the compass direction between them.
 
 use serde::{Deserialize, Serialize};
 
 use super::CountryId;
 
-/// What a country touches: a row of `data/map/borders.csv`.
+/// One side of a border of a country: a row of `data/map/borders.csv`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Border {
     /// The country on this side.
     pub country: CountryId,
-    /// What lies on the other side.
+    /// The other side of the border.
     pub neighbour: Neighbour,
-    /// The side of the neighbour on which the country lies; `None` where sources disagree.
+    /// Direction of the country, seen from the neighbour; `None` where sources disagree.
     pub side: Option<Side>,
-    /// `false` where sources disagree whether the two touch.
+    /// `false` where sources disagree about the existence of the border.
     pub is_certain: bool,
 }
 
@@ -24,11 +24,11 @@ pub enum Neighbour {
     Sea,
     /// A country of the edition.
     Country(CountryId),
-    /// Land that is no country of the edition.
+    /// Land outside the countries of the edition.
     Elsewhere,
 }
 
-/// A point of the compass; degrees count clockwise from the north.
+/// A compass direction; degrees are clockwise from north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Side {
     /// North: 0 degrees.
@@ -50,7 +50,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The words of tables and messages, clockwise from the north.
+    /// Keyword of each direction in tables and messages, clockwise from north.
     pub const WORDS: [(&str, Self); 8] = [
         ("n", Self::N),
         ("ne", Self::Ne),
@@ -62,39 +62,41 @@ impl Side {
         ("nw", Self::Nw),
     ];
 
-    /// The word of tables and messages.
+    /// Returns the keyword in tables and messages.
     pub fn id(self) -> &'static str {
+        // `WORDS` is in declaration order, so the discriminant is its index.
         Self::WORDS[self as usize].0
     }
 
-    /// The side across.
+    /// Returns the direction turned by 180 degrees.
     #[must_use]
     pub fn opposite(self) -> Self {
         Self::WORDS[(self as usize + 4) % Self::WORDS.len()].1
     }
 }
 
-/// All borders of a [`Dataset`](super::Dataset), each from both sides.
+/// All borders of a [`Dataset`](super::Dataset), each listed for both countries.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Borders(Vec<Border>);
 
 impl FromIterator<Border> for Borders {
     fn from_iter<I: IntoIterator<Item = Border>>(borders: I) -> Self {
         let mut borders: Vec<Border> = borders.into_iter().collect();
+        // Stable sort: rows of one country keep the order of the table, and for_country can use binary search.
         borders.sort_by_key(|border| border.country);
         Self(borders)
     }
 }
 
 impl Borders {
-    /// What a country touches, in the order of the table; nothing where the table does not have it.
+    /// Returns the borders of a country in the order of the table; empty for a country without rows.
     pub fn for_country(&self, country: CountryId) -> &[Border] {
         let start = self.0.partition_point(|border| border.country < country);
         let count = self.0[start..].partition_point(|border| border.country == country);
         &self.0[start..start + count]
     }
 
-    /// The countries that touch a country by all sources.
+    /// Iterates over the neighbours of a country that all sources confirm.
     pub fn neighbours(&self, country: CountryId) -> impl Iterator<Item = CountryId> {
         let certain = self.for_country(country).iter().filter(|border| border.is_certain);
         certain.filter_map(|border| match border.neighbour {
@@ -103,12 +105,13 @@ impl Borders {
         })
     }
 
-    /// Whether two countries touch by any source.
+    /// Returns `true` if at least one source has a border between two countries.
     pub fn may_touch(&self, one: CountryId, other: CountryId) -> bool {
         self.for_country(one).iter().any(|border| border.neighbour == Neighbour::Country(other))
     }
 
-    /// Whether the neighbours of a country are all that it has, by all sources.
+    /// Returns `true` if the list of neighbours is complete and certain: the table has the country, and none of its
+    /// borders is uncertain or with land outside the edition.
     pub fn are_all_known(&self, country: CountryId) -> bool {
         let borders = self.for_country(country);
         let is_known =
@@ -116,19 +119,22 @@ impl Borders {
         !borders.is_empty() && borders.iter().all(is_known)
     }
 
-    /// Whether a country has a coast on an ocean; `None` where sources disagree or the table has no row of it.
+    /// Returns `true` if a country has a coast on an ocean; `None` where sources disagree or the table has no row for
+    /// it.
     pub fn has_coast(&self, country: CountryId) -> Option<bool> {
         let has_coast =
             self.for_country(country).iter().any(|border| border.neighbour == Neighbour::Sea);
+        // The absence of a row for the sea proves nothing as long as a border is uncertain.
         (has_coast || self.are_all_known(country)).then_some(has_coast)
     }
 
-    /// Whether a country has no coast on an ocean, by all sources.
+    /// Returns `true` if all sources agree that a country has no coast on an ocean.
     pub fn is_landlocked(&self, country: CountryId) -> bool {
         self.has_coast(country) == Some(false)
     }
 
-    /// The country around an enclave, such as South Africa around Lesotho: the only neighbour of a landlocked country.
+    /// Returns the country around an enclave, such as South Africa around Lesotho: the only neighbour of a landlocked
+    /// country.
     pub fn enclaved_by(&self, country: CountryId) -> Option<CountryId> {
         let mut neighbours = self.neighbours(country);
         let only = neighbours.next().filter(|_| neighbours.next().is_none());

@@ -1,4 +1,4 @@
-//! Categories: a measured property, how it is printed and what is plausible.
+//! Categories: a measured property with its unit, print format and plausibility limits.
 
 use std::collections::BTreeMap;
 
@@ -9,126 +9,128 @@ use rust_decimal::Decimal;
 use super::{CountryId, Precision, Series};
 use lang::{Lang, LocalizedText, Number, Plural};
 
-/// A category of the [`Dataset`](super::Dataset): its rank in `categories.yaml`.
+/// Index of a category in the [`Dataset`](super::Dataset): its position in `categories.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CategoryId(pub u16);
 
 /// A measured property of countries.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Category {
-    /// Kebab-case id: names its file of values and its icon.
+    /// Kebab-case id, also the name of its value file and its icon.
     pub id: String,
     /// Name on the card.
     pub name: LocalizedText,
-    /// Unit beside a value.
+    /// Unit printed next to a value.
     pub unit: LocalizedText,
-    /// The form of the unit for numbers that take the singular; empty where it has but one form.
+    /// Singular form of the unit; empty if the unit has a single form.
     pub unit_one: LocalizedText,
-    /// Unit on the category card, spelled out.
+    /// Unit written out in full, for the category card.
     pub unit_long: LocalizedText,
-    /// What is counted, in one sentence.
+    /// Definition of the measure in one sentence.
     pub about: LocalizedText,
-    /// Unit of the raw values, for the editor.
+    /// Unit of the raw values, for editors.
     pub raw: String,
-    /// How values are printed.
+    /// Print format of the values.
     pub precision: Precision,
-    /// Numerator and denominator, for a category that has no values of its own.
+    /// Numerator and denominator of a derived category, which has no value file.
     pub derived: Option<(CategoryId, CategoryId)>,
-    /// What is plausible.
+    /// Limits for values.
     pub bounds: Bounds,
-    /// How old a value may be.
+    /// Limits for the year of a value.
     pub years: Years,
-    /// Percentage by which a value may differ from the previous edition.
+    /// Largest plausible change since the previous edition, in percent.
     #[serde(with = "crate::decimal::option")]
     pub jump: Option<Decimal>,
-    /// Sum over all countries, in raw units, to catch shifted columns and wrong units.
+    /// Expected sum over all countries, in raw units; reveals shifted columns and wrong units.
     #[serde(with = "crate::decimal::option")]
     pub sum: Option<Decimal>,
-    /// A quotient of two other categories that the value must equal.
+    /// A quotient of two other categories that has to match the value.
     pub equals: Option<Equals>,
-    /// A quotient with another category that must stay between limits.
+    /// Limits for the quotient of the value and another category.
     pub per: Option<Per>,
-    /// The series that feed it; the first is its own, the others stand in where it says nothing.
+    /// Series that supply the values; the first has priority, the others are fallbacks.
     pub series: Vec<Series>,
-    /// Texts of the stars on the cards.
+    /// Footnotes of values, marked with a star on the cards.
     pub footnotes: BTreeMap<CountryId, LocalizedText>,
 }
 
 impl Category {
-    /// The unit in the form that a number takes: « 1,37 million », « 2,5 millions ».
+    /// Returns the unit in the plural form for a number: « 1,37 million », « 2,5 millions ».
     pub fn unit_of(&self, number: &Number, lang: Lang) -> &str {
         let one = self.unit_one.get(lang);
         match number.plural(lang) {
+            // An empty `unit_one` means that the unit does not inflect, like « % » or « km² ».
             Plural::One if !one.is_empty() => one,
             _ => self.unit.get(lang),
         }
     }
 
-    /// The forms of the unit: one, or one for each plural category.
+    /// Iterates over the distinct forms of the unit: one, or singular and plural.
     pub fn units(&self, lang: Lang) -> impl Iterator<Item = &str> {
         let one = Some(self.unit_one.get(lang)).filter(|one| !one.is_empty());
         std::iter::once(self.unit.get(lang)).chain(one)
     }
 }
 
-/// What values are plausible, in raw units, limits included.
+/// Limits for values in raw units, inclusive.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Bounds {
-    /// Anything smaller is wrong.
+    /// Smallest valid value; below it is an error.
     #[serde(with = "crate::decimal::option")]
     pub min: Option<Decimal>,
-    /// Anything larger is wrong.
+    /// Largest valid value; above it is an error.
     #[serde(with = "crate::decimal::option")]
     pub max: Option<Decimal>,
-    /// Anything smaller is worth a look.
+    /// Smallest usual value; below it is worth a check.
     #[serde(with = "crate::decimal::option")]
     pub low: Option<Decimal>,
-    /// Anything larger is worth a look.
+    /// Largest usual value; above it is worth a check.
     #[serde(with = "crate::decimal::option")]
     pub high: Option<Decimal>,
-    /// A value of exactly 0 means that nothing was measured.
+    /// `true` if 0 means "not measured".
     pub zero_is_none: bool,
 }
 
-/// How old values may be.
+/// Limits for the year of a value.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Years {
-    /// An older value is wrong.
+    /// First valid year; an older value is an error.
     pub oldest: Option<u16>,
-    /// An older value is worth a look.
+    /// First year without a warning; an older value is worth a check.
     pub stale: Option<u16>,
-    /// `oldest` for a country on a card of a deck.
+    /// `oldest` for countries in a deck.
     pub deck_oldest: Option<u16>,
-    /// `stale` for a country on a card of a deck.
+    /// `stale` for countries in a deck.
     pub deck_stale: Option<u16>,
-    /// Years that are never used: they mislead.
+    /// Years that are never used because their figures mislead.
     pub never: Vec<u16>,
-    /// Years that are worth a look.
+    /// Years worth a check.
     pub doubt: Vec<u16>,
 }
 
-/// `numerator / denominator x 10^scale`, within a percentage, where the years agree.
+/// A condition on a category: `value = numerator / denominator x 10^scale`, within a tolerance, if the years are
+/// equal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equals {
-    /// The category that is divided.
+    /// The dividend.
     pub numerator: CategoryId,
-    /// The category by which it is divided.
+    /// The divisor.
     pub denominator: CategoryId,
-    /// Power of ten between the units.
+    /// Power of ten that converts between the units.
     pub scale: u32,
-    /// By how many percent the two may differ.
+    /// Tolerance in percent.
     #[serde(with = "crate::decimal")]
     pub within: Decimal,
-    /// Countries whose two figures cover different territories.
+    /// Exempt countries, which have figures for two different territories.
     pub except: Vec<CountryId>,
 }
 
-/// `value / category x 10^scale`, between limits.
+/// A condition on a category: `value / category x 10^scale` between two limits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Per {
-    /// The other category.
+    /// The divisor.
     pub category: CategoryId,
-    /// Power of ten between the units.
+    /// Power of ten that converts between the units.
     pub scale: u32,
     /// Smallest plausible quotient.
     #[serde(with = "crate::decimal::option")]
@@ -136,6 +138,6 @@ pub struct Per {
     /// Largest plausible quotient.
     #[serde(with = "crate::decimal::option")]
     pub high: Option<Decimal>,
-    /// Countries that are outside by nature.
+    /// Exempt countries, outside the limits for known reasons.
     pub except: Vec<CountryId>,
 }

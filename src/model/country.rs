@@ -1,53 +1,52 @@
-//! Countries: names, capitals, place on the board.
+//! Countries: names, capitals, coordinates on the board.
 
 use serde::{Deserialize, Serialize};
 
 use lang::{ByLang, Lang, LocalizedText, Name};
 
-/// A country of the [`Dataset`](super::Dataset): its rank in `countries.yaml`.
+/// Index of a country in the [`Dataset`](super::Dataset): its position in `countries.yaml`.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct CountryId(pub u16);
 
-/// A country of the database, whether or not a deck has it.
+/// A country of the database, in a deck or not.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Country {
     /// ISO 3166-1 alpha-3, or a user-assigned code such as `XKX`.
     pub code: String,
-    /// ISO 3166-1 alpha-2: names the flag.
+    /// ISO 3166-1 alpha-2, also the name of the flag file.
     pub alpha2: String,
     /// Number on the board.
     pub number: Option<u16>,
-    /// Name with its articles.
+    /// Name with its articles in each language.
     pub name: Name,
-    /// A shorter name for faces where the name does not fit.
+    /// Shorter name for faces on which the name does not fit.
     pub short: LocalizedText,
-    /// Other names that are understood and never printed: official, usual, former ones.
+    /// Further accepted names, never printed: official, usual and former ones.
     pub known_as: Vec<String>,
-    /// Those of them that are names of the past, each with its last day as YYYY-MM-DD.
+    /// The former names in `known_as`, each with its last valid day as YYYY-MM-DD.
     pub former: Vec<(String, String)>,
     /// Grammatical gender and number in French.
     pub gender: Option<Gender>,
-    /// Capitals in French and English: the first is printed, the others follow in brackets. All are
-    /// right answers.
+    /// Capitals by language: the first is printed, the others follow in brackets. All are accepted as answers.
     pub capitals: Capitals,
-    /// Other spellings that are right answers and never printed.
+    /// Further accepted spellings of a capital, never printed.
     pub capital_also: Vec<String>,
-    /// Neutral words on a disputed or unusual status.
+    /// Neutral note about a disputed or unusual status.
     pub capital_note: LocalizedText,
-    /// Continent, as the board has it.
+    /// Continent on the board.
     pub continent: Option<Continent>,
-    /// The id of its region in Contrôle Global; empty for none.
+    /// Id of the region in Contrôle Global; empty for none.
     pub region: String,
-    /// Where its number stands.
+    /// Position of the country's number on the map.
     pub at: Option<Coordinates>,
-    /// Where its first capital lies.
+    /// Position of the first capital.
     pub seat: Option<Coordinates>,
 }
 
 impl Country {
-    /// The name as a card prints it.
+    /// Returns the name without an article, as printed on cards.
     pub fn bare_name(&self, lang: Lang) -> &str {
         self.name.bare.get(lang)
     }
@@ -64,22 +63,22 @@ impl FromIterator<(Lang, Vec<String>)> for Capitals {
 }
 
 impl Capitals {
-    /// The capitals in `lang`.
+    /// Returns the capitals in `lang`, the printed one first.
     pub fn get(&self, lang: Lang) -> &[String] {
         self.0.find(lang).map_or(&[], Vec::as_slice)
     }
 
-    /// All of them, language by language.
+    /// Iterates over all capitals in all languages.
     pub fn all(&self) -> impl Iterator<Item = &String> {
         self.0.iter().flat_map(|(_, capitals)| capitals)
     }
 
-    /// What the first one is called in matches and records: its English name.
+    /// Returns the first capital in English, its identifier in matches and records.
     pub fn token(&self) -> Option<&str> {
         self.get(Lang::En).first().map(String::as_str)
     }
 
-    /// Those that follow the first, in brackets.
+    /// Returns the capitals after the first, in brackets; `None` for a single capital.
     pub fn others(&self, lang: Lang) -> Option<String> {
         match self.get(lang) {
             [_, others @ ..] if !others.is_empty() => Some(format!("({})", others.join(", "))),
@@ -88,7 +87,7 @@ impl Capitals {
     }
 }
 
-/// Grammatical gender and number of a French name.
+/// Grammatical gender and number of a French noun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gender {
     /// « la », « elle ».
@@ -97,7 +96,7 @@ pub struct Gender {
     pub plural: bool,
 }
 
-/// A place on Earth in degrees.
+/// Geographic coordinates in degrees.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Coordinates {
     /// North is positive.
@@ -110,24 +109,25 @@ pub struct Coordinates {
 const RADIUS: f64 = 6371.0088;
 
 impl Coordinates {
-    /// Whether there is such a place.
+    /// Returns `true` if the latitude is in -90..=90 and the longitude in -180..=180.
     pub fn is_on_earth(self) -> bool {
         (-90.0..=90.0).contains(&self.latitude) && (-180.0..=180.0).contains(&self.longitude)
     }
 
-    /// The degrees the other way round, as one writes them by mistake.
+    /// Returns the coordinates with latitude and longitude exchanged, a common mistake in data.
     #[must_use]
     pub fn swapped(self) -> Self {
         Self { latitude: self.longitude, longitude: self.latitude }
     }
 
-    /// Kilometres along the great circle (haversine), to the nearest whole one.
+    /// Returns the great-circle distance in kilometres (haversine formula), rounded to the nearest integer.
     pub fn kilometres_to(self, other: Self) -> u32 {
         let half = |from: f64, to: f64| ((to - from).to_radians() / 2.0).sin().powi(2);
         let across = self.latitude.to_radians().cos() * other.latitude.to_radians().cos();
         let chord =
             half(self.latitude, other.latitude) + across * half(self.longitude, other.longitude);
-        // Half round the Earth at most; a place that is nowhere is no distance away.
+        // Rounding can push the chord of antipodes above 1, where `asin` is NaN. A NaN coordinate passes through
+        // `clamp` and casts to 0.
         (2.0 * RADIUS * chord.clamp(0.0, 1.0).sqrt().asin()).round() as u32
     }
 }
@@ -150,7 +150,7 @@ pub enum Continent {
 }
 
 impl Continent {
-    /// All continents, by id.
+    /// All continents, sorted by id.
     pub const ALL: [Self; 6] = [
         Self::Africa,
         Self::Asia,
@@ -160,7 +160,7 @@ impl Continent {
         Self::SouthAmerica,
     ];
 
-    /// The id in files: `south-america`.
+    /// Returns the id in files: `south-america`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Africa => "africa",
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(paris.kilometres_to(tokyo), 9714);
         assert_eq!(tokyo.kilometres_to(paris), 9714);
         assert_eq!(paris.kilometres_to(paris), 0);
-        // A quarter, and half round the Earth; and across the line where the date changes.
+        // A quarter and half of the Earth's circumference, and a line across the date line.
         assert_eq!(at(0.0, 0.0).kilometres_to(at(90.0, 77.0)), 10008);
         assert_eq!(at(30.0, 10.0).kilometres_to(at(-30.0, -170.0)), 20015);
         assert_eq!(at(-17.8, 177.42).kilometres_to(at(21.31, -157.86)), 5115);

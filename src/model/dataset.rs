@@ -1,4 +1,4 @@
-//! All content together.
+//! The dataset: all content of an edition, with lookups across its parts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -14,92 +14,93 @@ use super::{
 };
 use lang::{Lang, LocalizedText, Number};
 
-/// Years that values and editions may have: others are slips.
+/// Valid years for values and editions; any other number is a typing error.
 pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 
-/// The edition: what stands on the box.
+/// Metadata of the edition: title, year, licence, credits, sources of facts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edition {
-    /// The year of the edition; no value may be younger.
+    /// Year of the edition and latest valid year of a value.
     pub year: u16,
-    /// Title of the box.
+    /// Title on the box.
     pub title: LocalizedText,
     /// Licence of the compilation.
     pub licence: LocalizedText,
     /// Lines of the credits page beside the sources.
     pub credits: Vec<LocalizedText>,
-    /// Where facts come from; those that are not named here are the edition's own.
+    /// Sources of facts; a fact without an entry is the edition's own.
     pub sources: BTreeMap<Fact, SourceId>,
-    /// Of which countries somebody else says a fact.
+    /// Facts with a different source for some countries.
     pub exceptions: BTreeMap<(Fact, CountryId), Exception>,
-    /// What is disputed on the ground, and what the cards and maps do about it.
+    /// Territorial disputes and their treatment on cards and maps.
     pub disputed: Vec<Dispute>,
 }
 
-/// Who says a fact about one country.
+/// The source of a fact about one country, where it differs from the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exception {
     /// The source; `None` for the edition itself.
     pub source: Option<SourceId>,
-    /// What the others say; may be empty.
+    /// The other sources' version of the fact; may be empty.
     pub note: LocalizedText,
 }
 
-/// A disputed case.
+/// A territorial dispute.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dispute {
-    /// The countries that it touches.
+    /// Countries involved.
     pub countries: Vec<CountryId>,
-    /// What the edition does, in one sentence.
+    /// Treatment by the edition, in one sentence.
     pub text: LocalizedText,
 }
 
 impl Edition {
-    /// Who says a fact; of a country where one is named. `None` for the edition itself.
+    /// Returns the source of a fact, for one country or in general; `None` for the edition itself.
     pub fn source_of(&self, fact: Fact, country: Option<CountryId>) -> Option<SourceId> {
         match country.and_then(|country| self.exceptions.get(&(fact, country))) {
+            // An exception without a source means the edition, even if the fact has a source in general.
             Some(exception) => exception.source,
             None => self.sources.get(&fact).copied(),
         }
     }
 
-    /// All sources of facts.
+    /// Iterates over all sources of facts, with repetitions.
     pub fn named_sources(&self) -> impl Iterator<Item = SourceId> {
         let exceptions = self.exceptions.values().filter_map(|exception| exception.source);
         self.sources.values().copied().chain(exceptions)
     }
 
-    /// The disputed cases that touch a country.
+    /// Iterates over the texts of the disputes that involve a country.
     pub fn disputes_of(&self, country: CountryId) -> impl Iterator<Item = &LocalizedText> {
         let touching = move |dispute: &&Dispute| dispute.countries.contains(&country);
         self.disputed.iter().filter(touching).map(|dispute| &dispute.text)
     }
 }
 
-/// What is printed besides values, and somebody says.
+/// A kind of printed fact that is not a value and has a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Fact {
-    /// How a country is called.
+    /// Names of the countries.
     Name,
-    /// Which cities are its capitals.
+    /// Capitals of the countries.
     Capital,
-    /// Where it belongs.
+    /// Continents of the countries.
     Continent,
-    /// Its number on the board.
+    /// Numbers of the countries on the board.
     Number,
-    /// Where the cities lie between which one flies.
+    /// Coordinates of the cities in the network.
     City,
 }
 
 impl Fact {
-    /// All of them.
+    /// All facts.
     pub const ALL: [Self; 5] =
         [Self::Name, Self::Capital, Self::Continent, Self::Number, Self::City];
 
-    /// Those that are about a country.
+    /// Facts about countries.
     pub const OF_COUNTRY: [Self; 4] = [Self::Name, Self::Capital, Self::Continent, Self::Number];
 
-    /// Its name in files and commands.
+    /// Returns the keyword in files and commands.
     pub fn id(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -111,10 +112,10 @@ impl Fact {
     }
 }
 
-/// All content, as meant. Records that could not be read are left out.
+/// All content of an edition after lowering. Records with syntax errors are left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Dataset {
-    /// What stands on the box.
+    /// Title, year, licence and sources of facts.
     pub edition: Edition,
     /// Countries in the order of their file.
     pub countries: Vec<Country>,
@@ -122,37 +123,37 @@ pub struct Dataset {
     pub categories: Vec<Category>,
     /// Sources in the order of their file.
     pub sources: Vec<Source>,
-    /// How tables of sources are laid out, in the order of these.
+    /// Layouts of the sources' tables, in the order of `sources`.
     pub tables: Vec<SourceTable>,
-    /// Names and codes by which publishers and players know the countries.
+    /// Codes and names that publishers and players use for countries.
     pub register: Register,
-    /// Those of the edition's own, which win.
+    /// The edition's own aliases, which take precedence over the register.
     pub aliases: Aliases,
-    /// Which countries touch.
+    /// Land borders of the countries.
     pub borders: Borders,
-    /// What the editor decided, by file.
+    /// The editor's overrides, in the order of their file.
     pub decisions: Vec<Decision>,
     /// Decks by file name.
     pub decks: Vec<Deck>,
-    /// The deck that somebody asked for: see [`Dataset::deck_of`].
+    /// The deck selected by the user, see [`Dataset::deck_of`].
     pub chosen: Option<DeckId>,
-    /// What the rules of every game say, by game.
+    /// The common part of each game's rules.
     pub rules: Vec<Rules>,
-    /// What only the rules of Globalissimo say.
+    /// Rules specific to Globalissimo.
     pub globalissimo: GlobalissimoRules,
-    /// What only the rules of Cardline say.
+    /// Rules specific to Cardline.
     pub cardline: CardlineRules,
-    /// What only the rules of "Plus ou moins" say.
+    /// Rules specific to "Plus ou moins".
     pub higher_lower: HigherLowerRules,
-    /// What only the rules of La course autour du monde say.
+    /// Rules specific to La course autour du monde.
     pub course: CourseRules,
     /// Cities, routes and visas of La course autour du monde.
     pub network: Network,
-    /// Regions, factions and cards of Contrôle Global, and what only its rules say.
+    /// Regions, factions, cards and specific rules of Contrôle Global.
     pub control: Control,
-    /// What is known, as `values[category][country]`; `None` where there is no value.
+    /// Values as `values[category][country]`; `None` for a missing value.
     pub values: Vec<Vec<Option<Value>>>,
-    /// What the editor notes where there is no value.
+    /// The editor's notes on missing values.
     pub gaps: BTreeMap<(CategoryId, CountryId), String>,
 }
 
@@ -164,41 +165,41 @@ ranked! { Dataset {
 } }
 
 impl Dataset {
-    /// The country with this alpha-3 code, whatever its case.
+    /// Returns the country with an alpha-3 code, ignoring case.
     pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
         self.country_ids().find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
     }
 
-    /// The countries of a region of Contrôle Global, in the order of their file.
+    /// Iterates over the countries of a region of Contrôle Global, in the order of their file.
     pub fn countries_in(&self, region: RegionId) -> impl Iterator<Item = &Country> {
         let is_there = move |country: &&Country| self.control.region_of(country) == Some(region);
         self.countries.iter().filter(is_there)
     }
 
-    /// The continent of most countries of a region: it colours the region.
+    /// Returns the most frequent continent among the countries of a region; the region gets its colour.
     pub fn continent_of(&self, region: RegionId) -> Option<Continent> {
         let count = |continent: &Continent| {
             let of_it = |country: &&Country| country.continent == Some(*continent);
             self.countries_in(region).filter(of_it).count()
         };
-        // The first of those that have as many.
+        // `max_by_key` returns the last maximum; reversed, a tie goes to the first continent of the list.
         Continent::ALL.into_iter().rev().max_by_key(count)
     }
 
-    /// The deck with this id.
+    /// Returns the deck with an id.
     pub fn deck_by_id(&self, id: &str) -> Option<&Deck> {
         self.decks.iter().find(|deck| deck.id == id)
     }
 
-    /// The game whose decks a game is played with: another one where its rules say so.
+    /// Returns the game that supplies the decks: the lender if the rules of `game` name one, else `game`.
     pub fn deck_provider<'a>(&'a self, game: &'a str) -> &'a str {
         let lender = self.rules_of(game).and_then(|rules| rules.lender.as_deref());
         lender.unwrap_or(game)
     }
 
-    /// The deck that a game is played and printed with: the one that was asked for if the game can be played
-    /// with it, else the one of the game's name, else the first of the game; of a game that borrows its deck,
-    /// those of the lender.
+    /// Returns the deck for playing and printing a game. In order of preference: the deck selected by the user, the
+    /// deck with the id of the game, the first deck of the game. A game that borrows its deck uses the lender's
+    /// decks.
     pub fn deck_of(&self, game: &str) -> Option<&Deck> {
         let lender = self.deck_provider(game);
         let fits = |deck: &&Deck| deck.game == lender;
@@ -207,47 +208,48 @@ impl Dataset {
         chosen.or_else(named).or_else(|| self.decks.iter().find(fits))
     }
 
-    /// The least of a deck that is not the one of its game's name, for as many to play as the rules say.
+    /// Returns the minimum size of a deck other than the game's standard deck, for the maximum number of players.
     pub fn least_deck(&self, game: &str) -> DeckSize {
         let players = self.rules_of(game).map_or(0, |rules| rules.players.1);
         let (countries, categories) = match game {
-            // Besides the countries on the table there is one that can be asked about.
+            // A question about a country that is not on the table has to remain possible.
             game::GLOBALISSIMO => (
                 1 + self.globalissimo.laid.values().copied().max().unwrap_or(0),
                 self.rules_of(game).and_then(|rules| rules.rounds).unwrap_or(1),
             ),
-            // One begins the line.
+            // One card starts the line.
             game::CARDLINE => (1 + players.saturating_mul(self.cardline.hand.cards), 1),
             _ => (0, 0),
         };
         DeckSize { countries, categories, summaries: 0 }
     }
 
-    /// Asks for the deck of this id; whether there is one.
+    /// Selects the deck with an id; returns `true` if there is one.
     pub fn choose(&mut self, deck: &str) -> bool {
         self.chosen = self.deck_ids().find(|id| self.deck(*id).id == deck);
         self.chosen.is_some()
     }
 
-    /// The id of the deck that somebody asked for, where it is not the one of its game's name.
+    /// Returns the id of the selected deck, if it is usable for the game and is not its standard deck.
     pub fn selected_deck_id(&self, game: &str) -> Option<&str> {
         let (chosen, lender) = (self.deck(self.chosen?), self.deck_provider(game));
         (chosen.game == lender && chosen.id != lender).then_some(chosen.id.as_str())
     }
 
-    /// What files of a game begin with: the deck that somebody asked for, else the game; always the game
-    /// where the deck is that of another one.
+    /// Returns the stem of the file names for a game: the id of the selected deck, else the game. A borrowed deck
+    /// does not change the stem.
     pub fn stem_of<'a>(&'a self, game: &'a str) -> &'a str {
+        // Two games with the same lender would write to the same files.
         let own = self.selected_deck_id(game).filter(|_| self.deck_provider(game) == game);
         own.unwrap_or(game)
     }
 
-    /// The rules of a game.
+    /// Returns the common part of a game's rules.
     pub fn rules_of(&self, game: &str) -> Option<&Rules> {
         self.rules.iter().find(|rules| rules.game == game)
     }
 
-    /// What only the rules of a game say, of the games that declare it.
+    /// Returns the rules specific to a game; `None` for a game without declared rules of its own.
     pub fn own_rules(&self, game: &str) -> Option<&dyn OwnRules> {
         match game {
             game::GLOBALISSIMO => Some(&self.globalissimo),
@@ -257,7 +259,7 @@ impl Dataset {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns the same as [`Dataset::own_rules`], mutable.
     pub fn own_rules_mut(&mut self, game: &str) -> Option<&mut dyn OwnRules> {
         match game {
             game::GLOBALISSIMO => Some(&mut self.globalissimo),
@@ -267,8 +269,8 @@ impl Dataset {
         }
     }
 
-    /// What stands under the name of a city: its label, or else the name of its country; its code where
-    /// it has neither.
+    /// Returns the line below the name of a city: its label, else the name of its country, else the code of the
+    /// country.
     pub fn city_subtitle(&self, city: CityId, lang: Lang) -> &str {
         let city = self.network.city(city);
         let label = city.label.get(lang);
@@ -279,12 +281,12 @@ impl Dataset {
         if label.is_empty() { country().unwrap_or(&city.country) } else { label }
     }
 
-    /// The value of a country in a category, if it has one.
+    /// Returns the value of a country in a category, if there is one.
     pub fn value(&self, country: CountryId, category: CategoryId) -> Option<&Value> {
         self.values.get(category.0 as usize)?.get(country.0 as usize)?.as_ref()
     }
 
-    /// What the editor notes at a value, or at the gap where there is none.
+    /// Returns the editor's note on a value or on a missing value. A derived category has the notes of its operands.
     pub fn note(&self, country: CountryId, category: CategoryId) -> Option<&str> {
         if let Some(value) = self.value(country, category) {
             return Some(value.note.as_str()).filter(|note| !note.is_empty());
@@ -293,8 +295,8 @@ impl Dataset {
         self.operands(category).find_map(gap)
     }
 
-    /// Computes the values of all derived categories anew: quotients of the unrounded values, with year and
-    /// source of the numerator.
+    /// Recomputes the values of all derived categories: quotients of the unrounded values, with year and source of
+    /// the numerator.
     pub fn derive(&mut self) {
         for id in self.category_ids() {
             let category = self.category(id);
@@ -305,6 +307,7 @@ impl Dataset {
             let quotient = |country| {
                 let over = self.value(country, numerator)?;
                 let under = self.value(country, denominator)?;
+                // `None` for a denominator of 0: no value, instead of a panic.
                 let raw = over.raw.checked_div(under.raw)?;
                 Some(Value {
                     raw,
@@ -319,7 +322,7 @@ impl Dataset {
         }
     }
 
-    /// What was decided about a value, in the order of the file.
+    /// Iterates over the overrides of a value, in the order of the file.
     pub fn decisions_about(
         &self,
         country: CountryId,
@@ -330,7 +333,7 @@ impl Dataset {
         of_country.filter(move |decision| decision.category == category)
     }
 
-    /// All values, derived ones included, by category and country.
+    /// Iterates over all values, derived ones included, by category and country.
     pub fn all_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
         self.category_ids().zip(&self.values).flat_map(move |(category, values)| {
             let countries = self.country_ids().zip(values);
@@ -338,13 +341,13 @@ impl Dataset {
         })
     }
 
-    /// The values that stand in files, by category and country.
+    /// Iterates over the values in files, by category and country.
     pub fn written_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
         self.all_values().filter(|(_, category, _)| self.category(*category).derived.is_none())
     }
 
-    /// The values whose year is judged. A derived value has the year of its numerator, so it is
-    /// judged again only where its category asks for other years.
+    /// Iterates over the values with a year to check. A derived value has the year of its numerator, so it is only
+    /// included if the limits of its category differ.
     pub fn dated_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
         self.all_values().filter(|(_, id, _)| {
             let category = self.category(*id);
@@ -354,7 +357,7 @@ impl Dataset {
         })
     }
 
-    /// The categories whose files a category is made of: itself, or the two that it divides.
+    /// Returns the categories with the underlying values: the category itself, or the operands of a derived one.
     pub fn operands(&self, category: CategoryId) -> impl Iterator<Item = CategoryId> + use<> {
         let (own, other) = match self.category(category).derived {
             Some((numerator, denominator)) => (numerator, Some(denominator)),
@@ -363,18 +366,19 @@ impl Dataset {
         std::iter::once(own).chain(other)
     }
 
-    /// Who says a value: its source, or those of the two that a derived one divides.
+    /// Returns the sources of a value: its own, or both operands' sources for a derived value.
     pub fn sources_of(&self, country: CountryId, category: CategoryId) -> BTreeSet<SourceId> {
         let operands = self.operands(category);
         let values = operands.filter_map(|operand| self.value(country, operand));
         values.map(|value| value.source).collect()
     }
 
-    /// Which values stand on a card of some deck.
+    /// Returns the set of values that are printed on the cards of at least one deck.
     pub fn on_cards(&self) -> OnCards {
         let mut marks = vec![vec![false; self.countries.len()]; self.categories.len()];
         for deck in &self.decks {
             let operands = deck.categories.iter().flat_map(|id| self.operands(*id));
+            // The derived categories themselves count too, besides their operands.
             let printed: BTreeSet<_> = operands.chain(deck.categories.iter().copied()).collect();
             for category in printed {
                 for country in &deck.countries {
@@ -388,34 +392,34 @@ impl Dataset {
         OnCards { marks }
     }
 
-    /// The number that a card prints.
+    /// Returns the number printed on a card.
     pub fn number(&self, country: CountryId, category: CategoryId) -> Option<Number> {
         let value = self.value(country, category)?;
         Some(value.number(&self.category(category).precision))
     }
 
-    /// The unit of a category in the form that the value of a country takes: « million » beside 1,37.
+    /// Returns the unit of a category in the plural form for the value of a country: « million » after 1,37.
     pub fn unit(&self, country: CountryId, category: CategoryId, lang: Lang) -> &str {
         let number = self.number(country, category);
         let category = self.category(category);
         number.map_or(category.unit.get(lang), |number| category.unit_of(&number, lang))
     }
 
-    /// The number that a card prints, as text.
+    /// Returns the number printed on a card, as text.
     pub fn printed(&self, country: CountryId, category: CategoryId, lang: Lang) -> Option<String> {
         self.number(country, category).map(|number| number.print(lang))
     }
 }
 
-/// Which values stand on a card of some deck, be it as part of a derived value.
+/// The set of values on cards of at least one deck, directly or as an operand of a derived value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OnCards {
-    /// Which values are marked, as `marks[category][country]`.
+    /// Membership, as `marks[category][country]`.
     marks: Vec<Vec<bool>>,
 }
 
 impl OnCards {
-    /// Whether the value of a country in a category stands on a card.
+    /// Returns `true` if the value of a country in a category is printed on a card.
     pub fn contains(&self, country: CountryId, category: CategoryId) -> bool {
         let row = self.marks.get(category.0 as usize);
         row.and_then(|row| row.get(country.0 as usize)) == Some(&true)

@@ -1,10 +1,11 @@
-//! Decimals in packed editions: digits and scale, without what a reader of texts would bring along.
+//! Serde format of decimals in packed editions: mantissa and scale instead of text, so that no text parser is linked
+//! in.
 
 use rust_decimal::Decimal;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Digits, and how many of them are decimals.
+/// Mantissa, and the number of decimals.
 type Parts = (i128, u32);
 
 fn parts(decimal: Decimal) -> Parts {
@@ -23,7 +24,7 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Decimal,
     decimal_from_parts(Parts::deserialize(from)?)
 }
 
-/// The same where there may be none.
+/// The same format for optional decimals.
 pub(crate) mod option {
     use super::{
         Decimal, Deserialize, Deserializer, Parts, Serialize, Serializer, decimal_from_parts, parts,

@@ -1,4 +1,4 @@
-//! Decisions: values that an editor keeps although a series says something else, or something odd.
+//! Overrides ("decisions" in the data): values that the editor fixes against a series, or confirms despite a warning.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,43 +6,43 @@ use rust_decimal::Decimal;
 
 use super::{Category, CategoryId, CountryId, Family, Series, SourceId, Value};
 
-/// One entry of `decisions.yaml`.
+/// An override: one entry of `decisions.yaml`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision {
-    /// The country whose value it is.
+    /// Country of the value.
     pub country: CountryId,
-    /// In which category.
+    /// Category of the value.
     pub category: CategoryId,
-    /// The value that stands, in the raw unit of the category.
+    /// The fixed value, in the raw unit of the category.
     #[serde(with = "crate::decimal")]
     pub raw: Decimal,
-    /// The year of the value that stands.
+    /// Year of the fixed value.
     pub year: u16,
-    /// Who says so.
+    /// Source of the fixed value.
     pub source: SourceId,
-    /// What the series says, in the raw unit; `None` where it says nothing.
+    /// Figure of the series, in the raw unit; `None` if the series has no figure.
     #[serde(with = "crate::decimal::option")]
     pub expect: Option<Decimal>,
-    /// Which series of the category; `None` for its own, the first one.
+    /// The series of the category; `None` for the first one.
     pub series: Option<Family>,
-    /// Why the editor decided so.
+    /// The editor's reason.
     pub reason: String,
-    /// The edition in which to look at it again.
+    /// Edition in which the override is due for review.
     pub until: Option<u16>,
 }
 
 impl Decision {
-    /// Whether a value is the one that was decided.
+    /// Returns `true` if a value is the fixed value.
     pub fn is_applied(&self, value: &Value) -> bool {
         (self.raw, self.year, self.source) == (value.raw, value.year, value.source)
     }
 
-    /// Whether the series is right and only looks wrong: what it says is what stands.
+    /// Returns `true` if the override confirms the figure of the series: an outlier that is correct.
     pub fn is_accepted_outlier(&self) -> bool {
         self.expect == Some(self.raw)
     }
 
-    /// The series that it is about, of its category.
+    /// Returns the series of the category that is overridden.
     pub fn series_of<'a>(&self, category: &'a Category) -> Option<&'a Series> {
         let is_it = |series: &&Series| self.series.is_none_or(|family| family == series.family);
         category.series.iter().find(is_it)

@@ -1,4 +1,4 @@
-//! Decks: which countries and categories stand on which cards; and the numbers of a game's rules.
+//! Decks of countries and categories, and the parameters of each game's rules.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use super::numbers::{Entry, Form, Key, Numbers, OwnRules, numbers, rules};
 use super::{CategoryId, CountryId};
 use lang::LocalizedText;
 
-/// A deck of the [`Dataset`](super::Dataset): by file name.
+/// Index of a deck in the [`Dataset`](super::Dataset), by file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DeckId(pub u16);
 
-/// Which countries and categories stand on the cards of a game.
+/// The countries and categories on the cards of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {
-    /// Name of its file without the ending.
+    /// File name without extension.
     pub id: String,
-    /// Game that is played with it.
+    /// Game for which the deck is made.
     pub game: String,
     /// The title of the deck.
     pub title: LocalizedText,
@@ -25,70 +25,70 @@ pub struct Deck {
     pub categories: Vec<CategoryId>,
     /// Countries, one card each.
     pub countries: Vec<CountryId>,
-    /// A line about a country, for the decks whose cards have one.
+    /// Captions of countries, for decks with a caption on each card.
     pub captions: BTreeMap<CountryId, LocalizedText>,
 }
 
-/// The games, by the names that their files have: `data/games/GAME.yaml` holds the numbers of the rules.
+/// Ids of the games, equal to their file names: `data/games/GAME.yaml` holds the parameters of the rules.
 pub mod game {
-    /// Countries sorted by a category.
+    /// Sort countries by a category.
     pub const GLOBALISSIMO: &str = "globalissimo";
-    /// Countries laid in one line.
+    /// Place countries in one line, in order.
     pub const CARDLINE: &str = "cardline";
-    /// Whether the next country has more or less.
+    /// Guess if the next country has more or less.
     pub const HIGHER_LOWER: &str = "higher-lower";
     /// A journey around the world.
     pub const COURSE: &str = "course";
-    /// Influence in the regions of the world.
+    /// Gain influence in the regions of the world.
     pub const CONTROLE_GLOBAL: &str = "controle-global";
 }
 
-/// What the rules of every game say, for data, cards and booklets alike.
+/// The part of the rules that all games share, for data, cards and booklets.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// Id of the game.
     pub game: String,
-    /// Title, where no deck says it.
+    /// Title, for a game without a deck of its own.
     pub title: LocalizedText,
-    /// Fewest and most players.
+    /// Minimum and maximum number of players.
     pub players: (u16, u16),
-    /// Minutes of a game.
+    /// Duration of a game in minutes.
     pub minutes: u16,
-    /// Age in years from which one can play.
+    /// Minimum age in years.
     pub age: u16,
-    /// How many rounds are played, where the rules fix it.
+    /// Number of rounds, where the rules fix it.
     pub rounds: Option<u16>,
-    /// The round after which a program ends a game that the rules would let go on.
+    /// Round after which the program ends a game that has no limit in the rules.
     pub last_round: Option<u16>,
-    /// Cards of a complete deck, for games with a deck of countries.
+    /// Size of a complete deck, for games with country cards.
     pub deck: DeckSize,
-    /// The game whose decks it is played with, where it has none of its own.
+    /// The game that supplies the decks, for a game without decks of its own.
     pub lender: Option<String>,
-    /// Whose game it is, and what of it is not theirs: a line of the credits; may be empty.
+    /// Authorship of the game and third-party parts, for the credits; may be empty.
     pub origin: LocalizedText,
 }
 
-/// Cards of a complete deck of countries.
+/// Size of a complete deck of countries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckSize {
-    /// How many country cards.
+    /// Number of country cards.
     pub countries: u16,
-    /// Category cards, or values on a card.
+    /// Number of category cards, or of values on a card.
     pub categories: u16,
-    /// How many summary cards.
+    /// Number of summary cards.
     pub summaries: u16,
 }
 
 rules! {
-    /// What only the rules of Globalissimo say.
+    /// Rules specific to Globalissimo.
     GlobalissimoRules {
-        /// Countries laid out in a round, by number of players.
+        /// Number of countries on the table in a round, by number of players.
         may laid: BTreeMap<u16, u16>,
         /// Points by distance between guess and place.
         may points: Vec<u16>,
         /// The score track.
         may track: Track,
-        /// What a player answers to pass.
+        /// Barriers on the track.
         may barriers: Barriers,
     }
 }
@@ -96,9 +96,9 @@ rules! {
 numbers! {
     /// The score track of Globalissimo.
     Track {
-        /// Spaces, the start not counted.
+        /// Number of spaces, without the start.
         spaces: 0..=u16::MAX,
-        /// A barrier stands after every so many of them.
+        /// Distance between barriers, in spaces.
         every: 0..=u16::MAX,
     }
 }
@@ -106,80 +106,80 @@ numbers! {
 numbers! {
     /// Barriers on the track of Globalissimo.
     Barriers {
-        /// Those that ask for a capital.
+        /// Number of barriers with a question about a capital.
         capital: 0..=u16::MAX,
-        /// Those that ask for a place on the map.
+        /// Number of barriers with a question about a location on the map.
         location: 0..=u16::MAX,
     }
 }
 
 rules! {
-    /// What only the rules of Cardline say.
+    /// Rules specific to Cardline.
     CardlineRules {
-        /// The cards of a player.
+        /// Hand size of a player.
         may hand: Hand,
     }
 }
 
 numbers! {
-    /// The cards of a player of Cardline.
+    /// Hand size in Cardline.
     Hand {
-        /// Cards that are dealt.
+        /// Cards dealt to each player.
         cards: 0..=u16::MAX,
-        /// Most cards that players may agree to deal.
+        /// Maximum that players may agree on.
         max: 0..=u16::MAX,
     }
 }
 
 rules! {
-    /// What only the rules of Plus ou moins say.
+    /// Rules specific to Plus ou moins.
     HigherLowerRules {
-        /// How many mistakes a player may make, the last one included.
+        /// Number of mistakes up to elimination, the last one included.
         must lives: Lives,
     }
 }
 
 numbers! {
-    /// Lives of a player of Plus ou moins. Nobody plays without one.
+    /// Lives of a player of Plus ou moins, at least 1.
     Lives {
-        /// Those of whoever plays alone.
+        /// Lives in a solo game.
         alone: 1..=99,
-        /// Those of each of several players.
+        /// Lives of each player in a game with several.
         each: 1..=99,
     }
 }
 
-/// What only the rules of La course autour du monde say.
+/// Rules specific to La course autour du monde.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CourseRules {
-    /// Route cards of a complete deck.
+    /// Number of route cards in a complete deck.
     pub routes: u16,
-    /// Visa cards of a complete deck.
+    /// Number of visa cards in a complete deck.
     pub visas: u16,
-    /// How route cards are dealt, by number of players.
+    /// Deal of the cards, by number of players.
     pub deal: BTreeMap<u16, Deal>,
-    /// What the network must have.
+    /// Minimum numbers of routes in the network.
     pub least: RouteMinimums,
 }
 
-/// How the cards of a game with routes are dealt to a number of players.
+/// Number of cards dealt in a game with routes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
-    /// Route cards of each player.
+    /// Route cards in each player's hand.
     pub hand: u16,
-    /// Route cards that are left in the pile.
+    /// Route cards left in the pile.
     pub pile: u16,
     /// Visa cards on the table.
     pub visas: u16,
 }
 
-/// The fewest routes that a network must have for nobody to be stuck.
+/// Minimum number of routes of a network, so that no player gets stuck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RouteMinimums {
-    /// From every city.
+    /// Routes from each city.
     pub city: u16,
-    /// From a city in which a journey may begin.
+    /// Routes from a city in which a journey may start.
     pub start: u16,
-    /// Into the cities that give a visa, from others.
+    /// Routes from other cities into the cities that give a visa.
     pub visa: u16,
 }

@@ -1,4 +1,4 @@
-//! Lookup of the codes and names by which countries, groups and territories are known.
+//! Lookup of countries, groups and territories by code or name.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,23 @@ use super::{Alias, Aliases, Ambiguous, CountryId, Dataset, Numbering};
 use lang::Lang;
 use lang::fold::{folded, name_key};
 
-/// What a code or a name of a publisher stands for.
+/// The meaning of a publisher's code or name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Referent<'a> {
     /// A country of the database.
     Country(CountryId),
-    /// A group of countries, as it is called.
+    /// A group of countries, with its label.
     Group(&'a str),
-    /// A territory, as it is called.
+    /// A territory, with its label.
     Territory(&'a str),
-    /// A code that says that there is none.
+    /// A placeholder for a missing code.
     NoCode,
-    /// Nothing that is known.
+    /// An unknown code or name.
     Nothing,
 }
 
 impl Referent<'_> {
-    /// The country, where it is one.
+    /// Returns the country; `None` for any other meaning.
     pub fn country(self) -> Option<CountryId> {
         match self {
             Self::Country(country) => Some(country),
@@ -31,31 +31,36 @@ impl Referent<'_> {
     }
 }
 
-/// All codes and names by which something is known: those of the register, over them the aliases of the edition, over
-/// them those that `countries.yaml` prints.
+/// An index of all known codes and names. In order of increasing precedence: the register, the edition's aliases, the
+/// names and codes of `countries.yaml`.
 #[derive(Clone, Debug, Default)]
 pub struct Gazetteer<'a> {
+    /// Letter codes in upper case.
     codes: BTreeMap<String, Referent<'a>>,
+    /// Prefixes of group codes.
     prefixes: Vec<&'a str>,
+    /// Publishers in brackets after group names.
     suffixes: Vec<&'a str>,
+    /// GEC codes in upper case.
     gec: BTreeMap<String, Referent<'a>>,
     numbers: BTreeMap<(Numbering, u32), Referent<'a>>,
-    /// By the folded name.
+    /// By folded name.
     names: BTreeMap<String, Referent<'a>>,
-    /// By the key of the name.
+    /// By key of the name, see [`name_key`].
     keys: BTreeMap<String, Referent<'a>>,
     /// Keys of the printed names.
     printed: Vec<String>,
     ambiguous: BTreeMap<String, &'a Ambiguous>,
-    /// Numbers of the regions of the UN, by the keys of their names.
+    /// Numbers of the UN regions (M49), by the keys of their names.
     regions: BTreeMap<String, &'a str>,
 }
 
 impl<'a> Gazetteer<'a> {
-    /// The codes and names of a dataset.
+    /// Builds the index of a dataset.
     pub fn new(dataset: &'a Dataset) -> Self {
         let register = &dataset.register;
         let mut all = Self::default();
+        // The order is the precedence: a later entry replaces an earlier one with the same code or name.
         all.add_others(&register.others);
         for codes in &register.codes {
             let known = Referent::Country(codes.country);
@@ -86,11 +91,12 @@ impl<'a> Gazetteer<'a> {
         for ambiguous in register.others.ambiguous.iter().chain(&own.ambiguous) {
             all.add_ambiguous(ambiguous);
         }
+        // After the ambiguous names, because it removes some of them.
         all.explain(own);
         all
     }
 
-    /// Takes what the edition says of ambiguous names: for it they are none.
+    /// Drops the ambiguity of names that the edition's own aliases define: for this edition their meaning is fixed.
     fn explain(&mut self, own: &'a Aliases) {
         let groups = own.groups.iter().map(|alias| (alias, Referent::Group(alias.label())));
         let territories =
@@ -133,6 +139,7 @@ impl<'a> Gazetteer<'a> {
 
     fn add_ambiguous(&mut self, ambiguous: &'a Ambiguous) {
         for name in &ambiguous.names {
+            // Without the context of a table, the name means its main country.
             self.add_name(name, Referent::Country(ambiguous.country));
             self.ambiguous.extend(name_key(name).map(|key| (key, ambiguous)));
         }
@@ -147,8 +154,7 @@ impl<'a> Gazetteer<'a> {
         }
     }
 
-    /// What a code of letters stands for, in capitals or not: that of ISO 3166-1 with three letters or two, or one
-    /// that some publisher uses.
+    /// Returns the meaning of a letter code, ignoring case: ISO 3166-1 alpha-3 or alpha-2, or a publisher's code.
     pub fn by_code(&self, code: &str) -> Referent<'a> {
         let code = upper(code);
         let by_prefix = || {
@@ -161,23 +167,24 @@ impl<'a> Gazetteer<'a> {
         }
     }
 
-    /// What a number stands for, with or without zeros before it, and with the apostrophe that spreadsheets keep zeros
-    /// by.
+    /// Returns the meaning of a numeric code. Leading zeros are ignored, and so is the apostrophe that protects them
+    /// in spreadsheets.
     pub fn by_number(&self, numbering: Numbering, text: &str) -> Referent<'a> {
         let found = number(text).and_then(|number| self.numbers.get(&(numbering, number)));
         found.copied().unwrap_or(Referent::Nothing)
     }
 
-    /// What the code of a file of the Factbook stands for.
+    /// Returns the meaning of a GEC code, the name of a file of the Factbook.
     pub fn by_gec(&self, code: &str) -> Referent<'a> {
         self.gec.get(&upper(code)).copied().unwrap_or(Referent::Nothing)
     }
 
-    /// What a name stands for, in French or English. Case, accents, spaces and signs do not count, nor do articles,
-    /// the words that join names, a mark of a footnote behind the name, and the form of state before or behind it:
-    /// « Moldova, Republic of », « Iran (Islamic Republic of) ».
+    /// Returns the meaning of a name in French or English. Ignored are case, accents, spaces, punctuation, articles,
+    /// joining words, footnote marks after the name, and the form of state before or after it: « Moldova, Republic of
+    /// », « Iran (Islamic Republic of) ».
     pub fn by_name(&self, name: &str) -> Referent<'a> {
         let name = name.trim();
+        // From exact to loose: a looser reading must not hide a more exact one.
         let known = self.find_exact(name).or_else(|| {
             if let Some(publisher) = self.publisher(name) {
                 return Some(Referent::Group(publisher));
@@ -191,63 +198,68 @@ impl<'a> Gazetteer<'a> {
                 all.find_map(|name| self.find_exact(&name))
             };
             let found = found.or_else(written_out);
+            // Last, because "Republic of Korea" and the like are names of their own.
             found.or_else(|| forms.find_map(|form| self.of_state(form)))
         });
         known.unwrap_or(Referent::Nothing)
     }
 
-    /// The publisher in brackets behind the name of a group.
+    /// Returns the publisher in brackets after the name of a group.
     fn publisher(&self, name: &str) -> Option<&'a str> {
         let (_, inside) = name.strip_suffix(')')?.rsplit_once('(')?;
         self.suffixes.iter().copied().find(|publisher| *publisher == inside)
     }
 
-    /// What is called exactly so, but for the words that join names.
+    /// Returns the entry with exactly this name, apart from joining words.
     fn find_exact(&self, name: &str) -> Option<Referent<'a>> {
+        // The folded name first: the key drops words by which two names may differ.
         let exact = folded(name).and_then(|name| self.names.get(&name));
         exact.or_else(|| self.keys.get(&name_key(name)?)).copied()
     }
 
-    /// The country of a name that says its form of state: « Republic of Kenya ».
+    /// Returns the country of a name with a form of state: « Republic of Kenya ».
     fn of_state(&self, name: &str) -> Option<Referent<'a>> {
         let rest = without_form(name);
         if rest == name {
             return None;
         }
         let key = name_key(&rest)?;
+        // Such a name is not unique without its form: there are two Koreas.
         let is_several = SEVERAL_STATES.contains(&key.as_str());
         let known = self.keys.get(&key).filter(|_| !is_several)?;
+        // Groups have no form of state, so only countries qualify.
         known.country().map(Referent::Country)
     }
 
-    /// The key of a name without its form of state.
+    /// Returns the key of a name without its form of state.
     pub fn bare_key(&self, name: &str) -> Option<String> {
         name_key(&without_form(name))
     }
 
-    /// The entry of a name that is a country in one table and something else in another.
+    /// Returns the ambiguity entry of a name.
     pub fn ambiguous(&self, name: &str) -> Option<&'a Ambiguous> {
         let key = name_key(without_mark(name.trim()))?;
         self.ambiguous.get(&key).copied()
     }
 
-    /// The number of the region of the UN (M49) that is called so.
+    /// Returns the number (M49) of the UN region with a name.
     pub fn region(&self, name: &str) -> Option<&'a str> {
         self.regions.get(&name_key(name)?).copied()
     }
 
-    /// The keys of all names, those of printed names first: of two that are as near, the printed one is meant.
+    /// Iterates over the keys of all names, printed names first, so that a printed name wins among equally near
+    /// matches.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.printed.iter().chain(self.keys.keys()).map(String::as_str)
     }
 
-    /// What stands for a key of [`Gazetteer::keys`].
+    /// Returns the meaning of a key from [`Gazetteer::keys`].
     pub fn by_key(&self, key: &str) -> Referent<'a> {
         self.keys.get(key).copied().unwrap_or(Referent::Nothing)
     }
 }
 
-/// Forms of state in names, folded, in English and French.
+/// Words of forms of state in English and French, folded.
 const FORMS_OF_STATE: [&str; 33] = [
     "arab",
     "arabe",
@@ -284,19 +296,20 @@ const FORMS_OF_STATE: [&str; 33] = [
     "union",
 ];
 
-/// Whether a word of a name is one of a form of state: « Republic ».
+/// Returns `true` if a word belongs to a form of state: « Republic ».
 pub fn is_form_of_state(word: &str) -> bool {
     folded(word).is_some_and(|word| FORMS_OF_STATE.contains(&word.as_str()))
 }
 
-/// A name without the words of its form of state.
+/// Returns a name without the words of its form of state.
 fn without_form(name: &str) -> String {
     let words = name.split([' ', '-']);
+    // Unchanged if no word matched: joining the parts would replace hyphens by spaces.
     let rest: Vec<&str> = words.clone().filter(|word| !is_form_of_state(word)).collect();
     if rest.len() == words.count() { name.to_owned() } else { rest.join(" ") }
 }
 
-/// Words of names that are cut short with a full stop, and what they stand for in French and English.
+/// Abbreviations in names, with their expansion in French and English.
 const CUT_SHORT: [(&str, &str, &str); 5] = [
     ("Dem.", "Démocratique", "Democratic"),
     ("Eq.", "Équatoriale", "Equatorial"),
@@ -305,7 +318,7 @@ const CUT_SHORT: [(&str, &str, &str); 5] = [
     ("Rep.", "République", "Republic"),
 ];
 
-/// A name without words that are cut short; `None` where it has none.
+/// Returns a name with its abbreviations expanded; `None` if it has none.
 fn written_out(name: &str, lang: Lang) -> Option<String> {
     let whole = |word: &'_ str| {
         let key = word.ends_with('.').then(|| folded(word)).flatten()?;
@@ -319,7 +332,7 @@ fn written_out(name: &str, lang: Lang) -> Option<String> {
     })
 }
 
-/// Names that several states of today or of the past have with a form of state, by their keys.
+/// Keys of names that, with a form of state, belong to several present or former states.
 const SEVERAL_STATES: [&str; 13] = [
     "allemagne",
     "chine",
@@ -336,13 +349,14 @@ const SEVERAL_STATES: [&str; 13] = [
     "sudan",
 ];
 
-/// A name without the marks of footnotes behind it: `*`, `¹`, `(1)`, `[a]`, `[note 1]`, `2/`.
+/// Returns a name without trailing footnote marks: `*`, `¹`, `(1)`, `[a]`, `[note 1]`, `2/`.
 fn without_mark(name: &str) -> &str {
     let is_number =
         |mark: &str| matches!(mark.len(), 1..=2) && mark.bytes().all(|byte| byte.is_ascii_digit());
     let is_letter =
         |mark: &str| matches!(mark.as_bytes(), [letter] if letter.is_ascii_alphabetic());
     let mut bare = name;
+    // Marks can follow each other, as in `Cyprus (2) *`.
     loop {
         let marks =
             |c: char| matches!(c, '*' | '†' | '‡' | ' ' | '⁰' | '¹' | '²' | '³' | '⁴'..='⁹');
@@ -359,6 +373,7 @@ fn without_mark(name: &str) -> &str {
         };
         let next = in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(slashed);
         let next = next.unwrap_or(shorter).trim_end();
+        // A name of marks alone remains as it is: an empty name would match nothing.
         if next.is_empty() || next == bare {
             return bare;
         }
@@ -366,7 +381,7 @@ fn without_mark(name: &str) -> &str {
     }
 }
 
-/// A name whose form stands behind it, the other way round: `Moldova, Republic of` is `Republic of Moldova`.
+/// Moves a form of state from the end to the front: `Moldova, Republic of` becomes `Republic of Moldova`.
 fn turned(name: &str) -> Option<String> {
     let in_brackets = || name.strip_suffix(')')?.rsplit_once('(');
     let (name, form) = in_brackets().or_else(|| name.split_once(','))?;
@@ -377,10 +392,11 @@ fn number(text: &str) -> Option<u32> {
     digits(text)?.parse().ok()
 }
 
-/// The digits of a number in a column of codes, with or without the apostrophe and the decimal that spreadsheets add;
-/// `None` for a code of letters.
+/// Returns the digits of a numeric code, without the apostrophe and the `.0` that spreadsheets add; `None` for a
+/// letter code.
 pub fn digits(code: &str) -> Option<&str> {
     let code = code.trim().trim_start_matches('\'');
+    // Spreadsheets save a column of codes as decimals: `4.0`.
     let digits = code.strip_suffix(".0").unwrap_or(code);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then_some(digits)

@@ -1,41 +1,40 @@
-//! Who is joined to whom: what falls apart, and how far it is from one to another.
+//! Undirected graphs: connected components, shortest distances, bridges and cut vertices.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
-/// Points and the edges between them, both by rank. Two points may have several edges, and an edge may
-/// lead back to its own point.
+/// An undirected multigraph; vertices ("points") and edges have indices. Parallel edges and loops are allowed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Graph {
-    /// By point: its edges, and where each leads.
+    /// Adjacency list: for each point its edges, and the point at the other end of each.
     adjacency: Vec<Vec<(usize, usize)>>,
-    /// How many edges there are.
+    /// Number of edges, invalid ones included.
     edges: usize,
 }
 
-/// What a graph cannot lose without falling into more parts, by rank.
+/// The bridges and cut vertices of a graph, by index.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CutVerticesAndBridges {
-    /// Edges without which a part falls in two.
+    /// Edges that disconnect a component when removed.
     pub bridges: Vec<usize>,
-    /// Points without which a part falls in two.
+    /// Points that disconnect a component when removed.
     pub cuts: Vec<usize>,
 }
 
-/// A point on the way of a search in depth.
+/// A stack frame of the depth-first search.
 struct Step {
     point: usize,
-    /// The edge by which it was found.
+    /// The edge from the parent; `None` for the root.
     by: Option<usize>,
-    /// Which of its ways is looked at next.
+    /// Index of the next edge to visit.
     next: usize,
 }
 
-/// Not found yet.
+/// Discovery time of an unvisited point.
 const NEVER: usize = usize::MAX;
 
 impl Graph {
-    /// So many points with these edges. An edge to a point that is not there joins nothing.
+    /// Creates a graph from a number of points and a list of edges. An edge to a point out of range is ignored.
     pub fn new(points: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Self {
         let mut graph = Self { adjacency: vec![Vec::new(); points], edges: 0 };
         for (from, to) in edges {
@@ -43,24 +42,25 @@ impl Graph {
                 graph.adjacency[from].push((graph.edges, to));
                 graph.adjacency[to].push((graph.edges, from));
             }
+            // An ignored edge counts too: the index of an edge is its position in the input.
             graph.edges += 1;
         }
         graph
     }
 
-    /// Where the edges of a point lead.
+    /// Iterates over the neighbours of a point, one for each edge.
     pub fn neighbours(&self, point: usize) -> impl Iterator<Item = usize> {
         self.adjacency[point].iter().map(|(_, to)| *to)
     }
 
-    /// By point: how many edges it is away from one; `None` where no way leads.
+    /// Returns the distance in edges from `start` to each point (breadth-first search); `None` if unreachable.
     pub fn steps_from(&self, start: usize) -> Vec<Option<usize>> {
         let mut steps = vec![None; self.adjacency.len()];
         self.reach(start, &mut steps);
         steps
     }
 
-    /// The points of each part, the largest part first.
+    /// Returns the points of each connected component, the largest component first.
     pub fn parts(&self) -> Vec<Vec<usize>> {
         let mut steps = vec![None; self.adjacency.len()];
         let mut parts = Vec::new();
@@ -71,12 +71,12 @@ impl Graph {
                 parts.push(part);
             }
         }
-        // Stable: of equal parts that with the first point.
+        // Stable sort: among equal components, the one with the lowest point is first.
         parts.sort_by_key(|part| Reverse(part.len()));
         parts
     }
 
-    /// The points that a start leads to, the nearest first; writes down their steps.
+    /// Runs a breadth-first search; returns the reached points by distance, and writes the distances to `steps`.
     fn reach(&self, start: usize, steps: &mut [Option<usize>]) -> Vec<usize> {
         let mut reached = Vec::new();
         let mut queue = VecDeque::new();
@@ -96,10 +96,12 @@ impl Graph {
         reached
     }
 
-    /// Its bridges and cut points: one search in depth, after Hopcroft and Tarjan.
+    /// Finds bridges and cut vertices by depth-first search with low-links (Hopcroft and Tarjan 1973), in linear
+    /// time.
     pub fn cut_vertices_and_bridges(&self) -> CutVerticesAndBridges {
         let points = self.adjacency.len();
-        // When a point is found, and the first point that it or a later one leads back to.
+        // Discovery time of each point, and its low-link: the earliest point reachable by a back edge from its
+        // subtree.
         let (mut found, mut back) = (vec![NEVER; points], vec![NEVER; points]);
         let (mut is_bridge, mut is_cut) = (vec![false; self.edges], vec![false; points]);
         let mut time = 0;
@@ -109,6 +111,7 @@ impl Graph {
             }
             let mut branches = 0;
             let mut open = Some((root, None));
+            // An explicit stack: recursion would be as deep as the longest path of the search.
             let mut path: Vec<Step> = Vec::new();
             loop {
                 if let Some((point, by)) = open.take() {
@@ -124,6 +127,7 @@ impl Graph {
                         branches += usize::from(point == root);
                         open = Some((to, Some(edge)));
                     } else if step.by != Some(edge) {
+                        // Compared by edge, not by point: a parallel edge to the parent is a back edge.
                         back[point] = back[point].min(found[to]);
                     }
                     continue;
@@ -136,6 +140,7 @@ impl Graph {
                     is_cut[*before] |= *before != root && back[point] >= found[*before];
                 }
             }
+            // The root has no parent to separate from: it is a cut vertex if the search has two branches.
             is_cut[root] = branches > 1;
         }
         CutVerticesAndBridges { bridges: ranks(&is_bridge), cuts: ranks(&is_cut) }
@@ -151,7 +156,7 @@ fn ranks(marks: &[bool]) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    /// Two triangles that share a point, a chain from it, and a point of its own.
+    /// Returns two triangles with a common point, a chain attached to it, and an isolated point.
     fn graph() -> Graph {
         let triangles = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (4, 2)];
         Graph::new(8, triangles.into_iter().chain([(2, 5), (5, 6)]))
@@ -169,7 +174,7 @@ mod tests {
         let weak = graph().cut_vertices_and_bridges();
         assert_eq!(weak.bridges, [6, 7]);
         assert_eq!(weak.cuts, [2, 5]);
-        // Of two edges between the same points neither is a bridge; a loop never is one.
+        // Parallel edges are no bridges; a loop never is one.
         let twice = Graph::new(2, [(0, 1), (1, 0), (1, 1)]).cut_vertices_and_bridges();
         assert_eq!(twice, CutVerticesAndBridges::default());
         assert_eq!(Graph::new(2, [(0, 1), (0, 9)]).cut_vertices_and_bridges().bridges, [0]);

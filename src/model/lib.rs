@@ -1,4 +1,5 @@
-//! What the content means: pure values, checked elsewhere.
+//! Domain types of an edition (countries, categories, values, decks, rules, networks) as plain data. Parsing is in
+//! crate `data`, validation in crate `checks`.
 
 pub mod aliases;
 pub mod borders;

@@ -1,4 +1,4 @@
-//! Cities, the routes between them, and the visas that one gets there.
+//! The route network of La course autour du monde: cities, routes and visas.
 
 use std::collections::VecDeque;
 
@@ -9,69 +9,69 @@ use super::graph::Graph;
 use super::ranked;
 use lang::LocalizedText;
 
-/// The longest id of a city or a visa: it is a name in every action. In bytes.
+/// Maximum length of a city or visa id in bytes; ids are part of each recorded action.
 pub const LONGEST_ID: usize = 24;
 
-/// With more visas the ways to collect them are too many to count.
+/// Maximum number of visas for [`Network::tours`], which visits each set of visas in each city.
 pub const MOST_VISAS: usize = 8;
 
-/// A city of the [`Network`]: its rank among them.
+/// Index of a city in the [`Network`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CityId(pub u16);
 
-/// A route of the [`Network`]: its rank among them.
+/// Index of a route in the [`Network`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RouteId(pub u16);
 
-/// A visa of the [`Network`]: its rank among them.
+/// Index of a visa in the [`Network`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct VisaId(pub u16);
 
-/// Proof of a landing on a continent.
+/// A visa: proof of a landing on a continent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visa {
     /// Kebab-case id of the visa.
     pub id: String,
     /// Name of the continent.
     pub name: LocalizedText,
-    /// Ids of the cities that give it, where not every city of the continent does.
+    /// Ids of the cities that give the visa, if not all cities of the continent do.
     pub only: Vec<String>,
 }
 
-/// A place where one lands.
+/// A city with an airport in the network.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct City {
     /// Kebab-case id of the city.
     pub id: String,
     /// Name on cards and map.
     pub name: LocalizedText,
-    /// What stands under the name where the name of the country would not do: a territory or a state.
+    /// Line below the name, where the name of the country does not fit: a territory or a state.
     pub label: LocalizedText,
-    /// Alpha-3 code of its country or territory; a territory need not be in the database.
+    /// Alpha-3 code of the country or territory; a territory may be missing from the database.
     pub country: String,
-    /// Where it lies.
+    /// Position of the city.
     pub at: Coordinates,
-    /// The continent on which it lies, by the visa of that continent.
+    /// Continent of the city, as the visa of that continent.
     pub continent: VisaId,
-    /// The visa that one gets there.
+    /// Visa given in the city, if any.
     pub visa: Option<VisaId>,
-    /// Whether a journey may begin there.
+    /// `true` if a journey may start in the city.
     pub start: bool,
 }
 
-/// A flight without a stop between two cities, in either direction.
+/// A direct flight between two cities, usable in both directions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Route {
-    /// The two cities as written.
+    /// The two cities in the order of the file.
     pub ends: (CityId, CityId),
-    /// Length in kilometres along the great circle.
+    /// Great-circle length in kilometres.
     pub km: u32,
     /// The editor's note; empty for none.
     pub note: String,
 }
 
 impl Route {
-    /// Where one gets to from a city; `None` where the route does not touch it.
+    /// Returns the city at the other end; `None` if the route does not touch `city`.
     pub fn from(&self, city: CityId) -> Option<CityId> {
         match self.ends {
             (from, to) if from == city => Some(to),
@@ -80,29 +80,29 @@ impl Route {
         }
     }
 
-    /// The ends in the order of their ranks: the same for both directions.
+    /// Returns the ends sorted by index, the same for both directions.
     pub fn pair(&self) -> (CityId, CityId) {
         let (from, to) = self.ends;
         (from.min(to), from.max(to))
     }
 
-    /// Whether it leads nowhere but back.
+    /// Returns `true` if both ends are the same city.
     pub fn is_loop(&self) -> bool {
         self.ends.0 == self.ends.1
     }
 }
 
-/// The shortest ways round the world from a city: landings that give every visa, the last of them at
-/// home. To fly a route twice is allowed, and the two directions of a tour are two ways.
+/// Shortest round-the-world tours from a city: walks that collect each visa and end at the start. A route may be used
+/// twice, and both directions of a tour count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Tours {
-    /// Routes of each.
+    /// Length of a tour in routes.
     pub routes: usize,
-    /// How many there are.
+    /// Number of tours of this length; saturates.
     pub ways: u64,
 }
 
-/// Where one can fly. A dataset whose games have no routes has an empty one.
+/// The flight network; empty in a dataset without games with routes.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Network {
     /// Visas in the order of the rules.
@@ -120,22 +120,22 @@ ranked! { Network {
 } }
 
 impl Network {
-    /// The routes of a city, with where they lead.
+    /// Iterates over the routes of a city, with the city at the other end.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = (RouteId, CityId)> + '_ {
         self.route_ids().filter_map(move |id| Some((id, self.route(id).from(city)?)))
     }
 
-    /// Cities in which a journey may begin.
+    /// Iterates over the cities in which a journey may start.
     pub fn starts(&self) -> impl Iterator<Item = CityId> + '_ {
         self.city_ids().filter(|id| self.city(*id).start)
     }
 
-    /// Cities that give a visa.
+    /// Iterates over the cities that give a visa.
     pub fn cities_of(&self, visa: VisaId) -> impl Iterator<Item = CityId> + '_ {
         self.city_ids().filter(move |id| self.city(*id).visa == Some(visa))
     }
 
-    /// Routes on which one gets a visa: those between a city that gives it and one that does not.
+    /// Iterates over the routes on which a visa can be gained: from a city without it to a city that gives it.
     pub fn routes_into(&self, visa: VisaId) -> impl Iterator<Item = RouteId> + '_ {
         let gives = move |city: CityId| self.city(city).visa == Some(visa);
         self.route_ids().filter(move |id| {
@@ -144,13 +144,13 @@ impl Network {
         })
     }
 
-    /// The length that a route should have: along the great circle, in whole kilometres.
+    /// Returns the expected length of a route: great-circle distance in whole kilometres.
     pub fn kilometres(&self, id: RouteId) -> u32 {
         let (from, to) = self.route(id).ends;
         self.city(from).at.kilometres_to(self.city(to).at)
     }
 
-    /// Cities and routes by rank.
+    /// Returns the graph of cities and routes, with the same indices.
     pub fn graph(&self) -> Graph {
         let rank = |id: CityId| usize::from(id.0);
         let routes = self.routes.iter();
@@ -158,7 +158,8 @@ impl Network {
         Graph::new(self.cities.len(), ends)
     }
 
-    /// The most routes that one needs from any city to any other; `None` where a city is cut off.
+    /// Returns the diameter: the longest of all shortest paths, in routes; `None` if the network is empty or not
+    /// connected.
     pub fn diameter(&self) -> Option<usize> {
         let graph = self.graph();
         let farthest = |start| -> Option<usize> {
@@ -169,24 +170,27 @@ impl Network {
         all.collect::<Option<Vec<usize>>>()?.into_iter().max()
     }
 
-    /// The shortest ways round the world from a city; `None` where there is none, or where nobody can
-    /// count them.
+    /// Counts the shortest round-the-world tours from a city by breadth-first search over pairs of city and set of
+    /// visas; `None` if there is no tour or there are more than [`MOST_VISAS`] visas.
     pub fn tours(&self, start: CityId) -> Option<Tours> {
         if self.visas.len() > MOST_VISAS {
             return None;
         }
+        // Sets of visas are bit sets; `MOST_VISAS` keeps their number small.
         let bit = |city: CityId| self.city(city).visa.map_or(0, |visa| 1_usize << visa.0);
         let all = (1_usize << self.visas.len()) - 1;
         let cities = self.cities.len();
         let at = |city: CityId, visas: usize| visas * cities + usize::from(city.0);
         let graph = self.graph();
-        // How a city is reached with a set of visas: by so many routes, in so many ways.
+        // Distance and number of shortest walks to each state (city, set of visas).
         let mut reached: Vec<Option<Tours>> = vec![None; (all + 1) * cities];
         reached[at(start, bit(start))] = Some(Tours { routes: 0, ways: 1 });
         let mut queue = VecDeque::from([(start, bit(start))]);
+        // States leave the queue by distance, so the count of a state is complete before it is extended.
         while let Some((city, visas)) = queue.pop_front() {
             let Tours { routes, ways } = reached[at(city, visas)]?;
             for next in graph.neighbours(city.0.into()).map(|rank| CityId(rank as u16)) {
+                // Indices of the graph are city ids, so the cast above is lossless.
                 let with = visas | bit(next);
                 match &mut reached[at(next, with)] {
                     Some(known) if known.routes == routes + 1 => {
@@ -208,7 +212,7 @@ impl Network {
 mod tests {
     use super::*;
 
-    /// A ring of six cities, each by the visa that it gives, with one route across.
+    /// Creates a ring of six cities, listed by visa, with one route across.
     fn ring() -> Network {
         let visas = [Some(0), Some(0), None, Some(1), Some(1), None];
         let city = |visa: &Option<u16>| City {
@@ -260,12 +264,11 @@ mod tests {
             let tours = ring.tours(CityId(city))?;
             Some((tours.routes, tours.ways))
         };
-        // There and back.
+        // Out and back.
         assert_eq!(tours(&ring, 1), Some((2, 1)));
-        // To 4 by 1 or 5, and back by either of them.
+        // To 4 through 1 or 5, and back through either.
         assert_eq!(tours(&ring, 0), Some((4, 4)));
-        // Round by 1, 4 and 3, or to 1 and to 3 by way of home, both in either order; or to 4 by 1 and
-        // the same way back.
+        // Through 1, 4 and 3; to 1 and to 3 with a stop at home; each in both orders; or to 4 through 1 and back.
         assert_eq!(tours(&ring, 2), Some((4, 5)));
         ring.routes.truncate(2);
         assert_eq!(tours(&ring, 0), None);

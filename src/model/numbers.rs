@@ -1,41 +1,41 @@
-//! Numbers that only the rules of one game say, declared once: the fields of a declaration are the keys of
-//! `data/games/GAME.yaml`, and reader, schema, digest and `show game` go by the declaration.
+//! Declarations of game-specific rule parameters: the fields of a declaration are the keys of `data/games/GAME.yaml`,
+//! and reader, schema, digest and `show game` are derived from them.
 
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-/// The form of the numbers of a key of the rules.
+/// The shape of the value of a key in the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A list of numbers.
     List,
-    /// A number for each number of players.
+    /// A map from the number of players to a number.
     ByPlayers,
-    /// A number under each of these keys.
+    /// A map with one number for each of these keys.
     Keyed(&'static [Key]),
 }
 
-/// A key with one number.
+/// A key with a single number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// Its name in the file.
+    /// Name in the file.
     pub name: &'static str,
-    /// The least number that it may have.
+    /// Minimum.
     pub least: u16,
-    /// The greatest one.
+    /// Maximum.
     pub most: u16,
 }
 
-/// The numbers of one key.
+/// A value in the rules that converts to and from a list of numbers.
 pub trait Numbers {
-    /// The form of the numbers.
+    /// The shape of the value.
     const FORM: Form;
 
-    /// All of them in their order; by number of players each after that number.
+    /// Returns all numbers in order; by number of players, each number follows its number of players.
     fn numbers(&self) -> Vec<u16>;
 
-    /// Takes them in the same order; a number that is missing counts as 0.
+    /// Sets the value from numbers in the same order; missing numbers count as 0.
     fn set(&mut self, numbers: &[u16]);
 }
 
@@ -63,35 +63,35 @@ impl Numbers for BTreeMap<u16, u16> {
     }
 }
 
-/// Pairs of a number of players and its number.
+/// Iterates over pairs of number of players and number.
 pub fn pairs(numbers: &[u16]) -> impl Iterator<Item = (&u16, &u16)> {
     numbers.as_chunks().0.iter().map(|[players, number]| (players, number))
 }
 
-/// A key of the rules of a game.
+/// A key in the rules of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name in the file.
+    /// Name in the file.
     pub key: &'static str,
-    /// Whether it must be there.
+    /// `true` if the key is mandatory.
     pub is_required: bool,
-    /// The form of its numbers.
+    /// The shape of its value.
     pub form: Form,
 }
 
-/// What only the rules of one game say.
+/// Rules specific to one game, accessible by key.
 pub trait OwnRules {
-    /// The keys in their order.
+    /// Returns the keys in order.
     fn entries(&self) -> &'static [Entry];
 
-    /// The numbers under a key, see [`Numbers::numbers`]; none under another key.
+    /// Returns the numbers of a key, see [`Numbers::numbers`]; empty for an unknown key.
     fn numbers(&self, key: &str) -> Vec<u16>;
 
-    /// Takes the numbers under a key.
+    /// Sets the numbers of a key; an unknown key is ignored.
     fn set(&mut self, key: &str, numbers: &[u16]);
 }
 
-/// The keys and values of `data/games/GAME.yaml`.
+/// Serializes to the keys and values of `data/games/GAME.yaml`.
 impl Serialize for dyn OwnRules + '_ {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let values = self.entries().iter().map(|entry| {
@@ -101,7 +101,7 @@ impl Serialize for dyn OwnRules + '_ {
     }
 }
 
-/// The numbers under a key.
+/// The value of a key with its shape, for serialization.
 struct KeyValue {
     form: Form,
     numbers: Vec<u16>,
@@ -119,7 +119,7 @@ impl Serialize for KeyValue {
     }
 }
 
-/// Declares numbers with a key each, and their ranges.
+/// Declares a struct of named numbers with their ranges.
 macro_rules! numbers {
     ($(#[$doc:meta])* $name:ident {
         $( $(#[$of_key:meta])* $key:ident: $least:literal..=$most:expr, )+
@@ -148,7 +148,8 @@ macro_rules! numbers {
 }
 pub(super) use numbers;
 
-/// Declares what only the rules of a game say, by key.
+/// Declares the specific rules of a game as a struct, with a key for each field; `must` keys are mandatory, `may`
+/// keys optional.
 macro_rules! rules {
     ($(#[$doc:meta])* $name:ident {
         $( $(#[$of_key:meta])* $need:ident $key:ident: $form:ty, )+
@@ -160,7 +161,7 @@ macro_rules! rules {
         }
 
         impl $name {
-            /// The keys in their order.
+            /// The keys in order.
             pub const ENTRIES: &'static [Entry] = &[$( Entry {
                 key: stringify!($key),
                 is_required: rules!(@ $need),
@@ -175,6 +176,7 @@ macro_rules! rules {
 
             fn numbers(&self, key: &str) -> Vec<u16> {
                 match key {
+                    // Fully qualified: `OwnRules` has methods of the same names.
                     $( stringify!($key) => Numbers::numbers(&self.$key), )+
                     _ => Vec::new(),
                 }
@@ -188,6 +190,7 @@ macro_rules! rules {
             }
         }
     };
+    // Internal rules: the keyword as a boolean.
     (@ must) => { true };
     (@ may) => { false };
 }

@@ -1,25 +1,25 @@
-//! The order of some countries in a category: who ties, which ties come from rounding, and how
-//! often a random hand has a tie. Whole numbers and decimals only.
+//! Ranking of countries in a category: ties, ties caused by rounding, and the probability of a tie in a random hand.
+//! Exact arithmetic in integers and decimals.
 
 use rust_decimal::Decimal;
 
 use super::{CategoryId, CountryId, Dataset, Deck, Precision, Quantity};
 
-/// One country in an [`Order`].
+/// A country with its value in an [`Order`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The country whose value it is.
+    /// Country of the value.
     pub country: CountryId,
-    /// The value as published, in the raw unit of the category.
+    /// Value as published, in the raw unit of the category.
     pub raw: Decimal,
-    /// What the games compare.
+    /// Value compared by the games.
     pub quantity: Quantity,
-    /// What the card shows, in the unit of `quantity`; see [`Order::contradictions`].
+    /// Value printed on the card, in the unit of `quantity`; see [`Order::contradictions`].
     pub shown: Quantity,
 }
 
 impl Entry {
-    /// An entry whose card shows `quantity` the way `precision` prints it.
+    /// Creates an entry with the printed value that `precision` gives for `quantity`.
     pub fn new(
         country: CountryId,
         raw: Decimal,
@@ -27,20 +27,21 @@ impl Entry {
         precision: &Precision,
     ) -> Self {
         let number = precision.number(quantity);
+        // Scaled to the unit of the quantity, so that numbers with different decimals compare.
         let cut = precision.finest().saturating_sub(number.decimals);
         let unit = 10_i64.saturating_pow(cut);
         Self { country, raw, quantity, shown: Quantity(number.units.saturating_mul(unit)) }
     }
 }
 
-/// Countries by quantity, the largest first.
+/// Countries sorted by quantity in descending order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Order {
     entries: Vec<Entry>,
 }
 
 impl Order {
-    /// The order of `entries`; equal quantities by raw value, equal raw values by country.
+    /// Sorts entries in descending order by quantity, then by raw value; ties by country.
     pub fn new(mut entries: Vec<Entry>) -> Self {
         entries.sort_by(|a, b| {
             let by_value = (b.quantity, b.raw).cmp(&(a.quantity, a.raw));
@@ -49,8 +50,8 @@ impl Order {
         Self { entries }
     }
 
-    /// The order of a deck's countries in a category. A country without a value has no place, and
-    /// one that the deck names twice has one.
+    /// Ranks the countries of a deck in a category. Countries without a value are left out; a country listed twice in
+    /// the deck counts once.
     pub fn from_deck(dataset: &Dataset, deck: &Deck, category: CategoryId) -> Self {
         let mut countries = deck.countries.clone();
         countries.sort_unstable();
@@ -63,43 +64,43 @@ impl Order {
         Self::new(countries.into_iter().filter_map(entry).collect())
     }
 
-    /// The countries, the largest quantity first.
+    /// Returns the entries, the largest quantity first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The countries by equal quantity: one group a place that is taken.
+    /// Iterates over the groups of equal quantities.
     pub fn groups(&self) -> impl Iterator<Item = &[Entry]> {
         self.entries.chunk_by(|a, b| a.quantity == b.quantity)
     }
 
-    /// The groups of two countries and more.
+    /// Iterates over the groups of at least two countries.
     pub fn ties(&self) -> impl Iterator<Item = &[Entry]> {
         self.groups().filter(|group| group.len() > 1)
     }
 
-    /// How many pairs tie: three equal countries are three pairs.
+    /// Returns the number of tied pairs: three equal countries are three pairs.
     pub fn tied_pairs(&self) -> usize {
         self.groups().map(pairs).sum()
     }
 
-    /// How many of the tied pairs are equal before rounding, too.
+    /// Returns the number of tied pairs that are also equal before rounding.
     pub fn tied_raw_pairs(&self) -> usize {
         let equal = |group: &[Entry]| group.chunk_by(|a, b| a.raw == b.raw).map(pairs).sum();
         self.groups().map::<usize, _>(equal).sum()
     }
 
-    /// How many pairs tie only because values are rounded.
+    /// Returns the number of pairs that tie only because of rounding.
     pub fn pairs_tied_by_rounding(&self) -> usize {
         self.tied_pairs().saturating_sub(self.tied_raw_pairs())
     }
 
-    /// Neighbours whose card contradicts their order: the larger raw value has the smaller quantity,
-    /// or the two cards show another order than that of the quantities. Where no neighbours do, no
-    /// pair does.
+    /// Iterates over adjacent entries with a contradiction on their cards: the larger raw value has the smaller
+    /// quantity, or the printed values are in a different order than the quantities. If no adjacent entries
+    /// contradict, no pair does.
     ///
-    /// Rounding alone contradicts nothing. A category that prints large values finer than small ones
-    /// does: 99.6 becomes the quantity 99.6, yet a card that shows whole numbers below 100 has 99.
+    /// Rounding alone is no contradiction. A category that prints large values with more decimals than small ones
+    /// causes one: 99.6 has the quantity 99.6, but a card with integers below 100 prints 99.
     pub fn contradictions(&self) -> impl Iterator<Item = (&Entry, &Entry)> {
         let neighbours = self.entries.iter().zip(self.entries.iter().skip(1));
         neighbours.filter(|(upper, lower)| {
@@ -108,12 +109,13 @@ impl Order {
         })
     }
 
-    /// How often a random hand of `hand` countries has a tie, exactly. `None` where the countries do
-    /// not suffice for a hand, or where there are more hands than can be counted.
+    /// Returns the exact probability of a tie in a random hand of `hand` countries; `None` if there are fewer
+    /// countries than that, or too many hands to count.
     pub fn chance_of_tie(&self, hand: usize) -> Option<Chance> {
         if hand > self.entries.len() {
             return None;
         }
+        // Counts the complement: a hand without a tie has at most one country of each group.
         let hands = selections(self.entries.iter().map(|_| 1), hand)?;
         let free = selections(self.groups().map(<[Entry]>::len), hand)?;
         Chance::new(hands.checked_sub(free)?, hands)
@@ -124,14 +126,14 @@ fn pairs<T>(group: &[T]) -> usize {
     group.len() * group.len().saturating_sub(1) / 2
 }
 
-/// In how many ways `hand` things can be taken, at most one of each group: the elementary symmetric
-/// polynomial of the groups' sizes, which for groups of one is the binomial coefficient. `None`
-/// where it does not fit.
+/// Counts the selections of `hand` items with at most one from each group: the elementary symmetric polynomial of the
+/// group sizes, which for groups of one is the binomial coefficient. `None` on overflow.
 fn selections(sizes: impl Iterator<Item = usize>, hand: usize) -> Option<u128> {
     let mut ways = vec![0_u128; hand.checked_add(1)?];
     *ways.first_mut()? = 1;
     for size in sizes {
         let size = u128::try_from(size).ok()?;
+        // Downwards, so that a group contributes to a selection at most once.
         for taken in (1..=hand).rev() {
             let more = ways[taken - 1].checked_mul(size)?;
             ways[taken] = ways[taken].checked_add(more)?;
@@ -140,7 +142,7 @@ fn selections(sizes: impl Iterator<Item = usize>, hand: usize) -> Option<u128> {
     ways.last().copied()
 }
 
-/// An exact probability: how many of all hands, each as likely as the others, have a tie.
+/// An exact probability: number of hands with a tie among all equally likely hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance {
     tying: u128,
@@ -148,34 +150,36 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// What a count is multiplied by at most in the questions below.
+    /// Upper bound of the factors in the methods below, which may not overflow.
     const HEADROOM: u128 = 4_000;
 
-    /// `None` where there is no hand, or where counts are too large to multiply.
+    /// Returns `None` if there is no hand, or if the counts are too large for exact arithmetic.
     fn new(tying: u128, hands: u128) -> Option<Self> {
         let countable = hands > 0 && hands <= u128::MAX / Self::HEADROOM;
         countable.then_some(Self { tying, hands })
     }
 
-    /// Hands with a tie.
+    /// Returns the number of hands with a tie.
     pub fn tying(&self) -> u128 {
         self.tying
     }
 
-    /// How many hands there are.
+    /// Returns the number of all hands.
     pub fn hands(&self) -> u128 {
         self.hands
     }
 
-    /// In thousandths, rounded half up: 28 for 0.0284.
+    /// Returns the probability in thousandths, rounded half up: 28 for 0.0284.
     pub fn per_mille(&self) -> i64 {
+        // Rounds half up in integer arithmetic.
         let rounded = (2_000 * self.tying + self.hands) / (2 * self.hands);
-        // Never more than 1,000.
+        // At most 1,000, so the conversion cannot fail.
         i64::try_from(rounded).unwrap_or(1_000)
     }
 
-    /// Whether it is greater than a percentage; compared before rounding.
+    /// Returns `true` if the unrounded probability is greater than a percentage.
     pub fn exceeds_percent(&self, percent: u8) -> bool {
+        // Cross-multiplied, so nothing is rounded before the comparison.
         100 * self.tying > u128::from(percent) * self.hands
     }
 }
@@ -196,8 +200,8 @@ mod tests {
         Order::new((0..).zip(raw).map(entry).collect())
     }
 
-    /// Places as the groups give them: a group takes the first place that is left, and its members
-    /// leave the next ones empty.
+    /// Returns the competition ranking from the groups: each group gets the first free rank, and its members use up
+    /// the following ones.
     fn places_by_group(order: &Order) -> Vec<usize> {
         let mut places = Vec::new();
         for group in order.groups() {
@@ -207,7 +211,7 @@ mod tests {
         places
     }
 
-    /// Asserts the places of whole values that are given from the largest down.
+    /// Asserts the ranks of integers given in descending order.
     fn assert_places(values: &[i64], expected: &[usize]) {
         let texts: Vec<String> = values.iter().map(i64::to_string).collect();
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
@@ -281,10 +285,10 @@ mod tests {
 
     #[test]
     fn chance_counts_hands_exactly() {
-        // Of the ten hands of two among five, one holds the two equal ones.
+        // Of the ten hands of two out of five, one has both equal values.
         let pair = order(&WHOLE, &["9", "7", "7", "4", "1"]);
         assert_eq!(pair.chance_of_tie(2), Chance::new(1, 10));
-        // A hand of three has it with any of the three others.
+        // A hand of three has both with any of the other three.
         assert_eq!(pair.chance_of_tie(3), Chance::new(3, 10));
         assert_eq!(pair.chance_of_tie(5), Chance::new(1, 1));
         assert_eq!(pair.chance_of_tie(6), None);
@@ -302,6 +306,7 @@ mod tests {
                     .filter(|card| dealt >> card & 1 == 1)
                     .map(|card| values[card])
                     .collect();
+                // Equal values are adjacent in the list, so `dedup` finds each tie.
                 held.dedup();
                 all += 1;
                 tying += u128::from(held.len() < hand);

@@ -1,24 +1,25 @@
-//! A dataset in few bytes, for whoever plays with an edition that has been read elsewhere. What follows from the
-//! rest is left out: printed quantities, and all values of derived categories.
+//! Compact binary form of a dataset, for players of an edition that was parsed elsewhere. Data that can be derived is
+//! left out: printed quantities, and the values of derived categories.
 
 use super::Dataset;
 
-/// What a pack of files calls the dataset of an edition.
+/// File name of the packed dataset in an asset pack.
 pub const PACKED: &str = "edition";
 
-/// A dataset as bytes: those of the same version of the program take it back.
+/// Serializes a dataset. Only the same version of the program can read the bytes.
 pub fn packed(dataset: &Dataset) -> Vec<u8> {
     let mut written = dataset.clone();
     for (values, category) in written.values.iter_mut().zip(&dataset.categories) {
         if category.derived.is_some() {
+            // Recomputed by `derive` on unpacking.
             values.clear();
         }
     }
-    // Memory takes all that is written to it, and every length is known before.
+    // Cannot fail: writing to memory never does, and postcard only fails for sequences of unknown length.
     postcard::to_extend(&written, Vec::new()).unwrap_or_default()
 }
 
-/// The dataset of these bytes; `None` where they are none.
+/// Deserializes a dataset; `None` if the bytes are not a packed dataset.
 pub fn unpacked(bytes: &[u8]) -> Option<Dataset> {
     let (mut dataset, rest): (Dataset, _) = postcard::take_from_bytes(bytes).ok()?;
     for (values, category) in dataset.values.iter_mut().zip(&dataset.categories) {
@@ -27,5 +28,6 @@ pub fn unpacked(bytes: &[u8]) -> Option<Dataset> {
         }
     }
     dataset.derive();
+    // Trailing bytes mean another version of the format.
     rest.is_empty().then_some(dataset)
 }

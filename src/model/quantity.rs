@@ -1,4 +1,4 @@
-//! Values as players see them: whole numbers of the last printed digit.
+//! Fixed-point quantities: values as printed, in integer units of the last printed digit.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,36 +6,36 @@ use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
 use lang::Number;
 
-/// A printed value, counted in units of the category's finest printed digit. Two countries tie
-/// exactly when their quantities are equal.
+/// A printed value, in units of the category's finest printed digit. Two countries tie exactly when their quantities
+/// are equal.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Quantity(pub i64);
 
-/// How a category prints its values.
+/// Print format of a category's values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Precision {
     /// The printed unit is 10^scale raw units: 6 for millions.
     pub scale: u32,
-    /// How many decimals are printed.
+    /// Number of printed decimals.
     pub digits: u32,
-    /// Fewer decimals for large values.
+    /// Number format for large values, usually with fewer decimals.
     pub coarse: Option<Coarse>,
 }
 
-/// From `from` printed units on, `digits` decimals.
+/// A number of decimals for values from a threshold on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coarse {
-    /// The least value that is printed so, in printed units.
+    /// Smallest affected value, in printed units.
     pub from: u32,
-    /// Decimals printed from there on.
+    /// Number of printed decimals from there on.
     pub digits: u32,
 }
 
 impl Precision {
-    /// The printed quantity of a raw value, rounded half away from zero on the decimal text; `None`
-    /// where it is too large to count.
+    /// Returns the printed quantity of a raw value, rounded half away from zero in decimal arithmetic; `None` on
+    /// overflow.
     ///
     /// ```
     /// use mappemonde_model::{Precision, Quantity, quantity::Coarse};
@@ -47,6 +47,8 @@ impl Precision {
     pub fn quantity(&self, raw: Decimal) -> Option<Quantity> {
         let value = raw.checked_mul(Decimal::try_new(1, self.scale).ok()?)?;
         let mut rounded = round(value, self.digits);
+        // Compared after rounding, so that 99.995 prints as 100.0 like 100 does. The second rounding starts from the
+        // exact value, because rounding twice can be off by one unit.
         if let Some(coarse) = self.coarse
             && rounded.abs() >= Decimal::from(coarse.from)
         {
@@ -56,16 +58,17 @@ impl Precision {
         rounded.checked_mul(finest)?.to_i64().map(Quantity)
     }
 
-    /// Decimals of the finest printed digit.
+    /// Returns the number of decimals of the finest printed digit.
     pub fn finest(&self) -> u32 {
         self.coarse.map_or(self.digits, |coarse| self.digits.max(coarse.digits))
     }
 
-    /// The number that stands on the card.
+    /// Returns the number as printed on the card.
     pub fn number(&self, quantity: Quantity) -> Number {
         let finest = self.finest();
         let unit = 10_i64.pow(finest);
         let decimals = match self.coarse {
+            // The same condition as in `quantity`, so that the number has the decimals it was rounded to.
             Some(coarse) if quantity.0.abs() >= i64::from(coarse.from).saturating_mul(unit) => {
                 coarse.digits
             }
@@ -79,8 +82,8 @@ fn round(value: Decimal, digits: u32) -> Decimal {
     value.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero)
 }
 
-/// Places of quantities, the largest first: 1, 2, 2, 4. Equal quantities share the better place and
-/// leave the next one empty (Globalissimo R10).
+/// Returns the competition ranking ("1224") of quantities in descending order. Equal quantities share the better
+/// rank, and the next rank remains empty (Globalissimo R10).
 ///
 /// ```
 /// use mappemonde_model::{Quantity, quantity::places};

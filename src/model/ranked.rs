@@ -1,7 +1,7 @@
-//! Ways from the ids of a list to its entries and back, which are the same for all lists of the content.
+//! Macro for lookups by id in the lists of the content.
 
-/// Gives the owner of a list the entry of an id, all ids, and where a name for it follows, the id of an
-/// entry by what it is called in files.
+/// Implements accessors for lists on their owner: the entry of an id, an iterator over all ids and, if a name for it
+/// is given, the id of an entry by its id in files.
 macro_rules! ranked {
     ($owner:ty { $($list:ident: $id:ident($rank:ty) of $entry:ty, $one:ident, $all:ident
         $(, $by_id:ident)?;)* }) => {
@@ -14,6 +14,7 @@ macro_rules! ranked {
 
                 #[doc = concat!("Ids of all `", stringify!($list), "`, in their order.")]
                 pub fn $all(&self) -> impl Iterator<Item = $id> + use<> {
+                    // Not `0..len`, which needs a cast that could truncate.
                     (0..=<$rank>::MAX).take(self.$list.len()).map($id)
                 }
 

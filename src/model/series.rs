@@ -1,10 +1,10 @@
-//! Series: which figures of a publisher feed a category.
+//! Series: publishers' figures that supply the values of a category.
 
 use serde::{Deserialize, Serialize};
 
 use rust_decimal::Decimal;
 
-/// A publisher's way to lay out its files, which all its series share.
+/// A file format of a publisher, common to all its series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Family {
     /// World Development Indicators of the World Bank.
@@ -15,19 +15,19 @@ pub enum Family {
     Factbook,
     /// Files of Gapminder.
     Gapminder,
-    /// A plain table of anybody, which has no codes of series.
+    /// A plain table from any publisher, without codes of series.
     Table,
 }
 
 impl Family {
-    /// All families, in the order of their listing.
+    /// All families, in display order.
     pub const ALL: [Self; 5] =
         [Self::WorldBank, Self::Owid, Self::Factbook, Self::Gapminder, Self::Table];
 
-    /// The families whose series have codes.
+    /// The families with codes of series.
     pub const CODED: [Self; 4] = [Self::WorldBank, Self::Owid, Self::Factbook, Self::Gapminder];
 
-    /// The word of data files and commands.
+    /// Returns the keyword in data files and commands.
     pub fn id(self) -> &'static str {
         match self {
             Self::WorldBank => "wdi",
@@ -39,21 +39,21 @@ impl Family {
     }
 }
 
-/// One series of a category.
+/// A series that supplies values of a category.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
-    /// Who publishes it, and so how its files are read.
+    /// File format, and so the publisher.
     pub family: Family,
-    /// What the publisher calls it: a code, a file name, or the path of a field.
+    /// The publisher's identifier: a code, a file name, or the path of a field.
     pub code: String,
-    /// The power of ten by which a published figure is divided to give a raw value.
+    /// Power of ten by which a published figure is divided to get the raw value.
     pub scale: u32,
-    /// How the ids of its sources begin.
+    /// Prefix of the ids of its sources.
     pub source: String,
 }
 
 impl Series {
-    /// Whether a source is an edition of this series: its id goes on with a date or a year.
+    /// Returns `true` if a source is an edition of this series: its id is the prefix followed by a date or a year.
     ///
     /// ```
     /// use mappemonde_model::{Family, Series};
@@ -64,12 +64,13 @@ impl Series {
     /// ```
     pub fn has_source(&self, id: &str) -> bool {
         let date = id.strip_prefix(&self.source).unwrap_or_default();
+        // Only digits: `wdi-edgar-2026-11` belongs to another series with the prefix `wdi`.
         let is_part =
             |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         date.strip_prefix('-').is_some_and(|date| date.split('-').all(is_part))
     }
 
-    /// A published figure in the raw unit of the category; `None` where it has too many digits.
+    /// Converts a published figure to the raw unit of the category; `None` on overflow.
     ///
     /// ```
     /// use mappemonde_model::{Family, Series};

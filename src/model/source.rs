@@ -1,48 +1,48 @@
-//! Sources: who publishes a value, and on what terms.
+//! Sources: publishers of values and their terms of use.
 
 use serde::{Deserialize, Serialize};
 
 use lang::LocalizedText;
 
-/// A source of the [`Dataset`](super::Dataset): its rank in `sources.yaml`.
+/// Index of a source in the [`Dataset`](super::Dataset): its position in `sources.yaml`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SourceId(pub u16);
 
 /// One edition of a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Source {
-    /// Kebab-case id, as in the column `source` of the values.
+    /// Kebab-case id, used in the column `source` of the values.
     pub id: String,
-    /// Who publishes it.
+    /// Name of the publisher.
     pub publisher: String,
     /// Title as published.
     pub title: String,
-    /// Address of a public page about it.
+    /// URL of a public page about the source.
     pub url: String,
-    /// Licence, as the publisher names it.
+    /// Licence, in the publisher's words.
     pub licence: String,
-    /// Whether its values may stand on a card that is sold.
+    /// Permission to print the values on cards for sale.
     pub sale: Sale,
     /// Day of the edition used, as YYYY-MM-DD.
     pub retrieved: String,
-    /// Day on which it ended, as YYYY-MM-DD; `None` while it is alive.
+    /// Day of discontinuation, as YYYY-MM-DD; `None` while the source is maintained.
     pub ended: Option<String>,
-    /// When new editions come; `None` where nobody noted it.
+    /// Publication schedule; `None` if unknown.
     pub rhythm: Option<Rhythm>,
-    /// What to know when renewing.
+    /// The editor's note for the next update.
     pub note: LocalizedText,
-    /// Line on the credits page.
+    /// Line for the credits page.
     pub credit: LocalizedText,
 }
 
 impl Source {
-    /// How the ids of all editions of the series begin.
+    /// Returns the id without its date: the common prefix of all editions of the source.
     pub fn stem(&self) -> &str {
         stem(&self.id)
     }
 }
 
-/// How the ids of all editions of a source begin: its own without date or year.
+/// Returns the id of a source without its date or year, the common prefix of all its editions.
 ///
 /// ```
 /// use mappemonde_model::source::stem;
@@ -51,6 +51,7 @@ impl Source {
 /// ```
 pub fn stem(id: &str) -> &str {
     let mut stem = id;
+    // A date has up to three parts: year, month, day.
     while let Some((before, part)) = stem.rsplit_once('-')
         && !part.is_empty()
         && part.bytes().all(|byte| byte.is_ascii_digit())
@@ -60,31 +61,31 @@ pub fn stem(id: &str) -> &str {
     stem
 }
 
-/// When a publisher brings new editions.
+/// A publication schedule for new editions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rhythm {
-    /// Every year in these months, from 1 to 12.
+    /// Each year in these months, 1 to 12.
     Months(Vec<u8>),
-    /// In every month of the year.
+    /// Each month.
     Monthly,
-    /// About once a year, in no month that is known before.
+    /// About once a year, in varying months.
     Yearly,
-    /// Nobody can say when.
+    /// Unpredictable.
     Irregular,
 }
 
 impl Rhythm {
-    /// Those that have a word in data files.
+    /// Keywords in data files; a list of months has none.
     pub const WORDS: [(&str, Self); 3] =
         [("monthly", Self::Monthly), ("yearly", Self::Yearly), ("irregular", Self::Irregular)];
 }
 
-/// Whether values may stand on a card that is sold.
+/// Permission to print values on cards for sale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sale {
     /// The licence allows it.
     Allowed,
-    /// Ask the publisher first.
+    /// The publisher's permission is required.
     #[default]
     Ask,
     /// The licence forbids it.
@@ -92,10 +93,10 @@ pub enum Sale {
 }
 
 impl Sale {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 3] = [Self::Allowed, Self::Ask, Self::Forbidden];
 
-    /// The word of data files.
+    /// Returns the keyword in data files.
     pub fn id(self) -> &'static str {
         match self {
             Self::Allowed => "allowed",

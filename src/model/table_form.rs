@@ -1,4 +1,4 @@
-//! How a table of a publisher is laid out: what an editor says of it once, and the data keep.
+//! Layout of a publisher's table, entered once by an editor and saved in the data.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 
 use super::{CategoryId, SourceId};
 
-/// The encodings that a table may be written in, by the words of data files and commands.
+/// Supported text encodings, by their keywords in data files and commands.
 pub const ENCODINGS: [&str; 10] = [
     "utf-8",
     "utf-16",
@@ -20,37 +20,37 @@ pub const ENCODINGS: [&str; 10] = [
     "gb18030",
 ];
 
-/// What is known of a table besides what its header tells.
+/// Layout information that the header of a table does not give.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableForm {
-    /// Which column has what.
+    /// Columns for country, value and year.
     pub columns: TableColumns,
-    /// The line of the header, from 1; `None` for the first.
+    /// Line number of the header, from 1; `None` for the first line.
     pub header_row: Option<u32>,
-    /// Which rows are taken: those that have the second text in the column of the first.
+    /// Conditions on rows, as pairs of column and required cell text.
     pub filters: Vec<(String, String)>,
-    /// By what a figure is multiplied to be in the raw unit of its category; above zero.
+    /// Factor that converts figures to the raw unit of the category; positive.
     #[serde(with = "crate::decimal::option")]
     pub scale: Option<Decimal>,
-    /// One of [`ENCODINGS`].
+    /// Text encoding, one of [`ENCODINGS`]; `None` for automatic detection.
     pub encoding: Option<String>,
-    /// The sheet of a workbook.
+    /// Sheet of a workbook.
     pub sheet: Option<String>,
 }
 
-/// The columns of a table: each by its head, else by its letter or its number from 1.
+/// Columns of a table, each by its header, its letter or its number from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableColumns {
-    /// That of the codes or names of countries.
+    /// Column of the country codes or names.
     pub country: Option<String>,
-    /// That of the figures.
+    /// Column of the figures.
     pub value: Option<String>,
-    /// That of the years.
+    /// Column of the years.
     pub year: Option<String>,
 }
 
 impl TableForm {
-    /// This form, and where it says nothing what another one says.
+    /// Returns this layout with its missing parts taken from another one.
     #[must_use]
     pub fn over(self, other: &Self) -> Self {
         let columns = TableColumns {
@@ -70,13 +70,13 @@ impl TableForm {
     }
 }
 
-/// A table that a source has of a category.
+/// The layout of a source's table for a category.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceTable {
-    /// Who publishes it.
+    /// Source of the table.
     pub source: SourceId,
-    /// What it counts.
+    /// Category of the figures.
     pub category: CategoryId,
-    /// How it is laid out.
+    /// Layout of the table.
     pub form: TableForm,
 }

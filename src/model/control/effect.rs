@@ -1,88 +1,89 @@
-//! Effects: what a card does, as data.
+//! Effects of cards as a syntax tree.
 
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_SPHERES, ResourceId, SphereId};
 
-/// A set of categories.
+/// A set of categories, as a bit set by index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spheres(pub u8);
 
 impl Spheres {
-    /// The set of one category.
+    /// Returns the set of one category.
     pub fn one(sphere: SphereId) -> Self {
         Self(1 << sphere.0)
     }
 
-    /// The first so many categories.
+    /// Returns the set of the first `count` categories.
     pub fn first(count: usize) -> Self {
+        // Clamped: a larger shift would overflow the byte.
         Self((0..count.min(MOST_SPHERES)).fold(0, |set, bit| set | 1 << bit))
     }
 
-    /// Whether a category is among them.
+    /// Returns `true` if the set has a category.
     pub fn contains(self, sphere: SphereId) -> bool {
         self.0 >> sphere.0 & 1 == 1
     }
 
-    /// These and those.
+    /// Returns the union.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// How many there are.
+    /// Returns the number of categories.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The categories, in their order.
+    /// Iterates over the categories by index.
     pub fn iter(self) -> impl Iterator<Item = SphereId> {
         (0..MOST_SPHERES as u8).map(SphereId).filter(move |sphere| self.contains(*sphere))
     }
 }
 
-/// A level that an effect requires: at least this in this category.
+/// A minimum level in a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Requirement {
-    /// The category in which the level is required.
+    /// Category of the level.
     pub sphere: SphereId,
-    /// The least level.
+    /// Minimum level.
     pub level: u8,
 }
 
-/// A resource, or any one by choice.
+/// A kind of resource in a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Supply {
-    /// This resource and no other.
+    /// A fixed resource.
     One(ResourceId),
-    /// Any one, by choice.
+    /// Any resource, chosen by the player.
     Any,
 }
 
-/// Which regions a step may choose among (B4.2).
+/// The regions that a step may be played in (B4.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Selector {
-    /// `R`: one has influence there.
+    /// `R`: a region where the player has influence.
     Present,
-    /// `V`: next to the region of the step before.
+    /// `V`: a region adjacent to the previous step's region.
     Adjacent,
     /// `W`: any region.
     Any,
-    /// `N`: one has no influence there.
+    /// `N`: a region where the player has no influence.
     Absent,
 }
 
 impl Selector {
-    /// All selectors, by their letters.
+    /// All selectors with their letters.
     pub const ALL: [(char, Self); 4] =
         [('R', Self::Present), ('V', Self::Adjacent), ('W', Self::Any), ('N', Self::Absent)];
 
-    /// The letter that stands for it in effects.
+    /// Returns the letter in effects.
     pub fn letter(self) -> char {
         match self {
             Self::Present => 'R',
@@ -93,87 +94,87 @@ impl Selector {
     }
 }
 
-/// Who loses influence to an effect that somebody plays.
+/// The players who lose influence to a played effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Loser {
-    /// `U`: one other player, by choice.
+    /// `U`: one other player, chosen by the active player.
     Other,
-    /// `T`: every other player.
+    /// `T`: all other players.
     Others,
 }
 
 /// One change in the region of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Clause {
-    /// `D +1`: development changes, and never falls below 1.
+    /// `D +1`: changes the development, which never falls below 1.
     Develop(i8),
-    /// `G * 2`: so many resources from the bank.
+    /// `G * 2`: gains resources from the bank.
     Gain(Supply, u8),
-    /// `X r 1`: so many resources from the stock of the region, as far as there are.
+    /// `X r 1`: takes resources from the stock of the region, as far as available.
     Take(Supply, u8),
-    /// `J +2 pol/med`: so much influence of one's own, split as one likes.
+    /// `J +2 pol/med`: places the player's own influence, split freely between the categories.
     Place(u8, Spheres),
-    /// `U -1 pol`: others lose so much influence of these categories.
+    /// `U -1 pol`: makes others lose influence of these categories.
     Lose(Loser, u8, Spheres),
 }
 
-/// A region and what happens there, from left to right.
+/// A region and the changes in it, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// Which regions may be chosen.
+    /// Selector of the region.
     pub selector: Selector,
-    /// What happens; nothing for a step that only chooses a region.
+    /// Changes; empty for a step that only chooses a region.
     pub clauses: Vec<Clause>,
 }
 
-/// What a card does for whoever plays it.
+/// The effect of a card for the player who plays it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
-    /// One after the other.
+    /// Steps in order.
     pub steps: Vec<Step>,
 }
 
-/// Where civil society strikes (B5.1).
+/// The target region of civil society (B5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Aim {
-    /// `max(pol+med)`: where there is most influence of these categories.
+    /// `max(pol+med)`: the region with the most influence of these categories.
     Most(Spheres),
-    /// `min(*)`: where there is least.
+    /// `min(*)`: the region with the least influence of these categories.
     Least(Spheres),
 }
 
-/// Who loses influence to civil society (B5.2).
+/// The players who lose influence to civil society (B5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CivilWho {
-    /// `L(med)`: who has most of these categories there when the step begins.
+    /// `L(med)`: the player with the most influence of these categories in the region at the start of the step.
     Leader(Spheres),
-    /// `A`: everybody who has some there.
+    /// `A`: all players with influence in the region.
     All,
 }
 
-/// What civil society does in a region.
+/// A change made by civil society in a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CivilChange {
-    /// `D +1`: development changes, and never falls below 1.
+    /// `D +1`: changes the development, which never falls below 1.
     Develop(i8),
-    /// `L(med) -1 med`: so much influence is lost.
+    /// `L(med) -1 med`: makes players lose influence.
     Lose(CivilWho, u8, Spheres),
 }
 
-/// One change in the region of a civil step.
+/// A change in a civil step, with its condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilClause {
-    /// `[med>=4]`: only if the category has reached the level in this round (B5.3).
+    /// `[med>=4]`: the change only applies if the category has reached the level in this round (B5.3).
     pub when: Option<Requirement>,
-    /// What changes, if it does.
+    /// The change.
     pub change: CivilChange,
 }
 
-/// A region and what civil society does there.
+/// A target region and the changes of civil society in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilStep {
-    /// Which region is struck.
+    /// Target region.
     pub aim: Aim,
-    /// What happens, from left to right.
+    /// Changes in order.
     pub clauses: Vec<CivilClause>,
 }

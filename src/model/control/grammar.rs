@@ -1,4 +1,4 @@
-//! The short form of effects: how it is read and printed.
+//! Grammar of the effect language: parsing and printing.
 //!
 //! ```text
 //! effect  := step (" | " step)*            civil  := cstep (" | " cstep)*
@@ -11,8 +11,8 @@
 //! requires:= cat level (", " cat level)*
 //! ```
 //!
-//! V never begins an effect, and R and N only do: so there is a region for each step once the first has
-//! one (B4.2).
+//! V never starts an effect, and R and N occur only at the start. So each step has a region as soon as the first step
+//! has one (B4.2).
 
 use super::SphereId;
 use super::effect::{
@@ -23,11 +23,11 @@ use super::language::{EffectForm, Grammar, ParseResult, Role, Word};
 use super::reader::{Reader, all_words};
 
 impl Grammar {
-    /// Reads an effect that is played: `R: J +2 pol | V: U -1 pol`.
+    /// Parses a played effect: `R: J +2 pol | V: U -1 pol`.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, and its place.
+    /// The first syntax error, with its span.
     ///
     /// ```
     /// use mappemonde_model::control::{Grammar, Problem};
@@ -42,26 +42,26 @@ impl Grammar {
         Reader::new(self, text)?.effect()
     }
 
-    /// Reads an effect of civil society: `max(pol): D +1; [pol>=4] L(pol) -1 pol`.
+    /// Parses an effect of civil society: `max(pol): D +1; [pol>=4] L(pol) -1 pol`.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, and its place.
+    /// The first syntax error, with its span.
     pub fn civil(&self, text: &str) -> ParseResult<Vec<CivilStep>> {
         Reader::new(self, text)?.civil()
     }
 
-    /// Reads the levels that an effect requires: `pol 2, com 1`.
+    /// Parses the required levels of an effect: `pol 2, com 1`.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, and its place.
+    /// The first syntax error, with its span.
     pub fn requires(&self, text: &str) -> ParseResult<Vec<Requirement>> {
         Reader::new(self, text)?.requires()
     }
 
-    /// What the words of a text stand for; where something is wrong, those before it, and those of the next
-    /// clause or region.
+    /// Classifies the tokens of a text, for highlighting. After a syntax error, it continues with the next clause or
+    /// step.
     ///
     /// ```
     /// use mappemonde_model::control::{Form, Grammar, Role};
@@ -75,8 +75,7 @@ impl Grammar {
         Reader::new(self, text).map_or_else(|_| Vec::new(), |reader| reader.words(form))
     }
 
-    /// The words that may stand behind a text, signs left out, with what they stand for. What leaves most open
-    /// comes first.
+    /// Returns the valid next words after a text, without signs, each with its role; the most general first.
     ///
     /// ```
     /// use mappemonde_model::control::{Form, Grammar};
@@ -91,7 +90,9 @@ impl Grammar {
     /// ```
     pub fn next(&self, form: EffectForm, before: &str) -> Vec<(String, Role)> {
         let start = before.len();
+        // Tests each candidate with the parser itself, so completions always agree with the grammar.
         let role = |word: &str| {
+            // The last token must be the whole candidate: it could also merge with the text before it.
             let words = self.words(form, &format!("{before}{word}"));
             let last = words.last().filter(|last| last.span == (start..start + word.len()))?;
             (last.role != Role::Sign).then_some(last.role)
@@ -100,7 +101,7 @@ impl Grammar {
         words.filter_map(|word| role(&word).map(|role| (word, role))).collect()
     }
 
-    /// An effect in its short form.
+    /// Formats an effect in its short form.
     pub fn print(&self, effect: &Effect) -> String {
         let step = |step: &Step| {
             let clauses = step.clauses.iter().map(|clause| self.clause(*clause));
@@ -111,7 +112,7 @@ impl Grammar {
         steps.join(" | ")
     }
 
-    /// An effect of civil society in its short form.
+    /// Formats an effect of civil society in its short form.
     pub fn print_civil(&self, steps: &[CivilStep]) -> String {
         let step = |step: &CivilStep| {
             let (word, spheres) = match step.aim {
@@ -126,7 +127,7 @@ impl Grammar {
         steps.join(" | ")
     }
 
-    /// Required levels in their short form.
+    /// Formats required levels in their short form.
     pub fn print_requires(&self, requires: &[Requirement]) -> String {
         let one = |level: &Requirement| format!("{} {}", self.id(level.sphere), level.level);
         let all: Vec<String> = requires.iter().map(one).collect();
@@ -177,6 +178,7 @@ impl Grammar {
     }
 
     fn list(&self, spheres: Spheres, between: &str) -> String {
+        // All categories are always `*`: each effect has a single printed form.
         if spheres == Spheres::first(self.spheres.len()) {
             return "*".to_owned();
         }

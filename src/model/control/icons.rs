@@ -1,4 +1,4 @@
-//! Effects as lines of icons: what cards draw and what terminals print where a sentence is too long.
+//! Effects as rows of icons, for cards, and as short text, for terminals in which a sentence is too long.
 
 use super::Control;
 use super::effect::{
@@ -8,37 +8,37 @@ use super::effect::{
 use super::sentences::level;
 use lang::{Localizer, Number, args};
 
-/// Whom a change hits; a change of one's own has nobody.
+/// The players affected by a change; a player's own changes have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Person {
     /// One other player, by choice.
     Other,
     /// Every other player.
     Others,
-    /// Who has most of these categories there.
+    /// The player with the most influence of these categories in the region.
     Leader(Spheres),
-    /// Everybody who has some there.
+    /// All players with influence in the region.
     Everyone,
 }
 
-/// One sign of a line.
+/// An icon of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// The region of a step.
+    /// Region of a step.
     Region(Selector),
-    /// The region of a step that only chooses it.
+    /// Region of a step without changes.
     From(Selector),
-    /// The region that civil society strikes.
+    /// Target region of civil society.
     Aim(Aim),
-    /// A condition of the change that follows.
+    /// Condition of the next change.
     When(Requirement),
-    /// Whom the change that follows hits.
+    /// Players affected by the next change.
     Person(Person),
-    /// How much, with its sign.
+    /// Signed amount.
     Number(i8),
     /// Influence of one of these categories.
     Influence(Spheres),
-    /// Influence of the strongest of these categories: nobody chooses.
+    /// Influence of the strongest of these categories, without a choice.
     Strongest(Spheres),
     /// A resource from the stock of the region.
     Stock(Supply),
@@ -48,16 +48,16 @@ pub enum Icon {
     Development,
 }
 
-/// A step: where, and one change after the other.
+/// A row of icons: the region of a step and its changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Where it happens.
+    /// Icon of the region.
     pub place: Icon,
-    /// The signs of each change.
+    /// Icons of each change.
     pub changes: Vec<Vec<Icon>>,
 }
 
-/// The lines of an effect, one a step.
+/// Returns the rows of an effect, one for each step.
 pub fn lines(effect: &Effect) -> Vec<Line> {
     let steps = effect.steps.iter();
     let lines = steps.map(|step| Line {
@@ -71,7 +71,7 @@ pub fn lines(effect: &Effect) -> Vec<Line> {
     lines.collect()
 }
 
-/// The lines of an effect of civil society, one a step.
+/// Returns the rows of an effect of civil society, one for each step.
 pub fn civil_lines(steps: &[CivilStep]) -> Vec<Line> {
     let lines = steps.iter().map(|step| Line {
         place: Icon::Aim(step.aim),
@@ -87,12 +87,12 @@ pub fn civil_lines(steps: &[CivilStep]) -> Vec<Line> {
     lines.collect()
 }
 
-/// An effect in one line: "present +2 Pol · adjacent +1 Pol/Med, rival −1 Mil".
+/// Formats an effect as one line of text: "present +2 Pol · adjacent +1 Pol/Med, rival −1 Mil".
 pub fn line(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
     format_icons(&lines(effect), control, localizer)
 }
 
-/// An effect of civil society in one line: "max Pol: +1 dev., Pol leader −1 Pol".
+/// Formats an effect of civil society as one line of text: "max Pol: +1 dev., Pol leader −1 Pol".
 pub fn civil_line(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> String {
     format_icons(&civil_lines(steps), control, localizer)
 }
@@ -129,6 +129,7 @@ fn civil_change(change: CivilChange) -> Vec<Icon> {
                 CivilWho::All => Person::Everyone,
                 CivilWho::Leader(of) => Person::Leader(of),
             };
+            // With several categories, the rules pick the strongest (B5.4); with one there is nothing to pick.
             let influence = match spheres.len() {
                 1 => Icon::Influence(spheres),
                 _ => Icon::Strongest(spheres),
@@ -138,14 +139,14 @@ fn civil_change(change: CivilChange) -> Vec<Icon> {
     }
 }
 
-/// Lines as text.
+/// Formats rows of icons as text.
 pub fn format_icons(lines: &[Line], control: &Control, localizer: &Localizer) -> String {
     let pen = IconFormatter { control, localizer };
     let lines: Vec<String> = lines.iter().map(|line| pen.line(line)).collect();
     lines.join(" · ")
 }
 
-/// What lines are written with.
+/// Formatter of icons as text.
 struct IconFormatter<'a> {
     control: &'a Control,
     localizer: &'a Localizer,
@@ -154,8 +155,10 @@ struct IconFormatter<'a> {
 impl IconFormatter<'_> {
     fn line(&self, line: &Line) -> String {
         let changes = line.changes.iter().map(|icons| {
+            // Only gains have units with a plural, so negative amounts do not matter.
             let several = icons.iter().any(|icon| matches!(icon, Icon::Number(2..)));
             let signs = icons.iter().map(|icon| self.icon(*icon, several));
+            // No-break spaces keep a change on one line.
             signs.collect::<Vec<_>>().join("\u{a0}")
         });
         let changes: Vec<String> = changes.collect();
@@ -187,6 +190,7 @@ impl IconFormatter<'_> {
             }
             Icon::Person(person) => self.person(person),
             Icon::Number(number) => {
+                // The sign of negative numbers is part of their printed form.
                 let sign = if number > 0 { "+" } else { "" };
                 format!("{sign}{}", Number::whole(number.into()).print(lang))
             }
@@ -216,10 +220,11 @@ impl IconFormatter<'_> {
     }
 
     fn is_all(&self, spheres: Spheres) -> bool {
+        // A single category is always named, even in a content with only one.
         spheres.len() > 1 && spheres == Spheres::first(self.control.spheres.len())
     }
 
-    /// Short names in a row, or the word for all of them.
+    /// Formats categories as a list of short names, or as the word for all.
     fn spheres(&self, spheres: Spheres, between: &str, all: &str) -> String {
         if self.is_all(spheres) {
             return self.localizer.plain(all);

@@ -1,115 +1,115 @@
-//! The words of the language of effects, and what can be wrong in it.
+//! Vocabulary and syntax errors of the effect language.
 
 use std::ops::Range;
 
 use super::MOST_LEVELS;
 
-/// The most that one clause gives or takes (B6).
+/// Maximum amount in one clause (B6).
 pub const MOST_AT_ONCE: u8 = 4;
 
-/// What is wrong with an effect.
+/// A syntax error in an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyntaxErrorKind {
-    /// Nothing is written.
+    /// The text is empty.
     Empty,
-    /// It names regions, and nothing happens in any of them.
+    /// Regions without any clause.
     Idle,
-    /// A sign is missing here: a colon, a bracket, a comparison.
+    /// A missing token: a colon, a bracket, a comparison.
     Missing(&'static str),
-    /// No clause begins so.
+    /// Not the start of a clause.
     Clause,
-    /// Something follows where the effect should end.
+    /// Trailing text after the effect.
     Rest,
-    /// No step begins so: R, V, W or N does.
+    /// Not the start of a step, which is R, V, W or N.
     Selector,
-    /// No civil step begins so: max or min does.
+    /// Not the start of a civil step, which is max or min.
     Aim,
-    /// V without a region before it.
+    /// V in the first step, without a previous region.
     FirstAdjacent,
-    /// R or N after the first step: one might find no such region any more (B4.2).
+    /// R or N after the first step, where no such region may remain (B4.2).
     LatePresent,
-    /// A word of civil effects in an effect that is played.
+    /// A keyword of civil effects in a played effect.
     CivilOnly,
-    /// A word of played effects in a civil effect.
+    /// A keyword of played effects in a civil effect.
     PlayedOnly,
-    /// No such category.
+    /// An unknown category.
     Category,
-    /// A category twice in one list.
+    /// A repeated category in a list.
     CategoryTwice,
-    /// No such resource.
+    /// An unknown resource.
     Resource,
     /// A number without its sign.
     NoSign,
-    /// A number of resources with a sign.
+    /// A number of resources with a needless sign.
     NeedlessSign,
-    /// No number where one must stand.
+    /// A missing number.
     NoNumber,
-    /// A number that is 0, or greater than [`MOST_AT_ONCE`].
+    /// A number equal to 0 or greater than [`MOST_AT_ONCE`].
     OutOfRange,
-    /// J with a loss: one only places one's own influence.
+    /// J with a loss, although players only place their own influence.
     NoLoss,
-    /// U, T, A or L with a gain: others only lose.
+    /// U, T, A or L with a gain, although others only lose.
     NoGain,
     /// Not a level of this content.
     Level,
 }
 
-/// An effect that cannot be read: what is wrong, and where in the text, in bytes.
+/// A syntax error with its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectSyntaxError {
-    /// What is wrong.
+    /// Kind of error.
     pub problem: SyntaxErrorKind,
-    /// Where it is wrong, in bytes of the text.
+    /// Span of the error, in bytes of the text; empty at the end of the text.
     pub span: Range<usize>,
 }
 
-/// What a text in the language of effects is.
+/// The grammatical form of a text in the effect language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectForm {
-    /// An effect that is played.
+    /// An effect played by a player.
     Played,
     /// An effect of civil society.
     Civil,
-    /// The levels that an effect requires.
+    /// Required levels of an effect.
     Requires,
 }
 
-/// What a word of an effect stands for.
+/// The syntactic role of a token, for highlighting and completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Which regions: R, V, W or N, max or min.
+    /// Selector of regions: R, V, W or N, max or min.
     Region,
-    /// Who places or loses influence: J, U, T, A or L.
+    /// Affected player: J, U, T, A or L.
     Player,
-    /// Something else that changes: D, G or X.
+    /// Another change: D, G or X.
     Change,
     /// A category, or all of them.
     Category,
     /// A resource, or any.
     Resource,
-    /// How much, with the sign where it has one.
+    /// An amount, with its sign if it has one.
     Number,
     /// A level of a category.
     Level,
-    /// What stands between words: a colon, a bracket, a comparison.
+    /// Punctuation: a colon, a bracket, a comparison.
     Sign,
 }
 
-/// A word of an effect.
+/// A token of an effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
-    /// What it stands for.
+    /// Role of the token.
     pub role: Role,
-    /// Where it stands, in bytes of the text.
+    /// Span of the token, in bytes of the text.
     pub span: Range<usize>,
 }
 
-/// The language of effects, with the words of one content.
+/// The effect language with the vocabulary of one content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grammar {
-    /// Ids of the categories, by rank.
+    /// Ids of the categories, by index.
     pub(super) spheres: Vec<String>,
-    /// Letters of the resources, by rank.
+    /// Letters of the resources, by index.
     pub(super) letters: Vec<char>,
     /// The highest level.
     levels: u8,
@@ -118,28 +118,28 @@ pub struct Grammar {
 pub(super) type ParseResult<T> = Result<T, EffectSyntaxError>;
 
 impl Grammar {
-    /// A language with these categories and resources, and all levels that can be written.
+    /// Creates a grammar with all levels up to [`MOST_LEVELS`].
     pub fn new(spheres: Vec<String>, letters: Vec<char>) -> Self {
         Self { spheres, letters, levels: MOST_LEVELS as u8 }
     }
 
-    /// The same with so many levels.
+    /// Returns the grammar with another highest level.
     #[must_use]
     pub fn with_levels(self, levels: u8) -> Self {
         Self { levels, ..self }
     }
 
-    /// The ids of the categories.
+    /// Returns the ids of the categories.
     pub fn spheres(&self) -> &[String] {
         &self.spheres
     }
 
-    /// The letters of the resources.
+    /// Returns the letters of the resources.
     pub fn letters(&self) -> &[char] {
         &self.letters
     }
 
-    /// The highest level.
+    /// Returns the highest level.
     pub fn levels(&self) -> u8 {
         self.levels
     }

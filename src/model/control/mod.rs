@@ -1,4 +1,4 @@
-//! The content of Contrôle Global: categories, resources, regions, factions, cards with their effects.
+//! Content of Contrôle Global: categories, resources, regions, factions, and cards with their effects.
 
 mod effect;
 mod grammar;
@@ -25,97 +25,98 @@ pub use language::{
 };
 pub use strength::Medians;
 
-/// The most categories: a set of them is a byte.
+/// Maximum number of categories; a set of them is a bit set in a byte.
 pub const MOST_SPHERES: usize = 6;
 
-/// Resources: each has a use of its own ([`Use`]).
+/// Number of resources, one for each [`Use`].
 pub const RESOURCES: usize = 3;
 
-/// The most regions: a set of them is a number of so many bits.
+/// Maximum number of regions; a set of them is a 32-bit set.
 pub const MOST_REGIONS: usize = 32;
 
-/// The most cards of a pile: a set of them is a number of so many bits.
+/// Maximum number of cards in a pile; a set of them is a 32-bit set.
 pub const MOST_IN_PILE: usize = 32;
 
-/// The highest level that can be written: those that have a Roman numeral.
+/// Highest level that can be written; level 9 is the last with a Roman numeral here.
 pub const MOST_LEVELS: usize = 9;
 
-/// A category of [`Control`]: its rank. Called a sphere, of influence, because the categories of the
-/// database are something else.
+/// Index of a category in [`Control`]. Called a sphere (of influence) to distinguish it from the categories of the
+/// database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SphereId(pub u8);
 
-/// A resource of [`Control`]: its rank.
+/// Index of a resource in [`Control`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ResourceId(pub u8);
 
-/// A region of [`Control`]: its rank.
+/// Index of a region in [`Control`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RegionId(pub u8);
 
-/// A faction of [`Control`]: its rank.
+/// Index of a faction in [`Control`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FactionId(pub u16);
 
-/// A card of [`Control`]: its rank.
+/// Index of a card in [`Control`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CardId(pub u16);
 
-/// A category of Contrôle Global: a way to gain influence.
+/// A category of Contrôle Global: a kind of influence.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sphere {
-    /// Short id, as effects name it: `pol`.
+    /// Short id, used in effects: `pol`.
     pub id: String,
     /// Name of the category.
     pub name: LocalizedText,
 }
 
 impl Sphere {
-    /// The first three letters of its name: what stands for it where there is little room.
+    /// Returns the first three letters of the name, as an abbreviation in tight spaces.
     pub fn short(&self, lang: Lang) -> &str {
+        // By characters, not bytes: « Économie » has a letter of two bytes.
         let name = self.name.get(lang);
         let end = name.char_indices().nth(3).map(|(at, _)| at);
         &name[..end.unwrap_or(name.len())]
     }
 }
 
-/// What one unit of a resource does when it is invested.
+/// The effect of investing one unit of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Use {
     /// Makes up for one missing level.
     Level,
-    /// One more influence of one's own.
+    /// One more influence of the player's own.
     Influence,
     /// Another player loses one influence.
     Loss,
 }
 
 impl Use {
-    /// All uses, by the word in files.
+    /// Keyword of each variant in files.
     pub const ALL: [(&'static str, Self); 3] =
         [("level", Self::Level), ("influence", Self::Influence), ("loss", Self::Loss)];
 
-    /// The word in files.
+    /// Returns the keyword in files.
     pub fn id(self) -> &'static str {
         let named = Self::ALL.iter().find(|(_, named)| *named == self);
         named.map_or("", |(word, _)| word)
     }
 }
 
-/// A resource: something that a region has and that players take away.
+/// A resource: in stock in the regions, and privatised by players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resource {
-    /// Id of the resource: `raw`.
+    /// Short id: `raw`.
     pub id: String,
-    /// The letter that stands for it in effects.
+    /// Letter of the resource in effects.
     pub letter: char,
     /// Name of the resource.
     pub name: LocalizedText,
-    /// What one unit is called after its number.
+    /// Name of one unit after a number.
     pub one: LocalizedText,
-    /// What several units are called after their number.
+    /// Name of several units after a number.
     pub many: LocalizedText,
-    /// What one unit does.
+    /// Effect of investing one unit.
     pub invest: Use,
 }
 
@@ -126,48 +127,48 @@ pub struct Region {
     pub id: String,
     /// Name with its articles.
     pub name: Name,
-    /// Development at the start; points to share at the end.
+    /// Development at the start; also the points shared between players at the end.
     pub development: u8,
     /// Units of each resource at the start.
     pub stock: [u8; RESOURCES],
-    /// Regions next to it.
+    /// Adjacent regions.
     pub adjacent: Vec<RegionId>,
 }
 
-/// What a faction can do that others cannot.
+/// Special power of a faction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Power {
-    /// The level of this category counts one more towards what effects require (F1, F11).
+    /// The level of this category counts one more for the requirements of effects (F1, F11).
     Level(SphereId),
-    /// After an effect that gave influence: one more in a region next to it (F2).
+    /// After an effect that gave influence: one more in an adjacent region (F2).
     Spread,
-    /// First among equals on every track (F3).
+    /// Wins ties on all tracks (F3).
     Priority,
-    /// Privatises one more resource where it is ahead of everyone (F4).
+    /// Privatises one more resource in a region where the player is ahead of all others (F4).
     Surplus,
     /// Takes a resource where its effect made another player lose influence (F5).
     Spoils,
-    /// Holds so many cards (F6).
+    /// Hand limit (F6).
     Hand(u8),
-    /// Each resource may be spent as any other (F7).
+    /// Each resource can be spent as any other (F7).
     Wild,
-    /// Develops for so many resources, and so many times a turn (F8).
+    /// Development for a price in resources, a limited number of times in each turn (F8).
     Developer {
         /// Resources for one point of development.
         cost: u8,
-        /// Most times in a turn.
+        /// Maximum number of times in a turn.
         times: u8,
     },
-    /// Cancels a loss to civil society for one unit of the resource of losses (F9).
+    /// Cancels a loss to civil society for one unit of the resource with [`Use::Loss`] (F9).
     Shield,
-    /// Discards so many cards for nothing before it draws (F10).
+    /// Number of cards discarded for free before drawing (F10).
     Renewal(u8),
-    /// Every region counts as next to the one before (F12).
+    /// Each region counts as adjacent to the previous one (F12).
     Reach,
 }
 
 impl Power {
-    /// The word for its kind in files.
+    /// Returns the keyword in files.
     pub fn id(self) -> &'static str {
         match self {
             Self::Level(_) => "level",
@@ -185,31 +186,31 @@ impl Power {
     }
 }
 
-/// A faction that a player keeps for the whole match.
+/// A faction, dealt to a player for the whole match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Faction {
     /// Kebab-case id of the faction.
     pub id: String,
     /// Name of the faction.
     pub name: LocalizedText,
-    /// The category of its first influence.
+    /// Category of the main influence at the start.
     pub primary: SphereId,
-    /// The category of its second influence.
+    /// Category of the second influence at the start.
     pub secondary: SphereId,
     /// Units of each resource at the start.
     pub start: [u8; RESOURCES],
-    /// What it can do that others cannot.
+    /// Special power.
     pub power: Power,
-    /// The power in words.
+    /// Text of the power on the card.
     pub text: LocalizedText,
 }
 
-/// Which of the two piles of a category.
+/// One of the two piles of a category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tier {
     /// Effects up to level III.
     Low,
-    /// Effects from level IV on, and what civil society does.
+    /// Effects from level IV on, and effects of civil society.
     High,
 }
 
@@ -217,7 +218,7 @@ impl Tier {
     /// Both tiers, the low one first.
     pub const ALL: [Self; 2] = [Self::Low, Self::High];
 
-    /// The word in files and records.
+    /// Returns the keyword in files and records.
     pub fn id(self) -> &'static str {
         match self {
             Self::Low => "low",
@@ -225,8 +226,8 @@ impl Tier {
         }
     }
 
-    /// By effect of a card, from the weakest: the levels that it may require in the category of its pile
-    /// (R10, R11, B6).
+    /// Returns the levels that the effects of a card may require in the category of its pile, the weakest effect
+    /// first (R10, R11, B6).
     pub fn levels(self) -> &'static [RangeInclusive<u8>] {
         match self {
             Self::Low => &[1..=1, 2..=2, 3..=3],
@@ -235,17 +236,17 @@ impl Tier {
     }
 }
 
-/// A pile of cards: those of a category and a tier.
+/// A pile of cards, identified by category and tier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PileId {
-    /// The category of its cards.
+    /// Category of the cards.
     pub sphere: SphereId,
-    /// Low or high.
+    /// Tier of the cards.
     pub tier: Tier,
 }
 
 impl PileId {
-    /// Its rank: both piles of the first category, then both of the second.
+    /// Returns the index of the pile: both piles of the first category, then both of the second, and so on.
     pub fn rank(self) -> usize {
         2 * usize::from(self.sphere.0) + usize::from(self.tier == Tier::High)
     }
@@ -256,26 +257,26 @@ impl PileId {
 pub struct CardEffect {
     /// Name of the effect.
     pub name: LocalizedText,
-    /// The levels that it takes.
+    /// Required levels.
     pub requires: Vec<Requirement>,
-    /// What it does.
+    /// Effect on the board.
     pub effect: Effect,
 }
 
 impl CardEffect {
-    /// The level that it takes in a category; 0 where it takes none.
+    /// Returns the level required in a category; 0 for none.
     pub fn level(&self, sphere: SphereId) -> u8 {
         let required = self.requires.iter().find(|level| level.sphere == sphere);
         required.map_or(0, |level| level.level)
     }
 }
 
-/// What civil society does with a card of a high pile.
+/// The effect of civil society on a card of a high pile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilEffect {
     /// Name of the effect.
     pub name: LocalizedText,
-    /// What it does.
+    /// Steps of the effect.
     pub steps: Vec<CivilStep>,
 }
 
@@ -286,41 +287,41 @@ pub struct EffectCard {
     pub id: String,
     /// Name of the card.
     pub name: LocalizedText,
-    /// The pile that it belongs to.
+    /// Pile of the card.
     pub pile: PileId,
-    /// What one may privatise with it, in the order in which it is printed.
+    /// Resources to privatise with the card, in printed order.
     pub take: Vec<Supply>,
-    /// Effects of growing strength.
+    /// Effects, the weakest first.
     pub effects: Vec<CardEffect>,
-    /// What civil society does with it.
+    /// Effect of civil society; only on cards of high piles.
     pub civil: Option<CivilEffect>,
 }
 
-/// When a game is over: so many categories stand at this level after a round.
+/// End condition: a number of categories at a minimum level after a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
-    /// The level that is to be reached.
+    /// Minimum level.
     pub level: u8,
-    /// How many categories.
+    /// Number of categories.
     pub categories: u8,
 }
 
-/// Another end that players may agree on.
+/// An alternative end condition that players may agree on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Variant {
-    /// Id of the variant, as players name it.
+    /// Id of the variant in setups.
     pub id: String,
     /// Name of the variant.
     pub name: LocalizedText,
     /// Numbers of players that may choose it.
     pub players: Vec<u16>,
-    /// Numbers of players that play it unless they agree on something else.
+    /// Numbers of players with this variant as default.
     pub recommended: Vec<u16>,
-    /// When the game is over.
+    /// End condition.
     pub end: End,
 }
 
-/// How resources are invested.
+/// Limits and price of investments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Invest {
     /// Most influence that may be bought in a turn.
@@ -333,89 +334,88 @@ pub struct Invest {
     pub cost: u8,
 }
 
-/// The numbers of the rules that no other game has.
+/// Rule parameters of Contrôle Global.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Numbers {
-    /// What lies in a complete box.
+    /// Contents of a complete box.
     pub deck: Contents,
-    /// Influence in the whole world that makes a level: for level I, II and so on.
+    /// Worldwide influence required for a level: for level I, II and so on.
     pub thresholds: Vec<u16>,
     /// Points of a level, from level 0 on.
     pub points: Vec<u16>,
-    /// Cards that a player refills to.
+    /// Hand size after refilling.
     pub hand: u8,
-    /// Influence in the first category of a faction at the start.
+    /// Influence at the start in the primary category of a faction.
     pub primary: u8,
-    /// The same for the second category.
+    /// Influence at the start in the secondary category of a faction.
     pub secondary: u8,
-    /// Factions that are dealt to each player, who keeps one.
+    /// Number of factions dealt to each player to choose from.
     pub choice: u8,
-    /// Regions in play, by number of players.
+    /// Number of regions in play, by number of players.
     pub in_play: BTreeMap<u16, u16>,
-    /// How resources are invested.
+    /// Limits and price of investments.
     pub invest: Invest,
-    /// When the game is over.
+    /// End condition.
     pub end: End,
-    /// Other ends that players may agree on.
+    /// Alternative end conditions.
     pub variants: Vec<Variant>,
-    /// What is printed besides cards and boards.
+    /// Printed pieces besides cards and boards.
     pub pieces: Printed,
 }
 
-/// What lies in a complete box.
+/// Contents of a complete box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contents {
     /// Cards with effects.
     pub cards: u16,
-    /// How many factions.
+    /// Number of factions.
     pub factions: u16,
-    /// How many regions.
+    /// Number of regions.
     pub regions: u16,
     /// Cards with effects in each pile.
     pub pile: u16,
 }
 
-/// Small pieces that are printed. The rules set no limit to them.
+/// Small printed pieces. Their number is no limit in the rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
-    /// Cubes of each player, by the influence that one stands for.
+    /// Cubes of each player, by the influence on the cube.
     pub cubes: BTreeMap<u16, u16>,
     /// Tokens of each resource.
     pub resources: u16,
-    /// The highest number on counters of development. They have two numbers that follow each other on
-    /// their two sides.
+    /// Highest number on development counters, which have two consecutive numbers on their sides.
     pub highest: u16,
-    /// Counters with the same two numbers.
+    /// Number of counters with the same two numbers.
     pub counters: u16,
 }
 
 impl Numbers {
-    /// The level of so much influence.
+    /// Returns the level reached with an amount of influence.
     pub fn level(&self, influence: u16) -> u8 {
         let reached = self.thresholds.iter().filter(|least| **least <= influence);
         u8::try_from(reached.count()).unwrap_or(u8::MAX)
     }
 
-    /// The variant with this id.
+    /// Returns the variant with an id.
     pub fn variant(&self, id: &str) -> Option<&Variant> {
         self.variants.iter().find(|variant| variant.id == id)
     }
 
-    /// The variant that so many play unless they agree on something else.
+    /// Returns the default variant for a number of players.
     pub fn recommended(&self, players: u16) -> Option<&Variant> {
         let mut variants = self.variants.iter();
         variants.find(|variant| variant.recommended.contains(&players))
     }
 }
 
-/// All content of the game. A dataset without it has an empty one.
+/// The content of Contrôle Global; empty in a dataset without the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Control {
-    /// Categories in the order in which they are listed.
+    /// Categories in display order.
     pub spheres: Vec<Sphere>,
-    /// Resources in the order in which they are listed.
+    /// Resources in display order.
     pub resources: Vec<Resource>,
-    /// Numbers of the rules.
+    /// Rule parameters.
     pub numbers: Numbers,
     /// Regions in the order of their file.
     pub regions: Vec<Region>,
@@ -434,23 +434,23 @@ ranked! { Control {
 } }
 
 impl Control {
-    /// All piles, by rank.
+    /// Iterates over all piles by index.
     pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
         let both = |sphere| Tier::ALL.map(|tier| PileId { sphere, tier });
         self.sphere_ids().flat_map(both)
     }
 
-    /// The resource that is invested so.
+    /// Returns the resource with a use.
     pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
         self.resource_ids().find(|resource| self.resource(*resource).invest == of)
     }
 
-    /// The id of a pile: `pol-low`.
+    /// Returns the id of a pile: `pol-low`.
     pub fn pile_id(&self, pile: PileId) -> String {
         format!("{}-{}", self.sphere(pile.sphere).id, pile.tier.id())
     }
 
-    /// The pile with this id.
+    /// Returns the pile with an id.
     pub fn pile_by_id(&self, id: &str) -> Option<PileId> {
         let (sphere, tier) = id.rsplit_once('-')?;
         let tier = Tier::ALL.into_iter().find(|known| known.id() == tier)?;
@@ -458,24 +458,25 @@ impl Control {
         Some(PileId { sphere, tier })
     }
 
-    /// The cards of a pile, in the order of their file.
+    /// Iterates over the cards of a pile, in the order of their file.
     pub fn cards_of(&self, pile: PileId) -> impl Iterator<Item = CardId> {
         self.card_ids().filter(move |id| self.card(*id).pile == pile)
     }
 
-    /// The rank of the region of a country, by the id that stands in the list of countries.
+    /// Returns the region of a country, by the region id in the list of countries.
     pub fn region_of(&self, country: &Country) -> Option<RegionId> {
         self.region_by_id(&country.region)
     }
 
-    /// The language of the effects, with the words of this content. Without thresholds all levels can
-    /// be written.
+    /// Returns the grammar of effects with the vocabulary of this content. Without thresholds, all levels up to
+    /// [`MOST_LEVELS`] are valid.
     pub fn grammar(&self) -> Grammar {
         let spheres = self.spheres.iter().map(|sphere| sphere.id.clone());
         let letters = self.resources.iter().map(|resource| resource.letter);
         let grammar = Grammar::new(spheres.collect(), letters.collect());
         match self.numbers.thresholds.len() {
             0 => grammar,
+            // The clamp makes the cast lossless.
             levels => grammar.with_levels(levels.min(MOST_LEVELS) as u8),
         }
     }

@@ -1,4 +1,4 @@
-//! Reads the short form of effects from left to right, up to the first thing that is wrong.
+//! Recursive-descent parser of the effect language; stops at the first syntax error.
 
 use std::ops::Range;
 
@@ -11,26 +11,26 @@ use super::language::{
 };
 use super::{ResourceId, SphereId};
 
-/// The word for a region with most influence, and that for one with least.
+/// Keywords for the region with the most and with the least influence.
 const MOST: &str = "max";
 const LEAST: &str = "min";
 
-/// The sign for all categories, and for any resource.
+/// Wildcard for all categories, and for any resource.
 const ANY: &str = "*";
 
-/// How far a text has been read.
+/// Parser state: the text and the current position.
 pub(super) struct Reader<'a> {
     grammar: &'a Grammar,
     text: &'a str,
     at: usize,
-    /// The word that was read last.
+    /// Span of the last token.
     last: Range<usize>,
-    /// What all that was understood stands for, in its order.
+    /// Classified tokens so far, in order.
     words: Vec<Word>,
 }
 
 impl<'a> Reader<'a> {
-    /// Before a text; an error where nothing is written.
+    /// Creates a parser at the start of a text. Fails with [`SyntaxErrorKind::Empty`] if the text is blank.
     pub(super) fn new(grammar: &'a Grammar, text: &'a str) -> ParseResult<Self> {
         if text.trim().is_empty() {
             return Err(error(SyntaxErrorKind::Empty, 0..text.len()));
@@ -38,7 +38,7 @@ impl<'a> Reader<'a> {
         Ok(Self { grammar, text, at: 0, last: 0..0, words: Vec::new() })
     }
 
-    /// The whole text as an effect that is played.
+    /// Parses the whole text as a played effect.
     pub(super) fn effect(mut self) -> ParseResult<Effect> {
         let mut steps: Vec<Step> = Vec::new();
         loop {
@@ -55,14 +55,14 @@ impl<'a> Reader<'a> {
         Ok(Effect { steps })
     }
 
-    /// The whole text as an effect of civil society.
+    /// Parses the whole text as an effect of civil society.
     pub(super) fn civil(mut self) -> ParseResult<Vec<CivilStep>> {
         let steps = self.list("|", Self::civil_step)?;
         self.end()?;
         Ok(steps)
     }
 
-    /// The whole text as levels that an effect requires.
+    /// Parses the whole text as required levels.
     pub(super) fn requires(mut self) -> ParseResult<Vec<Requirement>> {
         let mut seen = Spheres::default();
         let requires = self.list(",", |reader| reader.requirement(&mut seen))?;
@@ -70,9 +70,9 @@ impl<'a> Reader<'a> {
         Ok(requires)
     }
 
-    /// What the words of the whole text stand for, left out what is wrong.
+    /// Classifies the tokens of the whole text, with error recovery: invalid tokens are left out.
     pub(super) fn words(mut self, form: EffectForm) -> Vec<Word> {
-        // The sign behind which it is read on.
+        // The separator before the current part; it decides if a step or only a clause follows.
         let (mut behind, mut seen) = (None, Spheres::default());
         loop {
             let start = self.at;
@@ -85,10 +85,11 @@ impl<'a> Reader<'a> {
                 (EffectForm::Civil, Some(";")) => self.list(";", Self::civil_clause).map(drop),
                 (EffectForm::Civil, _) => self.civil_step().map(drop),
             };
-            // What is wrong may be the sign itself.
+            // The invalid token can be a separator itself, so the search for the next one starts at the error.
             let from = match read {
                 Ok(()) => self.at,
                 Err(error) => {
+                    // A token can be classified before the error is found, as `V` in the first step.
                     self.words.pop_if(|last| last.span == error.span);
                     error.span.start.max(start)
                 }
@@ -97,6 +98,7 @@ impl<'a> Reader<'a> {
                 EffectForm::Requires => &[","],
                 EffectForm::Played | EffectForm::Civil => &[";", "|"],
             };
+            // Parsing resumes at the nearest separator of any level.
             let places =
                 signs.iter().filter_map(|sign| Some((self.text[from..].find(sign)?, *sign)));
             let Some((next, sign)) = places.min() else {
@@ -119,6 +121,7 @@ impl<'a> Reader<'a> {
         }
         self.sign(":")?;
         let clauses =
+            // A first step without clauses is valid: it only fixes the region for an adjacent step.
             if self.is_at_end_of_step() { Vec::new() } else { self.list(";", Self::clause)? };
         Ok(Step { selector, clauses })
     }
@@ -134,7 +137,7 @@ impl<'a> Reader<'a> {
         Ok(Requirement { sphere: self.new_sphere(seen)?, level: self.level()? })
     }
 
-    /// One thing or more, with a sign between them.
+    /// Parses one or more items with a separator between them.
     fn list<T>(
         &mut self,
         between: &str,
@@ -147,7 +150,7 @@ impl<'a> Reader<'a> {
         Ok(items)
     }
 
-    /// What comes next, spaces left out.
+    /// Returns the remaining text without leading whitespace.
     fn rest(&self) -> &'a str {
         self.text[self.at..].trim_start()
     }
@@ -156,7 +159,7 @@ impl<'a> Reader<'a> {
         self.text.len() - self.rest().len()
     }
 
-    /// The next word, or else the next sign; the end of the text where nothing follows.
+    /// Returns the span of the next word, or of the next sign; an empty span at the end of the text.
     fn next_word(&self) -> Range<usize> {
         let rest = self.rest();
         let word = rest.find(|c: char| !c.is_alphanumeric());
@@ -167,14 +170,14 @@ impl<'a> Reader<'a> {
         self.start()..self.start() + length
     }
 
-    /// Takes the next word.
+    /// Consumes the next word or sign.
     fn word(&mut self) -> &'a str {
         self.last = self.next_word();
         self.at = self.last.end;
         &self.text[self.last.clone()]
     }
 
-    /// Takes a sign, if it comes next.
+    /// Consumes a sign if it is next; returns `true` if it was.
     fn skip(&mut self, sign: &str) -> bool {
         self.take(sign, Role::Sign)
     }
@@ -189,12 +192,12 @@ impl<'a> Reader<'a> {
         is_next
     }
 
-    /// The last word stands for something.
+    /// Records the role of the last token.
     fn understood(&mut self, role: Role) {
         self.words.push(Word { role, span: self.last.clone() });
     }
 
-    /// Takes a sign that must come next.
+    /// Consumes a mandatory sign.
     fn sign(&mut self, sign: &'static str) -> ParseResult<()> {
         if self.skip(sign) {
             Ok(())
@@ -214,7 +217,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An error about the last word.
+    /// Returns an error at the last token.
     fn wrong<T>(&self, problem: SyntaxErrorKind) -> ParseResult<T> {
         Err(error(problem, self.last.clone()))
     }
@@ -227,6 +230,7 @@ impl<'a> Reader<'a> {
                 self.understood(Role::Region);
                 Ok(selector)
             }
+            // Valid words of the other form get an error of their own, which is more helpful than "unknown".
             (None, MOST | LEAST) => self.wrong(SyntaxErrorKind::CivilOnly),
             _ => self.wrong(SyntaxErrorKind::Selector),
         }
@@ -246,6 +250,7 @@ impl<'a> Reader<'a> {
     fn clause(&mut self) -> ParseResult<Clause> {
         let word = self.word();
         match word {
+            // Before the operands are parsed, so that the tokens remain in order.
             "D" | "G" | "X" => self.understood(Role::Change),
             "J" | "U" | "T" => self.understood(Role::Player),
             _ => {}
@@ -298,6 +303,7 @@ impl<'a> Reader<'a> {
 
     fn gain(&mut self) -> ParseResult<u8> {
         let change = self.signed()?;
+        // A loss is negative, so the conversion fails exactly for losses.
         u8::try_from(change).or_else(|_| self.wrong(SyntaxErrorKind::NoLoss))
     }
 
@@ -308,19 +314,20 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A number with its sign.
+    /// Parses a number with a mandatory sign.
     fn signed(&mut self) -> ParseResult<i8> {
         let start = self.start();
         let is_gain = self.rest().starts_with('+');
         if !is_gain && !self.rest().starts_with('-') {
             return Err(error(SyntaxErrorKind::NoSign, self.next_word()));
         }
+        // Behind the sign; the error of `number` still covers it.
         self.at = start + 1;
         let number = self.number(start)?;
         Ok(if is_gain { number } else { -number })
     }
 
-    /// A number without a sign.
+    /// Parses a number without a sign.
     fn count(&mut self) -> ParseResult<u8> {
         if self.rest().starts_with(['+', '-']) {
             return Err(error(SyntaxErrorKind::NeedlessSign, self.next_word()));
@@ -329,9 +336,10 @@ impl<'a> Reader<'a> {
         Ok(number.unsigned_abs())
     }
 
-    /// Digits; an error underlines what stands from `start` on.
+    /// Parses digits; the span of an error starts at `start`, where the sign is.
     fn number(&mut self, start: usize) -> ParseResult<i8> {
         let word = self.word();
+        // At the end of the text the span remains empty, and the finding reports a missing number.
         if !word.is_empty() {
             self.last.start = start;
         }
@@ -348,6 +356,7 @@ impl<'a> Reader<'a> {
     }
 
     fn level(&mut self) -> ParseResult<u8> {
+        // Arabic numerals only: Roman ones are for print.
         match self.word().parse() {
             Ok(level) if (1..=self.grammar.levels()).contains(&level) => {
                 self.understood(Role::Level);
@@ -385,7 +394,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A category that has not been named before.
+    /// Parses a category and rejects one that is already in `seen`.
     fn new_sphere(&mut self, seen: &mut Spheres) -> ParseResult<SphereId> {
         let sphere = self.sphere()?;
         if seen.contains(sphere) {
@@ -396,6 +405,7 @@ impl<'a> Reader<'a> {
     }
 
     fn spheres(&mut self, between: &str) -> ParseResult<Spheres> {
+        // `*` is no word, so it must be tried before a category is read.
         if self.take(ANY, Role::Category) {
             return Ok(Spheres::first(self.grammar.spheres().len()));
         }
@@ -415,7 +425,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What might be written next, whether it may stand there or not; what leaves most open comes first.
+/// Returns the candidates for completion, valid or not, the most general first.
 pub(super) fn all_words(grammar: &Grammar) -> Vec<String> {
     let letters = ('A'..='Z').map(String::from);
     let named = [ANY, MOST, LEAST].map(str::to_owned).into_iter();

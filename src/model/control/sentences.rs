@@ -1,4 +1,4 @@
-//! Effects in words: whole sentences made from the data, in both languages.
+//! Effects as complete sentences, generated from the data in both languages.
 
 use super::effect::{
     Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
@@ -7,14 +7,14 @@ use super::effect::{
 use super::{Control, SphereId};
 use lang::{Localizer, MessageArg, MessageArgs, args};
 
-/// The Roman numeral of a level; level 0 has none and is told as it is.
+/// Returns the Roman numeral of a level; level 0 has none and is "0".
 pub fn level(level: u8) -> &'static str {
     const NUMERALS: [&str; 1 + super::MOST_LEVELS] =
         ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
     NUMERALS.get(usize::from(level)).copied().unwrap_or("X")
 }
 
-/// What an effect does for whoever plays it: a sentence a step.
+/// Describes a played effect, one sentence for each step.
 pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     let mut sentences = Vec::new();
@@ -22,7 +22,7 @@ pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> Stri
     for (index, step) in effect.steps.iter().enumerate() {
         let next = effect.steps.get(index + 1);
         let leads_on = next.is_some_and(|next| next.selector == Selector::Adjacent);
-        // A region that only says what its neighbour lies next to is told with the neighbour.
+        // A step without changes before an adjacent step only fixes its region: both become one sentence.
         if step.clauses.is_empty() && leads_on && step.selector != Selector::Adjacent {
             from = Some(step.selector);
             continue;
@@ -36,8 +36,7 @@ pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> Stri
     sentences.join(" ")
 }
 
-/// What one clause of an effect does, without a capital letter and a full stop: "you place 2 Politics
-/// influence".
+/// Describes a clause, without capital letter and full stop: "you place 2 Politics influence".
 pub fn clause(clause: Clause, control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     match clause {
@@ -46,19 +45,19 @@ pub fn clause(clause: Clause, control: &Control, localizer: &Localizer) -> Strin
     }
 }
 
-/// Where the first step of an effect happens, without a full stop: "In a region where you are present".
+/// Describes the region of the first step of an effect, without full stop: "In a region where you are present".
 pub fn region(selector: Selector, localizer: &Localizer) -> String {
     localizer.plain(place_of(selector))
 }
 
-/// What civil society does: a sentence a step.
+/// Describes an effect of civil society, one sentence for each step.
 pub fn civil(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     let steps: Vec<String> = steps.iter().map(|step| words.civil_step(step)).collect();
     steps.join(" ")
 }
 
-/// Required levels: "Politics III and Commerce I".
+/// Formats required levels: "Politics III and Commerce I".
 pub fn requires(requires: &[Requirement], control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     let one = |required: &Requirement| {
@@ -69,23 +68,24 @@ pub fn requires(requires: &[Requirement], control: &Control, localizer: &Localiz
     words.row(&all, "effect-and")
 }
 
-/// A number of units of a resource, or of any by choice: "2 raw materials", "1 resource of your choice".
+/// Formats an amount of a resource: "2 raw materials", "1 resource of your choice".
 pub fn units(supply: Supply, count: u8, control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     words.units(supply, count)
 }
 
-/// Influence of these categories: "2 Politics influence", "1 Politics or Media influence".
+/// Formats an amount of influence in one of several categories: "2 Politics influence", "1 Politics or Media
+/// influence".
 pub fn influence(count: u8, spheres: Spheres, control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     words.influence("effect-own", count, spheres)
 }
 
-/// Any number of influences but one.
+/// A count that selects the plural form.
 const MANY: u8 = 2;
 
-/// What so much influence is of: « militaires » after « 2 influences », "Military" before "influence".
-/// A category that no adjective is known for has its name.
+/// Returns the category as an attribute of influence: « militaires » after « 2 influences », "Military" before
+/// "influence". A category without a known adjective has its name.
 pub fn influence_of(
     sphere: SphereId,
     count: u8,
@@ -101,7 +101,7 @@ pub fn influence_of(
     localizer.text("effect-of", &args)
 }
 
-/// The text of a region.
+/// Returns the message id for the region of a selector.
 fn place_of(selector: Selector) -> &'static str {
     match selector {
         Selector::Present => "effect-present",
@@ -111,7 +111,7 @@ fn place_of(selector: Selector) -> &'static str {
     }
 }
 
-/// The ids of a region that a step starts from, told with its neighbour.
+/// Returns the message id for the start region of an adjacent step.
 fn place_from(selector: Selector) -> &'static str {
     match selector {
         Selector::Present | Selector::Adjacent => "effect-from-present",
@@ -120,7 +120,7 @@ fn place_from(selector: Selector) -> &'static str {
     }
 }
 
-/// What sentences are made with.
+/// Context for formatting sentences.
 struct SentenceFormatter<'a> {
     control: &'a Control,
     localizer: &'a Localizer,
@@ -143,20 +143,20 @@ impl SentenceFormatter<'_> {
         spheres == Spheres::first(self.control.spheres.len())
     }
 
-    /// Categories in a row.
+    /// Formats a list of category names.
     fn spheres(&self, spheres: Spheres, between: &str) -> String {
         let names: Vec<String> =
             spheres.iter().map(|sphere| self.sphere(sphere).to_owned()).collect();
         self.row(&names, between)
     }
 
-    /// Categories in a row as what influence is of: French has an adjective for each that it knows.
+    /// Formats a list of categories as attributes of influence; in French, known ones are adjectives.
     fn of_spheres(&self, spheres: Spheres, count: u8, between: &str) -> String {
         let name = |sphere| influence_of(sphere, count, self.control, self.localizer);
         self.row(&spheres.iter().map(name).collect::<Vec<String>>(), between)
     }
 
-    /// "a, b and c", "a, b or c".
+    /// Formats a list: "a, b and c", "a, b or c".
     fn row(&self, items: &[String], id: &str) -> String {
         match items {
             [] => String::new(),
@@ -168,8 +168,9 @@ impl SentenceFormatter<'_> {
         }
     }
 
-    /// Where a step happens.
+    /// Formats the region of a step.
     fn place(&self, effect: &Effect, index: usize) -> String {
+        // For the first step the index wraps, and `get` finds no step before it.
         let before = |index: usize| effect.steps.get(index).map(|step| step.selector);
         let id = match (effect.steps[index].selector, before(index.wrapping_sub(1))) {
             (Selector::Any, Some(_)) => "effect-any-again",
@@ -179,12 +180,12 @@ impl SentenceFormatter<'_> {
         self.text(id)
     }
 
-    /// A sentence: where, and what happens there.
+    /// Formats a sentence: the region and its changes.
     fn step(&self, place: &str, step: &Step) -> String {
         let mut told = Vec::new();
         let mut rest = step.clauses.as_slice();
         while let Some((first, others)) = rest.split_first() {
-            // One verb for all influence that is placed in a row.
+            // Consecutive placements share one verb.
             let placed: Vec<(u8, Spheres)> = rest.iter().map_while(own).collect();
             rest = match placed.len() {
                 0 => {
@@ -216,9 +217,10 @@ impl SentenceFormatter<'_> {
         self.format_message("effect-place", args![influence = self.row(&all, "effect-and")])
     }
 
-    /// Influence of one category, of one among several, or split between them; `id` begins the ids of
-    /// the texts where it is chosen.
+    /// Formats influence of one category, of one among several, or split between them; `id` is the prefix of the
+    /// message ids for a choice.
     fn influence(&self, id: &str, count: u8, spheres: Spheres) -> String {
+        // A single category is matched first: in a content with one category it is also "all".
         let (end, between) = match (self.is_all(spheres), spheres.len(), count) {
             (_, 1, _) => return self.of_one(count, spheres),
             (true, ..) => ("any", "effect-and"),
@@ -232,7 +234,7 @@ impl SentenceFormatter<'_> {
         self.format_message(&format!("{id}-{end}"), args)
     }
 
-    /// "2 Politics influence", "1 Politics or Media influence".
+    /// Formats influence of a single category: "2 Politics influence", "1 Politics or Media influence".
     fn of_one(&self, count: u8, spheres: Spheres) -> String {
         let args = args![
             count = MessageArg::Count(count.into()),
@@ -284,6 +286,7 @@ impl SentenceFormatter<'_> {
     }
 
     fn develop(&self, change: i8) -> String {
+        // Two messages, because growth and decline have different verbs.
         let id = if change > 0 { "effect-develop" } else { "effect-undevelop" };
         let count = usize::from(change.unsigned_abs());
         self.format_message(id, args![count])
@@ -314,7 +317,7 @@ impl SentenceFormatter<'_> {
         self.sentence(&place, &told)
     }
 
-    /// A text about the influence of one category, of several together, or of all.
+    /// Formats a message about influence of one category, of several together, or of all.
     fn among(&self, id: &str, spheres: Spheres) -> String {
         let end = match (self.is_all(spheres), spheres.len()) {
             (_, 1) => "one",
@@ -335,12 +338,13 @@ impl SentenceFormatter<'_> {
             CivilChange::Develop(_) => None,
         });
         let losers: Vec<(CivilWho, Spheres)> = losers.collect();
-        // The same player, even if somebody else is ahead by now (B5.2).
+        // The same player loses again, even if another one leads by now (B5.2).
         let again = match losers.last() {
             Some((last, _)) if *last == who => Some("civil-same"),
             _ if losers.iter().any(|(other, _)| *other == who) => Some("civil-before"),
             _ => None,
         };
+        // "1 more" is only correct for the same player and the same categories.
         let is_same_loss = losers.contains(&(who, spheres));
         let more = usize::from(again.is_some() && is_same_loss);
         let (name, lost) = match who {
@@ -363,7 +367,7 @@ impl SentenceFormatter<'_> {
         self.format_message("civil-loses", args![who = name, influence = lost])
     }
 
-    /// What is lost where nobody chooses: of the strongest category (B5.4).
+    /// Formats a loss without a choice, in the strongest category (B5.4).
     fn strongest(&self, count: u8, spheres: Spheres, more: usize) -> String {
         let id = match (self.is_all(spheres), spheres.len()) {
             (_, 1) => "civil-lost-one",
@@ -379,7 +383,7 @@ impl SentenceFormatter<'_> {
     }
 }
 
-/// Influence of one's own.
+/// Returns the amount and categories of a placement of the player's own influence.
 fn own(clause: &Clause) -> Option<(u8, Spheres)> {
     match clause {
         Clause::Place(count, spheres) => Some((*count, *spheres)),

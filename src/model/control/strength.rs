@@ -1,38 +1,37 @@
-//! How strong an effect is, as far as its words can tell: a measure for editors, which no rule uses.
+//! Heuristic strength of effects, computed from their syntax: a measure for editors, without influence on the rules.
 //!
-//! It counts in sixths of an influence of one's own. What only sometimes helps counts less: a loss finds
-//! its victim only where others are, a resource buys influence at most, and points of development are
-//! shared at the end.
+//! The unit is a sixth of one influence of the player's own. Changes that only help sometimes weigh less: a loss
+//! needs a victim in the region, a resource buys one influence at most, and points of development are shared at the
+//! end.
 
 use std::collections::BTreeMap;
 
 use super::effect::{Clause, Effect, Loser, Selector, Spheres};
 use super::{CardEffect, Control, SphereId};
 
-/// One influence of one's own, where one is.
+/// Weight of one influence of the player's own, where the player is present.
 const INFLUENCE: i32 = 6;
 
-/// One influence that another player loses.
+/// Weight of one influence lost by another player.
 const LOSS: i32 = 4;
 
-/// One influence that each other player loses.
+/// Weight of one influence lost by each other player.
 const LOSSES: i32 = 8;
 
-/// Losers who may have it in any category: so there nearly always is one.
+/// Bonus for a loss in any category, which nearly always finds a victim.
 const ANY_LOSS: i32 = 1;
 
-/// A resource that one gains.
+/// Weight of a resource gained.
 const RESOURCE: i32 = 3;
 
-/// A point of development.
+/// Weight of a point of development.
 const DEVELOPMENT: i32 = 2;
 
-/// A level that is required in another category than that of the pile: what it costs to make up for it,
-/// a resource.
+/// Cost of a required level in another category than the pile's: the resource that makes up for it.
 const LEVEL: i32 = RESOURCE;
 
 impl CardEffect {
-    /// Its strength, on a card of this category: what it does, less what it takes besides.
+    /// Returns the strength on a card of a category: the effect minus the levels required in other categories.
     pub fn strength(&self, own: SphereId) -> i32 {
         let others = self.requires.iter().filter(|level| level.sphere != own);
         let levels: i32 = others.map(|level| i32::from(level.level)).sum();
@@ -41,7 +40,7 @@ impl CardEffect {
 }
 
 impl Effect {
-    /// What it does, all clauses together.
+    /// Returns the sum of the strengths of all clauses.
     fn strength(&self) -> i32 {
         let clauses = |step: &super::Step| -> i32 {
             let each = step.clauses.iter();
@@ -63,12 +62,13 @@ fn strength(clause: Clause, selector: Selector) -> i32 {
                 Loser::Other => LOSS,
                 Loser::Others => LOSSES,
             };
+            // Three categories or more count as "any".
             i32::from(count) * each + ANY_LOSS * i32::from(choice(spheres) > 1)
         }
     }
 }
 
-/// What an influence is worth besides, for where it may be placed.
+/// Returns the bonus for the freedom of placement.
 fn reach(selector: Selector) -> i32 {
     match selector {
         Selector::Present => 0,
@@ -77,7 +77,7 @@ fn reach(selector: Selector) -> i32 {
     }
 }
 
-/// What the choice among categories is worth: nothing, a little among a few, and more among many.
+/// Returns the bonus for a choice among categories.
 fn choice(spheres: Spheres) -> i32 {
     match spheres.len() {
         0 | 1 => 0,
@@ -86,12 +86,12 @@ fn choice(spheres: Spheres) -> i32 {
     }
 }
 
-/// The strength in the middle, by the level that an effect takes in the category of its pile.
+/// Median strength of effects, by the level that they require in the category of their pile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Medians(BTreeMap<u8, (usize, i32)>);
 
 impl Medians {
-    /// Of all effects of a content.
+    /// Computes the medians of all effects of a content.
     pub fn from_control(control: &Control) -> Self {
         let mut by_level: BTreeMap<u8, Vec<i32>> = BTreeMap::new();
         for card in &control.cards {
@@ -104,19 +104,19 @@ impl Medians {
         let median = |(level, mut strengths): (u8, Vec<i32>)| {
             strengths.sort_unstable();
             let count = strengths.len();
-            // Of two in the middle the greater one.
+            // Of an even number, the upper middle: an integer without rounding.
             let middle = strengths.get(count / 2).copied();
             (level, (count, middle.unwrap_or_default()))
         };
         Self(by_level.into_iter().map(median).collect())
     }
 
-    /// The median of a level; `None` where no effect takes it.
+    /// Returns the median of a level; `None` if no effect requires it.
     pub fn at(&self, level: u8) -> Option<i32> {
         self.0.get(&level).map(|(_, median)| *median)
     }
 
-    /// How many effects take a level.
+    /// Returns the number of effects that require a level.
     pub fn count(&self, level: u8) -> usize {
         self.0.get(&level).map_or(0, |(count, _)| *count)
     }
