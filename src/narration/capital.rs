@@ -1,4 +1,5 @@
-//! Whether a typed text is the capital of a country: the rule A10 and nothing else.
+//! Judges typed capitals by the rules A10, A22 and A23 of Globalissimo, and rejects lines that are unlikely to be
+//! answers.
 
 use super::fold::{display_text, folded};
 use super::table::Table;
@@ -8,11 +9,14 @@ use lang::args;
 use lang::fold::name_key;
 use model::{Country, Dataset};
 
-/// From so many letters on a listed answer forgives one edit (A10).
+/// Minimal length, in letters, of a listed answer that accepts one edit (A10).
 const FORGIVING: usize = 6;
 
-/// The answer of a line to the question for a capital: the token of a capital, or none for a line that names
-/// none or gives up. What is hardly meant as an answer is asked back: why, in a text.
+/// Parses a line as the answer to the question for the capital of `country`: the token of the named capital, or
+/// `None` for a line that names no capital or gives up.
+///
+/// # Errors
+/// The line is unlikely to be an answer, so the player may try again; the message gives the reason.
 pub(super) fn understand(
     typed: &str,
     country: Code,
@@ -21,21 +25,22 @@ pub(super) fn understand(
     if gives_up(typed) {
         return Ok(None);
     }
-    // In quotation marks anything is an answer.
+    // Quotation marks declare the text an answer, so it is not checked for slips.
     let quoted = quoted(typed);
     let text = quoted.unwrap_or(typed);
     let asked = table.country(country);
     let answer = asked.and_then(|asked| judge(text, asked, table.dataset));
+    // A correct answer counts even if it resembles a slip, such as a capital of few letters.
     match (answer.is_none() && quoted.is_none()).then(|| slip(text, table)).flatten() {
         Some(id) => Err(table.format_message(id, args![typed = display_text(typed)])),
         None => Ok(answer),
     }
 }
 
-/// Shorter words are no answer to a question for a capital. In letters.
+/// Minimal length of an answer, in letters; shorter words are slips.
 const SHORTEST: usize = 4;
 
-/// Why a line that is no capital is hardly meant as one: the text that says so.
+/// Returns the id of the message for a wrong line that is unlikely to be an answer, or `None` for a plausible answer.
 fn slip(typed: &str, table: &Table<'_>) -> Option<&'static str> {
     let word = folded(typed)?;
     if word.is_empty() && typed.trim().is_empty() {
@@ -44,6 +49,7 @@ fn slip(typed: &str, table: &Table<'_>) -> Option<&'static str> {
         Some("capital-slip-short")
     } else if is_country(&word, table.dataset) {
         Some("capital-slip-country")
+    // One edit is tolerated: a misspelt command must not count as a wrong answer.
     } else if listed("capital-no-answers").iter().any(|no| strsim::osa_distance(no, &word) < 2) {
         Some("capital-slip-command")
     } else {
@@ -51,26 +57,28 @@ fn slip(typed: &str, table: &Table<'_>) -> Option<&'static str> {
     }
 }
 
-/// What stands between quotation marks.
+/// The text between quotation marks ("", «» or “”); `None` for an unquoted line.
 fn quoted(typed: &str) -> Option<&str> {
     let inner = |(open, close): &(char, char)| typed.strip_prefix(*open)?.strip_suffix(*close);
     [('"', '"'), ('«', '»'), ('“', '”')].iter().find_map(inner).map(str::trim)
 }
 
-/// The answer that a text gives to "what is the capital of `asked`?": the token of the asked country
-/// where it is right, that of another country where it is listed for that one, else none (A23).
+/// Judges a text as the answer to "what is the capital of `asked`?": the token of `asked` if the text is right, the
+/// token of another country if the text is listed for it, else `None` (A23).
 pub(super) fn judge(text: &str, asked: &Country, dataset: &Dataset) -> Option<Token> {
     let named = |text: &str| {
         let whole = named_by(&forms(text), asked, dataset);
-        // « est » is a word around a name, and a part of one.
+        // The whole text first: a filler word such as « est » may be part of a name.
         whole.or_else(|| named_by(&[without_filler(text)?], asked, dataset))
     };
     let several = || several_named(text, asked, dataset).then(|| token(asked)).flatten();
     named(text).or_else(|| named(before_country(text, asked)?)).or_else(several)
 }
 
-/// Whether a text names several capitals, all of them of the asked country: « Sucre (La Paz) », « La Paz et Sucre ».
+/// Returns `true` if a text lists several capitals and each of them is right for `asked`: « Sucre (La Paz) », « La
+/// Paz et Sucre ».
 fn several_named(text: &str, asked: &Country, dataset: &Dataset) -> bool {
+    // Separators become words of their own, so that one loop splits at them and at « et ».
     let spaced = text.replace([',', ';', '/', '(', ')', '&'], " , ");
     let joining = listed("capital-words-joining");
     let mut parts = vec![String::new()];
@@ -87,24 +95,26 @@ fn several_named(text: &str, asked: &Country, dataset: &Dataset) -> bool {
     parts.len() > 1 && parts.iter().all(names)
 }
 
-/// The answer that some forms of a text give.
+/// The token of the country with one of these forms as a capital: `asked` first, then any other country.
 fn named_by(forms: &[String], asked: &Country, dataset: &Dataset) -> Option<Token> {
     if forms.iter().any(|text| is_right(text, asked, dataset)) {
         return token(asked);
     }
     let mut others = others(asked, dataset);
     let named = others.find(|country| answers(country).any(|answer| forms.contains(&answer)))?;
-    // A name that both share would count as right.
+    // Two countries may share a token; for another country it would count as the right answer.
     token(named).filter(|token| Some(token) != self::token(asked).as_ref())
 }
 
+/// Returns `true` if a form is a listed answer of `asked`, or one edit away from a long one (A10, A22).
 fn is_right(text: &str, asked: &Country, dataset: &Dataset) -> bool {
     if answers(asked).any(|answer| answer == text) {
         return true;
     }
+    // Optimal string alignment: unlike in the Levenshtein distance, two swapped neighbours are one edit.
     let close = |answer: String| strsim::osa_distance(&answer, text) <= 1;
     let forgives = |answer: &String| answer.chars().count() >= FORGIVING;
-    // A22: what is close to the capital of another country is no slip.
+    // A22: a text as close to the capital of another country is not a typo.
     answers(asked).filter(forgives).any(close)
         && !others(asked, dataset).any(|country| answers(country).any(close))
 }
@@ -114,12 +124,13 @@ fn others<'a>(asked: &'a Country, dataset: &'a Dataset) -> impl Iterator<Item = 
     dataset.countries.iter().filter(other)
 }
 
-/// The listed answers of a country: main, bracketed, in both languages, and other spellings.
+/// Listed answers of a country in comparison form: main and bracketed capitals in both languages, and other
+/// spellings.
 fn answers(country: &Country) -> impl Iterator<Item = String> {
     country.capitals.all().chain(&country.capital_also).flat_map(|answer| forms(answer))
 }
 
-/// The forms in which a name is compared: with all its words, and without articles and the words that join names.
+/// The forms in which a name is compared: with all its words, and without articles and connecting words.
 fn forms(text: &str) -> Vec<String> {
     let mut forms: Vec<String> = [folded(text), name_key(text)].into_iter().flatten().collect();
     forms.retain(|form| !form.is_empty());
@@ -127,12 +138,12 @@ fn forms(text: &str) -> Vec<String> {
     forms
 }
 
-/// The name of an answer in actions: the first English capital.
+/// The token of a country's capital in actions: its first English capital.
 fn token(country: &Country) -> Option<Token> {
     country.capitals.token().map(Token::new)
 }
 
-/// The country that a token names.
+/// The country with this token as its capital.
 pub(super) fn country_of<'a>(token: &Token, dataset: &'a Dataset) -> Option<&'a Country> {
     let first = |country: &&Country| country.capitals.token() == Some(token.as_str());
     dataset.countries.iter().find(first)
@@ -145,7 +156,7 @@ mod tests {
 
     type Texts = &'static [&'static str];
 
-    /// Countries with their French and English capitals and other spellings.
+    /// Test countries with their French and English capitals and other spellings.
     const WORLD: &[(&str, Texts, Texts, Texts)] = &[
         ("BOL", &["Sucre", "La Paz"], &["Sucre", "La Paz"], &[]),
         ("CHN", &["Pékin"], &["Beijing"], &["Peking"]),
@@ -170,7 +181,7 @@ mod tests {
         Dataset { countries: WORLD.iter().map(country).collect(), ..Dataset::default() }
     }
 
-    /// What a text is taken for when the capital of a country is asked.
+    /// Asserts which token a text yields as the answer for the capital of a country.
     #[track_caller]
     fn answer(code: &str, text: &str, expected: Option<&str>) {
         let world = world();
@@ -203,10 +214,10 @@ mod tests {
         answer("MLI", "bamak", Some("Bamako"));
         answer("MLI", "bamaka", Some("Bamako"));
         answer("MLI", "bamakkko", None);
-        // Neighbouring letters that have changed places are one edit.
+        // Two swapped neighbours are one edit.
         answer("MLI", "abmako", Some("Bamako"));
         answer("MLI", "aabmko", None);
-        // Five letters forgive nothing.
+        // Listed answers of five letters accept no edit.
         answer("FRA", "paris", Some("Paris"));
         answer("FRA", "parix", None);
         answer("VNM", "hanoj", None);
@@ -220,11 +231,11 @@ mod tests {
         answer("JAM", "Kingstown", Some("Kingstown"));
         // One edit from both.
         answer("VCT", "Kingstoun", None);
-        // One edit from the own, two from the other.
+        // One edit from Kingstown, two from Kingston.
         answer("VCT", "Kingstowm", Some("Kingstown"));
-        // Listed for another country: its first capital.
+        // A listed answer of another country yields the token of that country.
         answer("MLI", "La Paz", Some("Sucre"));
-        // A slip in the capital of another country names nothing.
+        // A misspelt capital of another country yields no token.
         answer("FRA", "bamakko", None);
     }
 

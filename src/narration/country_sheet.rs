@@ -1,5 +1,5 @@
-//! Facts about a country after a question about it: capital, place, neighbours, an extreme. All of it is computed
-//! from the data, and nothing is told of which sources disagree.
+//! Country sheet displayed after a question: capital, location, neighbours and an extreme value. All facts are
+//! computed from the dataset, and facts on which the sources disagree are omitted.
 
 use engine::{Code, Token};
 use lang::{LocalizedText, MessageArg, Name, Ordinal, args, cardinal};
@@ -14,13 +14,14 @@ use super::plate::{BETWEEN, MapPanel, lines};
 use super::table::Table;
 use super::texts::sentence;
 
-/// The region of Contrôle Global that a sentence calls by its own name.
+/// Region of Contrôle Global with a name of its own in the sentence about the location.
 const CENTRAL_AMERICA: &str = "central-america";
 
-/// More neighbours than these are counted and not named.
+/// Maximal number of neighbours listed by name; more are only counted.
 const MOST_NAMED: usize = 7;
 
-/// Columns and rows of the map on a terminal of a width, and whether the text stands beside it.
+/// Size of the map in columns and rows for a terminal of this width, and whether the text is placed beside it. `None`
+/// if the terminal is too narrow for a map.
 fn map_size(width: usize) -> Option<((usize, usize), bool)> {
     match width {
         0..40 => None,
@@ -30,8 +31,8 @@ fn map_size(width: usize) -> Option<((usize, usize), bool)> {
     }
 }
 
-/// The fiche of a country after a question about a topic. `outlines` are those of the detailed file; without
-/// them nothing is drawn.
+/// Creates the country sheet after a question about `topic`. `outlines` are the detailed ones; without them the sheet
+/// has no map. `None` for an unknown code.
 pub fn fiche(
     code: Code,
     topic: &Topic,
@@ -60,43 +61,45 @@ pub fn fiche(
     Some(MapPanel { title: Vec::new(), map: map.map(|(map, _)| map), beside, lines })
 }
 
-/// Where a country lies and what it touches, without its name: what is asked instead of a map where nobody
-/// would see one.
+/// Describes the location and the neighbours of a country without its name: replaces the marked map in a question to
+/// players who cannot see one.
 pub fn describe_location(code: Code, table: &Table<'_>) -> Option<String> {
     let id = table.dataset.country_by_code(code.as_str())?;
     let this = table.plain_message("fiche-this");
     let name = Name { bare: LocalizedText::same(&this), ..Name::default() };
     let country = Country { name, gender: None, ..table.dataset.country(id).clone() };
+    // Only the plain form includes the location; with a map, the sheet relies on the map for it.
     Some(SheetCountry { id, country: &country, table: &Table { plain: true, ..*table } }.place())
 }
 
+/// The country that a sheet describes.
 struct SheetCountry<'a> {
     id: CountryId,
     country: &'a Country,
     table: &'a Table<'a>,
 }
 
-/// A place of a country among others, in a category.
+/// Rank of a country among others in a category.
 struct Extreme {
     category: CategoryId,
-    /// Of a continent, or of the world.
+    /// Continent of the ranking; `None` for the world.
     scope: Option<Continent>,
     place: usize,
     of: usize,
-    /// Whether all countries of the scope have a value.
+    /// `true` if all countries of the scope have a value.
     is_whole: bool,
     shared: bool,
 }
 
 impl Extreme {
-    /// How far the place is from the first or the last one.
+    /// Distance of the rank from the first or the last one, whichever is closer.
     fn distance(&self) -> usize {
         (self.place - 1).min(self.of - self.place)
     }
 }
 
 impl<'a> SheetCountry<'a> {
-    /// « Bolivie, capitale Sucre ou La Paz »
+    /// Title: « Bolivie, capitale Sucre ou La Paz »
     fn title(&self) -> String {
         let table = self.table;
         let name = self.country.bare_name(table.lang());
@@ -110,7 +113,7 @@ impl<'a> SheetCountry<'a> {
         if table.plain { format!("{}.", sentence(&told)) } else { told }
     }
 
-    /// What the card of Cardline says of it.
+    /// Caption of the country's card in the Cardline deck.
     fn caption(&self) -> Option<&'a str> {
         let deck = self.table.dataset.deck_of(model::game::CARDLINE)?;
         Some(deck.captions.get(&self.id)?.get(self.table.lang()))
@@ -125,7 +128,7 @@ impl<'a> SheetCountry<'a> {
         if plural { "plural" } else { "singular" }.into()
     }
 
-    /// Which countries touch it; without a map also where it lies.
+    /// Sentence about the neighbours; in plain output also the location, because there is no map.
     fn place(&self) -> String {
         let touches = self.touches().unwrap_or_default();
         if !self.table.plain {
@@ -135,17 +138,19 @@ impl<'a> SheetCountry<'a> {
         if touches.is_empty() { lies } else { format!("{lies} {touches}") }
     }
 
-    /// « Elle touche deux pays : l’Algérie et la Libye. » Where sources disagree about a neighbour, the others are
-    /// named and not counted.
+    /// Sentence about the neighbours: « Elle touche deux pays : l’Algérie et la Libye. » If the sources disagree
+    /// about one of them, the others are listed without a count.
     fn touches(&self) -> Option<String> {
         let table = self.table;
         let dataset = table.dataset;
         let borders = &dataset.borders;
         let mut neighbours: Vec<&Country> =
             borders.neighbours(self.id).map(|id| dataset.country(id)).collect();
+        // A neighbour without a number is not in the game and not listed, so a count would be wrong.
         let are_all_known = borders.are_all_known(self.id)
             && neighbours.iter().all(|country| country.number.is_some());
         neighbours.retain(|country| country.number.is_some());
+        // Folded, so that an accented initial sorts with its plain letter.
         neighbours.sort_by_key(|country| folded(country.bare_name(table.lang())));
         let names = neighbours.iter().map(|country| country.name.the(table.lang()));
         let are_named = neighbours.len() <= MOST_NAMED;
@@ -163,7 +168,7 @@ impl<'a> SheetCountry<'a> {
         Some(table.format_message(message, args))
     }
 
-    /// « Le Népal est en Asie, sans accès à l’océan, au sud-ouest de la Chine »
+    /// Sentence about the location: « Le Népal est en Asie, sans accès à l’océan, au sud-ouest de la Chine »
     fn lies(&self) -> String {
         let borders = &self.table.dataset.borders;
         let enclaved_by = borders.enclaved_by(self.id);
@@ -182,7 +187,8 @@ impl<'a> SheetCountry<'a> {
         self.table.format_message("fiche-lies", args)
     }
 
-    /// The continent; in America also the part: the mainland north of the region `central-america`, or that region.
+    /// Message key of the continent, or `central-america` for a country of that region that does not border the
+    /// mainland north of it.
     fn part_of_continent(&self) -> &'static str {
         let dataset = self.table.dataset;
         let is_central = |country: &Country| country.region == CENTRAL_AMERICA;
@@ -197,13 +203,14 @@ impl<'a> SheetCountry<'a> {
         }
     }
 
-    /// « au sud-ouest du Brésil »
+    /// Position relative to another country: « au sud-ouest du Brésil »
     fn on(&self, side: &str, other: CountryId) -> String {
         let name = &self.table.dataset.country(other).name;
         self.table.format_message("fiche-side", args![side, country = name])
     }
 
-    /// The side of its largest neighbour on which it lies by all sources.
+    /// The largest neighbour on the board, and the side of it on which the country is located according to all
+    /// sources.
     fn side(&self) -> Option<(Side, CountryId)> {
         let dataset = self.table.dataset;
         let area = dataset.category_by_id("area");
@@ -217,7 +224,7 @@ impl<'a> SheetCountry<'a> {
         numbered.max_by_key(|(_, id)| dataset.value(*id, area?).map(|value| value.quantity))
     }
 
-    /// Where it stands out most: in the category that was asked for, else in any.
+    /// Sentence about the most extreme rank: in the category of the topic, or for other topics in any category.
     fn extreme(&self, topic: &Topic) -> Option<String> {
         let dataset = self.table.dataset;
         let wanted = match topic {
@@ -232,7 +239,7 @@ impl<'a> SheetCountry<'a> {
             let extreme = move |scope| self.extreme_in(category, scope);
             scopes.into_iter().flatten().filter_map(extreme)
         });
-        // Of equal ones the first: the category that stands higher on a card, the continent.
+        // `min_by_key` returns the first of equals: categories are in card order, the continent precedes the world.
         let best = all.min_by_key(|extreme| (extreme.distance(), extreme.place != 1))?;
         Some(self.format_extreme(&best))
     }
@@ -248,8 +255,10 @@ impl<'a> SheetCountry<'a> {
         let countries: Vec<CountryId> = dataset.country_ids().filter(is_in_scope).collect();
         let all: Vec<Quantity> = countries.iter().copied().filter_map(quantity).collect();
         let is_whole = all.len() == countries.len();
+        // Equal values share a rank: only greater values count.
         let place = 1 + all.iter().filter(|other| **other > own).count();
         let shared = all.iter().filter(|other| **other == own).count() > 1;
+        // A rank needs at least two countries with a value.
         (all.len() > 1).then_some(Extreme {
             category,
             scope,
@@ -260,7 +269,7 @@ impl<'a> SheetCountry<'a> {
         })
     }
 
-    /// « Superficie : c’est le 5ᵉ pays d’Amérique du Sud, sur 12, avec 1 098 581 km². »
+    /// Sentence about an extreme: « Superficie : c’est le 5ᵉ pays d’Amérique du Sud, sur 12, avec 1 098 581 km². »
     fn format_extreme(&self, extreme: &Extreme) -> String {
         let table = self.table;
         let category = table.dataset.category(extreme.category);
@@ -283,7 +292,7 @@ impl<'a> SheetCountry<'a> {
     }
 }
 
-/// Gender and number of a country, for texts about it.
+/// Message argument for the grammatical gender and number of a country.
 pub(super) fn gender_of(country: &Country) -> MessageArg {
     let id = match country.gender {
         Some(Gender { feminine: true, plural: false }) => "feminine",

@@ -1,4 +1,4 @@
-//! The challenge and the chain of a day in words: how they ended, and the lines to paste.
+//! Result texts of the daily challenge and the daily chain, and the lines to share.
 
 use chrono::{Datelike as _, NaiveDate};
 
@@ -7,7 +7,7 @@ use quiz::{ChainState, Day, QUESTIONS};
 
 use super::texts::count;
 
-/// The line of a challenge to paste: it gives no answer away.
+/// Line to share for a daily challenge; it reveals no answer.
 pub fn daily_line(date: NaiveDate, day: &Day, streak: usize, localizer: &Localizer) -> String {
     let squares: String = day.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
     let mut args = in_digits(date);
@@ -17,16 +17,17 @@ pub fn daily_line(date: NaiveDate, day: &Day, streak: usize, localizer: &Localiz
     localizer.text("daily-line", &args)
 }
 
-/// As many squares as fit a line of eighty columns beside the rest.
+/// Maximal number of squares, so that the line fits in 80 columns.
 const MOST_SQUARES: usize = 36;
 
-/// The line of a chain to paste: it gives no answer away. Of a very long chain it has the end alone.
+/// Line to share for a daily chain; it reveals no answer. For a very long chain it has only the last squares.
 pub fn chain_line(
     date: NaiveDate,
     reached: ChainState,
     total: usize,
     localizer: &Localizer,
 ) -> String {
+    // A chain ends with a wrong answer, unless it has reached its last country.
     let missed = usize::from(reached.right < total);
     let right = MOST_SQUARES.min(reached.right);
     let cut = if right < reached.right { "…" } else { "" };
@@ -37,8 +38,8 @@ pub fn chain_line(
     localizer.text("chain-line", &args)
 }
 
-/// How a chain ended, and whether the record of the person stays: the longest one `before`, where it counts.
-/// Nothing while the chain goes on.
+/// Result of a finished chain, and whether it beats `before`, the longest chain so far (`None` if this chain does not
+/// count for the record). Empty while the chain continues.
 pub fn chain_over(
     reached: ChainState,
     total: usize,
@@ -56,18 +57,18 @@ pub fn chain_over(
     }
 }
 
-/// Whether the longest chain `before` stays the record, or this one is a new one.
+/// Message about the record: a new one, or the longest chain `before`.
 pub fn chain_record(before: usize, now: usize, localizer: &Localizer) -> String {
     let id = if now > before { "chain-record-new" } else { "chain-record-stays" };
     localizer.text(id, &args![before = count(before)])
 }
 
-/// Whether a chain went to its last country, for a text that chooses by it.
+/// Message argument: "yes" if a chain reached its last country, else "no".
 pub fn is_whole(reached: ChainState, total: usize) -> MessageArg {
     if reached.right == total { "yes" } else { "no" }.into()
 }
 
-/// A day for a line to paste, which is written in digits.
+/// Message arguments for a date in digits, with month and day in two digits.
 fn in_digits(date: NaiveDate) -> MessageArgs {
     args![
         year = date.year().to_string(),

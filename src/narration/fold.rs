@@ -1,12 +1,13 @@
-//! What was typed: as it is compared, and as it is shown.
+//! Typed text, folded for comparison and cleaned for display.
 
 pub(super) use lang::fold::folded;
 
-/// What was typed, as a message may repeat it: short, and without characters that nobody sees or that
-/// turn the line around.
+/// Cleans typed text for display in a message: at most 40 characters, without control characters, invisible
+/// characters and characters that change the direction of the text.
 pub(super) fn display_text(typed: &str) -> String {
     const MOST: usize = 40;
     let visible = |c: &char| {
+        // Zero-width characters, bidirectional controls, line separators, soft hyphen, tags and variation selectors.
         let hides = matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{e0000}'..='\u{e0fff}');
         !c.is_control() && !hides

@@ -1,15 +1,15 @@
-//! Lines and columns that fit the terminal.
+//! Text layout for the terminal: line wrapping, tables and underlined titles.
 
 use textwrap::core::display_width;
 use textwrap::{Options, WordSplitter};
 
-/// Narrower terminals get lines as if they had this many columns.
+/// Minimal width in columns; narrower terminals are treated as this wide.
 const NARROWEST: usize = 10;
 
-/// On wider terminals no name is broken at its hyphens.
+/// Terminals of at least this many columns do not break names at hyphens.
 const HYPHENS_BREAK: usize = 40;
 
-/// Breaks lines at the width; what is indented stays indented.
+/// Wraps a text at `width` columns. The indent of a line also applies to its continuation lines.
 pub(super) fn wrapped(text: &str, width: usize) -> String {
     let width = width.max(NARROWEST);
     let splitter = if width < HYPHENS_BREAK {
@@ -19,6 +19,7 @@ pub(super) fn wrapped(text: &str, width: usize) -> String {
     };
     let lines = text.lines().map(|line| {
         let start = line.len() - line.trim_start_matches(' ').len();
+        // A deeper indent would leave too few columns for the text of a narrow terminal.
         let indent = " ".repeat(start.min(width / 4));
         let options = Options::new(width)
             .initial_indent(&indent)
@@ -29,15 +30,16 @@ pub(super) fn wrapped(text: &str, width: usize) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A text after its beginning, with the other lines so many columns in; names are not broken.
+/// Wraps a text after the label `first`, with `indent` columns before the continuation lines. Names are not broken at
+/// their hyphens.
 pub(super) fn hanging(first: &str, indent: usize, text: &str, width: usize) -> String {
     let rest = " ".repeat(indent);
     let options = Options::new(width).initial_indent(first).subsequent_indent(&rest);
     filled(text, options.word_splitter(WordSplitter::NoHyphenation))
 }
 
-/// Breaks a text where its lines are full. On a page the browser does that, and would fetch the tables by which words
-/// of all scripts end for nothing.
+/// Wraps a text, except on WebAssembly: there the browser wraps it, and `textwrap` would only add its Unicode line
+/// breaking tables to the download.
 fn filled(text: &str, options: Options<'_>) -> String {
     if cfg!(target_family = "wasm") {
         return format!("{}{}", options.initial_indent, text.trim_end());
@@ -45,22 +47,22 @@ fn filled(text: &str, options: Options<'_>) -> String {
     textwrap::fill(text, options)
 }
 
-/// A text that stays on one line where it can, between quotation marks too.
+/// Glues a text with non-breaking spaces if it fits on one line together with quotation marks.
 pub(super) fn glued(text: &str, width: usize) -> String {
     const MARKS: usize = 5;
     if display_width(text) + MARKS <= width { text.replace(' ', "\u{a0}") } else { text.to_owned() }
 }
 
-/// A table without lines between its cells.
+/// A table of text cells without rules between them.
 #[derive(Debug, Default)]
 pub(super) struct Grid {
     rows: Vec<Vec<String>>,
-    /// Columns whose cells end below each other.
+    /// Indices of right-aligned columns.
     right: &'static [usize],
 }
 
 impl Grid {
-    /// A table whose columns of these indices are set to the right.
+    /// Creates an empty table with these right-aligned columns.
     pub(super) fn new(right: &'static [usize]) -> Self {
         Self { rows: Vec::new(), right }
     }
@@ -70,11 +72,12 @@ impl Grid {
         self.rows.push(cells.into_iter().collect());
     }
 
-    /// The table, if it fits.
+    /// Returns the table as text, or `None` if a line is wider than `width` columns.
     pub(super) fn fits(&self, width: usize) -> Option<String> {
         let columns = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let widest = |column: usize| {
             let cells = self.rows.iter().filter_map(|row| row.get(column));
+            // Wide and combining characters take up more or less than one column.
             cells.map(|cell| display_width(cell)).max().unwrap_or(0)
         };
         let widths: Vec<usize> = (0..columns).map(widest).collect();
@@ -97,7 +100,7 @@ impl Grid {
     }
 }
 
-/// A line under a title.
+/// A title with a line below it, as long as the widest line of the title.
 pub(super) fn underlined(title: &str, width: usize) -> String {
     let title = wrapped(title, width);
     let widest = title.lines().map(display_width).max().unwrap_or(0);

@@ -1,33 +1,33 @@
-//! What a match can teach: a country that somebody was asked about, and whether they were right.
+//! Lessons of a match: questions about countries, and whether the players answered them correctly.
 
 use engine::{Code, Seat, Token};
 
-/// What was asked about a country.
+/// Subject of a question about a country.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What its capital is.
+    /// The capital.
     Capital,
-    /// Its number on the map.
+    /// The number on the board.
     Number,
-    /// Its value in this category, beside others.
+    /// The value in this category, compared with other countries.
     Value(Token),
 }
 
-/// An answer of somebody, and what there is to learn from it.
+/// An answer of a player, and the correction for a wrong one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// Who gave the answer.
+    /// Seat that answered.
     pub seat: Seat,
-    /// The country that was asked about.
+    /// Country of the question.
     pub country: Code,
-    /// What was asked.
+    /// Subject of the question.
     pub topic: Topic,
-    /// Whether the answer was right.
+    /// `true` if the answer was right.
     pub right: bool,
-    /// Whether the country is shown at once: everybody may know the right answer by now, and the pace of the
-    /// game leaves time for it.
+    /// `true` if the country sheet is displayed immediately: all players may know the right answer by now, and the
+    /// pace of the game leaves time for it.
     pub shown: bool,
-    /// The right answer beside the one that was given, for the end of the match: « la capitale est Nairobi ;
-    /// vous aviez répondu Mombasa ». Empty where the answer was right.
+    /// The right answer next to the given one, for the end of the match: « la capitale est Nairobi ; vous aviez
+    /// répondu Mombasa ». Empty if the answer was right.
     pub missed: String,
 }

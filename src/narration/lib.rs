@@ -1,6 +1,8 @@
-//! Games in words: what people read at the table, and what they type, in French and English.
+//! Narration of games in French and English: the texts that players read at the table, and the parsing of the lines
+//! that they type.
 //!
-//! A game implements [`Narrate`]; everything here is a function of what everybody may know.
+//! A game implements [`Narrate`]. All texts are computed from observations ([`Game::View`]), so they reveal no hidden
+//! state.
 
 mod capital;
 mod cardline;
@@ -30,28 +32,27 @@ pub use lesson::{Lesson, Topic};
 pub use plate::MapPanel;
 pub use table::{ParsedInput, QuestionKind, Table};
 
-/// What some actions of one seat in a row have led to.
+/// Consecutive actions of one seat: their events, and the observations before and after.
 pub struct TurnEvents<'a, G: Narrate> {
-    /// Who decided; nobody at the setup.
+    /// Seat that acted; `None` for the setup.
     pub seat: Option<Seat>,
-    /// What is heard of it.
+    /// Events of the actions, as far as the reader may see them.
     pub events: Vec<LoggedEvent<G::Event>>,
-    /// The table before, as far as whoever is told may see it.
+    /// Observation of the reader before the first action.
     pub before: &'a G::View,
-    /// The same afterwards.
+    /// Observation of the reader after the last action.
     pub after: &'a G::View,
 }
 
-/// A game that can be told.
+/// Narration of a game: screens, prompts, help, and the parser of typed lines.
 pub trait Narrate: Game {
-    /// Whether a turn is so many small decisions that those of one seat in a row are told together, and
-    /// all that bots do before the next question with it.
+    /// `true` if a turn consists of many small decisions: the actions of one seat in a row are narrated together, and
+    /// the actions of bots together with the next question.
     const NARRATES_WHOLE_TURNS: bool = false;
 
-    /// All that one action led to, or the actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]), in good sentences,
-    /// without a line break at the end; empty where nothing need be said. `before` is the table as it was
-    /// when the first of them was chosen, `after` as they have left it; for the opening both are the table
-    /// that it has laid.
+    /// Narrates the events of one action, or of the actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]), in full sentences
+    /// without a final line break; empty if there is nothing to report. `before` is the observation at the choice of
+    /// the first action, `after` follows the last one; for the setup both are the initial observation.
     fn events(
         events: &[LoggedEvent<Self::Event>],
         before: &Self::View,
@@ -59,11 +60,11 @@ pub trait Narrate: Game {
         table: &Table<'_>,
     ) -> String;
 
-    /// Whether the tables that people are shown say it as well, so that it need not be told to them;
-    /// `person_next` where one of them comes right after it.
+    /// Returns `true` if the tables displayed to people show the event as well, so that it need not be narrated.
+    /// `person_next` is `true` if such a table follows immediately.
     fn is_shown_on_table(event: &Self::Event, person_next: bool) -> bool;
 
-    /// What has happened, as whoever sits at the table is told.
+    /// Narrates these turns for the reader at the table.
     fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {
         let turn = |turn: &TurnEvents<'_, Self>| {
             Self::events(&turn.events, turn.before, turn.after, table)
@@ -72,63 +73,64 @@ pub trait Narrate: Game {
         texts::joined("\n", told)
     }
 
-    /// All that comes before a question: what has happened since the last one, and the table.
+    /// Everything above a prompt: the narration since the last question, and the table.
     fn screen(turns: &[TurnEvents<'_, Self>], view: &Self::View, table: &Table<'_>) -> String {
         let told = Self::narrate_turns(turns, table);
+        // A blank line above the table, with or without a narration.
         let gap = if told.is_empty() { "\n" } else { "\n\n" };
         format!("{told}{gap}{}", <Self as Narrate>::view(view, table))
     }
 
-    /// The table before a decision: what lies where, as the seat that decides sees it.
+    /// The table before a decision, as visible to the deciding seat.
     fn view(view: &Self::View, table: &Table<'_>) -> String;
 
-    /// The answer to `table`: all of it.
+    /// Reply to the command `table`: the whole table.
     fn table(view: &Self::View, table: &Table<'_>) -> String {
         <Self as Narrate>::view(view, table)
     }
 
-    /// The answer to `hand`: what whoever decides holds.
+    /// Reply to the command `hand`: the cards of the deciding seat.
     fn hand(view: &Self::View, table: &Table<'_>) -> String {
         <Self as Narrate>::view(view, table)
     }
 
-    /// The answer to `why` and what was `typed` after it: what a choice lacks, or would lead to.
+    /// Reply to the command `why` with its argument `typed`: what a choice lacks, or what it would lead to.
     fn why(typed: &str, view: &Self::View, table: &Table<'_>) -> String {
         let _ = typed;
         Self::rules(view, table)
     }
 
-    /// What is asked, and what may be typed, in one or two lines.
+    /// The prompt in one or two lines: the question, and what may be typed.
     fn prompt(view: &Self::View, table: &Table<'_>) -> String;
 
-    /// Whether it is a choice or a question of knowledge.
+    /// Returns the kind of the question: a choice, or a test of knowledge.
     fn question_kind(view: &Self::View) -> QuestionKind;
 
-    /// Words that may be completed at this prompt; none for a question of knowledge.
+    /// Words for completion at this prompt; empty for a question of knowledge.
     fn words(view: &Self::View, table: &Table<'_>) -> Vec<String>;
 
-    /// The answer to `?`: what may be typed now, with examples.
+    /// Reply to the command `?`: what may be typed now, with examples.
     fn help(view: &Self::View, table: &Table<'_>) -> String;
 
-    /// The answer to `rules`: the rule of the game for this moment, in our own words.
+    /// Reply to the command `rules`: the rule of the game for this moment, paraphrased.
     fn rules(view: &Self::View, table: &Table<'_>) -> String;
 
-    /// The answer to `score`.
+    /// Reply to the command `score`.
     fn score(view: &Self::View, table: &Table<'_>) -> String;
 
-    /// The answer to `map` and what was `typed` after it: the numbers of the countries, where a game has
-    /// no map of its own. `outlines` are those of the detailed file.
+    /// Reply to the command `map` with its argument `typed`: the numbers of the countries, unless a game has a map of
+    /// its own. `outlines` are the detailed ones.
     fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
         let _ = view;
         let (dataset, localizer) = (table.dataset, table.localizer);
         map::map(typed, dataset, outlines, localizer, table.plain, table.width)
     }
 
-    /// Understands a line.
+    /// Parses a line.
     fn parse(typed: &str, view: &Self::View, table: &Table<'_>) -> ParsedInput<Self::Action>;
 
-    /// What an empty line means, where it accepts what the question proposes; `half` is what has been typed
-    /// of an action ([`ParsedInput::Half`]), and mostly empty.
+    /// Parses an empty line, which may accept the proposal of the prompt; `None` if there is no proposal. `half` is
+    /// the part of an action typed so far ([`ParsedInput::Incomplete`]), usually empty.
     fn parse_empty_line(
         half: &str,
         view: &Self::View,
@@ -138,9 +140,9 @@ pub trait Narrate: Game {
         None
     }
 
-    /// What is done at a decision without asking: what comes next in the line that has been typed, of
-    /// which `rest` is left, or what is as good as sure. `None` where the seat of the view is asked.
-    /// `events` are those of the action before.
+    /// Returns the next action without prompting: the next one in `rest`, the remaining actions of the typed line, or
+    /// a practically certain one. `None` prompts the seat of the view. `events` are the events of the previous
+    /// action.
     fn automatic_action(
         rest: &mut Vec<Self::Action>,
         events: &[LoggedEvent<Self::Event>],
@@ -149,6 +151,7 @@ pub trait Narrate: Game {
         table: &Table<'_>,
     ) -> Option<Self::Action> {
         let _ = (view, table);
+        // The game carries out forced actions by itself; an action typed for them would be illegal now.
         let is_over =
             |action: &Self::Action| !is_legal(action) && Self::is_carried_out(action, events);
         let next = rest.iter().position(|action| !is_over(action)).unwrap_or(rest.len());
@@ -157,15 +160,15 @@ pub trait Narrate: Game {
         next.then(|| rest.remove(0))
     }
 
-    /// Whether an action of a line has been done already with the one before it, because nothing else was
-    /// possible: `events` are what that one led to.
+    /// Returns `true` if the game has already carried out an action of a line together with the previous action, as
+    /// the only possibility. `events` are the events of the previous action.
     fn is_carried_out(action: &Self::Action, events: &[LoggedEvent<Self::Event>]) -> bool {
         let _ = (action, events);
         false
     }
 
-    /// What is shown of a match that is over, after what was told of its last turn; `outlines` are those of
-    /// the detailed file, where it can be read.
+    /// Final screen of a match, after the narration of its last turn. `outlines` returns the detailed outlines, or
+    /// `None` if they cannot be read.
     fn ending<'o>(
         view: &Self::View,
         outlines: impl FnOnce() -> Option<&'o Outlines>,
@@ -176,18 +179,18 @@ pub trait Narrate: Game {
         MapPanel::default()
     }
 
-    /// An action in a few words, for a replay: "France on place 2".
+    /// Short description of an action, for a replay: "France on place 2".
     fn action(action: &Self::Action, table: &Table<'_>) -> String;
 
-    /// The same for whoever does not see the table: "France between Spain and Italy". The view is that of the seat
-    /// that decided, before it did.
+    /// Description of an action for readers who do not see the table: "France between Spain and Italy". `view` is the
+    /// observation of the deciding seat before the action.
     fn decision(action: &Self::Action, view: &Self::View, table: &Table<'_>) -> String {
         let _ = view;
         Self::action(action, table)
     }
 
-    /// What these events teach: the countries that somebody was asked about, and who was right. Views as
-    /// for [`Narrate::events`]; `typed` is what was typed for the action, empty where nobody typed.
+    /// Lessons of these events: the countries of the questions, and who was right. Views as for [`Narrate::events`];
+    /// `typed` is the line typed for the action, empty if there was none.
     fn lessons(
         events: &[LoggedEvent<Self::Event>],
         before: &Self::View,
@@ -199,7 +202,7 @@ pub trait Narrate: Game {
         Vec::new()
     }
 
-    /// The name of a side, as [`Game::side`] has it; `None` for all sides of a game without them.
+    /// Name of a side, identified as in [`Game::side`]; `None` in games without sides.
     fn side_name(side: Slug, dataset: &Dataset) -> Option<&LocalizedText> {
         let _ = (side, dataset);
         None

@@ -1,7 +1,7 @@
-//! The map at the table: drawn, or told as positions.
+//! The map of country numbers, drawn in braille characters or as a list of positions.
 //!
-//! It shows numbers and never names a country, because it may be looked at to answer a question. A game
-//! with a map of its own shows that instead.
+//! It contains numbers and never names a country, because players may consult it to answer a question. Games with a
+//! map of their own display that one instead.
 
 use super::fold::folded;
 use super::layout::wrapped;
@@ -13,24 +13,24 @@ use map::Outlines;
 use map::atlas::{Atlas, Drawing, Part, Place};
 use model::{Continent, Country, Dataset};
 
-/// A narrow map hides so much that all the parts that show it would make it scroll away.
+/// Maximal number of parts suggested for hidden numbers. A narrow map hides so many numbers that the full list of
+/// parts would make the map scroll off the screen.
 const MOST_PARTS: usize = 8;
 
-/// More names that are nearly what was typed are not named.
+/// Maximal number of suggestions for a misspelt name.
 const MOST_MEANT: usize = 3;
 
-/// What was typed after `map`.
+/// Parsed argument of the command `map`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum MapTarget {
     Part(&'static Part),
     Round(u16),
 }
 
-/// The answer to `map` and what was `typed` after it: nothing for the world, the name of a part or
-/// how it begins, in either language, or a number for what lies around it.
+/// Reply to the command `map` with its argument `typed`: empty for the world, a name of a part of the world or its
+/// first letters, in either language, or a country number for its surroundings.
 ///
-/// `outlines` are those of the detailed file. None of the lines is longer than the width, which is taken for
-/// at least ten columns.
+/// `outlines` are the detailed ones. No line is longer than `width`, which counts as at least ten columns.
 pub fn map(
     typed: &str,
     dataset: &Dataset,
@@ -49,7 +49,7 @@ pub fn map(
     }
 }
 
-/// Where the numbers of the countries stand.
+/// Positions of the country numbers, sorted by number.
 fn places(dataset: &Dataset) -> Vec<Place> {
     let place = |country: &Country| {
         let at = country.at?;
@@ -73,7 +73,7 @@ struct NumberMap<'a> {
 }
 
 impl NumberMap<'_> {
-    /// What is wanted, or why that is not clear.
+    /// Parses the argument; the error is the message about an unknown or ambiguous one.
     fn understand(&self, typed: &str) -> Result<MapTarget, String> {
         let Some(typed) = folded(typed) else {
             return Err(self.unknown(&[]));
@@ -82,6 +82,7 @@ impl NumberMap<'_> {
             return Ok(MapTarget::Part(&Part::WORLD));
         }
         if typed.bytes().all(|byte| byte.is_ascii_digit()) {
+            // Digits beyond `u16` fail to parse and are unknown numbers as well.
             let number = typed.parse().ok();
             let known =
                 number.filter(|number| self.places.iter().any(|place| place.number == *number));
@@ -105,7 +106,7 @@ impl NumberMap<'_> {
         self.localizer.text("map-no-number", &args)
     }
 
-    /// What can be typed, and what may have been meant.
+    /// Message for an unknown argument: what can be typed, and suggestions.
     fn unknown(&self, meant: &[&Part]) -> String {
         let parts: Vec<&Part> = Atlas::parts().collect();
         let meant: Vec<String> =
@@ -119,7 +120,7 @@ impl NumberMap<'_> {
         self.localizer.text("map-unknown", &args)
     }
 
-    /// Some number that can be typed.
+    /// A valid number as an example.
     fn example(&self) -> usize {
         self.places.get(self.places.len() / 2).map_or(0, |place| usize::from(place.number))
     }
@@ -127,7 +128,7 @@ impl NumberMap<'_> {
     fn draw_panel(&self, wanted: MapTarget) -> MapPanel {
         let drawing = match wanted {
             MapTarget::Part(part) => self.atlas.draw(part, self.width),
-            // `understand` has looked for the number.
+            // `understand` has checked the number, so the `None` case does not occur.
             MapTarget::Round(number) => match self.atlas.draw_round(number, self.width) {
                 Some(drawing) => drawing,
                 None => return MapPanel::from_text(&self.wrapped(&self.no_number())),
@@ -138,7 +139,7 @@ impl NumberMap<'_> {
         MapPanel { title, map: Some(drawing.picture), beside: false, lines: notes }
     }
 
-    /// Which numbers are not on a map, and on which maps they are.
+    /// Notes about numbers that do not fit on a map, and which maps show them.
     fn notes(&self, drawing: &Drawing) -> String {
         let hidden = &drawing.hidden;
         if hidden.is_empty() {
@@ -146,6 +147,7 @@ impl NumberMap<'_> {
         }
         let count = |id: &str, count: usize| self.localizer.text(id, &args![count]);
         let mut notes = vec![count("map-hidden", hidden.len())];
+        // The terminal may be too narrow for some numbers on any map.
         let (parts, nowhere) = self.atlas.parts_showing(hidden, self.width);
         if let Some(first) = parts.first() {
             let mut list = self.list(&parts[..parts.len().min(MOST_PARTS)]);
@@ -163,7 +165,7 @@ impl NumberMap<'_> {
         self.wrapped(&notes.join(" "))
     }
 
-    /// The numbers with their positions, from north to south; the world by continent.
+    /// The numbers with their positions, from north to south; for the world by continent.
     fn describe_target(&self, wanted: MapTarget) -> String {
         match wanted {
             MapTarget::Part(part) if *part == Part::WORLD => Atlas::parts()
@@ -220,25 +222,27 @@ impl NumberMap<'_> {
     }
 }
 
-/// What is called as was typed, or else what begins so. Either language may be typed, whichever is told.
+/// Items with the typed text as their name, or without an exact match, as the start of their name. Names match in
+/// either language, regardless of the language of the table.
 pub(super) fn matching_items<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
     let found = |fits: fn(&str, &str) -> bool| -> Vec<T> {
         let is_meant = |name: &String| folded(name).is_some_and(|name| fits(&name, typed));
         let meant = named.iter().filter(|(_, names)| names.iter().any(is_meant));
         meant.map(|(thing, _)| *thing).collect()
     };
+    // Exact matches first, because a name may be the start of a longer one.
     let exact = found(|name, typed| name == typed);
     if exact.is_empty() { found(|name, typed| name.starts_with(typed)) } else { exact }
 }
 
-/// What may have been meant by what was typed where nothing is called so: the names that are nearest to
-/// it, or that begin nearly so.
+/// Suggestions for a typed text without a match: the items with the smallest edit distance between the text and a
+/// name, or the start of a name.
 pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) -> Vec<T> {
     let length = typed.chars().count();
     let away = |name: &String| {
         let name = folded(name)?;
         let begins: String = name.chars().take(length).collect();
-        // Hardly anybody mistakes the first letter.
+        // Typos rarely affect the first letter, so prefixes with another one are no candidates.
         let begins = (begins.chars().next() == typed.chars().next()).then_some(begins);
         begins.into_iter().chain([name]).map(|name| strsim::osa_distance(&name, typed)).min()
     };
@@ -248,7 +252,7 @@ pub(super) fn nearly_called<T: Copy>(typed: &str, named: &[(T, [String; 2])]) ->
     meant.map(|(thing, _)| *thing).take(MOST_MEANT).collect()
 }
 
-/// The names of the parts in both languages, in their order.
+/// Names of the parts in both languages, in the order of [`Atlas::parts`].
 pub(super) fn parts_names() -> impl Iterator<Item = [String; 2]> {
     let localizers = Lang::ALL.map(Localizer::new);
     Atlas::parts()

@@ -1,4 +1,4 @@
-//! Questions outside of a match, in words: those of the quiz and of the challenge of the day.
+//! Texts and answer parser for questions outside of matches: the quiz and the daily challenge.
 
 use engine::{Code, PrintedNumber, Token};
 use games::higher_lower::Action;
@@ -13,21 +13,21 @@ use super::typing::{Choice, NameError, choose, gives_up, is_country, is_elsewher
 use super::{capital, higher_lower, higher_lower::story};
 use lang::{args, date, fold::name_key};
 
-/// What a line says to a question.
+/// Parsed answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParsedAnswer {
-    /// An answer, as it may be told later, and whether it is right. Nothing was given where somebody gave up.
+    /// An answer, or a line that gives up.
     Answer {
-        /// Whether it is right.
+        /// `true` if the answer is right.
         right: bool,
-        /// « Mombasa »
+        /// The answer as repeated in later texts: « Mombasa ». Empty if the player gave up.
         given: String,
     },
-    /// Hardly an answer: why, and what may be typed.
+    /// A line that is unlikely to be an answer: the reason, and what may be typed.
     Slip(String),
 }
 
-/// The question, which may have a second line for what lies on the table.
+/// Text of a question; its second line, if any, has the row of cards on the table.
 pub fn question(question: &Question, table: &Table<'_>) -> String {
     let (category, country) = (category(question, table), table.naming(question.country()));
     match question {
@@ -63,7 +63,7 @@ pub fn question(question: &Question, table: &Table<'_>) -> String {
     }
 }
 
-/// What a question compares, for its texts.
+/// Message argument for the category of a comparison.
 fn category(question: &Question, table: &Table<'_>) -> (&'static str, lang::MessageArg) {
     let told = compared(question).map(|category| table.category(category)).unwrap_or_default();
     ("category", told.into())
@@ -78,12 +78,12 @@ fn compared(question: &Question) -> Option<&Token> {
     }
 }
 
-/// The name of what a question compares; nothing where it compares nothing.
+/// Name of the category of a comparison; empty for other questions.
 pub fn category_name(question: &Question, table: &Table<'_>) -> String {
     compared(question).map(|category| table.category_name(category)).unwrap_or_default()
 }
 
-/// The country with which a question compares, and its value; nothing where there is none.
+/// The open country of a comparison and its value; empty for other questions.
 pub fn open(question: &Question, table: &Table<'_>) -> String {
     let Question::More { than, .. } = question else {
         return String::new();
@@ -96,7 +96,8 @@ pub fn open(question: &Question, table: &Table<'_>) -> String {
     table.wrapped(&table.format_message("higher-lower-open", args))
 }
 
-/// The question of a chain, whose category and open country have been told; nothing for another question.
+/// The next question of a chain, without its category and open country, which are on the screen already. Empty for
+/// other questions.
 pub fn link(question: &Question, table: &Table<'_>) -> String {
     let Question::More { country, than, .. } = question else {
         return String::new();
@@ -105,7 +106,7 @@ pub fn link(question: &Question, table: &Table<'_>) -> String {
     sentence(&table.format_message("question-link", vec![table.naming(*country), than]))
 }
 
-/// What is said of an answer in a chain: « ✓ Plus : 25,20 millions. »
+/// Result of an answer in a chain: « ✓ Plus : 25,20 millions. »
 pub fn turned(question: &Question, right: bool, table: &Table<'_>) -> String {
     let Question::More { country, right: more, .. } = question else {
         return String::new();
@@ -113,7 +114,7 @@ pub fn turned(question: &Question, right: bool, table: &Table<'_>) -> String {
     story::turned(right, story::sense(*more, false), value(question, *country, table), table)
 }
 
-/// « A Chili, B Roumanie ou C Mali »
+/// Options with their letters: « A Chili, B Roumanie ou C Mali »
 fn lettered(options: &[Code], table: &Table<'_>) -> String {
     table.one_of(options.iter().enumerate().map(|(index, code)| table.lettered(index, *code)))
 }
@@ -129,7 +130,7 @@ fn value(question: &Question, code: Code, table: &Table<'_>) -> String {
     value.map(|(printed, category)| table.value(printed, category)).unwrap_or_default()
 }
 
-/// What a topic of a fiche is about after this question.
+/// Topic of the country sheet after this question.
 pub fn topic(question: &Question) -> Topic {
     match question {
         Question::Capital { .. } => Topic::Capital,
@@ -140,7 +141,7 @@ pub fn topic(question: &Question) -> Topic {
     }
 }
 
-/// Understands a line as an answer.
+/// Parses a line as an answer.
 pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> ParsedAnswer {
     let slip = |text: String| ParsedAnswer::Slip(table.wrapped(&text));
     if let Question::Capital { country } = question {
@@ -164,9 +165,11 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Parsed
         return ParsedAnswer::Answer { right: false, given: String::new() };
     }
     match question {
+        // Unreachable: questions for capitals return above, because `capital` decides what gives up.
         Question::Capital { .. } => ParsedAnswer::Slip(String::new()),
         Question::Marked { country } => marked(typed, *country, table),
         Question::Most { options, right, .. } | Question::Border { options, right, .. } => {
+            // A maximum of 0: numbers are no answers here.
             match choose(typed, options, 0, table.dataset) {
                 Ok(Choice::Option(option)) => {
                     let given = table.bare_name(options[option]);
@@ -179,8 +182,10 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Parsed
             }
         }
         Question::Gap { line, right, .. } => {
+            // Without options: names are no answers here.
             match choose(typed, &[], line.len() + 1, table.dataset) {
                 Ok(Choice::Number(gap)) => {
+                    // Gaps are typed from 1.
                     ParsedAnswer::Answer { right: gap == right + 1, given: gap.to_string() }
                 }
                 _ => {
@@ -200,11 +205,11 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Parsed
     }
 }
 
-/// Shorter words name no country. In letters.
+/// Minimal length, in letters, of a word that is searched among the names of countries.
 const SHORTEST: usize = 3;
 
-/// The name of a country; close spellings will do.
-/// What a typed name of the past is called today: « Swaziland était le nom jusqu’au 19 avril 2018 »
+/// Today's name of a country for a former name that was typed: « Swaziland était le nom jusqu’au 19 avril 2018 ».
+/// `None` for other names, and for questions other than [`Question::Marked`].
 pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<String> {
     if !matches!(question, Question::Marked { .. }) {
         return None;
@@ -213,6 +218,7 @@ pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<Str
     let is_meant = |name: &str| name_key(name).is_some_and(|own| own == key);
     let mut countries = table.dataset.countries.iter();
     let (country, (_, until)) = countries.find_map(|country| {
+        // A name in use today is no former name.
         let is_printed = country.name.bare.iter().any(|(_, name)| is_meant(name));
         let former = country.former.iter().find(|(name, _)| !is_printed && is_meant(name))?;
         Some((country, former))
@@ -225,11 +231,13 @@ pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<Str
     Some(table.wrapped(&table.format_message("question-former", args)))
 }
 
+/// Parses the name of a country; close spellings count.
 fn marked(typed: &str, country: Code, table: &Table<'_>) -> ParsedAnswer {
     let all = &table.dataset.countries;
+    // Countries without a number are not on the board, so they are no answers.
     let numbered = |id: CountryId| table.dataset.country(id).number.map(|_| id);
     let options: Vec<Option<CountryId>> = table.dataset.country_ids().map(numbered).collect();
-    // A letter or two may be the beginning of a command.
+    // One or two letters may be the start of a command.
     let is_meant = folded(typed)
         .is_some_and(|word| word.chars().count() >= SHORTEST || is_country(&word, table.dataset));
     let picked = if is_meant {
@@ -238,7 +246,7 @@ fn marked(typed: &str, country: Code, table: &Table<'_>) -> ParsedAnswer {
         Err(NameError::Unknown)
     };
     let name = |option: usize| all[option].bare_name(table.lang());
-    // A name that several have is that of the country which is printed so.
+    // An ambiguous name goes to the country with exactly this printed name.
     let is_printed = |option: &usize| folded(name(*option)) == folded(typed);
     let picked = picked.or_else(|miss| match &miss {
         NameError::Several(several) => {
@@ -265,10 +273,10 @@ fn marked(typed: &str, country: Code, table: &Table<'_>) -> ParsedAnswer {
     ParsedAnswer::Slip(table.wrapped(&said))
 }
 
-/// More countries that a word may mean are not named.
+/// Maximal number of countries listed for an ambiguous name.
 const MOST_MEANT: usize = 4;
 
-/// What is said of an answer: whether it is right, and what is.
+/// Verdict on an answer, with the right answer.
 pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
     let id = if right { "question-right" } else { "question-wrong" };
     let told = table.format_message(id, args![answer = answer(question, table)]);
@@ -280,7 +288,7 @@ pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
     table.wrapped(&format!("{sign}{told}"))
 }
 
-/// The right answer, for a sentence: « la capitale du Tchad est N’Djamena »
+/// The right answer as a clause: « la capitale du Tchad est N’Djamena »
 fn answer(question: &Question, table: &Table<'_>) -> String {
     let learnt = question.country();
     let country = table.naming(learnt);
@@ -329,7 +337,7 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
     }
 }
 
-/// The right answer as a sentence of its own, for a list of what was missed.
+/// The right answer as a sentence, for a list of missed questions.
 pub fn missed(question: &Question, table: &Table<'_>) -> String {
     sentence(&answer(question, table))
 }

@@ -1,23 +1,23 @@
-//! The table at which a game is told, and what is typed at it.
+//! The table (readers, language and terminal), and results of parsing a line typed at it.
 
 use engine::Seat;
 use lang::Localizer;
 use model::Dataset;
 
-/// Who sits at the table, and how they are told what happens.
+/// Players at the table, and the settings of their output.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
-    /// Names of things.
+    /// Dataset with the names of things.
     pub dataset: &'a Dataset,
-    /// Messages in the language of the table.
+    /// Localizer for the language of the table.
     pub localizer: &'a Localizer,
     /// Names by seat.
     pub names: &'a [String],
-    /// Seats of people; whoever is the only one is told as "you".
+    /// Seats of people; a single one is addressed as "you".
     pub people: &'a [Seat],
-    /// No box drawing and nothing that needs eyes.
+    /// `true` for plain output, without box drawing, columns or drawn maps.
     pub plain: bool,
-    /// Columns of the terminal.
+    /// Width of the terminal, in columns.
     pub width: usize,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Table<'a> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// The name of a seat without what stands in brackets after it, as long as nobody else is called so.
+    /// Name of a seat without the suffix in brackets, unless another seat has the same short name.
     pub fn short_name(&self, seat: Seat) -> &'a str {
         let cut = |name: &'a str| name.split_once(" (").map_or(name, |(name, _)| name);
         let name = self.names.get(seat.index()).map_or("", String::as_str);
@@ -37,52 +37,51 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What was typed, as the game understands it.
+/// Result of parsing a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParsedInput<A> {
-    /// An action; `Some` question when it is a guess that should be confirmed first, such as a
-    /// close spelling: "did you mean France on place 2?"
+    /// An action. A guess, such as a close spelling, has a question before it: "did you mean France on place 2?"
     Action {
-        /// What would be done.
+        /// The action.
         action: A,
-        /// What to ask before.
+        /// Question before the action.
         confirm: Option<String>,
     },
-    /// Several actions of one turn, such as a flight of three legs. Only the first one need be legal
-    /// now: each is carried out if it is legal when it comes, passed over if it has been done unasked
-    /// ([`Tell::is_done`](super::Tell::is_done)), and the first that is neither ends the line.
+    /// Several actions of one turn, such as a flight of three legs. Only the first one has to be legal now. Each is
+    /// carried out if it is legal at its turn, and skipped if the game has already carried it out
+    /// ([`Narrate::is_done`](super::Narrate::is_done)). The first one that is neither ends the line.
     Actions {
-        /// What would be done, one after the other.
+        /// The actions, in their order.
         actions: Vec<A>,
-        /// What to ask before.
+        /// Question before the first action.
         confirm: Option<String>,
     },
-    /// Half of an action was understood, such as the country without its place: what to ask for next.
-    /// The next line is understood as the first line, a space and itself.
+    /// Half of an action, such as a country without its place. The next line is parsed as the first line, a space and
+    /// the next line.
     Incomplete {
         /// The prompt for the other half.
         prompt: String,
     },
-    /// Something was asked that changes nothing: the answer.
+    /// A query that changes nothing.
     Reply {
-        /// What to say.
+        /// The reply.
         message: String,
     },
-    /// Not understood: why, and what may be typed.
+    /// A line that could not be parsed: the reason, and what may be typed.
     Unclear {
-        /// What to say.
+        /// The reply.
         message: String,
     },
 }
 
-/// What a person is asked now.
+/// Kind of the question to a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionKind {
-    /// For a choice among what lies on the table: words may be completed and close spellings count.
+    /// A choice among visible things: words may be completed, and close spellings are accepted.
     Choice,
-    /// For knowledge: what is typed is judged by the rule alone, without menu or completion.
+    /// A question of knowledge: the rules alone judge the answer, without menu or completion.
     Knowledge {
-        /// Whether the map helps to answer.
+        /// `true` if the map helps to answer.
         map: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! Understands a line that chooses a country and a number, in any order: "C 2", "2c", "fr 2".
+//! Parser of lines that choose a country and a number, in any order: "C 2", "2c", "fr 2".
 
 use super::fold::{display_text, folded};
 use super::table::{ParsedInput, Table};
@@ -8,11 +8,12 @@ use lang::fold::{decomposed, name_key};
 use lang::{Lang, Localizer, args};
 use model::{Country, CountryId, Dataset};
 
-/// More words than these mean nothing.
+/// Maximal number of words in a line.
 const MOST_WORDS: usize = 40;
 
-/// The words of a line, folded; `None` for more of them than anybody means.
+/// Words of a line, folded; `None` for a line that is too long to be a valid one.
 pub(super) fn words(typed: &str) -> Option<Vec<String>> {
+    // Fails early on lines over the length limit, before they are split into words.
     folded(typed)?;
     let words = typed.split(|c: char| {
         c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
@@ -21,37 +22,37 @@ pub(super) fn words(typed: &str) -> Option<Vec<String>> {
     (words.len() <= MOST_WORDS).then_some(words)
 }
 
-/// Words that a sentence lists, folded, in all languages.
+/// Words listed in a message, folded, in all languages.
 pub(super) fn listed(id: &str) -> Vec<String> {
     Lang::ALL.into_iter().flat_map(|lang| listed_in(id, lang)).collect()
 }
 
-/// Words that a sentence lists, folded, in one language.
+/// Words listed in a message, folded, in one language.
 pub(super) fn listed_in(id: &str, lang: Lang) -> Vec<String> {
     Localizer::new(lang).plain(id).split_whitespace().filter_map(folded).collect()
 }
 
-/// Whether a folded word is one of those that a sentence lists.
+/// Returns `true` if a message lists this folded word.
 pub(super) fn is_listed(word: &str, id: &str) -> bool {
     listed(id).iter().any(|listed| listed == word)
 }
 
-/// Whether a line gives up, in any language.
+/// Returns `true` if a line gives up, in any language.
 pub(super) fn gives_up(typed: &str) -> bool {
     let typed = folded(typed);
     typed.is_some_and(|typed| is_listed(&typed, "table-verbs-give-up"))
 }
 
-/// What was chosen.
+/// Parsed choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
-    /// A country, by its index among those there are, and a number.
+    /// A country and a number.
     Both {
         /// The index of the country among the options.
         option: usize,
         /// The number, from 1 to the highest that may be typed.
         number: usize,
-        /// Whether it was a close spelling.
+        /// `true` for a close spelling.
         close: bool,
     },
     /// A country alone.
@@ -60,31 +61,31 @@ pub(super) enum Choice {
     Number(usize),
 }
 
-/// Why nothing was chosen.
+/// Reason why a line is no choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ChoiceError {
-    /// Nothing was typed.
+    /// The line is empty.
     Empty,
-    /// Several countries begin so, or are as close.
+    /// Several countries start with the word, or are equally close; their indices among the options.
     Several(Vec<usize>),
-    /// A country, but none of those.
+    /// The country is not among the options.
     Absent(Code),
-    /// No country is called so.
+    /// No country has this name.
     Unknown,
-    /// No such number.
+    /// The number is out of range.
     Outside(String),
-    /// More than one number.
+    /// The line has more than one number.
     Numbers,
 }
 
-/// Reads a line; `options` have the letters A, B, C and so on, and numbers go from 1 to `most`.
+/// Parses a line. The options have the letters A, B, C and so on, and numbers range from 1 to `most`.
 pub(super) fn choose(
     typed: &str,
     options: &[Code],
     most: usize,
     dataset: &Dataset,
 ) -> Result<Choice, ChoiceError> {
-    // A line that is too long to mean anything is no name.
+    // A line over the length limit is no name.
     let Some(all) = folded(typed) else {
         return Err(ChoiceError::Unknown);
     };
@@ -101,7 +102,7 @@ pub(super) fn choose(
         _ => Some(Err(ChoiceError::Numbers)),
     };
     if word.is_empty() {
-        // Something was typed, so there is a number.
+        // The line is not empty and has no letters, so it has a number.
         return number.unwrap_or(Err(ChoiceError::Empty)).map(Choice::Number);
     }
     let (option, close) = find(&letters, options, dataset)?;
@@ -111,11 +112,12 @@ pub(super) fn choose(
     })
 }
 
-/// The letters of a line, and its numbers.
+/// Separates the letters of a line from its numbers.
 fn apart(typed: &str) -> (String, Vec<String>) {
     let mut words = String::new();
     let mut numbers: Vec<String> = Vec::new();
     let mut in_number = false;
+    // The compatibility decomposition turns full-width digits into ASCII digits.
     for c in decomposed(typed) {
         match (c, numbers.last_mut()) {
             ('0'..='9', Some(number)) if in_number => number.push(c),
@@ -132,10 +134,11 @@ fn in_range(digits: &str, most: usize) -> Option<usize> {
     (1..=most).contains(&number).then_some(number)
 }
 
-/// The country that a name means, and whether it is spelt only nearly so.
+/// The option that a name means, and whether the name is a close spelling.
 fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), ChoiceError> {
     let word = folded(name).ok_or(ChoiceError::Unknown)?;
     let by_letter = |index: &usize| word.eq_ignore_ascii_case(&letter(*index).to_string());
+    // Letters before names: a single letter is also the start of many names.
     if let Some(option) = (0..options.len()).find(by_letter) {
         return Ok((option, false));
     }
@@ -151,58 +154,58 @@ fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
     })
 }
 
-/// Something that is typed by its name.
+/// An item that is chosen by typing its name.
 pub(super) trait NamedItem {
-    /// Its names, folded: their beginnings will do.
+    /// Folded names; the first letters of a name are enough.
     fn names(&self) -> &[String];
 
-    /// Those with an article too.
+    /// All folded names, also those that must be typed in full, such as names with their article.
     fn whole_names(&self) -> &[String] {
         self.names()
     }
 
-    /// Whether a word may be near one of its names.
+    /// Returns `true` if a close spelling of this name is accepted.
     fn has_near(&self, name: &str) -> bool {
         let _ = name;
         true
     }
 
-    /// Whether a folded word is its code, which is no better than a beginning.
+    /// Returns `true` if a folded word is the code of the item, which ranks with the first letters of names.
     fn has_code(&self, word: &str) -> bool {
         let _ = word;
         false
     }
 
-    /// Whether a folded word is one of its names.
+    /// Returns `true` if a folded word is one of the names.
     fn is_called(&self, word: &str) -> bool {
         self.whole_names().iter().any(|name| name == word)
     }
 
-    /// Whether one of its names begins with a folded word.
+    /// Returns `true` if one of the names starts with a folded word.
     fn begins_with(&self, word: &str) -> bool {
         self.names().iter().any(|name| name.starts_with(word))
     }
 
-    /// Edits between a folded word and the nearest of its names.
+    /// Edit distance (optimal string alignment) between a folded word and the nearest name.
     fn distance(&self, word: &str) -> usize {
         let names = self.whole_names().iter().filter(|name| self.has_near(name));
         names.map(|name| strsim::osa_distance(name, word)).min().unwrap_or(usize::MAX)
     }
 }
 
-/// Why a word names nothing that can be chosen.
+/// Reason why a word names no option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum NameError {
-    /// Several options begin so, or are as close; their indices.
+    /// Several options start with the word, or are equally close; their indices.
     Several(Vec<usize>),
-    /// Something else is called so; its index among all there is.
+    /// The word names an item that is no option; its index among all items.
     Absent(usize),
-    /// Nothing is called so.
+    /// No item has this name.
     Unknown,
 }
 
-/// The option that a folded word names, and whether it is spelt only nearly so; `all` is what there is
-/// beside the options.
+/// The option that a folded word names, and whether the word is a close spelling. A full name takes precedence over a
+/// code or the first letters, and these over a close spelling. `all` are all items, options or not.
 pub(super) fn pick<T: NamedItem>(
     word: &str,
     options: &[Option<&T>],
@@ -215,13 +218,14 @@ pub(super) fn pick<T: NamedItem>(
     if let Some(option) = single(those(&|option| option.is_called(word)))? {
         return Ok((option, false));
     }
-    // A code is no better than a beginning: IND is India, and begins Indonesia.
+    // A code ranks with the first letters of names: IND is India, and also starts Indonesia.
     let begun = those(&|option| option.has_code(word) || option.begins_with(word));
     if let Some(option) = single(begun)? {
-        // "Niger" where only Nigeria lies.
+        // "Niger" if only Nigeria is an option: to be confirmed like a close spelling.
         let elsewhere = all.iter().any(|other| other.is_called(word));
         return Ok((option, elsewhere));
     }
+    // A full name of an item that is no option is no typo: "Iran" must not become Iraq.
     let elsewhere = |other: &T| other.has_code(word) || other.is_called(word);
     if let Some(absent) = all.iter().position(elsewhere) {
         return Err(NameError::Absent(absent));
@@ -229,13 +233,14 @@ pub(super) fn pick<T: NamedItem>(
     let away = options.iter().map(|option| option.map_or(usize::MAX, |named| named.distance(word)));
     let away: Vec<usize> = away.collect();
     let nearest = away.iter().copied().min().filter(|nearest| *nearest <= slips(word));
+    // All options at the same distance: a tie is ambiguous.
     let near = (0..options.len()).filter(|option| Some(away[*option]) == nearest);
     let option = single(near.collect())?.ok_or(NameError::Unknown)?;
     Ok((option, true))
 }
 
-/// The option whose country a name means, as [`pick`] picks; articles and the words that join names do not count. A
-/// name that is known for something else, a territory or a country of the past, is near to no country.
+/// The option that the name of a country means, chosen as by [`pick`], without articles and connecting words. A name
+/// known for something else, such as a territory or a former country, is not a close spelling of a country.
 pub(super) fn pick_country(
     name: &str,
     options: &[Option<CountryId>],
@@ -245,6 +250,7 @@ pub(super) fn pick_country(
     let all: Vec<CountryNames<'_>> =
         dataset.countries.iter().map(CountryNames::from_country).collect();
     let is_called = |word: &str| all.iter().any(|country| country.is_called(word));
+    // The whole word first: articles and filler words may be part of a name.
     let word = if is_called(&word) {
         word
     } else {
@@ -253,29 +259,33 @@ pub(super) fn pick_country(
     };
     let options: Vec<Option<&CountryNames<'_>>> =
         options.iter().map(|id| all.get(usize::from((*id)?.0))).collect();
-    // « pas le Mali »
+    // « pas le Mali » is no choice.
     let denying = listed("table-words-not");
     if words(name).is_some_and(|words| words.iter().any(|word| denying.contains(word))) {
         return Err(NameError::Unknown);
     }
+    // A known name of something else, such as a territory, must not become a close spelling of a country.
     if !is_called(&word) && name_key(name).is_some_and(|key| is_elsewhere(&key, dataset)) {
         return Err(NameError::Unknown);
     }
     pick(&word, &options, &all)
 }
 
-/// What stands before the name of a country at the end of a line: « Lima, Peru », « Lima (Pérou) ».
+/// The text before the name of the country at the end of a line: « Lima, Peru », « Lima (Pérou) ». `None` if there is
+/// no such name.
 pub(super) fn before_country<'t>(text: &'t str, country: &Country) -> Option<&'t str> {
     let names = CountryNames::from_country(country);
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ';');
     text.match_indices(is_gap).find_map(|(at, gap)| {
         let (before, behind) = (&text[..at], &text[at + gap.len()..]);
+        // `without_filler` returns `None` if it has nothing to remove.
         let key = without_filler(behind).or_else(|| folded(behind))?;
         (names.is_called(&key) && !before.trim().is_empty()).then_some(before)
     })
 }
 
-/// Whether a name, by its key, is known for a territory or a capital: it is no country that is spelt nearly so.
+/// Returns `true` if a name, given by its key, is known for a territory or a capital, so that it is not a misspelt
+/// country.
 pub(super) fn is_elsewhere<'a>(key: &str, dataset: &'a Dataset) -> bool {
     let of = |country: &'a Country| country.capitals.all().chain(&country.capital_also);
     let mut capitals = dataset.countries.iter().flat_map(of);
@@ -283,7 +293,7 @@ pub(super) fn is_elsewhere<'a>(key: &str, dataset: &'a Dataset) -> bool {
         || capitals.any(|capital| name_key(capital).is_some_and(|own| own == key))
 }
 
-/// The key of a name without the words around it that say nothing: « it is Kenya », « la ville de Rome ».
+/// The key of a name without filler words around it: « it is Kenya », « la ville de Rome ». `None` if there are none.
 pub(super) fn without_filler(name: &str) -> Option<String> {
     let words = words(name)?;
     let fillers = listed("table-words-around");
@@ -294,7 +304,7 @@ pub(super) fn without_filler(name: &str) -> Option<String> {
     (inner.len() < words.len()).then(|| name_key(&inner.join(" "))).flatten()
 }
 
-/// None or one; several are not clear.
+/// The only index found, or `None`; several ones are ambiguous.
 fn single(found: Vec<usize>) -> Result<Option<usize>, NameError> {
     match found.as_slice() {
         [] => Ok(None),
@@ -303,7 +313,7 @@ fn single(found: Vec<usize>) -> Result<Option<usize>, NameError> {
     }
 }
 
-/// Edits that a word of this length may be away from a name.
+/// Maximal edit distance between a word of this length and a name.
 pub(super) fn slips(word: &str) -> usize {
     match word.chars().count() {
         0..=2 => 0,
@@ -313,10 +323,11 @@ pub(super) fn slips(word: &str) -> usize {
     }
 }
 
-/// Other names than the printed ones that are shorter, as « RCA » and « UAE », are written rightly or not meant.
+/// Minimal length of an unprinted name that accepts close spellings; shorter ones, such as « RCA » and « UAE », must
+/// be typed exactly.
 const LONG: usize = 5;
 
-/// Whether a country is called by a folded word.
+/// Returns `true` if a folded word is a name of a country.
 pub(super) fn is_country(word: &str, dataset: &Dataset) -> bool {
     dataset.countries.iter().any(|country| CountryNames::from_country(country).is_called(word))
 }
@@ -324,9 +335,9 @@ pub(super) fn is_country(word: &str, dataset: &Dataset) -> bool {
 /// A country with its folded names.
 struct CountryNames<'a> {
     code: &'a str,
-    /// Bare and short in both languages.
+    /// Bare and short names in both languages.
     printed: Vec<String>,
-    /// Those, with articles too, and other names that are known.
+    /// The printed names, also with their articles, and other known names.
     whole: Vec<String>,
 }
 
@@ -363,7 +374,7 @@ impl NamedItem for CountryNames<'_> {
     }
 }
 
-/// What is said to a line that was not understood; `what_then` says what may be typed.
+/// Reply to a line that is no choice; `what_then` lists what may be typed.
 pub(super) fn unclear<A>(
     unclear: &ChoiceError,
     typed: &str,
@@ -460,7 +471,7 @@ mod tests {
         let options = ["FRA", "NGA", "IRQ"];
         chosen(&options, "frnace 1", close(0));
         chosen(&options, "nigera 1", close(1));
-        // Another country's name that only begins one that lies there.
+        // A country that is no option, with a name that is the start of an option.
         chosen(&options, "niger 1", close(1));
         chosen(&options, "iran 1", Err(ChoiceError::Absent(Code::new("IRN").expect("a code"))));
         chosen(&["IRN", "IRQ"], "iraw 1", Err(ChoiceError::Several(vec![0, 1])));

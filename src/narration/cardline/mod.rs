@@ -1,4 +1,4 @@
-//! Cardline in words.
+//! Narration of Cardline.
 
 mod screen;
 mod story;
@@ -45,6 +45,7 @@ impl Narrate for Cardline {
         let (id, mut args) = match hand(view) {
             [only] => ("cardline-prompt-one", only_card(*only, view, table)),
             _ => {
+                // An example is only needed until the players know the form of a line.
                 let first = if view.round == 1 { "yes" } else { "no" };
                 let args = args![example = example(), first];
                 ("cardline-prompt", with_most(args, view))
@@ -95,7 +96,7 @@ impl Narrate for Cardline {
         screen::score_and_hands(view, table)
     }
 
-    /// Somebody with a single card may type the gap alone.
+    /// A player with a single card may type only the gap.
     fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         if view.turn == ToMove::Over {
             return table.over();
@@ -128,11 +129,12 @@ impl Narrate for Cardline {
 
     fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
         let Action::Place { country, slot } = action;
+        // Without the table the number of a gap has no meaning, so the neighbours are named.
         story::beside("cardline-decision", Vec::new(), (*country, *slot), &view.line, table)
     }
 }
 
-/// The hand of the seat that decides.
+/// Hand of the seat to act.
 fn hand(view: &View) -> &[Code] {
     match view.turn {
         ToMove::Act(seat) => view.hands.get(seat.index()).map_or(&[], Vec::as_slice),
@@ -140,33 +142,33 @@ fn hand(view: &View) -> &[Code] {
     }
 }
 
-/// Cards of a hand under their letters.
+/// Cards of a hand with their letters.
 fn lettered(hand: &[Code], table: &Table<'_>) -> Vec<String> {
     hand.iter().enumerate().map(|(index, card)| table.lettered(index, *card)).collect()
 }
 
-/// How many gaps the line has.
+/// Number of gaps in the line.
 fn gaps(view: &View) -> usize {
     view.line.len() + 1
 }
 
-/// What a text asks for, with the number of gaps.
+/// Adds the number of gaps to message arguments.
 fn with_most(mut args: MessageArgs, view: &View) -> MessageArgs {
     args.push(("most", gaps(view).into()));
     args
 }
 
-/// Something that may be typed: it says nothing about what is wise.
+/// An example line: always the first card and the first gap, so that it gives no hint.
 fn example() -> String {
     format!("{}\u{a0}1", letter(0))
 }
 
-/// What texts about a single card ask for.
+/// Message arguments for texts about a single card.
 fn only_card(card: Code, view: &View, table: &Table<'_>) -> MessageArgs {
     with_most(vec![table.naming(card), ("example", "1".into())], view)
 }
 
-/// What may be typed instead of a line that was not understood.
+/// Message about what may be typed, for a line that could not be parsed.
 fn what_then(view: &View, table: &Table<'_>) -> String {
     if let [only] = hand(view) {
         return table.format_message("cardline-type-one", only_card(*only, view, table));
@@ -177,6 +179,7 @@ fn what_then(view: &View, table: &Table<'_>) -> String {
 }
 
 fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> ParsedInput<Action> {
+    // Typed gaps count from 1, slots from 0.
     let slot = u16::try_from(gap - 1).unwrap_or(u16::MAX);
     let question = || table.format_message("cardline-confirm", placed(country, gap, table));
     let confirm = close.then(|| table.wrapped(&question()));

@@ -1,4 +1,4 @@
-//! The table: the line with its gaps, the hands, the score.
+//! Screen of Cardline: the line with its gaps, the hands and the score.
 
 use super::{gaps, lettered};
 use crate::Table;
@@ -17,7 +17,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     table.lines([title, line, hands(view, table)])
 }
 
-/// The line, a gap and a card on each line of text.
+/// The line for plain output, with a gap and a card per line of text.
 fn line(view: &View, table: &Table<'_>) -> String {
     let heading = format!("{}.", table.plain_message("cardline-line"));
     let cards = view.line.iter().enumerate().map(|(index, card)| {
@@ -41,7 +41,7 @@ fn row(view: &View, table: &Table<'_>) -> String {
     joined(" ", cards.chain([format!("[{}]", gaps(view))]))
 }
 
-/// The hand of the seat that decides with its letters, and how many cards the others have.
+/// The hand of the acting seat with its letters, and the number of cards of the others.
 fn hands(view: &View, table: &Table<'_>) -> String {
     let acting = |seat: &Seat| view.turn == ToMove::Act(*seat);
     let own = by_seat(&view.hands).filter(|(seat, _)| acting(seat)).map(|(seat, hand)| {
@@ -55,7 +55,7 @@ fn hands(view: &View, table: &Table<'_>) -> String {
     format!("{}.", sentence(&joined(&table.plain_message("cardline-between-hands"), hands)))
 }
 
-/// The answer to `score`: the places, the hands of all, and the piles.
+/// Reply to `score`: the ranking, the hands of all seats, and the piles.
 pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
     let hands = by_seat(&view.hands);
     let hands = hands
@@ -65,9 +65,10 @@ pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
     [score(view, table), hands].join("\n")
 }
 
-/// How many cards a seat has, and perhaps which.
+/// Number of cards of a seat, with their names if `named`.
 fn other_hand(seat: Seat, hand: &[Code], named: bool, view: &View, table: &Table<'_>) -> String {
     let mut args = vec![table.who(seat)];
+    // Eliminated seats have an empty hand as well, so they must be tested first.
     if view.active.get(seat.index()) == Some(&false) {
         return table.format_message("cardline-out", args);
     }

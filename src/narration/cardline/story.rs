@@ -1,4 +1,4 @@
-//! What happened, in sentences.
+//! Narration of Cardline events.
 
 use crate::texts::{count, letter, sentence, winners};
 use crate::{Lesson, Table, Topic};
@@ -8,7 +8,7 @@ use lang::{MessageArg, MessageArgs, args};
 
 use super::screen;
 
-/// Tells events one after the other, between the table as it was and as it is now.
+/// Narrates events in order, from the observations before and after them.
 pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
@@ -19,7 +19,7 @@ pub(super) fn narrate_events(
     let find = |fits: fn(&Event) -> bool| events.iter().position(|told| fits(&told.event));
     let out = find(|event| matches!(event, Event::Eliminated { .. }));
     let death = find(|event| matches!(event, Event::SuddenDeath { .. }));
-    // First who goes on, then who does not.
+    // The seats that enter the sudden death are named before the eliminated ones.
     if let (Some(out), Some(death)) = (out, death)
         && out < death
     {
@@ -27,12 +27,13 @@ pub(super) fn narrate_events(
     }
     let mut told = Vec::new();
     for LoggedEvent { event, round, .. } in order {
-        // A line stays free where a part begins.
+        // A blank line separates the parts.
         let begins = matches!(event, Event::RoundBegan | Event::Ended { .. });
         if begins && !told.is_empty() {
             told.push(String::new());
         }
         if let Event::Ended { .. } = event {
+            // The score first, so that the match ends with the sentence about the winner.
             told.push(screen::score(after, table));
         }
         let text = one(event, *round, before, after, table);
@@ -41,7 +42,7 @@ pub(super) fn narrate_events(
     told.join("\n")
 }
 
-/// An event, between the table as it was and as it is now.
+/// Narrates one event.
 fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>) -> String {
     match event {
         Event::Started { category, first, line, .. } => {
@@ -90,7 +91,8 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
     }
 }
 
-/// What came of a card of a person, who knows where it was laid: its value and its place.
+/// Result of a card placed by a person, who knows the chosen gap: the value of the card, and its correct gap if the
+/// chosen one was wrong.
 fn typed(
     country: Code,
     (printed, category): (PrintedNumber, &Token),
@@ -115,12 +117,12 @@ fn typed(
     format!("{wrong} {}.", sentence(&belonged(card.value, line, table)))
 }
 
-/// Where a card was laid: beside its neighbours.
+/// Narrates the placement of a card between its neighbours.
 fn placed(seat: Seat, country: Code, slot: u16, line: &[FaceUpCard], table: &Table<'_>) -> String {
     beside("cardline-placed", vec![table.who(seat)], (country, slot), line, table)
 }
 
-/// A sentence about a card between its neighbours: that which ends in `between`, `before` or `after`.
+/// A sentence about a card and its neighbours: the message `id` with the suffix `between`, `before` or `after`.
 pub(super) fn beside(
     id: &str,
     mut args: MessageArgs,
@@ -145,13 +147,13 @@ pub(super) fn beside(
     table.format_message(&format!("{id}-{which}"), args)
 }
 
-/// The first gap that a value had, with the cards on its two sides.
+/// The first correct gap for a value, and the cards on both sides of it.
 fn right_gap(value: i64, line: &[FaceUpCard]) -> (usize, Option<&FaceUpCard>, Option<&FaceUpCard>) {
     let gap = *gaps(line, |card| card.value.cmp(&value)).start();
     (gap, gap.checked_sub(1).and_then(|left| line.get(left)), line.get(gap))
 }
 
-/// Where a card belonged: « sa place était entre la Mongolie et l’Australie »
+/// Clause about the correct gap of a card: « sa place était entre la Mongolie et l’Australie »
 fn belonged(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
     let (gap, left, right) = right_gap(value, line);
     let mut args = Vec::new();
@@ -168,8 +170,7 @@ fn belonged(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
     table.format_message(id, args)
 }
 
-/// What the cards teach that have been laid; `line` is the line as it was, and `seen` has the cards that
-/// did not fit.
+/// Lessons of the placed cards. `line` is the line before the events; `seen` contains the cards that did not fit.
 pub(super) fn lessons(
     events: &[LoggedEvent<Event>],
     line: &[FaceUpCard],
@@ -190,6 +191,7 @@ pub(super) fn lessons(
             country: *country,
             topic: Topic::Value(category.clone()),
             right: *right,
+            // The card has been turned, so all players know the answer.
             shown: true,
             missed: missed.unwrap_or_default(),
         })

@@ -1,4 +1,4 @@
-//! The answers to `?` and `rules`.
+//! Replies to the commands `?` and `rules`.
 
 mod rules;
 
@@ -12,7 +12,7 @@ use lang::{MessageArg, MessageArgs, args};
 
 pub(super) use rules::rules;
 
-/// What may be typed now.
+/// Help for this moment: what may be typed.
 pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     let Some(seat) = view.to_act() else {
         return table.plain_message("table-over");
@@ -45,8 +45,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     joined("\n", texts)
 }
 
-/// What the texts ask for: words that may be typed, and the first choice as an example. It says nothing
-/// about what is wise.
+/// Message arguments: words that may be typed. The example is always the first choice, so that it gives no hint.
 fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     let quoted = |text: &str| MessageArg::from(table.glued(text));
     let word = |id: &str| table.plain_message(&format!("control-word-{id}"));

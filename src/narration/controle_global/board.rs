@@ -1,4 +1,4 @@
-//! What lies on the table, in words: regions, the world, players, piles, civil society.
+//! The table in words: regions, world levels, players, piles and civil society.
 
 use super::{names, signs};
 use crate::Table;
@@ -10,12 +10,12 @@ use games::controle_global::{Land, Player, Track, View};
 use lang::args;
 use model::control::{Power, SphereId};
 
-/// Texts below each other, each with its other lines two columns in.
+/// Texts one below the other, with continuation lines indented by two columns.
 fn entries(texts: impl IntoIterator<Item = String>, table: &Table<'_>) -> String {
     joined("\n", texts.into_iter().map(|text| hanging("", 2, &sentence(&text), table.width)))
 }
 
-/// Everybody who has influence in a region: "you (2 Military), Bob (1 Media)".
+/// The seats with influence in a region: "you (2 Military), Bob (1 Media)".
 fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
     let seats = signs::present(land, view).into_iter().map(|seat| {
         let own = land.influence.get(seat.index());
@@ -25,7 +25,7 @@ fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
     joined(", ", seats)
 }
 
-/// Regions with what is there.
+/// Regions with their contents.
 pub(super) fn regions<'v>(
     lands: impl IntoIterator<Item = &'v Land>,
     view: &View,
@@ -55,36 +55,38 @@ pub(super) fn region_in_full(land: &Land, view: &View, table: &Table<'_>) -> Str
     let countries = table.dataset.countries.iter();
     let countries = countries.filter(|country| country.region == land.region.as_str());
     let mut names: Vec<&str> = countries.map(|country| country.bare_name(table.lang())).collect();
+    // Folded, so that an accented initial sorts with its plain letter.
     names.sort_by_cached_key(|name| folded(name));
     let args = args![near = joined(", ", near), countries = names.join(", ")];
     let more = table.wrapped(&table.format_message("control-region-more", args));
     [regions([land], view, table), more].join("\n")
 }
 
-/// Who stands where in a category: "Ann (4), Bob (3)".
+/// The order of the seats in a category: "Ann (4), Bob (3)".
 fn order(track: &Track, table: &Table<'_>) -> String {
     let seat =
         |(seat, own): &(Seat, u16)| format!("{}\u{a0}({own})", table.name_in_sentence(*seat));
     joined(", ", track.order.iter().map(seat))
 }
 
-/// Influence that is missing to the next level; none above the last one.
+/// Influence missing for the next level; `None` at the highest level.
 pub(super) fn missing(track: &Track, table: &Table<'_>) -> Option<u16> {
     let thresholds = &names::control(table).numbers.thresholds;
     let next = thresholds.get(usize::from(track.level))?;
     Some(next.saturating_sub(track.total))
 }
 
-/// The level with which a seat may play: the one that counts, with the bonus of a faction.
+/// Level with which a seat may play effects: the noted level, with the bonus of a faction (F1, F11).
 pub(super) fn effective(view: &View, seat: Seat, rank: usize, table: &Table<'_>) -> Option<u8> {
     let control = names::control(table);
     let noted = view.level_of(seat, rank, control)?;
     let sphere = SphereId(u8::try_from(rank).ok()?);
+    // The bonus only raises a level that is noted.
     let bonus = noted > 0 && view.power(seat, control) == Some(Power::Level(sphere));
     Some(noted + u8::from(bonus))
 }
 
-/// The table of globalisation.
+/// The table of globalisation: categories by their influence in the world, the strongest first.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let numbers = &names::control(table).numbers;
     let mut tracks: Vec<(usize, &Track)> = view.tracks.iter().enumerate().collect();
@@ -121,7 +123,7 @@ pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     drawn.unwrap_or_else(|| entries(texts.iter().map(|text| text.1.clone()), table))
 }
 
-/// Every seat with what everyone knows of it, the owner of the view last.
+/// The seats with their public information, the owner of the view last.
 fn in_order(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
     let owner = view.owner();
     let others = view.order.iter().filter(move |seat| Some(**seat) != owner);
@@ -129,7 +131,7 @@ fn in_order(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
     seats.filter_map(|seat| Some((seat, view.player(seat)?)))
 }
 
-/// The players: points, resources, cards.
+/// The players: points, resources and cards.
 pub(super) fn players(view: &View, table: &Table<'_>) -> String {
     let told = in_order(view).map(|(seat, player)| {
         let faction = player.faction.map_or_else(String::new, |id| names::faction(id, table));
@@ -153,20 +155,22 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
     entries(told, table)
 }
 
-/// The cards that lie before civil society.
+/// The cards in front of civil society.
 pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
     let piles = table.all_of(view.zone.iter().map(|pile| names::pile(*pile, table)));
     let args = args![count = view.zone.len(), piles];
     table.wrapped(&table.format_message("control-zone", args))
 }
 
-/// When the game is over, and how near that is.
+/// The condition for the end of the game, and how close it is.
 pub(super) fn end(view: &View, table: &Table<'_>) -> String {
     let (categories, level) = view.end;
     let mut nearest: Vec<(usize, &Track)> = view.tracks.iter().enumerate().collect();
     nearest.sort_by_key(|(_, track)| std::cmp::Reverse(track.total));
+    // At least one category, so that the sentence is never empty.
     nearest.truncate(usize::from(categories).max(1));
     let thresholds = &names::control(table).numbers.thresholds;
+    // The thresholds start at level 1.
     let needed = usize::from(level).checked_sub(1).and_then(|rank| thresholds.get(rank)).copied();
     let near = nearest.iter().map(|(rank, track)| {
         let args = args![
@@ -181,7 +185,7 @@ pub(super) fn end(view: &View, table: &Table<'_>) -> String {
     table.wrapped(&table.format_message("control-end", args))
 }
 
-/// Piles with what has been discarded of them.
+/// Piles with their discards.
 pub(super) fn piles(wanted: &[Slug], view: &View, table: &Table<'_>) -> String {
     let stacks = view.piles.iter().filter(|stack| wanted.contains(&stack.pile));
     table.sentences(stacks.map(|stack| {
@@ -197,7 +201,7 @@ pub(super) fn piles(wanted: &[Slug], view: &View, table: &Table<'_>) -> String {
     }))
 }
 
-/// The powers of the factions that are known.
+/// The powers of the known factions.
 pub(super) fn factions(view: &View, table: &Table<'_>) -> String {
     table.sentences(in_order(view).filter_map(|(seat, player)| {
         let mut args = names::powers(names::faction_of(player.faction?, table)?);

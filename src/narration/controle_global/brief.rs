@@ -1,4 +1,4 @@
-//! What happened in a turn, in a line or two: what it changed, with regions by letter.
+//! Brief narration of turns in a line or two: the changes, with regions by letter.
 
 use super::{names, signs, story};
 use crate::Table;
@@ -10,7 +10,7 @@ use games::controle_global::{Cause, Event, View};
 use lang::{MessageArgs, args};
 use model::control::{Spheres, sentences};
 
-/// All that has happened, turn by turn.
+/// Narrates turns, each with a text of its own.
 pub(super) fn narrate_turns(
     turns: &[TurnEvents<'_, ControleGlobal>],
     table: &Table<'_>,
@@ -18,7 +18,8 @@ pub(super) fn narrate_turns(
     turns.iter().map(|turn| one(turn, table)).filter(|text| !text.is_empty()).collect()
 }
 
-/// Whether a turn has to do with the owner of a view: with a region where that seat is, or with itself.
+/// Returns `true` if a turn concerns the owner of a view: the owner's own turn, a change of the owner's influence or
+/// in a region where the owner is present, or a world level that ends the game.
 pub(super) fn touches(turn: &TurnEvents<'_, ControleGlobal>, view: &View) -> bool {
     let Some(owner) = view.owner() else {
         return true;
@@ -41,7 +42,7 @@ fn one(turn: &TurnEvents<'_, ControleGlobal>, table: &Table<'_>) -> String {
             Event::Revolt { .. } | Event::Civil { .. } | Event::Noted { .. } | Event::Ended { .. }
         )
     };
-    // A decision about a loss goes on with the card of civil society.
+    // After a decision about a loss, all events belong to the card of civil society.
     let at = match (turn.seat, &turn.before.threat) {
         (Some(_), None) => turn.events.iter().position(ends_turn).unwrap_or(turn.events.len()),
         _ => 0,
@@ -50,7 +51,7 @@ fn one(turn: &TurnEvents<'_, ControleGlobal>, table: &Table<'_>) -> String {
     if let (None, Some(Event::SetUp { order, .. })) =
         (turn.seat, turn.events.first().map(|told| &told.event))
     {
-        // The regions are on the table.
+        // The table lists the regions.
         let names = table.names_of(order);
         return table.sentence("control-brief-order", args![names]);
     }
@@ -65,25 +66,25 @@ fn one(turn: &TurnEvents<'_, ControleGlobal>, table: &Table<'_>) -> String {
     lines.join("\n")
 }
 
-/// Changes of a turn, gathered.
+/// Accumulated changes of a turn.
 struct Brief<'a> {
     table: &'a Table<'a>,
     before: &'a View,
     after: &'a View,
     seat: Seat,
-    /// By region, then by category: what the seat has placed.
+    /// Influence placed by the seat, by region, then by category.
     placed: Vec<(Slug, Vec<(Slug, i16)>)>,
-    /// By loser, region and category.
+    /// Influence lost, by seat, region and category.
     lost: Vec<(Seat, Slug, Slug, i16)>,
     developed: Vec<(Slug, i16)>,
-    /// By resource and region.
+    /// Resources taken, by resource and region; without a region from the bank.
     taken: Vec<(Slug, Option<Slug>, i16)>,
     drawn: usize,
     discarded: Vec<Slug>,
     dumped: Option<Slug>,
-    /// By category: the level before and after, and cards for civil society.
+    /// World levels before and after, and cards for civil society, by category.
     levels: Vec<(Slug, u8, u8, usize)>,
-    /// Texts that have sentences of their own.
+    /// Texts with sentences of their own.
     more: Vec<String>,
 }
 
@@ -158,6 +159,7 @@ impl<'a> Brief<'a> {
             Event::Discarded { card, .. } => self.discarded.push(card),
             Event::Dumped { card, .. } => self.dumped = Some(card),
             Event::Level { category, from, to } => match self.level(category) {
+                // Only the levels before and after the turn matter.
                 Some(level) => level.2 = to,
                 None => self.levels.push((category, from, to, 0)),
             },
@@ -193,7 +195,7 @@ impl<'a> Brief<'a> {
         self.table.you_of(&[self.seat]).is_some()
     }
 
-    /// The whole turn.
+    /// Narrates the turn.
     fn narrate(&self) -> String {
         let table = self.table;
         let does = self.does();
@@ -211,8 +213,9 @@ impl<'a> Brief<'a> {
                 args,
             )
         }));
-        // Others are heard of at the end of the round, but for what would end the game.
+        // Level changes in turns of others are reported at the end of the round, except for those that end the game.
         let is_news = |to: u8| self.is_own() || to >= self.after.end.1;
+        // A level that has returned to its start is no news.
         let levels = self.levels.iter().filter(|level| level.1 != level.2 && is_news(level.2));
         clauses.extend(levels.map(|level| {
             let args = args![
@@ -239,7 +242,7 @@ impl<'a> Brief<'a> {
         table.wrapped(&format!("{mark}{text}"))
     }
 
-    /// What the seat does, as predicates.
+    /// Actions of the seat, as predicates of a sentence.
     fn does(&self) -> Vec<String> {
         let table = self.table;
         let say = |id: &str, mut args: MessageArgs| {
@@ -255,6 +258,7 @@ impl<'a> Brief<'a> {
             let args = args![influence = table.all_of(placed)];
             does.push(say("control-brief-places", args));
         }
+        // The table shows the resources and the number of cards of other seats.
         if !self.is_own() {
             return does;
         }
@@ -283,7 +287,7 @@ impl<'a> Brief<'a> {
         does
     }
 
-    /// The drawn cards by name where they are seen, else how many.
+    /// The drawn cards by name if the view shows them, else their number.
     fn drawn_cards(&self) -> String {
         let table = self.table;
         let held = |view: &View| {
@@ -299,7 +303,7 @@ impl<'a> Brief<'a> {
         table.all_of(new.iter().map(|card| table.glued(&names::card(*card, table))))
     }
 
-    /// What is placed, by region: "3 Military influence in E", "2 in F", "1 Media and 1 Politics in G".
+    /// The placed influence by region: "3 Military influence in E", "2 in F", "1 Media and 1 Politics in G".
     fn placed(&self) -> Vec<String> {
         let (table, control) = (self.table, names::control(self.table));
         let mut told = Vec::new();
@@ -307,6 +311,7 @@ impl<'a> Brief<'a> {
         for (region, own) in &self.placed {
             let categories: Vec<Slug> = own.iter().map(|(category, _)| *category).collect();
             let is_same = categories == last && categories.len() == 1;
+            // The same category as in the previous region is not repeated.
             let what = own.iter().enumerate().map(|(nth, (category, number))| {
                 let amount = u8::try_from(*number).unwrap_or(u8::MAX);
                 match names::sphere_id(*category, table) {
@@ -328,7 +333,7 @@ impl<'a> Brief<'a> {
         told
     }
 
-    /// Who loses what; what a person has to do with it is told with what was and what is left.
+    /// The losses by seat and region. If a loss concerns a person, it has the influence before and after.
     fn losses(&self) -> Vec<String> {
         let table = self.table;
         let mut told: Vec<(Seat, Slug)> = Vec::new();
@@ -339,7 +344,7 @@ impl<'a> Brief<'a> {
             }
             told.push((*loser, *region));
             let own = self.lost.iter().filter(|lost| (lost.0, lost.1) == (*loser, *region));
-            // What it is has been said where something is placed.
+            // The word "influence" is not repeated after the placed influence.
             let is_said = !self.placed.is_empty();
             let told_of = own.clone().enumerate().map(|(nth, lost)| {
                 let number = u8::try_from(lost.3.unsigned_abs()).unwrap_or(u8::MAX);

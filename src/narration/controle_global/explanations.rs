@@ -1,4 +1,4 @@
-//! What a thing is, asked by its name.
+//! Explanations of things by their name.
 
 use super::lexicon::{Item, Lexicon, both};
 use super::{board, hand, hand_cards, names, screen};
@@ -10,7 +10,7 @@ use games::controle_global::View;
 use lang::{LocalizedText, args};
 use model::control::{Faction, Use};
 
-/// Words of the effects: `control-words-X` lists what may be typed, and `control-about-X` explains it.
+/// Terms of the effects: the message `control-words-X` lists what may be typed, and `control-about-X` explains it.
 const WORDS: [&str; 9] = [
     "present",
     "absent",
@@ -23,7 +23,7 @@ const WORDS: [&str; 9] = [
     "privatise",
 ];
 
-/// Something by its name, explained.
+/// Explains something by its name; `None` for an unknown name.
 pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
     let line = words.concat();
     if line.is_empty() {
@@ -32,10 +32,11 @@ pub(super) fn about(words: &[String], view: &View, table: &Table<'_>) -> Option<
     if let Some(word) = WORDS.iter().find(|id| is_listed(&line, &format!("control-words-{id}"))) {
         return Some(table.wrapped(&table.plain_message(&format!("control-about-{word}"))));
     }
+    // Visible things take precedence over the contents of the box.
     named(words, view, table).or_else(|| faction(&line, table)).or_else(|| card(&line, view, table))
 }
 
-/// What lies on the table or in the hand of the reader.
+/// Explains something on the table or in the hand of the reader.
 fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
     let card = |index: usize| {
         let held = hand_cards::cards(view).get(index)?;
@@ -54,7 +55,7 @@ fn named(words: &[String], view: &View, table: &Table<'_>) -> Option<String> {
     }
 }
 
-/// What a resource is good for.
+/// Explains the use of a resource.
 fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
     let control = names::control(table);
     let resource = control.resource(control.resource_by_id(id.as_str())?);
@@ -67,18 +68,19 @@ fn resource_in_words(id: Slug, table: &Table<'_>) -> Option<String> {
     Some(table.wrapped(&table.format_message(&format!("control-about-{of}"), args)))
 }
 
-/// Whether one of the names of something fits.
+/// Returns `true` if a name fits in any language.
 fn is_called(name: &LocalizedText, fits: impl Fn(&str) -> bool) -> bool {
     both(name).iter().any(|name| fits(name))
 }
 
-/// Any faction of the game, by its name or the one beginning that fits.
+/// Explains any faction of the game, by its name or its first letters if they are unambiguous.
 fn faction(line: &str, table: &Table<'_>) -> Option<String> {
     let called = |fits: &dyn Fn(&str) -> bool| -> Vec<&Faction> {
         let all = names::control(table).factions.iter();
         all.filter(|faction| is_called(&faction.name, fits)).collect()
     };
     let mut found = called(&|name| name == line);
+    // One or two letters match too many names.
     if found.is_empty() && line.len() > 2 {
         found = called(&|name| name.starts_with(line));
     }
@@ -88,7 +90,7 @@ fn faction(line: &str, table: &Table<'_>) -> Option<String> {
     Some(table.wrapped(&table.format_message("control-about-faction", names::powers(faction))))
 }
 
-/// Any card of the game, by its name or that of one of its effects: all lie open in the box.
+/// Explains any card of the game, by its name or the name of one of its effects: the contents of the box are public.
 fn card(line: &str, view: &View, table: &Table<'_>) -> Option<String> {
     let mut cards = names::control(table).cards.iter();
     let found = cards.find(|card| {

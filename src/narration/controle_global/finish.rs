@@ -11,13 +11,13 @@ use games::controle_global::{Action, Stage, View};
 use lang::{MessageArgs, args};
 use model::control::{Power, ResourceId, Supply, Tier, Use};
 
-/// Why a line does not end a turn.
+/// Reason why a line does not end a turn.
 pub(super) enum TurnEndError {
-    /// A sentence by its id, with what it asks for.
+    /// A message with its arguments.
     Told(&'static str, MessageArgs),
-    /// Several things are meant: what would tell them apart.
+    /// The line is ambiguous; the words that would decide.
     Which(Vec<String>),
-    /// Nothing that can be done now.
+    /// The line names nothing that is possible now.
     NotHere,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Finish<'a> {
 }
 
 impl<'a> Finish<'a> {
-    /// The end of the turn, where it has been reached.
+    /// The end of the turn; `None` if the turn has not reached it.
     pub(super) fn from_view(view: &'a View, table: &'a Table<'a>) -> Option<Self> {
         let seat = view.owner().filter(|seat| view.to_act() == Some(*seat))?;
         let draws = || view.choices().iter().any(|choice| matches!(choice, Action::Draw { .. }));
@@ -45,7 +45,7 @@ impl<'a> Finish<'a> {
         self.view.power(self.seat, names::control(self.table))
     }
 
-    /// What may still be privatised, in order; `None` for what a power adds.
+    /// The remaining icons for privatising, in order; `None` for the additional one of a power (F4).
     fn icons(&self) -> Vec<Option<Supply>> {
         let card = self.view.acting.as_ref().and_then(|own| names::card_of(own.card, self.table));
         let printed = card.map_or(&[][..], |card| &card.take).iter().copied().map(Some);
@@ -58,14 +58,14 @@ impl<'a> Finish<'a> {
         printed.chain(more).skip(done).collect()
     }
 
-    /// From where an icon may be taken, with what there is after what has been said.
+    /// Sources for an icon with the number of units left, after the actions typed before.
     fn sources(&self, icon: Option<Supply>, said: &[Action]) -> Vec<(u8, Action)> {
         let own = self.seat;
         let mut sources = Vec::new();
         let resources = names::control(self.table).resources.iter();
         let resources: Vec<Slug> = resources.filter_map(|one| Slug::new(&one.id)).collect();
         for land in &self.view.lands {
-            // As things stand once all is invested.
+            // The influence after the typed investments, which precede privatising.
             let invested = |seat: Seat| {
                 let changes = said.iter().map(|one| match *one {
                     Action::Reinforce { region, .. } if region == land.region && seat == own => 1,
@@ -80,11 +80,13 @@ impl<'a> Finish<'a> {
             };
             let here = invested(own);
             let others = || Seat::all(land.influence.len() as u8).filter(|seat| *seat != own);
+            // F4: the additional resource requires more influence than each other seat.
             let may = here > 0 && (icon.is_some() || others().all(|seat| invested(seat) < here));
             for (rank, resource) in resources.iter().enumerate().filter(|_| may) {
                 let fits =
                     !matches!(icon, Some(Supply::One(ResourceId(id))) if usize::from(id) != rank);
                 let action = Action::Privatise { region: land.region, resource: *resource };
+                // Units taken by earlier actions of the line are no longer in the stock.
                 let gone = said.iter().filter(|one| **one == action).count();
                 let left =
                     usize::from(land.stock.get(rank).copied().unwrap_or(0)).saturating_sub(gone);
@@ -96,19 +98,19 @@ impl<'a> Finish<'a> {
         sources
     }
 
-    /// What is taken unless something else is said: for each icon from where there is most left.
+    /// The default for privatising: for each icon the source with the most units left.
     fn default_actions(&self) -> Vec<Action> {
         let mut taken = Vec::new();
         for icon in self.icons() {
             let sources = self.sources(icon, &taken);
-            // Of equals the first.
+            // Reversed, because `max_by_key` returns the last maximum.
             let most = sources.iter().rev().max_by_key(|(left, _)| *left);
             taken.extend(most.map(|(_, action)| *action));
         }
         taken
     }
 
-    /// Cards that are still to be drawn.
+    /// Number of cards still to be drawn.
     fn to_draw(&self) -> usize {
         let limit = self.view.hand_limit(self.seat, names::control(self.table));
         usize::from(limit).saturating_sub(hand_cards::cards(self.view).len())
@@ -118,10 +120,10 @@ impl<'a> Finish<'a> {
         Self::low_pile(self.view, self.table)
     }
 
-    /// The pile from which is drawn unless something else is said: the low one of the best category of the
-    /// owner.
+    /// The default pile for drawing: the low pile of the owner's best category.
     pub(super) fn low_pile(view: &View, table: &Table<'_>) -> Option<Slug> {
         let (control, seat) = (names::control(table), view.owner()?);
+        // An empty pile is refilled with its discards.
         let low = view.piles.iter().filter(|stack| stack.cards + stack.discards > 0);
         let low = low.filter_map(|stack| {
             let pile = names::pile_of(stack.pile, table)?;
@@ -129,6 +131,7 @@ impl<'a> Finish<'a> {
             let level = view.level_of(seat, rank, control)?;
             let own = view.lands.iter();
             let own: u16 = own.filter_map(|land| land.influence.get(seat.index())?.get(rank)).sum();
+            // The level first; influence breaks ties.
             (pile.tier == Tier::Low).then_some(((level, own), stack.pile))
         });
         let low: Vec<_> = low.collect();
@@ -139,11 +142,12 @@ impl<'a> Finish<'a> {
         self.pile().map(|pile| vec![Action::Draw { pile }; count]).unwrap_or_default()
     }
 
-    /// The actions of a line, with what it leaves open; the first one can be carried out now.
+    /// The actions of a line, completed with the defaults. The first one can be carried out now.
     pub(super) fn line(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
         let said = self.parse_items(items)?;
         let discards = said.iter().filter(|one| matches!(one, Action::Discard { .. })).count();
         let drawn = said.iter().filter(|one| matches!(one, Action::Draw { .. })).count();
+        // Discarded cards leave the hand before it is refilled.
         let needed = self.to_draw() + discards;
         if drawn > needed {
             return Err(TurnEndError::Told("control-finish-draws", args![cards = needed]));
@@ -153,6 +157,7 @@ impl<'a> Finish<'a> {
             line.extend(self.draws(needed));
         }
         if self.view.stage != Stage::Opening {
+            // `Pass` makes `plan` carry out the defaults without further questions.
             line.push(Action::Pass);
         }
         let first = plan::follow(&mut line, self.view, self.table).ok_or(TurnEndError::NotHere)?;
@@ -160,7 +165,7 @@ impl<'a> Finish<'a> {
         Ok(line)
     }
 
-    /// A card that is laid down without effect, and what is left of the turn.
+    /// The actions for a card played without effect and the rest of the turn.
     pub(super) fn dumped(
         card: Slug,
         items: &[Item],
@@ -171,6 +176,7 @@ impl<'a> Finish<'a> {
         let finish = Self { view, table, seat };
         let said = finish.parse_items(items)?;
         let is_draw = |one: &Action| matches!(one, Action::Draw { .. });
+        // The played card leaves the hand as well.
         let needed = finish.to_draw() + 1;
         if !said.iter().all(is_draw) || said.len() > needed {
             return Err(TurnEndError::NotHere);
@@ -179,20 +185,21 @@ impl<'a> Finish<'a> {
         Ok([vec![Action::Dump { card }], drawn, vec![Action::Pass]].concat())
     }
 
-    /// The line that accepts what is proposed.
+    /// The actions for a line that accepts the defaults.
     pub(super) fn accepted(&self) -> Option<Vec<Action>> {
         self.line(&[]).ok()
     }
 
-    /// The letters of regions in which something can be invested.
+    /// Letters of the regions in which such an investment is possible.
     fn regions(&self, of: fn(&Action) -> bool) -> Vec<String> {
         let fitting = self.view.choices().iter().filter(|choice| of(choice));
         let mut letters = signs::letters(fitting.filter_map(region_of), self.view);
+        // Several investments may be possible in a region; the letters are sorted, so duplicates are adjacent.
         letters.dedup();
         letters
     }
 
-    /// What may be invested, in one sentence; nothing where nothing may.
+    /// The possible investments in one sentence; empty if there are none.
     pub(super) fn offers(&self) -> String {
         let table = self.table;
         let offered = |id: &str, of: fn(&Action) -> bool, word: String| {
@@ -217,7 +224,7 @@ impl<'a> Finish<'a> {
         table.wrapped(&table.format_message("control-offers", args![offers = table.one_of(offers)]))
     }
 
-    /// What is asked, with what is done unless something else is said.
+    /// The question of the prompt, with the defaults.
     pub(super) fn question(&self) -> String {
         let table = self.table;
         let cards = self.to_draw();
@@ -247,7 +254,7 @@ impl<'a> Finish<'a> {
         table.format_message("control-ask-finish", args)
     }
 
-    /// The line that Enter stands for, as it could be typed.
+    /// The line that Enter is equivalent to, as it could be typed.
     fn proposed(&self, cards: usize, pile: &str) -> String {
         let table = self.table;
         let taken =
@@ -265,11 +272,11 @@ impl<'a> Finish<'a> {
         joined(", ", taken.chain(std::iter::repeat_n(pile.to_owned(), cards)))
     }
 
-    /// What can be typed, for `?`.
+    /// Lines of help about what can be typed.
     pub(super) fn help(&self) -> Vec<String> {
         let table = self.table;
         let control = names::control(table);
-        // Without the verb a resource and a region may also be what is taken there.
+        // With the verb, because a resource and a region alone may also mean taking the resource there.
         let invest = |of: Use| {
             let resource = signs::resource_word(of, table);
             format!("{}\u{a0}{resource}", table.plain_message("control-word-invest"))

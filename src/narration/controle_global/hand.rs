@@ -1,4 +1,4 @@
-//! The hand: what each card can do, and why not.
+//! The hand: what each card can do, or why it cannot be played.
 
 use super::preview::{at_land, between};
 use super::{hand_cards, menu, names, offers, signs};
@@ -15,7 +15,7 @@ pub(super) fn hand(view: &View, table: &Table<'_>) -> String {
     joined("\n", cards.map(|(index, held)| card(index, held, view, table)))
 }
 
-/// The heading of a card: its name, its pile, what one may privatise with it.
+/// Heading of a card: its name, its pile, and what may be privatised with it.
 pub(super) fn heading(id: Slug, table: &Table<'_>) -> String {
     let Some(card) = names::card_of(id, table) else {
         return id.to_string();
@@ -38,7 +38,7 @@ fn card(index: usize, held: &HandCard, view: &View, table: &Table<'_>) -> String
     let effects = (1..).zip(&card.effects).zip(&held.effects);
     let rows = effects.map(|((number, effect), verdict)| {
         let verdict = match view.stage {
-            // No level is noted yet.
+            // Levels are noted after the opening, so the verdicts would be misleading.
             Stage::Opening => Verdict::Playable(0),
             _ => *verdict,
         };
@@ -64,11 +64,12 @@ fn card(index: usize, held: &HandCard, view: &View, table: &Table<'_>) -> String
     lines.join("\n")
 }
 
-/// An effect in a line: where, what it does, what it needs.
+/// An effect in a line: place, result and requirements.
 fn effect_line(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     let steps = &effect.effect.steps;
     let leads_on = steps.iter().any(|step| step.selector == Selector::Adjacent);
     let place = match steps.first().map(|step| step.selector) {
+        // Effects that continue in an adjacent region are a group of their own, wherever they start.
         _ if leads_on => "near",
         Some(Selector::Any) => "anywhere",
         Some(Selector::Absent) => "away",
@@ -82,14 +83,14 @@ fn effect_line(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table
     table.format_message("control-hand-effect", args)
 }
 
-/// What an effect needs: levels, energy, or what is missing.
+/// Requirements of an effect: levels, energy, or what is missing.
 fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     let more = match verdict {
         Verdict::Playable(0) => String::new(),
         Verdict::Playable(missing) => energy(missing, view, table),
         Verdict::Levels(missing) => {
             let mut lacking = view.lacking(effect, names::control(table));
-            // All that it requires is said already.
+            // The list of requirements already names all of them.
             if lacking.len() == effect.requires.len() {
                 lacking.clear();
             }
@@ -100,13 +101,13 @@ fn needs(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) 
     between([signs::required(&effect.requires, table), more], table)
 }
 
-/// What missing levels cost.
+/// Cost of missing levels.
 fn energy(missing: u8, view: &View, table: &Table<'_>) -> String {
     let units = offers::price(missing, view, table);
     table.format_message("control-costs", args![units])
 }
 
-/// How many levels are missing, which, and what could be paid for them.
+/// The number of missing levels, their names, and the resources available to pay for them.
 fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) -> String {
     let Some((seat, player)) = view.owner().and_then(|seat| Some((seat, view.player(seat)?)))
     else {
@@ -114,7 +115,7 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
     };
     let control = names::control(table);
     let has = match view.power(seat, control) {
-        // F7: whatever it has pays for levels.
+        // F7: any resource pays for levels.
         Some(Power::Wild) => {
             let all: usize = player.resources.iter().map(|count| usize::from(*count)).sum();
             table.format_message("control-has-resources", args![count = all])
@@ -135,7 +136,7 @@ fn lacks(missing: u8, levels: &[Requirement], view: &View, table: &Table<'_>) ->
     table.format_message("control-lacks-levels", args)
 }
 
-/// Why an effect cannot be played.
+/// The reason why an effect cannot be played.
 pub(super) fn why_not(
     effect: &CardEffect,
     verdict: Verdict,
@@ -158,7 +159,7 @@ pub(super) fn why_not(
     }
 }
 
-/// A card in words: what each of its effects does, and what civil society does with it.
+/// A card in words: its effects, and what civil society does with it.
 pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String {
     let Some(card) = names::card_of(id, table) else {
         return String::new();
@@ -179,7 +180,7 @@ pub(super) fn card_in_words(id: Slug, view: &View, table: &Table<'_>) -> String 
     table.lines(lines)
 }
 
-/// Whether an effect can be played now.
+/// Sentence about whether an effect can be played now.
 pub(super) fn now(effect: &CardEffect, verdict: Verdict, view: &View, table: &Table<'_>) -> String {
     match verdict {
         Verdict::Playable(0) => table.plain_message("control-now"),
@@ -194,7 +195,7 @@ pub(super) fn now(effect: &CardEffect, verdict: Verdict, view: &View, table: &Ta
     }
 }
 
-/// An effect in words, whether it can be played, and what it does wherever it may begin.
+/// An effect in words, whether it can be played, and its result in each region in which it may start.
 pub(super) fn effect_in_words(
     (index, number): (usize, u8),
     view: &View,

@@ -1,4 +1,4 @@
-//! The cards that a player holds: their labels, and what can be played of them.
+//! Cards in hand: their labels, and the effects that can be played.
 
 use super::signs;
 use crate::Table;
@@ -16,11 +16,12 @@ pub(super) fn effect_letter(effect: u8) -> char {
 
 /// The number of an effect, from 1, by its letter.
 pub(super) fn effect_number(letter: &str) -> Option<u8> {
+    // `find` also succeeds for an empty text and for several letters.
     let at = EFFECTS.find(letter).filter(|_| letter.len() == 1)?;
     u8::try_from(at + 1).ok()
 }
 
-/// What to type for an effect: "2b".
+/// The label to type for an effect: "2b".
 pub(super) fn label(card: usize, effect: u8) -> String {
     format!("{}{}", card + 1, effect_letter(effect))
 }
@@ -30,7 +31,7 @@ pub(super) fn cards(view: &View) -> &[HandCard] {
     view.own.as_ref().map_or(&[], |(_, own)| &own.hand)
 }
 
-/// Effects that can be played, by what to type for them.
+/// The playable effects, each by the index of its card and its number.
 pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
     let all = cards(view).iter().enumerate().flat_map(|(card, held)| {
         let effects = (1..).zip(&held.effects);
@@ -40,7 +41,7 @@ pub(super) fn playable(view: &View) -> Vec<(usize, u8)> {
     all.collect()
 }
 
-/// What one may privatise with a card.
+/// Resources that may be privatised with a card.
 pub(super) fn format_take(card: &EffectCard, table: &Table<'_>) -> String {
     let mut units: Vec<(Supply, u8)> = Vec::new();
     for supply in &card.take {

@@ -1,4 +1,4 @@
-//! Words of a line that name something of the game, in both languages.
+//! Words of a line that name things of the game, in both languages.
 
 use super::hand_cards::{self, effect_number};
 use super::{names, signs};
@@ -11,33 +11,33 @@ use games::controle_global::{Action, Stage, View};
 use lang::{Lang, LocalizedText};
 use model::control::Tier;
 
-/// Shorter beginnings could be those of anything.
+/// Minimal length of an abbreviation; a single letter matches too much.
 const BEGINNING: usize = 2;
 
-/// Words no longer than this are no name of their own.
+/// Maximal length of words of a name, such as « du », that are not accepted for the whole name.
 const SHORT: usize = 3;
 
-/// More words than these name nothing together.
+/// Maximal number of words in a name.
 const LONGEST_NAME: usize = 8;
 
-/// What is to be done, where a line says so.
+/// An action, if a line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
     Play,
-    /// Lays down or discards.
+    /// Plays a card without effect, or discards it.
     Dump,
     Draw,
     Reinforce,
     Undermine,
     Develop,
-    /// Takes, pays, chooses, places: says nothing that the choice does not.
+    /// Takes, pays, chooses or places: adds nothing to the choice.
     Do,
     Pass,
     Shield,
 }
 
 impl Verb {
-    /// All verbs, in the order in which they are looked for.
+    /// All verbs, in the order of the search.
     const ALL: [Self; 9] = [
         Self::Play,
         Self::Dump,
@@ -50,8 +50,8 @@ impl Verb {
         Self::Shield,
     ];
 
-    /// The end of the ids of its sentences: `control-verbs-X` lists the words whose beginnings will do,
-    /// and `control-word-X` is the one that is shown.
+    /// Suffix of the message ids: `control-verbs-X` lists the words, which may be abbreviated, and `control-word-X`
+    /// is the displayed one.
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Play => "play",
@@ -67,7 +67,7 @@ impl Verb {
     }
 }
 
-/// What a word can name.
+/// Meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     Verb(Verb),
@@ -85,40 +85,40 @@ pub(super) enum Item {
     Faction(Slug),
 }
 
-/// A name and what it means.
+/// An item with its names.
 struct Entry {
     item: Item,
     names: Vec<String>,
 }
 
-/// Why a line means nothing.
+/// Reason why a line has no meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LexiconError {
-    /// Several things begin so.
+    /// Several items start with the word.
     Several(Vec<Item>),
-    /// Nothing is called so.
+    /// No item has this name.
     Unknown,
 }
 
-/// What can be named at a moment.
+/// The items that can be named at a moment.
 pub(super) struct Lexicon {
     entries: Vec<Entry>,
-    /// Words between names that say nothing.
+    /// Words between names without a meaning.
     idle: Vec<String>,
-    /// Regions by letter.
+    /// Regions, by letter.
     lands: Vec<Slug>,
-    /// Whether a letter after a number is that of an effect.
+    /// `true` if a letter after a number is the letter of an effect.
     has_effects: bool,
 }
 
-/// A name as it is typed, in all languages.
+/// The folded name in each language.
 pub(super) fn both(phrase: &LocalizedText) -> Vec<String> {
     let names = phrase.iter().filter_map(|(_, name)| folded(name));
     names.filter(|name| !name.is_empty()).collect()
 }
 
 impl Lexicon {
-    /// What can be named at a table, as far as it fits the moment.
+    /// The items at a table that can be named at this stage.
     pub(super) fn for_stage(view: &View, table: &Table<'_>) -> Self {
         let mut lexicon = Self::for_table(view, table);
         let stage = view.stage;
@@ -127,7 +127,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// All that can be named at a table.
+    /// All items at a table.
     pub(super) fn for_table(view: &View, table: &Table<'_>) -> Self {
         let control = names::control(table);
         let mut entries: Vec<Entry> = Vec::new();
@@ -162,8 +162,9 @@ impl Lexicon {
         if let Some((_, own)) = &view.own {
             for id in &own.factions {
                 if let Some(faction) = names::faction_of(*id, table) {
+                    // The first word is an abbreviation of the whole name anyway.
                     let words = faction.name.iter().flat_map(|(_, name)| name.split(' ').skip(1));
-                    // "Delta" will do for « Syndicat du Delta ».
+                    // "Delta" is accepted for « Syndicat du Delta ».
                     let words =
                         words.filter_map(folded).filter(|word| word.chars().count() > SHORT);
                     add(Item::Faction(*id), both(&faction.name).into_iter().chain(words).collect());
@@ -187,8 +188,7 @@ impl Lexicon {
         }
     }
 
-    /// What the words of a line name, one after the other, and whether one of them is spelt only nearly
-    /// so.
+    /// Parses the items that a line names, one after the other. `true` if a word is a close spelling.
     pub(super) fn read(&self, words: &[String]) -> Result<(Vec<Item>, bool), LexiconError> {
         let mut items: Vec<Item> = Vec::new();
         let mut close = false;
@@ -204,25 +204,28 @@ impl Lexicon {
                     && let Some(Item::Number(_) | Item::Card(_)) = items.last()
                     && words[at].chars().count() == 1
                 {
+                    // The effect replaces its card: "2 b" is one item, like "2b".
                     items.pop();
                 }
                 items.push(item);
                 at += 1;
                 continue;
             }
+            // A single word without a meaning must be reported as unknown.
             if self.idle.contains(&words[at]) && words.len() > 1 {
                 at += 1;
                 continue;
             }
             let (item, used, is_close) = self.name(&words[at..])?;
             items.push(item);
+            // One close spelling is enough for a question about the whole line.
             close |= is_close;
             at += used;
         }
         Ok((items, close))
     }
 
-    /// A number, a letter, or both.
+    /// Parses a number, a letter, or both.
     fn sign(&self, word: &str, before: Option<Item>) -> Option<Item> {
         if let Ok(number) = word.parse::<usize>() {
             return Some(Item::Number(number));
@@ -236,6 +239,7 @@ impl Lexicon {
         let (Some(first), None) = (letters.next(), letters.next()) else {
             return None;
         };
+        // A letter after a card is an effect, any other letter a region.
         match before.filter(|_| self.has_effects) {
             Some(Item::Number(card)) => {
                 let card = card.checked_sub(1)?;
@@ -251,13 +255,13 @@ impl Lexicon {
         }
     }
 
-    /// What fits names of this kind.
+    /// Items with a name that fits.
     fn those(&self, fits: &dyn Fn(&str) -> bool) -> Vec<Item> {
         let entries = self.entries.iter().filter(|entry| entry.names.iter().any(|name| fits(name)));
         entries.map(|entry| entry.item).collect()
     }
 
-    /// What is called like the first words together, as many of them as can be, and how many they are.
+    /// The item with the first words as its name, as many words as possible, and their number.
     fn exact(&self, words: &[String]) -> Result<Option<(Item, usize)>, LexiconError> {
         for (count, word) in spans(words) {
             match self.those(&|name| name == word).as_slice() {
@@ -269,8 +273,8 @@ impl Lexicon {
         Ok(None)
     }
 
-    /// What begins or is spelt nearly like the first words together, how many they are, and whether it
-    /// is spelt only nearly so.
+    /// The item with a name that starts with the first words or resembles them, the number of these words, and
+    /// whether they are a close spelling.
     fn name(&self, words: &[String]) -> Result<(Item, usize, bool), LexiconError> {
         let spans = spans(words);
         let those = |fits: &dyn Fn(&str) -> bool| self.those(fits);
@@ -282,6 +286,7 @@ impl Lexicon {
                 several => return Err(LexiconError::Several(several.to_vec())),
             }
         }
+        // A close spelling is the last resort, after all abbreviations.
         for (count, word) in &spans {
             let away = |name: &str| strsim::osa_distance(name, word);
             let names = self.entries.iter().flat_map(|entry| &entry.names);
@@ -298,13 +303,13 @@ impl Lexicon {
     }
 }
 
-/// The first words together, as many as there are, then fewer.
+/// The first words joined, with their number; the longest text first.
 fn spans(words: &[String]) -> Vec<(usize, String)> {
     let most = words.len().min(LONGEST_NAME);
     (1..=most).rev().map(|count| (count, words[..count].concat())).collect()
 }
 
-/// Whether something can be named at a stage.
+/// Returns `true` if an item can be named at a stage.
 fn fits(item: Item, stage: Stage) -> bool {
     let is_end = matches!(
         stage,
@@ -318,7 +323,7 @@ fn fits(item: Item, stage: Stage) -> bool {
         Item::Verb(Verb::Reinforce | Verb::Undermine | Verb::Develop) => is_end,
         Item::Verb(Verb::Shield) => stage == Stage::Shield,
         Item::Faction(_) => stage == Stage::Factions,
-        // What comes later in the turn can be named before it is asked for.
+        // A line may name decisions that follow later in the turn.
         _ if is_end || matches!(stage, Stage::Play | Stage::Choosing) => true,
         Item::Seat(_) => stage == Stage::Removing,
         Item::Resource(_) => matches!(stage, Stage::Taking | Stage::Spoils | Stage::Paying),
@@ -331,7 +336,7 @@ fn fits(item: Item, stage: Stage) -> bool {
     }
 }
 
-/// Whether a choice is what an item names; `index` is its place in the list.
+/// Returns `true` if an item names a choice; `index` is the choice's position in the list.
 pub(super) fn names_choice(
     item: Item,
     (index, action): (usize, &Action),
@@ -352,16 +357,17 @@ pub(super) fn names_choice(
             Action::Undermine { .. } => verb == Verb::Undermine,
             Action::Develop { .. } => verb == Verb::Develop,
             Action::Shield => verb == Verb::Shield,
+            // `Do` names the actions without a verb of their own.
             _ => verb == Verb::Do,
         },
-        // At these stages numbers are those of cards in hand.
+        // Numbers refer to cards in hand at these stages.
         (
             Item::Number(_) | Item::Card(_),
             Action::Play { card: id, .. }
             | Action::Dump { card: id }
             | Action::Discard { card: id },
         ) => card(id).is_some_and(|at| item == Item::Card(at) || item == Item::Number(at + 1)),
-        // Regions have letters where nothing else is chosen.
+        // The menu labels regions with letters, so a number is none of them.
         (Item::Number(_), Action::Settle { .. } | Action::Choose { .. }) => false,
         (Item::Number(number), Action::Keep { .. }) => index + 1 == number,
         (Item::Effect(at, wanted), Action::Play { card: id, effect }) => {

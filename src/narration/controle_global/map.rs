@@ -11,16 +11,16 @@ use games::controle_global::{Land, View};
 use lang::args;
 use model::Country;
 
-/// Narrower terminals have no room for text beside the map.
+/// Minimal width of the terminal, in columns, for text beside the map.
 const BESIDE: usize = 72;
 
-/// Columns of the text beside the map.
+/// Width of the text beside the map, in columns.
 const TEXT: usize = 28;
 
-/// Narrower terminals show no map.
+/// Minimal width of the terminal, in columns, for a map.
 const NARROWEST: usize = 40;
 
-/// The answer to `map`: the regions in play, one with its countries, or a card.
+/// Reply to the command `map`: the regions in play, or an explanation of the named region or card.
 pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     match typed.trim() {
         "" if table.plain || table.width < NARROWEST => MapPanel::from_text(&read_out(view, table)),
@@ -29,13 +29,13 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
     }
 }
 
-/// Who has most influence in a region, and how much.
+/// The seat with the most influence in a region, and its influence.
 fn leader(land: &Land, view: &View) -> Option<(Seat, u16)> {
     let first = signs::present(land, view).first().copied()?;
     Some((first, land.seat_influence(first)))
 }
 
-/// Who leads where, and what touches what, a sentence a region.
+/// The leaders and the neighbours of the regions, in one sentence per region, for plain output.
 fn read_out(view: &View, table: &Table<'_>) -> String {
     table.sentences(view.lands.iter().map(|land| {
         let leads = leader(land, view);
@@ -68,6 +68,7 @@ fn short(seat: Seat, table: &Table<'_>) -> String {
 
 fn draw_panel(view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     let beside = table.width >= BESIDE;
+    // The 2 columns are the gap between the map and the text.
     let width = if beside { table.width - TEXT - 2 } else { table.width };
     let grounds: Vec<LabelledArea<'_>> =
         view.lands.iter().map(|land| ground(land, view, table)).collect();
@@ -91,7 +92,7 @@ fn ground<'a>(land: &Land, view: &View, table: &Table<'a>) -> LabelledArea<'a> {
     }
 }
 
-/// What the map shows, and what touches what.
+/// Legend of the map, and the neighbours of the regions.
 fn legend(view: &View, table: &Table<'_>) -> String {
     let leaders: Vec<Seat> =
         view.lands.iter().filter_map(|land| leader(land, view)).map(|(seat, _)| seat).collect();
@@ -115,7 +116,7 @@ fn legend(view: &View, table: &Table<'_>) -> String {
         lines.push(table.plain_message("control-map-you"));
     }
     for (at, land) in view.lands.iter().enumerate() {
-        // Of two that touch the first one says so.
+        // Each pair of neighbours is listed once, with its first region.
         let later = view.lands.iter().skip(at + 1).map(|other| other.region);
         let near = signs::letters(later.filter(|other| land.adjacent.contains(other)), view);
         if !near.is_empty() {

@@ -1,4 +1,4 @@
-//! What is asked, and what can be chosen: each choice under what to type for it, with what it will do.
+//! Prompts and menus: each choice with the label to type and its result.
 
 use super::finish::Finish;
 use super::{hand_cards, names, offers, plan, preview, signs};
@@ -10,7 +10,7 @@ use games::controle_global::{Action, Stage, View};
 use lang::args;
 use model::control::{Selector, Spheres, sentences};
 
-/// A label and what stands for it, on lines that hang below each other.
+/// A label and its text, with indented continuation lines.
 pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
     const NARROW: usize = 40;
     if table.plain {
@@ -21,10 +21,11 @@ pub(super) fn line(label: &str, text: &str, table: &Table<'_>) -> String {
         return table.wrapped(&format!("{label} {text}"));
     }
     let first = format!("  {label}  ");
+    // A long label must not indent all lines of its text.
     hanging(&first, first.chars().count().min(5), text, table.width)
 }
 
-/// A name and what is said about it.
+/// A name and an explanation, which may be empty.
 pub(super) fn with(name: &str, what: &str, table: &Table<'_>) -> String {
     match what {
         "" => name.to_owned(),
@@ -32,7 +33,7 @@ pub(super) fn with(name: &str, what: &str, table: &Table<'_>) -> String {
     }
 }
 
-/// All that can be chosen, as it is listed; nothing where the screen or the question says it.
+/// The choices as a list; empty if the screen or the question contains them.
 fn menu(view: &View, table: &Table<'_>) -> String {
     let is_stuck = view.stage == Stage::Play && hand_cards::playable(view).is_empty();
     if matches!(view.stage, Stage::Primary | Stage::Secondary | Stage::Play) && !is_stuck {
@@ -54,7 +55,7 @@ fn menu(view: &View, table: &Table<'_>) -> String {
     joined("\n", entries)
 }
 
-/// What to type for a choice.
+/// The label to type for a choice.
 pub(super) fn label(index: usize, action: &Action, view: &View, table: &Table<'_>) -> String {
     let category = |id: Slug| signs::category_word(id, table);
     match *action {
@@ -76,7 +77,7 @@ pub(super) fn label(index: usize, action: &Action, view: &View, table: &Table<'_
     }
 }
 
-/// What a faction begins with, and what it can do.
+/// The starting resources and the power of a faction.
 fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
     let Some(faction) = names::faction_of(id, table) else {
         return String::new();
@@ -90,17 +91,17 @@ fn faction_in_short(id: Slug, table: &Table<'_>) -> String {
     table.format_message("control-faction-choice", args)
 }
 
-/// A sentence as it goes on after a colon.
+/// A text with a lower case initial, to follow a colon.
 fn lower(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect()
 }
 
-/// A choice by name, without what it will do.
+/// Name of a choice, without its result.
 pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
     let category = |id: Slug| names::category(id, table);
     let region = |id: Slug| match view.stage {
-        // Its letter is the label.
+        // The label is the letter already.
         Stage::Primary | Stage::Secondary | Stage::Choosing => names::region_name(id, table),
         _ => signs::lettered(id, view, table),
     };
@@ -133,7 +134,7 @@ pub(super) fn name(action: &Action, view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// What is asked, and what can be chosen.
+/// The question and the menu.
 pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     let Some(seat) = view.to_act() else {
         return table.wrapped(&table.plain_message("table-over"));
@@ -153,16 +154,16 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// That nothing can be played, and what that means.
+/// Message about a hand without a playable effect; empty if there is one.
 fn stuck(view: &View, table: &Table<'_>) -> String {
     let is_stuck = hand_cards::playable(view).is_empty();
     if is_stuck { table.wrapped(&table.plain_message("control-stuck")) } else { String::new() }
 }
 
-/// An effect and where it can be played, as it is typed: "3b b", "4b b e".
+/// An example line with an effect and its regions, "3b b" or "4b b e", and these regions.
 pub(super) fn example(view: &View, table: &Table<'_>) -> (String, Vec<Slug>) {
     let worth = offers::listed(view, table);
-    // The first one of the screen that costs nothing.
+    // The first one on the screen of those with the lowest cost.
     let Some(offer) = worth.iter().min_by_key(|offer| (offer.missing, offers::place(offer))) else {
         return Default::default();
     };
@@ -194,7 +195,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
     let player = view.player(seat);
     let has = player.map_or_else(String::new, |player| signs::stock(&player.resources, table));
     let mut args = vec![table.who(seat)];
-    // A card that is discarded costs one.
+    // At least 1: without a current effect, a discarded card is paid for with one unit.
     let left = acting.map_or(1, |acting| usize::from(acting.left).max(1));
     args.push(("count", left.into()));
     args.push(("has", has.into()));
@@ -264,6 +265,7 @@ fn question(seat: Seat, view: &View, table: &Table<'_>) -> String {
                 _ => None,
             });
             let words: Vec<String> = words.take(left.max(1)).collect();
+            // With fewer categories than influence, the last one is repeated.
             let mut example = words.clone();
             while example.len() < left {
                 example.push(words.last().cloned().unwrap_or_default());

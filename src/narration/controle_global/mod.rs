@@ -1,4 +1,4 @@
-//! Contrôle Global in words.
+//! Narration of Contrôle Global.
 
 mod answers;
 mod board;

@@ -1,4 +1,4 @@
-//! What things and actions are called.
+//! Names of things and actions.
 
 use crate::Table;
 use crate::texts::count;
@@ -10,7 +10,7 @@ use model::control::{
     sentences,
 };
 
-/// Any number of influences but one.
+/// A number of influence other than one, for adjectives in the plural.
 const MANY: u8 = 2;
 
 /// The content of the game.
@@ -18,12 +18,12 @@ pub(super) fn control<'a>(table: &Table<'a>) -> &'a Control {
     &table.dataset.control
 }
 
-/// A name in the language of the table; an id that the dataset has not is its own name.
+/// A name in the language of the table; the id itself if the dataset lacks it.
 fn named(id: Slug, name: Option<&LocalizedText>, table: &Table<'_>) -> String {
     name.map_or_else(|| id.to_string(), |name| name.get(table.lang()).to_owned())
 }
 
-/// The name of a region with its articles; an id that the dataset has not is its own name.
+/// Name of a region with its articles; the id itself if the dataset lacks it.
 pub(super) fn region(id: Slug, table: &Table<'_>) -> Name {
     let control = control(table);
     let unknown = || Name { bare: LocalizedText::same(id.as_str()), ..Name::default() };
@@ -35,12 +35,12 @@ pub(super) fn region_name(id: Slug, table: &Table<'_>) -> String {
     region(id, table).bare.get(table.lang()).to_owned()
 }
 
-/// « en Europe du Nord »; "in Northern Europe".
+/// A region with its preposition: « en Europe du Nord », "in Northern Europe".
 pub(super) fn in_region(id: Slug, table: &Table<'_>) -> String {
     region(id, table).inside(table.lang())
 }
 
-/// The category of an id.
+/// The category with this id.
 pub(super) fn sphere_id(id: Slug, table: &Table<'_>) -> Option<SphereId> {
     control(table).sphere_by_id(id.as_str())
 }
@@ -55,13 +55,13 @@ pub(super) fn category_at<'a>(rank: usize, table: &Table<'a>) -> &'a str {
     control(table).spheres.get(rank).map_or("", |sphere| sphere.name.get(table.lang()))
 }
 
-/// What influence of several categories is of: « politiques », « médiatiques ».
+/// Adjectives for influence of several categories: « politiques », « médiatiques ».
 pub(super) fn of_categories(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
     let of = |sphere| sentences::influence_of(sphere, MANY, control(table), table.localizer);
     spheres.iter().map(of).collect()
 }
 
-/// What a region has most influence of: « militaire », "Military".
+/// Adjectives for the categories of which a region has the most influence: « militaire », "Military".
 pub(super) fn most_of(spheres: Spheres, table: &Table<'_>) -> Vec<String> {
     let of = |sphere| sentences::influence_of(sphere, 1, control(table), table.localizer);
     spheres.iter().map(of).collect()
@@ -91,7 +91,7 @@ pub(super) fn units(count: u8, resource: Slug, table: &Table<'_>) -> String {
     }
 }
 
-/// The faction of an id.
+/// The faction with this id.
 pub(super) fn faction_of<'a>(id: Slug, table: &Table<'a>) -> Option<&'a Faction> {
     let control = control(table);
     Some(control.faction(control.faction_by_id(id.as_str())?))
@@ -102,12 +102,12 @@ pub(super) fn faction(id: Slug, table: &Table<'_>) -> String {
     named(id, faction_of(id, table).map(|faction| &faction.name), table)
 }
 
-/// A faction and its power, for a text.
+/// Message arguments for a faction and its power.
 pub(super) fn powers(faction: &Faction) -> MessageArgs {
     args![faction = &faction.name, power = &faction.text]
 }
 
-/// The card of an id.
+/// The card with this id.
 pub(super) fn card_of<'a>(id: Slug, table: &Table<'a>) -> Option<&'a EffectCard> {
     let control = control(table);
     Some(control.card(control.card_by_id(id.as_str())?))
@@ -129,7 +129,7 @@ pub(super) fn effect(card: Slug, number: u8, table: &Table<'_>) -> String {
     effect.map_or_else(|| number.to_string(), |effect| effect.name.get(table.lang()).to_owned())
 }
 
-/// An effect in words, for a text: its name, what it requires and what it does.
+/// Message arguments for an effect: name, requirements and result.
 pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> MessageArgs {
     let control = control(table);
     args![
@@ -139,24 +139,24 @@ pub(super) fn effect_in_words(effect: &CardEffect, table: &Table<'_>) -> Message
     ]
 }
 
-/// What civil society does with a card, by name; the name of the card where it does nothing.
+/// Name of what civil society does with a card; the name of the card if it does nothing.
 pub(super) fn civil(id: Slug, table: &Table<'_>) -> String {
     let card = card_of(id, table);
     named(id, card.map(|card| card.civil.as_ref().map_or(&card.name, |civil| &civil.name)), table)
 }
 
-/// What civil society does with a card in words, for a text.
+/// Message arguments for what civil society does with a card.
 pub(super) fn civil_in_words(civil: &CivilEffect, table: &Table<'_>) -> MessageArgs {
     let effect = sentences::civil(&civil.steps, control(table), table.localizer);
     args![name = &civil.name, effect]
 }
 
-/// The pile of an id.
+/// The pile with this id.
 pub(super) fn pile_of(id: Slug, table: &Table<'_>) -> Option<PileId> {
     control(table).pile_by_id(id.as_str())
 }
 
-/// « pile basse Politique »; "low Politics pile".
+/// Name of a pile: « pile basse Politique », "low Politics pile".
 pub(super) fn pile(id: Slug, table: &Table<'_>) -> String {
     let Some(pile) = pile_of(id, table) else {
         return id.to_string();
@@ -176,12 +176,13 @@ pub(super) fn level(level: u8) -> &'static str {
 
 /// A change as a number with its sign: "+2", "−1".
 pub(super) fn signed(change: i16, table: &Table<'_>) -> String {
+    // `Number` formats the minus sign.
     let sign = if change > 0 { "+" } else { "" };
     let number = lang::Number::whole(change.into());
     format!("{sign}{}", number.print(table.lang()))
 }
 
-/// An action in a few words.
+/// Short description of an action.
 pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
     let one = |name: &'static str, text: String| vec![(name, text.into())];
     let place = |id: &Slug| ("place", in_region(*id, table).into());

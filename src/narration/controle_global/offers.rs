@@ -1,4 +1,4 @@
-//! What the effects in hand do, in a line each: those that can be played, by where, and the whole hand.
+//! The effects in hand, one per line: the playable ones by place, and the whole hand.
 
 use super::{hand_cards, names, signs};
 use crate::Table;
@@ -14,19 +14,19 @@ use textwrap::core::display_width;
 
 /// An effect that can be played.
 pub(super) struct Offer<'a> {
-    /// The place of its card in the hand, from 0.
+    /// Index of its card in the hand.
     pub(super) card: usize,
     /// Its number on the card, from 1.
     pub(super) number: u8,
     pub(super) effect: &'a CardEffect,
-    /// Levels that are paid for.
+    /// Number of levels that have to be paid for.
     pub(super) missing: u8,
 }
 
-/// A place by the end of its ids, and whether the steps of an effect take place there.
+/// Suffix of the message ids for a place, and a test whether the steps of an effect take place there.
 type Place = (&'static str, fn(&[Step]) -> bool);
 
-/// Where effects take place, in the order in which they are listed.
+/// The places of effects, in the order of the screen.
 const PLACES: [Place; 4] = [
     ("here", |steps| starts(steps, Selector::Present) && !leads_on(steps)),
     ("near", |steps| leads_on(steps)),
@@ -42,13 +42,13 @@ fn leads_on(steps: &[Step]) -> bool {
     steps.iter().any(|step| step.selector == Selector::Adjacent)
 }
 
-/// The rank of the place where an effect is listed.
+/// Index of an effect's place in [`PLACES`].
 pub(super) fn place(offer: &Offer<'_>) -> usize {
     let steps = &offer.effect.effect.steps;
     PLACES.iter().position(|(_, fits)| fits(steps)).unwrap_or(PLACES.len())
 }
 
-/// All effects in hand that can be played.
+/// All playable effects in hand.
 fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let mut offers = Vec::new();
     for (card, held) in hand_cards::cards(view).iter().enumerate() {
@@ -63,13 +63,14 @@ fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     offers
 }
 
-/// Most effects that are listed before a turn.
+/// Maximal number of effects in the list before a turn.
 const MOST: usize = 6;
 
-/// The effects that are listed before a turn, those that cost least first where there are too many.
+/// The effects in the list before a turn; if there are too many, the ones with the lowest cost.
 pub(super) fn listed<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let mut worth = worth(view, table);
     while worth.len() > MOST {
+        // Of equal costs the last one in the hand is removed.
         let dearest = worth.iter().enumerate().max_by_key(|(at, offer)| (offer.missing, *at));
         let at = dearest.map_or(0, |(at, _)| at);
         worth.remove(at);
@@ -77,14 +78,15 @@ pub(super) fn listed<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     worth
 }
 
-/// Those of them than which no other one does at least as much in the same places for no more.
+/// The playable effects that are not dominated: no other one does at least as much in the same places for at most the
+/// same cost.
 pub(super) fn worth<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let all = playable(view, table);
     let is_less = |index: usize| {
         let own = &all[index];
         all.iter().enumerate().any(|(at, other)| {
             let does = at != index && other.missing <= own.missing && covers(other, own);
-            // Of two that do the same the first one stays.
+            // Of two equivalent effects, the first one remains.
             does && (at < index || !(own.missing <= other.missing && covers(own, other)))
         })
     };
@@ -92,10 +94,11 @@ pub(super) fn worth<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     all.into_iter().zip(keep).filter(|(_, keep)| *keep).map(|(offer, _)| offer).collect()
 }
 
-/// Whether one effect does at least what another does, wherever that can be played.
+/// Returns `true` if one effect does at least as much as the other, wherever the other can be played.
 fn covers(one: &Offer<'_>, other: &Offer<'_>) -> bool {
     let (one, other) = (&one.effect.effect.steps, &other.effect.effect.steps);
     let place = |one: Selector, other: Selector| {
+        // `Any` includes present and absent regions. `Adjacent` depends on the step before, so it is no subset.
         one == other || one == Selector::Any && other != Selector::Adjacent
     };
     one.len() == other.len()
@@ -105,7 +108,7 @@ fn covers(one: &Offer<'_>, other: &Offer<'_>) -> bool {
 }
 
 fn does_as_much(one: &[Clause], other: &[Clause]) -> bool {
-    // A fall of development is wanted here and not there: it has to be the same.
+    // Depending on the region, a fall of development is wanted or not, so it has to be equal.
     let development = |clauses: &[Clause]| -> i16 {
         let changes = clauses.iter().map(|clause| match clause {
             Clause::Develop(by) => i16::from(*by),
@@ -121,6 +124,7 @@ fn does_as_much(one: &[Clause], other: &[Clause]) -> bool {
     let wanted = other.iter().filter(|clause| !matches!(clause, Clause::Develop(_)));
     wanted.copied().all(|wanted| {
         let at = left.iter().position(|clause| is_as_much(*clause, wanted));
+        // Each clause can only cover one clause of the other effect.
         at.map(|at| left.remove(at)).is_some()
     })
 }
@@ -143,7 +147,7 @@ fn is_as_much(one: Clause, other: Clause) -> bool {
     }
 }
 
-/// What an effect does, as it is listed: "+1 Commerce, then +2 Military, the region loses 1 point".
+/// Short description of an effect: "+1 Commerce, then +2 Military, the region loses 1 point".
 pub(super) fn in_short(effect: &CardEffect, table: &Table<'_>) -> String {
     let steps = effect.effect.steps.iter().filter(|step| !step.clauses.is_empty());
     let steps = steps.map(|step| {
@@ -191,22 +195,23 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
     }
 }
 
-/// What so many missing levels cost whoever decides.
+/// Cost of this number of missing levels for the owner of the view.
 pub(super) fn price(missing: u8, view: &View, table: &Table<'_>) -> String {
     let power = view.owner().and_then(|seat| view.power(seat, names::control(table)));
     match power {
-        // F7: whatever it has pays for levels.
+        // F7: any resource pays for levels.
         Some(Power::Wild) => signs::units(Supply::Any, missing, table),
         _ => signs::unit_for(Use::Level, missing, table),
     }
 }
 
-/// Rows of a label, a name and a text; the texts begin below each other.
+/// Rows of a label, a name and a text, with aligned texts.
 pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<String> {
     const LEAST: usize = 40;
     const WIDEST: usize = 22;
     let label = rows.iter().map(|row| display_width(&row.0)).max().unwrap_or(0);
     let name = rows.iter().map(|row| display_width(&row.1)).max().unwrap_or(0).min(WIDEST);
+    // 4 columns: two before the label, and one after the label and the name.
     let indent = label + name + 4;
     let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
     let row = |(sign, title, text): &(String, String, String)| {
@@ -215,7 +220,7 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
         }
         let start = format!("  {sign}{} {title}", fill(sign, label));
         let is_long = indent + display_width(text) > table.width;
-        // A long text begins behind its own name where it fits so.
+        // A long text directly follows its name if it then fits on one line.
         let gap = if is_long && display_width(&start) + 1 + display_width(text) <= table.width {
             String::new()
         } else {
@@ -226,7 +231,7 @@ pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<
     rows.iter().map(row).collect()
 }
 
-/// The effects that are worth a thought, by where they take place.
+/// The effects that are not dominated, by place.
 pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String {
     let worth = self::listed(view, table);
     let newest = hand_cards::cards(view).len();
@@ -255,7 +260,7 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
             args.push(("new", if says_new { newest } else { 0 }.into()));
             table.wrapped(&table.format_message(&id, args))
         };
-        // Names, and that a card is new, are said where there is room for them.
+        // The most detailed heading that fits on one line: region names and the mention of a new card are optional.
         let heads = [(true, says_new), (true, false), (false, says_new), (false, false)];
         let mut heads = heads.into_iter().map(|(is_named, says_new)| head(is_named, says_new));
         let fitting = heads.find(|head| head.lines().count() == 1);
@@ -270,7 +275,8 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
     joined("\n", parts)
 }
 
-/// The regions of a group by letter; with their names those that are not listed above.
+/// Letters of the regions of a group. With `listed`, the group `anywhere` has letters and names of the regions that
+/// are not listed.
 fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) -> String {
     let Some(owner) = view.owner() else {
         return String::new();
@@ -295,7 +301,7 @@ fn row(offer: &Offer<'_>, table: &Table<'_>) -> (String, String, String) {
     (label, offer.effect.name.get(table.lang()).to_owned(), in_short(offer.effect, table))
 }
 
-/// An effect to be read out.
+/// An effect in words, for plain output.
 fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
     let control = names::control(table);
     let steps = offer.effect.effect.steps.iter().filter(|step| !step.clauses.is_empty());

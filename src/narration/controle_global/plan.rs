@@ -1,18 +1,18 @@
-//! What is done without asking: the rest of a line, and what is as good as sure.
+//! Actions without a prompt: the rest of a typed line, and decisions that are practically certain.
 //!
-//! `Pass` in a line means that nothing more is asked in this turn: what the line does not say is done as
-//! the question proposes.
+//! `Pass` in a line means that this turn needs no further prompts: defaults replace what the line omits.
 
 use super::signs;
 use crate::Table;
 use games::controle_global::{Action, Land, Stage, View};
 
-/// The next action of a line, or what is as good as sure; `None` where somebody has to be asked.
+/// The next action of a line, or a practically certain one; `None` if the player has to decide.
 pub(super) fn follow(rest: &mut Vec<Action>, view: &View, table: &Table<'_>) -> Option<Action> {
     let ends = rest.contains(&Action::Pass);
     let plan = Plan { view, table };
     let next = next(rest, &plan);
     match view.stage {
+        // A loss has a default, which a typed rival only modifies.
         Stage::Removing => plan.loss(next),
         Stage::Spoils => next.or_else(|| plan.spoils()),
         Stage::Paying => next.or_else(|| plan.payment()),
@@ -22,7 +22,7 @@ pub(super) fn follow(rest: &mut Vec<Action>, view: &View, table: &Table<'_>) -> 
     }
 }
 
-/// The first action of a line that can be meant now.
+/// Removes the first action of a line that is possible at this stage.
 fn next(rest: &mut Vec<Action>, plan: &Plan<'_>) -> Option<Action> {
     let (view, stage) = (plan.view, plan.view.stage);
     let fits = |action: &Action| match *action {
@@ -45,26 +45,26 @@ fn next(rest: &mut Vec<Action>, plan: &Plan<'_>) -> Option<Action> {
         Action::Pass => false,
     };
     match stage {
-        // The turn of the line is over.
+        // A new turn: the rest of the line belongs to the previous one.
         Stage::Play => rest.clear(),
-        // Piles are asked for that it does not name.
+        // The player has to decide about piles that the line does not name.
         Stage::Refill => rest.retain(|action| *action != Action::Pass),
         _ => {}
     }
     let is_named = |action: &Action| fits(action) && view.choices().contains(action);
     let named = rest.iter().position(|action| match stage {
-        // Of a loss the rival counts.
+        // For a loss only the rival matters: `Plan::loss` corrects the category.
         Stage::Removing => fits(action),
         _ => is_named(action),
     });
-    // More than one `Pass` leaves what could be taken.
+    // Several `Pass` decline resources; the last one belongs to the end of the turn.
     let passes = || rest.iter().filter(|action| **action == Action::Pass).count();
     let leaves = matches!(stage, Stage::Privatise(_)) && passes() > 1;
     let pass = || rest.iter().position(|action| *action == Action::Pass).filter(|_| leaves);
     named.or_else(pass).map(|at| rest.remove(at))
 }
 
-/// Where a faction spreads unless something else is said: where most points are shared.
+/// The default for spreading: the region with the most points to share.
 pub(super) fn spread(view: &View, table: &Table<'_>) -> Option<Action> {
     let plan = Plan { view, table };
     plan.most(|choice| match *choice {
@@ -79,20 +79,21 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// Of the choices that can be made the one with most of something, the first of equals.
+    /// The first of the possible choices with the greatest key.
     fn most<K: Ord>(&self, key: impl Fn(&Action) -> Option<K>) -> Option<Action> {
+        // Reversed, because `max_by` returns the last maximum.
         let choices = self.view.choices().iter().rev();
         let keyed = choices.filter_map(|choice| Some((key(choice)?, *choice)));
         keyed.max_by(|one, other| one.0.cmp(&other.0)).map(|(_, choice)| choice)
     }
 
-    /// The region of the step under way.
+    /// The region of the current step.
     fn land(&self) -> Option<&Land> {
         self.view.land(self.view.acting.as_ref()?.region?)
     }
 
-    /// Who loses what: as named; else of the named rival, or of the one with most there, what is
-    /// strongest.
+    /// The loss: as named, else from the named rival, or the rival with the most influence there, in its strongest
+    /// category.
     fn loss(&self, named: Option<Action>) -> Option<Action> {
         if let Some(action) = named.filter(|action| self.view.choices().contains(action)) {
             return Some(action);
@@ -109,13 +110,14 @@ impl Plan<'_> {
             };
             let rank = signs::rank(category, self.table)?;
             let there = *land.influence.get(rival.index())?.get(rank)?;
+            // Losses chosen so far are still counted in the region.
             let going = chosen.get(rival.index()).and_then(|own| own.get(rank)).copied();
             let left = there.saturating_sub(going.unwrap_or_default().into());
             Some((meant == Some(rival), land.seat_influence(rival), left))
         })
     }
 
-    /// Whatever there is most of in the region.
+    /// The default for spoils: the resource with the largest stock in the region.
     fn spoils(&self) -> Option<Action> {
         let land = self.land()?;
         self.most(|choice| match *choice {
@@ -126,7 +128,7 @@ impl Plan<'_> {
         })
     }
 
-    /// What the payer has most of.
+    /// The default for payments: the resource of which the payer has most.
     fn payment(&self) -> Option<Action> {
         let own = &self.view.player(self.view.owner()?)?.resources;
         self.most(|choice| match *choice {
@@ -135,7 +137,7 @@ impl Plan<'_> {
         })
     }
 
-    /// From where there is most left.
+    /// The default for privatising: the largest stock left.
     fn privatised(&self) -> Option<Action> {
         self.most(|choice| match *choice {
             Action::Privatise { region, resource } => {

@@ -1,4 +1,4 @@
-//! What a choice will do, in words: the game says what that is.
+//! Results of a choice in words, from the forecast of the game.
 
 use super::{names, signs};
 use crate::Table;
@@ -8,7 +8,7 @@ use games::controle_global::{Action, Change, Forecast, Land, Shift, View};
 use lang::args;
 use model::control::{CardEffect, Clause, Loser, Power, Selector, Spheres, Supply};
 
-/// What changes in the world, after what changes on the spot.
+/// Consequences of influence in the world: total, level, civil society, seats overtaken, and the end of the game.
 fn shift(shift: &Shift, table: &Table<'_>) -> Vec<String> {
     let mut parts = vec![change("control-world", shift.total, table)];
     let Change { before, after } = shift.level;
@@ -29,7 +29,7 @@ fn shift(shift: &Shift, table: &Table<'_>) -> Vec<String> {
     parts
 }
 
-/// The id of a text with an arrow, or of the one without.
+/// Id of a message with an arrow, or in plain output of its variant without one.
 fn id(id: &str, table: &Table<'_>) -> String {
     if table.plain { format!("{id}-plain") } else { id.to_owned() }
 }
@@ -40,7 +40,7 @@ fn change(text: &str, change: Change, table: &Table<'_>) -> String {
     table.format_message(&id(text, table), args)
 }
 
-/// A forecast; `spot` says what changes in a region.
+/// A forecast in words; `spot` is the message for the change in the region.
 fn forecast(forecast: &Forecast, spot: &str, table: &Table<'_>) -> String {
     match forecast {
         Forecast::Influence { here, world } => {
@@ -57,7 +57,7 @@ fn forecast(forecast: &Forecast, spot: &str, table: &Table<'_>) -> String {
     }
 }
 
-/// What a step does in a region.
+/// Results of a step in a region.
 pub(super) fn at_land(
     effect: &CardEffect,
     step: usize,
@@ -71,6 +71,7 @@ pub(super) fn at_land(
     let goes_on = steps.next().is_some_and(|next| next.selector == Selector::Adjacent);
     let power = view.owner().and_then(|seat| view.power(seat, names::control(table)));
     let then = goes_on.then(|| match power {
+        // F12: every region counts as adjacent.
         Some(Power::Reach) => table.plain_message("control-then-any"),
         _ => {
             let letters = signs::letters(land.adjacent.iter().copied(), view);
@@ -80,7 +81,7 @@ pub(super) fn at_land(
     between(parts.chain(then), table)
 }
 
-/// Separates what stands beside each other and has commas of its own.
+/// Joins clauses that contain commas.
 pub(super) fn between(parts: impl IntoIterator<Item = String>, table: &Table<'_>) -> String {
     let parts = parts.into_iter().filter(|part| !part.is_empty());
     joined(&table.plain_message("control-between"), parts)
@@ -88,6 +89,7 @@ pub(super) fn between(parts: impl IntoIterator<Item = String>, table: &Table<'_>
 
 fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> String {
     match clause {
+        // The game computes the change: development never falls below 1 (B4.5).
         Clause::Develop(by) => change("control-developed", land.developed(by), table),
         Clause::Gain(supply, count) => {
             let units = signs::units(supply, count, table);
@@ -95,6 +97,7 @@ fn clause_at(clause: Clause, land: &Land, view: &View, table: &Table<'_>) -> Str
         }
         Clause::Take(supply, count) => preview_take(land, supply, count, table),
         Clause::Place(number, spheres) => match (spheres.len(), spheres.iter().next()) {
+            // Only a single category has an exact forecast; among several the player decides later.
             (1, Some(sphere)) => {
                 let sphere = usize::from(sphere.0);
                 let placed = view.placed(land, sphere, number.into(), names::control(table));
@@ -128,7 +131,7 @@ fn preview_take(land: &Land, supply: Supply, number: u8, table: &Table<'_>) -> S
     }
 }
 
-/// Whom a clause can hit in a region.
+/// The seats that a clause can affect in a region.
 fn lost(
     land: &Land,
     who: Loser,
@@ -144,6 +147,7 @@ fn lost(
         let name = table.name_in_sentence(seat);
         (there > 0).then(|| match who {
             Loser::Other => format!("{name} ({})", signs::influence(&own, table)),
+            // No seat loses more than it has.
             Loser::Others => format!("{name} −{}", there.min(count.into())),
         })
     });
@@ -158,7 +162,7 @@ fn lost(
     table.format_message(id, args)
 }
 
-/// What a choice will do, in a few words; nothing where it does nothing that can be counted.
+/// Results of a choice in a few words; empty if there are none to count.
 pub(super) fn preview_action(action: &Action, view: &View, table: &Table<'_>) -> String {
     let control = names::control(table);
     let told = match *action {
@@ -179,7 +183,7 @@ pub(super) fn preview_action(action: &Action, view: &View, table: &Table<'_>) ->
     told.unwrap_or_default()
 }
 
-/// First influence in a region: what it is worth, what is there, and what lies around it.
+/// A region for the first influence: its points, the seats there, its stock and its neighbours.
 fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     let land = view.land(region)?;
     let stock = signs::stock(&land.stock, table);
@@ -200,7 +204,7 @@ fn settled(region: Slug, view: &View, table: &Table<'_>) -> Option<String> {
     Some(table.format_message("control-settled", args))
 }
 
-/// What somebody is asked before levels rise.
+/// The question before levels rise.
 pub(super) fn warning(shifts: &[Shift], table: &Table<'_>) -> String {
     let risen = shifts.iter().map(|shift| {
         let name = names::category_at(shift.sphere, table);

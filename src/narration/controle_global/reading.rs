@@ -1,4 +1,4 @@
-//! Understands a line: what to choose, one thing or several of a turn, and what is only asked.
+//! Parser of lines: one or several choices of a turn, and queries.
 
 mod turn;
 
@@ -16,18 +16,18 @@ use games::controle_global::{Action, Stage, Verdict, View};
 use lang::{MessageArgs, args};
 use model::control::Tier;
 
-/// At the end of a line: nobody wants to be asked whether it was meant.
+/// At the end of a line: skips the confirmation.
 const SURE: char = '!';
 
-/// In a line: what it names is to be explained.
+/// In a line: requests an explanation of what it names.
 const ASKED: char = '?';
 
-/// More choices than these are not named in an answer.
+/// Maximal number of choices listed in a reply.
 const FEW: usize = 8;
 
 type ParsedControlLine = ParsedInput<Action>;
 
-/// What can be looked at.
+/// A query for a part of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Look {
     Table,
@@ -40,7 +40,7 @@ enum Look {
     Civil,
 }
 
-/// What can be looked at, and the sentences that list the words for it.
+/// The queries, and the messages that list the words for them.
 const LOOKS: [(Look, &str); 8] = [
     (Look::Table, "control-looks-table"),
     (Look::Regions, "control-looks-regions"),
@@ -52,12 +52,12 @@ const LOOKS: [(Look, &str); 8] = [
     (Look::Civil, "control-looks-civil"),
 ];
 
-/// What a word asks to be shown.
+/// The query for a word.
 fn look(word: &str) -> Option<Look> {
     LOOKS.iter().find(|(_, id)| is_listed(word, id)).map(|(look, _)| *look)
 }
 
-/// A line and what it is about.
+/// A line, and the context for parsing it.
 struct Reading<'a> {
     typed: &'a str,
     view: &'a View,
@@ -65,13 +65,13 @@ struct Reading<'a> {
     is_sure: bool,
 }
 
-/// Understands a line.
+/// Parses a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedControlLine {
     if view.owner().is_none_or(|seat| view.turn != ToMove::Act(seat)) {
         return table.over();
     }
     let reading = Reading { typed, view, table, is_sure: typed.trim_end().ends_with(SURE) };
-    // `mil+` is the high pile.
+    // `mil+` is the high pile; splitting into words would drop the sign.
     let words = match Finish::from_view(view, table) {
         Some(_) => {
             split(&typed.replace('+', &format!(" {} ", table.plain_message("control-word-high"))))
@@ -85,7 +85,7 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedC
     }
 }
 
-/// What an empty line means, where the question proposes something.
+/// Parses an empty line, which accepts the proposal of the question; `None` without a proposal.
 pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<ParsedControlLine> {
     let actions = match Finish::from_view(view, table) {
         Some(finish) => finish.accepted()?,
@@ -99,12 +99,12 @@ pub(super) fn enter(view: &View, table: &Table<'_>) -> Option<ParsedControlLine>
     Some(ParsedInput::Actions { actions, confirm: None })
 }
 
-/// Whether nothing in hand can be played.
+/// Returns `true` if no effect in hand can be played.
 fn is_stuck(view: &View) -> bool {
     view.stage == Stage::Play && hand_cards::playable(view).is_empty()
 }
 
-/// The answer to a question about something by its name: a region, a card, an effect.
+/// Explains something by its name: a region, a card, an effect.
 pub(super) fn explain_name(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
     explanations::about(&words, view, table).unwrap_or_else(|| {
@@ -113,7 +113,7 @@ pub(super) fn explain_name(typed: &str, view: &View, table: &Table<'_>) -> Strin
     })
 }
 
-/// Words that may be completed.
+/// Words for completion.
 pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     if view.to_act().is_none() || view.choices().is_empty() {
         return Vec::new();
@@ -158,7 +158,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     words
 }
 
-/// Whether something is named twice: it is wanted twice.
+/// Returns `true` if an item is named twice, for two actions.
 fn has_twice(items: &[Item]) -> bool {
     let mut all = items.iter().enumerate();
     all.any(|(at, item)| items[..at].contains(item))
@@ -169,7 +169,7 @@ impl Reading<'_> {
         if let Some(told) = self.format_look(words) {
             return ParsedInput::Reply { message: told };
         }
-        // Whoever asks does nothing.
+        // A question must not carry out an action.
         if self.typed.contains(ASKED) {
             let items = Lexicon::for_table(self.view, self.table).read(words);
             if let Ok((items, _)) = items
@@ -189,13 +189,15 @@ impl Reading<'_> {
                 let which = self.table.one_of(items.iter().map(|item| self.item(*item)));
                 self.unclear("table-several", args![which])
             }
+            // The word may name something that is not possible now, which deserves a better message.
             Err(LexiconError::Unknown) => self.elsewhere(words),
         }
     }
 
-    /// What is named is nothing that can be chosen at this moment, or nothing at all.
+    /// Reply to a line that names nothing possible at this moment, or nothing at all.
     fn elsewhere(&self, words: &[String]) -> ParsedControlLine {
         match Lexicon::for_table(self.view, self.table).read(words) {
+            // A close spelling of something impossible is rather an unknown word.
             Ok((items, false)) if !items.is_empty() => self.not_here(&items),
             _ => self.unknown(),
         }
@@ -206,7 +208,7 @@ impl Reading<'_> {
         self.unclear("control-not-here", args![what = named])
     }
 
-    /// What is asked to be shown.
+    /// Reply to a query; `None` if the line is none.
     fn format_look(&self, words: &[String]) -> Option<String> {
         let (view, table) = (self.view, self.table);
         let line = words.concat();
@@ -236,7 +238,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Piles of a category, or of a tier.
+    /// Piles of a category or a tier.
     fn piles(&self, words: &[String]) -> Option<String> {
         let (items, _) = Lexicon::for_table(self.view, self.table).read(words).ok()?;
         let fits = |pile: Slug| {
@@ -249,7 +251,7 @@ impl Reading<'_> {
         (!piles.is_empty()).then(|| board::piles(&piles, self.view, self.table))
     }
 
-    /// An item by its name.
+    /// Name of an item.
     fn item(&self, item: Item) -> String {
         let (view, table) = (self.view, self.table);
         match item {
@@ -275,9 +277,9 @@ impl Reading<'_> {
         }
     }
 
-    /// Choices that all these items name.
+    /// The choices that all these items name.
     fn named(&self, items: &[Item]) -> Vec<Action> {
-        // A card that is laid down without effect is never meant by its number alone.
+        // A dumped card has no effect, so its number alone must not mean that, unless nothing can be played.
         let dumps =
             items.contains(&Item::Verb(Verb::Dump)) || hand_cards::playable(self.view).is_empty();
         let choices = self.view.choices().iter().enumerate();
@@ -288,12 +290,13 @@ impl Reading<'_> {
         choices.filter(fits).map(|(_, action)| *action).collect()
     }
 
-    /// What is chosen by what was named.
+    /// Parses items as choices.
     fn chosen(&self, items: &[Item], close: bool) -> ParsedControlLine {
         if let Some(finish) = Finish::from_view(self.view, self.table) {
             return self.missed(finish.line(items), items, close);
         }
         match (self.view.stage, items) {
+            // One line may settle both regions of the setup.
             (Stage::Primary, [Item::Region(first), Item::Region(second)]) if first != second => {
                 let settle = |region: &Slug| Action::Settle { region: *region };
                 return self.input_from_actions([first, second].map(settle).to_vec(), close);
@@ -306,6 +309,7 @@ impl Reading<'_> {
             _ => {}
         }
         match self.named(items).as_slice() {
+            // Every choice that fits the item also fits its repetition, so `named` would lose it.
             _ if has_twice(items) => {}
             [] => {}
             [action] => return self.input_from_actions(vec![*action], self.is_loose(items, close)),
@@ -317,7 +321,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The actions of a line, or why it has none.
+    /// The result for the actions of a line, or for the reason why it has none.
     fn missed(
         &self,
         line: Result<Vec<Action>, TurnEndError>,
@@ -334,15 +338,14 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether a question is due although it is clear what is meant: a close spelling, or a card
-    /// without its effect.
+    /// Returns `true` if an unambiguous choice needs a confirmation: a close spelling, or a card without its effect.
     fn is_loose(&self, items: &[Item], close: bool) -> bool {
         let is_named = |item: &Item| matches!(item, Item::Effect(..) | Item::Verb(Verb::Dump));
         close || self.view.stage == Stage::Play && !items.iter().any(is_named)
     }
 
-    /// Choices one after the other: the longest beginnings that name one each. What comes after an
-    /// effect has been chosen is judged when it is its turn.
+    /// Parses items as consecutive choices: as many items as possible for each, if they name exactly one. Choices
+    /// after an effect are validated at their turn.
     fn sequence(&self, items: &[Item]) -> Option<Vec<Action>> {
         let stage = self.view.stage;
         let mut actions = Vec::new();
@@ -358,7 +361,7 @@ impl Reading<'_> {
                     _ => None,
                 }
             });
-            // What is paid comes before what the effect does.
+            // Payments precede the decisions of the effect.
             let may_be_later = is_later || (stage == Stage::Paying && !actions.is_empty());
             let later = || self.later(rest).filter(|_| may_be_later);
             let (action, used) = now.or_else(later)?;
@@ -368,7 +371,7 @@ impl Reading<'_> {
         (actions.len() > 1).then_some(actions)
     }
 
-    /// What an item means later in the turn.
+    /// Parses an item as a decision later in the turn.
     fn later(&self, items: &[Item]) -> Option<(Action, usize)> {
         Some(match *items {
             [Item::Verb(Verb::Do), ..] => {
@@ -386,7 +389,7 @@ impl Reading<'_> {
         })
     }
 
-    /// Several choices are meant: what would tell them apart.
+    /// Reply to an ambiguous line: the possible choices.
     fn which(&self, items: &[Item], several: &[Action]) -> ParsedControlLine {
         let (view, table) = (self.view, self.table);
         let named = several.iter().take(FEW).map(|action| match *action {
@@ -407,10 +410,10 @@ impl Reading<'_> {
         table.half(if verbs { "control-which-one" } else { "control-which" }, args)
     }
 
-    /// Why what was named cannot be done.
+    /// Reply to a line that names no possible choice: the reason.
     fn impossible(&self, items: &[Item]) -> ParsedControlLine {
         let (view, table) = (self.view, self.table);
-        // The first effect or else the first card that was named, and the number of the effect.
+        // The first named effect with its number, or else the first named card.
         let effects = items.iter().filter_map(|item| match item {
             Item::Effect(index, effect) => Some((*index, Some(*effect))),
             _ => None,
@@ -449,7 +452,7 @@ impl Reading<'_> {
         self.not_here(items)
     }
 
-    /// What would be done, and what is asked before.
+    /// The result for these actions, with the question before them.
     fn input_from_actions(&self, actions: Vec<Action>, asked: bool) -> ParsedControlLine {
         let confirm = self.question(&actions, asked);
         match actions.as_slice() {
@@ -458,8 +461,8 @@ impl Reading<'_> {
         }
     }
 
-    /// A close spelling is asked about, and a level that rises where a card is drawn with it: that cannot
-    /// be taken back.
+    /// The question before actions: after a close spelling, and before a level rises together with drawing cards,
+    /// which cannot be undone.
     fn question(&self, actions: &[Action], asked: bool) -> Option<String> {
         if self.is_sure {
             return None;
@@ -481,7 +484,7 @@ impl Reading<'_> {
         (!text.is_empty()).then(|| table.wrapped(&text))
     }
 
-    /// Why a line means nothing here, and what may be typed.
+    /// Reply to an invalid line: the reason, and what may be typed.
     fn unclear(&self, id: &str, args: MessageArgs) -> ParsedControlLine {
         let why = sentence(&self.table.format_message(id, args));
         let then = self.what_then();
@@ -493,7 +496,7 @@ impl Reading<'_> {
         self.unclear("control-unknown", args![typed])
     }
 
-    /// What may be typed instead.
+    /// Message about what may be typed.
     fn what_then(&self) -> String {
         let (view, table) = (self.view, self.table);
         let example = match view.stage {

@@ -1,4 +1,4 @@
-//! The answer to `score`: points of levels and regions.
+//! Reply to the command `score`: the points of levels and regions.
 
 use super::names;
 use crate::Table;
@@ -23,8 +23,7 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
     noted.collect()
 }
 
-/// Who has how many points of a region: "Oceania (development 6): Ann 4, Bob 2"; `None` where nobody
-/// has any.
+/// The points of a region by seat: "Oceania (development 6): Ann 4, Bob 2"; `None` if no seat has any.
 pub(super) fn shared(
     region: Slug,
     development: u16,
@@ -44,7 +43,7 @@ pub(super) fn shared(
     (!seats.is_empty()).then(|| table.format_message("control-score-region", args))
 }
 
-/// Points by player, best first, and what each has noted.
+/// Points of the players, best first, and their noted levels.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let places = &view.standings;
     let order = ranking(places).into_iter();
@@ -59,6 +58,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let place = table.place_among(place, places);
         row(place, table.name(seat).to_owned(), numbers.map(|number| number.to_string()))
     });
+    // Only the columns need a heading; the sentences name their numbers.
     let rows = [row(String::new(), String::new(), heads)].into_iter().chain(rows);
     let ranking = table.columns(&[2, 3, 4, 5], rows).unwrap_or_else(|| {
         table.sentences(order.clone().map(|(place, seat, Player { score, .. })| {

@@ -1,4 +1,4 @@
-//! The screen before a decision: what has changed, and what that leaves. All of the table on demand.
+//! Screen before a decision: the changes, and the position after them. The whole table is displayed on request.
 
 use super::finish::Finish;
 use super::{board, brief, hand, names, offers, signs};
@@ -12,13 +12,13 @@ use lang::cardinal::cardinal;
 use lang::{MessageArg, args};
 use textwrap::core::display_width;
 
-/// Most regions that are listed before a turn.
+/// Maximal number of regions in the list before a turn.
 const MOST_REGIONS: usize = 3;
 
-/// At tables of so many the turns of rivals are told as far as they touch one.
+/// Minimal number of players for a shorter narration: turns of rivals are only narrated if they concern the reader.
 const LARGE: usize = 4;
 
-/// What has happened since somebody was asked last, and what that leaves.
+/// Narration since the last prompt, and the position.
 pub(super) fn screen(
     turns: &[TurnEvents<'_, ControleGlobal>],
     view: &View,
@@ -32,6 +32,7 @@ pub(super) fn screen(
     let mut lines = brief::narrate_turns(before, table);
     let (since, elsewhere) = near(since, view, table);
     if view.stage == Stage::Play {
+        // A blank line separates the new round from the end of the previous one.
         lines.push(format!("\n{}", heading(view, table)));
     }
     lines.extend(
@@ -43,13 +44,14 @@ pub(super) fn screen(
     lines.join("\n")
 }
 
-/// At a large table the turns that touch the owner of a view, and who has played elsewhere.
+/// At a large table, separates the turns that concern the owner of a view from the others, which share a sentence.
 fn near<'t, 'v>(
     turns: &'t [TurnEvents<'v, ControleGlobal>],
     view: &View,
     table: &Table<'_>,
 ) -> (Vec<&'t TurnEvents<'v, ControleGlobal>>, String) {
     let touches = |turn: &&TurnEvents<'_, ControleGlobal>| {
+        // Events without a seat, such as the setup, concern everyone.
         view.players.len() < LARGE || turn.seat.is_none() || brief::touches(turn, view)
     };
     let (near, far): (Vec<_>, Vec<_>) = turns.iter().partition(touches);
@@ -72,7 +74,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// The round and the points.
+/// Heading with the round and the points.
 fn heading(view: &View, table: &Table<'_>) -> String {
     let seats = Seat::all(view.players.len() as u8);
     let you = view.owner();
@@ -89,7 +91,7 @@ fn heading(view: &View, table: &Table<'_>) -> String {
     table.wrapped(&table.format_message(&format!("control-heading{end}"), args))
 }
 
-/// What matters for the decision.
+/// The facts that matter for the decision.
 fn situation(view: &View, table: &Table<'_>) -> String {
     if view.owner().is_none() || view.to_act() != view.owner() {
         return String::new();
@@ -101,7 +103,7 @@ fn situation(view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// What the game is about, and where it is played.
+/// The goal of the game, and the regions in play.
 fn beginning(view: &View, table: &Table<'_>) -> String {
     let regions = view.lands.iter().enumerate().map(|(nth, land)| {
         let args = args![
@@ -121,7 +123,7 @@ fn beginning(view: &View, table: &Table<'_>) -> String {
     [goal, hanging("  ", 2, &format!("{regions}."), table.width), end].join("\n")
 }
 
-/// The own regions, levels, resources, and the effects that are worth a thought.
+/// The own regions, levels and resources, and the effects that are not dominated.
 fn turn(view: &View, table: &Table<'_>) -> String {
     let listed = own_regions(view);
     let lands: Vec<&Land> = listed.iter().filter_map(|region| view.land(*region)).collect();
@@ -130,7 +132,7 @@ fn turn(view: &View, table: &Table<'_>) -> String {
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// Where the owner is present: first where one more influence changes who gets points.
+/// Regions of the owner; those in which one more influence changes the owner's points take precedence.
 fn own_regions(view: &View) -> Vec<Slug> {
     let Some(owner) = view.owner() else {
         return Vec::new();
@@ -139,12 +141,13 @@ fn own_regions(view: &View) -> Vec<Slug> {
     let mut present: Vec<&Land> = present.collect();
     present.sort_by_key(|land| (!is_close(land, owner), std::cmp::Reverse(land.development)));
     present.truncate(MOST_REGIONS);
+    // Back to the order of the letters.
     let in_order =
         view.lands.iter().filter(|land| present.iter().any(|own| own.region == land.region));
     in_order.map(|land| land.region).collect()
 }
 
-/// Whether one influence of somebody changes the points of a seat.
+/// Returns `true` if one more influence of any seat changes the owner's points.
 fn is_close(land: &Land, owner: Seat) -> bool {
     let shares = |more: Option<usize>| {
         let mut heights = [0; MOST_SEATS];
@@ -157,13 +160,13 @@ fn is_close(land: &Land, owner: Seat) -> bool {
     (0..land.influence.len()).any(|seat| shares(Some(seat)) != now)
 }
 
-/// Regions in rows: points, those of the owner, and who is there.
+/// Regions in rows: points, points of the owner, and the seats there.
 fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
     let owner = view.owner();
     let there = |land: &Land, most: usize| {
         let mut shown = signs::present(land, view);
         let own = shown.iter().position(|seat| Some(*seat) == owner);
-        // The owner of the view is always named.
+        // A shortened list must still contain the owner of the view.
         let hidden = own.filter(|own| *own >= most).and(owner);
         shown.truncate(most - usize::from(hidden.is_some()));
         let named = shown.into_iter().chain(hidden);
@@ -198,7 +201,7 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
         let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
         format!("  {letter}  {region}{}  {own}{}  {there}", fill(&region, name), fill(&own, points))
     };
-    // As many are named as there is room for.
+    // The longest list of seats that fits on the line.
     let drawn: Option<Vec<String>> = lands
         .iter()
         .map(|land| {
@@ -256,7 +259,7 @@ pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     .join("\n")
 }
 
-/// The effect of the turn in words, where there is one.
+/// The current effect in words; `None` if there is none.
 pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
     let acting = view.acting.as_ref()?;
     let (effect, _) = acting.under_way(names::control(table))?;
@@ -265,13 +268,13 @@ pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
     Some(table.wrapped(&table.format_message("control-effect-words", args)))
 }
 
-/// The players, and what their factions can do.
+/// The players, and the powers of their factions.
 pub(super) fn players(view: &View, table: &Table<'_>) -> String {
     let parts = [board::players(view, table), board::factions(view, table)];
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// What the reader of a view has in the world, for the answer about one category.
+/// World levels, end of the game, and civil society: also the reply about a category.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let parts = [board::world(view, table), board::end(view, table), board::zone(view, table)];
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))

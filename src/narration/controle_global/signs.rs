@@ -1,4 +1,4 @@
-//! Words and letters for the screen: regions by letter, categories and resources as they are typed.
+//! Labels for the screen: letters of regions, and the words to type for categories, piles and resources.
 
 use super::names;
 use crate::Table;
@@ -19,19 +19,19 @@ pub(super) fn supply_rank(resource: Slug, table: &Table<'_>) -> Option<usize> {
     Some(usize::from(id.0))
 }
 
-/// Categories among which one chooses: "Politics or Media".
+/// Categories to choose from: "Politics or Media".
 pub(super) fn categories(spheres: Spheres, table: &Table<'_>) -> String {
     let names = spheres.iter().map(|sphere| names::category_at(usize::from(sphere.0), table));
     table.one_of(names)
 }
 
-/// A category as it is typed: `pol`.
+/// The word to type for a category: `pol`.
 pub(super) fn category_word(category: Slug, table: &Table<'_>) -> String {
     let sphere = names::sphere_id(category, table).map(|id| names::control(table).sphere(id));
     sphere.map_or("", |sphere| sphere.short(table.lang())).to_lowercase()
 }
 
-/// A pile as it is typed: `mil` for the low one, `mil+` for the high one.
+/// The word to type for a pile: `mil` for the low one, `mil+` for the high one.
 pub(super) fn pile_word(pile: Slug, table: &Table<'_>) -> String {
     let Some(pile) = names::pile_of(pile, table) else {
         return String::new();
@@ -43,7 +43,7 @@ pub(super) fn pile_word(pile: Slug, table: &Table<'_>) -> String {
     }
 }
 
-/// A resource as it is typed: the first word of its name.
+/// The word to type for a resource: the first word of its name.
 pub(super) fn supply_word(resource: Slug, table: &Table<'_>) -> String {
     let Some(rank) = supply_rank(resource, table) else {
         return String::new();
@@ -51,32 +51,32 @@ pub(super) fn supply_word(resource: Slug, table: &Table<'_>) -> String {
     let one = &names::control(table).resources[rank].one;
     let mut words = one.get(table.lang()).split([' ', '’', '\u{a0}']);
     let named = names::resource(resource, table).to_lowercase();
-    // « unité d’énergie » is typed `énergie`.
+    // « unité d’énergie » has the name « énergie », which is the word to type.
     let word = words.next().filter(|word| {
         folded(&named).zip(folded(word)).is_some_and(|(name, word)| name.starts_with(&word))
     });
     word.map_or_else(|| named.clone(), str::to_lowercase)
 }
 
-/// The resource that is good for something, as it is typed.
+/// The word to type for the resource with this use.
 pub(super) fn resource_word(of: Use, table: &Table<'_>) -> String {
     let control = names::control(table);
     let id = control.resource_for(of).and_then(|id| Slug::new(&control.resource(id).id));
     id.map_or_else(String::new, |id| supply_word(id, table))
 }
 
-/// Units of a resource, or of any: "1 energy".
+/// Units of a resource, or of any resource: "1 energy".
 pub(super) fn units(supply: Supply, count: u8, table: &Table<'_>) -> String {
     sentences::units(supply, count, names::control(table), table.localizer)
 }
 
-/// Units of the resource that is good for something: "1 energy".
+/// Units of the resource with this use: "1 energy".
 pub(super) fn unit_for(of: Use, count: u8, table: &Table<'_>) -> String {
     let resource = names::control(table).resource_for(of);
     resource.map_or_else(String::new, |id| units(Supply::One(id), count, table))
 }
 
-/// What there is of each resource: "2 raw materials and 1 energy"; nothing where there is nothing.
+/// Units of each resource: "2 raw materials and 1 energy"; empty if there are none.
 pub(super) fn stock(stock: &[u8], table: &Table<'_>) -> String {
     let there = (0..).zip(stock).filter(|(_, count)| **count > 0);
     table.all_of(there.map(|(rank, count)| units(Supply::One(ResourceId(rank)), *count, table)))
@@ -88,12 +88,12 @@ pub(super) fn land_letter(region: Slug, view: &View) -> char {
     letter(at.unwrap_or(usize::MAX))
 }
 
-/// The same in small, as it is typed.
+/// The letter of a region in lower case, as it is typed.
 pub(super) fn land_word(region: Slug, view: &View) -> String {
     land_letter(region, view).to_lowercase().collect()
 }
 
-/// Letters of regions in order.
+/// Sorted letters of regions.
 pub(super) fn letters(regions: impl IntoIterator<Item = Slug>, view: &View) -> Vec<String> {
     let mut letters: Vec<char> =
         regions.into_iter().map(|region| land_letter(region, view)).collect();
@@ -101,12 +101,12 @@ pub(super) fn letters(regions: impl IntoIterator<Item = Slug>, view: &View) -> V
     letters.iter().map(char::to_string).collect()
 }
 
-/// The name of a seat without what stands in brackets after it, as long as nobody else is called so.
+/// Name of a seat without the suffix in brackets, unless another seat has the same short name.
 pub(super) fn seat<'a>(seat: Seat, table: &Table<'a>) -> &'a str {
     table.short_name(seat)
 }
 
-/// Names of seats in a row.
+/// Names of seats as a list.
 pub(super) fn seats(seats: &[Seat], table: &Table<'_>) -> String {
     table.all_of(seats.iter().map(|one| table.name_in_sentence(*one)))
 }
@@ -119,7 +119,7 @@ pub(super) fn influence(own: &[u16], table: &Table<'_>) -> String {
     there.collect::<Vec<_>>().join(", ")
 }
 
-/// Seats with influence in a region, the most influential first, of equals as they take turns.
+/// The seats with influence in a region, the most influential first, equal ones in turn order.
 pub(super) fn present(land: &Land, view: &View) -> Vec<Seat> {
     let mut seats = view.order.clone();
     seats.retain(|seat| land.seat_influence(*seat) > 0);
@@ -127,12 +127,12 @@ pub(super) fn present(land: &Land, view: &View) -> Vec<Seat> {
     seats
 }
 
-/// Levels that are required: "Politics II and Commerce I".
+/// Required levels: "Politics II and Commerce I".
 pub(super) fn required(levels: &[Requirement], table: &Table<'_>) -> String {
     sentences::requires(levels, names::control(table), table.localizer)
 }
 
-/// A region under its letter: "B Southern Asia".
+/// A region with its letter: "B Southern Asia".
 pub(super) fn lettered(region: Slug, view: &View, table: &Table<'_>) -> String {
     format!("{} {}", land_letter(region, view), names::region_name(region, table))
 }

@@ -1,4 +1,4 @@
-//! What happens, told: everything that one action leads to, together.
+//! Narration of events: everything that one action leads to, together.
 
 mod civil;
 mod end;
@@ -13,7 +13,7 @@ use games::controle_global::{Cause, Event, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
 use spot::RegionChanges;
 
-/// All that some actions led to, between the table as it was and as it is now.
+/// Narrates the events of some actions, from the observations before and after them.
 pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
@@ -23,8 +23,8 @@ pub(super) fn narrate_events(
     narrate_from(Story::new(before, after, table), 0, events)
 }
 
-/// The same from one of the events on, in few words and with regions by letter; what comes before it is
-/// known.
+/// Narrates events from index `from` on, briefly and with regions by letter. The events before `from` only serve as
+/// context.
 pub(super) fn tell_from(
     from: usize,
     events: &[LoggedEvent<Event>],
@@ -39,12 +39,14 @@ pub(super) fn tell_from(
 fn narrate_from(mut story: Story<'_>, from: usize, events: &[LoggedEvent<Event>]) -> String {
     let before = story.before;
     let mut rest = events;
+    // A decision about a loss has interrupted a card of civil society, which continues first.
     if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
         let taken = story.resumed(*card, threat, events);
         rest = rest.get(taken..).unwrap_or_default();
     }
     while let Some((first, others)) = rest.split_first() {
         if from > 0 && events.len() - rest.len() == from {
+            // The earlier events have updated the context; their text is not wanted.
             story.flush();
             story.lines.clear();
         }
@@ -55,34 +57,34 @@ fn narrate_from(mut story: Story<'_>, from: usize, events: &[LoggedEvent<Event>]
     story.table.wrapped(&story.lines.join("\n"))
 }
 
-/// What has been told so far, and what is known about the table.
+/// The narration so far, and its context.
 struct Story<'a> {
-    /// Whether it is told at the table, where regions have letters.
+    /// `true` for a brief narration, with regions by letter.
     is_brief: bool,
     table: &'a Table<'a>,
     before: &'a View,
     after: &'a View,
     lines: Vec<String>,
-    /// The region that is being told.
+    /// Changes in the current region, not yet narrated.
     spot: RegionChanges,
-    /// What follows from it, told after it.
+    /// Consequences of these changes, narrated after them.
     news: Vec<String>,
-    /// The card and the number of the effect under way, and the step that comes next.
+    /// The card and the number of the current effect, and the index of its next step.
     acting: Option<(Slug, u8, usize)>,
-    /// Levels for which civil society has been called so far.
+    /// Levels for which civil society has been called so far, by category.
     stirred: Vec<(Slug, u8)>,
-    /// The card of civil society that acts, and the step that comes next.
+    /// The active card of civil society, and the index of its next step.
     civil: Option<(Slug, usize)>,
-    /// Whose turn it is.
+    /// The seat to act before the events.
     actor: Option<Seat>,
-    /// Whom the sentence before is about: the next one may go on with it.
+    /// Subject of the previous sentence, which the next one may continue.
     subject: Option<Seat>,
 }
 
 impl<'a> Story<'a> {
     fn new(before: &'a View, after: &'a View, table: &'a Table<'a>) -> Self {
         let acting = before.acting.as_ref().and_then(|acting| {
-            // Where no region is asked for, that of the step is chosen.
+            // Only `Choosing` still waits for the region of its step.
             let next = usize::from(acting.step) + usize::from(before.stage != Stage::Choosing);
             Some((acting.card, acting.effect?, next))
         });
@@ -102,20 +104,20 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A seat by its name.
+    /// Message argument for the name of a seat.
     fn who(&self, seat: Seat) -> (&'static str, MessageArg) {
         self.table.who(seat)
     }
 
-    /// A sentence on the same line.
+    /// Adds a sentence to the current line.
     fn add_sentence(&mut self, id: &str, args: MessageArgs) {
         let text = self.table.format_message(id, args);
         self.add(&text);
         self.subject = None;
     }
 
-    /// A sentence that begins with the name of a seat. Where the one before is about the same seat, it
-    /// goes on: "Ann plays a card, then draws another one."
+    /// Adds a sentence that starts with the name of a seat. If the previous sentence has the same subject, this one
+    /// continues it: "Ann plays a card, then draws another one."
     fn say_of(&mut self, seat: Seat, id: &str, args: MessageArgs) {
         let text = self.table.format_message(id, args);
         let name = format!("{} ", self.table.name_in_sentence(seat));
@@ -130,7 +132,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// The same, ready-made.
+    /// Adds a formatted sentence to the current line.
     fn add(&mut self, text: &str) {
         let text = sentence(text.trim_start());
         match self.lines.last_mut() {
@@ -143,7 +145,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// What is said next begins a line.
+    /// Starts a new line.
     fn new_line(&mut self) {
         self.flush();
         self.subject = None;
@@ -152,7 +154,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// Tells the region and what follows from it.
+    /// Narrates the current region and its consequences.
     fn flush(&mut self) {
         let spot = std::mem::take(&mut self.spot);
         self.narrate_region(&spot);
@@ -162,10 +164,11 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// Tells an event; says how many of those after it are told with it.
+    /// Narrates an event. Returns the number of following events that are included.
     fn one(&mut self, told: &LoggedEvent<Event>, others: &[LoggedEvent<Event>]) -> usize {
         match &told.event {
             Event::Level { .. } | Event::Stirred { .. } => return self.risen(&told.event, others),
+            // Influence of the setup and of powers has sentences of its own.
             Event::Influence { cause, .. } if *cause != Cause::Setup && *cause != Cause::Power => {
                 self.changed(&told.event);
                 return 0;
@@ -204,13 +207,13 @@ impl<'a> Story<'a> {
             Event::Influence { .. } => self.settled(&told.event),
             Event::Revolt { cards } => self.revolt(cards),
             Event::Civil { card } => {
-                // The first card stands beside the news that there are some.
+                // In a brief narration the first card follows the announcement on the same line.
                 let is_first = self.civil.is_none() && self.is_brief;
                 if !is_first {
                     self.new_line();
                 }
                 self.civil = Some((*card, 0));
-                // Otherwise the region is told with it.
+                // `struck` narrates the card together with its region.
                 let is_alone =
                     others.first().is_none_or(|told| !matches!(told.event, Event::Struck { .. }));
                 if is_alone {
@@ -262,7 +265,7 @@ impl<'a> Story<'a> {
         taken
     }
 
-    /// What a seat pays for one cause with the next events, and how many they are.
+    /// Payments of a seat for one cause in the next events, and the number of these events.
     fn paid(&self, payer: Seat, of: Cause, events: &[LoggedEvent<Event>]) -> (String, usize) {
         let paid = events.iter().map_while(|told| match told.event {
             Event::Resource { seat, resource, delta: delta @ ..0, cause, .. }
@@ -276,7 +279,7 @@ impl<'a> Story<'a> {
         (self.all_units(&paid), paid.len())
     }
 
-    /// Units of several resources in a row.
+    /// Units of several resources as a list.
     fn all_units(&self, resources: &[(Slug, u16)]) -> String {
         let mut all: Vec<(Slug, u16)> = Vec::new();
         for (resource, count) in resources {
@@ -292,7 +295,7 @@ impl<'a> Story<'a> {
         self.table.all_of(units)
     }
 
-    /// Cards that one seat draws in a row: how many from which pile.
+    /// Narrates consecutive draws of one seat: the number of cards from each pile.
     fn drew(&mut self, drawer: Seat, first: Slug, others: &[LoggedEvent<Event>]) -> usize {
         let more = others.iter().map_while(|told| match told.event {
             Event::Drew { seat, pile } if seat == drawer => Some(pile),
@@ -326,7 +329,7 @@ impl<'a> Story<'a> {
         drawn.len() - 1
     }
 
-    /// A pile that is made of its discards again.
+    /// Text about a pile that is refilled with its discards.
     fn reshuffled(&self, id: Slug, cards: u16) -> String {
         let args = args![pile = pile(id, self.table), cards = count(cards)];
         self.table.format_message("control-told-reshuffled", args)
@@ -344,7 +347,7 @@ impl<'a> Story<'a> {
         taken
     }
 
-    /// Resources that a seat pays or gets.
+    /// Narrates resources that a seat pays or receives.
     fn supplied(
         &mut self,
         seat: Seat,
@@ -356,7 +359,7 @@ impl<'a> Story<'a> {
             return 0;
         };
         let mut all = vec![(resource, delta.unsigned_abs())];
-        // Those of the same kind are told together.
+        // Consecutive events of the same kind share a sentence.
         let same = others.iter().map_while(|told| match told.event {
             Event::Resource { seat: other, resource, delta: more, region, cause: why }
                 if (other, why, region) == (seat, cause, from) && (more < 0) == (delta < 0) =>
@@ -367,6 +370,7 @@ impl<'a> Story<'a> {
         });
         all.extend(same);
         let mut args = vec![self.who(seat), ("units", self.all_units(&all).into())];
+        // Developing is paid for before it happens, so the event after the payments reveals their purpose.
         let next = others.get(all.len() - 1).map(|told| &told.event);
         let develops = matches!(next, Some(Event::Development { .. }));
         let text = match (delta < 0, from, cause) {
@@ -386,7 +390,7 @@ impl<'a> Story<'a> {
         all.len() - 1
     }
 
-    /// Influence that is told in a sentence of its own: of the setup, and of a power.
+    /// Narrates influence in a sentence of its own: from the setup, or from a power.
     fn settled(&mut self, event: &Event) {
         let Event::Influence { seat, region, category, delta, cause } = *event else {
             return;
@@ -403,13 +407,13 @@ impl<'a> Story<'a> {
         self.say_of(seat, text, args);
     }
 
-    /// So much influence of a category, without its sign.
+    /// An amount of influence of a category, without its sign.
     fn influence(&self, delta: i16, category: Slug) -> String {
         let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
         super::names::influence(count, category, self.table)
     }
 
-    /// The region of the next step.
+    /// Sets the region of the next step.
     fn chosen(&mut self, id: Slug) {
         self.flush();
         self.spot = RegionChanges::chosen(id);
@@ -422,7 +426,7 @@ impl<'a> Story<'a> {
         self.spot.silence = step_of.map(spot::silence);
     }
 
-    /// A world level that changes, and how civil society takes it.
+    /// Narrates the change of a world level, and the reaction of civil society.
     fn risen(&mut self, event: &Event, others: &[LoggedEvent<Event>]) -> usize {
         let (category, from, to) = match *event {
             Event::Level { category, from, to } => (category, from, to),
@@ -434,13 +438,14 @@ impl<'a> Story<'a> {
             stirred.push((level, card));
         }
         let mut taken = 0;
+        // A reshuffle only belongs to this change if a card for civil society follows it.
         for (at, told) in (1..).zip(others) {
             match told.event {
                 Event::Stirred { category: of, level, card } if of == category => {
                     stirred.push((level, card));
                     taken = at;
                 }
-                // The pile of the card that is laid.
+                // The pile from which civil society receives its card.
                 Event::Reshuffled { .. } => {}
                 _ => break,
             }
@@ -476,7 +481,7 @@ impl<'a> Story<'a> {
         Some(stirred.map(|stirred| stirred.1).fold(known, u8::max))
     }
 
-    /// Where something happens: « en Europe du Nord », or « en B ».
+    /// Message argument for a place: « en Europe du Nord », or « en B ».
     fn place(&self, region: Slug) -> (&'static str, MessageArg) {
         let place = if self.is_brief {
             let letter = super::signs::land_letter(region, self.after).to_string();
@@ -487,7 +492,7 @@ impl<'a> Story<'a> {
         ("place", place.into())
     }
 
-    /// The region with its articles, for a text.
+    /// Message argument for a region with its articles.
     fn region(&self, id: Slug) -> (&'static str, MessageArg) {
         ("region", MessageArg::from(&region(id, self.table)))
     }

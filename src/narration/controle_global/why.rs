@@ -1,4 +1,4 @@
-//! The answer to `why`: what an effect lacks, what it costs, and what it would change.
+//! Reply to the command `why`: what an effect lacks, what it costs, and what it would change.
 
 use super::lexicon::{Item, Lexicon};
 use super::{explanations, hand, hand_cards, names, offers, signs};
@@ -11,7 +11,7 @@ use games::controle_global::{Forecast, Land, MOST_SEATS, Verdict, View, share};
 use lang::args;
 use model::control::{CardEffect, Clause, Loser, SphereId, Step, sentences};
 
-/// What was asked about, explained.
+/// Explains the typed effect or thing.
 pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     let words = split(typed).unwrap_or_default();
     if words.is_empty() {
@@ -57,7 +57,8 @@ fn effect(
         sentences.push(sentences::effect(&effect.effect, names::control(table), table.localizer));
     } else {
         let steps = effect.effect.steps.iter();
-        // Steps that only lead on need not be named.
+        // The line may omit steps that only lead to the next region.
+        // With a region for each step, they correspond one to one.
         let is_short = steps.len() != regions.len();
         let steps = steps.filter(|step| !is_short || !step.clauses.is_empty());
         let steps: Vec<&Step> = steps.collect();
@@ -69,7 +70,7 @@ fn effect(
     Some(table.wrapped(&sentences.join(" ")))
 }
 
-/// What is required, and whether it is there.
+/// The required levels, and whether the seat has them.
 fn needs(label: &str, effect: &CardEffect, view: &View, table: &Table<'_>) -> String {
     let lacking = view.lacking(effect, names::control(table));
     let all = effect.requires.iter().map(|required| {
@@ -83,7 +84,7 @@ fn needs(label: &str, effect: &CardEffect, view: &View, table: &Table<'_>) -> St
     table.format_message("control-why-needs", args)
 }
 
-/// What a step would change in a region.
+/// Changes by a step in a region.
 fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
     let Some(owner) = view.owner() else {
         return Vec::new();
@@ -123,11 +124,13 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
                 let present = signs::present(land, view).into_iter().filter(|seat| *seat != owner);
                 let there = |seat: Seat| land.of_in(seat, spheres).iter().sum::<u16>();
                 let mut hit: Vec<Seat> = present.filter(|seat| there(*seat) > 0).collect();
+                // The rival with the most influence, which is also the default in a turn.
                 if who == Loser::Other {
                     hit.truncate(1);
                 }
                 for seat in &hit {
                     let lost = there(*seat).min(number.into());
+                    // Several clauses may affect the same seat, and cannot remove more than it has.
                     heights[seat.index()] -= lost.min(heights[seat.index()]);
                     let args = vec![table.who(*seat), ("count", count(lost))];
                     changes.push(table.format_message("control-why-loses", args));
@@ -141,6 +144,7 @@ fn at(step: &Step, land: &Land, view: &View, table: &Table<'_>) -> Vec<String> {
     let (before, after) = (land.seat_influence(owner), heights[owner.index()]);
     if before != after {
         let args = args![before = count(before), after = count(after)];
+        // Known after all clauses only, but the first to mention.
         changes.insert(0, table.format_message("control-why-grows", args));
     }
     if development != land.development {

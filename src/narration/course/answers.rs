@@ -1,4 +1,4 @@
-//! What a person is asked, and what may be typed.
+//! Prompts, completion and help of La course autour du monde.
 
 use super::chains::Chains;
 use super::hand::{Hand, spare};
@@ -10,12 +10,12 @@ use engine::{Seat, ToMove};
 use games::course::{Action, Compartment, FlightCard, Leg, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
 
-/// The seat that has to decide, if the view is its own.
+/// The seat to act, if the view is its own.
 pub(super) fn actor(view: &View) -> Option<Seat> {
     view.own.as_ref().map(|(seat, _)| *seat).filter(|seat| view.turn == ToMove::Act(*seat))
 }
 
-/// What is asked.
+/// The question of the prompt.
 pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     let ToMove::Act(seat) = view.turn else {
         return String::new();
@@ -29,7 +29,7 @@ pub(super) fn prompt(view: &View, table: &Table<'_>) -> String {
     table.format_message(&format!("course-prompt-{}", moment(view, table)), args)
 }
 
-/// What is to be decided, as the ends of ids.
+/// Kind of the decision, as the suffix of message ids.
 fn moment(view: &View, table: &Table<'_>) -> &'static str {
     let hand = Hand::from_view(view, table);
     let stuck = hand.now().next().is_none();
@@ -41,6 +41,7 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
         Stage::Fresh => "fresh",
         Stage::Flying(_) if stuck => "landing",
         Stage::Flying(_) => "flying",
+        // Without rejects to take, the second card is the last decision of the swap.
         Stage::Swapping(0 | 1) if empty => "second-last",
         Stage::Swapping(0 | 1) => "second",
         Stage::Swapping(_) => "take",
@@ -48,7 +49,7 @@ fn moment(view: &View, table: &Table<'_>) -> &'static str {
     }
 }
 
-/// What the texts of this moment ask for. An example of a flight says nothing about what is wise.
+/// Message arguments of the texts for this moment.
 fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     let hand = Hand::from_view(view, table);
     let quoted = |text: String| MessageArg::from(table.glued(&text));
@@ -65,6 +66,7 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
         }
         Stage::Fresh | Stage::Flying(_) => {
             let chains = Chains::new(view, &hand, table);
+            // A winning flight is worth proposing; any other example must not be a recommendation.
             let winning = view.winning_flight(table.network());
             let letters = winning.map(|stops| chains.flight(&stops).0.join(" "));
             let example = letters.or_else(|| chains.example());
@@ -80,6 +82,7 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
         Stage::Swapping(_) | Stage::Over => {}
     }
     let sign = |way: &FlightCard| letter(hand.letter(way.leg)).to_string();
+    // One of the two rejects has been chosen already.
     let wanted = match view.stage {
         Stage::Swapping(_) => 1,
         _ => 2,
@@ -104,19 +107,19 @@ fn examples(view: &View, table: &Table<'_>) -> MessageArgs {
     args
 }
 
-/// Names of the cities in which a journey may begin.
+/// Names of the possible start cities.
 pub(super) fn starts_named(table: &Table<'_>) -> Vec<String> {
     table.cities(&starts(table))
 }
 
-/// Those under their letters.
+/// Names of the possible start cities with their letters.
 pub(super) fn lettered_starts(table: &Table<'_>) -> Vec<String> {
     let names = starts_named(table).into_iter().enumerate();
     let named = names.map(|(index, name)| format!("{} {name}", letter(index)));
     named.map(|name| table.glued(&name)).collect()
 }
 
-/// Where one can fly now, under the letters of the cards.
+/// Cities that can be reached by one card now, with the letters of the cards.
 pub(super) fn flight_options(hand: &Hand, table: &Table<'_>) -> Vec<String> {
     let named = hand.now().map(|way| {
         let sign = letter(hand.letter(way.leg));
@@ -125,12 +128,12 @@ pub(super) fn flight_options(hand: &Hand, table: &Table<'_>) -> Vec<String> {
     named.collect()
 }
 
-/// A card under its letter.
+/// A card with its letter.
 pub(super) fn lettered(card: Leg, hand: &Hand, table: &Table<'_>) -> String {
     format!("{}\u{a0}{}", letter(hand.letter(card)), table.card(card))
 }
 
-/// What may be taken for two rejects: both flags, and the word for it.
+/// Options to take for two rejects: flags for the left and the right compartment, and the message with their word.
 pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
     let [left, right] =
         [Compartment::Left, Compartment::Right].map(|side| !view.compartment(side).is_empty());
@@ -144,7 +147,7 @@ pub(super) fn takes(view: &View) -> Vec<((bool, bool), &'static str)> {
     all.into_iter().filter(fits).collect()
 }
 
-/// What may be taken, in words with what it is.
+/// Options to take for two rejects in words, with the cards they bring.
 pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
     let quoted = |word: String| args![word = MessageArg::from(table.glued(&word))];
     let offers = takes(view).into_iter().map(|((left, right), id)| {
@@ -165,7 +168,7 @@ pub(super) fn offers(view: &View, table: &Table<'_>) -> Vec<String> {
     offers.collect()
 }
 
-/// Words that may be completed.
+/// Words for completion.
 pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     if actor(view).is_none() {
         return Vec::new();
@@ -177,7 +180,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
         Stage::Swapping(2..) => {
             takes(view).into_iter().map(|(_, id)| table.plain_message(id)).collect()
         }
-        // Both cities name a card, whichever comes first.
+        // A card can be typed with its two cities in either order.
         Stage::Swapping(_) => {
             let held = hand.held().iter();
             let both = held.flat_map(|leg| [*leg, Leg(leg.1, leg.0)]);
@@ -195,7 +198,7 @@ pub(super) fn words(view: &View, table: &Table<'_>) -> Vec<String> {
     words
 }
 
-/// What may be typed now.
+/// Help for this moment: what may be typed.
 pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     if actor(view).is_none() {
         return table.plain_message("table-over");
@@ -214,7 +217,7 @@ pub(super) fn help(view: &View, table: &Table<'_>) -> String {
     joined("\n", ids.map(|id| table.format_message(id, args())))
 }
 
-/// What may be typed instead of a line that was not understood.
+/// Message about what may be typed, for a line that could not be parsed.
 pub(super) fn what_then(view: &View, table: &Table<'_>) -> String {
     let moment = match moment(view, table) {
         "winning" => "fresh",
@@ -224,7 +227,7 @@ pub(super) fn what_then(view: &View, table: &Table<'_>) -> String {
     table.format_message(&id, examples(view, table))
 }
 
-/// An action in a few words.
+/// Short description of an action.
 pub(super) fn action(action: &Action, table: &Table<'_>) -> String {
     match action {
         Action::Start { city } => table.format_message("course-action-start", table.at(*city)),

@@ -1,4 +1,4 @@
-//! What happened, in few words: a sentence for what others did in a turn, and what the own turn has led to.
+//! Brief narration of turns: a sentence for the turns of others, and the results of the reader's own turn.
 
 use super::names::{distance, flown, length};
 use super::story;
@@ -10,7 +10,7 @@ use games::Course;
 use games::course::{Event, Leg, TakenCard, View};
 use lang::{MessageArgs, args};
 
-/// What has happened, as whoever sits at the table is told. After the last question of a match this is all.
+/// Narrates turns for the reader. After the last decision of a match this is the whole narration.
 pub(super) fn narrate_turns(turns: &[TurnEvents<'_, Course>], table: &Table<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     let mut others: Vec<(u16, String)> = Vec::new();
@@ -22,6 +22,7 @@ pub(super) fn narrate_turns(turns: &[TurnEvents<'_, Course>], table: &Table<'_>)
                 others.extend(told.format_summary().map(|done| (round, done)));
             }
             _ => {
+                // Earlier turns of others precede the own turn.
                 lines.extend(in_a_row(std::mem::take(&mut others), table));
                 lines.extend(told.own());
             }
@@ -36,7 +37,7 @@ pub(super) fn narrate_turns(turns: &[TurnEvents<'_, Course>], table: &Table<'_>)
     lines
 }
 
-/// What others did, and what is to be said to it apart.
+/// The turns of others, and their events with sentences of their own.
 pub(super) fn of_others(
     turns: &[TurnEvents<'_, Course>],
     table: &Table<'_>,
@@ -46,7 +47,7 @@ pub(super) fn of_others(
     (done, told.iter().flat_map(Turn::more).collect())
 }
 
-/// What was done in several turns, by round, which is named where there are several.
+/// Turns in sentences, one per round. The round is named if there are several rounds, or no person plays.
 fn in_a_row(done: Vec<(u16, String)>, table: &Table<'_>) -> Vec<String> {
     let rounds = done.chunk_by(|one, next| one.0 == next.0);
     let is_named = table.people.is_empty() || rounds.clone().count() > 1;
@@ -57,7 +58,7 @@ fn in_a_row(done: Vec<(u16, String)>, table: &Table<'_>) -> Vec<String> {
     rounds.collect()
 }
 
-/// What was done in a round: in one sentence where there are eyes, else each on its line.
+/// The turns of a round: in one sentence, or in plain output each on a line.
 pub(super) fn in_round(round: Option<u16>, done: Vec<String>, table: &Table<'_>) -> String {
     let round =
         round.map(|round| table.format_message("course-round", args![round = count(round)]));
@@ -70,12 +71,12 @@ pub(super) fn in_round(round: Option<u16>, done: Vec<String>, table: &Table<'_>)
     table.wrapped(&format!("{}.", joined(" · ", all)))
 }
 
-/// Parts of a sentence with semicolons between them.
+/// Joins clauses with semicolons.
 pub(super) fn row(parts: &[String], table: &Table<'_>) -> String {
     joined(&table.plain_message("course-between"), parts.iter().map(String::as_str))
 }
 
-/// What one seat did in a row.
+/// Consecutive actions of one seat.
 struct Turn<'a> {
     table: &'a Table<'a>,
     seat: Option<Seat>,
@@ -90,9 +91,10 @@ impl<'a> Turn<'a> {
         Self { table, seat, events, before, after }
     }
 
-    /// The cities that were reached, and the first from which one flew.
+    /// The city of departure, and the cities reached.
     fn flight(&self) -> Option<(Slug, Vec<Slug>)> {
         let legs = self.events.iter().filter_map(|told| match told.event {
+            // The event has no city of departure: it is the other city of the card.
             Event::Flew { route, to, .. } => Some((route.from(to)?, to)),
             _ => None,
         });
@@ -134,11 +136,11 @@ impl<'a> Turn<'a> {
         args.push(("visas", self.table.visas(&visas).into()));
     }
 
-    /// What somebody did, without a point at its end.
+    /// Clause about the turn, without a full stop. `None` if there is nothing to report.
     fn format_summary(&self) -> Option<String> {
         let table = self.table;
         let mut args = vec![table.who(self.seat?)];
-        // What wins is told apart.
+        // A winning turn is narrated by `home`.
         if self.is_won() {
             return None;
         }
@@ -159,7 +161,7 @@ impl<'a> Turn<'a> {
         self.swap().map(|_| table.format_message("course-brief-swapped", args))
     }
 
-    /// What the own turn has led to, with the cards that came of it.
+    /// Sentences about the results of the own turn, with the cards received.
     fn own(&self) -> Vec<String> {
         let table = self.table;
         let Some(seat) = self.seat else {
@@ -210,10 +212,11 @@ impl<'a> Turn<'a> {
         lines
     }
 
-    /// « Vous volez jusqu’à Sydney en 5 trajets. »
+    /// Sentence about a flight: « Vous volez jusqu’à Sydney en 5 trajets. »
     fn flown(&self, seat: Seat, stops: &[Slug]) -> String {
         let table = self.table;
         let from = self.flight().map(|(from, _)| from);
+        // The length of a flight counts from the city of departure.
         let cities: Vec<Slug> = from.into_iter().chain(stops.iter().copied()).collect();
         let last = stops.last().copied().or(from);
         let mut args = last.map_or_else(Vec::new, |city| table.at(city));
@@ -224,7 +227,7 @@ impl<'a> Turn<'a> {
         table.format_message("course-own-flew", args)
     }
 
-    /// The flight that wins.
+    /// Sentence about the winning flight.
     fn home(&self, seat: Seat) -> String {
         let table = self.table;
         let home = self.flight().and_then(|(_, stops)| stops.last().copied());
@@ -241,12 +244,13 @@ impl<'a> Turn<'a> {
         table.format_message("course-own-won", args)
     }
 
-    /// The cards that came from the pile, where the owner is told.
+    /// The cards drawn from the pile; `None` if the view does not show the hand.
     fn gained(&self) -> Option<Vec<Leg>> {
         let (_, own) = self.after.own.as_ref()?;
         let (_, before) = self.before.own.as_ref()?;
         let taken = self.swap().map_or(&[][..], |(taken, _)| taken);
         let is_taken = |card: &Leg| taken.iter().any(|taken| taken.route == *card);
+        // A card flown in this turn may be drawn again after a reshuffle, and is new then.
         let laid = |card: &Leg| {
             self.events
                 .iter()
@@ -257,13 +261,13 @@ impl<'a> Turn<'a> {
         Some(new.copied().collect())
     }
 
-    /// How the match begins.
+    /// Narration of the setup.
     fn opening(&self) -> Vec<String> {
         let text = story::narrate_events(self.events, self.before, self.after, self.table);
         if text.is_empty() { Vec::new() } else { vec![text] }
     }
 
-    /// The pile that is made anew, and the end.
+    /// Events of the turn with sentences of their own: reshuffles, and the end of the match.
     fn more(&self) -> Vec<String> {
         let (table, after) = (self.table, self.after);
         if self.seat.is_none() {
@@ -278,6 +282,7 @@ impl<'a> Turn<'a> {
             Event::Ended { winner: None, .. } => {
                 Some(table.wrapped(&story::ended(told, self.before, after, table)))
             }
+            // `own` narrates the win of the reader.
             Event::Ended { winner: Some(seat), .. } if own != Some(*seat) => {
                 let text = self.home(*seat);
                 Some(table.wrapped(&sentence(&text)))
@@ -288,7 +293,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// The tour of whoever has won, in figures, and its longest leg.
+/// Sentence with the figures of a seat's journey: legs, kilometres and round.
 pub(super) fn tour(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
     let Some(traveller) = view.traveller(seat) else {
         return Vec::new();
@@ -303,11 +308,12 @@ pub(super) fn tour(seat: Seat, view: &View, table: &Table<'_>) -> Vec<String> {
     vec![table.sentence("course-tour", args)]
 }
 
-/// The longest leg of a journey in a sentence.
+/// Sentence about the longest leg of a journey.
 pub(super) fn longest(seat: Seat, view: &View, table: &Table<'_>) -> Option<String> {
     let traveller = view.traveller(seat)?;
     let legs = traveller.itinerary.windows(2).map(|two| (two[0].city, two[1].city));
     let km = |(from, to): &(Slug, Slug)| length(&[*from, *to], table);
+    // `max_by_key` returns the last maximum, so the legs are reversed to get the first one.
     let (from, to) = legs.rev().max_by_key(km)?;
     let mut args = table.at(to);
     args.extend(table.coming_from(from));

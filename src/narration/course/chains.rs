@@ -1,4 +1,4 @@
-//! Where one can fly now, as chains of lettered cities: what a whole flight brings, and where it would end.
+//! Possible flights as chains of lettered cities: what they bring, and where they end.
 
 use super::hand::Hand;
 use super::rows;
@@ -8,7 +8,7 @@ use engine::Slug;
 use games::course::{FlightCard, Leg, Reachability, View, is_dead_end};
 use lang::args;
 
-/// The cards of a hand that can be flown in this turn, with what the owner still wants.
+/// The possible flights of a hand, and what its owner still lacks.
 pub(super) struct Chains<'a> {
     table: &'a Table<'a>,
     hand: &'a Hand,
@@ -30,7 +30,7 @@ impl<'a> Chains<'a> {
         }
     }
 
-    /// The ways on, each with what can be flown after it.
+    /// The possible first legs, each with the legs that can follow.
     pub(super) fn listed(&self) -> String {
         let table = self.table;
         let rows: Vec<[String; 4]> = self.hand.now().map(|way| self.row(way)).collect();
@@ -55,6 +55,7 @@ impl<'a> Chains<'a> {
         let mut branches = Vec::new();
         let first = self.line(way, &mut branches);
         parts.extend(Some(first).filter(|text| !text.is_empty()));
+        // Indexed loop, because `tail` appends further branches.
         let mut at = 0;
         while let Some((from, way)) = branches.get(at).copied() {
             at += 1;
@@ -69,7 +70,7 @@ impl<'a> Chains<'a> {
         [sign, city, table.km_of(way.leg), super::brief::row(&parts, table)]
     }
 
-    /// What follows a first leg.
+    /// Clause about the legs that follow a first leg.
     fn line<'w>(
         &'w self,
         way: &'w FlightCard,
@@ -77,13 +78,14 @@ impl<'a> Chains<'a> {
     ) -> String {
         let mut legs = self.tail(way, branches);
         if self.next(way).next().is_none() {
+            // Without a next leg, `tail` returns at most the remark about the dead end.
             return legs.pop().unwrap_or_default();
         }
         let args = args![legs = joined(", ", legs)];
         self.table.format_message("course-chain-then", args)
     }
 
-    /// The legs that follow one, the first of several each time; the others are kept as branches.
+    /// The legs that follow a leg, always the first of several possibilities; the others are added to `branches`.
     fn tail<'w>(
         &'w self,
         way: &'w FlightCard,
@@ -106,15 +108,16 @@ impl<'a> Chains<'a> {
         legs
     }
 
-    /// The cards that are flown after one.
+    /// The cards that can be flown directly after a leg.
     fn next<'w>(&'w self, way: &'w FlightCard) -> impl Iterator<Item = &'w FlightCard> + 'w {
         let ways = self.hand.ways.iter().filter(|next| next.when == Reachability::Next);
         ways.filter(move |next| {
+            // A card follows this leg if its path is the path of this leg and its destination.
             next.via.split_last().is_some_and(|(last, before)| *last == way.to && before == way.via)
         })
     }
 
-    /// Whether no card is left that leads on from where a way ends.
+    /// Returns `true` if no remaining card leads on from the end of a leg.
     fn ends(&self, way: &FlightCard) -> bool {
         let cities: Vec<Slug> =
             self.hand.city.iter().chain(&way.via).chain([&way.to]).copied().collect();
@@ -123,6 +126,7 @@ impl<'a> Chains<'a> {
     }
 
     fn lacks(&self, way: &FlightCard) -> Vec<Slug> {
+        // Earlier landings of the flight bring their visas.
         let got: Vec<Slug> = way.via.iter().filter_map(|city| self.table.visa_at(*city)).collect();
         self.missing.iter().copied().filter(|visa| !got.contains(visa)).collect()
     }
@@ -131,7 +135,7 @@ impl<'a> Chains<'a> {
         self.home == Some(way.to) && self.lacks(way).is_empty()
     }
 
-    /// What a leg brings: a visa, or the win.
+    /// Remark about the gain of a leg: a visa, or the win.
     fn mark(&self, way: &FlightCard) -> Option<String> {
         let table = self.table;
         if self.wins(way) {
@@ -142,7 +146,7 @@ impl<'a> Chains<'a> {
         Some(table.format_message("course-mark-visas", args))
     }
 
-    /// A leg under its letter, with what it brings.
+    /// A leg with its letter and remarks.
     fn named(&self, way: &FlightCard) -> String {
         let table = self.table;
         let sign = letter(self.hand.letter(way.leg));
@@ -160,7 +164,7 @@ impl<'a> Chains<'a> {
         self.fresh.contains(&way.leg)
     }
 
-    /// The letters of a flight over these cities, and its legs under them.
+    /// The letters of a flight over these cities, and its legs with letters and cities.
     pub(super) fn flight(&self, stops: &[Slug]) -> (Vec<String>, Vec<String>) {
         let cards = stops.windows(2).filter_map(|two| {
             let card = self.hand.between(two[0], two[1])?;
@@ -173,7 +177,7 @@ impl<'a> Chains<'a> {
         cards.unzip()
     }
 
-    /// Letters of a flight that can be flown: of two legs where some lead on.
+    /// Letters of a possible flight: of two legs if a flight of two legs is possible.
     pub(super) fn example(&self) -> Option<String> {
         let with_next = |way: &&FlightCard| self.next(way).next().is_some();
         let way = self.hand.now().find(with_next).or_else(|| self.hand.now().next())?;

@@ -1,4 +1,4 @@
-//! The end: the tour of whoever has won on a map, in figures, and the places of all.
+//! Final screen: the winner's journey on a map and in figures, and the ranking.
 
 use super::brief;
 use super::names::travellers;
@@ -11,15 +11,16 @@ use lang::args;
 use map::atlas::{Line, Site, SiteMap};
 use map::{Outlines, Picture};
 
-/// What the way of the tour is drawn with.
+/// Sign for the legs of the journey.
 const WAY: char = '•';
-/// A city of the tour, and the one in which it began and ended.
+/// Sign for a city of the journey.
 const CITY: char = '●';
+/// Sign for the city in which the journey started and ended.
 const HOME: char = '⌂';
-/// Narrower maps show nothing.
+/// Minimal width of a map, in columns.
 const LEAST: usize = 40;
 
-/// All that is shown of a race that is over.
+/// Creates the final screen of a match; empty before its end.
 pub(super) fn ending<'o>(
     view: &View,
     outlines: impl FnOnce() -> Option<&'o Outlines>,
@@ -35,12 +36,13 @@ pub(super) fn ending<'o>(
     let (mut map, mut blocks) = (None, Vec::new());
     if let Some((seat, traveller)) = winner {
         let is_drawn = !table.plain && table.width >= LEAST;
+        // Loads the outlines only if there is a map to draw.
         let outlines = is_drawn.then(outlines).flatten();
         map = outlines.and_then(|outlines| tour(traveller, outlines, table));
         blocks.extend(brief::tour(seat, view, table));
     }
     blocks.push(places(view, table));
-    // Of a match that was left open nobody tells a best moment.
+    // With neither a single person nor a winner, no seat has a claim to the longest leg.
     let told = match (table.people, winner) {
         ([person], _) => Some(*person),
         (_, Some((seat, _))) => Some(seat),
@@ -51,7 +53,7 @@ pub(super) fn ending<'o>(
     MapPanel { title: Vec::new(), map, beside: false, lines }
 }
 
-/// The places in rows, with the visas of each and the way that was left.
+/// Ranking in rows, with the visas and the remaining legs of each seat.
 fn places(view: &View, table: &Table<'_>) -> String {
     table.ranked("course-place", &view.standings, ["visas", "rest"], |seat| {
         let traveller = view.traveller(seat);
@@ -64,10 +66,11 @@ fn places(view: &View, table: &Table<'_>) -> String {
     })
 }
 
-/// The tour on a map of the world.
+/// Map of the world with the journey.
 fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option<Picture> {
     let mut cities: Vec<Slug> = Vec::new();
     for stop in &traveller.itinerary {
+        // A city may be visited several times, but has a single site.
         if !cities.contains(&stop.city) {
             cities.push(stop.city);
         }
@@ -94,6 +97,7 @@ fn tour(traveller: &Traveller, outlines: &Outlines, table: &Table<'_>) -> Option
     });
     let lines: Vec<Line> = lines.collect();
     let net = SiteMap { outlines, sites: &sites };
+    // Lines refer to sites by index, so a city without a location would shift them.
     let is_whole = sites.len() == cities.len();
     is_whole.then(|| net.draw(&net.world(), &lines, table.width).picture)
 }

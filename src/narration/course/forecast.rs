@@ -1,5 +1,5 @@
-//! A turn in the making, for whoever points at cities and cards instead of typing: what a flight would
-//! bring, what would lead on from its end, and which swap is proposed.
+//! Forecast of a turn, for user interfaces in which cities and cards are clicked instead of typed: what a flight
+//! would bring, which cards would continue it, and which swap is proposed.
 
 use super::hand::Hand;
 use super::names::length;
@@ -12,30 +12,30 @@ use engine::Slug;
 use games::course::{Leg, Stage, Swap, View, flight_order, is_dead_end};
 use lang::args;
 
-/// What a flight would lead to.
+/// Result of a possible flight.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forecast {
-    /// Where the flight begins; `None` as long as no start has been chosen.
+    /// City of departure; `None` before the start is chosen.
     pub from: Option<Slug>,
-    /// Its legs; those that have been flown in this turn come first.
+    /// Legs of the flight, first those already flown in this turn.
     pub legs: Vec<ForecastLeg>,
-    /// How many of them have been flown.
+    /// Number of legs already flown.
     pub flown: usize,
-    /// Its length, with the unit.
+    /// Length of the flight, with the unit.
     pub km: String,
-    /// Cards that lead on from its end.
+    /// Cards that can continue the flight.
     pub next: Vec<ForecastLeg>,
-    /// Other cards of the city where the pawn stands.
+    /// Other cards of the pawn's current city.
     pub here: Vec<ForecastLeg>,
     /// All other cards of the hand.
     pub rest: Vec<ForecastLeg>,
-    /// Whether it wins.
+    /// `true` if the flight wins.
     pub wins: bool,
-    /// Whether its end, or what comes after it, is a dead end.
+    /// `true` if no card can continue the flight, or a continuation is a dead end.
     pub warns: bool,
-    /// What comes after it in a sentence; before the first leg, what is missing.
+    /// Sentence about the possible continuations; before the first leg, about what is missing.
     pub hint: String,
-    /// Before the first leg: the cities of a flight that wins, where the hand is enough for one.
+    /// Before the first leg: cities of a winning flight with the cards in hand; empty if there is none.
     pub way: Vec<Slug>,
 }
 
@@ -44,52 +44,52 @@ pub struct Forecast {
 pub struct ForecastLeg {
     /// The route card.
     pub leg: Leg,
-    /// Where it begins.
+    /// City of departure.
     pub from: Slug,
-    /// Where it leads.
+    /// City of arrival.
     pub to: Slug,
-    /// Its length, with the unit.
+    /// Length of the route, with the unit.
     pub km: String,
-    /// The visa that it would bring.
+    /// The visa that it would bring, if it is missing.
     pub visa: Option<Slug>,
-    /// Whether no card would lead on from its end, and it does not win.
+    /// `true` if no card would lead on from its end, and it does not win.
     pub ends: bool,
-    /// Whether it would win.
+    /// `true` if it would win.
     pub wins: bool,
 }
 
-/// A city in which a journey may begin.
+/// A possible start city.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The city that it reaches.
+    /// The city.
     pub city: Slug,
-    /// The visa that one gets there.
+    /// The visa granted in the city.
     pub visa: Option<Slug>,
-    /// Where the cards of the hand lead from it, in words.
+    /// Cities to which the cards in hand lead from it, in words.
     pub to: String,
 }
 
-/// A swap with what can be said for it.
+/// A proposed swap with its reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proposal {
-    /// What would be swapped.
+    /// The swap.
     pub swap: Swap,
-    /// Why, in a sentence or two.
+    /// The reason, in one or two sentences.
     pub reason: String,
 }
 
-/// How far a flight has come.
+/// State of a flight during the forecast.
 struct Flight<'a> {
     table: &'a Table<'a>,
     city: Option<Slug>,
     home: Option<Slug>,
     missing: Vec<Slug>,
-    /// Cards that are still in the hand.
+    /// Cards left in hand.
     left: Vec<Leg>,
 }
 
 impl Flight<'_> {
-    /// A card as it would be flown from where the flight has come.
+    /// The forecast of a card from the current city of the flight; `None` if it cannot be flown from there.
     fn ahead(&self, leg: Leg) -> Option<ForecastLeg> {
         let from = self.city?;
         let to = leg.from(from)?;
@@ -102,13 +102,13 @@ impl Flight<'_> {
         Some(ForecastLeg { ends, visa, wins, ..self.idle(leg, from, to) })
     }
 
-    /// A card that leads nowhere now.
+    /// A card that cannot be flown now.
     fn idle(&self, leg: Leg, from: Slug, to: Slug) -> ForecastLeg {
         let km = self.table.km_of(leg);
         ForecastLeg { leg, from, to, km, visa: None, ends: false, wins: false }
     }
 
-    /// Flies one leg.
+    /// Flies to a city; `None` without a card for the leg.
     fn fly(&mut self, to: Slug) -> Option<ForecastLeg> {
         let from = self.city?;
         let leg = self.left.iter().copied().find(|leg| leg.from(from) == Some(to))?;
@@ -119,20 +119,21 @@ impl Flight<'_> {
         Some(ahead)
     }
 
-    /// What leads on from a city, in the order of the cities on the network.
+    /// Cards in the order in which they can be flown from a city, then in the order of the network.
     fn leaving(&self, city: Option<Slug>) -> Vec<Leg> {
         let ways = flight_order(&self.left, city, self.table.network());
         ways.into_iter().map(|way| way.leg).collect()
     }
 }
 
-/// What a flight over these cities would lead to, from where the pawn stands; before the start is chosen,
-/// what the city of a start would. `None` where the hand of this view does not allow it.
+/// Forecast of a flight over these cities from the current city of the pawn; before the start is chosen, of a start
+/// in the given city. `None` if the hand of this view does not allow it.
 pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Forecast> {
     let (seat, own) = view.own.as_ref()?;
     let traveller = view.traveller(*seat)?;
     let is_first = traveller.itinerary.is_empty();
     let is_turn = view.to_act() == Some(*seat);
+    // The stage may belong to the turn of another seat.
     let flown = match view.stage {
         Stage::Flying(flown) if is_turn => usize::from(flown),
         _ => 0,
@@ -144,11 +145,13 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
         missing: table.missing(&traveller.visas),
         left: own.hand.clone(),
     };
+    // The last stops of the itinerary belong to this turn: the city of departure and the legs flown.
     let began = traveller.itinerary.len().checked_sub(flown + 1);
     let since = began.map_or(&[][..], |began| &traveller.itinerary[began..]);
     let mut legs: Vec<ForecastLeg> = Vec::new();
     for two in since.windows(2) {
         let [from, to] = [two[0].city, two[1].city];
+        // Flown cards are placed on top of the table, so the last match is the card of this turn.
         let leg = view.table.iter().rev().copied().find(|leg| leg.from(from) == Some(to));
         legs.push(ForecastLeg { visa: two[1].visa, ..flight.idle(leg?, from, to) });
     }
@@ -164,7 +167,7 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
         (true, _) => return None,
         (false, stops) => {
             for to in stops {
-                // Whoever has won flies no further.
+                // The match ends with a winning leg.
                 if legs.last().is_some_and(|last| last.wins) {
                     return None;
                 }
@@ -174,7 +177,7 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
     }
     let wins = legs.last().is_some_and(|last| last.wins);
     let onward = flight.leaving(flight.city);
-    // Whoever has won flies no further.
+    // The match ends with a winning leg.
     let onward = onward.iter().filter(|_| !wins);
     let next: Vec<ForecastLeg> = onward.filter_map(|leg| flight.ahead(*leg)).collect();
     let is_next = |leg: &Leg| next.iter().any(|ahead| ahead.leg == *leg);
@@ -211,7 +214,7 @@ pub fn forecast(view: &View, stops: &[Slug], table: &Table<'_>) -> Option<Foreca
     })
 }
 
-/// What comes after a flight.
+/// Sentence about the possible continuations of a flight.
 fn onward_from(flight: &Flight<'_>, next: &[ForecastLeg], wins: bool) -> String {
     let table = flight.table;
     let Some(city) = flight.city else {
@@ -231,7 +234,7 @@ fn onward_from(flight: &Flight<'_>, next: &[ForecastLeg], wins: bool) -> String 
     table.format_message("course-onward", args)
 }
 
-/// What whoever begins a turn has still to do.
+/// Sentences about the needs of the seat at the start of its turn.
 fn facing(view: &View, flight: &Flight<'_>, next: &[ForecastLeg], way: &[Slug]) -> String {
     let table = flight.table;
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
@@ -248,7 +251,7 @@ fn facing(view: &View, flight: &Flight<'_>, next: &[ForecastLeg], way: &[Slug]) 
     facts.join(" ")
 }
 
-/// Why a flight cannot go on to a city, or with a card.
+/// The reason why a flight cannot continue to a city, or with a card.
 pub fn refusal(forecast: &Forecast, to: Result<Slug, Leg>, table: &Table<'_>) -> String {
     let legs = &forecast.legs;
     let end = legs.last().map(|leg| leg.to).or(forecast.from);
@@ -273,7 +276,7 @@ pub fn refusal(forecast: &Forecast, to: Result<Slug, Leg>, table: &Table<'_>) ->
     table.format_message(id, args)
 }
 
-/// The cities in which a journey may begin, with what the hand of a view could do from there.
+/// The possible start cities, with the cities to which the cards in hand lead.
 pub fn starts(view: &View, table: &Table<'_>) -> Vec<Start> {
     let hand = Hand::from_view(view, table);
     let start = |city: Slug| {
@@ -286,7 +289,7 @@ pub fn starts(view: &View, table: &Table<'_>) -> Vec<Start> {
     rows::starts(table).into_iter().map(start).collect()
 }
 
-/// The swap that is proposed to the owner of a view.
+/// The swap proposed to the owner of a view.
 pub fn proposal(view: &View, table: &Table<'_>) -> Option<Proposal> {
     let swap = view.proposed_swap(table.network())?;
     Some(Proposal { reason: reason(&swap, view, table), swap })

@@ -1,4 +1,4 @@
-//! A hand as its owner sees it: letters that stay for the whole turn, and what leads where.
+//! A hand as its owner sees it: cards with letters that do not change during a turn, and when they can be flown.
 
 use crate::Table;
 use engine::{Slug, ToMove};
@@ -6,20 +6,20 @@ use games::course::{FlightCard, Leg, Reachability, Stage, View, flight_order};
 
 /// The hand of the owner of a view.
 pub(super) struct Hand {
-    /// All cards that were in it when the turn began, in the order of their letters.
+    /// All cards of the hand at the start of the turn, in the order of their letters.
     all: Vec<Leg>,
-    /// Those of them that are still there.
+    /// The cards of `all` that are still in hand.
     held: Vec<Leg>,
-    /// Those that are going to be rejected.
+    /// The cards of `all` that are chosen as rejects.
     pub(super) rejects: Vec<Leg>,
-    /// Where the pawn stands.
+    /// Current city of the pawn.
     pub(super) city: Option<Slug>,
-    /// What can be flown from there, and the rest.
+    /// The cards in hand, in the order in which they can be flown.
     pub(super) ways: Vec<FlightCard>,
 }
 
 impl Hand {
-    /// The hand that a view shows; an empty one for what everybody knows.
+    /// The hand shown by a view; empty for the public view.
     pub(super) fn from_view(view: &View, table: &Table<'_>) -> Self {
         let (held, rejects, city, visited) = match &view.own {
             None => Default::default(),
@@ -32,7 +32,7 @@ impl Hand {
                 (own.hand.clone(), own.rejects.clone(), city, visited)
             }
         };
-        // Where the turn began, and the cards that were laid since.
+        // The letters refer to the start of the turn, so cards flown since then are added to the hand again.
         let flown = match (view.stage, &view.own) {
             (Stage::Flying(flown), Some((seat, _))) if view.turn == ToMove::Act(*seat) => {
                 usize::from(flown)
@@ -44,7 +44,7 @@ impl Hand {
         let mut all = [&held[..], &rejects[..], laid].concat();
         all = flight_order(&all, began, table.network()).into_iter().map(|way| way.leg).collect();
         let mut ways = flight_order(&held, city, table.network());
-        // What is not next stays in the order of its letters.
+        // Cards that cannot be flown in this turn are in the order of their letters.
         ways.sort_by_key(|way| match way.when {
             Reachability::Now | Reachability::Next => (way.when, None),
             Reachability::Later => (way.when, all.iter().position(|card| *card == way.leg)),
@@ -52,45 +52,45 @@ impl Hand {
         Self { all, held, rejects, city, ways }
     }
 
-    /// The letter of a card, by its index.
+    /// Index of the letter of a card.
     pub(super) fn letter(&self, card: Leg) -> usize {
         self.all.iter().position(|other| *other == card).unwrap_or(usize::MAX)
     }
 
-    /// The card of a letter, laid and rejected ones too.
+    /// The card with a letter; it may have been flown or rejected in this turn.
     pub(super) fn by_letter(&self, letter: usize) -> Option<Leg> {
         self.all.get(letter).copied()
     }
 
-    /// Whether a card can still be played.
+    /// Returns `true` if a card is still in hand.
     pub(super) fn has(&self, card: Leg) -> bool {
         self.held.contains(&card)
     }
 
-    /// Cards that can still be played.
+    /// Cards still in hand.
     pub(super) fn held(&self) -> &[Leg] {
         &self.held
     }
 
-    /// What can be flown from where the pawn stands.
+    /// Cards that can be flown from the current city.
     pub(super) fn now(&self) -> impl Iterator<Item = &FlightCard> {
         self.ways.iter().filter(|way| way.when == Reachability::Now)
     }
 
-    /// The card between two cities.
+    /// The card in hand between two cities.
     pub(super) fn between(&self, one: Slug, other: Slug) -> Option<Leg> {
         let mut held = self.held.iter().copied();
         held.find(|leg| leg.from(one) == Some(other))
     }
 
-    /// Cards of a city with their other cities.
+    /// Cards in hand of a city, with their other cities.
     pub(super) fn touching(&self, city: Slug) -> Vec<(Leg, Slug)> {
         self.ways.iter().filter_map(|way| Some((way.leg, way.leg.from(city)?))).collect()
     }
 }
 
-/// So many cards that would be missed least, in the order of their letters: no card of a winning flight,
-/// none that can be flown in this turn, none that brings a visa, as far as there are others.
+/// The `count` most dispensable cards, in the order of their letters. Cards of a winning flight are kept longest,
+/// then cards that can be flown in this turn, then cards of cities with a missing visa.
 pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<FlightCard> {
     let winning = view.winning_flight(table.network()).unwrap_or_default();
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));

@@ -1,4 +1,4 @@
-//! The map of the routes: where one can fly, who stands where, and what is still missing.
+//! The map of the routes: possible flights, pawns, and missing visas.
 
 mod board;
 
@@ -17,19 +17,19 @@ use map::Outlines;
 use map::atlas::{Atlas, Frame, Line, NetDrawing, Part, Site, SiteMap};
 use model::network::{CityId, VisaId};
 
-/// What the routes of the own hand are drawn with.
+/// Sign for the routes of the own hand.
 const CARD: char = '•';
-/// What other routes are drawn with.
+/// Sign for other routes.
 const ROUTE: char = '·';
-/// How much of a route shows what it is drawn with.
+/// Number of signs for a route in the legend.
 const SAMPLE: usize = 3;
 
-/// Regions of fewer cities have maps that are not offered.
+/// Minimal number of cities of a region in the suggestions.
 const OFFERED: usize = 2;
-/// More cities than this that found no room are not named one by one.
+/// Maximal number of cities in the list of those that do not fit on the map.
 const MOST_HIDDEN: usize = 12;
 
-/// What was typed after `map`.
+/// Parsed argument of the command `map`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum RouteMapTarget {
     World,
@@ -38,9 +38,8 @@ enum RouteMapTarget {
     City(CityId),
 }
 
-/// The answer to `map` and what was `typed` after it: nothing for the world, or the name of a
-/// continent, a region or a city, or how it begins, in either language. The hand is marked where the
-/// view shows it.
+/// Reply to the command `map` with its argument `typed`: empty for the world, or the name of a continent, a region or
+/// a city, or its first letters, in either language. The map marks the cards in hand if the view shows them.
 pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
     let board = Board::new(view, table);
     let mut sheet = RouteMap { board: &board, outlines, sites: board.sites() };
@@ -50,6 +49,7 @@ pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'
             if let RouteMapTarget::City(city) = wanted
                 && let Some(site) = sheet.sites.get_mut(usize::from(city.0))
             {
+                // The requested city takes precedence in the placement of names.
                 site.rank = 0;
             }
             return sheet.draw_panel(wanted);
@@ -70,7 +70,7 @@ impl RouteMap<'_> {
         SiteMap { outlines: self.outlines, sites: &self.sites }
     }
 
-    /// What is wanted, or why that is not clear.
+    /// Parses the argument; the error is the message about an unknown or ambiguous one.
     fn understand(&self, typed: &str) -> Result<RouteMapTarget, String> {
         let board = self.board;
         let typed = folded(typed).ok_or_else(|| self.unknown(&[]))?;
@@ -85,6 +85,7 @@ impl RouteMap<'_> {
             .continents()
             .map(|id| (RouteMapTarget::Continent(id), both(&network.visa(id).name)));
         let parts = Atlas::parts().zip(parts_names()).filter_map(|(part, names)| {
+            // Regions with a single city can be typed, but are not among the suggestions.
             let is_region = self.regions(1).any(|region| region == part);
             if *part == Part::WORLD {
                 Some((RouteMapTarget::World, names))
@@ -103,12 +104,12 @@ impl RouteMap<'_> {
         }
     }
 
-    /// Continents on which there are cities.
+    /// Continents with cities.
     fn continents(&self) -> impl Iterator<Item = VisaId> {
         self.board.network.visa_ids().filter(|visa| !self.on_continent(*visa).is_empty())
     }
 
-    /// Other parts of the world that hold so many cities at least.
+    /// Other parts of the world with at least `least` cities.
     fn regions(&self, least: usize) -> impl Iterator<Item = &'static Part> {
         let is_continent =
             |part: &Part| self.continents().any(|id| self.board.network.visa(id).id == part.id());
@@ -127,7 +128,7 @@ impl RouteMap<'_> {
         several.iter().map(|wanted| self.title(*wanted)).collect()
     }
 
-    /// What can be typed, and what may have been meant.
+    /// Message for an unknown argument: what can be typed, and suggestions.
     fn unknown(&self, meant: &[RouteMapTarget]) -> String {
         let board = self.board;
         let meant: Vec<String> =
@@ -164,7 +165,7 @@ impl RouteMap<'_> {
         }
     }
 
-    /// The city whose routes are all drawn: the one that was typed, or where one stands.
+    /// The city with all its routes on the map: the requested one, or the current city of the owner.
     fn middle(&self, wanted: RouteMapTarget) -> Option<CityId> {
         match wanted {
             RouteMapTarget::City(city) => Some(city),
@@ -190,8 +191,7 @@ impl RouteMap<'_> {
         MapPanel { title, map: Some(drawing.picture), beside: false, lines }
     }
 
-    /// The routes of a map: those of the hand, those of one city, and on a part of the world also those
-    /// that stay inside.
+    /// Routes of a map: of the hand, of the middle city, and for a part of the world also all routes inside it.
     fn lines(&self, wanted: RouteMapTarget, frame: &Frame) -> Vec<Line> {
         let board = self.board;
         let inside = self.net().inside(frame);
@@ -210,10 +210,11 @@ impl RouteMap<'_> {
             ends: (usize::from(from.0), usize::from(to.0)),
             sign,
         };
+        // Later lines overwrite earlier ones, so the cards are last.
         routes.chain(hand).map(line).collect()
     }
 
-    /// What the signs mean.
+    /// Legend of the signs.
     fn signs(&self, wanted: RouteMapTarget) -> String {
         let board = self.board;
         let mut signs = Vec::new();
@@ -242,7 +243,7 @@ impl RouteMap<'_> {
         joined("  ", signs.iter().map(|sign| glued(sign, board.table.width)))
     }
 
-    /// Whose pawn is where, and who has which visa.
+    /// Positions of the pawns, and the holders of each visa.
     fn pawns(&self) -> String {
         let board = self.board;
         let travellers = || travellers(board.view);
@@ -280,7 +281,7 @@ impl RouteMap<'_> {
         board.format_message("map-pawns", args)
     }
 
-    /// What the letters stand for.
+    /// Key to the letters that replace names on the map.
     fn keys(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
         let key = |(key, site): &(char, usize)| {
@@ -292,7 +293,7 @@ impl RouteMap<'_> {
         (!keys.is_empty()).then(|| board.format_message("map-keys", args))
     }
 
-    /// The cities that are not named on the map, and where they are.
+    /// The cities without a name on the map, and how to see them.
     fn hidden(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
         let ids: Vec<CityId> = board.network.city_ids().collect();
@@ -306,7 +307,7 @@ impl RouteMap<'_> {
         Some(board.format_message("map-hidden-cities", args))
     }
 
-    /// The cities with their routes in words; the world by continent, a city with its neighbours.
+    /// The cities with their routes in words: for the world by continent, for a city with its neighbours.
     fn describe_target(&self, wanted: RouteMapTarget) -> String {
         let network = self.board.network;
         match wanted {

@@ -1,4 +1,4 @@
-//! La course autour du monde in words.
+//! Narration of La course autour du monde.
 
 mod answers;
 mod brief;
@@ -104,7 +104,7 @@ impl Narrate for Course {
         reading::enter(half, view, table)
     }
 
-    /// A line is a whole flight: it lands at its end.
+    /// A line is a whole flight, so the pawn lands at its end.
     fn automatic_action(
         rest: &mut Vec<Action>,
         events: &[LoggedEvent<Event>],
@@ -115,6 +115,7 @@ impl Narrate for Course {
         if rest.first().is_some_and(is_legal) {
             return Some(rest.remove(0));
         }
+        // Without a previous action, as after resuming a match, the player decides about landing.
         let flew = matches!(view.stage, Stage::Flying(_)) && !events.is_empty();
         (flew && rest.is_empty()).then_some(Action::Land)
     }

@@ -1,5 +1,4 @@
-//! Cards that everybody may look at: those on the table and in the compartments, and what is known of
-//! hands.
+//! Cards that all players may look at: on the table, in the compartments, and the known cards of hands.
 
 use super::names::{top, travellers};
 use crate::Table;
@@ -8,16 +7,17 @@ use engine::Slug;
 use games::course::{Compartment, Leg, View, flight_order};
 use lang::{MessageArgs, args};
 
-/// All of them.
+/// Lists all these cards.
 pub(super) fn all(view: &View, table: &Table<'_>) -> String {
     let text = |id: &str, cards: &[Leg], mut args: MessageArgs| {
         args.push(("count", cards.len().into()));
         args.push(("cards", table.card_names(cards).into()));
         table.wrapped(&table.format_message(id, args))
     };
-    // Continent by continent: the order in which they were laid says nothing.
+    // Sorted by continent, because the order of play gives no information.
     let laid: Vec<Leg> =
         flight_order(&view.table, None, table.network()).into_iter().map(|way| way.leg).collect();
+    // The last card of a compartment is on top.
     let from_top = |side| -> Vec<Leg> { view.compartment(side).iter().rev().copied().collect() };
     let known = travellers(view).filter(|(_, traveller)| !traveller.known.is_empty());
     let known = known
@@ -30,7 +30,7 @@ pub(super) fn all(view: &View, table: &Table<'_>) -> String {
     joined("\n", lists.into_iter().chain(known))
 }
 
-/// Where the cards of a city are, as far as everybody knows; its owner holds none of them.
+/// Locations of a city's cards as far as all players know them; the owner of the view holds none of them.
 pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
     let network = table.network();
     let routes = network
@@ -40,6 +40,7 @@ pub(super) fn of_city(city: Slug, view: &View, table: &Table<'_>) -> String {
         .filter_map(|(_, other)| Slug::new(&network.city(other).id));
     let mut rest: Vec<Slug> = routes.collect();
     let mut parts = Vec::new();
+    // Each card is listed at its first location only: the compartments contain their top cards as well.
     let mut part = |id: &str, cards: &[Leg], mut args: MessageArgs| {
         let there = |other: &Slug| cards.iter().any(|card| card.from(city) == Some(*other));
         let (found, others) = rest.iter().copied().partition(|other| there(other));

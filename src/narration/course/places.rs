@@ -1,4 +1,4 @@
-//! Words of a line that name cities.
+//! Parser of cities in a line.
 
 use crate::Table;
 use crate::fold::folded;
@@ -7,10 +7,10 @@ use engine::Slug;
 use lang::Lang;
 use model::City;
 
-/// Shorter beginnings of a word could be those of a city or a command.
+/// Minimal length of an abbreviated word; shorter ones could mean a city or a command.
 const BEGINNING: usize = 3;
 
-/// Whether a word is one of those that a sentence lists, or begins like one.
+/// Returns `true` if a message lists the word, or a word that starts with it.
 pub(super) fn begins(word: &str, id: &str) -> bool {
     let long = word.chars().count() >= BEGINNING;
     listed(id).iter().any(|other| other == word || (long && other.starts_with(word)))
@@ -23,7 +23,7 @@ struct CityNames {
 }
 
 impl CityNames {
-    /// In both languages; « Caire » will do for « Le Caire ».
+    /// Names in both languages; « Caire » is accepted for « Le Caire ».
     fn from_city(city: &City) -> Option<Self> {
         let names = Lang::ALL.map(|lang| city.name.get(lang));
         let bare = names.iter().filter_map(|name| {
@@ -44,28 +44,30 @@ impl NamedItem for CityNames {
     }
 }
 
-/// All cities there are, as they are typed.
+/// All cities with the names under which they may be typed.
 pub(super) struct Places {
     ids: Vec<Slug>,
     known: Vec<CityNames>,
 }
 
 impl Places {
-    /// The cities of the network.
+    /// Collects the cities of the network.
     pub(super) fn from_table(table: &Table<'_>) -> Self {
         let cities = table.network().cities.iter();
         let known: Vec<CityNames> = cities.filter_map(CityNames::from_city).collect();
         Self { ids: known.iter().map(|city| city.id).collect(), known }
     }
 
-    /// Cities named one after the other, in full or by beginnings of their own; `None` where something
-    /// else was typed.
+    /// Parses cities named one after the other, in full or by unambiguous first letters; `None` if the words mean
+    /// anything else.
     pub(super) fn all_in(&self, words: &[String]) -> Option<Vec<Slug>> {
         if words.is_empty() {
             return Some(Vec::new());
         }
+        // As many words as possible first, because a name may have several.
         (1..=words.len()).rev().find_map(|end| {
             let name = words[..end].concat();
+            // Letters of cards are not abbreviated cities.
             let short = name.chars().count() < BEGINNING;
             let city = match self.named(&name, self.all()) {
                 Ok((city, false)) if !short => city,
@@ -77,12 +79,12 @@ impl Places {
         })
     }
 
-    /// All cities there are.
+    /// All cities.
     pub(super) fn all(&self) -> &[Slug] {
         &self.ids
     }
 
-    /// The city of a folded name among these, and whether it is spelt only nearly so.
+    /// The city with a folded name among the options, and whether the name is a close spelling.
     pub(super) fn named(
         &self,
         word: &str,
@@ -102,7 +104,7 @@ impl Places {
     }
 }
 
-/// Why a word names no city that can be chosen.
+/// Reason why a word names no city that can be chosen.
 pub(super) enum CityNameError {
     Several(Vec<Slug>),
     Absent(Slug),

@@ -1,4 +1,4 @@
-//! A swap that is proposed with its reason.
+//! The proposed swap with its reason.
 
 use super::names::top;
 use crate::texts::joined;
@@ -7,7 +7,7 @@ use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage, Swap, View};
 use lang::args;
 
-/// What can be taken, the swap that is proposed, and why.
+/// The cards on offer, and the proposed swap with its reason.
 pub(super) fn format_proposal(view: &View, table: &Table<'_>) -> String {
     let Some(swap) = view.proposed_swap(table.network()) else {
         return String::new();
@@ -30,7 +30,7 @@ pub(super) fn format_proposal(view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// The proposal for whoever has typed that cards are to be swapped, and what may be done with it.
+/// The proposal as the reply to a line that only requests a swap, with what may be typed next.
 pub(super) fn format_proposal_question(view: &View, table: &Table<'_>) -> Option<String> {
     let swap = view.proposed_swap(table.network())?;
     let text = reason(&swap, view, table);
@@ -41,12 +41,12 @@ pub(super) fn format_proposal_question(view: &View, table: &Table<'_>) -> Option
     Some(table.lines([text, asks]))
 }
 
-/// The proposal with what can be said for it.
+/// The proposal with its reason.
 pub(super) fn reason(swap: &Swap, view: &View, table: &Table<'_>) -> String {
     joined(" ", [proposed(swap, view, table)].into_iter().chain(wins(swap, table)))
 }
 
-/// « Proposition : écartez … et …, et prenez …. »
+/// Sentence with the proposal: « Proposition : écartez … et …, et prenez …. »
 fn proposed(swap: &Swap, view: &View, table: &Table<'_>) -> String {
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
     let missing = traveller.map_or_else(Vec::new, |own| table.missing(&own.visas));
@@ -62,22 +62,23 @@ fn proposed(swap: &Swap, view: &View, table: &Table<'_>) -> String {
     table.format_message("course-proposal", args)
 }
 
-/// That the hand would be enough to win.
+/// Sentence about a hand that is sufficient to win after the swap.
 fn wins(swap: &Swap, table: &Table<'_>) -> Option<String> {
     let stops = swap.wins.as_deref()?;
+    // Without the current city at the start and the home at the end.
     let via: Vec<Slug> = stops.get(1..stops.len().saturating_sub(1))?.to_vec();
     let args = args![count = via.len(), via = table.all_of(table.cities(&via))];
     Some(table.format_message("course-proposal-wins", args))
 }
 
-/// The actions of the proposed swap.
+/// The actions of the proposed swap; `None` if a swap is not possible now.
 pub(super) fn swapped(view: &View, table: &Table<'_>) -> Option<ParsedInput<Action>> {
     let Swap { out, left, right, .. } = view.proposed_swap(table.network())?;
     if view.stage != Stage::Fresh {
         return None;
     }
     let mut actions: Vec<Action> = out.map(|route: Leg| Action::Reject { route }).to_vec();
-    // Where nothing lies there, the pile gives its cards unasked.
+    // With empty compartments, the game draws from the pile without a decision.
     if !view.left.is_empty() || !view.right.is_empty() {
         actions.push(Action::Take { left, right });
     }

@@ -1,4 +1,4 @@
-//! Understands a line: where to fly, when to land, which cards to swap.
+//! Parser of lines: where to fly, when to land, and which cards to swap.
 
 mod flight;
 mod swap;
@@ -19,26 +19,26 @@ use games::course::{Action, Leg, Stage, View, is_dead_end};
 use lang::{MessageArgs, args};
 use swap::before_take;
 
-// Sentences that list words in one language; those of all languages are understood.
+// Messages that list words in one language. The words of all languages are accepted.
 
-/// Lists words that end a flight.
+/// Words that end a flight.
 const LAND: &str = "course-verbs-land";
 
-/// Lists words that say to stay where one is.
+/// Words for a turn without a flight.
 const STAY: &str = "course-verbs-stay";
 
-/// Lists words before cards that are to be rejected.
+/// Words before the cards to reject.
 const SWAP: &str = "course-verbs-swap";
 
-/// Lists words before a city that say nothing more than the city.
+/// Words before a city that add nothing to its meaning.
 const FLY: &str = "course-verbs-fly";
 
-/// Cards that a swap rejects.
+/// Number of cards that a swap rejects.
 const REJECTS: usize = 2;
 
 type ParsedCourseLine = ParsedInput<Action>;
 
-/// A line and what it is about.
+/// A line, and the context for parsing it.
 struct Reading<'a> {
     typed: &'a str,
     view: &'a View,
@@ -47,8 +47,8 @@ struct Reading<'a> {
     places: Places,
 }
 
-/// What an empty line takes: the swap that is proposed where nothing can be flown, or where `half` of a
-/// line has asked for one.
+/// Parses an empty line. If no card can be flown, it lands in the middle of a flight, and accepts the proposed swap
+/// at other times. It also accepts the swap if `half` requests one. `None` without a proposal.
 pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedCourseLine> {
     actor(view)?;
     let stuck = || Hand::from_view(view, table).now().next().is_none();
@@ -68,7 +68,7 @@ pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<Parsed
     }
 }
 
-/// Understands a line.
+/// Parses a line.
 pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedCourseLine {
     if view.turn == ToMove::Over || actor(view).is_none() {
         return table.over();
@@ -87,7 +87,8 @@ pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedC
     }
 }
 
-/// Why a line means nothing here; where nothing can be flown, where the cards are that would help.
+/// Reply to `why`: the reason why a line is invalid, or if no card can be flown, the locations of the cards that
+/// would help.
 pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     let said = understand(typed, view, table);
     let hand = Hand::from_view(view, table);
@@ -99,19 +100,19 @@ pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// The words before the last ones, as far as those together are one of some words.
+/// The words before the last ones, if the last ones together are one of `ends`.
 fn before<'a>(words: &'a [String], ends: &[String]) -> Option<&'a [String]> {
     let splits = (1..words.len()).map(|at| words.split_at(at));
     let mut splits = splits.filter(|(_, end)| ends.contains(&end.concat()));
     splits.next().map(|(head, _)| head)
 }
 
-/// Whether only letters of cards can be meant.
+/// Returns `true` if the words can only be letters of cards.
 fn are_letters(words: &[String]) -> bool {
     words.iter().all(|word| word.chars().count() == 1)
 }
 
-/// What would be done, and what to ask before; the rest is given back.
+/// Separates the actions and the question before them; any other result is the error.
 fn extract_actions(
     typed: ParsedCourseLine,
 ) -> Result<(Vec<Action>, Option<String>), ParsedCourseLine> {
@@ -122,7 +123,7 @@ fn extract_actions(
     }
 }
 
-/// One action, or several.
+/// The result for one or several actions.
 fn input_from_actions(actions: Vec<Action>, confirm: Option<String>) -> ParsedCourseLine {
     match actions.as_slice() {
         [action] => ParsedInput::Action { action: *action, confirm },
@@ -154,7 +155,7 @@ impl Reading<'_> {
         self.warned(said)
     }
 
-    /// A start by its letter or its name.
+    /// Parses a start, by its letter or its name.
     fn start(&self, words: &[String]) -> ParsedCourseLine {
         let starts = starts(self.table);
         let act = |city: Slug, close: bool| {
@@ -162,6 +163,7 @@ impl Reading<'_> {
             self.act(Action::Start { city }, close.then_some(question))
         };
         if let [word] = words
+            // Letters before names: a letter also starts several names.
             && let Some(city) = starts.iter().zip(0..).find_map(|(city, index)| {
                 let sign = letter(index).to_string();
                 word.eq_ignore_ascii_case(&sign).then_some(*city)
@@ -179,7 +181,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Nothing has been done yet: a flight, or the first reject.
+    /// Parses a line at the start of a turn: a flight, or the first reject.
     fn fresh(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, LAND) {
@@ -188,24 +190,25 @@ impl Reading<'_> {
         if let Some(flight) = before(words, &listed(LAND)) {
             return self.and_land(self.fresh(flight));
         }
-        // The word alone asks for a proposal, which an empty line takes.
+        // The word alone requests a proposal, which an empty line then accepts.
         let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
         if stays && let Some(prompt) = proposal::format_proposal_question(self.view, self.table) {
             return ParsedInput::Incomplete { prompt };
         }
         let stuck = self.hand.now().next().is_none();
+        // The words of what to take are no letters, so they must not count in the check for letters.
         let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
         match words {
             [verb, rest @ ..] if begins(verb, SWAP) || is_listed(verb, STAY) => self.reject(rest),
             [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
-            // Where nothing can be flown, several letters can only mean a swap.
+            // If no card can be flown, several letters can only mean a swap.
             [_, _, ..] if stuck && are_letters(cards) => self.reject(words),
             [word] if stuck && self.glued(word).is_some() => self.reject(words),
             _ => self.fly(words),
         }
     }
 
-    /// In the middle of a flight: on, or down.
+    /// Parses a line in the middle of a flight: another leg, or the landing.
     fn flying(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, LAND) {
@@ -218,7 +221,7 @@ impl Reading<'_> {
             [verb, ..] if begins(verb, SWAP) => self.unclear("course-no-swap", Vec::new()),
             [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
             _ => match self.fly(words) {
-                // Landing shows cards: a beginning is asked about.
+                // Landing reveals cards, so an abbreviated word needs a confirmation.
                 ParsedInput::Unclear { .. } if begins(&line, LAND) => {
                     self.act(Action::Land, Some(("course-confirm-land", self.city_args())))
                 }
@@ -227,20 +230,20 @@ impl Reading<'_> {
         }
     }
 
-    /// The cards of letters, as far as they are all in the hand.
+    /// The cards with these letters, if all of them are in hand.
     fn held_by<'w>(&self, letters: impl Iterator<Item = &'w str>) -> Option<Vec<Leg>> {
         let card = |letter| self.by_letter(letter).filter(|card| self.hand.has(*card));
         letters.map(card).collect()
     }
 
-    /// The cards of different letters that were typed without a space between them.
+    /// The cards of different letters that were typed without spaces.
     fn glued(&self, word: &str) -> Option<Vec<Leg>> {
         let cards = self.held_by(word.split("").filter(|letter| !letter.is_empty()))?;
         let twice = |(index, card)| cards[..index].contains(card);
         (cards.len() > 1 && !cards.iter().enumerate().any(twice)).then_some(cards)
     }
 
-    /// The card of a letter, which may have been laid in this turn.
+    /// The card with a letter; it may have been flown in this turn.
     fn by_letter(&self, word: &str) -> Option<Leg> {
         let mut signs = word.chars();
         let sign = signs.next().filter(|_| signs.next().is_none())?;
@@ -253,7 +256,7 @@ impl Reading<'_> {
         city.map_or_else(Vec::new, |city| self.table.at(city))
     }
 
-    /// A flight into a city from which no card leads on is asked about.
+    /// Adds a question before a flight into a dead end.
     fn warned(&self, said: ParsedCourseLine) -> ParsedCourseLine {
         let (actions, confirm) = match extract_actions(said) {
             Ok(done) => done,
@@ -261,15 +264,15 @@ impl Reading<'_> {
         };
         let question = self.dead_end(&actions).map(|city| {
             let question = self.question(Some(("course-confirm-dead-end", self.table.at(city))));
-            // A guess is asked about in the same breath.
+            // One question for both: the guess, and the dead end.
             let both = confirm.clone().into_iter().chain(question);
             self.table.wrapped(&joined(" ", both))
         });
         self::input_from_actions(actions, question.or(confirm))
     }
 
-    /// The city in which a flight of these actions ends, where none of the cards left leads on from it
-    /// and where it does not win.
+    /// The city in which a flight of these actions ends, if no remaining card leads on from it and the flight does
+    /// not win.
     fn dead_end(&self, actions: &[Action]) -> Option<Slug> {
         let (seat, _) = self.view.own.as_ref()?;
         let traveller = self.view.traveller(*seat)?;
@@ -306,7 +309,7 @@ impl Reading<'_> {
         Some(self.table.sentence(id, args))
     }
 
-    /// Why a line means nothing here, and what may be typed.
+    /// Reply to an invalid line: the reason, and what may be typed.
     fn unclear(&self, id: &str, args: MessageArgs) -> ParsedCourseLine {
         let why = sentence(&self.table.format_message(id, args));
         let then = what_then(self.view, self.table);
@@ -337,7 +340,7 @@ impl Reading<'_> {
         self.unclear(id, args)
     }
 
-    /// Why a city cannot be reached from here, and what leads there.
+    /// Reply to a city that cannot be reached from here: the reason, and the cards that lead there.
     fn unreachable(&self, city: Slug) -> ParsedCourseLine {
         let table = self.table;
         let Some(here) = self.hand.city.filter(|here| *here != city) else {
@@ -349,7 +352,7 @@ impl Reading<'_> {
             None => "course-no-route",
         };
         let why = table.format_message(id, args![card = table.card(leg)]);
-        // As they would be flown to get there.
+        // In the direction of the city.
         let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
             let sign = letter(self.hand.letter(card));
             format!("{sign}\u{a0}{}", table.flight(from, city))

@@ -1,4 +1,4 @@
-//! Cards in rows: what leads where, how far it is, and what it brings.
+//! Cards in rows: route, length, and what they bring.
 
 use super::hand::Hand;
 use crate::Table;
@@ -9,10 +9,10 @@ use games::course::{FlightCard, Leg, Reachability, Stage, View, flight_order};
 use lang::args;
 use textwrap::core::display_width;
 
-/// Narrower terminals get sentences instead of rows that go on below themselves.
+/// Minimal width for rows with a wrapped last cell; narrower terminals get sentences.
 const COLUMNS: usize = 72;
 
-/// What a traveller has and wants.
+/// Visas and start of a traveller.
 struct Wants {
     visas: Vec<Slug>,
     start: Option<Slug>,
@@ -27,19 +27,20 @@ impl Wants {
         }
     }
 
-    /// What a card brings: visas, or the win.
+    /// Remark about the gain of a card: visas, or the win.
     fn mark(&self, way: &FlightCard, table: &Table<'_>) -> String {
         let mut missing = table.missing(&self.visas);
         let mut gained: Vec<Slug> = Vec::new();
         let cities = match way.when {
             Reachability::Now => vec![way.to],
             Reachability::Next => {
-                // Their visas come with the cards before.
+                // Earlier cards of the flight bring the visas of these cities.
                 let visas = way.via.iter().map(|city| table.visa_at(*city));
                 let visas: Vec<Option<Slug>> = visas.collect();
                 missing.retain(|visa| !visas.contains(&Some(*visa)));
                 vec![way.to]
             }
+            // The direction of a later flight is unknown, so both cities count.
             Reachability::Later => vec![way.from, way.to],
         };
         if way.when != Reachability::Later && missing.is_empty() && self.start == Some(way.to) {
@@ -68,9 +69,9 @@ impl Wants {
     }
 }
 
-/// A card as it is listed.
+/// A row in a list of cards.
 struct Row {
-    /// What to type for it; empty where it cannot be chosen.
+    /// Label to type for the card; empty if it cannot be chosen.
     label: String,
     leg: String,
     km: String,
@@ -89,7 +90,7 @@ impl Row {
     }
 }
 
-/// Cards under their headings: all in the same columns, or in sentences.
+/// Cards below their headings, all in the same columns, or in sentences.
 fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
     let rows = || groups.iter().flat_map(|(_, rows)| rows);
     let labels = rows().any(|row| !row.label.is_empty());
@@ -113,14 +114,14 @@ fn listed(groups: &[(String, Vec<Row>)], table: &Table<'_>) -> String {
     }))
 }
 
-/// The hand of a seat under the letters of its cards.
+/// The hand of a seat, with the letters of its cards.
 pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> String {
     let wants = Wants::for_seat(seat, view);
     let winning = view.winning_flight(table.network()).unwrap_or_default();
     let row = |way: &FlightCard| {
         let label = letter(hand.letter(way.leg)).to_string();
         match winning.as_slice() {
-            // The last leg of a flight that wins, in its direction.
+            // The last leg of a winning flight, in its direction.
             [.., from, to]
                 if way.leg.from(*from) == Some(*to)
                     && (way.when == Reachability::Next || way.to == *to) =>
@@ -156,7 +157,7 @@ pub(super) fn hand(view: &View, seat: Seat, hand: &Hand, table: &Table<'_>) -> S
     joined("\n", [Some(listed), new].into_iter().flatten())
 }
 
-/// A card with what it brings to the owner of a view: "Rome – Algiers, Africa visa".
+/// A card with its gain for the owner of a view: "Rome – Algiers, Africa visa".
 pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
     let name = table.card(card);
     let Some((seat, _)) = &view.own else {
@@ -172,7 +173,7 @@ pub(super) fn marked(card: Leg, view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// The hand of somebody who has to choose a start: what leads on from each.
+/// The hand before the choice of a start: the cards that lead on from each start.
 pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
     let starts = starts(table);
     let mut groups = Vec::new();
@@ -197,11 +198,11 @@ pub(super) fn by_start(hand: &Hand, table: &Table<'_>) -> String {
     if !others.is_empty() {
         groups.push((table.plain_message("course-hand-elsewhere"), others));
     }
-    // A start from which nothing leads on stands there with nothing under it.
+    // A start without cards has a heading as well, because it can still be chosen.
     listed(&groups, table)
 }
 
-/// The starts, each with the cities to which cards lead from there.
+/// The starts, each with the cities to which cards in hand lead.
 pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
     let wants = |start: Slug| Wants {
         visas: table.visa_at(start).into_iter().collect(),
@@ -235,7 +236,8 @@ pub(super) fn starts_in_short(hand: &Hand, table: &Table<'_>) -> String {
     format!("{title}\n{rows}")
 }
 
-/// Rows whose last cell goes on below itself, where there are eyes and room; else they are given back.
+/// Rows with a last cell that wraps below itself. Returns the rows as the error if they do not fit or output is
+/// plain.
 pub(super) fn chained<const N: usize>(
     rows: Vec<[String; N]>,
     table: &Table<'_>,
@@ -245,6 +247,7 @@ pub(super) fn chained<const N: usize>(
     }
     let cells = |row: &[String; N]| row[..N - 1].to_vec();
     let mut grid = Grid::new(&[2]);
+    // The mark protects the trailing spaces of the first columns, which `Grid` trims.
     rows.iter().for_each(|row| grid.row(cells(row).into_iter().chain(["|".to_owned()])));
     let Some(drawn) = grid.fits(table.width) else {
         return Err(rows);
@@ -257,7 +260,7 @@ pub(super) fn chained<const N: usize>(
     Ok(joined("\n", lines))
 }
 
-/// Cities in which a journey may begin.
+/// Possible start cities.
 pub(super) fn starts(table: &Table<'_>) -> Vec<Slug> {
     let network = table.network();
     network.starts().filter_map(|id| Slug::new(&network.city(id).id)).collect()

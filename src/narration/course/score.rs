@@ -1,4 +1,4 @@
-//! How things stand, and whole journeys.
+//! The ranking, and complete journeys.
 
 use super::names::{distance, flown};
 use super::needs;
@@ -8,11 +8,12 @@ use engine::{Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
 
-/// A journey: all its cities, or its start and so many of the last ones.
+/// A journey: all its cities, or the start and the `latest` last ones.
 pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Table<'_>) -> String {
     let mut stops: Vec<String> = traveller.itinerary.iter().map(|stop| table.stop(stop)).collect();
+    // One more than `latest`, for the start.
     let left_out = latest.map_or(0, |latest| stops.len().saturating_sub(latest + 1));
-    // A gap of one city is no shorter than its name.
+    // To omit a single city would not shorten the line.
     if left_out > 1 {
         let passed = traveller.itinerary.iter().skip(1).take(left_out);
         let visas: Vec<Slug> = passed.filter_map(|stop| stop.visa).collect();
@@ -26,7 +27,7 @@ pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Ta
     table.line_of(&stops)
 }
 
-/// The score, best first, with what each has still to do and its whole journey.
+/// The ranking, best first, with the needs and the complete journey of each seat.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let order = ranking(&view.standings).into_iter();
     let order = order.filter_map(|(place, seat)| Some((place, seat, view.traveller(seat)?)));
@@ -56,7 +57,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         let args = vec![table.who(seat), ("km", km.into()), ("journey", line.into())];
         let journey = table.format_message("course-journey-km", args);
         let journey = (!traveller.itinerary.is_empty()).then_some(journey);
-        // Who has not won needs nothing any more.
+        // After the end, the needs of the losers are irrelevant.
         let needs = (view.turn != ToMove::Over).then(|| needs::of_seat(seat, traveller, table));
         [journey, needs.filter(|text| !text.is_empty())].into_iter().flatten()
     });

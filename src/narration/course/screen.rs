@@ -1,5 +1,5 @@
-//! The screen before a decision: what others have done, where that leaves one, and what can be flown. All
-//! of the table and the whole hand are shown on demand.
+//! Screen before a decision: the turns of others, the position of the player, and possible flights. The whole table
+//! and the whole hand are displayed on request.
 
 use super::brief;
 use super::chains::Chains;
@@ -15,7 +15,7 @@ use games::Course;
 use games::course::{Stage, View};
 use lang::args;
 
-/// What has happened since somebody was asked last, and what that leaves.
+/// Narration since the last prompt, and the position.
 pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Table<'_>) -> String {
     if view.stage != Stage::Fresh {
         let mut lines = brief::narrate_turns(turns, table);
@@ -25,6 +25,7 @@ pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Tabl
     let mine = |turn: &TurnEvents<'_, Course>| {
         turn.seat.is_none_or(|seat| table.you_of(&[seat]).is_some())
     };
+    // Turns up to the own one are narrated with their results, later ones in one sentence.
     let since = turns.iter().rposition(mine).map_or(0, |at| at + 1);
     let (before, since) = turns.split_at(since);
     let mut lines = brief::narrate_turns(before, table);
@@ -39,7 +40,7 @@ pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Tabl
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let text = situation(view, table);
-    // Whoever has nothing to decide is shown the table.
+    // Readers without a decision get the whole table.
     if text.is_empty() && view.stage != Stage::Starting {
         table::format_table(view, table)
     } else {
@@ -47,7 +48,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// What matters for the decision.
+/// The facts that matter for the decision.
 fn situation(view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = view.own.as_ref().filter(|(seat, _)| view.to_act() == Some(*seat)) else {
         return String::new();
@@ -66,10 +67,10 @@ fn situation(view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// Where one is and what is missing; and the ways on, or what to do where there is none.
+/// Current city and missing visas, and the possible flights, or what to do without any.
 fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     let mut here = hand.city.map_or_else(Vec::new, |city| table.at(city));
-    // Whoever is asked is told as such, by whatever name.
+    // The seat to act is addressed as "you", even if several people play.
     let you = ("name", table.plain_message("table-you").into());
     here.push(you);
     let here = table.format_message("course-here", here);
@@ -99,7 +100,7 @@ fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
     joined("\n", [facts, more].into_iter().filter(|text| !text.is_empty()))
 }
 
-/// All cards in hand, under their letters.
+/// All cards in hand, with their letters.
 pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = &view.own else {
         return table::format_table(view, table);
@@ -136,7 +137,7 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
         Stage::Over => &["course-rules-win", "course-rules-stop"],
     };
     let visas = table.missing(&[]);
-    // Visas that not every city of their continent gives.
+    // Visas that only some cities of their continent grant.
     let only = visas.iter().filter_map(|visa| {
         let cities = &table.visa_of(*visa)?.only;
         let network = table.network();

@@ -1,4 +1,4 @@
-//! What happened, in sentences.
+//! Narration of events of La course autour du monde.
 
 use super::names::{distance, flown};
 use super::score;
@@ -8,7 +8,7 @@ use engine::{LoggedEvent, Seat, Slug, ToMove};
 use games::course::{Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard, View};
 use lang::{MessageArgs, args};
 
-/// Tells events one after the other, between the table as it was and as it is now.
+/// Narrates events in order, from the observations before and after them.
 pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
@@ -21,10 +21,11 @@ pub(super) fn narrate_events(
     let mut rest = events;
     while let [first, others @ ..] = rest {
         rest = others;
+        // The next event may be the visa of this landing, so the search starts behind it.
         story.last = !others[1.min(others.len())..]
             .iter()
             .any(|told| matches!(told.event, Event::Visa { .. }));
-        // A visa is told with the landing that brings it.
+        // A visa shares the sentence of the landing that brings it.
         let visa = match (&first.event, others.first().map(|told| &told.event)) {
             (Event::Started { .. } | Event::Flew { .. }, Some(Event::Visa { visa, .. })) => {
                 rest = &others[1..];
@@ -40,11 +41,11 @@ pub(super) fn narrate_events(
         told.push(table.wrapped(&sentence(&text)));
         story.flying |= matches!(first.event, Event::Flew { .. });
     }
-    // Nothing comes before the first line.
+    // The score starts with a blank line, which must not be at the top.
     told.join("\n").trim_start_matches('\n').to_owned()
 }
 
-/// How a match has ended, in sentences.
+/// Sentences about the end of a match.
 pub(super) fn ended(
     told: &LoggedEvent<Event>,
     before: &View,
@@ -55,18 +56,18 @@ pub(super) fn ended(
     sentence(&Story { table, after, flying, last: true }.one(told, None))
 }
 
-/// What is known about the table while its events are told.
+/// Context for the narration of events.
 struct Story<'a> {
     table: &'a Table<'a>,
     after: &'a View,
-    /// Whether a leg has been flown in this turn.
+    /// `true` if a leg has been flown in this turn.
     flying: bool,
-    /// Whether no visa comes after this one.
+    /// `true` if no further visa follows.
     last: bool,
 }
 
 impl Story<'_> {
-    /// An event, and perhaps the visa that came with it.
+    /// Narrates an event, with the visa that it brings.
     fn one(&self, told: &LoggedEvent<Event>, visa: Option<Slug>) -> String {
         let table = self.table;
         match &told.event {
@@ -113,7 +114,7 @@ impl Story<'_> {
         }
     }
 
-    /// A text, or the one with `-visa` where a visa has been taken.
+    /// Formats a message, or with a visa the message with the suffix `-visa`.
     fn with_visa(&self, id: &'static str, mut args: MessageArgs, visa: Option<Slug>) -> String {
         let Some(visa) = visa else {
             return self.table.format_message(id, args);
@@ -122,7 +123,7 @@ impl Story<'_> {
         self.table.format_message(&format!("{id}-visa"), args)
     }
 
-    /// The first leg of a flight, or one that goes on.
+    /// Narrates the first leg of a flight, or a further one.
     fn flew(&self, seat: Seat, route: Leg, to: Slug, visa: Option<Slug>) -> String {
         let table = self.table;
         let id = if self.flying { "course-flew-on" } else { "course-flew" };
@@ -131,7 +132,7 @@ impl Story<'_> {
         args.push(table.who(seat));
         args.push(("km", table.km_of(route).into()));
         let mut text = self.with_visa(id, args, visa);
-        // The last visa is worth a sentence.
+        // The last missing visa gets a sentence of its own.
         let goes_on = visa.is_some() && self.last && self.after.turn != ToMove::Over;
         let traveller = self.after.traveller(seat).filter(|_| goes_on);
         let complete = traveller.filter(|traveller| table.missing(&traveller.visas).is_empty());
@@ -144,7 +145,7 @@ impl Story<'_> {
         text
     }
 
-    /// What was rejected, and what came for it; nobody says which cards the pile gave.
+    /// Narrates a swap: the rejects, and the cards taken for them. Cards from the pile are not named.
     fn swapped(&self, seat: Seat, out: [Leg; 2], taken: &[TakenCard], drawn: u16) -> String {
         let table = self.table;
         let [left, right] = out.map(|card| table.card(card));
@@ -179,7 +180,7 @@ impl Story<'_> {
         table.cheered(table.format_message("course-won-home", args), &[seat])
     }
 
-    /// The last round is over, and nobody is home.
+    /// Narrates the end after the last round, without a winner.
     fn stopped(&self, standings: &[u8], round: u16) -> String {
         let table = self.table;
         let first = winners(standings);

@@ -1,4 +1,4 @@
-//! All of the table, which is shown on demand: the travellers and the shoe.
+//! The whole table, displayed on request: the travellers and the shoe.
 
 use super::names::travellers;
 use super::open;
@@ -9,14 +9,15 @@ use engine::{Seat, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
 
-/// Cities of a journey that the table shows beside its start: the last ones.
+/// Number of latest cities of a journey that are displayed after its start.
 const LATEST: usize = 8;
 
-/// The signs of a visa that has been taken, and of one that is missing.
+/// Sign for a visa that has been received.
 const TAKEN: &str = " ●";
+/// Sign for a missing visa.
 const MISSING: &str = " ·";
 
-/// Everything that lies open.
+/// All public information.
 pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     let mut args = args![round = count(view.round)];
     let id = match view.turn {
@@ -30,12 +31,12 @@ pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     table.blocks([table.title(id, args), standing(view, table), cards])
 }
 
-/// The travellers: where they stand, their visas and their journeys.
+/// The travellers: current cities, visas and journeys.
 fn standing(view: &View, table: &Table<'_>) -> String {
     let journey = |seat: Seat, traveller: &Traveller| {
         let line = itinerary(traveller, Some(LATEST), table);
         let args = vec![table.who(seat), ("journey", line.into())];
-        // Before the first flight the start says it all.
+        // Before the first flight the journey is only the start.
         (traveller.itinerary.len() > 1).then(|| table.format_message("course-journey", args))
     };
     if let Some(grid) = in_grid(view, table) {
@@ -67,7 +68,7 @@ fn in_grid(view: &View, table: &Table<'_>) -> Option<String> {
     table.columns(&[], [head].into_iter().chain(rows))
 }
 
-/// Names cut after so many letters that they still differ: Eur, Asi, Ame.
+/// Names cut to the shortest length at which they differ: Eur, Asi, Ame.
 fn shortened(names: &[String]) -> Vec<String> {
     const FEWEST: usize = 3;
     let cut = |length: usize| -> Vec<String> {
@@ -80,10 +81,11 @@ fn shortened(names: &[String]) -> Vec<String> {
         cut.windows(2).all(|two| two[0] != two[1])
     };
     let longest = names.iter().map(|name| name.chars().count()).max();
+    // Without such a length, the names remain uncut.
     (FEWEST..longest.unwrap_or(0)).find(differ).map_or_else(|| names.to_vec(), cut)
 }
 
-/// A traveller in a sentence.
+/// A sentence about a traveller.
 fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
     let mut args = vec![table.who(seat), ("cards", traveller.hand.into())];
     let Some((start, city)) = traveller.start().zip(traveller.city()) else {
@@ -104,7 +106,7 @@ fn state(seat: Seat, traveller: &Traveller, table: &Table<'_>) -> String {
     table.format_message(id, args)
 }
 
-/// How many cards lie in the pile, and on the table.
+/// Number of cards in the pile and on the table.
 fn shoe(view: &View, table: &Table<'_>) -> String {
     let args = args![pile = view.pile, flown = view.table.len()];
     table.wrapped(&table.format_message("course-shoe", args))

@@ -1,4 +1,4 @@
-//! What a match of Globalissimo teaches.
+//! Lessons of a match of Globalissimo.
 
 use engine::{Code, LoggedEvent, Seat, Token};
 use games::globalissimo::{Answer, DealtCountry, Event, Kind, Question, RevealedCard, View};
@@ -8,12 +8,14 @@ use crate::fold::display_text;
 use crate::texts::count;
 use crate::{Lesson, Table, Topic};
 
+/// Lessons of answers at barriers, and of guesses when the cards are turned.
 pub(super) fn lessons(
     events: &[LoggedEvent<Event>],
     before: &View,
     typed: &str,
     table: &Table<'_>,
 ) -> Vec<Lesson> {
+    // Guesses of earlier actions are in the view, guesses of these actions only in the events.
     let laid = before.laid.iter().filter_map(guess);
     let now = events.iter().filter_map(|told| match told.event {
         Event::Guessed { seat, country, place } => Some((country, seat, place)),
@@ -26,12 +28,13 @@ pub(super) fn lessons(
             let given = (*seat, *right, answer.as_ref(), typed);
             asked.map(|question| answered(question, given, table)).collect()
         }
-        // Alone among bots one has seen the answer when one gave a wrong one.
+        // A single person has seen the right answer already, directly after the wrong one.
         Event::AnswerShown { country, answer, .. } if table.people.len() > 1 => {
             let topic = match answer {
                 Answer::Capital(_) => Topic::Capital,
                 Answer::Number(_) => Topic::Number,
             };
+            // All people see the answer; one lesson, for the first of them, is enough.
             let seat = table.people[0];
             let missed = String::new();
             vec![Lesson { seat, country: *country, topic, right: false, shown: true, missed }]
@@ -52,7 +55,8 @@ fn guess(laid: &DealtCountry) -> Option<(Code, Seat, u8)> {
     laid.guess.map(|(seat, place)| (laid.country, seat, place))
 }
 
-/// An answer at a barrier. A wrong one gives the right one away only where nobody else is asked it.
+/// Lesson of an answer at a barrier. A wrong answer reveals the right one only if no other person may still have to
+/// answer the question.
 fn answered(
     question: &Question,
     (seat, right, answer, typed): (Seat, bool, Option<&Answer>, &str),
@@ -63,6 +67,7 @@ fn answered(
         Kind::Capital => Topic::Capital,
         Kind::Location => Topic::Number,
     };
+    // An answer that was rejected as none is quoted as it was typed.
     let given =
         answer.map_or_else(|| display_text(typed), |answer| self::format_answer(answer, table));
     let asked = table.country(country);
@@ -87,7 +92,7 @@ fn answered(
     Lesson { seat, country, topic, right, shown: right || table.people.len() < 2, missed }
 }
 
-/// « Nairobi », « 30, la Bolivie »
+/// The given answer, for a number with its country: « Nairobi », « 30, la Bolivie »
 fn format_answer(answer: &Answer, table: &Table<'_>) -> String {
     let told = screen::answer(answer, table);
     let Answer::Number(number) = answer else {
@@ -100,7 +105,7 @@ fn format_answer(answer: &Answer, table: &Table<'_>) -> String {
     }
 }
 
-/// A guess that has been turned.
+/// Lesson of a guess when its card is turned.
 fn revealed(
     seat: Seat,
     place: u8,

@@ -1,4 +1,4 @@
-//! Globalissimo in words.
+//! Narration of Globalissimo.
 
 mod lessons;
 mod screen;
@@ -36,7 +36,7 @@ impl Narrate for Globalissimo {
 
     fn is_shown_on_table(event: &Event, person_next: bool) -> bool {
         match event {
-            // Who has guessed what stands on the table, and beside the cards once they are turned.
+            // The table lists the guesses, and the reveal repeats them beside the cards.
             Event::Laid { .. } | Event::Guessed { .. } | Event::FirstPlayer { .. } => true,
             Event::Asked { .. } => person_next,
             _ => false,
@@ -52,6 +52,7 @@ impl Narrate for Globalissimo {
             return String::new();
         };
         let Some(question) = &view.question else {
+            // An example is only needed until the players know the form of a line.
             let first = if view.round == 1 { "yes" } else { "no" };
             let args = vec![
                 table.who(seat),
@@ -70,12 +71,14 @@ impl Narrate for Globalissimo {
 
     fn question_kind(view: &View) -> QuestionKind {
         match &view.question {
+            // The numbers are on the map, the capitals are not.
             Some(question) => QuestionKind::Knowledge { map: question.kind == Kind::Location },
             None => QuestionKind::Choice,
         }
     }
 
     fn words(view: &View, table: &Table<'_>) -> Vec<String> {
+        // Completion would give answers away.
         if view.question.is_some() {
             return Vec::new();
         }
@@ -150,7 +153,7 @@ impl Narrate for Globalissimo {
     }
 }
 
-/// The id of a text about a kind of barriers.
+/// Id of the message for a kind of barrier.
 fn of_kind(id: &str, kind: Kind) -> String {
     let kind = match kind {
         Kind::Capital => "capital",
@@ -159,18 +162,18 @@ fn of_kind(id: &str, kind: Kind) -> String {
     format!("{id}-{kind}")
 }
 
-/// A guess that may be typed: it says nothing about what is wise.
+/// An example guess: the first free country and a fixed place, so that it gives no hint.
 fn example(view: &View) -> String {
     let (slot, place) = first_free(view);
     format!("{}\u{a0}{place}", letter(slot))
 }
 
-/// The first slot without a tile, and a place on which one may bet.
+/// The first slot without a tile, and a place to bet on.
 fn first_free(view: &View) -> (usize, usize) {
     (free(view).next().map_or(0, |(slot, _)| slot), 2.min(view.laid.len()))
 }
 
-/// How many places there are, for a text.
+/// Message argument for the number of places.
 fn most(view: &View) -> (&'static str, MessageArg) {
     ("most", view.laid.len().into())
 }
@@ -181,7 +184,7 @@ fn free(view: &View) -> impl Iterator<Item = (usize, Code)> {
     free.map(|(slot, laid)| (slot, laid.country))
 }
 
-/// The countries without a tile under their letters.
+/// The countries without a tile, with their letters.
 fn free_lettered(view: &View, table: &Table<'_>) -> impl Iterator<Item = String> {
     free(view).map(|(slot, country)| table.lettered(slot, country))
 }
@@ -204,7 +207,7 @@ fn help_to_guess(view: &View, table: &Table<'_>) -> String {
     ])
 }
 
-/// The numbers on the map.
+/// The numbers on the board.
 fn numbers(table: &Table<'_>) -> impl Iterator<Item = u16> {
     table.dataset.countries.iter().filter_map(|country| country.number)
 }
@@ -228,6 +231,7 @@ fn guess(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         Ok(choice) => choice,
         Err(why) => return typing::unclear(&why, typed, &options, (places, &what_then()), table),
     };
+    // Also for half a line, before the prompt for its other half.
     if let Choice::Both { option, .. } | Choice::Option(option) = choice
         && let Some((seat, _)) = view.laid[option].guess
     {
@@ -266,8 +270,9 @@ fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
     sentence(&table.format_message("globalissimo-has-tile", args))
 }
 
-/// A line answers for a capital (A10, A23) unless it is hardly meant so: then it is asked back, and nothing is
-/// lost. For a number, a line that is none is a slip too, and so is a number that the map has not.
+/// Parses an answer at a barrier. Every line is an answer for a capital (A10, A23), unless it is unlikely to be meant
+/// as one: then the player may try again without loss. For a number, the same applies to text without a number and to
+/// numbers that are not on the board.
 fn answer(typed: &str, question: &Question, table: &Table<'_>) -> ParsedInput<Action> {
     let done = |action| ParsedInput::Action { action, confirm: None };
     match question.kind {
@@ -287,9 +292,10 @@ fn answer(typed: &str, question: &Question, table: &Table<'_>) -> ParsedInput<Ac
     }
 }
 
-/// A whole number, in digits of any width.
+/// Parses a whole number, in digits of any width.
 fn number(typed: &str) -> Option<u16> {
     let digits = folded(typed)?;
+    // Folding drops punctuation, so that without this check "12-3" would be 123.
     let only_digits = typed.trim().chars().all(char::is_numeric);
     digits.parse().ok().filter(|_| only_digits)
 }

@@ -1,4 +1,4 @@
-//! The table: the round, the order, the track, the score; and the rule for this moment.
+//! Screen of Globalissimo: round, order, track and score, and the rule for this moment.
 
 use super::of_kind;
 use crate::Table;
@@ -8,16 +8,16 @@ use engine::{Code, Game, Seat, ToMove, Token};
 use games::globalissimo::{Answer, DealtCountry, Globalissimo, Question, RevealedCard, View};
 use lang::{MessageArgs, args};
 
-/// How many of the barriers to come are named.
+/// Number of upcoming barriers that are listed.
 const NEXT_BARRIERS: usize = 2;
 
-/// A card that has been turned, and who guessed which place and earned how many points.
+/// A turned card with its guess: seat, guessed place and points.
 pub(super) struct RevealedCardWithGuess<'a> {
     pub(super) turned: &'a RevealedCard,
     pub(super) guess: Option<(Seat, u8, u16)>,
 }
 
-/// The table before a decision: where everybody stands, what lies there, who has guessed what.
+/// The table before a decision: spaces of the seats, countries and guesses.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     if let Some(question) = &view.question {
         return self::question(question, table);
@@ -38,7 +38,7 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     table.lines([sentence(&title), category, countries(view, table), guesses(view, table)])
 }
 
-/// What is told before an answer: the table of the round has just been seen.
+/// The screen before an answer, without the table of the round, which has just been displayed.
 fn question(question: &Question, table: &Table<'_>) -> String {
     let args = vec![
         table.who(question.seat),
@@ -49,10 +49,11 @@ fn question(question: &Question, table: &Table<'_>) -> String {
     table.lines([stopped, tried(question, table)].into_iter().filter(|line| !line.is_empty()))
 }
 
-/// Answers that the question on the table has had in this round; empty where there are none.
+/// Answers to the open question in this round; empty if there are none.
 fn tried(question: &Question, table: &Table<'_>) -> String {
     let tried = question.tried.iter().flatten();
     let mut answers: Vec<String> = tried.map(|tried| answer(tried, table)).collect();
+    // Two seats in a row may have given the same answer.
     answers.dedup();
     if answers.is_empty() {
         return String::new();
@@ -61,7 +62,7 @@ fn tried(question: &Question, table: &Table<'_>) -> String {
     table.format_message("globalissimo-tried", args)
 }
 
-/// The countries on the table under their letters, in a row where there are eyes.
+/// The countries on the table with their letters; in one row unless the output is plain.
 fn countries(view: &View, table: &Table<'_>) -> String {
     let named = view.laid.iter().enumerate();
     if table.plain {
@@ -75,7 +76,7 @@ fn countries(view: &View, table: &Table<'_>) -> String {
     format!("  {}", joined(" · ", named.map(|(slot, laid)| table.lettered(slot, laid.country))))
 }
 
-/// Who has guessed what so far.
+/// The guesses so far.
 fn guesses(view: &View, table: &Table<'_>) -> String {
     let guesses = view.laid.iter().filter_map(|laid| Some((laid.country, laid.guess?)));
     let told = guesses.map(|(country, (seat, place))| {
@@ -90,12 +91,12 @@ fn guesses(view: &View, table: &Table<'_>) -> String {
     if told.is_empty() { String::new() } else { format!("{}.", sentence(&table.all_of(told))) }
 }
 
-/// What a text asks for about a guess and what it has earned.
+/// Message arguments for a guess and its points.
 fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> MessageArgs {
     vec![table.who(seat), ("place", table.place(place).into()), ("points", count(points))]
 }
 
-/// Turned cards in their order, with their values, ties, guesses and points.
+/// Turned cards in the order of their places, with values, ties, guesses and points.
 pub(super) fn order(
     ranked: &[RevealedCardWithGuess<'_>],
     category: &Token,
@@ -118,6 +119,7 @@ pub(super) fn order(
             guess.map_or_else(String::new, told),
         ]
     });
+    // Values are right-aligned, which makes their digits comparable.
     let columns = table.columns(&[2], rows);
     if let Some(rows) = columns {
         return joined("\n", [rows].into_iter().chain(ties(ranked, table)));
@@ -128,7 +130,7 @@ pub(super) fn order(
     }))
 }
 
-/// « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »
+/// Sentences about shared places: « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »
 fn ties(ranked: &[RevealedCardWithGuess<'_>], table: &Table<'_>) -> impl Iterator<Item = String> {
     let groups = ranked.chunk_by(|a, b| a.turned.place == b.turned.place);
     groups.filter(|group| group.len() > 1).map(|group| {
@@ -140,7 +142,7 @@ fn ties(ranked: &[RevealedCardWithGuess<'_>], table: &Table<'_>) -> impl Iterato
     })
 }
 
-/// « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2 points. »
+/// Sentences: « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2 points. »
 fn ranked_sentence(
     RevealedCardWithGuess { turned, guess }: &RevealedCardWithGuess<'_>,
     joint: bool,
@@ -161,23 +163,24 @@ fn ranked_sentence(
     format!("{is} {}", table.format_message("globalissimo-earned", earned(*guess, table)))
 }
 
-/// The track with its figures and barriers; where it has no room, the barriers that come next.
+/// The track with its figures and barriers, or the next barriers if the track does not fit.
 fn track(view: &View, table: &Table<'_>) -> String {
     let Some(drawn) = figure_rows(view, table) else {
         return next_barriers(view, table);
     };
     let title = table.format_message("globalissimo-track", args![spaces = count(view.spaces)]);
     let standing = view.barriers.iter().any(Option::is_some);
+    // Without barriers the track has no letters to explain.
     let legend = standing.then(|| table.wrapped(&table.plain_message("globalissimo-legend")));
     joined("\n", [title, drawn].into_iter().chain(legend))
 }
 
-/// Every seat with its space and the barriers that it has taken.
+/// The seats with their spaces and the number of barriers they have taken.
 fn seats(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
     by_seat(&view.positions).zip(&view.taken).map(|((seat, space), taken)| (seat, *space, *taken))
 }
 
-/// A space and a number of barriers in words.
+/// Texts for a space and a number of barriers.
 fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
     [
         table.format_message("globalissimo-space", args![space = count(space)]),
@@ -185,7 +188,7 @@ fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
     ]
 }
 
-/// The figures on the track, a row each, where they fit.
+/// The track of each figure in a row, if the rows fit.
 fn figure_rows(view: &View, table: &Table<'_>) -> Option<String> {
     let rows = seats(view).map(|(seat, space, taken)| {
         let [at, barriers] = progress(space, taken, table);
@@ -194,7 +197,7 @@ fn figure_rows(view: &View, table: &Table<'_>) -> Option<String> {
     table.columns(&[], rows)
 }
 
-/// The track of one figure: walked spaces are thick, barriers that stand are letters.
+/// Track of one figure: thick up to its space, with letters for the remaining barriers.
 fn line(position: u16, view: &View, table: &Table<'_>) -> String {
     let mut line = String::new();
     for space in 1..=view.spaces {
@@ -206,7 +209,7 @@ fn line(position: u16, view: &View, table: &Table<'_>) -> String {
     line
 }
 
-/// The barriers that come next on the track.
+/// The next barriers on the track.
 fn next_barriers(view: &View, table: &Table<'_>) -> String {
     let barriers = (1..=view.spaces).filter_map(|space| Some((space, view.barrier_after(space)?)));
     let named = barriers.take(NEXT_BARRIERS).map(|(space, kind)| {
@@ -221,7 +224,7 @@ fn next_barriers(view: &View, table: &Table<'_>) -> String {
     })
 }
 
-/// The answer to `score`: the places, and where the figures stand on the track.
+/// Reply to `score`: the ranking, and the figures on the track.
 pub(super) fn score_and_track(view: &View, table: &Table<'_>) -> String {
     [score(view, table), track(view, table)].join("\n")
 }
@@ -250,7 +253,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     })
 }
 
-/// A capital of an answer in the language of the table.
+/// Capital in an answer, in the language of the table.
 pub(super) fn capital(token: &Token, table: &Table<'_>) -> String {
     let country = country_of(token, table.dataset);
     country.map_or_else(|| token.to_string(), |country| table.capital(country))
@@ -295,7 +298,7 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     texts.join("\n")
 }
 
-/// What a guess earns by its distance.
+/// Points of a guess, by its distance from the correct place.
 fn points(view: &View, table: &Table<'_>) -> String {
     let earns =
         |points: u16| table.format_message("globalissimo-points", args![points = count(points)]);

@@ -1,4 +1,4 @@
-//! What happened, in sentences; the reveal as a table.
+//! Narration of Globalissimo events, with the reveal as a table.
 
 use super::of_kind;
 use super::screen::{self, RevealedCardWithGuess};
@@ -8,17 +8,17 @@ use engine::{Code, LoggedEvent, Seat, Token};
 use games::globalissimo::{Answer, DealtCountry, Event, Kind, RevealedCard, View};
 use lang::args;
 
-/// What is known about the table while its events are told.
+/// Narration of some events, and the context for it.
 pub(super) struct Story<'a> {
     table: &'a Table<'a>,
     before: &'a View,
     after: &'a View,
-    /// Places on which the seats have bet in this round.
+    /// Guesses of this round: country, seat and place.
     guesses: Vec<(Code, Seat, u8)>,
 }
 
 impl<'a> Story<'a> {
-    /// A story of some events, between the table as it was and as it is now.
+    /// Creates the narration of some events, from the observations before and after them.
     pub(super) fn new(
         events: &[LoggedEvent<Event>],
         before: &'a View,
@@ -35,18 +35,18 @@ impl<'a> Story<'a> {
         Self { table, before, after, guesses: guesses.chain(more).collect() }
     }
 
-    /// The space of a seat. Nobody who tells it has moved since.
+    /// Space of a seat after the events. Only used for seats that have not moved since the narrated event.
     fn space(&self, seat: Seat) -> u16 {
         self.after.positions.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Tells events one after the other; those that belong together in one sentence.
+    /// Narrates events in order; related events share a sentence.
     pub(super) fn narrate_events(&self, events: &[LoggedEvent<Event>]) -> String {
         let table = self.table;
         let mut told: Vec<String> = Vec::new();
         let mut rest = events;
         while let [first, after @ ..] = rest {
-            // The table that is turned shows who guessed what.
+            // The reveal repeats the guesses anyway.
             let is_turned = after.iter().any(|told| matches!(told.event, Event::Revealed { .. }));
             if matches!(first.event, Event::Guessed { .. }) && is_turned {
                 rest = after;
@@ -62,12 +62,13 @@ impl<'a> Story<'a> {
         told.join("\n")
     }
 
-    /// The text of the first of some events, and of those that follow from it: how many that are.
+    /// Narrates the first of some events together with the events that follow from it. Returns the text and the
+    /// number of narrated events.
     fn together(&self, events: &[LoggedEvent<Event>]) -> (String, usize) {
         let table = self.table;
         let event = |index: usize| events.get(index).map(|told| &told.event);
         match (&events[0].event, event(1), event(2)) {
-            // It stands before a barrier.
+            // The figure stops at a barrier; the question implies its points.
             (Event::Scored { .. }, Some(Event::Asked { .. }), _) => {
                 (self.one(&events[1].event, events[1].round), 2)
             }
@@ -91,7 +92,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// How the figures move that score one after the other, a clause each.
+    /// Moves of figures that score one after the other, in one clause each, and the number of narrated events.
     fn moves(&self, events: &[LoggedEvent<Event>]) -> (Vec<String>, usize) {
         let table = self.table;
         let mut moves = Vec::new();
@@ -100,7 +101,7 @@ impl<'a> Story<'a> {
             let next = events.get(used + 1).map(|told| &told.event);
             let name = table.who(*seat);
             match next {
-                // It stands before a barrier, which is told next.
+                // The figure stops at a barrier; `together` narrates it with the question.
                 Some(Event::Asked { .. }) if used > 0 => break,
                 Some(Event::Moved { to, .. }) => {
                     let args = vec![name, ("to", count(*to))];
@@ -134,7 +135,7 @@ impl<'a> Story<'a> {
             Event::Laid { category, countries } => self.laid(category, countries, round, None),
             Event::Guessed { seat, country, place } => self.guessed(*seat, *country, *place),
             Event::Revealed { category, countries } => self.revealed(category, countries),
-            // A figure that scores is told with those that follow.
+            // `moves` narrates figures that score in a row.
             Event::Scored { seat, points } => {
                 let args = vec![table.who(*seat), ("points", count(*points))];
                 table.format_message("globalissimo-scored", args)
@@ -170,7 +171,7 @@ impl<'a> Story<'a> {
             }
             Event::FirstPlayer { seat } => table
                 .sentence("globalissimo-first", vec![table.who(*seat), ("round", count(round))]),
-            // The most important last.
+            // The ranking concludes the match.
             Event::Ended { standings } => {
                 [self.won(&winners(standings)), screen::score(self.after, table)].join("\n")
             }
@@ -215,14 +216,14 @@ impl<'a> Story<'a> {
         screen::order(&ranked.collect::<Vec<_>>(), category, self.table)
     }
 
-    /// Whether an answer was right, and what is lost by a wrong one. It is given away only where nobody else
-    /// is going to be asked.
+    /// Verdict on an answer, and the cost of a wrong one. It reveals the right answer only if no other person may
+    /// still have to answer the question.
     fn answered(&self, seat: Seat, right: bool, answer: Option<&Answer>) -> String {
         let table = self.table;
         let is_person = table.people.contains(&seat);
         let mut args = vec![table.who(seat)];
         args.extend(answer.map(|answer| ("answer", screen::answer(answer, table).into())));
-        // People have seen what they typed.
+        // People know what they have typed.
         let id = match (is_person, answer, right) {
             (true, _, true) => "globalissimo-right-typed",
             (true, _, false) => return self.wrong(seat),
@@ -238,7 +239,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A sign before what is told of a person, where there are eyes.
+    /// A sign before a text about a person; empty in plain output.
     fn sign(&self, wanted: bool, sign: &'static str) -> &'static str {
         if wanted && !self.table.plain { sign } else { "" }
     }
@@ -251,10 +252,11 @@ impl<'a> Story<'a> {
         sentence(&table.format_message("globalissimo-lost", args))
     }
 
-    /// A wrong answer of a person.
+    /// Verdict on a wrong answer of a person.
     fn wrong(&self, seat: Seat) -> String {
         let table = self.table;
         let sign = self.sign(true, "✗ ");
+        // With several people, another one may still have to answer the question.
         let asked = self.before.question.as_ref().filter(|_| table.people.len() < 2);
         let told = match asked {
             None => table.format_message("globalissimo-wrong-typed", vec![table.who(seat)]),
@@ -277,7 +279,7 @@ impl<'a> Story<'a> {
         format!("{sign}{told} {}", self.lost(seat))
     }
 
-    /// Who has won, and what decided.
+    /// The winners, and the criterion that decided.
     fn won(&self, first: &[Seat]) -> String {
         let table = self.table;
         let [winner] = first else {
@@ -299,7 +301,7 @@ impl<'a> Story<'a> {
     }
 }
 
-/// Whether an event begins a part of the round, so that a line stays free before it.
+/// Returns `true` if an event starts a part of the round, which a blank line separates.
 fn begins_part(event: &Event) -> bool {
     matches!(
         event,

@@ -1,4 +1,4 @@
-//! Plus ou moins in words.
+//! Narration of Plus ou moins.
 
 pub(super) mod story;
 
@@ -32,7 +32,7 @@ impl Narrate for HigherLower {
         matches!(event, Event::Asked { .. })
     }
 
-    /// What is open, and how the players stand: a line, as the pace is the game.
+    /// The open card and the state of the players, on one line, because the game is played at a fast pace.
     fn view(view: &View, table: &Table<'_>) -> String {
         let open = &view.open;
         let args = vec![
@@ -42,6 +42,7 @@ impl Narrate for HigherLower {
         ];
         let open = table.format_message("higher-lower-open", args);
         let stand = match view.right.as_slice() {
+            // Before the first right answer there is no chain to report.
             [0] => String::new(),
             [right] => table.format_message("higher-lower-chain", of_chain(Seat(0), *right, table)),
             _ => joined(
@@ -63,6 +64,7 @@ impl Narrate for HigherLower {
     }
 
     fn question_kind(_: &View) -> QuestionKind {
+        // With two possible answers, completion gives nothing away.
         QuestionKind::Choice
     }
 
@@ -129,15 +131,16 @@ impl Narrate for HigherLower {
     }
 }
 
-/// The actions and the sentences that list the words of each.
+/// The actions, and the messages that list the words for them.
 const WORDS: [(Action, &str); 2] =
     [(Action::More, "higher-lower-words-more"), (Action::Less, "higher-lower-words-less")];
 
-/// The answer that a line says: by a sign, or by a word of any language. Those of the own language come first,
-/// because "m" is "more" in one and « moins » in the other.
+/// Parses an answer: a sign, or a word of any language. Words of `lang` take precedence, because "m" means "more" in
+/// English and « moins » in French.
 pub(super) fn parse_answer(typed: &str, lang: Lang) -> Option<Action> {
     match typed.trim() {
         "+" | "＋" => return Some(Action::More),
+        // Keyboards and phones type different dashes for minus.
         "-" | "−" | "–" | "‐" | "—" => return Some(Action::Less),
         _ => {}
     }
@@ -149,23 +152,23 @@ pub(super) fn parse_answer(typed: &str, lang: Lang) -> Option<Action> {
     once(lang).chain(lang.others()).find_map(says)
 }
 
-/// An answer, for a text that chooses by it.
+/// Message argument for an answer.
 fn answer(more: bool) -> (&'static str, MessageArg) {
     ("answer", if more { "more" } else { "less" }.into())
 }
 
-/// The country that is asked about, and the one with which it is compared.
+/// Message arguments for the country in question, and the open country as the comparison.
 fn both(view: &View, table: &Table<'_>) -> MessageArgs {
     let than = ("than", MessageArg::from(&table.country_name(view.open.code)));
     view.next.map(|code| table.naming(code)).into_iter().chain([than]).collect()
 }
 
-/// Whose chain it is, and how long it is.
+/// Message arguments for the owner and the length of a chain.
 fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> MessageArgs {
     vec![table.who(seat), ("name-of", table.of_person(seat).into()), ("right", count(right))]
 }
 
-/// "Ann: 2 lives."
+/// Remaining lives of a seat: "Ann: 2 lives."
 fn seat_lives(seat: Seat, lives: u16, table: &Table<'_>) -> String {
     let lives = table.format_message("higher-lower-lives", args![lives = count(lives)]);
     let args = args![name = table.short_name(seat), lives];

@@ -1,4 +1,4 @@
-//! What happened, in sentences.
+//! Narration of events of Plus ou moins.
 
 use super::{answer, of_chain};
 use crate::texts::{count, joined, winners};
@@ -8,14 +8,14 @@ use games::FaceUpCard;
 use games::higher_lower::{Event, View};
 use lang::{MessageArg, args};
 
-/// Tells events one after the other; `after` is the table as they have left it.
+/// Narrates events in order; `after` is the observation after them.
 pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     after: &View,
     table: &Table<'_>,
 ) -> String {
     let told = events.iter().map(|told| one(&told.event, after, table));
-    // An answer and what it costs stand on one line.
+    // An answer and the lost life share a line.
     let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
     table.wrapped(&told.join(" "))
 }
@@ -35,9 +35,10 @@ fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
             let goal = table.format_message(id, vec![table.who(*first), ("lives", count(*lives))]);
             joined(" ", [table.format_message("higher-lower-started", args), goal])
         }
-        // The prompt asks, and the answer names the country.
+        // The prompt contains the question, and the answer names the country.
         Event::Asked { .. } => String::new(),
         Event::Answered { .. } => answered(event, table),
+        // A single player is out at the end of the match, which `ended` reports.
         Event::Out { .. } if after.lives.len() == 1 => String::new(),
         Event::Out { seat } => {
             let name_of = ("name-of", table.of_person(*seat).into());
@@ -47,7 +48,7 @@ fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// An answer with the value, and what it costs. What the only person has typed need not be told again.
+/// Result of an answer: the value, and the lost life. The answer of the only person is not repeated.
 fn answered(event: &Event, table: &Table<'_>) -> String {
     let Event::Answered { seat, more, country, printed, category, right, equal, lives } = event
     else {
@@ -60,6 +61,7 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
     }
     let sense = sense(*more == *right, *equal);
     parts.push(turned(*right, sense, table.value(*printed, category), table));
+    // With equal values both answers are right.
     if *equal {
         parts.push(table.plain_message("higher-lower-either"));
     }
@@ -70,7 +72,7 @@ fn answered(event: &Event, table: &Table<'_>) -> String {
     joined(" ", parts)
 }
 
-/// « ✓ Plus : 25,20 millions. »
+/// Result of an answer: « ✓ Plus : 25,20 millions. »
 pub(crate) fn turned(
     right: bool,
     sense: (&'static str, MessageArg),
@@ -87,7 +89,7 @@ pub(crate) fn turned(
     format!("{verdict} {is}")
 }
 
-/// Whether the card had more or less than the one before it, for a text that chooses by it.
+/// Message argument for the comparison of a card with the previous one: more, less or equal.
 pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, MessageArg) {
     let sense = match (equal, more) {
         (true, _) => "equal",
@@ -97,7 +99,7 @@ pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, MessageArg) {
     ("sense", sense.into())
 }
 
-/// What an answer teaches; `open` is the card with which its country was compared.
+/// The lesson of an answer; `open` is the card that its country was compared with.
 pub(super) fn lesson(event: &Event, open: &FaceUpCard, table: &Table<'_>) -> Option<Lesson> {
     let Event::Answered { seat, more, country, printed, category, right, equal, .. } = event else {
         return None;
@@ -116,7 +118,7 @@ pub(super) fn lesson(event: &Event, open: &FaceUpCard, table: &Table<'_>) -> Opt
         country: *country,
         topic: Topic::Value(category.clone()),
         right: *right,
-        // After a right answer the chain goes on at once: its pace is the game.
+        // A country sheet after a right answer would slow down the chain.
         shown: !right,
         missed: if *right { String::new() } else { missed() },
     })

@@ -1,4 +1,4 @@
-//! The rule for a moment: the effect, the categories and the phase under way.
+//! The rules for a moment: the current effect, categories and phase.
 
 use super::super::{board, names, signs};
 use crate::Table;
@@ -35,9 +35,9 @@ impl RulesReply<'_> {
         names::control(self.table)
     }
 
-    /// What is explained at this moment: texts by the ends of their ids, and in capitals the effect
-    /// under way, what civil society does with its card, what one's own faction can do, how the
-    /// categories stand that can be chosen, and the variant that is played.
+    /// Parts of the reply: suffixes of message ids, and in upper case the parts that depend on the view: the current
+    /// effect, what civil society does with its card, the power of the own faction, the state of the categories that
+    /// can be chosen, the variant in play, and the credits.
     fn parts(&self) -> &'static [&'static str] {
         match self.view.stage {
             Stage::Factions => &["goal", "factions", "world", "end", "VARIANT", "ORIGIN"],
@@ -66,7 +66,7 @@ impl RulesReply<'_> {
         }
     }
 
-    /// The numbers of the rules, for all texts.
+    /// Message arguments with the numbers of the rules.
     fn numbers(&self) -> MessageArgs {
         let (control, table) = (self.control(), self.table);
         let numbers = &control.numbers;
@@ -80,6 +80,7 @@ impl RulesReply<'_> {
             primary = count(numbers.primary),
             secondary = count(numbers.secondary),
             choice = cardinal(numbers.choice.into(), true, table.lang()),
+            // F6 changes the limit.
             hand = count(hand.unwrap_or(numbers.hand)),
             low = names::level(self.own_levels(Tier::Low).1),
             high = names::level(self.own_levels(Tier::High).0),
@@ -98,16 +99,17 @@ impl RulesReply<'_> {
         ]
     }
 
-    /// What developing costs, and how often it is allowed.
+    /// Price of developing, and how often it is allowed in a turn.
     fn developing(&self) -> (u8, u8) {
         let (control, view) = (self.control(), self.view);
         match view.owner().and_then(|seat| view.power(seat, control)) {
+            // F8 replaces both numbers.
             Some(Power::Developer { cost, times }) => (cost, times),
             _ => (control.numbers.invest.cost, control.numbers.invest.develop),
         }
     }
 
-    /// The lowest and the highest level of its own category that a card of a tier requires.
+    /// The lowest and the highest level that cards of a tier require of the category of their pile.
     fn own_levels(&self, tier: Tier) -> (u8, u8) {
         let cards = self.control().cards.iter().filter(|card| card.pile.tier == tier);
         let own = |card: &EffectCard| {
@@ -120,8 +122,9 @@ impl RulesReply<'_> {
         (low.copied().unwrap_or_default(), high.copied().unwrap_or_default())
     }
 
-    /// How much influence makes each level.
+    /// The influence required for each level.
     fn thresholds(&self) -> String {
+        // Level 0 has no threshold.
         let thresholds = (1..).zip(&self.control().numbers.thresholds);
         let told = thresholds.map(|(level, influence)| {
             let args = args![level = names::level(level), influence = count(*influence)];
@@ -130,7 +133,7 @@ impl RulesReply<'_> {
         joined(", ", told)
     }
 
-    /// What each level is worth, but for those that are worth nothing.
+    /// The points of each level, without levels that give none.
     fn points(&self) -> String {
         let points = (0..).zip(&self.control().numbers.points);
         let told = points.filter(|(_, points)| **points > 0).map(|(level, points)| {
@@ -140,7 +143,7 @@ impl RulesReply<'_> {
         joined(", ", told)
     }
 
-    /// Whether the resource that is to be taken comes from the bank.
+    /// Returns `true` if the resource to take is from the bank.
     fn is_gain(&self) -> bool {
         let acting = self.view.acting.as_ref();
         let clause = acting.and_then(|acting| acting.clause(self.control()));
@@ -165,7 +168,7 @@ impl RulesReply<'_> {
         Some(self.table.format_message("control-rules-power", names::powers(faction)))
     }
 
-    /// How those categories stand that can be chosen now.
+    /// State of the categories that can be chosen now.
     fn categories(&self) -> Vec<String> {
         let chosen = self.view.choices().iter().filter_map(|action| match action {
             Action::Place { category }
@@ -193,6 +196,7 @@ impl RulesReply<'_> {
     fn variant(&self) -> Option<String> {
         let numbers = &self.control().numbers;
         let is_played = |end: &model::control::End| (end.categories, end.level) == self.view.end;
+        // The standard end of the game needs no explanation.
         if is_played(&numbers.end) {
             return None;
         }

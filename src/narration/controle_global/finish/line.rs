@@ -1,4 +1,4 @@
-//! What a line says about the end of a turn.
+//! Parser of lines for the end of a turn.
 
 use super::super::lexicon::{Item, Verb};
 use super::super::{hand_cards, names, signs};
@@ -10,7 +10,7 @@ use lang::args;
 use model::control::{Power, Tier, Use};
 
 impl Finish<'_> {
-    /// What a line says.
+    /// Parses a line into actions.
     pub(super) fn parse_items(&self, items: &[Item]) -> Result<Vec<Action>, TurnEndError> {
         let mut said = Vec::new();
         let mut rest = items;
@@ -23,11 +23,12 @@ impl Finish<'_> {
         Ok(said)
     }
 
-    /// The first thing that is said, and how many words it takes.
+    /// Parses the first action of a line. Returns its actions and the number of items used.
     fn one(&self, items: &[Item], said: &[Action]) -> Result<(Vec<Action>, usize), TurnEndError> {
         let one = |action: Action, used: usize| Ok((vec![action], used));
         match *items {
             [Item::Verb(Verb::Do), Item::Verb(Verb::Pass), ..] => {
+                // Each `Pass` declines one icon.
                 Ok((vec![Action::Pass; self.icons().len()], 2))
             }
             [Item::Verb(Verb::Pass), ..] if matches!(self.view.stage, Stage::Privatise(_)) => {
@@ -41,6 +42,7 @@ impl Finish<'_> {
             [Item::Verb(Verb::Do), ref rest @ ..] => {
                 let (first, mut used) = self.took(rest, said)?;
                 let mut all = vec![first];
+                // The verb applies to all following pairs of a resource and a region.
                 while let [Item::Resource(_), Item::Region(_), ..] =
                     rest.get(used..).unwrap_or_default()
                 {
@@ -58,6 +60,7 @@ impl Finish<'_> {
                 one(action, used)
             }
             [Item::Number(number), Item::Category(category), Item::Tier(tier), ..] => {
+                // `line` rejects more cards than needed; the limit only bounds the allocation.
                 Ok((vec![self.draw(category, tier)?; number.min(99)], 3))
             }
             [Item::Number(number), Item::Category(category), ..] => {
@@ -83,7 +86,8 @@ impl Finish<'_> {
             pile.is_some_and(|pile| Some(pile.sphere) == sphere && pile.tier == tier)
         });
         let pile = found.filter(|_| self.view.stage != Stage::Opening || tier == Tier::Low);
-        // The card under way and those that are discarded come to their piles before any is drawn.
+        // The current card and discarded cards reach their piles before cards are drawn, so an empty pile may be
+        // named.
         let comes = |stack: &&Stack| {
             let acting = self.view.acting.iter().map(|acting| acting.card);
             let cards = hand_cards::cards(self.view).iter().map(|held| held.card).chain(acting);
@@ -95,13 +99,14 @@ impl Finish<'_> {
         Ok(Action::Draw { pile: pile.pile })
     }
 
-    /// Cards that are discarded for others.
+    /// Parses the cards to discard, with the resources that pay for them.
     fn discarded(
         &self,
         items: &[Item],
         before: usize,
     ) -> Result<(Vec<Action>, usize), TurnEndError> {
         let cards = items.iter().map_while(|item| match *item {
+            // 0 wraps to an index beyond the hand, and is reported as an unknown card.
             Item::Number(number) => Some(number.wrapping_sub(1)),
             Item::Card(index) => Some(index),
             _ => None,
@@ -124,13 +129,13 @@ impl Finish<'_> {
         Ok(([discards, paid.clone()].concat(), used + paid.len()))
     }
 
-    /// What a resource is said for: to be invested, or to be taken.
+    /// Parses an action that starts with a resource: to invest it, or to take it.
     fn with_resource(
         &self,
         items: &[Item],
         said: &[Action],
     ) -> Result<(Vec<Action>, usize), TurnEndError> {
-        // The answer to whether it is to be invested or to be taken.
+        // The reply to the question whether to invest or to take the resource.
         let (end, rest) = items.split_last().map_or((None, items), |(end, rest)| (Some(end), rest));
         let invested = match (end, rest.len()) {
             (Some(Item::Verb(Verb::Do)), 1..=2) => {
@@ -153,7 +158,7 @@ impl Finish<'_> {
         }
     }
 
-    /// A resource from the stock of a region.
+    /// Parses a resource to take from the stock of a region.
     fn took(&self, items: &[Item], said: &[Action]) -> Result<(Action, usize), TurnEndError> {
         let (resource, region, used) = match *items {
             [Item::Resource(of), Item::Region(at), ..]
@@ -163,6 +168,7 @@ impl Finish<'_> {
             _ => return Err(TurnEndError::NotHere),
         };
         let is_taken = |one: &&Action| matches!(one, Action::Privatise { .. });
+        // Icons are used in their order, so earlier actions of the line have used the first ones.
         let done = said.iter().filter(is_taken).count();
         let icons = self.icons();
         let icons = icons.get(done..).unwrap_or_default();
@@ -181,12 +187,13 @@ impl Finish<'_> {
         found.map(|(_, action)| (action, used)).ok_or(TurnEndError::NotHere)
     }
 
-    /// An investment: its words in any order after the verb or the resource.
+    /// Parses an investment: its words in any order after the verb or the resource.
     fn invested(&self, items: &[Item]) -> Result<(Vec<Action>, usize), TurnEndError> {
         let (first, rest) = items.split_first().ok_or(TurnEndError::NotHere)?;
         let (of, is_open) = match first {
             Item::Verb(Verb::Develop) => (None, false),
             Item::Verb(Verb::Undermine) => (Some(Use::Loss), false),
+            // The verb for investing has two meanings; the resource after it decides.
             Item::Verb(_) => (self.use_of(rest.first()).or(Some(Use::Influence)), false),
             Item::Resource(_) => (self.use_of(Some(first)), true),
             _ => return Err(TurnEndError::NotHere),
@@ -204,7 +211,7 @@ impl Finish<'_> {
             let narrows = possible.iter().any(fits) && !possible.iter().all(fits);
             let is_about = match item {
                 Item::Resource(_) => !is_open && used == 1,
-                // What is clear already may be the pile.
+                // If the category is clear already, the word may name the pile to draw from.
                 Item::Category(_) => {
                     let is_first =
                         !rest[..used - 1].iter().any(|one| matches!(one, Item::Category(_)));
@@ -213,7 +220,7 @@ impl Finish<'_> {
                 Item::Region(_) | Item::Seat(_) => possible.iter().any(fits),
                 _ => false,
             };
-            // Another region than those that can be meant.
+            // A region in which the investment is not possible.
             let had_region = rest[..used - 1].iter().any(|one| matches!(one, Item::Region(_)));
             if matches!(item, Item::Region(_)) && !is_about && !had_region {
                 return Err(TurnEndError::NotHere);
@@ -236,7 +243,7 @@ impl Finish<'_> {
         Ok(([vec![action], paid].concat(), used))
     }
 
-    /// What a named resource is invested for.
+    /// The investment for which a named resource pays; `None` if it pays for none.
     fn use_of(&self, item: Option<&Item>) -> Option<Use> {
         let control = names::control(self.table);
         let Item::Resource(id) = item? else {
@@ -246,7 +253,7 @@ impl Finish<'_> {
         (of != Use::Level).then_some(of)
     }
 
-    /// Whether an investment is about something.
+    /// Returns `true` if an investment concerns the item.
     fn is_of(&self, action: &Action, item: Item) -> bool {
         match (*action, item) {
             (
@@ -264,7 +271,8 @@ impl Finish<'_> {
         }
     }
 
-    /// What is left open of an investment: of a loss who has most and what is strongest.
+    /// Completes an investment: for a loss, the rival with the most influence, and its strongest category. The error
+    /// lists the choices if the region or the category remains ambiguous.
     fn unsaid(&self, possible: &[Action]) -> Result<Action, TurnEndError> {
         let mut regions: Vec<Slug> = possible.iter().filter_map(region_of).collect();
         regions.dedup();
@@ -291,7 +299,7 @@ impl Finish<'_> {
         Err(TurnEndError::Which(named.collect()))
     }
 
-    /// Whether there are resources for all that is said.
+    /// Checks that the resources of the seat suffice for all these actions, and that no investment is made too often.
     fn can_be_paid(&self, said: &[Action]) -> Result<(), TurnEndError> {
         let control = names::control(self.table);
         let own = self.view.player(self.seat).map_or(&[][..], |player| &player.resources);
@@ -312,13 +320,16 @@ impl Finish<'_> {
         let is_wild = self.power() == Some(Power::Wild);
         let cost = usize::from(self.view.developing_cost(self.seat, control));
         let invested = reinforced + undermined + developed * cost;
+        // Without `Pass`, the defaults for privatising are taken as well.
         let taken = match of(|one| matches!(one, Action::Pass)) {
             0 => self.default_actions().len(),
             _ => 0,
         };
         let discards = discarded.saturating_sub(free);
+        // F7: any resource pays for any investment.
         let enough = (is_wild || reinforced <= has(Use::Influence) && undermined <= has(Use::Loss))
             && invested <= all
+            // Resources taken in this turn arrive after the investments, but in time to pay for discards.
             && (discards == 0 || invested + discards <= all + taken);
         let numbers = control.numbers.invest;
         let times = match self.power() {
@@ -340,11 +351,12 @@ impl Finish<'_> {
     }
 }
 
-/// The resources with which something is paid: those that are named without a region.
+/// The resources named as payment: those without a region.
 fn payments(items: &[Item]) -> Vec<Action> {
     let mut paid = Vec::new();
     for (at, item) in items.iter().enumerate() {
         match (item, items.get(at + 1)) {
+            // A resource with a region is the next action.
             (Item::Resource(_), Some(Item::Region(_))) => break,
             (Item::Resource(resource), _) => paid.push(Action::Pay { resource: *resource }),
             _ => break,

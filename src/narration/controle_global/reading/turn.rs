@@ -1,4 +1,4 @@
-//! An effect in one line: where it is played, what is chosen in it, who loses by it.
+//! Parser of an effect in one line: its regions, its choices, and who loses influence.
 
 use super::super::finish::Finish;
 use super::super::lexicon::{Item, Verb};
@@ -10,12 +10,13 @@ use lang::args;
 use model::control::{Clause, Power, Selector, Step};
 
 impl Reading<'_> {
-    /// An effect with where it is played and what is chosen in it, in any order; a card that is laid
-    /// down. `None` where something else is meant.
+    /// Parses an effect with its regions and choices in any order, or a card played without effect. `None` if the
+    /// line means something else.
     pub(super) fn turn(&self, items: &[Item], close: bool) -> Option<ParsedControlLine> {
         let (view, table) = (self.view, self.table);
         let is_card = |item: &&Item| matches!(item, Item::Number(_) | Item::Card(_));
         let dumps = items.contains(&Item::Verb(Verb::Dump));
+        // If nothing can be played, a card alone can only mean to dump it.
         let wants_card = dumps || is_stuck(view) && view.stage == Stage::Play;
         if let Some(card) = items.iter().find(is_card).filter(|_| wants_card) {
             let index = match *card {
@@ -47,6 +48,7 @@ impl Reading<'_> {
                     Some(Verdict::Playable(missing)) => *missing,
                     _ => 0,
                 };
+                // `impossible` gives the reason.
                 if !view.choices().contains(&play) {
                     return None;
                 }
@@ -71,7 +73,7 @@ impl Reading<'_> {
             Ok(chosen) => actions.extend(chosen),
             Err(why) => return Some(why),
         }
-        // F7: levels are paid for with any resource.
+        // F7: any resource pays for levels, so the line may choose which.
         let control = names::control(table);
         let is_wild = view.owner().and_then(|seat| view.power(seat, control)) == Some(Power::Wild);
         let mut owed = if is_wild { owed } else { 0 };
@@ -98,6 +100,7 @@ impl Reading<'_> {
                         }
                         _ => None,
                     });
+                    // With a single category there is no decision, so naming it is optional.
                     let is_chosen = places.clone().any(|many| many > 1);
                     if is_chosen {
                         actions.push(Action::Place { category });
@@ -105,7 +108,7 @@ impl Reading<'_> {
                         return Some(self.not_here(&[*first]));
                     }
                 }
-                // What is paid comes before what the effect does.
+                // Payments precede the decisions of the effect.
                 (Item::Resource(resource), _) if owed > 0 => {
                     owed -= 1;
                     actions.push(Action::Pay { resource });
@@ -114,6 +117,7 @@ impl Reading<'_> {
                 _ => {}
             }
         }
+        // No action fits the current decision, so the line means something else.
         if view.stage == Stage::Choosing && !actions.iter().any(|one| view.choices().contains(one))
         {
             return None;
@@ -121,7 +125,7 @@ impl Reading<'_> {
         Some(self.input_from_actions(actions, close))
     }
 
-    /// The regions of some steps, as far as there is a choice; else why they cannot be those.
+    /// The regions of these steps, as far as there is a choice; the error is the reason why they are not possible.
     fn chain(
         &self,
         steps: &[Step],
@@ -135,7 +139,7 @@ impl Reading<'_> {
         for step in steps {
             let possible = view.selected(step.selector, before, names::control(self.table));
             match (possible.as_slice(), named.peek().copied()) {
-                // Where there is no choice nothing need be said.
+                // With a single region there is no decision, so naming it is optional.
                 ([only], next) => {
                     if next == Some(*only) {
                         named.next();
@@ -161,7 +165,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The strongest category of a rival, in a region or anywhere.
+    /// The strongest category of a rival in a region, or in all regions.
     fn strongest(&self, rival: Seat, region: Option<Slug>) -> Option<Slug> {
         let lands = self.view.lands.iter();
         let lands = lands.filter(|land| region.is_none_or(|region| region == land.region));
@@ -174,7 +178,7 @@ impl Reading<'_> {
         best.map(|(_, track)| track.category)
     }
 
-    /// Why a step cannot be carried out in a region.
+    /// The reason why a step cannot take place in a region.
     fn out_of_reach(
         &self,
         selector: Selector,

@@ -1,4 +1,4 @@
-//! Civil society, told: which region it strikes, and who loses what for which reason.
+//! Narration of civil society: the affected region, and the losses with their reasons.
 
 use super::super::names::{card_of, civil, level, most_of, of_categories};
 use super::Story;
@@ -8,11 +8,11 @@ use games::controle_global::{Cause, Event, Threat};
 use lang::{MessageArg, args};
 use model::control::{Aim, CivilChange, CivilClause, CivilWho, Requirement, SphereId, Spheres};
 
-/// A loss of influence: whose, of which category, how much.
+/// A loss of influence: seat, category and amount.
 type Loss = (Seat, Slug, i16);
 
 impl Story<'_> {
-    /// The cards that are turned, in the order in which they act.
+    /// Narrates which cards are turned, in the order of their actions.
     pub(super) fn revolt(&mut self, cards: &[Slug]) {
         self.new_line();
         if self.is_brief {
@@ -23,7 +23,8 @@ impl Story<'_> {
         self.add_sentence("control-told-revolt", args);
     }
 
-    /// The region of a step with all that happens there.
+    /// Narrates a step of a card: its region, and all changes there. Returns the number of events after it that are
+    /// included.
     pub(super) fn struck(&mut self, region: Option<Slug>, others: &[LoggedEvent<Event>]) -> usize {
         let table = self.table;
         let Some((id, nth)) = self.civil else {
@@ -56,7 +57,7 @@ impl Story<'_> {
         let aim = step.map(|step| step.aim);
         let taken = self.clauses((clauses, aim), region, others, &mut changes);
         args.push(self.target(region));
-        // Somebody has to decide about a loss before the card goes on.
+        // The card pauses until a seat has decided about a loss.
         let is_open = others.len() <= taken;
         let id = match (changes.is_empty(), is_open) {
             (false, _) => "control-told-struck",
@@ -70,7 +71,7 @@ impl Story<'_> {
         taken
     }
 
-    /// A region that is struck: « l’Europe du Nord », or « B ».
+    /// Message argument for an affected region: « l’Europe du Nord », or « B ».
     fn target(&self, struck: Slug) -> (&'static str, MessageArg) {
         if self.is_brief {
             return self.place(struck);
@@ -79,7 +80,8 @@ impl Story<'_> {
         ("place", name.the(self.table.lang()).into())
     }
 
-    /// Tells the events after a region is struck by the clauses that led to them; says how many.
+    /// Assigns the events in a region to the clauses that caused them, and narrates these. Returns the number of
+    /// events.
     fn clauses(
         &mut self,
         (clauses, aim): (&[CivilClause], Option<Aim>),
@@ -88,7 +90,7 @@ impl Story<'_> {
         changes: &mut Vec<String>,
     ) -> usize {
         let mut at = 0;
-        // Leaders who have been named.
+        // The leaders mentioned so far.
         let mut leaders: Vec<CivilWho> = Vec::new();
         for clause in clauses {
             if !self.is_met(clause) {
@@ -110,6 +112,7 @@ impl Story<'_> {
                         changes.push(self.lost(clause.when, (who, aim), &losses, is_again));
                         leaders.push(who);
                     }
+                    // Losses may lower world levels; these events precede the next clause.
                     while let Some(told) = events.get(at) {
                         let Event::Level { .. } = told.event else {
                             break;
@@ -122,7 +125,7 @@ impl Story<'_> {
         at
     }
 
-    /// Whether the condition of a clause is met, as far as that is known.
+    /// Returns `true` if the condition of a clause is met, or if that is unknown.
     fn is_met(&self, clause: &CivilClause) -> bool {
         let Some(when) = clause.when else { return true };
         let sphere = Slug::new(&self.table.dataset.control.sphere(when.sphere).id);
@@ -130,7 +133,7 @@ impl Story<'_> {
         peak.is_none_or(|peak| peak >= when.level)
     }
 
-    /// The losses at the head of some events that one clause explains.
+    /// The first of these events that are losses by one clause.
     fn losses(
         &self,
         who: CivilWho,
@@ -148,6 +151,7 @@ impl Story<'_> {
             };
             let sphere = super::super::names::sphere_id(category, self.table);
             let is_named = sphere.is_some_and(|sphere: SphereId| spheres.contains(sphere));
+            // More than the clause takes from a seat belongs to the next clause.
             let own: i16 = losses.iter().filter(|loss| loss.0 == seat).map(|loss| loss.2).sum();
             let is_one = who == CivilWho::All || losses.iter().all(|loss| loss.0 == seat);
             if !is_named || !is_one || (own + delta).unsigned_abs() > count.into() {
@@ -158,7 +162,7 @@ impl Story<'_> {
         losses
     }
 
-    /// Who loses what, and why.
+    /// Clause about the losses of seats, and the reason.
     fn lost(
         &self,
         when: Option<Requirement>,
@@ -167,7 +171,7 @@ impl Story<'_> {
         is_again: bool,
     ) -> String {
         let table = self.table;
-        // Those who lose the same are told together.
+        // Seats with the same loss share a clause.
         let mut alike: Vec<(String, Vec<Seat>)> = Vec::new();
         for (seat, category, delta) in losses {
             let influence = self.influence(*delta, *category);
@@ -178,7 +182,7 @@ impl Story<'_> {
         }
         let id = match who {
             CivilWho::Leader(_) if is_again => "control-told-lost-more",
-            // The region has been said to have most of it.
+            // The sentence about the region mentions this influence already.
             CivilWho::Leader(of) if aim == Some(Aim::Most(of)) => "control-told-lost-first",
             CivilWho::Leader(of) if of.len() > 1 => "control-told-lost-strong",
             CivilWho::Leader(_) => "control-told-lost-leader",
@@ -192,6 +196,7 @@ impl Story<'_> {
         let told = alike.iter().map(|(influence, seats)| {
             let args = vec![
                 ("categories", of.as_str().into()),
+                // The name decides the form of the verb: the second person if the reader is among the seats.
                 table.who(table.you_of(seats).unwrap_or(seats[0])),
                 ("names", MessageArg::from(table.names_of(seats))),
                 ("count", seats.len().into()),
@@ -206,8 +211,8 @@ impl Story<'_> {
         table.format_message("control-told-lost-when", args)
     }
 
-    /// What follows from a decision about a loss, until the card is through with the region; says how
-    /// many events are told.
+    /// Narrates the events after a decision about a loss, until the card is finished with the region. Returns the
+    /// number of events.
     pub(super) fn resumed(
         &mut self,
         card: Slug,
@@ -223,7 +228,7 @@ impl Story<'_> {
         let mut taken = 0;
         if let Some(Event::Shielded { seat }) = events.first().map(|told| &told.event) {
             taken = 1 + self.shielded(*seat, &events[1..]);
-            // Nobody else could lose by it.
+            // The clause only affects its leader, so the cancelled loss completes it.
             if let [clause, rest @ ..] = clauses
                 && matches!(clause.change, CivilChange::Lose(CivilWho::Leader(_), ..))
             {
@@ -246,7 +251,8 @@ impl Story<'_> {
         taken
     }
 
-    /// A loss that is cancelled, and how many events pay for it. The card was under way before.
+    /// Narrates a cancelled loss, and returns the number of events that pay for it. The card has been narrated
+    /// before.
     pub(super) fn shielded(&mut self, seat: Seat, others: &[LoggedEvent<Event>]) -> usize {
         let (paid, taken) = self.paid(seat, Cause::Power, others);
         let args = vec![self.who(seat), ("units", paid.into())];
@@ -255,14 +261,14 @@ impl Story<'_> {
     }
 }
 
-/// The categories of a region that is struck; none where all of them count.
+/// The categories by which a region is selected; empty if all of them count.
 fn aim_names(aim: Aim, table: &Table<'_>) -> Vec<String> {
     let (Aim::Most(spheres) | Aim::Least(spheres)) = aim;
     let all = spheres.len() == table.dataset.control.spheres.len();
     if all { Vec::new() } else { of_categories(spheres, table) }
 }
 
-/// What a region is struck for: "the most Politics and Media influence".
+/// The reason for selecting a region: "the most Politics and Media influence".
 fn aimed(aim: Aim, table: &Table<'_>) -> String {
     let id = match aim {
         Aim::Most(_) => "control-told-most",

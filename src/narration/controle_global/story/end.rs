@@ -1,4 +1,4 @@
-//! The end of a round and of the game, told.
+//! Narration of the end of a round and of the game.
 
 use super::super::names::{category, level};
 use super::super::score;
@@ -9,7 +9,7 @@ use games::controle_global::{Score, Share};
 use lang::args;
 
 impl Story<'_> {
-    /// Levels that have changed; points and the order of the next round, if there is one.
+    /// Narrates changed levels, and the points and the turn order of the next round, if there is one.
     pub(super) fn noted(
         &mut self,
         levels: &[Vec<u8>],
@@ -27,7 +27,7 @@ impl Story<'_> {
         let between = self.table.plain_message("effect-between");
         match (changed.is_empty(), next) {
             (true, None) => return self.add_sentence("control-told-noted-same", Vec::new()),
-            // Neither points nor the order can change.
+            // Without changed levels, points and turn order remain the same.
             (true, Some((round, _))) => {
                 let args = args![round = count(round)];
                 self.add_sentence("control-told-noted-same-next", args);
@@ -50,7 +50,7 @@ impl Story<'_> {
         self.new_line();
     }
 
-    /// The end of a round as a person is told: the own levels, and what would end the game.
+    /// Narrates the end of a round for a person: the own levels, and categories that are close to ending the game.
     fn round_over(&mut self, you: Seat, levels: &[Vec<u8>], next: Option<u16>) {
         let Some(round) = next.map(|next| next.saturating_sub(1)) else {
             return;
@@ -66,6 +66,7 @@ impl Story<'_> {
         self.add_sentence("control-brief-round", args);
         let (categories, end) = self.after.end;
         let tracks = self.after.tracks.iter();
+        // One level below the end counts as close.
         let near: Vec<_> = tracks.filter(|track| track.level + 1 >= end).collect();
         if near.len() < usize::from(categories) {
             return;
@@ -76,7 +77,7 @@ impl Story<'_> {
         self.add_sentence("control-brief-near", args);
     }
 
-    /// The levels of a seat that are not what they were.
+    /// The changed levels of a seat; `None` if there are none.
     fn levels_of(&self, seat: Seat, levels: &[u8]) -> Option<String> {
         let table = self.table;
         let changed = self.changed_levels(seat, levels);
@@ -98,7 +99,7 @@ impl Story<'_> {
         changed.collect()
     }
 
-    /// Why the game is over.
+    /// Narrates the reason for the end of the game.
     pub(super) fn ended(&mut self, stopped: Option<u16>) {
         self.new_line();
         if let Some(round) = stopped {
@@ -113,7 +114,7 @@ impl Story<'_> {
         self.add_sentence("control-told-over", args);
     }
 
-    /// The points of the regions, a line each.
+    /// Narrates the points of the regions, one per line.
     pub(super) fn shared(&mut self, shares: &[Share]) {
         for share in shares {
             let line = score::shared(share.region, share.development, &share.points, self.table);
@@ -124,7 +125,7 @@ impl Story<'_> {
         }
     }
 
-    /// Every score from the best on, and who has won.
+    /// Narrates the scores, best first, and the winners.
     pub(super) fn placed(&mut self, scores: &[Score], standings: &[u8]) {
         let table = self.table;
         let rows = ranking(standings).into_iter();
@@ -156,9 +157,10 @@ impl Story<'_> {
         self.add(&table.cheered(text, &winners));
     }
 
-    /// Why one of two with the same points is ahead (B5.7).
+    /// Narrates why the first of two seats with equal points ranks higher (B5.7).
     fn tie_broken(&mut self, ahead: &(u8, Seat, Score), behind: &(u8, Seat, Score)) {
         let ((first, seat, own), (second, other, theirs)) = (ahead, behind);
+        // Without equal points, or with a shared rank, no tie has been broken.
         if own.points != theirs.points || first == second {
             return;
         }

@@ -1,4 +1,4 @@
-//! The setup, told.
+//! Narration of the setup.
 
 use super::super::names::{faction, region_name};
 use super::Story;
@@ -9,12 +9,12 @@ use lang::args;
 use lang::cardinal::cardinal;
 
 impl Story<'_> {
-    /// The world, and who chooses first.
+    /// Narrates the regions in play and the turn order.
     pub(super) fn set_up(&mut self, regions: &[Slug], order: &[Seat]) {
         let table = self.table;
         let choice = usize::from(table.dataset.control.numbers.choice);
         let choice = cardinal(choice, true, table.lang());
-        // Names of two have an "and" of their own.
+        // Some names of regions contain "and", so the list only has commas.
         let names = joined(", ", regions.iter().map(|region| region_name(*region, table)));
         self.add_sentence("control-told-set-up", args![regions = names]);
         self.new_line();
@@ -22,7 +22,8 @@ impl Story<'_> {
         self.add_sentence("control-told-order", args);
     }
 
-    /// The factions with what they start with: a line a seat.
+    /// Narrates the factions with their starting resources, one seat per line. Returns the number of events after it
+    /// that are included.
     pub(super) fn revealed(&mut self, factions: &[Slug], others: &[LoggedEvent<Event>]) -> usize {
         let starts = others.iter().map_while(|told| match told.event {
             Event::Resource { seat, resource, delta, cause: Cause::Setup, .. } => {

@@ -1,4 +1,4 @@
-//! What happens in one region, in one sentence.
+//! Narration of the changes in one region, in one sentence.
 
 use super::super::names::{category, signed};
 use super::Story;
@@ -7,18 +7,18 @@ use games::controle_global::{Cause, Event};
 use lang::args;
 use model::control::{Clause, Step, Supply};
 
-/// What is told of a region where nothing has changed.
+/// Text for a region without changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum UnchangedRegion {
-    /// It is where the effect starts from.
+    /// The effect starts there.
     From,
-    /// Something there is still to be chosen, and is told then.
+    /// A decision about the region is pending, and narrated later.
     Pending,
     /// Nothing could change.
     Nothing,
 }
 
-/// What is told of the region of a step as long as nothing has changed there.
+/// The text for the region of a step, as long as nothing has changed there.
 pub(super) fn silence(step: &Step) -> UnchangedRegion {
     let is_asked = |clause: &Clause| match clause {
         Clause::Place(_, spheres) => spheres.len() > 1,
@@ -33,29 +33,29 @@ pub(super) fn silence(step: &Step) -> UnchangedRegion {
     }
 }
 
-/// Changes in a region, gathered.
+/// Accumulated changes in a region.
 #[derive(Debug, Default)]
 pub(super) struct RegionChanges {
     region: Option<Slug>,
-    /// What is told if nothing changes.
+    /// Text if nothing changes.
     pub(super) silence: Option<UnchangedRegion>,
-    /// By seat: categories and how much.
+    /// Influence by seat, then by category.
     influence: Vec<(Seat, Vec<(Slug, i16)>)>,
     development: i16,
-    /// By seat: resources from the stock.
+    /// Resources from the stock, by seat.
     taken: Vec<(Seat, Vec<(Slug, u16)>)>,
-    /// Whether it is civil society that acts.
+    /// `true` if civil society causes the changes.
     is_civil: bool,
 }
 
 impl RegionChanges {
-    /// A region that has just been chosen.
+    /// A region that has just been chosen, without changes.
     pub(super) fn chosen(region: Slug) -> Self {
         Self { region: Some(region), ..Self::default() }
     }
 }
 
-/// Adds to what a seat has of something.
+/// Adds an amount of something to a seat's total.
 fn add<T: Copy + std::ops::AddAssign>(
     all: &mut Vec<(Seat, Vec<(Slug, T)>)>,
     seat: Seat,
@@ -74,7 +74,7 @@ fn add<T: Copy + std::ops::AddAssign>(
 }
 
 impl Story<'_> {
-    /// A change in a region is told with those before it in the same region.
+    /// Adds a change to the others in the same region; narrates the previous region if it is a different one.
     pub(super) fn changed(&mut self, event: &Event) {
         let (region, cause) = match *event {
             Event::Influence { region, cause, .. } | Event::Development { region, cause, .. } => {
@@ -100,12 +100,13 @@ impl Story<'_> {
         }
     }
 
-    /// Tells a region.
+    /// Narrates the changes in a region.
     pub(super) fn narrate_region(&mut self, spot: &RegionChanges) {
         let Some(region) = spot.region else { return };
         let table = self.table;
         let mut changes = Vec::new();
         for (seat, own) in &spot.influence {
+            // Changes that cancel each other out are not narrated.
             let own = own.iter().filter(|(_, delta)| *delta != 0).map(|(of, delta)| {
                 format!("{}\u{a0}{}", signed(*delta, table), category(*of, table))
             });
@@ -151,12 +152,12 @@ impl Story<'_> {
         }
     }
 
-    /// Whether it goes without saying whose a change is: of whoever's turn it is.
+    /// Returns `true` if a change needs no name, because its seat is the one to act.
     fn is_own(&self, seat: Seat, spot: &RegionChanges) -> bool {
         !spot.is_civil && self.actor == Some(seat)
     }
 
-    /// A change of development.
+    /// Text about a change of development; `None` for 0.
     pub(super) fn development(&self, id: &str, delta: i16) -> Option<String> {
         if delta == 0 {
             return None;

@@ -1,4 +1,4 @@
-//! What the map of the routes shows: who stands where, who has what, how far it is home.
+//! Contents of the route map: pawns, visas, cards, and distances to the start.
 
 use std::collections::BTreeSet;
 
@@ -14,27 +14,27 @@ use lang::{LocalizedText, MessageArg, args};
 use map::Site;
 use model::network::{City, CityId, Network, VisaId};
 
-/// A city that gives a visa which the traveller lacks.
+/// Sign for a city with a visa that the owner lacks.
 pub(super) const WITH_VISA: char = '●';
-/// Any other city.
+/// Sign for any other city.
 pub(super) const WITHOUT_VISA: char = '○';
-/// Where the journey must end.
+/// Sign for the start, to which the journey must return.
 pub(super) const HOME: char = '⌂';
 
-/// Who stands where, and what the one whose map it is has in hand.
+/// Positions on the route map, and the hand of its owner.
 pub(super) struct Board<'a> {
     pub(super) table: &'a Table<'a>,
     pub(super) network: &'a Network,
     pub(super) view: &'a View,
-    /// Whose map it is.
+    /// The owner of the map; `None` in the public view.
     pub(super) traveller: Option<&'a Traveller>,
-    /// The routes in hand; `None` where the map may not show any.
+    /// Routes of the cards in hand; `None` if the view does not show the hand.
     pub(super) hand: Option<Vec<(CityId, CityId)>>,
-    /// By seat: what its pawn is drawn as.
+    /// Signs of the pawns, by seat.
     signs: Vec<String>,
-    /// Pawns by city.
+    /// Seats of the pawns, by city.
     pawns: Vec<Vec<Seat>>,
-    /// By city: routes to the home of the one whose map it is.
+    /// Number of routes to the owner's start, by city.
     from_home: Vec<Option<usize>>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Board<'a> {
         self.name(&self.city(id).name)
     }
 
-    /// Where the one whose map it is stands.
+    /// Current city of the owner.
     pub(super) fn own_city(&self) -> Option<CityId> {
         let city = self.traveller?.city()?;
         self.network.city_by_id(city.as_str())
@@ -102,7 +102,7 @@ impl<'a> Board<'a> {
         self.traveller.is_some_and(has)
     }
 
-    /// The visa of a city, where it is still missing.
+    /// The visa of a city, if it is still missing.
     fn new_visa(&self, city: CityId) -> Option<VisaId> {
         self.city(city).visa.filter(|visa| !self.has(*visa))
     }
@@ -113,12 +113,12 @@ impl<'a> Board<'a> {
         ends.any(|ends| ends == (from, to) || ends == (to, from))
     }
 
-    /// What a pawn is drawn as.
+    /// Sign of a pawn.
     pub(super) fn sign(&self, seat: Seat) -> &str {
         self.signs.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// The cities as a map has them.
+    /// The cities as sites of a map.
     pub(super) fn sites(&self) -> Vec<Site> {
         let own = self.own_city();
         let site = |id: CityId| {
@@ -138,6 +138,7 @@ impl<'a> Board<'a> {
                 },
                 latitude: city.at.latitude,
                 longitude: city.at.longitude,
+                // Precedence of names on the map: own city, cities with pawns or home, one card away, others.
                 rank: match (own == Some(id), tail.is_empty(), near) {
                     (true, ..) => 0,
                     (_, false, _) => 1,
@@ -154,7 +155,7 @@ impl<'a> Board<'a> {
         self.pawns.get(usize::from(city.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// All that is to be known of a city, in sentences.
+    /// Sentences about a city: visa, pawns, distance to the start, and routes.
     pub(super) fn entry(&self, city: CityId) -> String {
         let name = args![city = self.city_name(city)];
         let mut sentences = vec![self.format_message("map-city", name)];
@@ -180,7 +181,7 @@ impl<'a> Board<'a> {
         sentences.join(" ")
     }
 
-    /// Where one gets to from a city: with the cards in hand, and else.
+    /// The routes of a city: with the cards in hand, and the others.
     fn routes(&self, city: CityId) -> Vec<String> {
         let ends = || self.network.routes_of(city).map(|(_, to)| to);
         let listed = |ends: &mut dyn Iterator<Item = CityId>| {
@@ -194,8 +195,7 @@ impl<'a> Board<'a> {
         told.map(|(id, cities)| self.format_message(id, args![cities])).collect()
     }
 
-    /// A city that can be reached from another, with the visa that one would get there, and where
-    /// everybody knows the card to be.
+    /// A city at the end of a route, with the visa it would bring, and the location of the card if it is public.
     fn reached(&self, from: CityId, city: CityId) -> String {
         let name = self.city_name(city);
         let visa = self.new_visa(city);
@@ -206,8 +206,8 @@ impl<'a> Board<'a> {
         glued(&told, self.table.width)
     }
 
-    /// Where a card lies that everybody has seen; `None` for one in the pile, in the own hand or hidden
-    /// in another.
+    /// Location of a card that all players have seen; `None` for a card in the pile, in the own hand or hidden in
+    /// another hand.
     fn lies(&self, from: CityId, to: CityId) -> Option<String> {
         let ends = [from, to].map(|id| self.city(id).id.as_str());
         let is_it = |leg: &Leg| {
@@ -233,7 +233,7 @@ impl<'a> Board<'a> {
         Some(self.format_message("map-card-hand", args))
     }
 
-    /// Several things, one after the other, where commas stand within them.
+    /// Joins items that contain commas.
     pub(super) fn in_row(&self, things: &[String]) -> String {
         let (first, rest) = things.split_first().map_or(("", &[][..]), |(a, b)| (a, b));
         rest.iter().fold(first.to_owned(), |row, next| {
@@ -243,15 +243,17 @@ impl<'a> Board<'a> {
     }
 }
 
-/// What pawns are drawn as: the first letters of the names, or numbers where those would not do.
+/// Signs of the pawns: initials of the names, or seat numbers if the initials are ambiguous or unsuitable.
 fn signs(seats: usize, table: &Table<'_>) -> Vec<String> {
     let all = || (0..).map(Seat).take(seats);
     let initial = |seat: Seat| {
         let letter = table.name(seat).chars().next()?.to_uppercase().to_string();
+        // A wide letter would shift the columns of the map.
         let fits = letter.chars().all(char::is_alphabetic) && display_width(&letter) == 1;
         fits.then_some(letter)
     };
     let letters: BTreeSet<String> = all().filter_map(initial).collect();
+    // The set has dropped duplicates: fewer letters than seats are ambiguous.
     if letters.len() == seats {
         all().filter_map(initial).collect()
     } else {

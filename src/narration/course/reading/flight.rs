@@ -1,4 +1,4 @@
-//! Where to fly: a city, a card, or a flight over several.
+//! Parser of flights: a city, a card, or several of them.
 
 use super::super::places::CityNameError;
 use super::{ParsedCourseLine, REJECTS, Reading, extract_actions, input_from_actions};
@@ -9,7 +9,7 @@ use games::course::{Action, Leg, Stage};
 use lang::args;
 
 impl Reading<'_> {
-    /// A city to fly to, or a card that leads there.
+    /// Parses a city to fly to, or a card that leads there.
     pub(super) fn fly(&self, words: &[String]) -> ParsedCourseLine {
         if let [word] = words
             && let Some(card) = self.by_letter(word)
@@ -21,6 +21,7 @@ impl Reading<'_> {
         {
             return self.flight_of(&cards).unwrap_or_else(|| self.unlinked(&cards));
         }
+        // Reachable cities first, so that an abbreviation need only be unique among them.
         let reachable: Vec<Slug> = self.hand.now().map(|way| way.to).collect();
         let line = words.concat();
         let near = match self.places.named(&line, &reachable) {
@@ -29,7 +30,7 @@ impl Reading<'_> {
             Ok((to, true)) => Some(to),
             Err(_) => None,
         };
-        // Letters without a space between them.
+        // Letters without spaces, unless they are the name of a reachable city.
         let glued = match words {
             [word] => self.glued(word),
             _ => None,
@@ -42,6 +43,7 @@ impl Reading<'_> {
             Some([first, rest @ ..]) => return self.along(*first, rest, &reachable),
             _ => {}
         }
+        // The close spelling is tried last: the line may be the correct name of a city out of reach.
         if let Some(to) = near {
             let question = ("course-confirm-fly", self.table.at(to));
             return self.act(Action::Fly { to }, Some(question));
@@ -55,20 +57,21 @@ impl Reading<'_> {
         }
     }
 
-    /// A flight, and down at its end.
+    /// Adds the landing to a flight.
     pub(super) fn and_land(&self, flight: ParsedCourseLine) -> ParsedCourseLine {
         let (mut actions, confirm) = match extract_actions(flight) {
             Ok(done) => done,
             Err(ParsedInput::Incomplete { .. }) => return self.unknown(),
             Err(said) => return said,
         };
+        // After a reject there is no flight to end.
         if actions.iter().all(|action| matches!(action, Action::Fly { .. })) {
             actions.push(Action::Land);
         }
         input_from_actions(actions, confirm)
     }
 
-    /// A card by its letter: flown where it can be, else perhaps rejected.
+    /// Parses a card by its letter: flown if possible, else possibly rejected.
     fn fly_card(&self, card: Leg) -> ParsedCourseLine {
         let here = self.hand.city;
         match here.and_then(|city| card.from(city)) {
@@ -77,7 +80,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A card that does not lead on from here is to be rejected, as far as that is possible.
+    /// Rejects a card that does not lead on from here, if the stage allows it.
     fn maybe_reject(&self, card: Leg) -> ParsedCourseLine {
         let mut args = self.city_args();
         args.push(("card", self.table.card(card).into()));
@@ -86,7 +89,7 @@ impl Reading<'_> {
             (false, _) => self.unclear("course-card-gone", args),
             (true, false) => self.unclear("course-card-elsewhere", args),
             (true, true) => {
-                // Where nothing can be flown, nothing else can be meant.
+                // If no card can be flown, a reject is the only meaning.
                 let stuck = self.hand.now().next().is_none();
                 let question = (!stuck).then_some(("course-confirm-reject-far", args));
                 self.act(Action::Reject { route: card }, question)
@@ -94,13 +97,13 @@ impl Reading<'_> {
         }
     }
 
-    /// Several cities: a card by both of its cities, or a flight through all of them.
+    /// Parses several cities: a card by both of its cities, or a flight through all of them.
     fn along(&self, first: Slug, rest: &[Slug], reachable: &[Slug]) -> ParsedCourseLine {
         let here = self.hand.city;
         match rest {
             [only] if here == Some(*only) => return self.fly_to(first),
             rest if here == Some(first) => return self.flight(rest, false),
-            // A card that lies elsewhere, or two legs: a question tells which.
+            // Ambiguous between a card elsewhere and two legs, so the flight needs a confirmation.
             [_] if reachable.contains(&first) => {
                 return self.flight(&[&[first], rest].concat(), true);
             }
@@ -125,8 +128,7 @@ impl Reading<'_> {
         }
     }
 
-    /// A flight through these cities, as far as the hand has a card for each leg; where one is lacking,
-    /// nothing is flown.
+    /// A flight through these cities. The hand must have a card for each leg; if one is missing, no leg is flown.
     fn flight(&self, stops: &[Slug], ask: bool) -> ParsedCourseLine {
         let mut laid: Vec<Leg> = Vec::new();
         let mut here = self.hand.city;
@@ -134,7 +136,7 @@ impl Reading<'_> {
             let card = here.and_then(|from| self.hand.between(from, *to));
             match (here, card.filter(|card| !laid.contains(card))) {
                 (_, Some(card)) => laid.push(card),
-                // Nothing need be explained about the first leg that `unreachable` does not.
+                // For the first leg, `unreachable` also lists the cards that lead to the city.
                 (from, None) if from == self.hand.city => return self.unreachable(*to),
                 (Some(from), None) => return self.not_held(from, *to),
                 (None, None) => return self.unknown(),
@@ -148,7 +150,7 @@ impl Reading<'_> {
         self.all(actions, ask.then_some(question))
     }
 
-    /// Cards flown one after the other; `None` where they make no flight.
+    /// The flight with these cards, one after the other; `None` if they are not connected.
     fn flight_of(&self, cards: &[Leg]) -> Option<ParsedCourseLine> {
         let mut here = self.hand.city?;
         let mut stops = Vec::new();
@@ -159,7 +161,7 @@ impl Reading<'_> {
         Some(self.flight(&stops, false))
     }
 
-    /// Letters of cards that make no flight: two of them may be meant for a swap.
+    /// Reply to letters of cards that make no flight: two of them may be meant as a swap.
     fn unlinked(&self, cards: &[Leg]) -> ParsedCourseLine {
         let signs = cards.iter().map(|card| letter(self.hand.letter(*card)));
         let signs: Vec<String> = signs.map(|sign| sign.to_string()).collect();

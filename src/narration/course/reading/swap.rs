@@ -1,4 +1,4 @@
-//! Which cards to swap, and for what.
+//! Parser of swaps: which cards to reject, and what to take for them.
 
 use super::super::answers::{lettered, offers, takes};
 use super::super::names::top;
@@ -12,10 +12,10 @@ use engine::Slug;
 use games::course::{Action, Compartment, Leg, Stage};
 use lang::args;
 
-/// Lists words between the names of two cards.
+/// Words between the names of two cards.
 const AND: &str = "course-verbs-and";
 
-/// What can be taken in a swap, and the sentences that list the words for it.
+/// Options to take in a swap, and the messages that list the words for them.
 const TAKE: [((bool, bool), &str); 4] = [
     ((true, false), "course-verbs-left"),
     ((false, true), "course-verbs-right"),
@@ -23,7 +23,7 @@ const TAKE: [((bool, bool), &str); 4] = [
     ((false, false), "course-verbs-pile"),
 ];
 
-/// What is taken at the end of a line, and the words before it. A single letter there is a card.
+/// Separates what to take, at the end of a line, from the words before it. A single letter at the end is a card.
 pub(super) fn before_take(words: &[String]) -> Option<(&[String], (bool, bool))> {
     TAKE.iter().find_map(|(take, id)| {
         let mut ends = listed(id);
@@ -33,7 +33,7 @@ pub(super) fn before_take(words: &[String]) -> Option<(&[String], (bool, bool))>
 }
 
 impl Reading<'_> {
-    /// The cards to be rejected: one, or both at once.
+    /// Parses the cards to reject: one, or both at once.
     pub(super) fn reject(&self, words: &[String]) -> ParsedCourseLine {
         let hand = &self.hand;
         let reject = |card: Leg| self.act(Action::Reject { route: card }, None);
@@ -60,7 +60,7 @@ impl Reading<'_> {
             let named = words.iter().filter(|word| !is_listed(word, AND));
             return self.reject(&named.cloned().collect::<Vec<_>>());
         }
-        // "Lima, F": a city, and then which of its cards.
+        // "Lima, F": a city, and the letter of one of its cards.
         if let [city @ .., last] = words
             && let Some(card) = self.by_letter(last).filter(|card| hand.has(*card))
             && let Some([city]) = self.places.all_in(city).as_deref()
@@ -85,7 +85,7 @@ impl Reading<'_> {
             }
             _ => {}
         }
-        // A slip in one of the two cities.
+        // Two cities with a close spelling; the boundary between their names is unknown.
         let split = (1..words.len()).find_map(|at| {
             let (one, other) = words.split_at(at);
             let city =
@@ -102,7 +102,7 @@ impl Reading<'_> {
         }
     }
 
-    /// How many cards are still to be rejected.
+    /// Number of cards still to be rejected.
     fn remaining_rejects(&self) -> usize {
         match self.view.stage {
             Stage::Swapping(named) => REJECTS.saturating_sub(usize::from(named)),
@@ -110,7 +110,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Rejects, and what is taken for them.
+    /// Adds what is taken to the rejects.
     fn and_take(&self, rejects: ParsedCourseLine, (left, right): (bool, bool)) -> ParsedCourseLine {
         let (mut actions, confirm) = match extract_actions(rejects) {
             Ok(done) => done,
@@ -126,14 +126,14 @@ impl Reading<'_> {
         if !options.iter().any(|(option, _)| *option == (left, right)) {
             return self.unclear("course-nothing-there", Vec::new());
         }
-        // Where there is nothing to choose, the pile gives its cards unasked.
+        // With a single option, the game draws from the pile without a decision.
         if options.len() > 1 {
             actions.push(Action::Take { left, right });
         }
         input_from_actions(actions, confirm)
     }
 
-    /// Cards by their letters.
+    /// Parses cards by their letters.
     fn reject_letters(&self, words: &[String]) -> ParsedCourseLine {
         let cards: Option<Vec<Leg>> = words.iter().map(|word| self.by_letter(word)).collect();
         let Some(cards) = cards else {
@@ -144,7 +144,7 @@ impl Reading<'_> {
         self.reject_all(&cards)
     }
 
-    /// One card, or both at once. Those that have been named already are no matter.
+    /// Rejects one card, or both at once. Cards that are no longer in hand are ignored.
     fn reject_all(&self, cards: &[Leg]) -> ParsedCourseLine {
         let mut held: Vec<Leg> = Vec::new();
         for card in cards.iter().filter(|card| self.hand.has(**card)) {
@@ -164,11 +164,12 @@ impl Reading<'_> {
         self.all(actions.collect(), None)
     }
 
-    /// A card by one of its cities alone.
+    /// Parses a card by only one of its cities.
     fn card_of(&self, city: Slug, close: bool) -> ParsedCourseLine {
         let cards = self.hand.touching(city);
         let mut args = self.table.at(city);
         match cards.as_slice() {
+            // The city of a single card is enough to find it, but not to be sure, hence the question.
             [] => self.unclear("course-none-of", args),
             [(card, _)] => {
                 let args = args![card = self.table.card(*card)];
@@ -187,7 +188,7 @@ impl Reading<'_> {
         }
     }
 
-    /// What is taken for the two rejects: a word, or a city of the card that lies there.
+    /// Parses what to take for the two rejects: a word, or a city of the card on offer.
     pub(super) fn take(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         let options = takes(self.view);
