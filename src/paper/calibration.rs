@@ -1,5 +1,5 @@
-//! The calibration sheet of a printer: crosses on the front that are pricked through with a pin, and
-//! grids on the back on which the holes are read. No light and no ruler is needed.
+//! Calibration sheet of a printer. Crosses on the front are pricked through with a pin, and the positions of the
+//! holes are read on grids on the back. It needs neither light nor ruler.
 
 use serde::Serialize;
 
@@ -8,30 +8,31 @@ use super::sheet::{BackShift, Duplex, Flip, Paper, StackOrder};
 use super::stock::Size;
 use lang::{Localizer, args};
 
-/// How far the crosses stand to the left and right of the middle of the sheet, in millimetres: the same
-/// on all papers, so that a reading is understood without them.
+/// Distance of the crosses from the centre of the sheet, to the left and right, in millimetres. It is the same on all
+/// papers, so that a reading is complete without the paper.
 const ARM: f64 = 85.0;
 
-/// How far a grid goes from its middle, in millimetres.
+/// Distance that a grid extends from its centre, in millimetres.
 const REACH: i32 = 10;
 
-/// How far inside the paper a printer may begin to print, as the ladders at its edges tell.
+/// Largest distance from the edge, in millimetres, that the ladders at the edges can measure as the white margin of a
+/// printer.
 const LADDER: i32 = 10;
 
-/// Which sheet is made.
+/// Options of a calibration sheet.
 #[derive(Clone, Copy, Debug)]
 pub struct Calibration {
     /// Paper in the printer.
     pub paper: Paper,
-    /// Whether the paper lies on its side.
+    /// `true` for landscape paper.
     pub is_landscape: bool,
-    /// How the printer turns the paper.
+    /// Edge around which the printer turns the paper.
     pub duplex: Duplex,
-    /// How the backs are shifted, to see whether what was read is right; nothing to read it.
+    /// Correction of the backs, to verify an earlier reading; the default one to make a reading.
     pub back: BackShift,
 }
 
-/// What the template receives.
+/// Input of the template.
 #[derive(Serialize)]
 struct Input {
     lang: &'static str,
@@ -48,14 +49,14 @@ struct Input {
 
 #[derive(Serialize)]
 struct Page {
-    /// The words at the head of the page.
+    /// Text at the head of the page.
     head: String,
-    /// Where crosses or grids have their middle: on the left and on the right.
+    /// Centres of the crosses or grids, left and right.
     points: [[f64; 2]; 2],
     is_back: bool,
     /// A large number on the front of a sheet that is turned by hand.
     number: Option<String>,
-    /// What the number on the front says about the printer.
+    /// Meaning of the number on the front, for a printer without duplex.
     question: Option<String>,
     shift: Option<BackShift>,
 }
@@ -66,13 +67,13 @@ impl Calibration {
         if self.is_landscape { upright.turned() } else { upright }
     }
 
-    /// The pages in printing order: one sheet; or, where paper is turned by hand, two, whose backs tell
-    /// in which order it comes again.
+    /// Returns the pages in printing order: one sheet, or two if paper is turned by hand. The backs of two sheets
+    /// reveal the order in which they go through the printer again.
     fn pages(&self, localizer: &Localizer) -> Vec<Page> {
         let size = self.size();
         let points = [-ARM, ARM].map(|x| [size.width / 2.0 + x, size.height / 2.0]);
-        // The points lie half way up, and on either side as far: they lie behind each other however the
-        // paper turns.
+        // Halfway up and at equal distances: the points of front and back coincide, around any axis that the paper
+        // turns.
         debug_assert!(matches!(self.duplex.flip(size), Flip::Vertical | Flip::Horizontal));
         let by_hand = self.duplex == Duplex::None;
         let front = |number: usize| Page {
@@ -94,7 +95,7 @@ impl Calibration {
         if by_hand { vec![front(1), front(2), back(0), back(1)] } else { vec![front(1), back(0)] }
     }
 
-    /// What the template receives for a printer of this name.
+    /// Returns the input of the template for a printer with this name.
     pub fn input(&self, localizer: &Localizer, printer: &str) -> impl Serialize {
         let texts = |keys: &[&str]| keys.iter().map(|key| localizer.plain(key)).collect();
         let steps = [
@@ -118,7 +119,7 @@ impl Calibration {
     }
 }
 
-/// What the back that is printed first or second says of the printer, by the number on its front.
+/// Returns the text on the back that is printed first or second: the order of sheets that each front number means.
 fn question(localizer: &Localizer, rank: usize) -> String {
     let word = |stack: StackOrder| {
         let found = STACKS.iter().find(|(_, known)| *known == stack);
@@ -130,7 +131,7 @@ fn question(localizer: &Localizer, rank: usize) -> String {
     localizer.text("calibration-question", &args)
 }
 
-/// What is typed when the sheet has been read.
+/// Returns the command to type after reading the sheet.
 pub fn command(printer: &str, duplex: Duplex) -> String {
     let name = if printer.contains(' ') { format!("\"{printer}\"") } else { printer.to_owned() };
     let order = match duplex {
@@ -140,13 +141,14 @@ pub fn command(printer: &str, duplex: Duplex) -> String {
     format!("mappemonde calibrate --printer {name} --read AX,AY,BX,BY --edge E{order}")
 }
 
-/// How backs must be shifted where holes were read at (ax, ay) on the left grid and (bx, by) on the
-/// right: what is meant for the middle of a grid is printed where its hole is.
+/// Computes the correction of the backs from the holes at (ax, ay) on the left grid and (bx, by) on the right one: it
+/// moves the centre of each grid to its hole.
 pub fn shift([ax, ay, bx, by]: [f64; 4]) -> BackShift {
     let half = |a: f64, b: f64| (b - a) / 2.0;
     BackShift {
         x: (ax + bx) / 2.0,
         y: (ay + by) / 2.0,
+        // Direction from the left hole to the right one; ARM is half of the distance without an error.
         turn: half(ay, by).atan2(ARM + half(ax, bx)).to_degrees(),
     }
 }
@@ -158,8 +160,8 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// A printer that puts backs anywhere and turns them a little: with what is read off the grids,
-        /// every point of a back comes to lie where it should.
+        /// For a printer that shifts backs anywhere and rotates them a little, the correction from the grids brings
+        /// every point of a back to its intended position.
         #[test]
         fn a_shift_takes_back_what_the_printer_does(
             x in -8.0..8.0_f64,
@@ -170,7 +172,7 @@ mod tests {
             let page = Size::new(210.0, 297.0);
             let printer = BackShift { x, y, turn };
             let middle = (page.width / 2.0, page.height / 2.0);
-            // Which point of the grid comes to lie on the hole: the printer run backwards.
+            // Point of the grid that is printed on the hole: the inverse of the printer.
             let undone = |(px, py): (f64, f64)| {
                 let (sin, cos) = (-turn).to_radians().sin_cos();
                 let (dx, dy) = (px - x - middle.0, py - y - middle.1);

@@ -1,17 +1,17 @@
-//! Kinds of findings about profiles of print shops: raised when one is read.
+//! Finding codes for profiles of print shops, raised when a profile is read.
 
 use diag::FindingCode;
 
 diag::kinds! {
-    /// All of them, by code.
+    /// All finding codes of this module.
     FINDINGS;
 
-    /// Raised for a profile that asks for a standard and for colours that the standard does not take.
+    /// Raised for a profile that requires a standard together with colours that the standard forbids.
     STANDARD_COLOUR = FindingCode::error("standard-colour")
         .wrong("standard: pdf-x-1a, colour: rgb")
         .right("standard: pdf-x-1a, colour: cmyk");
 
-    /// Raised where pieces cannot fill what a profile cuts them to, or its paper cannot hold them.
+    /// Raised if pieces cannot fill the trim size of a profile, or its paper cannot hold them.
     TRIM_UNFIT = FindingCode::error("trim-unfit")
         .wrong("trim: { card: [50, 70] }")
         .right("trim: { card: [63.5, 88.9] }");

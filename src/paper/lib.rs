@@ -1,8 +1,8 @@
-//! From pieces to paper: the sizes to which pieces are cut and the sheets on which they lie, printers and
-//! how they are calibrated, and what print shops take.
+//! Paper: the sizes to which pieces are cut, the sheets they are printed on, the calibration of printers, and the
+//! requirements of print shops.
 //!
-//! Knows no games and no countries, and reads no PDF: pieces are sizes. All measures are millimetres but
-//! where points are named.
+//! Independent of games and countries, and of PDF: pieces are sizes. All lengths are in millimetres, except where
+//! points are named.
 //!
 //! ```
 //! use mappemonde_paper::sheet::Paper;
@@ -31,7 +31,7 @@ pub const POINTS_A_MILLIMETRE: f64 = 72.0 / 25.4;
 /// Millimetres in a point.
 pub const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
-/// A measure to so many digits after the point at most, as people read it.
+/// Formats a length for people, with `decimals` digits after the decimal point at most.
 pub fn rounded(decimals: u32, value: f64) -> MessageArg {
     let mut number = Number::new((10_f64.powi(decimals as i32) * value).round() as i64, decimals);
     while number.decimals > 0 && number.units % 10 == 0 {

@@ -1,4 +1,4 @@
-//! Printers by name: what their calibration sheets have told, kept in one file that people may edit.
+//! Printers by name: the results of their calibration, in one file that people may edit.
 //!
 //! ```yaml
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
@@ -13,35 +13,35 @@ use syntax::edit::Edits;
 use syntax::file::{self, Tree};
 use syntax::yaml::{self, Node, NodeKind};
 
-/// The file of printers, in the project folder or in that where one works.
+/// The file of printers, in the project folder or in the working directory.
 pub const FILE: &str = "printers.yaml";
 
-/// A name of a printer has at most so many characters.
+/// Length of the longest name of a printer, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// The words for the order in which sheets that are turned by hand are printed again.
+/// Words for the order in which sheets turned by hand are printed again.
 pub const STACKS: [(&str, StackOrder); 2] =
     [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
-/// What is known of a printer.
+/// Calibration of a printer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Printer {
-    /// How backs are shifted to come out right.
+    /// Correction of the position of the backs.
     pub back: BackShift,
-    /// In which order sheets that are turned by hand are printed again.
+    /// Order in which sheets turned by hand are printed again, if known.
     pub stack: Option<StackOrder>,
-    /// What it leaves white along the edge of the paper, in millimetres.
+    /// Margin that it leaves white along the edge of the paper, in millimetres, if known.
     pub edge: Option<f64>,
 }
 
-/// What has been read off a calibration sheet; what was not read stays as it was.
+/// Values read on a calibration sheet. `None` leaves the known value unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Reading {
-    /// How backs are shifted.
+    /// Correction of the backs.
     pub back: Option<BackShift>,
-    /// The order of sheets that are turned by hand.
+    /// Order of sheets turned by hand.
     pub stack: Option<StackOrder>,
-    /// What is left white.
+    /// White margin, in millimetres.
     pub edge: Option<f64>,
 }
 
@@ -53,12 +53,12 @@ pub struct Printers {
     text: String,
     /// The file, to show findings in it.
     pub files: Files,
-    /// What is wrong with the file.
+    /// Findings in the file.
     pub report: Report,
 }
 
-/// Whether a printer may be called so: letters, digits, spaces, points and dashes, because the name
-/// becomes a key of the file and part of the name of another.
+/// Returns `true` if a printer may have this name: letters, digits, spaces, points, dashes and underscores, with a
+/// letter or digit at both ends. The name becomes a key of the file and part of another file's name.
 pub fn is_name(name: &str) -> bool {
     let is_plain = |c: char| c.is_alphanumeric() || " -_.".contains(c);
     let ends = [name.chars().next(), name.chars().next_back()];
@@ -68,14 +68,14 @@ pub fn is_name(name: &str) -> bool {
 }
 
 impl Printers {
-    /// Reads the file of printers; none where there is no file. What is wrong is in the report.
+    /// Reads the file of printers; without a file there are none. Errors are in the report.
     pub fn read(assets: &Assets) -> Self {
         let Some(read) = assets.read(FILE) else {
             return Self::default();
         };
         let text = read.ok().and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
         let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
-        // A file without a printer is no mistake.
+        // A file without a printer is no mistake, but an empty file would be reported.
         if let Some(text) = &text
             && text.lines().all(is_comment)
         {
@@ -86,6 +86,7 @@ impl Printers {
         if let Some(root) = root {
             PRINTERS.check(&root, FILE, &report);
             if let NodeKind::Map(map) = &root.kind {
+                // Entries that are no maps are reported by the schema.
                 let of_map = map.iter().filter(|(_, node)| YamlValue::map(node).is_some());
                 let read = |(name, node): &(Located<String>, Node)| {
                     (name.value.clone(), printer(YamlValue::from_node(node)))
@@ -96,30 +97,32 @@ impl Printers {
         Self { entries, text: text.unwrap_or_default(), files, report: report.into_inner() }
     }
 
+    /// Reads printers from the text of a file.
     fn parse(text: &str) -> Self {
         let file = (FILE.to_owned(), text.as_bytes().to_vec());
         Self::read(&Assets::memory([file]))
     }
 
-    /// The printer of a name.
+    /// Returns the printer with this name.
     pub fn get(&self, name: &str) -> Option<Printer> {
         let mut found = self.entries.iter().filter(|(known, _)| known == name);
         found.next().map(|(_, printer)| *printer)
     }
 
-    /// All names, in the order of the file.
+    /// Returns all names, in the order of the file.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The text of the file with what has been read: nothing else in it is touched. `None` where the
-    /// file is written in a way that this cannot be done without losing something.
+    /// Returns the text of the file with a reading added, and all other text unchanged. `None` if the form of the
+    /// file does not allow that without losing something.
     pub fn with_reading(&self, name: &str, reading: &Reading) -> Option<String> {
         let fields = written(reading);
         let text = match self.get(name) {
             Some(_) => changed(&self.text, name, &fields)?,
             None => {
                 let mut text = self.text.clone();
+                // The new line gets the line ending of the file.
                 let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
                 if !text.is_empty() && !text.ends_with('\n') {
                     text.push_str(end);
@@ -134,7 +137,7 @@ impl Printers {
             stack: reading.stack.or(before.stack),
             edge: reading.edge.map(hundredth).or(before.edge),
         };
-        // Read again: a change that does not say what it should is no change.
+        // Read again: the edit is discarded if it does not have exactly the intended effect.
         let again = Self::parse(&text);
         let others = |printers: &Self| -> Vec<(String, Printer)> {
             let others = printers.entries.iter().filter(|(other, _)| other != name);
@@ -147,7 +150,7 @@ impl Printers {
     }
 }
 
-/// What is said of one printer.
+/// Reads the entry of a printer.
 fn printer(entry: YamlValue<'_>) -> Printer {
     let number = |at: YamlValue<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
     let mut offset = entry.at("offset").items().map(number);
@@ -163,11 +166,13 @@ fn printer(entry: YamlValue<'_>) -> Printer {
     }
 }
 
-/// What is kept is kept to a hundredth: nobody reads a ruler finer.
+/// Rounds to hundredths: a ruler shows no finer values.
 fn hundredth(value: f64) -> f64 {
+    // Adding 0 turns -0 into 0, which would be written with its sign.
     (100.0 * value).round() / 100.0 + 0.0
 }
 
+/// Rounds a correction to the precision of the file.
 fn on_paper(back: BackShift) -> BackShift {
     BackShift { x: hundredth(back.x), y: hundredth(back.y), turn: hundredth(back.turn) }
 }
@@ -175,7 +180,7 @@ fn on_paper(back: BackShift) -> BackShift {
 /// A field of a reading: its name, and its value or two.
 type FieldValues = (&'static str, Vec<String>);
 
-/// The fields of a reading as they are written.
+/// Formats the fields of a reading.
 fn written(reading: &Reading) -> Vec<FieldValues> {
     let mut fields = Vec::new();
     if let Some(back) = reading.back.map(on_paper) {
@@ -192,7 +197,7 @@ fn written(reading: &Reading) -> Vec<FieldValues> {
     fields
 }
 
-/// A field as it is written anew.
+/// Formats a new field.
 fn line((field, values): &FieldValues) -> String {
     match values.as_slice() {
         [value] => format!("{field}: {value}"),
@@ -200,8 +205,8 @@ fn line((field, values): &FieldValues) -> String {
     }
 }
 
-/// Sets fields of an entry and leaves every other byte as it is. `None` if a list of another length, or no map,
-/// stands where the values belong.
+/// Sets fields of an entry and leaves all other bytes unchanged. `None` if a list of another length, or something
+/// else than a map, is in the place of the values.
 fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
     let file = Files::default().add(FILE, text);
     let root = yaml::read(file, text, &mut Report::default())?;
@@ -228,6 +233,7 @@ fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
         let range = entry.span.range();
         let is_flow = text.get(range.clone())?.starts_with('{');
         let added = added.join(if is_flow { ", " } else { "\n" });
+        // An empty map has no field after which others could be inserted.
         if known.is_empty() {
             edits.part(range, &format!("{{ {added} }}"));
         } else if !edits.field(text, entry, &added) {
@@ -287,7 +293,7 @@ mod tests {
         }
     }
 
-    /// An offset that is no pair, and an entry of which nothing is said.
+    /// An offset that is no pair, and an entry without fields.
     #[test]
     fn what_cannot_be_changed_is_left() {
         for before in ["a: { offset: 1 }\n", "a:\n"] {
@@ -308,7 +314,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is kept is read again, to a hundredth, whatever stood there before.
+        /// A reading that was written is read again, to a hundredth, with any text before it.
         #[test]
         fn what_is_kept_is_read_again(
             before in prop::sample::select(vec![

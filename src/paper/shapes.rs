@@ -1,29 +1,29 @@
-//! What may stand in the files about printers and print shops.
+//! Schemas of the files about printers and print shops.
 
 use Shape::{Day, Id, Keyed, Length, List, Map, Measure, Pair, Phrase, Text, Word};
 use syntax::fields::Expected;
 use syntax::shape::{COUNT, Schema, Shape, may, must};
 
-/// More than this is no printer that is a little off, in millimetres and degrees.
+/// Shift and rotation of backs, in millimetres and degrees: more than this is no printer that is a little off.
 const OFF: Shape = Measure(-20.0, 20.0, Expected::Offset);
 const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
 
-/// What printers leave white along the edge of the paper, in millimetres.
+/// Margin that printers leave white along the edge of the paper, in millimetres.
 const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
 
-/// Bleed and margin: more is a slip.
+/// Bleed and safe margin in millimetres: more is a slip.
 const EDGE: Shape = Length(0.0, 50.0);
 
-/// Per cent of ink on a spot: black alone needs all of one, and there are four.
+/// Total ink on a spot in per cent: black alone needs 100, and there are four inks.
 const INK: Shape = Measure(100.0, 400.0, Expected::Ink);
 
-/// Millimetres and points that a profile may write.
+/// A length in a profile, in millimetres or points.
 const LENGTH: Shape = Length(0.0, 1000.0);
 
-/// Profiles of printers and print shops.
+/// Schema of the profiles of printers and print shops.
 pub static PROFILE: Schema = Schema::new("profile", "data/print/profiles/ID.yaml", OF_PROFILE);
 
-/// Printers by name.
+/// Schema of the file of printers.
 pub static PRINTERS: Schema = Schema::new("printers", "printers.yaml", OF_PRINTERS);
 
 const OF_PROFILE: Shape = Map(&[

@@ -1,4 +1,4 @@
-//! Stocks: the sizes to which pieces are cut. All measures in millimetres.
+//! Stocks: the sizes to which pieces are cut. All lengths are in millimetres.
 
 use serde::Serialize;
 
@@ -12,56 +12,59 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size of so many millimetres by so many.
+    /// Creates a size from width and height in millimetres.
     pub const fn new(width: f64, height: f64) -> Self {
         Self { width, height }
     }
 
-    /// The same paper, turned by a right angle.
+    /// Returns the size turned by a right angle.
     #[must_use]
     pub fn turned(self) -> Self {
         Self::new(self.height, self.width)
     }
 
-    /// So much more on every side.
+    /// Enlarges the size by the same length on every side.
     #[must_use]
     pub fn grown(self, by: f64) -> Self {
         Self::new(self.width + 2.0 * by, self.height + 2.0 * by)
     }
 }
 
-/// Pieces that are cut to the same size.
+/// Kind of pieces that are cut to the same size.
 #[derive(Debug, PartialEq)]
 pub struct Stock {
-    /// Its id, by which templates find its size.
+    /// Id, by which templates find its size.
     pub id: &'static str,
-    /// Size as cut.
+    /// Trim size.
     pub trim: Size,
-    /// Every text and icon keeps this far off the cut.
+    /// Safe margin: texts and icons keep this distance from the cut.
     pub margin: f64,
-    /// Boards come on any paper: larger where it is larger, and on four sheets where it is smaller.
+    /// Division of a board, which is enlarged on larger paper and divided between sheets on smaller paper; `None` for
+    /// other pieces.
     pub division: Option<Division>,
 }
 
-/// Where a board is divided into four sheets, and by how much they overlap.
+/// Division of a board into four sheets that overlap.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
-    /// From the left and from the top.
+    /// Distances from the left and from the top.
     pub at: [f64; 2],
-    /// Half of it on each side.
+    /// Width of the overlap, half of it on each side.
     pub overlap: f64,
 }
 
 impl Stock {
-    /// A stock that is not divided: id, width, height and margin.
+    /// Creates a stock without a division from id, width, height and margin.
     pub const fn new(id: &'static str, width: f64, height: f64, margin: f64) -> Self {
         let trim = Size::new(width, height);
         Self { id, trim, margin, division: None }
     }
 
-    /// Whether its pieces can be cut to a size: playing cards as [`card_size`] says; others to their own, but
-    /// for what is lost in rounding inches, or to as much more; boards to their own.
+    /// Returns `true` if its pieces can be cut to a size: playing cards if [`card_size`] accepts it; other pieces to
+    /// their own size, up to [`LARGEST_CARD`] times as large, with a tolerance for inches; boards to their own size
+    /// only.
     pub fn fills(&self, cut: Size) -> bool {
+        // Shops round inches: 2 3/4 by 4 3/4 inches are 69.85 by 120.65 mm, for cards of 70 by 120.
         const ROUNDING: f64 = 0.2;
         let more = if self.division.is_some() { 1.0 } else { LARGEST_CARD };
         let is_near = |cut: f64, own: f64| cut > own - ROUNDING && cut < own * more + ROUNDING;
@@ -74,12 +77,11 @@ impl Stock {
     }
 }
 
-/// How much larger playing cards may be cut, and other pieces.
+/// Largest factor by which playing cards and other pieces may be enlarged.
 pub const LARGEST_CARD: f64 = 1.05;
 
-/// The size to which playing cards are cut where people have sleeves or a punch of another one: faces
-/// are drawn larger, by as much as fills it. `None` where that is more than a twentieth; or less than
-/// nothing, because no text may become smaller.
+/// Returns the trim size of playing cards for sleeves or a punch of another size; faces are enlarged to fill it.
+/// `None` if it is more than a twentieth larger than the usual size, or smaller, because no text may become smaller.
 pub fn card_size(width: f64, height: f64) -> Option<Size> {
     let is_near = |size: f64, of_card: f64| (of_card..=of_card * LARGEST_CARD).contains(&size);
     let Size { width: least_width, height: least_height } = CARD.trim;
@@ -103,11 +105,11 @@ pub static SEAT: Stock = Stock::new("seat", 188.0, 131.0, 4.0);
 pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
 /// Barriers on a score track.
 pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
-/// Figures that stand: a strip that is folded in the middle, with a foot at each end.
+/// Standees: strips that are folded in the middle, with a foot at each end.
 pub static STANDEE: Stock = Stock::new("standee", 16.0, 80.0, 2.0);
 /// Cubes, printed flat.
 pub static CUBE: Stock = Stock::new("cube", 8.0, 8.0, 0.8);
-/// Markers on a place of a table.
+/// Markers on a space of a table.
 pub static LEVEL: Stock = Stock::new("level", 10.0, 10.0, 1.0);
 /// Small tokens, square or cut round.
 pub static CHIP: Stock = Stock::new("chip", 12.0, 12.0, 1.2);
@@ -118,13 +120,13 @@ pub static PAGE: Stock = Stock::new("page", 148.0, 210.0, 5.0);
 /// Mats: they fit A4 and Letter with the white edge of home printers, and with bleed.
 pub static MAT: Stock = Stock::new("mat", 262.0, 189.0, 4.0);
 
-/// All of them.
+/// All stocks.
 pub static STOCKS: [&Stock; 15] = [
     &CARD, &ROUTE, &VISA, &REGION, &TABLE, &SEAT, &GUESS, &BARRIER, &STANDEE, &CUBE, &LEVEL, &CHIP,
     &MARKER, &PAGE, &MAT,
 ];
 
-/// A board, for tests: it comes on several sheets.
+/// A board for tests, which is divided between several sheets.
 #[cfg(test)]
 pub(crate) static BOARD: Stock = Stock {
     division: Some(Division { at: [166.0, 148.5], overlap: 5.0 }),

@@ -1,4 +1,4 @@
-//! Whether the pieces of the program fit a profile. Files from elsewhere may be cut to any size.
+//! Checks if the pieces of the program fit a profile. Pieces in files from elsewhere may be cut to any size.
 
 use super::{OutputForm, Profile};
 use crate::findings::TRIM_UNFIT;
@@ -8,8 +8,7 @@ use crate::stock::{LARGEST_CARD, Size, Stock};
 use diag::{Diagnostic, Findings, Report};
 use lang::args;
 
-/// What stands in the way of making what a profile takes: pieces that cannot fill what they are cut to,
-/// or that the paper of sheets cannot hold.
+/// Reports pieces that cannot be made for a profile: they cannot fill their trim size, or the paper cannot hold them.
 pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
     let paper = profile.paper.as_ref().map(|paper| paper.value);
     let paper = paper.filter(|_| profile.form == OutputForm::Sheets);
@@ -17,6 +16,7 @@ pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
     let mut report = Report::default();
     for (id, trim) in &profile.trims {
         let Some(stock) = known(id) else {
+            // Unknown stocks are reported when the profile is read.
             continue;
         };
         let small = paper.filter(|paper| !holds(*paper, stock, trim.value));
@@ -47,7 +47,7 @@ pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
     Findings { files: profile.files.clone(), report }
 }
 
-/// Whether a piece lies on paper, one way or the other. A board may take several sheets.
+/// Returns `true` if a piece fits on paper in either orientation. A board may take several sheets.
 fn holds(paper: Paper, stock: &Stock, piece: Size) -> bool {
     let fits = |paper: Size| piece.width <= paper.width && piece.height <= paper.height;
     stock.division.is_some() || fits(paper.size()) || fits(paper.size().turned())

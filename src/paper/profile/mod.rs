@@ -1,5 +1,5 @@
-//! Profiles: what a printer at home or a print shop takes, as data. A project may add its own, or
-//! replace those of the program.
+//! Profiles: the requirements of home printers and print shops, as data. A project may add profiles, or replace the
+//! program's.
 
 mod fit;
 mod read;
@@ -14,21 +14,21 @@ pub use fit::check_trims;
 use lang::LocalizedText;
 pub use read::{check, read};
 
-/// Where profiles are: `data/print/profiles/ID.yaml`.
+/// Folder of the profiles: `data/print/profiles/ID.yaml`.
 pub const FOLDER: &str = "data/print/profiles";
 
-/// What is handed over.
+/// Form of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutputForm {
     /// Sheets of paper with many pieces, as PDF.
     Sheets,
-    /// One face a page, as PDF.
+    /// A PDF with one face a page.
     Pages,
-    /// One face a PNG.
+    /// A PNG for each face.
     Pictures,
 }
 
-/// Colours that are taken.
+/// Colours that are accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
     /// Red, green and blue, or grey.
@@ -37,55 +37,55 @@ pub enum Colour {
     Cmyk,
 }
 
-/// Marks that are taken.
+/// Marks that are accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marks {
     /// None at all.
     None,
-    /// Crop marks outside of what is cut out.
+    /// Crop marks outside of the trim.
     Crop,
 }
 
-/// Boxes that pages must name.
+/// Page boxes that are required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageBox {
-    /// What is left once it is cut.
+    /// Trim box: the page after cutting.
     Trim,
-    /// How far colour runs over the cut.
+    /// Bleed box: the trim with the colour that runs over the cut.
     Bleed,
 }
 
-/// How text is taken.
+/// Form of text that is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fonts {
-    /// With its fonts in the file.
+    /// Text with embedded fonts.
     Embedded,
-    /// As outlines only.
+    /// Outlines only.
     Outlines,
 }
 
-/// What black texts are printed with.
+/// Inks of black text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextInk {
-    /// With black alone.
+    /// Black alone.
     Black,
 }
 
-/// What is printed over what is under it.
+/// Overprint that is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overprint {
-    /// Texts in full black, where paper has room for it.
+    /// Text in full black, where the ink limit of the paper allows it.
     Black,
 }
 
-/// What may shine through.
+/// Transparency that is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Transparency {
-    /// Nothing at all.
+    /// None.
     None,
 }
 
-/// A standard of print.
+/// A standard for files in print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
     /// PDF/X-1a: no transparency, and no colours but CMYK, grey and spot colours.
@@ -97,7 +97,7 @@ pub enum Standard {
 }
 
 impl Standard {
-    /// What people call it.
+    /// Returns the name of the standard.
     pub fn name(self) -> &'static str {
         match self {
             Self::X1a => "PDF/X-1a",
@@ -106,7 +106,7 @@ impl Standard {
         }
     }
 
-    /// The part of the standard that has its clauses.
+    /// Returns the part of ISO 15930 with its clauses.
     pub fn part(self) -> &'static str {
         match self {
             Self::X1a => "ISO 15930-4:2003",
@@ -116,68 +116,68 @@ impl Standard {
     }
 }
 
-/// A profile. A clause that is not there asks for nothing.
+/// A profile. A missing clause requires nothing.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// The stem of its file.
     pub id: String,
-    /// What people call it.
+    /// Name for people.
     pub name: LocalizedText,
-    /// What is handed over.
+    /// Form of the output.
     pub form: OutputForm,
     /// Paper of sheets.
     pub paper: Option<Located<Paper>>,
-    /// To what pieces are cut, by the id of their stock; empty: to whatever size they have.
+    /// Trim sizes by the id of the stock; if empty, pieces may have any size.
     pub trims: BTreeMap<String, Located<Size>>,
-    /// To what playing cards may be cut besides.
+    /// Further trim sizes of playing cards.
     pub sizes: Vec<Size>,
-    /// Millimetres that colour runs over the cut.
+    /// Bleed in millimetres.
     pub bleed: Option<Located<f64>>,
-    /// Millimetres that text keeps off the cut.
+    /// Safe margin in millimetres: the distance of text from the cut.
     pub safe: Option<Located<f64>>,
-    /// Dots per inch of pictures.
+    /// Resolution of images, in dots per inch.
     pub dpi: Option<Located<u16>>,
     /// Order of fronts and backs.
     pub order: Option<Located<FaceOrder>>,
-    /// Which colours a file may have; `None` for any.
+    /// Colours that a file may have; `None` for any.
     pub colour: Option<Located<Colour>>,
-    /// Most ink on one spot, in per cent of one ink.
+    /// Limit on the total ink on a spot, in per cent of one ink.
     pub ink: Option<Located<u16>>,
-    /// What black texts are printed with; `None` where nobody asks.
+    /// Inks of black text; `None` for any.
     pub text: Option<Located<TextInk>>,
-    /// What prints over what is under it; `None` where nobody asks.
+    /// Required overprint; `None` for no requirement.
     pub overprint: Option<Located<Overprint>>,
-    /// What may shine through; `None` where nobody asks.
+    /// Accepted transparency; `None` for any.
     pub transparency: Option<Located<Transparency>>,
-    /// What marks a file has; `None` where nobody minds.
+    /// Accepted marks; `None` for any.
     pub marks: Option<Located<Marks>>,
-    /// Boxes that every page must have; `None` where nobody asks.
+    /// Boxes that every page must have; `None` for no requirement.
     pub boxes: Option<Located<Vec<PageBox>>>,
-    /// What text must be; `None` where nobody asks.
+    /// Accepted form of text; `None` for any.
     pub fonts: Option<Located<Fonts>>,
-    /// Points of the smallest text.
+    /// Size of the smallest text, in points.
     pub smallest: Option<Located<f64>>,
-    /// The standard that a file must name; `None` where nobody asks.
+    /// Standard that a file must name; `None` for no requirement.
     pub standard: Option<Located<Standard>>,
     /// The file of the profile, to show clauses in.
     pub files: Files,
-    /// Where its form stands, for what is wrong with a file as a whole.
+    /// Span of its form, for findings about a file as a whole.
     pub span: Span,
 }
 
 impl Profile {
-    /// Whether pieces of this stock are taken.
+    /// Returns `true` if pieces of this stock are accepted.
     pub fn takes(&self, stock: &str) -> bool {
         self.trims.is_empty() || self.trims.contains_key(stock)
     }
 
-    /// The sizes to which playing cards may be cut, the usual one first; none where any will do.
+    /// Returns the trim sizes of playing cards, the usual one first; empty if any size is accepted.
     pub fn card_sizes(&self) -> Vec<Size> {
         let usual = self.trims.get(CARD.id).map(|trim| trim.value);
         usual.into_iter().chain(self.sizes.iter().copied()).collect()
     }
 
-    /// The same with playing cards of another size, where it takes those.
+    /// Returns the profile with playing cards of another size; `None` if it does not accept them.
     pub fn with_cards(mut self, size: Size) -> Option<Self> {
         const ROUNDING: f64 = 0.05;
         let is_near = |a: f64, b: f64| (a - b).abs() < ROUNDING;
@@ -186,19 +186,20 @@ impl Profile {
         if self.trims.is_empty() {
             return Some(self);
         }
+        // The size as the profile has it, because the given one may be rounded.
         let known = self.card_sizes().into_iter().find(is_it)?;
         let place = self.trims.get(CARD.id).map_or(self.span, |trim| trim.span);
         self.trims.insert(CARD.id.to_owned(), Located { value: known, span: place });
         Some(self)
     }
 
-    /// The bleed of its pages: none where it asks for none.
+    /// Returns the bleed of its pages in millimetres; 0 if it requires none.
     pub fn bleed(&self) -> f64 {
         self.bleed.as_ref().map_or(0.0, |bleed| bleed.value)
     }
 }
 
-/// The ids of all profiles, sorted.
+/// Returns the ids of all profiles, sorted.
 pub fn ids(assets: &Assets) -> Vec<String> {
     let names = assets.list(FOLDER);
     let id = |name: &String| {

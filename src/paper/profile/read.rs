@@ -1,5 +1,4 @@
-//! Reads a profile, as strictly as the database: a clause that nobody knows would be one that nobody
-//! checks.
+//! Reads profiles as strictly as the database: an unknown clause would be a clause that is never checked.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -44,7 +43,7 @@ const STANDARDS: [(&str, Standard); 3] =
 /// Reads the profile with an id.
 ///
 /// # Errors
-/// What is wrong with it, at its place.
+/// The findings, if any of them is an error.
 pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Findings> {
     let (profile, Findings { files, report }) = within(assets, id, stocks, Files::default());
     match profile {
@@ -53,7 +52,7 @@ pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Fin
     }
 }
 
-/// What is wrong with any profile, with the files that were read before.
+/// Checks all profiles; `files` are the files that were read before.
 pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
     let mut all = Findings { files, report: Report::default() };
     for id in ids(assets) {
@@ -64,6 +63,7 @@ pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
     all
 }
 
+/// Reads a profile, adding its file to `files`; returns what could be read, with all findings.
 fn within(
     assets: &Assets,
     id: &str,
@@ -80,6 +80,7 @@ fn within(
     (profile, found)
 }
 
+/// Reads a profile from its fields; `None` without a valid form.
 fn profile(
     id: &str,
     stocks: &[&Stock],
@@ -91,16 +92,17 @@ fn profile(
     let is_lacking = |field: &str| !file.at(field).is_written();
     let of_sheets = form.as_ref().is_some_and(|form| form.value == OutputForm::Sheets);
     let is_quoted = file.at("sources").texts().next().is_some();
-    // Sheets have a size, and who is quoted is quoted with the day.
+    // Sheets need a size of paper, and quoted sources the day they were read.
     for (field, is_due) in [("paper", of_sheets), ("read", is_quoted)] {
         if is_due && is_lacking(field) {
             missing(field, name, file.head()?, report);
         }
     }
+    // The check against the schema has reported a missing form.
     let form = form?;
     let (colour, standard) =
         (word(file.at("colour"), &COLOURS), word(file.at("standard"), &STANDARDS));
-    // PDF/X-1a knows inks alone: a file would break the one clause or the other.
+    // PDF/X-1a allows inks only: every file would violate one clause or the other.
     if let (Some(colour), Some(standard)) = (&colour, &standard)
         && (colour.value, standard.value) == (Colour::Rgb, Standard::X1a)
     {
@@ -134,6 +136,7 @@ fn profile(
     })
 }
 
+/// Joins a value with its span.
 fn located<T>(at: YamlValue<'_>, value: Option<T>) -> Option<Located<T>> {
     let (value, place) = (value?, at.place()?);
     Some(Located { value, span: place })
@@ -147,7 +150,7 @@ fn length(at: YamlValue<'_>) -> Option<Located<f64>> {
     located(at, at.length())
 }
 
-/// A size as profiles write it: `[63, 88]`.
+/// Reads a size: `[63, 88]`.
 fn size(at: YamlValue<'_>) -> Option<Size> {
     match at.lengths().as_deref() {
         Some([width, height]) => Some(Size::new(*width, *height)),
@@ -155,7 +158,7 @@ fn size(at: YamlValue<'_>) -> Option<Size> {
     }
 }
 
-/// `trim: { card: [63, 88] }`.
+/// Reads trim sizes: `trim: { card: [63, 88] }`.
 fn trims(
     at: YamlValue<'_>,
     stocks: &[&Stock],

@@ -1,23 +1,23 @@
-//! Tokens: small pieces of several sizes share a sheet. Those of one size lie in a block with guides
-//! around it, and the blocks lie one under the other. All measures in millimetres.
+//! Sheets of tokens: small pieces of several sizes share a sheet. Pieces of one size form a block with guides around
+//! it, and blocks are placed one below the other. All lengths are in millimetres.
 
 use super::SheetPiece;
 use super::grid::{self, Grid, ROUNDING};
 use crate::stock::Size;
 
-/// Pieces whose shorter side is no longer share sheets with others.
+/// Length of the shorter side up to which pieces share sheets with others.
 const SHORT: f64 = 25.0;
 
-/// Pieces of one size with their places.
+/// Pieces of one size and their grid.
 pub(super) type Block<'a> = (Grid, &'a [SheetPiece]);
 
-/// Whether a piece is so small that it shares sheets with others.
+/// Returns `true` if a piece is small enough to share sheets with others.
 pub(super) fn is_token(item: &SheetPiece) -> bool {
     item.division.is_none() && item.trim.width.min(item.trim.height) <= SHORT
 }
 
-/// Blocks of tokens, sheet by sheet, on upright paper. A block begins on the sheet of the one before it
-/// where a row of it has room there. `Err` has the size for which the paper is too small.
+/// Distributes tokens over sheets of portrait paper. A block starts on the sheet of the block before it if one of its
+/// rows fits there. The error is the size of a piece that does not fit on the paper.
 pub(super) fn sheets(
     items: &[SheetPiece],
     paper: Size,
@@ -36,6 +36,7 @@ pub(super) fn sheets(
             let mut here = rows(free);
             if here == 0 {
                 sheets.push(Vec::new());
+                // At least one row, or the loop would never end.
                 (free, here) = (room, rows(room).max(1));
             }
             let block = whole.block(here, rest.len());
@@ -47,6 +48,7 @@ pub(super) fn sheets(
             }
         }
     }
+    // Blocks are centred last, when the height of all blocks on a sheet is known.
     for sheet in &mut sheets {
         let white: f64 = gap * (sheet.len() - 1) as f64;
         let heights = sheet.iter().map(|(block, _)| block.height());

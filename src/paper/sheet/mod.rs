@@ -1,6 +1,6 @@
-//! Sheets: where each piece lies on the paper, front and back. All measures in millimetres.
+//! Sheets: the position of each piece on the paper, front and back. All lengths are in millimetres.
 //!
-//! Sheets know sizes, and no games.
+//! Independent of the games: sheets know sizes only.
 
 mod blocks;
 mod grid;
@@ -16,7 +16,7 @@ pub use order::FaceOrder;
 pub use order::{files, one_face_a_page};
 pub use tiles::{AssemblyKey, Window, is_divided};
 
-/// How far colour runs over the cut with `--bleed`.
+/// Bleed over the cut with `--bleed`.
 pub const BLEED: f64 = 3.0;
 
 /// Paper in the printer.
@@ -33,7 +33,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Its size, upright.
+    /// Returns the size of the paper in portrait format.
     pub fn size(self) -> Size {
         match self {
             Self::A4 => Size::new(210.0, 297.0),
@@ -44,31 +44,30 @@ impl Paper {
     }
 }
 
-/// How the printer turns the paper between front and back.
+/// Edge around which the printer turns the paper between front and back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duplex {
     /// Around the long edge.
     LongEdge,
     /// Around the short edge.
     ShortEdge,
-    /// Not at all: all fronts, then all backs. Whoever turns the stack by hand, or glues backs to
-    /// fronts, turns it around the long edge.
+    /// None: all fronts are printed first, then all backs. People turn the stack by hand, or glue backs to fronts,
+    /// around the long edge.
     None,
 }
 
-/// In which order paper that is turned by hand goes through the printer again. Which of the two a
-/// printer has depends on where it drops the paper and on which side it prints; its calibration sheet
-/// tells.
+/// Order in which paper that is turned by hand goes through the printer again. It depends on where the printer drops
+/// the paper and on which side it prints; its calibration sheet shows the order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StackOrder {
-    /// The first sheet comes first again, as where fronts come out face down.
+    /// First sheet first, as in printers with fronts coming out face down.
     #[default]
     FaceDown,
-    /// The last sheet comes first, as where fronts come out face up.
+    /// Last sheet first, as in printers with fronts coming out face up.
     FaceUp,
 }
 
-/// Around which axis of the page, as it is read, the paper turns.
+/// Axis around which the paper turns, on the page as it is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flip {
     /// Left and right change sides, as when a leaf of a book is turned.
@@ -78,7 +77,7 @@ pub enum Flip {
 }
 
 impl Duplex {
-    /// How a sheet of this size is turned to its back.
+    /// Returns the axis around which a page of this size is turned to its back.
     pub fn flip(self, page: Size) -> Flip {
         let upright = page.height >= page.width;
         match (self, upright) {
@@ -87,7 +86,7 @@ impl Duplex {
         }
     }
 
-    /// Fronts and the backs behind them, in the order in which they are printed.
+    /// Puts fronts, and the backs behind them, in printing order.
     pub fn ordered<T>(self, stack: StackOrder, fronts: Vec<T>, mut backs: Vec<T>) -> Vec<T> {
         match (self, stack) {
             (Self::None, StackOrder::FaceDown) => {}
@@ -101,20 +100,20 @@ impl Duplex {
     }
 }
 
-/// What a printer does to backs and the layout takes back: as seen on the back of a sheet, to the
-/// right, down, and clockwise about its middle.
+/// Correction of the backs for what a printer does to them: as seen on the back of a sheet, to the right, downwards,
+/// and clockwise around its centre.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct BackShift {
     /// Millimetres to the right.
     pub x: f64,
-    /// How far down the page goes, in millimetres.
+    /// Millimetres downwards.
     pub y: f64,
-    /// By how much the page is turned, in degrees clockwise.
+    /// Rotation in degrees clockwise.
     pub turn: f64,
 }
 
 impl BackShift {
-    /// Where a point of the page comes to lie.
+    /// Returns the position to which the correction moves a point of the page.
     pub fn moved(self, (x, y): (f64, f64), page: Size) -> (f64, f64) {
         let (sin, cos) = self.turn.to_radians().sin_cos();
         let (middle_x, middle_y) = (page.width / 2.0, page.height / 2.0);
@@ -122,16 +121,17 @@ impl BackShift {
         (middle_x + x * cos - y * sin + self.x, middle_y + x * sin + y * cos + self.y)
     }
 
-    /// Asks whether areas of pages, each from its upper left to its lower right corner, stay on the
-    /// paper when they are shifted; at most `lost` of them may go over the edge.
+    /// Checks that areas of pages, each from its upper left to its lower right corner, remain on the paper after the
+    /// correction. They may reach `lost` millimetres over the edge.
     ///
     /// # Errors
-    /// How far they may be shifted.
+    /// [`ShiftTooLarge`] with the shift that is possible.
     pub fn check(
         self,
         areas: impl Iterator<Item = (Size, [f64; 4])>,
         lost: f64,
     ) -> Result<(), ShiftTooLarge> {
+        // Boards may be larger than the paper by a rounding error, which is no fault of a shift.
         if self == Self::default() {
             return Ok(());
         }
@@ -140,11 +140,13 @@ impl BackShift {
         for (page, [left, top, right, bottom]) in areas {
             let across = left.min(page.width - right) + lost;
             let down = top.min(page.height - bottom) + lost;
+            // Not negative: a piece that reaches over the edge already allows no shift.
             most.across = most.across.min(across.max(0.0));
             most.down = most.down.min(down.max(0.0));
             for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
                 let (x, y) = self.moved(corner, page);
                 let is_on = |at: f64, length: f64| (-lost..=length + lost).contains(&at);
+                // Negated: comparisons with NaN are false, and a shift of NaN must fail.
                 is_off |= !is_on(x, page.width) || !is_on(y, page.height);
             }
         }
@@ -152,7 +154,7 @@ impl BackShift {
     }
 }
 
-/// Backs would be shifted off the paper: how far they may be at most, where they are not turned. In
+/// The backs would be shifted off the paper. The fields are the largest possible shift without a rotation, in
 /// millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShiftTooLarge {
@@ -162,22 +164,22 @@ pub struct ShiftTooLarge {
     pub down: f64,
 }
 
-/// What is asked of the sheets.
+/// Options of the sheets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     /// Paper that the sheets are printed on.
     pub paper: Paper,
-    /// Around which edge the printer turns the paper, if it prints both sides.
+    /// Edge around which the printer turns the paper, if it prints both sides.
     pub duplex: Duplex,
-    /// Whether guides to cut along are printed around the pieces.
+    /// `true` to print guides around the pieces, to cut along.
     pub marks: bool,
-    /// How the backs are shifted.
+    /// Correction of the position of the backs.
     pub back: BackShift,
-    /// In which order sheets that are turned by hand are printed on their backs.
+    /// Order in which sheets turned by hand are printed on their backs.
     pub stack: StackOrder,
 }
 
-/// Why pieces cannot be laid on sheets.
+/// Reason why pieces cannot be placed on sheets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum LayoutError {
     /// A piece is larger than the paper.
@@ -191,37 +193,37 @@ pub enum LayoutError {
     ShiftTooLarge(ShiftTooLarge),
 }
 
-/// A piece as it is laid on sheets: faces by their ranks.
+/// A piece to place on sheets. Faces are ranks in a list.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SheetPiece {
-    /// Size as cut.
+    /// Trim size.
     pub trim: Size,
-    /// Where it is divided, on paper that is too small for it.
+    /// Division for paper that is too small; `None` for a piece that cannot be divided.
     pub division: Option<Division>,
-    /// Rank of the face on its front.
+    /// Rank of its front.
     pub front: usize,
-    /// Its back, if it has one.
+    /// Rank of its back, if it has one.
     pub back: Option<usize>,
 }
 
-/// One face of a piece at a place of a page.
+/// A face at its position on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Cell {
-    /// Left edge of the cut piece.
+    /// Left edge of the trimmed piece.
     pub x: f64,
-    /// Upper edge of the cut piece.
+    /// Upper edge of the trimmed piece.
     pub y: f64,
-    /// Size of the cut piece.
+    /// Size of the trimmed piece.
     pub trim: Size,
-    /// Which face: rank in the list of faces.
+    /// Rank in the list of faces.
     pub face: usize,
-    /// Whether the face stands on its head.
+    /// `true` if the face is upside down.
     pub turn: bool,
-    /// The part of the face that is here, where the paper is too small for all of it.
+    /// Part of the face shown here, if the paper is too small for all of it.
     pub window: Option<Window>,
 }
 
-/// Which side of a sheet a page is.
+/// A side of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// The side with the fronts of the pieces.
@@ -237,21 +239,21 @@ pub struct Page {
     pub side: Side,
     /// Rank of the sheet, from 0.
     pub sheet: usize,
-    /// The page, as it is read.
+    /// Size of the page, turned for reading.
     pub size: Size,
-    /// The pieces; none on a back that is blank.
+    /// The pieces; empty on a blank back.
     pub cells: Vec<Cell>,
     /// Guides to cut along, as lines from (x1, y1) to (x2, y2).
     pub marks: Vec<[f64; 4]>,
-    /// White from the left, the upper, the right and the lower edge of the paper to the pieces with their
-    /// bleed, as many as the sheet has room for. In millimetres.
+    /// White space on the left, at the top, on the right and at the bottom of the pieces with their bleed, for as
+    /// many pieces as the sheet can hold. In millimetres.
     pub white: [f64; 4],
-    /// How this sheet is joined to others, where it has only a part of a piece.
+    /// Key to the other sheets, if this sheet shows only a part of a piece.
     pub join: Option<AssemblyKey>,
 }
 
 impl Page {
-    /// The blank back of a sheet.
+    /// Creates the blank back of a sheet.
     fn blank_behind(front: &Self) -> Self {
         Self {
             side: Side::Back,
@@ -264,13 +266,13 @@ impl Page {
         }
     }
 
-    /// A page that flows, of which Typst alone knows what is where.
+    /// Creates a page of flowing text, which only Typst can place.
     pub fn flowing(sheet: usize, size: Size) -> Self {
         let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
         Self { side: Side::Front, sheet, size, cells, marks, white, join: None }
     }
 
-    /// Whether the margins are high enough for the label of the sheet. A blank side has none.
+    /// Returns `true` if the margins are high enough for the label of the sheet. A blank side has no label.
     pub fn has_room_for_label(&self) -> bool {
         let [_, above, _, below] = self.white;
         !self.cells.is_empty() && above.min(below) + grid::ROUNDING >= grid::LABEL_EDGE
@@ -278,18 +280,20 @@ impl Page {
 }
 
 impl Layout {
-    /// Sheets without marks, whose backs are not shifted and come out of the printer face down.
+    /// Creates a layout without marks and without a correction of the backs, for a printer with fronts coming out
+    /// face down.
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
         let (back, stack) = (BackShift::default(), StackOrder::default());
         Self { paper, duplex, marks: false, back, stack }
     }
 
-    /// The pages of some pieces. Each run of pieces of one size begins a new sheet. With duplex printing
-    /// the back of a sheet follows its front, mirrored so that it lands on it; where any piece has a
-    /// back, sheets without one have a blank one, or the printer would print on it.
+    /// Returns the pages of some pieces in printing order. Each run of pieces of one size starts a new sheet; small
+    /// pieces of several sizes share sheets. With duplex printing, the back of a sheet follows its front, mirrored to
+    /// coincide with it. If any piece has a back, sheets without backs get a blank one: the printer would print the
+    /// next front there.
     ///
     /// # Errors
-    /// [`LayoutError`] where the paper is too small for a piece, or for the shift of the backs.
+    /// [`LayoutError`] if the paper is too small for a piece, or the backs are shifted off the paper.
     pub fn pages(&self, items: &[SheetPiece], bleed: f64) -> Result<Vec<Page>, LayoutError> {
         let has_backs = items.iter().any(|item| item.back.is_some());
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
@@ -308,6 +312,7 @@ impl Layout {
             }
             let size = tiles::enlarged(&run[0], paper);
             let Some(grid) = Grid::best_fit(paper.size(), size, bleed) else {
+                // Too large for the paper: only a board can be divided.
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len());
                     let sheets = sheets.ok_or(LayoutError::PaperTooSmall { trim, paper })?;
@@ -329,10 +334,11 @@ impl Layout {
         Ok(self.duplex.ordered(self.stack, fronts, backs))
     }
 
-    /// Front and back of a sheet with some blocks of pieces.
+    /// Plans front and back of a sheet with some blocks of pieces.
     fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
         let size = blocks[0].0.page;
         let blank = |side| {
+            // Infinite, so that the first block sets the white space and others reduce it.
             let (cells, marks, white) = (Vec::new(), Vec::new(), [f64::INFINITY; 4]);
             Page { side, sheet, size, cells, marks, white, join: None }
         };
@@ -341,6 +347,7 @@ impl Layout {
             let ranked = || items.iter().enumerate();
             let cells = ranked().map(|(rank, item)| grid.cell(rank, item.front));
             self.add(&mut front, grid, cells.collect());
+            // Grids are centred from left to right, but blocks are at any height: only that must be mirrored.
             let behind = match self.duplex.flip(size) {
                 Flip::Vertical => *grid,
                 Flip::Horizontal => grid.overturned(),
@@ -354,6 +361,7 @@ impl Layout {
         (front, back)
     }
 
+    /// Adds a block of pieces and its guides to a page.
     fn add(&self, page: &mut Page, grid: &Grid, cells: Vec<Cell>) {
         if self.marks {
             page.marks.extend(grid.guides(&cells));
@@ -363,8 +371,8 @@ impl Layout {
         white.for_each(|(least, white)| *least = least.min(white));
     }
 
-    /// The place on the back page that lies behind a cell of the front page. A card is turned like a
-    /// leaf, so where the paper turns around a horizontal axis the back stands on its head.
+    /// Returns the cell of the back page behind a cell of the front page. Pieces are turned like a leaf, so if the
+    /// paper turns around a horizontal axis, the back is upside down.
     fn behind(&self, page: Size, cell: Cell) -> Cell {
         match self.duplex.flip(page) {
             Flip::Vertical => Cell { x: page.width - cell.x - cell.trim.width, ..cell },
@@ -374,7 +382,7 @@ impl Layout {
         }
     }
 
-    /// No shift may take a piece over the edge of the paper.
+    /// Checks that the correction of the backs moves no piece over the edge of the paper.
     fn check_shift(&self, backs: &[Page]) -> Result<(), LayoutError> {
         let cells =
             backs.iter().flat_map(|page| page.cells.iter().map(move |cell| (page.size, cell)));
@@ -402,7 +410,7 @@ mod tests {
         }
     }
 
-    /// So many pieces, the back of each 100 faces behind its front.
+    /// Pieces of a stock; the rank of each back is 100 more than the rank of its front.
     fn pieces(stock: &Stock, count: usize) -> Vec<SheetPiece> {
         let item = |front| SheetPiece {
             trim: stock.trim,
@@ -453,7 +461,7 @@ mod tests {
         assert_eq!(refused, Err(LayoutError::PaperTooSmall { trim, paper }));
     }
 
-    /// Tokens of several sizes lie on one sheet as long as there is room, off its edges and off each other.
+    /// Tokens of several sizes share a sheet while they fit, and keep off its edges and each other.
     #[test]
     fn tokens_share_sheets() {
         let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14), pieces(&STANDEE, 6)].concat();
@@ -478,7 +486,7 @@ mod tests {
         }
     }
 
-    /// Turns the paper over as the printer does and compares each front with what lies behind.
+    /// Turns the paper over as the printer does, and compares each front with the back behind it.
     #[test]
     fn backs_land_on_their_fronts() {
         let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14)];
@@ -515,7 +523,7 @@ mod tests {
         }
     }
 
-    /// Without duplex printing all fronts come first, and then the backs as the sheets lie in the pile.
+    /// Without duplex printing all fronts are printed first, then the backs in the order of the pile.
     #[test]
     fn backs_follow_the_pile() {
         let sheets = |stack: StackOrder| -> Vec<(Side, usize)> {
@@ -543,7 +551,7 @@ mod tests {
         }
     }
 
-    /// A sheet without backs keeps its blank side, or the next front would be printed there.
+    /// A sheet without backs keeps its blank side: the next front would be printed there.
     #[test]
     fn a_back_may_be_blank() {
         let mut items = pieces(&CARD, 10);

@@ -1,9 +1,9 @@
-//! One face a page: the order in which print shops want them.
+//! Pages with one face each, in the order that print shops require.
 
 use super::{Cell, Page, SheetPiece, Side};
 use crate::stock::Size;
 
-/// How fronts and backs follow each other.
+/// Order of fronts and backs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaceOrder {
     /// Each front before its back.
@@ -14,7 +14,8 @@ pub enum FaceOrder {
     Apart,
 }
 
-/// The pages of some pieces, file by file. Where some have backs, a piece without one has a blank page.
+/// Returns the pages of some pieces, file by file. A file has a side only if fronts and backs are apart. If any piece
+/// has a back, a piece without one gets a blank page.
 pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
     let has_backs = items.iter().any(|item| item.back.is_some());
     let front = |item: &SheetPiece| page(Some(item.front), item.trim, bleed);
@@ -25,6 +26,7 @@ pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<
     };
     let fronts = || numbered(items.iter().map(front).collect());
     match order {
+        // No piece has a back, so there is nothing for which a blank page would be needed.
         _ if !has_backs => vec![(None, fronts())],
         FaceOrder::FrontsBacks => {
             let pages = items.iter().flat_map(|item| [front(item), back(item)]);
@@ -41,7 +43,7 @@ pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<
     }
 }
 
-/// Pages of one face each, as large as it is with its bleed.
+/// Returns a page for each face, as large as the face with its bleed.
 pub fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Page> {
     let page = |(face, trim)| Page { sheet: face, ..page(Some(face), trim, bleed) };
     faces.enumerate().map(page).collect()

@@ -1,5 +1,5 @@
-//! Boards on paper that is not of their size: enlarged where it is larger, on four sheets where it is
-//! smaller. The sheets overlap, so that no gap shows where they are joined.
+//! Boards on paper of another size: enlarged on larger paper, divided between four sheets on smaller paper. The
+//! sheets overlap, so that no gap shows where they are joined.
 
 use serde::Serialize;
 
@@ -7,29 +7,29 @@ use super::grid::{Grid, ROUNDING};
 use super::{Cell, Page, Paper, SheetPiece, Side};
 use crate::stock::{Division, Size, Stock};
 
-/// Which part of a face a sheet shows.
+/// The part of a face that a sheet shows.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Window {
     /// Left edge on the face.
     pub x: f64,
     /// Upper edge on the face.
     pub y: f64,
-    /// Size of the part in millimetres, with what it shares with its neighbours.
+    /// Size of the part in millimetres, including the overlap with its neighbours.
     pub size: Size,
 }
 
-/// How the sheets of a face are joined: a small key on each of them.
+/// Key to the sheets of a face, which is printed small on each of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AssemblyKey {
-    /// What each sheet shows, in the order of the sheets.
+    /// Part on each sheet, in the order of the sheets.
     pub windows: Vec<Window>,
-    /// Which of them this sheet is.
+    /// Rank of this sheet among them.
     pub rank: usize,
-    /// By how much two of them overlap.
+    /// Width of the overlap of two sheets.
     pub overlap: f64,
 }
 
-/// The four parts, from the upper left one to the lower right one.
+/// Returns the four parts, from the upper left to the lower right.
 fn windows(trim: Size, division: &Division) -> Vec<Window> {
     let halves = |length: f64, at: f64| {
         let over = division.overlap / 2.0;
@@ -47,14 +47,14 @@ fn windows(trim: Size, division: &Division) -> Vec<Window> {
     rows.flat_map(window).collect()
 }
 
-/// Whether a piece comes on several sheets of a paper.
+/// Returns `true` if a piece is divided between several sheets of a paper.
 pub fn is_divided(stock: &Stock, paper: Paper) -> bool {
     let (page, trim) = (paper.size().turned(), stock.trim);
     let is_larger = trim.width > page.width + ROUNDING || trim.height > page.height + ROUNDING;
     stock.division.is_some() && is_larger
 }
 
-/// The size of a piece on a paper: a board fills larger paper, everything else stays as it is.
+/// Returns the size of a piece on a paper: a board fills larger paper, all other pieces keep their size.
 pub(super) fn enlarged(item: &SheetPiece, paper: Paper) -> Size {
     let (page, trim) = (paper.size().turned(), item.trim);
     let times = (page.width / trim.width).min(page.height / trim.height);
@@ -64,8 +64,8 @@ pub(super) fn enlarged(item: &SheetPiece, paper: Paper) -> Size {
     }
 }
 
-/// The sheets of a board on smaller paper, all of them lying, with their marks; the first has this rank.
-/// `None` where the paper is too small for a quarter, too, or the board has a back.
+/// Returns the landscape sheets of a board on smaller paper, with guides; `first` is the rank of the first sheet.
+/// `None` if even a quarter of the board is too large for the paper, or the board has a back.
 pub(super) fn sheets(
     item: &SheetPiece,
     paper: Paper,
@@ -75,6 +75,7 @@ pub(super) fn sheets(
     let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
+        // Boards are landscape, and a quarter has the same proportions.
         let grid = Grid::on(paper.size().turned(), window.size, bleed)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
