@@ -21,12 +21,12 @@ pub struct Operator<'c> {
 }
 
 impl<'c> Operator<'c> {
-    /// The number at a rank of the operands; 0 if there is none.
+    /// Returns the operand at a rank as a number; 0 if there is none.
     pub fn number(&self, rank: usize) -> f64 {
         self.operands.get(rank).and_then(Operand::number).unwrap_or_default()
     }
 
-    /// The first operand, if it is a name.
+    /// Returns the first operand, if it is a name.
     pub fn first_name(&self) -> Option<&'c [u8]> {
         match self.operands.first() {
             Some(Operand::Name(name)) => Some(name),
@@ -34,24 +34,24 @@ impl<'c> Operator<'c> {
         }
     }
 
-    /// The first six operands as a matrix.
+    /// Returns the first six operands as a matrix.
     fn matrix(&self) -> Affine {
         Affine::new([0, 1, 2, 3, 4, 5].map(|rank| self.number(rank)))
     }
 }
 
-/// How a path is painted.
+/// Effects of a path-painting operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Painting {
-    /// Whether its inside is filled.
+    /// `true` if the inside of the path is filled.
     pub is_filled: bool,
-    /// Whether it is stroked.
+    /// `true` if the path is stroked.
     pub is_stroked: bool,
-    /// Whether it is filled by the even-odd rule, and not by the nonzero winding number rule.
+    /// `true` for the even-odd rule, `false` for the nonzero winding number rule.
     pub is_even_odd: bool,
-    /// Whether the operator closes it.
+    /// `true` if the operator closes the path.
     pub is_closed: bool,
-    /// Whether it also clips what follows, and if so by the even-odd rule.
+    /// Rule by which the path also clips what follows, `true` for even-odd; `None` if it does not clip.
     pub clip: Option<bool>,
 }
 
@@ -71,17 +71,18 @@ impl Painting {
     }
 }
 
-/// Receives what content does. It holds the current graphics state, of which [`interpret`] keeps copies for `q`.
+/// Receives the operations of content. It holds the current graphics state, of which [`interpret`] keeps copies for
+/// `q`.
 pub trait Visitor<'a> {
-    /// Graphics state with what the visitor keeps beside it.
+    /// Graphics state, with the parameters of the visitor.
     type State: Clone;
-    /// Why the visitor stops.
+    /// Reason why the visitor stops.
     type Stop;
 
-    /// The current state.
+    /// Returns the current state.
     fn state(&mut self) -> &mut Self::State;
 
-    /// The part of the current state that the interpreter changes.
+    /// Returns the part of the current state that the interpreter changes.
     fn graphics(&mut self) -> &mut Graphics<'a>;
 
     /// Called before each operator, with the number of elements of the path under construction.
@@ -90,7 +91,7 @@ pub trait Visitor<'a> {
     /// Stops the interpreter, as for all methods of the trait.
     fn next(&mut self, operator: &Operator<'_>, corners: usize) -> Result<(), Self::Stop>;
 
-    /// Called before `q`, with the number of states that are kept already.
+    /// Called before `q`, with the number of states that are saved already.
     ///
     /// # Errors
     /// See [`Visitor::next`].
@@ -108,34 +109,34 @@ pub trait Visitor<'a> {
     /// Called after an operator has extended the path.
     fn extended(&mut self, operator: &Operator<'_>);
 
-    /// Paints a path, in the space that the matrices of the state lead to.
+    /// Paints a path, in the space to which the matrices of the state lead.
     ///
     /// # Errors
     /// See [`Visitor::next`].
     fn paint(&mut self, painting: Painting, path: Path) -> Result<(), Self::Stop>;
 
-    /// Shows a text that begins at a text matrix, and returns its length in text space.
+    /// Shows text at a text matrix, and returns its advance in text space.
     ///
     /// # Errors
     /// See [`Visitor::next`].
     fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, Self::Stop>;
 
-    /// Any other operator: colours, parameter dictionaries, shadings, XObjects, inline images, marked content, and what
-    /// is no operator.
+    /// Called for any other operator: colours, parameter dictionaries, shadings, XObjects, inline images, marked
+    /// content, and unknown operators.
     ///
     /// # Errors
     /// See [`Visitor::next`].
     fn other(&mut self, operator: &Operator<'_>) -> Result<(), Self::Stop>;
 
-    /// Called at the end of the content, with the number of states that were not restored, and whether the content is
-    /// malformed.
+    /// Called at the end of the content, with the number of states that were not restored; `is_broken` if the content
+    /// is malformed.
     fn end(&mut self, kept: usize, is_broken: bool);
 }
 
-/// Interprets content with a visitor, whose state it begins in.
+/// Interprets content with a visitor, starting in the visitor's state.
 ///
 /// # Errors
-/// Whatever the visitor stops with.
+/// Any error that the visitor returns.
 pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<(), V::Stop> {
     let mut lexer = Lexer::new(content);
     let mut operands = Vec::new();
@@ -223,9 +224,11 @@ pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<
                 text *= Affine::translate((length, 0.0));
             }
             b"m" | b"l" | b"c" | b"v" | b"y" | b"h" | b"re" => {
+                // Points are transformed as they are added: a `cm` before the painting operator does not move them.
                 extend(&mut path, &operator, visitor.graphics().ctm);
                 visitor.extended(&operator);
             }
+            // Clips from the next painting operator on, and not before (ISO 32000-2, 8.5.4).
             b"W" | b"W*" => clip = Some(name == b"W*"),
             _ => visitor.other(&operator)?,
         }
@@ -234,7 +237,7 @@ pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<
     Ok(())
 }
 
-/// Carries out a path construction operator.
+/// Executes a path construction operator.
 fn extend(path: &mut Path, operator: &Operator<'_>, ctm: Affine) {
     let number = |rank: usize| operator.number(rank);
     let point = |rank: usize| ctm * Point::new(number(2 * rank), number(2 * rank + 1));

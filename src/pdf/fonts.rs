@@ -1,25 +1,24 @@
-//! Whether a font comes with the file.
+//! Finds out if a font is embedded.
 
 use lopdf::{Dictionary, Document, Object};
 
-/// The kinds of fonts whose letters are no drawings of the file (ISO 32000-2, table 108). Of another kind nobody
-/// knows what it draws.
+/// Kinds of fonts with a font program (ISO 32000-2, table 108). What other kinds draw is unknown.
 const OTHERS: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
 
-/// What a printer needs to draw with a font.
+/// The source of a font's glyphs.
 pub enum FontSource {
-    /// Nothing but the file, which draws it letter by letter.
+    /// Glyph procedures in the file (Type 3).
     Drawn,
-    /// Nothing but the file, which has it.
+    /// A font program in the file.
     Embedded,
-    /// A font of its own, of this name.
+    /// A font of this name that the printer must have itself.
     Absent(String),
-    /// What it says of its kind is nothing.
+    /// Unknown: the kind of the font is invalid.
     Unknown,
 }
 
 impl FontSource {
-    /// What the file says of a font.
+    /// Finds the source of a font's glyphs.
     pub fn locate(document: &Document, font: &Dictionary) -> Self {
         let kind = font.get_deref(b"Subtype", document);
         match kind.and_then(Object::as_name) {
@@ -32,11 +31,12 @@ impl FontSource {
     }
 }
 
-/// Whether a printer needs no font of its own for this one, of a kind.
+/// Returns `true` if a font of this kind has its font program in the file.
 fn is_embedded(document: &Document, font: &Dictionary, kind: &[u8]) -> bool {
     if kind != b"Type0" {
         return has_file(document, font);
     }
+    // The font program of a composite font belongs to its descendant.
     let inner = font.get_deref(b"DescendantFonts", document);
     let inner = inner.and_then(Object::as_array).ok();
     let inner = inner.and_then(|fonts| document.dereference(fonts.first()?).ok());
@@ -44,6 +44,7 @@ fn is_embedded(document: &Document, font: &Dictionary, kind: &[u8]) -> bool {
     inner.is_some_and(|font| has_file(document, font))
 }
 
+/// Returns `true` if the descriptor of a font has a font program.
 fn has_file(document: &Document, font: &Dictionary) -> bool {
     let about = font.get_deref(b"FontDescriptor", document);
     let about = about.and_then(Object::as_dict);
@@ -54,7 +55,7 @@ fn has_file(document: &Document, font: &Dictionary) -> bool {
     about.is_ok_and(|about| keys.iter().any(|key| is_file(about, key)))
 }
 
-/// What a font is called.
+/// Returns the name of a font; `?` if it has none.
 fn name(document: &Document, font: &Dictionary) -> String {
     let name = font.get_deref(b"BaseFont", document).and_then(Object::as_name);
     String::from_utf8_lossy(name.unwrap_or(b"?")).into_owned()

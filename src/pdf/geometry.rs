@@ -12,6 +12,7 @@ pub fn matrix(document: &Document, object: &Object) -> Option<Affine> {
 
 /// Inverse of a matrix; `None` if it maps everything onto a line or a point.
 pub fn inverse(matrix: Affine) -> Option<Affine> {
+    // kurbo divides by the determinant, which is 0 for a degenerate matrix: the result is infinite.
     Some(matrix.inverse()).filter(Affine::is_finite)
 }
 

@@ -1,4 +1,4 @@
-//! The letters of a font in a file as outlines, and how wide they are.
+//! Glyph outlines and advances of embedded fonts.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -15,30 +15,33 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 use crate::limits::MOST_BYTES;
 use crate::reading;
 
-/// Widths in a PDF are thousandths of the size of a text.
+/// Widths in a PDF are thousandths of the text size.
 const UNIT: f64 = 1000.0;
 
-/// A font whose texts are pairs of bytes, as programs of today embed them. Others are drawn by the reader.
+/// An embedded font with codes of two bytes, as current programs write them. Other fonts have no outlines here.
 pub struct Face {
     program: Program,
     widths: BTreeMap<u16, f64>,
     usual_width: f64,
-    /// The glyph of each code where the file says so.
+    /// Glyph of each code, two bytes each (`CIDToGIDMap`); `None` if codes are glyphs.
     glyphs: Option<Vec<u8>>,
+    /// Cache of outlines by code.
     drawn: RefCell<BTreeMap<u16, Rc<BezPath>>>,
 }
 
+/// The data of a font: a TrueType file, or a CFF table.
 enum Program {
     TrueType(Vec<u8>),
     PostScript(Vec<u8>),
 }
 
 impl Face {
-    /// The font of a dictionary; none where it is of another kind, or not in the file.
+    /// Reads the font of a dictionary; `None` if it is of another kind or not embedded.
     pub fn from_dictionary(document: &Document, font: &Dictionary) -> Option<Self> {
         let is = |dict: &Dictionary, key: &[u8], name: &[u8]| {
             dict.get_deref(key, document).and_then(Object::as_name).is_ok_and(|word| word == name)
         };
+        // With any other encoding, codes would have to be mapped to CIDs first.
         if !is(font, b"Subtype", b"Type0") || !is(font, b"Encoding", b"Identity-H") {
             return None;
         }
@@ -53,6 +56,7 @@ impl Face {
             Some(bytes) => Program::TrueType(bytes),
             None => {
                 let bytes = stream(descriptor, b"FontFile3")?;
+                // `FontFile3` has a bare CFF table, or an OpenType font with one.
                 match FontRef::new(&bytes) {
                     Ok(font) => Program::PostScript(table(&font)?),
                     Err(_) => Program::PostScript(bytes),
@@ -70,12 +74,12 @@ impl Face {
         })
     }
 
-    /// How far the next letter stands off, in sizes of the text.
+    /// Returns the advance of a glyph, in units of the text size.
     pub fn width(&self, code: u16) -> f64 {
         self.widths.get(&code).copied().unwrap_or(self.usual_width) / UNIT
     }
 
-    /// The outline of a letter of the size 1; none where the font cannot be read.
+    /// Returns the outline of a glyph at text size 1; `None` if the font cannot be read.
     pub fn outline(&self, code: u16) -> Option<Rc<BezPath>> {
         if let Some(known) = self.drawn.borrow().get(&code) {
             return Some(Rc::clone(known));
@@ -85,6 +89,7 @@ impl Face {
         Some(drawn)
     }
 
+    /// Reads the outline of a glyph from the font.
     fn draw(&self, code: u16) -> Option<BezPath> {
         let mut pen = Pen::default();
         match &self.program {
@@ -106,11 +111,13 @@ impl Face {
             }
             Program::PostScript(bytes) => {
                 let font = CffFontRef::new(bytes, 0, None).ok()?;
+                // In a CID-keyed font codes are CIDs, and the charset maps them to glyphs (ISO 32000-2, 9.7.4.2).
                 let glyph = match font.charset().filter(|_| font.is_cid()) {
                     Some(charset) => charset.glyph_id(Sid::new(code)).ok()?,
                     None => GlyphId::from(code),
                 };
                 let part = font.subfont(font.subfont_index(glyph)?, &[]).ok()?;
+                // Drawn at a size of 1000, so that the units of the font do not matter.
                 pen.scale = 1.0 / UNIT;
                 font.draw(&part, glyph, &[], Some(UNIT as f32), &mut pen).ok()?;
             }
@@ -119,12 +126,13 @@ impl Face {
     }
 }
 
-/// The table with the outlines of an OpenType font.
+/// Returns the CFF table of an OpenType font.
 fn table(font: &FontRef) -> Option<Vec<u8>> {
     font.table_data(skrifa::Tag::new(b"CFF ")).map(|data| data.as_bytes().to_vec())
 }
 
-/// `[first [a b c] first last a]`: widths one by one, and one of a run of codes.
+/// Reads widths (ISO 32000-2, 9.7.4.3) from `[first [a b c] first last a]`: one for each code from the first on, or
+/// the same for a range of codes.
 fn widths_of(document: &Document, list: &[Object]) -> BTreeMap<u16, f64> {
     let number = |object: &Object| document.dereference(object).ok()?.1.as_float().ok();
     let code = |number: f32| number as u16;
@@ -151,6 +159,7 @@ fn widths_of(document: &Document, list: &[Object]) -> BTreeMap<u16, f64> {
     widths
 }
 
+/// Collects an outline, scaled to text size 1.
 #[derive(Default)]
 struct Pen {
     path: BezPath,

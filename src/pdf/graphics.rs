@@ -1,4 +1,5 @@
-//! The graphics state that geometry and text depend on (ISO 32000-2, 8.4). Colours belong to the visitors of content.
+//! The graphics state that geometry and text depend on (ISO 32000-2, 8.4). Colours are left to the visitors of
+//! content.
 
 use std::rc::Rc;
 
@@ -8,7 +9,7 @@ use lopdf::{Dictionary, Document};
 use crate::geometry;
 use crate::reading::resolved;
 
-/// Width of the thinnest line that a press prints: a width of 0 means that. In the units of the page.
+/// Width of the thinnest line that a press prints, in units of the page. A width of 0 means that line.
 const THINNEST: f64 = 0.05;
 
 /// Full opacity, in thousandths.
@@ -19,18 +20,18 @@ pub const OPAQUE: u16 = 1000;
 pub struct Graphics<'a> {
     /// Current transformation matrix.
     pub ctm: Affine,
-    /// How paths are stroked.
+    /// Line style of strokes.
     pub line: LineStyle,
-    /// How text is shown.
+    /// Text state.
     pub text: TextState<'a>,
-    /// Opacity of what is filled, in thousandths.
+    /// Opacity of fills, in thousandths.
     pub fill_alpha: u16,
-    /// Opacity of what is stroked, in thousandths.
+    /// Opacity of strokes, in thousandths.
     pub stroke_alpha: u16,
 }
 
 impl Graphics<'_> {
-    /// State at the beginning of a page.
+    /// Creates the state at the start of a page.
     pub fn new(ctm: Affine) -> Self {
         Self {
             ctm,
@@ -59,6 +60,7 @@ impl Graphics<'_> {
         if let Some(alpha) = number(b"CA") {
             self.stroke_alpha = thousandths(alpha);
         }
+        // These entries are the same parameters as the operators set (ISO 32000-2, 8.4.5).
         for (key, operator) in
             [(&b"LW"[..], &b"w"[..]), (b"LC", b"J"), (b"LJ", b"j"), (b"ML", b"M")]
         {
@@ -105,7 +107,8 @@ impl LineStyle {
         self.phase = phase;
     }
 
-    /// The style as kurbo has it, its lengths times `scale`. A dash pattern shorter than `shortest` is drawn solid.
+    /// Returns the style for kurbo, with lengths multiplied by `scale`. A dash pattern shorter than `shortest` is
+    /// drawn solid.
     pub fn stroke(&self, scale: f64, shortest: f64) -> Stroke {
         let cap = match self.cap {
             1 => Cap::Round,
@@ -122,6 +125,7 @@ impl LineStyle {
             .with_join(join)
             .with_miter_limit(self.miter_limit);
         let length = self.dashes.iter().sum::<f64>();
+        // A pattern without any length would make no progress along the path.
         if length <= 0.0 || length * scale < shortest {
             return stroke;
         }

@@ -1,7 +1,7 @@
-//! Tokens of page content: operators with their operands (ISO 32000-2, 7.8.2). Strings are passed over, and read from
-//! the raw bytes by [`strings`](crate::strings) where they are needed.
+//! Lexer for page content: operators with their operands (ISO 32000-2, 7.8.2). Strings are skipped;
+//! [`strings`](crate::strings) reads them from the raw bytes where they are needed.
 
-/// More operands than any operator has are left out.
+/// Number of operands that are kept. No operator has more.
 const MOST_OPERANDS: usize = 64;
 
 /// An operand of an operator.
@@ -9,18 +9,18 @@ const MOST_OPERANDS: usize = 64;
 pub enum Operand<'a> {
     /// An integer or a real number.
     Number(f64),
-    /// Without its slash, as it is written.
+    /// A name without its slash, as it is written.
     Name(&'a [u8]),
-    /// What stands between brackets.
+    /// The bytes between the brackets of an array or a dictionary.
     List(&'a [u8]),
     /// `true` or `false`.
     Flag(bool),
-    /// Texts, maps, nothing.
+    /// A string, null, or a misplaced delimiter.
     Other,
 }
 
 impl Operand<'_> {
-    /// Its value, if it is a number.
+    /// Returns its value, if it is a number.
     pub fn number(&self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(*number),
@@ -29,14 +29,15 @@ impl Operand<'_> {
     }
 }
 
-/// Reads page content from its beginning.
+/// A lexer for page content.
 pub struct Lexer<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// Whether something was opened that never closes, or closed that was never opened.
+    /// `true` after a malformed token: an unbalanced bracket, an unterminated string, too many operands.
     is_broken: bool,
 }
 
+/// A token. Brackets of arrays and dictionaries are tokens of their own.
 enum Token<'a> {
     Operand(Operand<'a>),
     Word(&'a [u8]),
@@ -45,30 +46,30 @@ enum Token<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    /// A lexer at the beginning of `bytes`.
+    /// Creates a lexer at the start of `bytes`.
     pub fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, at: 0, is_broken: false }
     }
 
-    /// How many bytes have been read.
+    /// Returns the number of bytes read so far.
     pub fn at(&self) -> usize {
         self.at.min(self.bytes.len())
     }
 
-    /// Whether what was read so far is no content that a reader is sure about.
+    /// Returns `true` if the content read so far is malformed, so that readers may disagree about it.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
-    /// The next operator; what stands before it goes to `operands`. A picture in the content itself is
-    /// the operator `ID`, with its keys and values.
+    /// Returns the next operator and replaces `operands` with its operands; `None` at the end. An inline image is the
+    /// operator `ID`, with its keys and values as operands.
     pub fn next(&mut self, operands: &mut Vec<Operand<'a>>) -> Option<&'a [u8]> {
         operands.clear();
         let mut deep = 0_usize;
         let mut opened = 0;
         loop {
             let Some(token) = self.token() else {
-                // What is cut off is nothing.
+                // Operands without an operator at the end: the content is truncated.
                 self.is_broken |= deep > 0 || !operands.is_empty();
                 return None;
             };
@@ -94,12 +95,14 @@ impl<'a> Lexer<'a> {
                     self.is_broken = true;
                     Operand::Other
                 }
+                // The elements of an array or a dictionary are left to the visitor, which gets all of its bytes.
                 Token::Operand(_) | Token::Word(_) if deep > 0 => continue,
                 Token::Operand(operand) => operand,
                 Token::Word(word) => match word {
                     b"true" | b"false" => Operand::Flag(word == b"true"),
                     b"null" => Operand::Other,
                     _ => {
+                        // Image data is binary: its bytes would be read as tokens.
                         if word == b"ID" {
                             self.skip_picture();
                         }
@@ -119,6 +122,7 @@ impl<'a> Lexer<'a> {
         self.bytes.get(self.at).copied()
     }
 
+    /// Reads the next token; `None` at the end.
     fn token(&mut self) -> Option<Token<'a>> {
         self.skip_white();
         let first = self.peek()?;
@@ -148,7 +152,7 @@ impl<'a> Lexer<'a> {
                 self.skip_until(is_end);
                 Token::Operand(Operand::Name(&self.bytes[start + 1..self.at]))
             }
-            // Signs that begin nothing: the content is broken, and goes on.
+            // Misplaced delimiters: the content is malformed, but what follows is still drawn by most readers.
             b'>' | b')' | b'{' | b'}' => {
                 self.is_broken = true;
                 Token::Operand(Operand::Other)
@@ -164,12 +168,14 @@ impl<'a> Lexer<'a> {
         })
     }
 
+    /// Skips the bytes before the first one that matches, or all of them.
     fn skip_until(&mut self, is_it: impl Fn(u8) -> bool) {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let length = rest.iter().position(|byte| is_it(*byte));
         self.at += length.unwrap_or(rest.len());
     }
 
+    /// Skips white space and comments.
     fn skip_white(&mut self) {
         while let Some(byte) = self.peek() {
             match byte {
@@ -180,12 +186,13 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The rest of a text in brackets, which may hold brackets.
+    /// Skips the rest of a literal string, which may contain nested parentheses.
     fn skip_text(&mut self) {
         let mut deep = 1_usize;
         while let Some(byte) = self.peek() {
             self.at += 1;
             match byte {
+                // An escaped parenthesis does not count.
                 b'\\' => self.at += 1,
                 b'(' => deep += 1,
                 b')' => deep -= 1,
@@ -198,9 +205,10 @@ impl<'a> Lexer<'a> {
         self.is_broken = true;
     }
 
-    /// The bytes of a picture, up to and with the `EI` between white space.
+    /// Skips the data of an inline image, up to and including the `EI` between white space.
     fn skip_picture(&mut self) {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
+        // The letters `EI` may occur in the data: only white space on both sides makes them the operator.
         let is_end = |part: &[u8]| {
             let after = part.get(3).is_none_or(|byte| is_white(*byte));
             is_white(part[0]) && part[1..].starts_with(b"EI") && after
@@ -214,17 +222,20 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// Returns `true` for white space (ISO 32000-2, 7.2.3).
 fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
 }
 
+/// Returns `true` for white space and delimiters, which end a token.
 fn is_end(byte: u8) -> bool {
     is_white(byte)
         || matches!(byte, b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%')
 }
 
-/// Digits with a sign and a point: no exponents, and no infinity.
+/// Parses an integer or real number: PDF has no exponents and no infinity.
 fn number(word: &[u8]) -> Option<f64> {
+    // The parser of Rust would accept `1e9` and `inf`.
     let is_plain = |byte: &u8| matches!(byte, b'0'..=b'9' | b'+' | b'-' | b'.');
     if !word.iter().all(is_plain) {
         return None;

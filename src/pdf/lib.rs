@@ -1,6 +1,6 @@
 //! Reads PDFs of any origin within limits: objects, page content, fonts and image samples.
 //!
-//! Knows no paper and no inks: lengths are those of the file, and colours are not looked at.
+//! Independent of paper and inks: lengths are in the units of the file, and colours are not interpreted.
 
 pub mod content;
 pub mod fonts;

@@ -1,42 +1,42 @@
-//! How much is read of a PDF that others made. Whoever reaches a limit is told so by name.
+//! Limits on what is read of PDFs from others. An error names the limit that is exceeded.
 
-/// How much is read of a PDF. [`Limits::default`] has the limits of the program, which `docs/safety.md` lists;
+/// Limits on what is read of a PDF. [`Limits::default`] has the limits of the program, which `docs/safety.md` lists;
 /// tests lower one of them and exceed it with a small, valid file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Objects that the cross-references list, over all revisions.
     pub objects: usize,
-    /// The highest number of an object.
+    /// Highest number of an object.
     pub object_number: i64,
     /// Revisions, each with cross-references of its own.
     pub revisions: usize,
     /// Bytes of a field in a cross-reference stream.
     pub field_bytes: i64,
-    /// Bytes in a row of a predictor that unpacks cross-references.
+    /// Bytes in a row of a predictor that decodes cross-references.
     pub row_bytes: i64,
     /// Arrays and dictionaries within each other in a trailer.
     pub trailer_depth: usize,
-    /// Bytes of all object streams, unpacked.
+    /// Bytes of all object streams, decoded.
     pub packed_bytes: usize,
     /// Tokens of all objects: numbers, names, strings, opening brackets.
     pub parts: usize,
     /// Objects that replace an earlier one of the same number.
     pub repeated: usize,
-    /// Bytes of one stream that is unpacked while the file is loaded.
+    /// Bytes of one stream that is decoded while the file is loaded.
     pub table_bytes: usize,
     /// Bytes of the content of a page, or of a form or pattern on it.
     pub page_bytes: usize,
     /// Bytes of the content of all pages; a form counts each time it is drawn.
     pub file_bytes: usize,
-    /// Bytes of forms that are kept unpacked.
+    /// Bytes of decoded forms that are cached.
     pub kept_bytes: usize,
-    /// Operators on all pages; those of a form count each time it is drawn.
+    /// Operators on all pages; a form counts each time it is drawn.
     pub operators: usize,
-    /// Texts and lines that are kept for the checks, and corners of one path.
+    /// Texts and lines that are collected for the checks, and elements of one path.
     pub traces: usize,
     /// Pixels painted on all plates of all pages.
     pub painted: usize,
-    /// Bytes of an image whose inks are measured, unpacked.
+    /// Bytes of an image that is decoded to measure its inks.
     pub picture_bytes: usize,
     /// Forms within forms.
     pub depth: usize,
@@ -76,86 +76,86 @@ impl Default for Limits {
     }
 }
 
-/// A limit that a file goes beyond.
+/// A limit that a file exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LimitExceeded {
-    /// What there is too much of, as sentences have it.
+    /// Name of the limit, by which messages choose their words.
     pub what: &'static str,
-    /// As many are read.
+    /// Value of the limit.
     pub most: usize,
 }
 
-/// Most objects that the cross-references of a file may tell of, over all of its revisions: a thousand
-/// cards have some ten thousand, and each that is told of takes memory before it is read.
+/// Limit on the objects that the cross-references of a file list, over all of its revisions: a thousand cards have
+/// some ten thousand, and each listed object takes memory before it is read.
 pub const MOST_OBJECTS: usize = 2_000_000;
 
-/// The highest number of an object: what the standard grants to readers (ISO 32000-1, annex C).
+/// Limit on the number of an object: the one that the standard grants to readers (ISO 32000-1, annex C).
 pub const HIGHEST_NUMBER: i64 = 8_388_607;
 
-/// Most revisions of a file: each is another table that is read, and few files are saved so often.
+/// Limit on the revisions of a file: each is another table that is read, and few files are saved so often.
 pub const MOST_REVISIONS: usize = 1_000;
 
-/// Most bytes of a field in a stream of cross-references: more is no number that is reckoned with.
+/// Limit on the bytes of a field in a cross-reference stream: more do not fit into an integer of 64 bits.
 pub const WIDEST_FIELD: i64 = 8;
 
-/// Most bytes in a row that a predictor works on: a picture of 4 m at 600 dpi in four inks has half of it.
+/// Limit on the bytes in a row of a predictor: an image of 4 m at 600 dpi in four inks has less than half of it.
 pub const LONGEST_ROW: i64 = 1_000_000;
 
-/// Dictionaries in dictionaries of a trailer: those of the standard have two.
+/// Limit on the nesting of arrays and dictionaries in a trailer: the standard has two levels.
 pub const DEEPEST_TRAILER: usize = 32;
 
-/// Most bytes of all object streams of a file once they are unpacked: objects take many times their text,
-/// and those of a thousand cards have a few megabytes of it.
+/// Limit on the bytes of all object streams of a file, decoded: objects take many times the memory of their text, and
+/// a thousand cards have a few megabytes of text.
 pub const MOST_PACKED_OBJECTS: usize = 32_000_000;
 
-/// Most parts of all objects of a file: numbers, names, texts, and what opens arrays and dictionaries. Each
-/// takes some hundred bytes once it is read, be it one byte in the file; a thousand cards have four hundred
-/// thousand.
+/// Limit on the parts of all objects of a file: numbers, names, strings, and the opening brackets of arrays and
+/// dictionaries. Each takes some hundred bytes once it is read, even if it is one byte in the file; a thousand cards
+/// have four hundred thousand.
 pub const MOST_PARTS: usize = 1_000_000;
 
-/// Most objects that stand in a file more than once, as broken programs write them: each is read anew.
+/// Limit on the objects that a file has more than once, as faulty programs write them: each is read again.
 pub const MOST_REPEATED: usize = 1_000;
 
-/// Most bytes of one stream that loading unpacks: objects, or the table of them.
+/// Limit on the bytes of one stream that loading decodes: an object stream or a cross-reference stream.
 pub const LARGEST_TABLE: usize = 32_000_000;
 
-/// Most bytes that draw one page, or one drawing on it: a page of a board has a few millions.
+/// Limit on the bytes that draw one page, or one form on it: a page of a board has a few million.
 pub const MOST_BYTES: usize = 24_000_000;
 
-/// Most bytes that draw all pages of a file, drawings each time that they are drawn.
+/// Limit on the bytes that draw all pages of a file; forms count each time they are drawn.
 pub const MOST_BYTES_OF_FILE: usize = 512_000_000;
 
-/// Most bytes of drawings that are kept unpacked, to be drawn again: this memory is held to the end.
+/// Limit on the bytes of decoded forms that are cached: this memory is held to the end.
 pub const MOST_BYTES_KEPT: usize = 128_000_000;
 
-/// Most operators of all pages of a file, drawings each time that they are drawn: a thousand cards of ours
-/// have some ten millions.
+/// Limit on the operators on all pages of a file; forms count each time they are drawn. A thousand cards of ours have
+/// some ten million.
 pub const MOST_OPERATORS: usize = 32_000_000;
 
-/// Most texts and lines that are kept of all pages of a file, and most corners of one path: some thirty
-/// bytes each.
+/// Limit on the texts and lines that are collected from all pages of a file, and on the elements of one path: some
+/// thirty bytes each.
 pub const MOST_TRACES: usize = 4_000_000;
 
-/// Most pixels that are printed on all plates of all pages, where inks are asked for: a deck of ours has a
-/// tenth of it, and printing so many takes seconds.
+/// Limit on the pixels that are painted on all plates of all pages to measure inks: a deck of ours has a tenth of it,
+/// and painting so many takes seconds.
 pub const MOST_PAINTED: usize = 6_000_000_000;
 
-/// Most bytes of a picture that is unpacked to look at its inks: a board of A2 at 300 dpi in four inks has
-/// more than half of it.
+/// Limit on the bytes of an image that is decoded to measure its inks: a board of A2 at 300 dpi in four inks has more
+/// than half of it.
 pub const LARGEST_PICTURE: usize = 256_000_000;
 
-/// Most bytes of an ICC profile: those of print have up to three megabytes.
+/// Limit on the bytes of an ICC profile: profiles for print have up to three megabytes.
 pub const LARGEST_PROFILE: usize = 16_000_000;
 
-/// Drawings within drawings: programs for print nest three or four.
+/// Limit on forms within forms: programs for print nest three or four.
 pub const DEEPEST_DRAWING: usize = 12;
 
-/// Most graphics states that are saved within each other.
+/// Limit on graphics states saved within each other.
 pub const MOST_STATES: usize = 512;
 
-/// Levels of a page tree: programs write a few.
+/// Limit on the levels of a page tree: programs write a few.
 pub const DEEPEST_TREE: usize = 64;
 
-/// Most bytes of contents and resources that imposing copies for pages that share them, beyond the size of
-/// the file: contents in parts are joined, and a page of those has some hundred thousand.
+/// Limit on the bytes of contents and resources that imposition copies for pages that share them, beyond the size of
+/// the file: contents in several streams are joined, and such a page has some hundred thousand.
 pub const MOST_COPIED: usize = 128_000_000;

@@ -1,9 +1,9 @@
-//! The operators of a content and what each takes (ISO 32000-2, annex A).
+//! Operators of page content and the operands that each takes (ISO 32000-2, annex A).
 
 use crate::lexer::Operand;
 
-/// Whether a content may have this operator after these operands. A reader that meets another one cannot say
-/// what is drawn.
+/// Returns `true` if content may have this operator after these operands. After any other operator, a reader does not
+/// know what is drawn.
 pub fn is_known(operator: &[u8], operands: &[Operand<'_>]) -> bool {
     let numbers = match operator {
         b"g" | b"G" | b"i" | b"j" | b"J" | b"M" | b"w" | b"TL" | b"Tc" | b"Tr" | b"Ts" | b"Tw"
@@ -17,6 +17,7 @@ pub fn is_known(operator: &[u8], operands: &[Operand<'_>]) -> bool {
         }
         b"Tf" => return matches!(operands, [Operand::Name(_), Operand::Number(_)]),
         b"sc" | b"SC" | b"scn" | b"SCN" => {
+            // Only `scn` and `SCN` take the name of a pattern, after all components.
             let all = match operands {
                 [numbers @ .., Operand::Name(_)] if operator.ends_with(b"n") => numbers,
                 numbers => numbers,

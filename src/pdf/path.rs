@@ -15,7 +15,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// Begins a new subpath.
+    /// Starts a new subpath.
     pub fn begin(&mut self, point: Point) {
         self.corners += 1;
         self.drawn.move_to(point);
@@ -52,7 +52,7 @@ impl Path {
         }
     }
 
-    /// After a subpath is closed, the next one begins at the same point.
+    /// Starts a subpath at the current point if the last one is closed.
     fn reopen(&mut self) {
         if !self.is_open {
             self.begin(self.last);

@@ -1,7 +1,8 @@
-//! Reads a PDF that others made. What it says of its own size is looked at before it is believed: lopdf
-//! reserves memory and counts as cross-references tell it to.
+//! Loads PDFs from others. Sizes and counts in the file are checked before lopdf uses them to reserve memory and to
+//! loop.
 
 mod decode;
+
 mod references;
 
 use std::cell::RefCell;
@@ -13,31 +14,32 @@ use crate::limits::{LimitExceeded, Limits};
 pub use decode::decode_stream;
 use references::check;
 
-/// Page tree nodes above a page that are searched for an attribute it inherits.
+/// Limit on the page tree nodes that are searched for an attribute of a page.
 const DEEPEST_PAGE: usize = 32;
 
-/// References to references are rare, and rings of them endless.
+/// Limit on references to references: long chains are rare, and cycles endless.
 const LONGEST_CHAIN: usize = 16;
 
-/// Why a PDF is not read.
+/// Reason why a PDF is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// It asks for a password, or forbids something.
+    /// It is encrypted: it needs a password, or restricts what may be done with it.
     Encrypted,
-    /// What it says of its own parts cannot be, as the reader tells it.
+    /// It is damaged; the message is the reader's.
     Broken(String),
-    /// It tells of more than is read: the limit that it goes beyond.
+    /// It exceeds a limit.
     TooMuch(LimitExceeded),
 }
 
-/// Reads a PDF whose cross-references can be.
+/// Loads a PDF after checking its cross-references.
 ///
 /// # Errors
-/// [`LoadError`].
+/// [`LoadError`] if it is encrypted, is damaged or exceeds a limit.
 pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
+    // Offsets count from the header, as in lopdf: other bytes may precede it.
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
     check(&bytes[start..], limits)?;
-    // Bytes of pictures look like parts now and then.
+    // The data of images looks like parts now and then: a tenth of the file is not counted.
     let parts = parts(bytes).saturating_sub(bytes.len() / 10);
     if parts > limits.parts {
         return Err(LoadError::TooMuch(LimitExceeded { what: "parts", most: limits.parts }));
@@ -49,6 +51,7 @@ pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
         ..LoadOptions::default()
     };
     let document = Document::load_mem_with_options(bytes, options);
+    // First, because lopdf may fail for want of the objects that were refused.
     if let Some(limit) = LOADING.take().reached {
         return Err(LoadError::TooMuch(limit));
     }
@@ -62,8 +65,8 @@ pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
     Ok(document)
 }
 
-/// How many parts a text of objects has: numbers, words, names, texts, and what opens an array or a
-/// dictionary.
+/// Counts the parts in the text of objects: numbers, keywords, names, strings, and opening brackets of arrays and
+/// dictionaries.
 fn parts(bytes: &[u8]) -> usize {
     let mut parts = 0;
     let mut is_inside = false;
@@ -71,34 +74,35 @@ fn parts(bytes: &[u8]) -> usize {
         let opens = b"[(<{/".contains(byte);
         let goes_on = !opens && !is_white(*byte) && !b"])>}%".contains(byte);
         parts += usize::from(opens || goes_on && !is_inside);
+        // A name is one part together with its slash.
         is_inside = goes_on || *byte == b'/';
     }
     parts
 }
 
-/// What has been read of the file that is being loaded.
+/// Counts of the file that is being loaded.
 #[derive(Default)]
 struct LoadState {
     limits: Limits,
     seen: BTreeSet<ObjectId>,
     repeated: usize,
-    /// Bytes of object streams.
+    /// Bytes of object streams, decoded.
     unpacked: usize,
-    /// Parts of objects, in the file and packed.
+    /// Parts of objects, in the file and in object streams.
     parts: usize,
-    /// The limit that was gone beyond.
+    /// Limit that was exceeded.
     reached: Option<LimitExceeded>,
 }
 
 thread_local! {
-    /// The filter of lopdf is a function that has nothing with it, and is called by the thread that loads.
+    /// The filter of lopdf is a function without a context, called by the thread that loads.
     static LOADING: RefCell<LoadState> = RefCell::default();
 }
 
-/// Asked by lopdf for each object, of object streams before they are unpacked.
+/// The filter of lopdf. It gets each object, and object streams before they are decoded.
 fn filter_object(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
     let is_kept = LOADING.with_borrow_mut(|loading| loading.count_object(id, object));
-    // Of streams the answer is not used but for being there.
+    // Of the result for a stream, lopdf uses only that there is one: its data need not be cloned.
     let told = || match object {
         Object::Stream(_) => Object::Null,
         other => other.clone(),
@@ -107,6 +111,7 @@ fn filter_object(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)
 }
 
 impl LoadState {
+    /// Counts an object; returns `false` once a limit is exceeded.
     fn count_object(&mut self, id: ObjectId, object: &Object) -> bool {
         if self.reached.is_some() {
             return false;
@@ -120,6 +125,7 @@ impl LoadState {
         if let Object::Stream(stream) = object
             && stream.dict.has_type(b"ObjStm")
         {
+            // lopdf limits each stream, but not their sum: decoding them twice is the price for that.
             let most = self.limits.packed_bytes;
             let left = most - self.unpacked;
             match decode_stream(stream, left) {
@@ -142,7 +148,7 @@ fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
 }
 
-/// What an object is, behind its references. `None` for a ring, or where nothing is.
+/// Follows the references to an object. `None` for a cycle, a long chain or a missing object.
 pub fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
     let mut object = object;
     for _ in 0..LONGEST_CHAIN {
@@ -154,12 +160,12 @@ pub fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Ob
     None
 }
 
-/// Whether a number of a file is this whole number, and not one beside it.
+/// Returns `true` if a number of a file is this whole number, except for rounding.
 pub fn is_whole(number: f64, whole: u8) -> bool {
     (number - f64::from(whole)).abs() < f64::EPSILON
 }
 
-/// Numbers in an array, behind references.
+/// Reads an array of numbers, which may be references. `None` if any is no finite number.
 pub fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     let number = |object| {
         let number = f64::from(resolved(document, object)?.as_float().ok()?);
@@ -168,7 +174,7 @@ pub fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     object.as_array().ok()?.iter().map(number).collect()
 }
 
-/// A name as it is meant: `#57` is `W`.
+/// Decodes the escapes of a name: `#57` is `W` (ISO 32000-2, 7.3.5).
 pub fn name(word: &[u8]) -> Vec<u8> {
     let digit = |byte: Option<&u8>| (*byte? as char).to_digit(16).map(|digit| digit as u8);
     let mut name = Vec::new();
@@ -189,7 +195,7 @@ pub fn name(word: &[u8]) -> Vec<u8> {
     name
 }
 
-/// An entry of a page, or of the nodes above it.
+/// Returns an attribute of a page, its own or one of the nodes above it.
 pub fn inherited<'a>(
     document: &'a Document,
     page: &'a Dictionary,

@@ -1,4 +1,4 @@
-//! The dots of pictures, as numbers of a byte each.
+//! Decodes images to samples of one byte each.
 
 use lopdf::{DecompressError, Dictionary, Document, Object, Stream};
 use zune_jpeg::JpegDecoder;
@@ -8,74 +8,77 @@ use zune_jpeg::zune_core::options::DecoderOptions;
 
 use crate::reading::{self, resolved};
 
-/// How a JPEG ends.
+/// Marker at the end of a JPEG.
 const JPEG_END: &[u8] = b"\xFF\xD9";
 
-/// Why a picture has no dots.
+/// Reason why an image has no samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SampleError {
-    /// It is packed in a way that is not read.
+    /// Its encoding is not supported.
     Form,
-    /// There are fewer of them than its size asks for.
+    /// It has fewer samples than its size requires.
     Short,
-    /// There are more than are read.
+    /// It has more samples than a limit allows.
     TooMany,
 }
 
-/// The size of a picture in a file, and how its numbers are written.
+/// Size and sample format of an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageFormat {
-    /// Samples in a row.
+    /// Pixels in a row.
     pub width: usize,
     /// Number of rows.
     pub height: usize,
-    /// Numbers of a dot.
+    /// Samples of a pixel.
     pub count: usize,
-    /// Bits of a number.
+    /// Bits of a sample.
     pub bits: usize,
 }
 
 impl ImageFormat {
-    /// What a picture with so many numbers a dot says of itself.
+    /// Reads size and format from the dictionary of an image with `count` samples a pixel; `None` if they are
+    /// invalid.
     pub fn from_dictionary(document: &Document, dict: &Dictionary, count: usize) -> Option<Self> {
         let number = |key: &[u8]| {
             let number = resolved(document, dict.get(key).ok()?)?.as_i64().ok()?;
             usize::try_from(number).ok().filter(|number| *number > 0)
         };
+        // Stencil masks need no entry: they have one bit.
         let bits =
             number(b"BitsPerComponent").unwrap_or(if is_stencil(document, dict) { 1 } else { 8 });
         let (width, height) = (number(b"Width")?, number(b"Height")?);
         [1, 2, 4, 8, 16].contains(&bits).then_some(Self { width, height, count, bits })
     }
 
-    /// Bytes of a row.
+    /// Returns the number of bytes in a row; `None` on overflow.
     fn row(self) -> Option<usize> {
         let bits = self.width.checked_mul(self.count)?.checked_mul(self.bits)?;
         Some(bits.div_ceil(8))
     }
 
-    /// How many numbers there are.
+    /// Returns the number of samples; `None` on overflow.
     fn numbers(self) -> Option<usize> {
         self.width.checked_mul(self.count)?.checked_mul(self.height)
     }
 }
 
-/// Whether a picture is printed in the colour that is drawn with.
+/// Returns `true` if an image is a stencil mask, which is painted in the current colour.
 pub fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
     let mask = dict.get(b"ImageMask").ok().and_then(|mask| resolved(document, mask));
     mask.is_some_and(|mask| matches!(mask, Object::Boolean(true)))
 }
 
-/// The numbers of all dots, row by row, 255 the most: of so many bytes once they are unpacked at most.
+/// Decodes the samples of an image, row by row, scaled to 0 to 255. The decoded data has `most` bytes at most.
 ///
 /// # Errors
-/// [`SampleError`].
+/// [`SampleError`] if the encoding is not supported, samples are missing, or there are too many.
 pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, SampleError> {
     let filters = filters(stream)?;
     if filters.contains(&&b"DCTDecode"[..]) {
         if filters.len() > 1 {
             return Err(SampleError::Form);
         }
+        // Checked first: decoding takes time and memory even if the result is refused.
         let numbers = grid.numbers().filter(|numbers| *numbers <= most);
         let numbers = numbers.ok_or(SampleError::TooMany)?;
         let mut bytes = jpeg(&stream.content, grid.count)?;
@@ -89,10 +92,11 @@ pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, 
     let row = grid.row().ok_or(SampleError::TooMany)?;
     let numbers = grid.width * grid.count;
     let mut bytes = Vec::with_capacity(numbers * grid.height);
+    // Every row starts at a whole byte, so the samples are not a single sequence of bits.
     for row in packed.chunks_exact(row).take(grid.height) {
         match grid.bits {
             8 => bytes.extend(row),
-            // The finer half of a number is finer than any press.
+            // The second byte is finer than any press prints.
             16 => bytes.extend(row.chunks_exact(2).map(|number| number[0])),
             bits => {
                 let most = (1_u16 << bits) - 1;
@@ -107,10 +111,10 @@ pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, 
     Ok(bytes)
 }
 
-/// Whether all dots are there, where it is packed in a way that is read.
+/// Checks that an image has all samples. An encoding that is not read passes the check.
 ///
 /// # Errors
-/// [`SampleError`].
+/// [`SampleError`] if samples are missing, or there are too many.
 pub fn check(stream: &Stream, grid: ImageFormat, most: usize) -> Result<(), SampleError> {
     let filters = filters(stream)?;
     let is_other =
@@ -121,6 +125,7 @@ pub fn check(stream: &Stream, grid: ImageFormat, most: usize) -> Result<(), Samp
     if filters == [&b"DCTDecode"[..]] {
         return ends(&stream.content);
     }
+    // A JPEG inside of another filter is not decoded, so its end is unknown.
     if filters.contains(&&b"DCTDecode"[..]) {
         return Ok(());
     }
@@ -135,7 +140,7 @@ fn filters(stream: &Stream) -> Result<Vec<&[u8]>, SampleError> {
     }
 }
 
-/// All rows as they are before they are packed.
+/// Decodes all rows of an image.
 fn rows(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, SampleError> {
     let bytes = reading::decode_stream(stream, most).map_err(|error| match error {
         lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. }) => {
@@ -150,15 +155,17 @@ fn rows(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, Samp
     Ok(bytes)
 }
 
+/// Checks that a JPEG is not truncated.
 fn ends(jpeg: &[u8]) -> Result<(), SampleError> {
+    // Other bytes may follow the marker.
     let is_whole = jpeg.windows(JPEG_END.len()).rev().any(|end| end == JPEG_END);
     is_whole.then_some(()).ok_or(SampleError::Short)
 }
 
-/// The dots of a JPEG, of so many numbers each; inks as Adobe’s programs write them stay the wrong way round.
+/// Decodes a JPEG with `count` samples a pixel. CMYK as Adobe’s programs write it remains inverted.
 ///
 /// # Errors
-/// [`SampleError`].
+/// [`SampleError`] if the file is truncated or not supported.
 pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, SampleError> {
     ends(bytes)?;
     let decoder = |space: ColorSpace| {
@@ -169,6 +176,7 @@ pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, SampleError> {
         1 => ColorSpace::Luma,
         3 => ColorSpace::RGB,
         4 => {
+            // The header distinguishes CMYK from YCCK; the number of samples does not.
             let mut head = decoder(ColorSpace::CMYK);
             head.decode_headers().map_err(|_| SampleError::Form)?;
             match head.input_colorspace() {
@@ -185,8 +193,7 @@ pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, SampleError> {
     Ok(dots)
 }
 
-/// Brightness, two differences and black become cyan, magenta, yellow and black (ITU-T T.871, and what is
-/// left of white).
+/// Converts a pixel from YCCK to CMYK: first to RGB (ITU-T T.871), then each to its complement; black is unchanged.
 fn inks(dot: &mut [u8]) {
     let [light, blue, red] = [dot[0], dot[1], dot[2]].map(f64::from);
     let (blue, red) = (blue - 128.0, red - 128.0);

@@ -1,21 +1,21 @@
-//! Strings and numbers in operands, as they are written.
+//! Reads strings and numbers from the raw bytes of operands.
 
-/// The numbers of a list.
+/// Reads the numbers of an array.
 pub fn numbers(list: &[u8]) -> Vec<f64> {
     let words = list.split(|byte| byte.is_ascii_whitespace() || *byte == 0);
     let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
     words.filter_map(number).filter(|number| number.is_finite()).collect()
 }
 
-/// A part of what is shown.
+/// An element of shown text.
 pub enum Part {
-    /// Letters by their codes.
+    /// Codes of glyphs, as bytes.
     Letters(Vec<u8>),
-    /// Thousandths of the size of the text, to the left.
+    /// Adjustment to the left, in thousandths of the text size.
     Shift(f64),
 }
 
-/// The texts and shifts before an operator that shows them, as they are written.
+/// Reads the strings and adjustments before a text-showing operator.
 pub fn parts(raw: &[u8]) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut at = 0;
@@ -47,13 +47,14 @@ pub fn parts(raw: &[u8]) -> Vec<Part> {
     parts
 }
 
+/// Decodes a hexadecimal string. A missing last digit is 0.
 fn hexadecimal(digits: &[u8]) -> Vec<u8> {
     let digit = |byte: &u8| (*byte as char).to_digit(16).map(|digit| digit as u8);
     let digits: Vec<u8> = digits.iter().filter_map(digit).collect();
     digits.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).unwrap_or(&0)).collect()
 }
 
-/// A text in brackets (ISO 32000-2, 7.3.4.2), and how many bytes it is written in.
+/// Decodes a literal string (ISO 32000-2, 7.3.4.2); also returns the number of bytes it is written in.
 fn literal(raw: &[u8]) -> (Vec<u8>, usize) {
     let mut letters = Vec::new();
     let (mut deep, mut at) = (0, 0);
@@ -90,8 +91,10 @@ fn literal(raw: &[u8]) -> (Vec<u8>, usize) {
                         let value = more.iter().fold(u32::from(next - b'0'), |value, digit| {
                             8 * value + u32::from(digit - b'0')
                         });
+                        // The standard ignores the overflow of three octal digits.
                         letters.push(value as u8);
                     }
+                    // A backslash before a line break removes the break.
                     b'\r' if raw.get(at) == Some(&b'\n') => at += 1,
                     b'\r' | b'\n' => {}
                     other => letters.push(other),

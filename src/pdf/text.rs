@@ -1,4 +1,4 @@
-//! Measures and outlines of shown text.
+//! Measures shown text and returns its outlines.
 
 use std::collections::BTreeMap;
 
@@ -11,43 +11,45 @@ use crate::graphics::TextState;
 use crate::reading::{self, resolved};
 use crate::strings::{Part, parts};
 
-/// Widths in a PDF are thousandths of the size of a text.
+/// Widths in a PDF are thousandths of the text size.
 const UNIT: f64 = 1000.0;
-/// The letter without ink of fonts of one byte a letter.
+/// Code of the space in fonts with one-byte codes.
 const SPACE: u16 = 32;
-/// What a letter is wide where nobody says so, of the size of the text.
+/// Advance where the file has none, in units of the text size.
 const USUAL: f64 = 0.6;
-/// How far letters reach above their line and below it where nobody says so, of the size of the text.
+/// Ascent and descent where the file has none, in units of the text size.
 const REACH: (f64, f64) = (0.9, -0.25);
 
-/// The glyphs of a font: widths, and outlines where they can be read.
+/// The glyphs of a font: advances, and outlines if they can be read.
 pub struct Glyphs {
-    /// Their outlines, where they can be read.
+    /// Outlines, if they can be read.
     face: Option<Face>,
-    /// Whether a letter is two bytes.
+    /// `true` if a code has two bytes.
     is_double: bool,
+    /// Advances by code, in units of the text size.
     widths: BTreeMap<u16, f64>,
+    /// Advance of all other codes.
     usual: f64,
-    /// How far they reach above their line and below it.
+    /// Ascent and descent, in units of the text size.
     reach: (f64, f64),
-    /// The names of the drawings of letters, by their codes.
+    /// Names of the glyph procedures of a Type 3 font, by code.
     pub names: BTreeMap<u8, Vec<u8>>,
 }
 
-/// A shown text.
+/// A run of shown text.
 pub struct TextRun {
-    /// How far the next text begins from it, before the matrix of texts.
+    /// Advance in text space, before the text matrix.
     pub length: f64,
-    /// The outlines of its letters, where they can be read, in the units of the content.
+    /// Outlines of all glyphs in the units of the content; `None` if they cannot be read.
     pub outline: Option<BezPath>,
-    /// An area that holds the letters, in the units of the content; none where they are spaces.
+    /// Bounding box of the glyphs in the units of the content; `None` if all are spaces.
     pub around: Option<Rect>,
-    /// Its letters, by their codes, and how far from its beginning each stands.
+    /// Last byte of each code, and the distance of the glyph from the start of the run.
     pub letters: Vec<(u8, f64)>,
 }
 
 impl Glyphs {
-    /// Reads a font, however little the file says of it.
+    /// Reads a font. Entries that the file lacks get usual values.
     pub fn from_font(document: &Document, font: &Dictionary) -> Self {
         let entry = |dict: &'_ Dictionary, key: &[u8]| -> Option<Object> {
             resolved(document, dict.get(key).ok()?).cloned()
@@ -61,7 +63,7 @@ impl Glyphs {
                 .is_some_and(|kind| kind.as_name().is_ok_and(|kind| kind == name))
         };
         let is_drawn = is(b"Type3");
-        // Glyphs that are drawings have units of their own.
+        // Type 3 fonts define their own glyph space; the widths of all others are thousandths.
         let matrix = font.get(b"FontMatrix").ok().and_then(|matrix| resolved(document, matrix));
         let matrix = matrix.and_then(|matrix| geometry::matrix(document, matrix));
         let unit = match matrix.filter(|_| is_drawn) {
@@ -84,6 +86,7 @@ impl Glyphs {
             ((first.clamp(0.0, 255.0) as u16).saturating_add(rank as u16), width * unit)
         });
         let reach = |key: &[u8], usual: f64| {
+            // 0 cannot be right: the font would have no height.
             number(&about, key).filter(|reach| *reach != 0.0).map_or(usual, |reach| reach / UNIT)
         };
         let usual = number(&about, b"MissingWidth").filter(|width| *width > 0.0);
@@ -97,6 +100,7 @@ impl Glyphs {
         }
     }
 
+    /// Returns the advance of a code, in units of the text size.
     fn width(&self, code: u16) -> f64 {
         match &self.face {
             Some(face) => face.width(code),
@@ -104,12 +108,12 @@ impl Glyphs {
         }
     }
 
-    /// Lays out the strings before an operator that shows them, from a matrix on.
+    /// Measures the strings before a text-showing operator and places their glyphs, starting at a matrix.
     pub fn run(&self, raw: &[u8], set: &TextState<'_>, place: Affine) -> TextRun {
         let mut length = 0.0;
         let mut outline = self.face.as_ref().map(|_| BezPath::new());
         let mut letters = Vec::new();
-        // From the first letter that has ink to the last one.
+        // Extent from the first to the last glyph with ink: spaces around a text must not enlarge its box.
         let mut inked: Option<(f64, f64)> = None;
         let shape = Affine::new([set.size * set.stretch, 0.0, 0.0, set.size, 0.0, set.rise]);
         for part in parts(raw) {
@@ -121,6 +125,7 @@ impl Glyphs {
                 Part::Letters(codes) => codes,
             };
             for code in codes.chunks(if self.is_double { 2 } else { 1 }) {
+                // For glyph procedures of Type 3 fonts, which have one-byte codes.
                 let byte = *code.last().unwrap_or(&0);
                 let code = code.iter().fold(0, |code, byte| code << 8 | u16::from(*byte));
                 letters.push((byte, length));
@@ -130,15 +135,18 @@ impl Glyphs {
                             let place = place * Affine::translate((length, 0.0)) * shape;
                             all.extend(place * letter.as_ref());
                         }
+                        // One missing glyph makes the outlines incomplete, and checks would miss it.
                         None => outline = None,
                     }
                 }
+                // Word spacing applies to the one-byte code 32 only (ISO 32000-2, 9.3.3).
                 let is_space = code == SPACE && !self.is_double;
                 let begin = length;
                 let spacing = if is_space { set.word_spacing } else { 0.0 };
                 length += (self.width(code) * set.size + set.spacing + spacing) * set.stretch;
                 if !is_space {
                     let end = begin + self.width(code) * set.size * set.stretch;
+                    // A negative size or scaling runs to the left.
                     let (first, last) = inked.unwrap_or((begin, end));
                     inked = Some((first.min(begin).min(end), last.max(begin).max(end)));
                 }
@@ -153,7 +161,7 @@ impl Glyphs {
     }
 }
 
-/// The names of letters by their codes: `/Differences [97 /a /b]`.
+/// Reads the glyph names by code: `/Differences [97 /a /b]`.
 fn names(document: &Document, font: &Dictionary) -> BTreeMap<u8, Vec<u8>> {
     let encoding = font.get_deref(b"Encoding", document).and_then(Object::as_dict);
     let list = encoding.and_then(|encoding| encoding.get_deref(b"Differences", document));

@@ -1,4 +1,4 @@
-//! Streams as they were before they were packed.
+//! Decodes streams.
 
 use std::io::Read as _;
 
@@ -8,12 +8,15 @@ use lopdf::{Dictionary, Object, Stream};
 use super::is_white;
 use crate::limits::LONGEST_ROW;
 
-/// A stream as it was before it was packed, of so many bytes at most. What is packed is whole, to its end.
+/// Decodes a stream, to `most` bytes at most. Its encoded data must be complete.
+///
+/// # Errors
+/// An error of lopdf if the data is incomplete, in another file, encoded with unsupported parameters, or larger.
 pub fn decode_stream(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
     if stream.dict.has(b"F") {
         return Err(unreadable("in another file"));
     }
-    // A stream whose length nobody can tell is read as nothing.
+    // lopdf reads a stream without a valid length as empty.
     let length = stream.dict.get(b"Length").and_then(Object::as_i64);
     if stream.content.is_empty() && !matches!(length, Ok(0)) {
         return Err(unreadable("without a length"));
@@ -34,10 +37,13 @@ pub fn decode_stream(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
             (b"ASCIIHexDecode", _) => from_digits(packed).ok_or_else(|| unreadable("cut off"))?,
             (_, parameters) => {
                 match *filter {
+                    // Decoded to check it: lopdf would accept data that ends too early.
                     b"FlateDecode" => drop(inflated(packed, most)?),
                     b"ASCII85Decode" if !is_ascii85(packed) => return Err(unreadable("cut off")),
                     _ => {}
                 }
+                // lopdf has one dictionary of parameters for all filters: with one filter at a time, each has its
+                // own.
                 let mut one = Stream::new(Dictionary::new(), packed.to_vec());
                 one.dict.set("Filter", Object::Name(filter.to_vec()));
                 if let Some(parameters) = parameters {
@@ -57,7 +63,7 @@ fn unreadable(what: &str) -> lopdf::Error {
     lopdf::Error::InvalidStream(what.to_owned())
 }
 
-/// How one of several filters packs, where that is said and is more than its usual way.
+/// Returns the parameters of one of several filters; `None` for the default ones.
 fn parameters(
     dict: &Dictionary,
     rank: usize,
@@ -75,35 +81,37 @@ fn parameters(
         Object::Null => return Ok(None),
         own => own.as_dict()?,
     };
-    // The predictors of PNG, and none: lopdf passes over the others.
+    // No predictor, or a predictor of PNG: lopdf ignores all others and would return wrong data.
     match own.get(b"Predictor").map_or(Ok(1), Object::as_i64)? {
         1 | 10..=15 => Ok(Some(own)),
         _ => Err(unreadable("a predictor that is not known")),
     }
 }
 
-/// Whether all of a text is of the letters of base 85, up to the sign that ends it.
+/// Returns `true` if all bytes before the end marker are digits of base 85.
 fn is_ascii85(packed: &[u8]) -> bool {
     let is_letter = |byte: &u8| matches!(byte, b'!'..=b'u' | b'z') || is_white(*byte);
     let inside = packed.trim_ascii_end().strip_suffix(b"~>");
     inside.is_some_and(|inside| inside.iter().all(is_letter))
 }
 
-/// Bytes of two digits each, up to the sign that ends them.
+/// Decodes hexadecimal digits up to the end marker.
 fn from_digits(packed: &[u8]) -> Option<Vec<u8>> {
     let inside = packed.trim_ascii_end().strip_suffix(b">")?;
     let digits = inside.iter().filter(|byte| !is_white(**byte));
     let digits = digits.map(|byte| Some((*byte as char).to_digit(16)? as u8));
     let digits: Vec<u8> = digits.collect::<Option<_>>()?;
+    // A missing last digit is 0 (ISO 32000-2, 7.4.2).
     Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).unwrap_or(&0)).collect())
 }
 
-/// What zlib packed, read to its end and compared with its sum: lopdf takes what it gets until it stumbles.
+/// Decompresses zlib data to its end and verifies its checksum: lopdf returns the part before an error.
 fn inflated(packed: &[u8], most: usize) -> lopdf::Result<Vec<u8>> {
     if packed.is_empty() {
         return Ok(Vec::new());
     }
     let mut content = Vec::new();
+    // One byte more than allowed distinguishes too many bytes from exactly enough.
     let most = most.saturating_add(1) as u64;
     let read = ZlibDecoder::new(packed).take(most).read_to_end(&mut content);
     if content.len() as u64 == most {
@@ -116,7 +124,7 @@ fn inflated(packed: &[u8], most: usize) -> lopdf::Result<Vec<u8>> {
     }
 }
 
-/// Whether the rows of a predictor are of a length that can be.
+/// Returns `true` if the rows of all predictors have a possible length.
 fn has_rows(dict: &Dictionary) -> bool {
     let can_be = |object: &Object| {
         object.as_dict().map_or(true, |parameters| {
@@ -131,9 +139,10 @@ fn has_rows(dict: &Dictionary) -> bool {
     }
 }
 
-/// Whether a row of so many columns, colours and bits can be, and has at most `longest` bytes.
+/// Returns `true` if a row of so many columns, colours and bits is possible and has at most `longest` bytes.
 pub(super) fn is_row([columns, colours, bits]: [i64; 3], longest: i64) -> bool {
     let is_plain = |number: i64, most: i64| (0..=most).contains(&number);
+    // Each factor is limited first, so that the product cannot overflow.
     is_plain(columns, longest)
         && is_plain(colours, 32)
         && is_plain(bits, 32)

@@ -1,4 +1,4 @@
-//! The cross-references of a PDF, looked at before lopdf loads it.
+//! Checks the cross-references of a PDF before lopdf loads it.
 
 use std::collections::BTreeSet;
 
@@ -6,9 +6,9 @@ use super::decode::is_row;
 use super::{LoadError, is_white, name};
 use crate::limits::{LimitExceeded, Limits};
 
-/// Looks at all cross-references that lopdf may come by, from the last one on.
+/// Checks all cross-references that lopdf may read, from the last ones back.
 pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
-    // Where there is none, lopdf says so.
+    // lopdf reports a missing section itself.
     let Some(first) = last_start(bytes, limits) else {
         return Ok(());
     };
@@ -16,6 +16,7 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
     let mut seen = BTreeSet::new();
     let mut told = 0;
     while let Some(at) = waiting.pop() {
+        // Sections may refer to each other in a circle.
         if !seen.insert(at) {
             continue;
         }
@@ -31,7 +32,7 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
             return Err(LoadError::Encrypted);
         }
         told += objects(&section, limits)?;
-        // An object takes a byte at least, however well it is packed.
+        // An object takes at least one byte, however well it is compressed.
         let most = limits.objects.min(bytes.len());
         if told > most {
             return Err(LoadError::TooMuch(LimitExceeded { what: "objects", most }));
@@ -50,12 +51,13 @@ fn broken(what: &str) -> LoadError {
     LoadError::Broken(what.to_owned())
 }
 
-/// Where the last cross-references begin, as lopdf finds them.
+/// Finds the last cross-references, at the offset that lopdf finds.
 fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
     let last = |sign: &[u8], from: usize, to: usize| {
         let part = bytes.get(from..to)?;
         Some(from + part.windows(sign.len()).rposition(|part| part == sign)?)
     };
+    // 512 and 25 bytes are the windows of lopdf: with others, a different section might be checked than loaded.
     let end = last(b"%%EOF", bytes.len().saturating_sub(512), bytes.len())?;
     let start = last(b"startxref", end.checked_sub(25)?, end)?;
     let mut scanner = Scanner { bytes, at: start + b"startxref".len(), limits };
@@ -65,13 +67,14 @@ fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
     }
 }
 
-/// How many objects a stream of cross-references tells of; a table has an entry in the file for each.
+/// Counts the objects that a cross-reference stream lists; a table has an entry in the file for each of its objects.
 fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadError> {
     let mut told = 0;
     let wrong = || broken("stream of cross-references");
     let highest = limits.object_number;
     let number = |value: &Value, most: i64| match value {
         Value::Number(number) if (0..=most).contains(number) => Ok(*number),
+        // Beyond a limit, and not malformed like the other numbers out of range.
         Value::Number(number) if *number > 0 && most == highest => {
             Err(LoadError::TooMuch(LimitExceeded { what: "objects", most: highest as usize }))
         }
@@ -83,11 +86,13 @@ fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadE
         match (key.as_slice(), value) {
             (b"Size", size) => {
                 let size = number(size, highest)?;
+                // Without `Index`, all objects up to `Size` are listed (ISO 32000-2, 7.5.8.2).
                 told += if is_stream && !has_index { size as usize } else { 0 };
             }
             (b"Index", Value::Array(parts)) => {
                 for (rank, part) in parts.iter().enumerate() {
                     let part = number(part, highest)?;
+                    // Pairs of the first object and the number of objects.
                     told += if rank % 2 == 1 { part as usize } else { 0 };
                 }
             }
@@ -116,7 +121,7 @@ fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadE
     Ok(told)
 }
 
-/// What stands in a trailer; texts, names and references are nothing that is asked for.
+/// A token or value in a trailer. Strings and references are not needed, and are `Other`.
 enum Value {
     Number(i64),
     Array(Vec<Value>),
@@ -128,16 +133,17 @@ enum Value {
 }
 
 impl Value {
-    /// Whether the rows of a predictor have at most so many bytes.
+    /// Returns `true` if the rows of a predictor have at most `most` bytes.
     fn has_rows(&self, most: i64) -> bool {
         let Self::Dictionary(entries) = self else {
             return true;
         };
-        // A key that stands twice is looked at twice.
+        // A key may occur twice, and its largest value be the one that is used.
         let longest = |name: &[u8]| {
             let values = entries.iter().filter(|(key, _)| key == name);
             let numbers = values.map(|(_, value)| match value {
                 Self::Number(number) if *number >= 0 => *number,
+                // Refused, like a number that is too large.
                 _ => i64::MAX,
             });
             numbers.max().unwrap_or(1)
@@ -146,7 +152,7 @@ impl Value {
     }
 }
 
-/// Reads what stands at a place, with the least that a trailer needs.
+/// A scanner for the few constructs that a trailer needs.
 struct Scanner<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -154,13 +160,14 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// The dictionary of a table, or of a stream of cross-references.
+    /// Reads the dictionary of a cross-reference table or stream.
     fn section(&mut self) -> Option<Vec<(Vec<u8>, Value)>> {
         let mut numbers = Vec::new();
         loop {
             match self.token()? {
                 Value::Number(number) if numbers.len() < 3 => {
-                    // Two numbers before others are the first object of a part and how many follow.
+                    // A third number: the two before it are the first object and the number of objects of a
+                    // subsection.
                     if numbers.len() == 2 {
                         let (start, count): (i64, i64) = (numbers[0], numbers[1]);
                         let end = start.checked_add(count)?;
@@ -172,6 +179,7 @@ impl Scanner<'_> {
                     numbers.push(number);
                 }
                 Value::Word(word) => match word.as_slice() {
+                    // `xref`, or the end of an entry: offset, generation, and `n` or `f`.
                     b"xref" | b"n" | b"f" => numbers.clear(),
                     b"obj" | b"trailer" => break,
                     _ => return None,
@@ -185,6 +193,7 @@ impl Scanner<'_> {
         }
     }
 
+    /// Reads a value; `None` if it is malformed or nested too deeply.
     fn value(&mut self, deep: usize) -> Option<Value> {
         if deep > self.limits.trailer_depth {
             return None;
@@ -210,6 +219,8 @@ impl Scanner<'_> {
                 }
             }
             Value::Number(number) => {
+                // References and numbers look the same up to the third token: look ahead, and return if it is not
+                // there.
                 let after = self.at;
                 let is_reference = matches!(self.token(), Some(Value::Number(_)))
                     && matches!(self.token(), Some(Value::Word(word)) if word == b"R");
@@ -224,7 +235,7 @@ impl Scanner<'_> {
         })
     }
 
-    /// The next token; of an array or a dictionary, that it begins.
+    /// Reads the next token. For an array or a dictionary it is the opening bracket, as an empty value.
     fn token(&mut self) -> Option<Value> {
         self.skip_white();
         let first = *self.bytes.get(self.at)?;
@@ -269,12 +280,14 @@ impl Scanner<'_> {
         })
     }
 
+    /// Consumes a byte.
     fn take(&mut self) -> Option<u8> {
         let byte = self.bytes.get(self.at).copied();
         self.at += 1;
         byte
     }
 
+    /// Consumes the bytes before white space or a delimiter.
     fn word(&mut self) -> &[u8] {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let is_end = |byte: &u8| is_white(*byte) || b"()<>[]{}/%".contains(byte);
