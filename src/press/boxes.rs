@@ -1,14 +1,14 @@
-//! The boxes of a PDF's pages: what is left of a page once it is cut, and how far colour runs over
-//! the cut. Typst tells the media box only.
+//! Page boxes of a PDF: adds trim box and bleed box, because Typst writes the media box only.
 
 use lopdf::{Dictionary, Document, Object};
 
 use paper::POINTS_A_MILLIMETRE;
 
-/// Gives every page its boxes: the page itself is the bleed box, and what lies inside the bleed the
-/// trim box. A sheet has no bleed of its own: it is used as large as it is.
+/// Sets the bleed box of each page to its media box, and the trim box to the same without `bleed` millimetres on each
+/// side. Sheets have no bleed: with 0 both boxes are the whole page.
 pub fn set(document: &mut Document, bleed: f64) {
     let pages: Vec<_> = document.page_iter().collect();
+    // Typst writes a media box into each page, so a page that inherits one is not from Typst and remains as it is.
     for id in pages {
         let Some(media) = document.get_dictionary(id).ok().and_then(media) else {
             continue;
@@ -23,7 +23,7 @@ pub fn set(document: &mut Document, bleed: f64) {
     }
 }
 
-/// The media box that a page has itself.
+/// Returns the page's own media box in points; `None` if it is inherited or malformed.
 fn media(page: &Dictionary) -> Option<[f64; 4]> {
     let sides = page.get(b"MediaBox").and_then(Object::as_array).ok()?;
     let sides: Option<Vec<f64>> =
@@ -31,6 +31,7 @@ fn media(page: &Dictionary) -> Option<[f64; 4]> {
     sides?.try_into().ok()
 }
 
+/// Converts left, bottom, right and top to a PDF array.
 fn array(sides: [f64; 4]) -> Object {
     let real = |side: f64| Object::Real(side as f32);
     Object::Array(sides.map(real).to_vec())

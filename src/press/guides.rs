@@ -1,4 +1,4 @@
-//! Colours that no press prints.
+//! Separations of cutting and folding lines, which no press prints.
 
-/// Names of separations for lines along which a sheet is cut and folded.
+/// Names of the separations for lines along which a sheet is cut and folded.
 pub(crate) const GUIDES: [&[u8]; 2] = [b"Cut", b"Fold"];

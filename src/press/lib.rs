@@ -1,8 +1,8 @@
-//! Files for print: printer's sheets from the pages of any PDF, boxes to fold, colours as inks, and whether
-//! a file keeps to what a shop takes.
+//! Prepress for any PDF: imposition of printer's sheets, page boxes, dielines of boxes to fold, conversion of colours
+//! to inks, and preflight against the profile of a print shop.
 //!
-//! Knows no games and no countries, and typesets nothing: pages are those of a PDF. All measures are
-//! millimetres but where points are named.
+//! The crate depends on no game and no country, and typesets nothing: its input is the pages of a PDF. All measures
+//! are in millimetres unless points are named.
 
 pub mod boxes;
 pub mod dieline;

@@ -1,5 +1,5 @@
-//! The lines of boxes as they are drawn: for a press in inks of their own, which print over everything and
-//! make no plate; for a printer at home as a thin outline with ticks beside its folds.
+//! Draws dielines: for a press in two spot colours on plates of their own, which overprint everything; for a home
+//! printer as a thin outline with ticks beside the folds.
 
 use kurbo::{Affine, Arc, BezPath, PathEl, Point, SvgArc, Vec2};
 use lopdf::{Dictionary, Document, Object, Stream, dictionary};
@@ -9,35 +9,36 @@ use crate::ink::write;
 use paper::POINTS_A_MILLIMETRE;
 use pdf::reading::{inherited, resolved};
 
-/// Width of the lines of a press, in millimetres.
+/// Line width for a press, in millimetres.
 const LINE: f64 = 0.25;
-/// Lines and gaps where it is folded, in millimetres.
+/// Dash and gap of fold lines for a press, in millimetres.
 const DASH: [f64; 2] = [2.0, 1.2];
-/// Width of the outline at home, in millimetres.
+/// Line width of the outline for a home printer, in millimetres.
 const OUTLINE: f64 = 0.15;
-/// Width of ticks, in millimetres.
+/// Line width of ticks, in millimetres.
 const TICK: f64 = 0.1;
-/// How exactly arcs are drawn, in millimetres.
+/// Tolerance for the curves that approximate arcs, in millimetres.
 const EXACT: f64 = 1e-4;
 
-/// The inks of the lines by their names, and what a screen shows for them: cyan, magenta, yellow, black.
+/// Spot colours of the lines, and their alternate colours for screens: cyan, magenta, yellow, black.
 const INKS: [(&str, [i64; 4]); 2] = [("Cut", [0, 1, 0, 0]), ("Fold", [1, 0, 0, 0])];
 
-/// The lines of a page.
+/// A dieline on a page.
 #[derive(Clone, Debug)]
 pub struct Guides {
     /// Rank of the page, from 0.
     pub page: usize,
-    /// Where their upper left corner lies on the page, in millimetres.
+    /// Position of the dieline's upper left corner on the page, in millimetres.
     pub at: super::Point,
-    /// How they are cut and folded.
+    /// The lines.
     pub lines: Dieline,
 }
 
-/// Draws the lines on their pages, each ink in a layer of its own where the file may have layers.
+/// Draws dielines on their pages; with `has_layers`, each spot colour is in a layer (optional content group) of its
+/// own.
 ///
 /// # Errors
-/// Whatever reading the pages says.
+/// Any error of lopdf in reading the pages.
 pub fn draw(document: &mut Document, guides: &[Guides], has_layers: bool) -> lopdf::Result<()> {
     let pages: Vec<_> = document.page_iter().collect();
     let mut spaces = Vec::new();
@@ -83,6 +84,7 @@ pub fn draw(document: &mut Document, guides: &[Guides], has_layers: bool) -> lop
         };
         let page = document.get_dictionary(id)?;
         let height = height(document, page).unwrap_or_default();
+        // Pages may share their resources or inherit them: the page gets a copy to add to.
         let found = inherited(document, page, b"Resources");
         let mut resources =
             found.and_then(|found| found.as_dict().ok()).cloned().unwrap_or_default();
@@ -103,7 +105,7 @@ pub fn draw(document: &mut Document, guides: &[Guides], has_layers: bool) -> lop
             _ => Vec::new(),
         };
         let content = content(guide, height, has_layers);
-        // What is drawn so far leaves nothing behind.
+        // The graphics state that the content of the page leaves behind must not change the lines.
         let before = document.add_object(Stream::new(Dictionary::new(), b"q\n".to_vec()));
         let after = document.add_object(Stream::new(Dictionary::new(), content));
         let all = [vec![before.into()], drawn, vec![after.into()]].concat();
@@ -114,7 +116,7 @@ pub fn draw(document: &mut Document, guides: &[Guides], has_layers: bool) -> lop
     Ok(())
 }
 
-/// The parameters of lines that print over everything.
+/// Resource name of the overprint parameters.
 const OVER: &str = "GuidesOver";
 
 /// Height of a page, in points.
@@ -124,7 +126,7 @@ fn height(document: &Document, page: &Dictionary) -> Option<f64> {
     Some(side(3)? - side(1)?)
 }
 
-/// Adds a resource of a kind.
+/// Adds an entry to a category of resources, such as `ColorSpace`.
 fn add(document: &Document, resources: &mut Dictionary, kind: &[u8], name: &str, one: Object) {
     let known =
         resources.get(kind).ok().and_then(|known| resolved(document, known)?.as_dict().ok());
@@ -133,9 +135,11 @@ fn add(document: &Document, resources: &mut Dictionary, kind: &[u8], name: &str,
     resources.set(kind, known);
 }
 
+/// Returns the content stream that draws a dieline on a page of this height in points.
 fn content(guide: &Guides, height: f64, has_layers: bool) -> Vec<u8> {
     let [x, y] = guide.at;
     let scale = POINTS_A_MILLIMETRE;
+    // Dielines have y downwards from the top, PDF upwards from the bottom.
     let page = Affine::new([scale, 0.0, 0.0, -scale, x * scale, height - y * scale]);
     let mut out = b"\nQ\n".to_vec();
     let cuts = [guide.lines.path(), lines(&guide.lines.slits)];
@@ -163,7 +167,7 @@ fn content(guide: &Guides, height: f64, has_layers: bool) -> Vec<u8> {
     out
 }
 
-/// Some lines as a path.
+/// Converts lines to a path.
 fn lines(lines: &[[super::Point; 2]]) -> BezPath {
     let point = |[x, y]: super::Point| Point::new(x, y);
     let each = lines.iter();
@@ -171,7 +175,7 @@ fn lines(lines: &[[super::Point; 2]]) -> BezPath {
 }
 
 impl Dieline {
-    /// The outline as a path, in millimetres.
+    /// Returns the outline as a path, in millimetres.
     pub fn path(&self) -> BezPath {
         let point = |[x, y]: super::Point| Point::new(x, y);
         let mut path = BezPath::new();
@@ -179,6 +183,7 @@ impl Dieline {
         for (rank, step) in self.outline.iter().enumerate() {
             let to = point(step.end());
             match *step {
+                // The outline is closed: its first segment gives the start only.
                 _ if rank == 0 => path.move_to(to),
                 Step::Line(_) => path.line_to(to),
                 Step::Arc { radius, clockwise, .. } => {
@@ -194,6 +199,7 @@ impl Dieline {
                         Some(arc) => arc.to_cubic_beziers(EXACT, |one, two, end| {
                             path.curve_to(one, two, end);
                         }),
+                        // kurbo has no arc between equal points or with a radius of 0.
                         None => path.line_to(to),
                     }
                 }
@@ -204,8 +210,9 @@ impl Dieline {
         path
     }
 
-    /// The lines for a printer at home as SVG, so far from the edges of a page of this size: a thin outline,
-    /// and no line where it is folded, for ink would be seen there.
+    /// Draws the lines for a home printer as an SVG image of the size `page`, with the upper left corner of the
+    /// dieline at `at`: a thin outline, and ticks in the place of fold lines, because ink on a fold would be seen.
+    /// `ink` is any colour of SVG.
     pub fn drawing(&self, page: paper::stock::Size, at: super::Point, ink: &str) -> String {
         let moved = Affine::translate((at[0], at[1]));
         let path = |path: BezPath| on_grid(&(moved * path)).to_svg();
@@ -224,7 +231,7 @@ impl Dieline {
     }
 }
 
-/// The same on a grid of thousandths.
+/// Rounds all coordinates to thousandths.
 fn on_grid(path: &BezPath) -> BezPath {
     let near =
         |point: Point| Point::new((point.x * 1e3).round() / 1e3, (point.y * 1e3).round() / 1e3);

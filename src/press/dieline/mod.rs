@@ -1,8 +1,8 @@
-//! Boxes that are cut out of board, folded and glued: their measures, and the lines along which they are
-//! cut and folded. All measures in millimetres.
+//! Dielines: dimensions, cut lines and fold lines of boxes that are cut out of board, folded and glued. All lengths
+//! are in millimetres.
 //!
-//! A fold is the middle of the board: between parallel panels whose folds lie `a` apart, board of
-//! thickness `b` leaves `a - b`.
+//! Folds are measured in the middle of the board: parallel panels with folds `a` apart, of board with the thickness
+//! `b`, leave `a - b` between them.
 
 mod draw;
 mod plan;
@@ -15,34 +15,34 @@ pub use plan::{BoxDivision, BoxError, PlacedPiece, margin, page_for, plan};
 pub use tray::{LargeBox, Telescope, Tray, large};
 pub use tuck::{CardStack, SmallCards, TuckBox};
 
-/// How far colour runs over the cuts of a box.
+/// Bleed over the cuts of a box.
 pub const BLEED: f64 = 3.0;
-/// How far colour runs over an edge that is glued: no glue holds on ink.
+/// Bleed over an edge that is glued. It is short, because no glue holds on ink.
 pub const OVER_GLUE: f64 = 2.0;
-/// By how much every free edge that slides or hides keeps off another.
+/// Distance that free edges which slide or are hidden keep from other edges.
 const CLEARANCE: f64 = 0.5;
 
-/// A point from the upper left corner of the lines, to the right and downwards.
+/// A point: distances to the right and downwards from the upper left corner of the dieline.
 pub type Point = [f64; 2];
 
-/// The next step of an outline.
+/// A segment of an outline, from the end of the one before.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Straight to a point.
+    /// A straight line to a point.
     Line(Point),
-    /// To a point along the shorter arc of a circle, or half of it.
+    /// An arc of a circle to a point: the shorter one, or half of the circle.
     Arc {
-        /// Where it ends.
+        /// End of the arc.
         to: Point,
         /// Radius of the circle.
         radius: f64,
-        /// Whether it runs clockwise, as one sees it.
+        /// `true` if the arc runs clockwise as seen.
         clockwise: bool,
     },
 }
 
 impl Step {
-    /// Where it ends.
+    /// Returns the end of the segment.
     pub fn end(self) -> Point {
         match self {
             Self::Line(to) | Self::Arc { to, .. } => to,
@@ -50,26 +50,26 @@ impl Step {
     }
 }
 
-/// A rectangle: left and upper edge, width and height.
+/// A rectangle.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
-    /// Where its left edge lies.
+    /// Left edge.
     pub x: f64,
-    /// Where its upper edge lies.
+    /// Upper edge.
     pub y: f64,
-    /// From left to right.
+    /// Width, from left to right.
     pub width: f64,
-    /// From top to bottom.
+    /// Height, from top to bottom.
     pub height: f64,
 }
 
 impl Area {
-    /// From a left and an upper edge, so wide and so high.
+    /// Creates a rectangle from its left and upper edge, width and height.
     pub const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
         Self { x, y, width, height }
     }
 
-    /// So much more on the left, above, on the right and below.
+    /// Enlarges the rectangle on the left, at the top, on the right and at the bottom.
     #[must_use]
     pub fn grown(self, [left, top, right, bottom]: [f64; 4]) -> Self {
         Self {
@@ -80,71 +80,71 @@ impl Area {
         }
     }
 
-    /// The right edge.
+    /// Returns the right edge.
     pub fn right(self) -> f64 {
         self.x + self.width
     }
 
-    /// The lower edge.
+    /// Returns the lower edge.
     pub fn bottom(self) -> f64 {
         self.y + self.height
     }
 }
 
-/// What a side of a box is.
+/// A side of a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Panel {
-    /// What one reads first.
+    /// The side to read first.
     Front,
-    /// What the text is on.
+    /// The side with the text.
     Back,
-    /// The side on which a box stands on a shelf.
+    /// The narrow side that shows on a shelf, like the spine of a book.
     Spine,
-    /// The side across from the spine.
+    /// The narrow side opposite the spine.
     Side,
-    /// What is opened; of a tray, the floor.
+    /// The side that opens; the floor of a tray.
     Lid,
-    /// What the cards stand on.
+    /// The side that carries the cards.
     Bottom,
-    /// What is put inside the front to close the lid.
+    /// The flap that goes inside the front to close the lid.
     Tuck,
 }
 
-/// One piece of board: how it is cut and folded, and where it is printed.
+/// The dieline of one piece of board: cut lines, fold lines and printed areas.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dieline {
-    /// Width and height of all of it.
+    /// Width and height of the whole piece.
     pub size: Size,
-    /// The outline, from a point and back to it, clockwise as one sees it.
+    /// Outline from a point and back to it, clockwise as seen.
     pub outline: Vec<Step>,
     /// Cuts inside of the outline.
     pub slits: Vec<[Point; 2]>,
-    /// Where it is folded.
+    /// Fold lines.
     pub folds: Vec<[Point; 2]>,
-    /// Where each side lies.
+    /// Area of each side.
     pub panels: Vec<(Panel, Area)>,
-    /// What is printed in the colour of the ground: every panel and flap with its bleed.
+    /// Areas printed in the background colour: all panels and flaps with their bleed.
     pub ground: Vec<Area>,
-    /// Marks beside the outline for whoever folds along a ruler, with no line across what is seen.
+    /// Marks beside the outline, to fold along a ruler without a line across a visible face.
     pub ticks: Vec<[Point; 2]>,
 }
 
 impl Dieline {
-    /// A side; `None` where this piece does not have it.
+    /// Returns the area of a side; `None` if this piece does not have it.
     pub fn panel(&self, panel: Panel) -> Option<Area> {
         self.panels.iter().find(|(own, _)| *own == panel).map(|(_, area)| *area)
     }
 }
 
-/// Some points as straight steps.
+/// Converts points to straight segments.
 fn straight(points: impl IntoIterator<Item = Point>) -> Vec<Step> {
     points.into_iter().map(Step::Line).collect()
 }
 
-/// A tick of a fold: it begins so far off the cut, and is so long.
+/// Distance of a tick from the cut, and its length.
 const TICK: (f64, f64) = (0.8, 3.2);
 
-/// A tick that leaves a point to the left, the right, upwards or downwards.
+/// Creates the tick that points away from a point: to the left or right, upwards or downwards.
 fn tick([x, y]: Point, [right, down]: [f64; 2]) -> [Point; 2] {
     let at = |far: f64| [x + right * far, y + down * far];
     [at(TICK.0), at(TICK.0 + TICK.1)]

@@ -1,79 +1,79 @@
-//! How a tuck box lies on paper: in one piece, in two, or as two boxes for half of the cards each.
+//! Fits a tuck box on paper: in one piece, in two, or as two boxes for half of the cards each.
 
 use super::{CardStack, Dieline, TuckBox};
 use paper::sheet::Paper;
 use paper::stock::Size;
 
-/// How much of the bleed a sheet must at least show.
+/// Least bleed that a sheet must show.
 const SHOWN: f64 = 1.0;
 
-/// Why there is no box.
+/// Reason why a box cannot be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BoxError {
-    /// There is no room for a glue flap.
+    /// The box has no space for a glue flap.
     TooShallow {
         /// Depth inside, in millimetres.
         depth: f64,
-        /// The least that a box has.
+        /// Least depth of a box.
         least: f64,
     },
-    /// The box would not keep its form.
+    /// The box is too deep to keep its shape.
     TooDeep {
         /// Depth inside, in millimetres.
         depth: f64,
-        /// The most that a box has.
+        /// Greatest depth of a box.
         most: f64,
     },
-    /// Cards that lie on the stack are larger than it.
+    /// The cards on top of the stack are larger than it.
     SmallCardsLarger {
         /// Size of the cards on top.
         small: Size,
         /// Size of the stack.
         card: Size,
     },
-    /// The cards do not go into their sleeves.
+    /// The cards do not fit in their sleeves.
     SleevesTooSmall {
         /// Size of the sleeves.
         sleeves: Size,
         /// Size of the cards.
         card: Size,
     },
-    /// The paper does not hold even the box for half of the cards.
+    /// The paper does not hold even a box for half of the cards.
     PaperTooSmall {
-        /// What has to be cut out.
+        /// Size of the piece to cut out.
         sheet: Size,
         /// Paper that turned out to be too small.
         paper: Paper,
     },
     /// The paper does not hold a box for a folded board.
     NoRoomForBoard {
-        /// What has to be cut out.
+        /// Size of the piece to cut out.
         sheet: Size,
         /// Paper that turned out to be too small.
         paper: Paper,
     },
-    /// The contents are higher than the walls that the paper has room for.
+    /// The contents are higher than any walls that fit on the paper.
     TooHigh {
         /// Height of the contents, in millimetres.
         high: f64,
-        /// How high they may be.
+        /// Greatest height of the contents.
         most: f64,
-        /// Paper that has no room for more.
+        /// Paper that holds no higher walls.
         paper: Paper,
     },
 }
 
-/// What printers leave white along the edges of a paper.
+/// Returns the margin that printers leave white along the edges of a paper, in millimetres.
 pub fn margin(paper: Paper) -> f64 {
     match paper {
+        // A quarter of an inch.
         Paper::Letter => 6.35,
         Paper::A4 | Paper::A3 | Paper::A2 => 5.0,
     }
 }
 
-/// The paper as it holds something that is cut out, with a little of its bleed; `None` where it does not.
-/// Lying down comes first: paper for offices has its grain along the long edge, and so it runs round the
-/// box.
+/// Returns the paper, portrait or landscape, that holds a piece with a little of its bleed; `None` if neither does.
+/// Landscape is preferred: office paper has its grain along the long edge, which then runs round the box.
 pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
     let upright = paper.size();
     let shown = sheet.grown(SHOWN + margin(paper));
@@ -81,34 +81,35 @@ pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
     [upright.turned(), upright].into_iter().find(holds)
 }
 
-/// Into how many parts a box comes.
+/// The number of pieces and boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoxDivision {
-    /// All in one piece.
+    /// One piece.
     Whole,
     /// Two pieces that are glued together.
     InTwo,
-    /// Two boxes of half the cards.
+    /// Two boxes for half of the cards each.
     Halves,
 }
 
-/// A piece on its sheet of paper.
+/// A piece of a box on its sheet of paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedPiece {
-    /// The box that it belongs to.
+    /// Box that the piece belongs to.
     pub tuck: TuckBox,
-    /// What the box is for.
+    /// Contents of the box.
     pub stack: CardStack,
-    /// How it is cut and folded.
+    /// Dieline of the piece.
     pub lines: Dieline,
-    /// The paper, as it is read.
+    /// Size of the paper, turned for reading.
     pub page: Size,
 }
 
-/// Lays the box of a stack on paper, the first way that finds room; or as two boxes only.
+/// Plans the box of a stack on paper: the first that fits of one piece, two pieces and two boxes. With `halves_only`,
+/// two boxes are the only choice. `board` is the thickness of the board in millimetres.
 ///
 /// # Errors
-/// [`BoxError`] where there is no such box, or no room for it.
+/// Returns [`BoxError`] if the stack has no such box, or the paper is too small for it.
 pub fn plan(
     stack: &CardStack,
     board: f64,
@@ -123,10 +124,12 @@ pub fn plan(
     for (plan, in_two) in ways {
         match TuckBox::new(stack, board, *in_two) {
             Ok(tuck) => {
+                // Too small a paper is no error yet: the next plan has smaller pieces.
                 if let Ok(laid) = place_pieces(&tuck, stack, paper) {
                     return Ok((*plan, laid));
                 }
             }
+            // A box of two pieces is as deep, so only half of the cards can help.
             Err(BoxError::TooDeep { .. }) => break,
             Err(unfit) => return Err(unfit),
         }
@@ -138,6 +141,7 @@ pub fn plan(
     Ok((BoxDivision::Halves, both))
 }
 
+/// Places each piece of a box on a sheet of its own.
 fn place_pieces(
     tuck: &TuckBox,
     stack: &CardStack,

@@ -1,4 +1,4 @@
-//! A telescoping box: a tray, and another one that goes over it. Their corners are glued.
+//! Telescoping boxes: a tray, and a second one that goes over it as the lid. Their corners are glued.
 
 use super::{
     Area, BLEED, BoxError, CLEARANCE, CardStack, Dieline, Panel, Point, Step, TuckBox, margin,
@@ -7,50 +7,50 @@ use super::{
 use paper::sheet::Paper;
 use paper::stock::Size;
 
-/// How long the tabs of the corners are, where the walls are high enough.
+/// Length of the tabs at the corners, if the walls are high enough.
 const TAB: f64 = 25.0;
-/// How much higher a wall is than its tabs are long.
+/// Least difference between the height of a wall and the length of its tabs.
 const ABOVE_TAB: f64 = 3.0;
-/// Walls higher than this are stiffened by a hem that is folded inwards.
+/// Height above which walls are stiffened by a hem that is folded inwards.
 const HIGHEST_PLAIN: f64 = 32.0;
-/// How wide the hem is.
+/// Width of the hem.
 const HEM: f64 = 15.0;
-/// Radius of the notches for thumbs in the long walls of a lid.
+/// Radius of the thumb notches in the long walls of a lid.
 const NOTCH: f64 = 10.0;
-/// Room around the contents of a base, on both sides together, and above them.
+/// Clearance for the contents of a base: of both sides together, and above.
 const ROOM: (f64, f64) = (3.0, 2.0);
-/// By how much the walls of the lid end before those of the base.
+/// Distance by which the walls of the lid end before the walls of the base.
 const SHORTER: f64 = 1.0;
 
 /// A tray: a floor with walls on four sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tray {
-    /// What it holds: length and width.
+    /// Length and width of the contents.
     pub inner: Size,
-    /// How high that may be.
+    /// Greatest height of the contents.
     pub wall: f64,
     /// Thickness of the board.
     pub board: f64,
     /// The floor, from fold to fold.
     pub floor: Size,
-    /// How much it measures outside: length, width, height.
+    /// Outer length, width and height.
     pub outer: [f64; 3],
-    /// Whether the edges of the walls are folded inwards.
+    /// `true` if the edges of the walls are folded inwards.
     pub has_hem: bool,
-    /// Whether the long walls have notches for thumbs.
+    /// `true` if the long walls have thumb notches.
     pub has_notches: bool,
 }
 
 impl Tray {
-    /// A tray for something so long and wide, and so high.
+    /// Creates a tray for contents of this length, width and height.
     pub fn new(inner: Size, wall: f64, board: f64, has_hem: bool) -> Self {
-        // A hem takes room inside.
+        // Hems are folded inwards: the floor grows by the board on every side.
         let room = if has_hem { inner.grown(board) } else { inner };
         Self {
             inner,
             wall,
             board,
-            // The tabs lie inside of the short walls.
+            // The tabs are inside of the short walls, so the length gets two boards more than the width.
             floor: Size::new(room.width + 3.0 * board, room.height + board),
             outer: [room.width + 4.0 * board, room.height + 2.0 * board, wall + board],
             has_hem,
@@ -58,27 +58,27 @@ impl Tray {
         }
     }
 
-    /// Height of a wall, from fold to edge.
+    /// Returns the height of a wall, from fold to edge.
     fn high(&self) -> f64 {
         self.wall + self.board / 2.0
     }
 
-    /// What a hem adds to a wall.
+    /// Returns the width that a hem adds to a wall.
     fn hem(&self) -> f64 {
         if self.has_hem { HEM + self.board } else { 0.0 }
     }
 
-    /// From the edge of the sheet to the floor.
+    /// Returns the distance from the edge of the sheet to the floor.
     fn edge(&self) -> f64 {
         self.high() + self.hem()
     }
 
-    /// Width and height of the sheet.
+    /// Returns the width and height of the sheet.
     pub fn sheet(&self) -> Size {
         self.floor.grown(self.edge())
     }
 
-    /// How it is cut and folded.
+    /// Returns the dieline.
     pub fn lines(&self) -> Dieline {
         let (edge, hem, board) = (self.edge(), self.hem(), self.board);
         let Size { width, height } = self.floor;
@@ -95,6 +95,7 @@ impl Tray {
             down(edge, edge + CLEARANCE, bottom - CLEARANCE),
             down(right, edge + CLEARANCE, bottom - CLEARANCE),
         ];
+        // A tab folds one board further in than the floor, because it is inside of the short wall.
         for (from, to) in [(hem + 0.5, edge - 1.6), (bottom + 1.6, sheet.height - hem - 0.5)] {
             folds.extend([edge + board, right - board].map(|x| down(x, from, to)));
         }
@@ -121,7 +122,7 @@ impl Tray {
             ground: vec![
                 floor.grown([BLEED, high, BLEED, high]),
                 floor.grown([high, 0.0, high, 0.0]),
-                // What stands between wall and tab when the corners do not meet.
+                // Visible between wall and tab if the corners do not meet.
                 Area::new(edge - tab, -BLEED, width + 2.0 * tab, edge),
                 Area::new(edge - tab, bottom + BLEED, width + 2.0 * tab, edge),
             ],
@@ -129,7 +130,7 @@ impl Tray {
         }
     }
 
-    /// At both ends of every fold that reaches the edge.
+    /// Returns the ticks at both ends of every fold that reaches the edge.
     fn ticks(&self) -> Vec<[Point; 2]> {
         let (edge, hem, board) = (self.edge(), self.hem(), self.board);
         let Size { width, height } = self.sheet();
@@ -155,12 +156,13 @@ impl Tray {
         ticks
     }
 
+    /// Returns the length of the tabs at the corners.
     fn tab(&self) -> f64 {
         TAB.min(self.high() - ABOVE_TAB)
     }
 
-    /// Half of the outline: the upper wall, a corner, the right wall and the corner under it. The other
-    /// half is the same, turned round.
+    /// Returns half of the outline: the upper wall, a corner, the right wall and the corner below it. The other half
+    /// is the same, rotated by 180°.
     fn half(&self) -> Vec<Step> {
         let (edge, hem, board, high) = (self.edge(), self.hem(), self.board, self.high());
         let Size { width, height } = self.floor;
@@ -182,7 +184,7 @@ impl Tray {
             upper.push(Step::Line([right - board, 0.0]));
             upper
         };
-        // Ten degrees, so that the tab goes in.
+        // Ten degrees of taper let the tab slide in.
         let bevel = self.tab() * 10_f64.to_radians().tan();
         let tab = right - board + self.tab();
         let corner: [Point; 4] = [
@@ -210,7 +212,7 @@ impl Tray {
 }
 
 impl Step {
-    /// The same on a sheet that is turned by half a turn.
+    /// Rotates the segment by 180° on a sheet of this size.
     fn turned(self, sheet: Size) -> Self {
         let turned = |[x, y]: Point| [sheet.width - x, sheet.height - y];
         match self {
@@ -220,48 +222,51 @@ impl Step {
     }
 }
 
-/// A base and the lid over it.
+/// A base with a lid that goes over it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Telescope {
-    /// What is filled.
+    /// Tray that holds the contents.
     pub base: Tray,
-    /// What goes over it.
+    /// Tray that goes over the base.
     pub lid: Tray,
 }
 
 impl Telescope {
-    /// The box for contents so long and wide, and so high; high walls have a hem.
+    /// Creates the box for contents of this length, width and height; high walls get a hem.
     pub fn new(contents: Size, high: f64, board: f64) -> Self {
         Self::with(contents, high, board, high + ROOM.1 > HIGHEST_PLAIN)
     }
 
+    /// Creates the box with or without a hem.
     fn with(contents: Size, high: f64, board: f64, has_hem: bool) -> Self {
         let wall = high + ROOM.1;
         let base = Tray::new(contents.grown(ROOM.0 / 2.0), wall, board, has_hem);
         let [length, width, height] = base.outer;
         let inner = Size::new(length, width).grown(CLEARANCE);
         let lid = Tray::new(inner, height - SHORTER + board / 2.0, board, has_hem);
+        // With a hem, the upper edge of a wall is a fold: no place for a notch.
         Self { base, lid: Tray { has_notches: !has_hem, ..lid } }
     }
 }
 
-/// What a large box holds beside the deck: the folded board, the booklet and the tokens. In millimetres.
+/// Height of the contents besides the deck: the folded board, the booklet and the tokens. In millimetres.
 const BESIDE: f64 = 6.0;
 
-/// A large box for the board of a game, and whether the deck lies in it as two boxes.
+/// A large box for the board and the deck of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LargeBox {
     /// Base and lid.
     pub trays: Telescope,
-    /// Whether the deck has to be divided: whole it would stand higher than the walls.
+    /// `true` if the deck must be divided into two boxes, because one would be higher than the walls.
     pub divided: bool,
 }
 
-/// The large box for a board that is folded to a size, with its deck: in one box if that finds room, else in
-/// two. For a press, the paper does not matter.
+/// Plans the large box for a board folded to this size and for its deck: in one tuck box if that fits, else in two.
+/// `boards` are the thicknesses of the board for the tuck boxes and for the large box. `paper` is `None` for a press,
+/// which has no limit.
 ///
 /// # Errors
-/// [`BoxError`] where the deck has no box, or the paper no room for the walls.
+/// Returns [`BoxError`] if the deck has no box, or the walls do not fit on the paper.
 pub fn large(
     folded: Size,
     stack: &CardStack,
@@ -280,7 +285,7 @@ pub fn large(
         let sheets = [&trays.base, &trays.lid].map(Tray::sheet);
         paper.is_none_or(|paper| sheets.iter().all(|sheet| page_for(*sheet, paper).is_some()))
     };
-    // Where there is no room for a hem, walls do without.
+    // If there is no space for a hem, the walls do without.
     let trays = |high: f64| {
         let best = Telescope::new(folded, high.ceil(), own);
         if holds(&best) { best } else { Telescope::with(folded, high.ceil(), own, false) }
@@ -292,6 +297,7 @@ pub fn large(
                 return Ok(LargeBox { trays, divided: false });
             }
         }
+        // A deck that is too deep for one box may still fit in two.
         Err(BoxError::TooDeep { .. }) => {}
         Err(unfit) => return Err(unfit),
     }
@@ -300,8 +306,9 @@ pub fn large(
     if holds(&divided) {
         return Ok(LargeBox { trays: divided, divided: true });
     }
+    // Without paper every box fits: this is never reached for a press.
     let paper = paper.unwrap_or(Paper::A2);
-    // What walls the paper has room for, at the least: those that need no hem.
+    // The highest walls that the paper can hold, which are walls without a hem. 1 mm of bleed must be visible.
     let flat = Telescope::new(folded, 0.0, own).lid.floor;
     let white = paper.size().width - 2.0 * (margin(paper) + 1.0) - flat.height;
     let most = (white / 2.0 - ROOM.1).floor();

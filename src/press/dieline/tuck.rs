@@ -1,60 +1,61 @@
-//! A tuck box: front, spine, back and side around the cards, a lid with a tuck flap, and a bottom like it
-//! that is glued.
+//! Tuck boxes: front, spine, back and side around the cards, a lid with a tuck flap, and a similar bottom that is
+//! glued.
 
 use super::{
     Area, BLEED, BoxError, CLEARANCE, Dieline, OVER_GLUE, Panel, Point, Step, straight, tick,
 };
 use paper::stock::Size;
 
-/// Air between cards, as a share of their stack.
+/// Air between cards, as a share of the height of the stack.
 const AIR: f64 = 0.03;
-/// Room for fingers in front of the stack.
+/// Clearance for fingers in front of the stack.
 const FINGERS: f64 = 1.0;
 /// Depths are rounded up to a multiple of this.
 const STEP: f64 = 0.5;
-/// Room beside the cards and above them, both sides together.
+/// Clearance beside the cards and above them, both sides together.
 const ROOM: Size = Size::new(1.5, 2.0);
-/// A box that is less deep has no room for a glue flap.
+/// Least depth: below it there is no space for a glue flap.
 const LEAST_DEPTH: f64 = 12.0;
-/// A box that is deeper does not keep its form.
+/// Greatest depth: above it the box does not keep its shape.
 const MOST_DEPTH: f64 = 60.0;
-/// The tuck flap of the bottom, which is glued.
+/// Length of the bottom's flap, which is glued.
 const BOTTOM_TUCK: f64 = 12.0;
-/// Radius of the notch for a thumb in the front.
+/// Radius of the thumb notch in the front.
 pub(super) const NOTCH: f64 = 8.0;
-/// Length of the slits at the ends of the fold of the tuck flap: they hold it behind the dust flaps.
+/// Length of the slits at the ends of the tuck flap's fold: they hold it behind the dust flaps.
 const SLIT: f64 = 5.0;
-/// Radius of the corners of the tuck flap.
+/// Radius of the tuck flap's corners.
 const CORNER: f64 = 7.0;
-/// By how much the glued flap of the bottom is narrower at its end, on either side.
+/// Distance by which the bottom's glued flap gets narrower on each side.
 const BEVEL: f64 = 2.5;
-/// How far the ends of lid and bottom keep off the folds of the sides.
+/// Distance of the ends of lid and bottom from the folds of the sides.
 const LID_INSET: f64 = 0.25;
 
-/// Cards of another size that lie on the stack.
+/// Smaller cards on top of the stack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SmallCards {
-    /// How many there are.
+    /// Number of cards.
     pub count: u32,
     /// Their width and height.
     pub size: Size,
 }
 
-/// What a box is for.
+/// The contents of a box.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardStack {
-    /// How many cards there are.
+    /// Number of cards.
     pub cards: u32,
-    /// Their size, or that of their sleeves.
+    /// Size of a card, or of its sleeve.
     pub card: Size,
-    /// Thickness of one of them.
+    /// Thickness of a card.
     pub thickness: f64,
-    /// Smaller cards on top, size by size.
+    /// Smaller cards on top, by size.
     pub small: Vec<SmallCards>,
 }
 
 impl CardStack {
-    /// Layers of small cards on top, each as many side by side as find room, turned the better way.
+    /// Returns the number of layers of small cards on top. A layer has as many cards side by side as fit, portrait or
+    /// landscape.
     fn layers(&self) -> Result<u32, BoxError> {
         let mut layers = 0;
         for SmallCards { count, size } in &self.small {
@@ -71,8 +72,8 @@ impl CardStack {
         Ok(layers)
     }
 
-    /// The same in two boxes: the first has one card more where their number is odd, the second the small
-    /// cards.
+    /// Divides the stack between two boxes: the first has one card more if their number is odd, the second has the
+    /// small cards.
     #[must_use]
     pub fn halves(&self) -> [Self; 2] {
         let first = self.cards.div_ceil(2);
@@ -81,20 +82,20 @@ impl CardStack {
     }
 }
 
-/// Measures of a tuck box.
+/// Dimensions of a tuck box, in millimetres.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TuckBox {
-    /// Inside, from side to side.
+    /// Inner width, from side to side.
     pub width: f64,
-    /// Inside, from bottom to lid.
+    /// Inner height, from bottom to lid.
     pub height: f64,
-    /// Inside, from front to back; lid and bottom are as long.
+    /// Inner depth, from front to back; also the length of lid and bottom.
     pub depth: f64,
-    /// Height of the stack, pressed.
+    /// Height of the compressed stack.
     pub stack: f64,
     /// Thickness of the board.
     pub board: f64,
-    /// Width of the flap that is glued.
+    /// Width of the glue flap.
     pub glue: f64,
     /// Width of the back.
     pub back: f64,
@@ -104,21 +105,21 @@ pub struct TuckBox {
     pub front: f64,
     /// Width of the side.
     pub side: f64,
-    /// Height of the four.
+    /// Height of the four panels.
     pub body: f64,
     /// Length of the tuck flap of the lid.
     pub tuck: f64,
     /// Length of the dust flaps.
     pub dust: f64,
-    /// Whether back and spine are one piece, front and side another.
+    /// `true` if the box has two pieces: back with spine, and front with side.
     pub in_two: bool,
 }
 
 impl TuckBox {
-    /// The box for a stack, of board so thick, in one piece or in two.
+    /// Computes the box for a stack, of board with this thickness, in one piece or in two.
     ///
     /// # Errors
-    /// [`BoxError`] where such a box is too shallow or too deep, or small cards are larger than the others.
+    /// Returns [`BoxError`] if the box would be too shallow or too deep, or if small cards are larger than the stack.
     pub fn new(stack: &CardStack, board: f64, in_two: bool) -> Result<Self, BoxError> {
         let layers = stack.cards + stack.layers()?;
         let high = f64::from(layers) * stack.thickness;
@@ -130,7 +131,9 @@ impl TuckBox {
             return Err(BoxError::TooDeep { depth, most: MOST_DEPTH });
         }
         let (width, height) = (stack.card.width + ROOM.width, stack.card.height + ROOM.height);
+        // Folds leave a board less than their distance, and the glue flap inside of the side takes up another board.
         let front = width + 2.0 * board;
+        // In two pieces the spine has a free edge, too, which must be hidden.
         let less = if in_two { CLEARANCE } else { 0.0 };
         Ok(Self {
             width,
@@ -139,31 +142,34 @@ impl TuckBox {
             stack: high,
             board,
             glue: if depth >= 14.0 { 10.0 } else { 9.0 },
-            // The glue flap lies inside the side; of two, each piece has one.
+            // The glue flap is inside of the side, so the back is one board narrower; with two pieces, both have a
+            // flap.
             back: if in_two { front } else { front - board },
             spine: depth + board - less,
             front,
             side: depth + board - CLEARANCE,
-            // Lid and bottom each lie on a dust flap.
+            // Lid and bottom each rest on a dust flap.
             body: height + 3.0 * board,
+            // 12 mm at least: the flap must cover the thumb notch and some millimetres more.
             tuck: (0.4 * depth).clamp(12.0, 16.0),
+            // Dust flaps meet in the middle of the front if they are longer than half of it.
             dust: (0.6 * depth).clamp(12.0, 24.0).min(front / 2.0 - 1.0),
             in_two,
         })
     }
 
-    /// From front to back, as it lies in a larger box.
+    /// Returns the outer depth, from front to back, which is the height of the box in a larger one.
     pub fn outer_depth(&self) -> f64 {
         self.depth + 2.0 * self.board
     }
 
-    /// Where the body begins and ends.
+    /// Returns the upper and lower edge of the body.
     fn rows(&self) -> [f64; 2] {
         let top = self.tuck + self.depth;
         [top, top + self.body]
     }
 
-    /// Its pieces: one, or two.
+    /// Returns the dielines of its pieces, one or two.
     pub fn lines(&self) -> Vec<Dieline> {
         if self.in_two {
             vec![self.back_and_spine(), self.front_and_side()]
@@ -172,6 +178,7 @@ impl TuckBox {
         }
     }
 
+    /// Returns the single piece: glue flap, back, spine, front and side.
     fn whole_dieline(&self) -> Dieline {
         let [top, bottom] = self.rows();
         let back = self.glue;
@@ -185,6 +192,7 @@ impl TuckBox {
         outline.extend(self.notch(front, side));
         outline.extend(self.dust_flap(side, end, true, false));
         outline.extend(self.free_edge(end));
+        // Clockwise, the lower edge runs from right to left.
         outline.extend(reversed(self.dust_flap(side, end, false, false)));
         outline.extend(straight([[side, bottom], [front, bottom]]));
         outline.extend(reversed(self.dust_flap(spine, front, false, true)));
@@ -205,6 +213,7 @@ impl TuckBox {
         made
     }
 
+    /// Returns the first of two pieces: glue flap, back and spine.
     fn back_and_spine(&self) -> Dieline {
         let [top, bottom] = self.rows();
         let back = self.glue;
@@ -225,7 +234,8 @@ impl TuckBox {
         made
     }
 
-    /// A piece with the back, up to its right edge: what belongs to the back, and the ground of the body.
+    /// Completes a piece with the back, up to its right edge `end`: folds, panels and background of the back, and the
+    /// background of the body.
     fn around_back(&self, outline: Vec<Step>, back: f64, end: f64) -> Dieline {
         let mut ground = self.ground_of_back(back);
         ground.push(self.ground_of_body(back, end));
@@ -240,7 +250,7 @@ impl TuckBox {
         }
     }
 
-    /// As high as the other piece, in which it lies at the same height.
+    /// Returns the second of two pieces: glue flap, front and side. It is as high as the first, at the same height.
     fn front_and_side(&self) -> Dieline {
         let [top, bottom] = self.rows();
         let front = self.glue;
@@ -270,18 +280,19 @@ impl TuckBox {
         }
     }
 
+    /// Returns the height of a sheet, the same for all pieces.
     fn height_of_sheet(&self) -> f64 {
         self.tuck + 2.0 * self.depth + self.body + BOTTOM_TUCK
     }
 
-    /// How far the ends of the tuck flap keep off the folds of the back.
+    /// Returns the distance of the tuck flap's ends from the folds of the back.
     fn inset(&self) -> f64 {
         self.board / 2.0 + CLEARANCE
     }
 
-    // ---- The outline, clockwise from the lower end of the glue flap
+    // ---- Outline, clockwise from the lower end of the glue flap
 
-    /// The flap that is glued, on the left of a fold; its ends are beveled by 15 degrees.
+    /// Returns the outline of the glue flap on the left of a fold. Its ends are beveled by 15°.
     fn glue_flap(&self, fold: f64) -> Vec<Step> {
         let bevel = self.glue * 15_f64.to_radians().tan();
         let [top, bottom] = self.rows();
@@ -294,7 +305,7 @@ impl TuckBox {
         ])
     }
 
-    /// The lid with its tuck flap, from left to right; or the bottom.
+    /// Returns the outline of the lid with its tuck flap, or of the bottom, from left to right.
     fn lid(&self, left: f64, is_lid: bool) -> Vec<Step> {
         let right = left + self.back;
         let [top, bottom] = self.rows();
@@ -325,8 +336,8 @@ impl TuckBox {
         steps
     }
 
-    /// A dust flap between two folds, from left to right. Towards the back it is beveled by 12 degrees,
-    /// towards the front a shoulder catches the slit of the tuck flap.
+    /// Returns the outline of a dust flap between two folds, from left to right. Towards the back it is beveled by
+    /// 12°; towards the front it has a shoulder that catches the slit of the tuck flap.
     fn dust_flap(&self, left: f64, right: f64, is_top: bool, front_is_right: bool) -> Vec<Step> {
         let long = self.dust;
         let bevel = long * 12_f64.to_radians().tan();
@@ -337,6 +348,7 @@ impl TuckBox {
         let (of_left, of_right): (&[Point], &[Point]) =
             if front_is_right { (&to_back, &to_front) } else { (&to_front, &to_back) };
         let [top, bottom] = self.rows();
+        // One board further in than the folds of lid and bottom, which rest on the flaps.
         let (fold, away) =
             if is_top { (top + self.board, -1.0) } else { (bottom - self.board, 1.0) };
         let on_left = of_left.iter().map(|[x, y]| [left + x, fold + away * y]);
@@ -344,7 +356,7 @@ impl TuckBox {
         straight(on_left.chain(on_right))
     }
 
-    /// The upper edge of the front, with a notch for a thumb.
+    /// Returns the upper edge of the front, with the thumb notch.
     fn notch(&self, left: f64, right: f64) -> Vec<Step> {
         let [top, _] = self.rows();
         let middle = (left + right) / 2.0;
@@ -354,7 +366,7 @@ impl TuckBox {
         steps
     }
 
-    /// The right edge, which nothing is folded to.
+    /// Returns the right edge, where nothing is folded.
     fn free_edge(&self, right: f64) -> Vec<Step> {
         let [top, bottom] = self.rows();
         straight([[right, top + self.board], [right, bottom - self.board]])
@@ -362,6 +374,7 @@ impl TuckBox {
 
     // ---- Folds and slits
 
+    /// Returns the folds of the back: glue flap, lid, bottom, tuck flap and the bottom's flap.
     fn folds_of_back(&self, left: f64) -> Vec<[Point; 2]> {
         let right = left + self.back;
         let [top, bottom] = self.rows();
@@ -371,6 +384,7 @@ impl TuckBox {
             self.fold_of_glue(left),
             across(left + LID_INSET, right - LID_INSET, top),
             across(left + LID_INSET, right - LID_INSET, bottom),
+            // Between the slits, where the flap is cut.
             across(left + inset + SLIT, right - inset - SLIT, top - self.depth),
             across(left + inset, right - inset, bottom + self.depth),
         ]
@@ -399,7 +413,7 @@ impl TuckBox {
         vec![[[from, y], [from + SLIT, y]], [[to - SLIT, y], [to, y]]]
     }
 
-    // ---- What is printed
+    // ---- Printed areas
 
     fn panels_of_back(&self, left: f64) -> Vec<(Panel, Area)> {
         let [top, bottom] = self.rows();
@@ -421,12 +435,14 @@ impl TuckBox {
         vec![
             flap.grown([BLEED, BLEED, BLEED, 0.0]),
             Area::new(left, self.tuck, self.back, lid - self.tuck).grown([BLEED; 4]),
+            // The flap of the bottom is glued, so the colour ends close to its fold.
             Area::new(left, bottom, self.back, self.depth).grown([BLEED, 0.0, BLEED, OVER_GLUE]),
         ]
     }
 
     fn ground_of_body(&self, left: f64, right: f64) -> Area {
         let [top, _] = self.rows();
+        // On the left is the glue flap.
         Area::new(left, top, right - left, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED])
     }
 
@@ -454,12 +470,13 @@ impl TuckBox {
     }
 }
 
-/// Rounded up; what was lost in computing does not count.
+/// Rounds a length up to a multiple of [`STEP`].
 fn up(length: f64) -> f64 {
+    // A rounding error of the sum must not add a whole step.
     ((length / STEP * 1e6).round() / 1e6).ceil() * STEP
 }
 
-/// Straight steps the other way round.
+/// Reverses the order of segments. All must be straight: an arc has no start to turn it round.
 fn reversed(steps: Vec<Step>) -> impl Iterator<Item = Step> {
     steps.into_iter().rev()
 }

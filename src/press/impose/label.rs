@@ -1,17 +1,17 @@
-//! The label of a sheet, drawn as outlines: a line of text under the pages needs no font in the file.
+//! Draws the label of a sheet as glyph outlines, so that the output needs no embedded font.
 
 use pdf_writer::Content;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider as _};
 
-/// Size of the letters, in points.
+/// Font size, in points.
 const SIZE: f32 = 6.0;
 
-/// Stands for what the font does not have.
+/// Character drawn in place of those that the font lacks.
 const UNKNOWN: char = '?';
 
-/// Draws a text whose base line begins at (x, y), in points from the lower left.
+/// Draws a text with its baseline starting at (x, y), in points from the lower left corner of the page.
 pub(super) fn draw(text: &str, [x, y]: [f64; 2], content: &mut Content) {
     let Ok(font) = FontRef::new(notosans::REGULAR_TTF) else {
         return;
@@ -25,7 +25,7 @@ pub(super) fn draw(text: &str, [x, y]: [f64; 2], content: &mut Content) {
             continue;
         };
         if let Some(outline) = letters.get(letter) {
-            // A letter that cannot be drawn leaves its white.
+            // A glyph that cannot be drawn leaves a blank as wide as its advance: no reason to fail the job.
             let _ = outline.draw(DrawSettings::unhinted(size, location), &mut pen);
         }
         pen.at[0] += widths.advance_width(letter).unwrap_or(0.0);
@@ -33,17 +33,17 @@ pub(super) fn draw(text: &str, [x, y]: [f64; 2], content: &mut Content) {
     content.fill_nonzero();
 }
 
-/// Draws outlines; curves of fonts may have one handle, those of PDF have two.
+/// Writes glyph outlines as PDF path operators.
 struct Pen<'a> {
-    /// Where the letter stands.
+    /// Origin of the current glyph, in points on the page.
     at: [f32; 2],
-    /// Where the last line or curve ended, seen from there.
+    /// End of the last segment, relative to the glyph's origin.
     last: [f32; 2],
     content: &'a mut Content,
 }
 
 impl Pen<'_> {
-    /// A point on the page.
+    /// Converts a point of the glyph to page coordinates, rounded to thousandths of a point.
     fn point(&self, x: f32, y: f32) -> (f32, f32) {
         let place = |at: f32, by: f32| ((at + by) * 1000.0).round() / 1000.0;
         (place(self.at[0], x), place(self.at[1], y))
@@ -64,6 +64,8 @@ impl OutlinePen for Pen<'_> {
     }
 
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
+        // PDF has cubic curves only. Degree elevation: their control points are at 2/3 from each end to the quadratic
+        // one.
         let towards = |from: f32, to: f32| from + (to - from) * 2.0 / 3.0;
         let [fx, fy] = self.last;
         let (ax, ay) = (towards(fx, cx), towards(fy, cy));

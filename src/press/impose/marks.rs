@@ -1,31 +1,31 @@
-//! Marks in the margin: where to cut, where to fold, and whether front and back lie on each other.
+//! Printer's marks in the margin: crop marks, fold marks and registration targets.
 
 use super::plan::{Mark, Rect};
 
-/// A mark starts this far from the page and is this long.
+/// Distance of a crop or fold mark from the page, and its length, in millimetres.
 const OFFSET: f64 = 1.5;
 const LENGTH: f64 = 4.0;
-/// The middle of a target lies this far from the page; its lines reach so far from there.
+/// Distance of a registration target's centre from the page, and length of its arms, in millimetres.
 const TARGET: f64 = 4.0;
 pub(super) const TARGET_ARM: f64 = 2.5;
-/// Radius of its ring.
+/// Radius of the target's ring, in millimetres.
 pub(super) const TARGET_RING: f64 = 1.5;
-/// Cuts that are as good as one.
+/// Cuts no further apart than this are merged, in millimetres.
 const SAME: f64 = 0.01;
 
-/// Which marks are drawn.
+/// The kinds of marks to draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
-    /// Where to cut.
+    /// Crop marks, which show where to cut.
     pub crop: bool,
-    /// Where to fold.
+    /// Fold marks: dashed lines.
     pub fold: bool,
-    /// Targets that must lie on each other.
+    /// Registration targets, which coincide on front and back.
     pub registration: bool,
 }
 
 impl Marks {
-    /// What they need around the pages.
+    /// Returns the width of the margin that the marks need around the pages, in millimetres.
     pub(super) fn margin_width(self) -> f64 {
         if self.registration {
             TARGET + TARGET_ARM
@@ -36,7 +36,8 @@ impl Marks {
         }
     }
 
-    /// The marks around pieces that are cut out as they lie here; a single one may be folded at `fold`.
+    /// Returns the marks around pieces in their final places. A single piece may be folded at the x coordinate
+    /// `fold`.
     pub(super) fn around(self, pieces: &[Rect], fold: Option<f64>) -> Vec<Mark> {
         let Some(outer) = outer(pieces) else {
             return Vec::new();
@@ -58,7 +59,7 @@ impl Marks {
     }
 }
 
-/// What surrounds all pieces.
+/// Returns the bounding box of all pieces; `None` if there are none.
 fn outer(pieces: &[Rect]) -> Option<Rect> {
     let first = *pieces.first()?;
     let grown = |whole: Rect, piece: &Rect| {
@@ -73,20 +74,20 @@ fn outer(pieces: &[Rect]) -> Option<Rect> {
     Some(pieces.iter().fold(first, grown))
 }
 
-/// What is left and right of a fold: a target on the fold would hide where to fold.
+/// Splits a piece at its fold: a target centred on the whole piece would cover the fold mark.
 fn halves(piece: &Rect, fold: f64) -> [Rect; 2] {
     let left = Rect { width: fold - piece.x, ..*piece };
     let right = Rect { x: fold, width: piece.right() - fold, ..*piece };
     [left, right]
 }
 
-/// The two marks of a cut, each from its near to its far end.
+/// Returns the near and far ends of the two marks of a line between two edges of the pieces.
 fn ends(low: f64, high: f64) -> [(f64, f64); 2] {
     let (low, high) = (low - OFFSET, high + OFFSET);
     [(low, low - LENGTH), (high, high + LENGTH)]
 }
 
-/// Lines in the margin only, so that none crosses a piece.
+/// Returns the crop marks. They are in the margin only, so that none crosses a piece.
 fn cuts(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 4]> {
     let along = |sides: fn(&Rect) -> [f64; 2]| sorted(pieces.iter().flat_map(sides));
     let mut lines = Vec::new();
@@ -99,8 +100,8 @@ fn cuts(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 4]> {
     lines
 }
 
-/// Above the outer columns and beside the outer rows; none at the foot, where the label is. The other
-/// side of the sheet has them at the same places.
+/// Returns the centres of the targets: above the outer columns and beside the outer rows. The foot has none, because
+/// the label is there. The other side of the sheet has them at the same places.
 fn targets(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 2]> {
     let ends = |middles: Vec<f64>| [middles.first().copied(), middles.last().copied()];
     let columns = ends(sorted(pieces.iter().map(|piece| piece.x + piece.width / 2.0)));
@@ -110,10 +111,12 @@ fn targets(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 2]> {
     let beside = rows.into_iter().flatten();
     let beside = beside.flat_map(|y| [[outer.x - TARGET, y], [outer.right() + TARGET, y]]);
     let mut targets: Vec<[f64; 2]> = above.chain(beside).collect();
+    // A single column is both the first and the last one.
     targets.dedup();
     targets
 }
 
+/// Sorts coordinates and merges those within [`SAME`] of each other.
 fn sorted(places: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut places: Vec<f64> = places.collect();
     places.sort_by(f64::total_cmp);

@@ -1,7 +1,7 @@
-//! Printer's sheets from the pages of any PDF: booklets to fold and staple, or several pages on a side.
+//! Imposition: arranges the pages of any PDF on printer's sheets, as booklets to fold and staple or n-up.
 //!
-//! A [`Source`] reads the pages, a plan says where each of them lies, and the sheets are written around
-//! the pages as they are: their texts stay texts, and nothing of them is drawn anew. Knows no games.
+//! A [`Source`] reads the pages, a [`Plan`] has the position of each, and the writer embeds the pages unchanged as
+//! form XObjects: text remains text, and nothing is redrawn. The module is independent of the games.
 
 mod label;
 mod marks;
@@ -25,72 +25,72 @@ pub use printing_order::{PrintedSide, press};
 pub use saddle::Booklet;
 pub use source::{Source, SourceError};
 
-/// What home printers leave white along the edge of the paper, in millimetres.
+/// Margin that home printers leave white along the edge of the paper, in millimetres.
 pub const WHITE_EDGE: f64 = 5.0;
 
-/// So much of a page may go over the edge of the paper when backs are shifted, in millimetres: nothing
-/// that must be read stands nearer to the edge of a page that fills its paper.
+/// Part of a booklet page that may be shifted over the edge of the paper, in millimetres. A page that fills its paper
+/// has nothing to read so close to its edge.
 const LOST: f64 = 3.0;
 
-/// How pages are arranged.
+/// An arrangement of pages on sheets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arrangement {
-    /// To be folded and stapled in the fold.
+    /// Sheets to fold, and to staple in the fold.
     Booklet(Booklet),
-    /// Several on a side.
+    /// Several pages on a side.
     NUp(NUp),
 }
 
-/// What is asked of the sheets.
+/// Options of an imposition.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
-    /// How pages are arranged.
+    /// Arrangement of the pages.
     pub arrangement: Arrangement,
-    /// Whether pages may be made smaller to fit.
+    /// `true` if pages may be scaled down to fit.
     pub may_shrink: bool,
     /// Paper in the printer.
     pub paper: Paper,
-    /// How the printer turns it.
+    /// Edge around which the printer turns the paper.
     pub duplex: Duplex,
-    /// In which order sheets that are turned by hand are printed on their backs.
+    /// Order in which sheets turned by hand are printed on their backs.
     pub stack: StackOrder,
-    /// How the backs are shifted.
+    /// Correction of the position of the backs.
     pub back: BackShift,
-    /// What the printer leaves white along the edge of the paper, in millimetres.
+    /// Margin that the printer leaves white along the edge of the paper, in millimetres.
     pub edge: f64,
     /// Marks around the pages.
     pub marks: Marks,
-    /// Who names the sheets in their foot margin, and what the source is called.
+    /// Localizer and file name for the label in the foot margin of each sheet; `None` for no labels.
     pub label: Option<(&'a Localizer, &'a str)>,
 }
 
-/// Sheets as they go to the printer, and what was done to make them.
+/// The sheets for the printer, with figures about them.
 #[derive(Debug)]
 pub struct ImposedSheets {
-    /// The whole PDF as bytes.
+    /// The complete PDF.
     pub bytes: Vec<u8>,
-    /// Pages of the source.
+    /// Number of pages of the source.
     pub pages: usize,
-    /// Sheets of paper.
+    /// Number of sheets of paper.
     pub sheets: usize,
-    /// Sides in the file.
+    /// Number of sides in the file.
     pub sides: usize,
-    /// Whether the sheets have backs.
+    /// `true` if the backs of the sheets are printed.
     pub is_two_sided: bool,
-    /// How large the pages are, as a share of their size.
+    /// Scale of the pages; 1 is their own size.
     pub scale: f64,
 }
 
-/// Why no sheets can be made.
+/// Reason why no sheets can be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImposeError {
-    /// The file cannot be read, or has no pages to lay.
+    /// The file cannot be read, or has no pages.
     Source(SourceError),
-    /// The pages are larger than the paper has room for, next to edge and marks.
+    /// The pages are larger than the space that white edge and marks leave on the paper.
     PaperTooSmall {
-        /// The largest page.
+        /// Width of the widest and height of the highest page.
         page: Size,
-        /// The room for one page.
+        /// Space for one page.
         room: Size,
         /// Paper that turned out to be too small.
         paper: Paper,
@@ -107,18 +107,19 @@ impl From<SourceError> for ImposeError {
     }
 }
 
-/// Lays the pages of a PDF on sheets. The same pages and the same job give the same bytes.
+/// Imposes the pages of a PDF on sheets. The same pages and the same job give the same bytes.
 ///
 /// # Errors
-/// [`ImposeError`] says what stands in the way; nothing is made then.
+/// Returns [`ImposeError`] if the source cannot be used, the paper is too small, the backs are shifted too far, or the
+/// file cannot be written.
 pub fn impose(pdf: &[u8], job: &Job<'_>) -> Result<ImposedSheets, ImposeError> {
     impose_within(pdf, job, &Limits::default())
 }
 
-/// [`impose`] with other limits than those of the program.
+/// Like [`impose`], with other limits than the default ones.
 ///
 /// # Errors
-/// Those of [`impose`].
+/// See [`impose`].
 pub fn impose_within(
     pdf: &[u8],
     job: &Job<'_>,
@@ -138,11 +139,11 @@ pub fn impose_within(
     })
 }
 
-/// A booklet of single pages, such as a rule booklet, as sheets to fold and staple in the fold: what
-/// `mappemonde impose --layout booklet` makes, in one go. With the marks of the layout come fold marks.
+/// Imposes a booklet of single pages, such as a rule booklet, on sheets to fold and staple, as `mappemonde impose
+/// --layout booklet` does. If the layout has marks, the sheets have crop and fold marks.
 ///
 /// # Errors
-/// Those of [`impose`].
+/// See [`impose`].
 pub fn impose_booklet(pages: &[u8], layout: &Layout) -> Result<ImposedSheets, ImposeError> {
     let job = Job {
         arrangement: Arrangement::Booklet(Booklet::default()),
@@ -158,10 +159,10 @@ pub fn impose_booklet(pages: &[u8], layout: &Layout) -> Result<ImposedSheets, Im
     impose(pages, &job)
 }
 
-/// Where pages of these extents lie.
+/// Plans the position of each page, given the extents of all pages.
 ///
 /// # Errors
-/// [`ImposeError::PaperTooSmall`].
+/// Returns [`ImposeError::PaperTooSmall`] if the pages do not fit, or not without scaling that the job forbids.
 pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, ImposeError> {
     let setting = PlanConstraints {
         paper: job.paper,
@@ -176,7 +177,7 @@ pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, ImposeError> {
     }
 }
 
-/// No shift may take a page over the edge of the paper; of one that fills the paper, only its rim.
+/// Checks that the shift of the backs takes no page over the edge of the paper; a booklet page may lose its rim.
 fn check_shift(plan: &Plan, sides: &[PrintedSide<'_>], job: &Job<'_>) -> Result<(), ImposeError> {
     let backs = sides.iter().filter(|side| side.is_back);
     let placed = backs.flat_map(|side| {
@@ -184,6 +185,7 @@ fn check_shift(plan: &Plan, sides: &[PrintedSide<'_>], job: &Job<'_>) -> Result<
             let (left, top) = (placed.trim.x, placed.trim.y);
             let (right, bottom) = (placed.trim.right(), placed.trim.bottom());
             let page = plan.page;
+            // Plans have all backs upright, but the shift applies to the side as it is printed.
             let area = if side.is_turned {
                 [page.width - right, page.height - bottom, page.width - left, page.height - top]
             } else {
@@ -193,6 +195,7 @@ fn check_shift(plan: &Plan, sides: &[PrintedSide<'_>], job: &Job<'_>) -> Result<
         };
         side.side.placed.iter().map(area)
     });
+    // Booklet pages may fill the paper: without an allowance every shift would be refused.
     let lost = match job.arrangement {
         Arrangement::Booklet(_) => LOST,
         Arrangement::NUp(_) => 0.0,

@@ -1,4 +1,4 @@
-//! Several pages on a side, to be read or to be cut apart.
+//! N-up imposition: several pages on a side, to read or to cut apart.
 
 use super::ImposeError;
 use super::plan::{
@@ -6,36 +6,36 @@ use super::plan::{
 };
 use paper::stock::Size;
 
-/// How far colour may run over the cut, in millimetres.
+/// Most bleed that a page shows beyond its trim, in millimetres.
 const BLEED: f64 = 3.0;
 
-/// In which order pages follow each other.
+/// Order in which pages fill the cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// To be read: along the rows, side after side.
+    /// For reading: along the rows, side after side.
     #[default]
     Pages,
-    /// To be cut apart: each piece has a page and, behind it, the next; pieces along the rows.
+    /// For cutting apart: each piece has a page and, on its back, the next one; pieces go along the rows.
     Leaves,
-    /// The same for piles of sheets that are cut at once: each pile of pieces is in order, and so are
-    /// the piles when they are put on each other, the first on top.
+    /// For cutting a pile of sheets at once (cut and stack): each pile of pieces is in order, and so are all piles
+    /// when they are put on each other, the first on top.
     Stacks,
 }
 
-/// Several pages on a side.
+/// An n-up arrangement.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct NUp {
-    /// Columns and rows; as many as the paper holds in their size where nothing is said.
+    /// Columns and rows; `None` for as many as the paper holds at full size.
     pub up: Option<[usize; 2]>,
-    /// White between the pages, in millimetres.
+    /// Gap between the pages, in millimetres.
     pub gap: f64,
-    /// In which order the pages fill the cells: to be read, or to be cut apart.
+    /// Order in which the pages fill the cells.
     pub order: Order,
-    /// Whether the backs of the sheets are printed too.
+    /// `true` if the backs of the sheets are printed too.
     pub is_two_sided: bool,
 }
 
-/// Equal cells on a sheet, in its middle.
+/// A centred grid of equal cells on a sheet.
 #[derive(Clone, Copy, Debug)]
 struct Cells {
     page: Size,
@@ -47,7 +47,7 @@ struct Cells {
 }
 
 impl NUp {
-    /// Where the pages lie.
+    /// Plans the position of each page.
     pub(super) fn plan(
         &self,
         extents: &[Extent],
@@ -67,7 +67,7 @@ impl NUp {
         })
     }
 
-    /// The cells of a sheet that stands or lies, whichever holds more, or larger pages.
+    /// Chooses the cells of a portrait or a landscape sheet: the one that holds more pages, or larger ones.
     fn cells(&self, largest: Size, setting: &PlanConstraints) -> Result<Cells, ImposeError> {
         let margin = setting.edge + setting.required_margin();
         let upright = setting.paper.size();
@@ -90,12 +90,13 @@ impl NUp {
             }
         };
         let (standing, lying) = (on(upright), on(upright.turned()));
+        // A given grid has as many cells in both formats, so that the scale decides; without one the scale is 1.
         let worth = |cells: &Cells| cells.count() as f64 * cells.scale;
         let best = if worth(&lying) > worth(&standing) { lying } else { standing };
         if best.count() > 0 && best.scale > 0.0 && (best.scale >= 1.0 || setting.may_shrink) {
             return Ok(best);
         }
-        // One page that is as large as the paper needs no margin, unless there are marks in it.
+        // A single page as large as the paper needs no margin, unless there are marks in it.
         let alone = |paper: Size| setting.required_margin() <= 0.0 && shrunk(largest, paper) >= 1.0;
         let whole = [upright, upright.turned()].into_iter().find(|size| alone(*size));
         if let Some(page) = whole.filter(|_| self.up.is_none_or(|up| up == [1, 1])) {
@@ -112,7 +113,7 @@ impl NUp {
         Err(setting.too_small(largest, room))
     }
 
-    /// The room of one of so many cells.
+    /// Returns the size of one cell of a grid in a given space.
     fn cell(&self, room: Size, [columns, rows]: [usize; 2]) -> Size {
         let share = |length: f64, count: usize| {
             let gaps = count.saturating_sub(1) as f64 * self.gap;
@@ -121,17 +122,17 @@ impl NUp {
         Size::new(share(room.width, columns), share(room.height, rows))
     }
 
-    /// How many pages of a size there is room for.
+    /// Returns the columns and rows of pages of a size that fit in a given space.
     fn most(&self, room: Size, page: Size) -> [usize; 2] {
         let count = |length: f64, of: f64| {
+            // There is one gap less than pages: with an extra gap in the space, each page has its own.
             let count = (length + self.gap + ROUNDING) / (of + self.gap);
             count.floor().max(0.0) as usize
         };
         [count(room.width, page.width), count(room.height, page.height)]
     }
 
-    /// Which page lies in which cell of front and back, sheet after sheet. Ranks beyond the last page
-    /// are blank.
+    /// Assigns pages to the cells of front and back, sheet by sheet. Ranks beyond the last page are blank.
     fn sheets(&self, pages: usize, cells: usize) -> Vec<[Vec<usize>; 2]> {
         let sides = if self.is_two_sided { 2 } else { 1 };
         let leaves = pages.div_ceil(sides);
@@ -157,7 +158,7 @@ impl Cells {
         self.columns * self.rows
     }
 
-    /// The place of a cell.
+    /// Returns the rectangle of a cell, counted along the rows.
     fn rect(&self, rank: usize) -> Rect {
         let (pitch_x, pitch_y) = (self.cell.width + self.gap, self.cell.height + self.gap);
         let middle = |length: f64, count: usize, pitch: f64| {
@@ -172,8 +173,8 @@ impl Cells {
         }
     }
 
-    /// Both sides of a sheet. Their marks are those of the front, which has no fewer pieces: they must
-    /// lie on each other.
+    /// Plans both sides of a sheet. Both have marks around the pieces of the front, which has no fewer, so that they
+    /// coincide.
     fn sides(
         &self,
         pages: &[Vec<usize>; 2],
@@ -184,7 +185,7 @@ impl Cells {
         let cells = (0..self.count()).map(|rank| self.rect(rank));
         let front: Vec<Rect> = cells.collect();
         let behind: Vec<Rect> = front.iter().map(|cell| cell.behind(self.page)).collect();
-        // Sides to be read follow each other; what is cut out has its back behind it.
+        // Sides to read follow each other; a piece that is cut out needs its back behind it.
         let back = if order == Order::Pages { &front } else { &behind };
         let is_page = |(page, _): &(&usize, &Rect)| **page < extents.len();
         let used = |cells: &[Rect]| -> Vec<Rect> {
@@ -202,8 +203,9 @@ impl Cells {
         [side(&pages[0], &front, &used(&front)), side(&pages[1], back, &used(&behind))]
     }
 
-    /// Pages in the middle of their cells.
+    /// Places pages in the centres of their cells.
     fn placed(&self, pages: &[usize], cells: &[Rect], extents: &[Extent]) -> Vec<PlacedPage> {
+        // Bleed ends in the middle of the gap, or it would cover the neighbour.
         let reach = match self.count() {
             1 => BLEED,
             _ => BLEED.min(self.gap / 2.0),

@@ -1,14 +1,14 @@
-//! Where each page of a source lies. All measures in millimetres, from the upper left.
+//! Positions of the pages of a source on sheets. All lengths are in millimetres, from the upper left corner.
 //!
-//! Backs are planned as somebody sees them who turns the sheet like a leaf of a book; how the printer
-//! turns the paper comes later.
+//! Backs are planned as a reader sees them after turning the sheet like a leaf of a book; the turn that the printer
+//! makes is applied later.
 
 use super::ImposeError;
 use super::marks::Marks;
 use paper::sheet::Paper;
 use paper::stock::Size;
 
-/// An upright rectangle.
+/// A rectangle with sides parallel to the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
     /// Its left edge, in millimetres from the left of the paper.
@@ -32,58 +32,58 @@ impl Rect {
         self.y + self.height
     }
 
-    /// The same on the other side of a leaf that is so wide.
+    /// Returns the rectangle on the other side of a leaf as wide as `page`.
     pub(super) fn behind(self, page: Size) -> Self {
         Self { x: page.width - self.right(), ..self }
     }
 }
 
-/// A page of the source, as it is read.
+/// Dimensions of a page of the source, turned for reading.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extent {
-    /// Its size as cut.
+    /// Trim size.
     pub size: Size,
-    /// What it has beyond that: left, top, right, bottom.
+    /// Bleed beyond the trim: left, top, right, bottom.
     pub bleed: [f64; 4],
 }
 
-/// A page of the source at its place.
+/// A page of the source at its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedPage {
     /// Its rank in the source, from 0.
     pub page: usize,
-    /// Where it lies, as cut.
+    /// Trim rectangle on the sheet.
     pub trim: Rect,
-    /// What of it shows: with bleed, and without what would lie on its neighbour.
+    /// Visible area: the trim with its bleed, except for what would cover a neighbour.
     pub clip: Rect,
 }
 
 /// A mark around the pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Mark {
-    /// Where to cut: a line from (x1, y1) to (x2, y2).
+    /// A crop mark: a line from (x1, y1) to (x2, y2).
     Cut([f64; 4]),
-    /// Where to fold: a dashed line.
+    /// A fold mark: a dashed line from (x1, y1) to (x2, y2).
     Fold([f64; 4]),
-    /// A target around this point: it must come to lie on that of the other side.
+    /// A registration target with this centre; it must coincide with the one on the other side.
     Target([f64; 2]),
 }
 
 /// One side of a sheet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Side {
-    /// Its pages; none on a blank side.
+    /// Pages; empty on a blank side.
     pub placed: Vec<PlacedPage>,
-    /// Marks that are drawn around the pages.
+    /// Marks around the pages.
     pub marks: Vec<Mark>,
-    /// Where its label begins, on the base line.
+    /// Start of the label's baseline; `None` for no label.
     pub label: Option<[f64; 2]>,
 }
 
 /// A sheet of paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// Which signature it belongs to, from 0, where there are several.
+    /// Rank of its signature, from 0; `None` if there is only one.
     pub signature: Option<usize>,
     /// Front and back.
     pub sides: [Side; 2],
@@ -92,38 +92,39 @@ pub struct Sheet {
 /// All sheets of a job, before anything is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// The paper, as it is read.
+    /// Size of the paper, turned for reading.
     pub page: Size,
-    /// How large the pages are, as a share of their size.
+    /// Scale of the pages; 1 is their own size.
     pub scale: f64,
-    /// Whether backs are printed.
+    /// `true` if backs are printed.
     pub is_two_sided: bool,
     /// The sheets, in order.
     pub sheets: Vec<Sheet>,
 }
 
-/// What every arrangement has to keep to.
+/// Constraints that every arrangement has to meet.
 #[derive(Clone, Copy, Debug)]
 pub struct PlanConstraints {
     /// Paper in the printer.
     pub paper: Paper,
-    /// Whether pages may be made smaller to fit.
+    /// `true` if pages may be scaled down to fit.
     pub may_shrink: bool,
-    /// What the printer leaves white.
+    /// Margin that the printer leaves white.
     pub edge: f64,
     /// Marks around the pages.
     pub marks: Marks,
-    /// Whether sheets have labels.
+    /// `true` if sheets have labels.
     pub has_label: bool,
 }
 
 impl PlanConstraints {
-    /// What marks and label need around the pages.
+    /// Returns the width that marks and label need around the pages.
     pub(super) fn required_margin(&self) -> f64 {
         self.marks.margin_width() + if self.has_label { LABEL } else { 0.0 }
     }
 
-    /// Where the label of a side with these pieces begins: under the first of them and under the marks.
+    /// Returns the start of the label of a side with these pieces: below the lowest one and its marks, indented from
+    /// the leftmost cut. `None` without a label or pieces.
     pub(super) fn label(&self, pieces: &[Rect]) -> Option<[f64; 2]> {
         let left = pieces.iter().map(|piece| piece.x).reduce(f64::min)?;
         let lowest = pieces.iter().map(Rect::bottom).fold(0.0, f64::max);
@@ -136,30 +137,30 @@ impl PlanConstraints {
     }
 }
 
-/// Height of a label, its base line in that, and how far it stands in from the cut.
+/// Height of a label, distance from its top to its baseline, and indent from the cut.
 const LABEL: f64 = 3.2;
 const LABEL_BASE: f64 = 2.6;
 const LABEL_INDENT: f64 = 3.0;
 
-/// Sizes in inches do not come out even.
+/// Tolerance for sizes in inches, which are no round numbers of millimetres.
 pub(super) const ROUNDING: f64 = 0.01;
 
-/// The size in which every page fits.
+/// Returns the smallest size in which every page fits.
 pub(super) fn largest(extents: &[Extent]) -> Size {
     extents.iter().fold(Size::default(), |most, extent| {
         Size::new(most.width.max(extent.size.width), most.height.max(extent.size.height))
     })
 }
 
-/// How much smaller a page must be to fit; never larger than it is.
+/// Returns the scale at which a page fits in a space, at most 1.
 pub(super) fn shrunk(page: Size, room: Size) -> f64 {
     let share = (room.width / page.width).min(room.height / page.height);
-    // A hair is no reason to change a size.
+    // A difference within the tolerance must not scale the page: text would change its size for nothing.
     if share >= 1.0 - ROUNDING / page.width.max(page.height) { 1.0 } else { share.max(0.0) }
 }
 
-/// A page with its upper left corner at (x, y). Its bleed shows as far as `reach`: left, top, right,
-/// bottom; what is less than nothing is cut off.
+/// Places a page with its upper left corner at (x, y). `reach` limits the visible bleed on the left, at the top, on
+/// the right and at the bottom; a negative limit cuts off a part of the page.
 pub(super) fn placed(
     page: usize,
     extent: &Extent,

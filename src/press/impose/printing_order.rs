@@ -1,23 +1,23 @@
-//! The sides of the sheets in the order in which the printer gets them.
+//! The sides of the sheets in printing order.
 
 use super::plan::{Plan, Side};
 use paper::sheet::{Duplex, Flip, StackOrder};
 
-/// A side as it is printed.
+/// A side of a sheet as it is printed.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedSide<'a> {
-    /// What is on it.
+    /// Pages and marks on it.
     pub side: &'a Side,
-    /// Which sheet it is of, from 0.
+    /// Rank of its sheet, from 0.
     pub sheet: usize,
-    /// Whether it is a back.
+    /// `true` for a back.
     pub is_back: bool,
-    /// Whether it stands on its head, because the paper turns around a horizontal axis.
+    /// `true` if it is upside down, because the paper turns around a horizontal axis.
     pub is_turned: bool,
 }
 
-/// The sides of a plan in printing order. Where backs are printed every sheet has one, be it blank: the
-/// printer would put the next front there.
+/// Returns the sides of a plan in printing order. If backs are printed, every sheet has one, even a blank one:
+/// without it, the printer would put the next front there.
 pub fn press(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<PrintedSide<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
     let sides = |rank: usize| {

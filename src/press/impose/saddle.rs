@@ -1,4 +1,4 @@
-//! Booklets: sheets that are laid into each other, folded once and stapled in the fold.
+//! Saddle-stitched booklets: nested sheets, folded once and stapled in the fold.
 
 use super::ImposeError;
 use super::plan::{
@@ -9,44 +9,47 @@ use paper::stock::Size;
 /// Pages on a sheet: two on each side.
 const PAGES: usize = 4;
 
-/// How far colour may run over the cut, in millimetres.
+/// Most bleed that a page shows beyond its trim, in millimetres.
 const BLEED: f64 = 3.0;
 
 /// A booklet of folded sheets, stapled in the fold.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Booklet {
-    /// Sheets that are folded together; all where nothing is said.
+    /// Number of sheets that are folded together; `None` for all sheets.
     pub signature: Option<usize>,
-    /// How far the innermost leaf of a signature sticks out of the outermost when it is folded: leaves
-    /// move towards the fold, the more the farther inside they are. Millimetres.
+    /// Creep: distance by which the innermost leaf of a signature sticks out of the outermost when folded, in
+    /// millimetres. Leaves are moved towards the fold to make up for it, inner ones further.
     pub creep: f64,
 }
 
-/// The pages of one sheet, by rank: left and right on either side. Ranks beyond the last page are blank.
+/// Ranks of the pages of one sheet, left and right on each side. Ranks beyond the last page are blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Folio {
     signature: usize,
-    /// How many sheets lie around it.
+    /// Number of sheets around it in its signature.
     depth: usize,
-    /// Sheets of its signature.
+    /// Number of sheets in its signature.
     signature_sheets: usize,
     front: [usize; 2],
     back: [usize; 2],
 }
 
 impl Booklet {
-    /// The sheets of a booklet, outermost first.
+    /// Returns the sheets of a booklet, signature by signature, outermost first.
     fn folios(&self, pages: usize) -> Vec<Folio> {
         let sheets = pages.div_ceil(PAGES);
         let most = self.signature.unwrap_or(sheets).max(1);
         let mut folios = Vec::with_capacity(sheets);
         for (signature, first) in (0..sheets).step_by(most).enumerate() {
+            // The last signature may have fewer sheets: padding it would add blank leaves.
             let of = most.min(sheets - first);
             let (low, high) = (first * PAGES, (first + of) * PAGES - 1);
             folios.extend((0..of).map(|depth| Folio {
                 signature,
                 depth,
                 signature_sheets: of,
+                // Once folded, the right half of the front is the first page, and its left half the last one of the
+                // signature.
                 front: [high - 2 * depth, low + 2 * depth],
                 back: [low + 2 * depth + 1, high - 2 * depth - 1],
             }));
@@ -54,8 +57,8 @@ impl Booklet {
         folios
     }
 
-    /// Where the pages lie. The paper lies on its side, unless pages are so wide that they come out
-    /// larger on paper that stands. Without marks, pages may be as large as half of the paper.
+    /// Plans the position of each page. The paper is landscape, unless pages are so wide that they are larger on
+    /// portrait paper. Without marks or labels, a page may fill half of the paper.
     pub(super) fn plan(
         &self,
         extents: &[Extent],
@@ -63,6 +66,7 @@ impl Booklet {
     ) -> Result<Plan, ImposeError> {
         let largest = largest(extents);
         let room = setting.required_margin();
+        // Pages of A5 fill A4 exactly: a white edge would always scale them down.
         let margin = if room > 0.0 { room + setting.edge } else { 0.0 };
         let half = |paper: Size| {
             Size::new((paper.width / 2.0 - margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
@@ -93,7 +97,8 @@ impl Booklet {
         Ok(Plan { page, scale, is_two_sided: true, sheets: sheets.collect() })
     }
 
-    /// How far the leaves of a sheet move towards the fold.
+    /// Returns the distance by which the leaves of a sheet move towards the fold, in millimetres. It grows linearly
+    /// with the depth.
     fn shift(&self, folio: &Folio) -> f64 {
         match folio.signature_sheets {
             0 | 1 => 0.0,
@@ -102,7 +107,7 @@ impl Booklet {
     }
 }
 
-/// One side of an open sheet.
+/// One side of an unfolded sheet.
 struct Spread {
     page: Size,
     largest: Size,
@@ -127,12 +132,12 @@ impl Spread {
         }
     }
 
-    /// A page on the left (0) or right (1) of the fold, half way up, cut off where the fold is.
+    /// Places a page left (0) or right (1) of the fold, centred vertically and clipped at the fold.
     fn placed(&self, side: usize, rank: usize, extent: &Extent) -> PlacedPage {
         let fold = self.page.width / 2.0;
         let (width, height) = (extent.size.width * self.scale, extent.size.height * self.scale);
         let y = (self.page.height - height) / 2.0;
-        // The fold cuts off what creeps over it.
+        // A page that creep moves over the fold would cover its neighbour.
         let inside = -self.shift;
         let (x, reach) = match side {
             0 => (fold - width + self.shift, [BLEED, BLEED, inside, BLEED]),
@@ -141,7 +146,7 @@ impl Spread {
         placed(rank, extent, self.scale, (x, y), reach)
     }
 
-    /// What is cut out of the sheet: the same for all leaves, because they are cut when they are folded.
+    /// Returns the area that is cut out of the sheet: the same for all leaves, because they are cut after folding.
     fn cut(&self) -> Rect {
         let (width, height) =
             (2.0 * self.largest.width * self.scale, self.largest.height * self.scale);

@@ -1,4 +1,4 @@
-//! The pages of any PDF: their sizes, what they draw and with what.
+//! Reads the pages of any PDF: their boxes, content streams and resources.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -11,72 +11,72 @@ use paper::stock::Size;
 use pdf::limits::{LimitExceeded, Limits};
 use pdf::reading::{self, LoadError, resolved};
 
-/// Longer sides than this are no paper, in millimetres.
+/// Longest side of a page that is accepted, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
-/// Bytes that a part of an object takes, at least.
+/// Least number of bytes that a part of an object takes; counted against the limit on copies.
 pub(super) const PART: usize = 100;
 
-/// Why the pages of a source cannot be used.
+/// Reason why the pages of a source cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceError {
-    /// There are no bytes.
+    /// The file is empty.
     Empty,
-    /// It is something else than a PDF.
+    /// The file is not a PDF.
     NotPdf {
-        /// A web page, most often a message of error that was saved under the name of a PDF.
+        /// `true` for a web page, most often an error message that was saved under the name of a PDF.
         is_html: bool,
     },
-    /// It ends too early.
+    /// The file is truncated.
     CutOff,
-    /// It is damaged.
+    /// The file is damaged.
     Broken(String),
-    /// It tells of more than is read or copied: the limit that it goes beyond.
+    /// The file has more to read or to copy than a limit allows.
     TooMuch(LimitExceeded),
-    /// It may be read with a password only, or not be taken apart.
+    /// The file is encrypted: it needs a password, or restricts what may be done with it.
     Encrypted,
-    /// It has no pages.
+    /// The file has no pages.
     NoPages,
-    /// Its page tree names a node twice, or is deeper than any.
+    /// The page tree has a node twice, or is deeper than the limit.
     Loop,
     /// A page, counted from 1, has no size that can be printed.
     NoSize(usize),
-    /// What a page, counted from 1, draws cannot be unpacked.
+    /// The content of a page, counted from 1, cannot be decoded.
     NoContent(usize),
 }
 
-/// A PDF whose pages can be placed.
+/// A PDF with pages that can be placed.
 pub struct Source {
     pub(super) document: Document,
     pub(super) pages: Vec<Page>,
-    /// How many bytes of contents are copied at most.
+    /// Limit on the bytes of copied contents.
     pub(super) most_copied: usize,
     limits: Limits,
 }
 
-/// A page, with what it inherits.
+/// A page with its inherited attributes.
 pub(super) struct Page {
     id: ObjectId,
-    /// What of it shows at most, in points of the page: left, bottom, right, top.
+    /// Largest visible area, in units of the page: left, bottom, right, top.
     pub(super) outer: [f64; 4],
-    /// Its size as cut, in the same way.
+    /// Trim area in the same form.
     trim: [f64; 4],
-    /// By how many right angles it is turned clockwise when it is read.
+    /// Number of clockwise quarter turns for reading, 0 to 3 (`Rotate`).
     turns: usize,
-    /// Points in one unit of the page.
+    /// Points in one unit of the page (`UserUnit`).
     unit: f64,
     pub(super) resources: Option<Rc<Object>>,
     pub(super) group: Option<Object>,
 }
 
-/// What a page draws.
+/// The content stream of a page.
 pub(super) struct Content {
     pub(super) bytes: Vec<u8>,
-    /// How the bytes are packed, and with which parameters.
+    /// Filters and their parameters; `None` if the bytes are not encoded.
     pub(super) packing: Option<(Object, Option<Object>)>,
 }
 
-/// What a page takes from the nodes above it.
+/// Attributes that a page inherits from the nodes above it (ISO 32000-2, 7.7.3.4).
 #[derive(Clone, Default)]
 struct InheritedAttributes {
     media: Option<[f64; 4]>,
@@ -86,22 +86,23 @@ struct InheritedAttributes {
 }
 
 impl Source {
-    /// Reads a PDF and finds its pages.
+    /// Reads a PDF and its page tree.
     ///
     /// # Errors
-    /// [`SourceError`] says what is wrong with it.
+    /// Returns [`SourceError`] if the file cannot be read within the default limits, or has no usable pages.
     pub fn read(bytes: &[u8]) -> Result<Self, SourceError> {
         Self::read_within(bytes, &Limits::default())
     }
 
-    /// [`read`](Self::read) with other limits than those of the program.
+    /// Like [`read`](Self::read), with other limits than the default ones.
     ///
     /// # Errors
-    /// Those of [`read`](Self::read).
+    /// See [`read`](Self::read).
     pub fn read_within(bytes: &[u8], limits: &Limits) -> Result<Self, SourceError> {
         if bytes.is_empty() {
             return Err(SourceError::Empty);
         }
+        // Readers accept other bytes before the header if it is among the first 1024 (PDF Reference 1.7, appendix H).
         let head = &bytes[..bytes.len().min(1024)];
         if !head.windows(5).any(|bytes| bytes == b"%PDF-") {
             let text = String::from_utf8_lossy(head).to_lowercase();
@@ -114,6 +115,7 @@ impl Source {
             match why {
                 LoadError::Encrypted => SourceError::Encrypted,
                 LoadError::TooMuch(limit) => SourceError::TooMuch(limit),
+                // `%%EOF` is the end of every PDF: without it, the rest of the file is most likely missing.
                 LoadError::Broken(why) if tail.windows(5).any(|bytes| bytes == b"%%EOF") => {
                     SourceError::Broken(why)
                 }
@@ -136,20 +138,21 @@ impl Source {
         Ok(Self { document, pages, most_copied: limits.copied + bytes.len(), limits: *limits })
     }
 
-    /// Why no more is copied.
+    /// Returns the error for copies beyond the limit.
     pub(super) fn too_much_copied(&self) -> SourceError {
         SourceError::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied })
     }
 
-    /// The pages as they are read.
+    /// Returns the dimensions of all pages, turned for reading.
     pub fn extents(&self) -> Vec<Extent> {
         self.pages.iter().map(Page::extent).collect()
     }
 
-    /// What a page draws. One stream stays packed as it is; several become one.
+    /// Returns the content of a page. A single stream remains encoded; several are decoded and joined.
     ///
     /// # Errors
-    /// [`SourceError::TooMuch`] where more than `left` bytes are copied; what is copied is taken from it.
+    /// [`SourceError::NoContent`] if the content cannot be read; [`SourceError::TooMuch`] if it has more than `left` bytes.
+    /// The bytes of the content are subtracted from `left`.
     pub(super) fn content(&self, rank: usize, left: &mut usize) -> Result<Content, SourceError> {
         let broken = || SourceError::NoContent(rank + 1);
         let nothing = Content { bytes: Vec::new(), packing: None };
@@ -158,6 +161,7 @@ impl Source {
         };
         let page = self.document.get_dictionary(page.id);
         let page = page.map_err(|_| broken())?;
+        // `Contents` is optional: a page without it is blank (ISO 32000-2, 7.7.3.3).
         let Ok(contents) = page.get(b"Contents") else {
             return Ok(nothing);
         };
@@ -189,7 +193,8 @@ impl Source {
                     let room = left.checked_sub(part.len() + PART);
                     *left = room.ok_or_else(|| self.too_much_copied())?;
                     bytes.extend(part);
-                    // A word may not run from one part into the next.
+                    // Streams are divided between tokens (ISO 32000-2, 7.8.2): joined directly, two tokens could
+                    // become one.
                     bytes.push(b'\n');
                 }
                 Ok(Content { bytes, packing: None })
@@ -201,6 +206,7 @@ impl Source {
 }
 
 impl Page {
+    /// Returns the dimensions in millimetres, turned for reading.
     fn extent(&self) -> Extent {
         let [left, bottom, right, top] = self.trim;
         let [outer_left, outer_bottom, outer_right, outer_top] = self.outer;
@@ -217,8 +223,8 @@ impl Page {
         }
     }
 
-    /// From the space of the page to points of the page as it is read, with (0, 0) at the lower left of
-    /// its trim: `[a, b, c, d, e, f]` as PDF has it.
+    /// Returns the matrix `[a, b, c, d, e, f]` from the space of the page to points of the page turned for reading,
+    /// with (0, 0) at the lower left of its trim.
     pub(super) fn upright(&self) -> [f64; 6] {
         let [left, bottom, right, top] = self.trim.map(|side| side * self.unit);
         let u = self.unit;
@@ -231,7 +237,7 @@ impl Page {
     }
 }
 
-/// A walk through the page tree.
+/// A depth-first search of the page tree.
 struct Walk<'a> {
     document: &'a Document,
     seen: BTreeSet<ObjectId>,
@@ -240,6 +246,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
+    /// Visits a node and the nodes below it.
     fn node(
         &mut self,
         node: &Object,
@@ -249,6 +256,7 @@ impl Walk<'_> {
         let broken = |what: &str| SourceError::Broken(format!("page tree: {what}"));
         let id = node.as_reference();
         let id = id.map_err(|_| broken("a node is no reference"))?;
+        // A cycle would never end, and a deep tree would overflow the stack.
         if !self.seen.insert(id) || depth > self.deepest {
             return Err(SourceError::Loop);
         }
@@ -268,9 +276,11 @@ impl Walk<'_> {
         Ok(())
     }
 
+    /// Returns the attributes of a node: its own before the inherited ones.
     fn inherited(&self, dict: &Dictionary, above: &InheritedAttributes) -> InheritedAttributes {
         let turns = |turn: &Object| {
             let quarter = number(self.document, turn)? / 90.0;
+            // Negative and full turns are valid.
             Some((quarter.round() as i64).rem_euclid(4) as usize)
         };
         let get = |key: &[u8]| dict.get(key).ok();
@@ -283,6 +293,7 @@ impl Walk<'_> {
         }
     }
 
+    /// Reads a page, given its attributes with the inherited ones.
     fn page(
         &self,
         id: ObjectId,
@@ -292,11 +303,13 @@ impl Walk<'_> {
         let no_size = || SourceError::NoSize(self.pages.len() + 1);
         let own = |key: &[u8]| dict.get(key).ok().and_then(|sides| rect(self.document, sides));
         let media = above.media.ok_or_else(no_size)?;
+        // Nothing exists outside of the media box, though a crop box may extend beyond it (ISO 32000-2, 14.11.2).
         let visible = above.crop.and_then(|crop| common(media, crop)).unwrap_or(media);
-        // Who says where a page is cut means what lies beyond that to be bleed.
+        // A file that names a trim box has bleed outside of it; without a trim box, the visible area is the page.
         let (outer, trim) = match own(b"TrimBox").and_then(|trim| common(media, trim)) {
             Some(trim) => {
                 let bleed = own(b"BleedBox").and_then(|bleed| common(media, bleed));
+                // A bleed box inside of the trim must not clip the page.
                 let outer = bleed.map_or(media, |bleed| union(bleed, trim));
                 (outer, trim)
             }
@@ -319,12 +332,13 @@ impl Walk<'_> {
     }
 }
 
+/// Resolves a number; `None` if it is not finite.
 fn number(document: &Document, object: &Object) -> Option<f64> {
     let number = f64::from(resolved(document, object)?.as_float().ok()?);
     number.is_finite().then_some(number)
 }
 
-/// Four numbers as left, bottom, right, top, whichever corners they name.
+/// Reads a rectangle as left, bottom, right, top: any two opposite corners are valid (ISO 32000-2, 7.9.5).
 fn rect(document: &Document, object: &Object) -> Option<[f64; 4]> {
     let sides = resolved(document, object)?.as_array().ok()?;
     let sides: Vec<f64> = sides.iter().map_while(|side| number(document, side)).collect();
@@ -332,13 +346,13 @@ fn rect(document: &Document, object: &Object) -> Option<[f64; 4]> {
     Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
 }
 
-/// What two boxes have in common, if it is an area.
+/// Returns the intersection of two boxes; `None` if it has no area.
 fn common(a: [f64; 4], b: [f64; 4]) -> Option<[f64; 4]> {
     let both = [a[0].max(b[0]), a[1].max(b[1]), a[2].min(b[2]), a[3].min(b[3])];
     (both[0] < both[2] && both[1] < both[3]).then_some(both)
 }
 
-/// The box around two boxes.
+/// Returns the bounding box of two boxes.
 fn union(a: [f64; 4], b: [f64; 4]) -> [f64; 4] {
     [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
 }

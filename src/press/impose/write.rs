@@ -1,4 +1,4 @@
-//! Writes the sheets with their marks; the pages of the source are put in as they are.
+//! Writes the sheets: embeds the pages of the source as form XObjects and draws marks and labels.
 
 use std::collections::BTreeMap;
 
@@ -13,19 +13,19 @@ use super::{ImposeError, Job, label, marks};
 use lang::{Localizer, args};
 use paper::POINTS_A_MILLIMETRE;
 
-/// Marks, in points: thin, and long enough for a knife.
+/// Line width and dash pattern of marks, in points.
 const LINE: f32 = 0.25;
 const DASHES: [f32; 2] = [2.0, 2.0];
 
-/// One ink: marks that are a little off would have coloured edges.
+/// One ink: in several inks, marks printed out of register would have coloured edges.
 const BLACK: [f32; 4] = [0.0, 0.0, 0.0, 1.0];
-/// Targets show whether all inks lie on each other.
+/// All process inks: targets show whether the inks are in register.
 const ALL_INKS: [f32; 4] = [1.0; 4];
 
-/// Longer names of files end in dots on labels. In characters.
+/// Length of the longest file name on labels, in characters; longer names end in an ellipsis.
 const LONGEST_NAME: usize = 40;
 
-/// The PDF of some sides. Same sides, same bytes: names and ids follow from the pages.
+/// Writes the PDF of some sides. The same sides give the same bytes: names and ids are derived from the pages.
 pub(super) fn sheets(
     source: &Source,
     pdf: &[u8],
@@ -39,7 +39,7 @@ pub(super) fn sheets(
     sheets.trailer.set("Root", catalog);
     let forms = embed_pages(&mut sheets, source, plan)?;
     let resources = sheets.add_object(dictionary! { "XObject" => forms });
-    // A sheet is used as large as it is, and has no bleed of its own: that of its pages lies on it.
+    // The sheet is used at its full size and has no bleed of its own; the pages have theirs inside of it.
     let corners = [0.0, 0.0, points(plan.page.width), points(plan.page.height)];
     let paper = Object::from(corners.map(|length| Object::Real(rounded(length))).to_vec());
     let page = |side: &PrintedSide<'_>| {
@@ -65,7 +65,7 @@ pub(super) fn sheets(
     Ok(bytes)
 }
 
-/// The pages that lie on some sheet, each once.
+/// Returns the ranks of the pages that are placed on any sheet, each once.
 fn used(plan: &Plan) -> Vec<usize> {
     let sides = plan.sheets.iter().flat_map(|sheet| &sheet.sides);
     let placed = sides.flat_map(|side| &side.placed);
@@ -75,22 +75,22 @@ fn used(plan: &Plan) -> Vec<usize> {
     pages
 }
 
-/// What a page of the source is called in the file.
+/// Returns the resource name of a page of the source.
 fn name(page: usize) -> String {
     format!("Page{}", page + 1)
 }
 
-/// A length in points.
+/// Converts millimetres to points.
 fn points(millimetres: f64) -> f64 {
     millimetres * POINTS_A_MILLIMETRE
 }
 
-// ---- What is drawn on a side
+// ---- Content of a side
 
-/// `[a, b, c, d, e, f]` as PDF has it.
+/// A transformation matrix `[a, b, c, d, e, f]` in the order of PDF.
 type Matrix = [f64; 6];
 
-/// First `a`, then `b`.
+/// Returns the matrix that applies first `a`, then `b`.
 fn then(a: Matrix, b: Matrix) -> Matrix {
     [
         a[0] * b[0] + a[1] * b[2],
@@ -102,12 +102,12 @@ fn then(a: Matrix, b: Matrix) -> Matrix {
     ]
 }
 
-/// Numbers of a page on a fixed grid.
+/// Rounds a coordinate to five decimals.
 fn rounded(value: f64) -> f32 {
     ((value * 1e5).round() / 1e5) as f32
 }
 
-/// What stands on a side: pages, marks and the label.
+/// Returns the content stream of a side: pages, marks and label.
 fn draw_side(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>) -> Vec<u8> {
     let mut content = Content::new();
     let (width, height) = (points(plan.page.width), points(plan.page.height));
@@ -115,11 +115,12 @@ fn draw_side(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>
     if side.is_back && back != super::BackShift::default() {
         let (x, y) = (width / 2.0, height / 2.0);
         let (sin, cos) = back.turn.to_radians().sin_cos();
-        // Clockwise, and down, in a space whose y goes up.
+        // The shift is clockwise and downwards, but y goes up in PDF.
         let middle = [1.0, 0.0, 0.0, 1.0, -x, -y];
         let turned = [cos, -sin, sin, cos, x + points(back.x), y - points(back.y)];
         content.transform(then(middle, turned).map(rounded));
     }
+    // Nested in the shift, because the printer shifts the side as it is printed.
     if side.is_turned {
         content.transform([-1.0, 0.0, 0.0, -1.0, width, height].map(rounded));
     }
@@ -136,7 +137,7 @@ fn draw_side(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>
     content.finish().into_vec()
 }
 
-/// A page of the source, cut off where it ends.
+/// Draws a page of the source, clipped at its visible area.
 fn place(content: &mut Content, source: &Source, plan: &Plan, placed: &PlacedPage) {
     let Some(page) = source.pages.get(placed.page) else {
         return;
@@ -154,6 +155,7 @@ fn place(content: &mut Content, source: &Source, plan: &Plan, placed: &PlacedPag
     content.restore_state();
 }
 
+/// Draws the marks of a side.
 fn draw_marks(content: &mut Content, plan: &Plan, marks: &[Mark]) {
     if marks.is_empty() {
         return;
@@ -196,9 +198,9 @@ fn draw_marks(content: &mut Content, plan: &Plan, marks: &[Mark]) {
     }
 }
 
-/// A circle as four curves from its right end on: two handles and the end of each.
+/// Approximates the ring by four cubic curves, from its right end: two control points and the end of each.
 fn ring([x, y]: [f64; 2]) -> [[[f64; 2]; 3]; 4] {
-    // How far the handles of a quarter of a circle lie from its ends.
+    // 4/3 (√2 - 1): distance of the control points from the ends of a quarter of a unit circle.
     const HANDLE: f64 = 0.5523;
     let (r, h) = (marks::TARGET_RING, marks::TARGET_RING * HANDLE);
     [
@@ -210,6 +212,7 @@ fn ring([x, y]: [f64; 2]) -> [[[f64; 2]; 3]; 4] {
     .map(|quarter| quarter.map(|[dx, dy]| [x + dx, y + dy]))
 }
 
+/// Returns the label of a side: file, signature, sheet and side.
 fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &PrintedSide<'_>) -> String {
     let mut short: String = file.chars().take(LONGEST_NAME).collect();
     if short.len() < file.len() {
@@ -227,9 +230,9 @@ fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &PrintedSide
     localizer.text("impose-label", &args)
 }
 
-// ---- The pages of the source
+// ---- Pages of the source
 
-/// Puts the pages in that lie on some sheet, and what they draw with: by their names.
+/// Copies the pages that are placed on any sheet, and the objects they need; returns the forms by name.
 fn embed_pages(
     sheets: &mut Document,
     source: &Source,
@@ -237,13 +240,13 @@ fn embed_pages(
 ) -> Result<Dictionary, ImposeError> {
     let mut forms = Dictionary::new();
     let used = used(plan);
-    // Forms come first, so that copies have the ids after them.
+    // Ids of the forms are reserved first, because the copies get all ids after them.
     let ids: Vec<ObjectId> = used.iter().map(|_| sheets.new_object_id()).collect();
     let (document, next) = (&source.document, sheets.max_id + 1);
     let mut copy =
         ObjectCopier { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
     let mut left = source.most_copied;
-    // What a node of the tree has is copied for each of its pages.
+    // Resources inherited from a tree node are copied for each page below it: a small file could fill the memory.
     for page in used.iter().filter_map(|rank| source.pages.get(*rank)) {
         let size = page.resources.as_deref().map_or(0, |resources| PART * parts(resources));
         left = left.checked_sub(size).ok_or_else(|| source.too_much_copied())?;
@@ -257,9 +260,11 @@ fn embed_pages(
             "Type" => "XObject",
             "Subtype" => "Form",
             "FormType" => 1,
+            // Not the trim: bleed must remain visible.
             "BBox" => page.outer.map(|side| Object::Real(side as f32)).to_vec(),
         };
         let resources = page.resources.as_deref().map(|resources| copy.copy_object(resources));
+        // Without resources of its own, a form would use those in the dictionary of the sheet (ISO 32000-2, 7.8.3).
         form.set("Resources", resources.unwrap_or_else(|| Dictionary::new().into()));
         if let Some(group) = &page.group {
             form.set("Group", copy.copy_object(group));
@@ -273,7 +278,7 @@ fn embed_pages(
         sheets.objects.insert(id, Stream::new(form, content.bytes).into());
         forms.set(name(rank), id);
     }
-    // Layers that are hidden stay hidden.
+    // The properties list the layers that are hidden: without them, all would be visible.
     let layers = document.catalog().and_then(|catalog| catalog.get(b"OCProperties"));
     let layers = layers.ok().map(|layers| copy.copy_object(layers));
     copy.finish(sheets);
@@ -283,7 +288,7 @@ fn embed_pages(
     Ok(forms)
 }
 
-/// How many objects stand in one, itself too.
+/// Returns the number of objects inside of an object, including itself.
 fn parts(object: &Object) -> usize {
     let of_all = |dict: &Dictionary| dict.iter().map(|(_, value)| parts(value)).sum();
     1 + match object {
@@ -294,7 +299,7 @@ fn parts(object: &Object) -> usize {
     }
 }
 
-/// Copies of objects of a source under new ids: only those that pages need.
+/// Copies objects of a source under new ids: only objects that the pages need.
 struct ObjectCopier<'a> {
     source: &'a Document,
     ids: BTreeMap<ObjectId, u32>,
@@ -303,7 +308,7 @@ struct ObjectCopier<'a> {
 }
 
 impl ObjectCopier<'_> {
-    /// The same object, whose references lead to copies.
+    /// Copies an object and redirects its references to copies.
     fn copy_object(&mut self, object: &Object) -> Object {
         match object {
             Object::Reference(id) => self.reference(*id),
@@ -312,7 +317,7 @@ impl ObjectCopier<'_> {
             }
             Object::Dictionary(dict) => self.dictionary(dict).into(),
             Object::Stream(stream) => {
-                // With its length as it is, which may have been written elsewhere.
+                // `Length` may be a reference to another object: `Stream::new` writes the number itself.
                 let mut copy = Stream::new(self.dictionary(&stream.dict), stream.content.clone());
                 copy.allows_compression = stream.allows_compression;
                 copy.into()
@@ -321,9 +326,10 @@ impl ObjectCopier<'_> {
         }
     }
 
+    /// Copies a dictionary, without its links to the structure tree.
     fn dictionary(&mut self, dict: &Dictionary) -> Dictionary {
         let entries = dict.iter().filter(|(key, _)| {
-            // Where it stood in the tree of the source means nothing here.
+            // The structure tree of the source is not copied, so that its keys would refer to nothing.
             ![&b"StructParent"[..], b"StructParents"].contains(&key.as_slice())
         });
         let entries: Vec<(Vec<u8>, Object)> =
@@ -331,8 +337,10 @@ impl ObjectCopier<'_> {
         Dictionary::from_iter(entries)
     }
 
+    /// Returns a reference to the copy of an object, and queues the object if it has none yet.
     fn reference(&mut self, id: ObjectId) -> Object {
         if !self.source.objects.contains_key(&id) {
+            // A reference to a missing object means null (ISO 32000-2, 7.3.10).
             return Object::Null;
         }
         let next = &mut self.next;
@@ -346,8 +354,9 @@ impl ObjectCopier<'_> {
         Object::Reference((number, 0))
     }
 
-    /// Copies what has been referred to, and what that refers to.
+    /// Copies the queued objects and everything that they refer to.
     fn finish(mut self, sheets: &mut Document) {
+        // A queue and no recursion: chains of references may be longer than the stack allows.
         while let Some(id) = self.waiting.pop() {
             let (Some(object), Some(number)) =
                 (self.source.objects.get(&id), self.ids.get(&id).copied())
@@ -363,7 +372,7 @@ impl ObjectCopier<'_> {
 
 // ---- The file
 
-/// Title and id, without a date and without chance.
+/// Sets title and file id. They depend on the job only, not on date or chance.
 fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
     let mut info = dictionary! {
         "Creator" => Object::string_literal("Mappemonde"),
@@ -377,11 +386,12 @@ fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
     sheets.trailer.set("ID", vec![id.clone(), id]);
 }
 
-/// An id that follows from the pages and from where they lie.
+/// Returns a file id derived from the pages and their positions.
 fn ident(pdf: &[u8], plan: &Plan) -> Vec<u8> {
     let mut digest = Sha256::new();
     digest.update(pdf);
     digest.update(format!("{plan:?}"));
+    // File ids have at least 16 bytes (ISO 32000-2, table 15).
     digest.finalize()[..16].to_vec()
 }
 
@@ -394,7 +404,7 @@ mod tests {
     use paper::sheet::{Duplex, Paper, StackOrder};
     use paper::stock::Size;
 
-    /// The labels of a booklet of 20 pages, four or eight to a signature.
+    /// Labels of a booklet of 20 pages, all in one signature or with some sheets in each.
     fn labels(lang: Lang, file: &str, signature: Option<usize>) -> Vec<String> {
         let extent = Extent { size: Size::new(148.0, 210.0), bleed: [0.0; 4] };
         let setting = PlanConstraints {
@@ -424,7 +434,7 @@ mod tests {
         assert!(long[0].starts_with(&("é".repeat(LONGEST_NAME) + "… · sheet 1")));
     }
 
-    /// The points of what is drawn, curves with their handles.
+    /// Points of everything that is drawn, including the control points of curves.
     fn drawn_points(text: &str) -> Vec<[f32; 2]> {
         let mut content = Content::new();
         label::draw(text, [100.0, 20.0], &mut content);
@@ -435,7 +445,7 @@ mod tests {
         numbers.chunks_exact(2).map(|point| [point[0], point[1]]).collect()
     }
 
-    /// A line of letters on its base line, as wide as its font makes it; what has no letter is seen.
+    /// A label is a line of glyphs on its baseline, with the widths of its font; a missing glyph is shown as `?`.
     #[test]
     fn labels_are_drawn_as_letters() {
         let letters = drawn_points("sheet 1");

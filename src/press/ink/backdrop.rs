@@ -1,4 +1,4 @@
-//! What has been drawn on a page so far: the ground of what comes next.
+//! Backdrop of the next object on a page: all objects that have been drawn so far.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -9,10 +9,10 @@ use kurbo::{
 
 use super::Inks;
 
-/// How far an outline may be off, in points: a hundredth of what a press resolves.
+/// Tolerance of flattened curves in points: a hundredth of what a press resolves.
 pub(super) const TOLERANCE: f64 = 0.01;
 
-/// A path in points of the page, and what lies within it.
+/// A filled path, in points of the page.
 #[derive(Clone)]
 pub(super) struct Region {
     pub(super) path: Rc<BezPath>,
@@ -26,32 +26,33 @@ impl Region {
         Self { path: Rc::new(path), is_even_odd, around }
     }
 
-    /// The outline of a line that is drawn along a path.
+    /// Returns the outline of a stroked path.
     pub(super) fn stroked(path: &BezPath, style: &Stroke) -> Self {
         Self::new(kurbo::stroke(path, style, &StrokeOpts::default(), TOLERANCE), false)
     }
 
-    /// The same in few straight lines, for whoever asks it often and not closely.
+    /// Returns an approximation by few straight lines, for many queries that need not be exact.
     pub(super) fn sketch(&self) -> Sketch {
         let mut lines = BezPath::new();
         kurbo::flatten(&*self.path, ROUGHLY, |element| lines.push(element));
         Sketch(Self::new(lines, self.is_even_odd))
     }
 
-    /// Whether some of an area lies within.
+    /// Returns `true` if a part of an area is inside.
     pub(super) fn meets(&self, area: Rect) -> bool {
+        // Where no edge crosses the area, it is wholly inside or outside, so its centre decides.
         let is_within = |turns: i32| if self.is_even_odd { turns % 2 != 0 } else { turns != 0 };
         touches(self.around, area)
             && (is_within(turns(&self.path, area.center()))
                 || crosses(&self.path, area.inflate(2.0 * TOLERANCE, 2.0 * TOLERANCE)))
     }
 
-    /// Without the parts of which nothing shows, as the areas that hold them tell.
+    /// Returns the region without invisible subpaths: those with bounding boxes that `shows` rejects.
     pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
         Self::new(parts(&self.path, shows), self.is_even_odd)
     }
 
-    /// Whether all of an area lies within, with its sides.
+    /// Returns `true` if an area is inside as a whole, including its edges.
     fn covers(&self, area: Rect) -> bool {
         if !contains(self.around, area) {
             return false;
@@ -71,20 +72,20 @@ impl Region {
     }
 }
 
-/// How far a sketch may be off, in points.
+/// Tolerance of a sketch, in points.
 const ROUGHLY: f64 = 0.3;
 
-/// About what lies within a region.
+/// Approximation of a region by straight lines.
 pub(super) struct Sketch(Region);
 
 impl Sketch {
-    /// Whether some of an area may lie within.
+    /// Returns `true` if a part of an area may be inside.
     pub(super) fn may_meet(&self, area: Rect) -> bool {
         self.0.meets(area.inflate(ROUGHLY, ROUGHLY))
     }
 }
 
-/// The parts of a path, each from where it begins to where the next one does, whose areas are kept.
+/// Returns the subpaths with bounding boxes that `is_kept` accepts.
 fn parts(path: &BezPath, is_kept: impl Fn(Rect) -> bool) -> BezPath {
     let mut kept = BezPath::new();
     let parts = path.elements().chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)));
@@ -103,14 +104,15 @@ fn parts(path: &BezPath, is_kept: impl Fn(Rect) -> bool) -> BezPath {
     kept
 }
 
-/// Whether one area lies within another; a hair on its edge does not count.
+/// Returns `true` if one area contains another; a narrow overhang is tolerated.
 fn contains(outer: Rect, inner: Rect) -> bool {
     let outer = outer.inflate(TOLERANCE, TOLERANCE);
     outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1
 }
 
-/// Whether some edge of a path runs through the inside of an area.
+/// Returns `true` if an edge of a path crosses the inside of an area.
 fn crosses(path: &BezPath, area: Rect) -> bool {
+    // Edges along a side of the area, as neighbours share them, are no crossings.
     let inside = area.inset(-TOLERANCE);
     if inside.x0 >= inside.x1 || inside.y0 >= inside.y1 {
         return false;
@@ -124,8 +126,8 @@ fn crosses(path: &BezPath, area: Rect) -> bool {
     })
 }
 
-/// How often a path turns around a point, counted where it crosses the line from there to the left. A map has
-/// thousands of segments, and hardly any of them has to be looked at closely.
+/// Winding number of a path around a point, counted along a ray to the left. A map has thousands of segments, most of
+/// which are decided by their bounding boxes.
 fn turns(path: &BezPath, point: Point) -> i32 {
     let of_edge = |from: Point, to: Point| {
         let rises = from.y <= point.y && point.y < to.y;
@@ -141,6 +143,7 @@ fn turns(path: &BezPath, point: Point) -> i32 {
         if point.y < around.y0 || point.y > around.y1 || point.x < around.x0 {
             return 0;
         }
+        // A curve wholly to the left crosses the ray as often, in sum, as its chord.
         if point.x > around.x1 {
             return of_edge(segment.start(), segment.end());
         }
@@ -155,7 +158,7 @@ fn turns(path: &BezPath, point: Point) -> i32 {
     path.segments().map(of_segment).sum()
 }
 
-/// An area that holds a segment.
+/// Bounding box of a segment and its control points.
 fn around(segment: &PathSeg) -> Rect {
     let ends = Rect::from_points(segment.start(), segment.end());
     match segment {
@@ -165,7 +168,7 @@ fn around(segment: &PathSeg) -> Rect {
     }
 }
 
-/// A segment in straight lines.
+/// Flattens a segment, and calls `each` for its lines.
 fn edges(segment: &PathSeg, mut each: impl FnMut(Point, Point)) {
     let mut last = segment.start();
     if let PathSeg::Line(line) = segment {
@@ -179,7 +182,7 @@ fn edges(segment: &PathSeg, mut each: impl FnMut(Point, Point)) {
     });
 }
 
-/// Whether a straight line has a part within an area (Liang and Barsky).
+/// Returns `true` if a part of a line is within an area (Liang–Barsky clipping).
 fn runs_through(from: Point, to: Point, area: Rect) -> bool {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let sides = [
@@ -203,36 +206,38 @@ fn runs_through(from: Point, to: Point, area: Rect) -> bool {
     begin < end
 }
 
-/// What bounds a drawing: the last of some regions, within those before it.
+/// Stack of clips: the latest region, within the earlier ones.
 #[derive(Clone, Default)]
 pub(super) struct Clips(Option<Rc<Clip>>);
 
 struct Clip {
     region: Region,
     within: Clips,
-    /// What shows through all of them at most.
+    /// Bounding box of the part that all of them leave visible.
     around: Rect,
 }
 
 impl Clips {
+    /// Returns the clips with one more region.
     #[must_use]
     pub(super) fn and(&self, region: Region) -> Self {
         let around = self.around().map_or(region.around, |around| around.intersect(region.around));
         Self(Some(Rc::new(Clip { region, within: self.clone(), around })))
     }
 
-    /// An area that holds all that shows; none where everything does.
+    /// Bounding box of the visible part; `None` if nothing is clipped.
     pub(super) fn around(&self) -> Option<Rect> {
         self.0.as_ref().map(|clip| clip.around)
     }
 
-    /// The regions, the last one first.
+    /// Iterates over the regions, latest first.
     fn regions(&self) -> impl Iterator<Item = &Rc<Clip>> {
         std::iter::successors(self.0.as_ref(), |clip| clip.within.0.as_ref())
     }
 
-    /// The regions that another does not have, the first one first.
+    /// Returns the regions that another stack lacks, earliest first.
     pub(super) fn beyond(&self, other: &Self) -> Vec<Region> {
+        // States share their clips, so equal ones have the same address; paths are not compared.
         let is_shared = |clip: &Rc<Clip>| other.regions().any(|known| Rc::ptr_eq(known, clip));
         let mut own: Vec<Region> = self
             .regions()
@@ -244,30 +249,30 @@ impl Clips {
     }
 }
 
-/// Something that was drawn.
+/// An object that was drawn.
 #[derive(Clone)]
 pub(super) struct DrawnObject {
     pub(super) what: PaintedShape,
     pub(super) clips: Clips,
-    /// An area that holds all of it.
+    /// Bounding box of its visible part.
     pub(super) around: Rect,
-    /// The most ink under it that still prints.
+    /// Largest total ink beneath it that it overprints, in tenths of a per cent.
     beneath: u16,
 }
 
-/// What was drawn.
+/// Shape and inks of an object.
 #[derive(Clone)]
 pub(super) enum PaintedShape {
-    /// A region in these inks.
+    /// A filled region in these inks.
     Filled(Region, Inks),
-    /// A line along a path.
+    /// A stroked path in these inks.
     Lined(Rc<Line>, Inks),
-    /// Inks of which nothing is known: a picture, a gradient, a drawing of its own.
+    /// An object of unknown inks: an image, a gradient or a form.
     Unknown,
 }
 
 impl PaintedShape {
-    /// Whether some of an area lies within.
+    /// Returns `true` if a part of an area is or may be covered.
     pub(super) fn meets(&self, area: Rect) -> bool {
         match self {
             Self::Filled(region, _) => region.meets(area),
@@ -276,7 +281,7 @@ impl PaintedShape {
         }
     }
 
-    /// Whether nothing is drawn.
+    /// Returns `true` if nothing is drawn.
     pub(super) fn is_empty(&self) -> bool {
         match self {
             Self::Filled(region, _) => region.path.is_empty(),
@@ -286,7 +291,7 @@ impl PaintedShape {
     }
 }
 
-/// A line along a path, whose outline is reckoned when it is asked for.
+/// A stroked path, with an outline that is computed on demand.
 pub(super) struct Line {
     pub(super) path: BezPath,
     pub(super) style: Stroke,
@@ -298,19 +303,20 @@ impl Line {
         Self { path, style, outline: OnceCell::new() }
     }
 
+    /// Returns the outline, which is computed once.
     pub(super) fn outline(&self) -> &Region {
         self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
     }
 
-    /// Without the parts of which nothing shows, as the areas that hold them tell.
+    /// Returns the line without invisible subpaths: those with bounding boxes that `shows` rejects.
     pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
         let reach = self.reach();
         let path = parts(&self.path, |part| shows(part.inflate(reach, reach)));
         Self::new(path, self.style.clone())
     }
 
-    /// Whether some of it lies within an area. Only what comes near is outlined: of a coast that is little. Gaps
-    /// between dashes count as drawn.
+    /// Returns `true` if a part of an area is covered. Only segments near the area are outlined, which are few of a
+    /// coast. Gaps between dashes count as drawn.
     fn meets(&self, area: Rect) -> bool {
         let near = area.inflate(self.reach(), self.reach());
         let mut path = BezPath::new();
@@ -326,7 +332,7 @@ impl Line {
         !path.is_empty() && Region::stroked(&path, &style).meets(area)
     }
 
-    /// Whether it covers another one: that is drawn along the same path, and is no wider.
+    /// Returns `true` if the line hides another one: along the same path, solid, and at least as wide.
     fn covers(&self, other: &Self) -> bool {
         let (own, others) = (&self.style, &other.style);
         own.width >= others.width
@@ -336,8 +342,9 @@ impl Line {
             && self.path == other.path
     }
 
-    /// How far it lies from its path at most, at its corners.
+    /// Largest distance of the outline from the path, at its corners.
     fn reach(&self) -> f64 {
+        // Corners of square caps are √2 half widths away, which 1.5 contains.
         let sharp = match self.style.join {
             Join::Miter => self.style.miter_limit.max(1.5),
             _ => 1.5,
@@ -345,7 +352,7 @@ impl Line {
         self.style.width / 2.0 * sharp
     }
 
-    /// An area that holds it, its corners too.
+    /// Bounding box of the line, including its corners.
     pub(super) fn around(&self) -> Rect {
         self.path.control_box().inflate(self.reach(), self.reach())
     }
@@ -357,20 +364,21 @@ impl DrawnObject {
         Self { what, clips: clips.clone(), around, beneath: 0 }
     }
 
-    /// The same, printed over so much ink.
+    /// Returns the object with the ink beneath it that it overprints.
     #[must_use]
     pub(super) fn over(self, beneath: u16) -> Self {
         Self { beneath, ..self }
     }
 
-    /// Whether it hides all that lies under something within an area, of which no more shows than some
-    /// clips let through.
+    /// Returns `true` if the object hides everything beneath `over` in an area, as far as `clips` leave the area
+    /// visible.
     fn hides(&self, over: &PaintedShape, area: Rect, clips: &Clips) -> bool {
         let covers = match (&self.what, over) {
             (PaintedShape::Filled(region, _), _) => region.covers(area),
             (PaintedShape::Lined(line, _), PaintedShape::Lined(over, _)) => line.covers(over),
             _ => false,
         };
+        // An object that overprints hides nothing, and one with further clips might be cut off in the area.
         covers
             && self.beneath == 0
             && contains(self.around, area)
@@ -378,11 +386,12 @@ impl DrawnObject {
     }
 }
 
-/// All that was drawn on a page, the first thing first.
+/// Everything that was drawn on a page, in drawing order.
 #[derive(Default)]
 pub(super) struct Backdrop(Vec<DrawnObject>);
 
 impl Backdrop {
+    /// Adds an object, unless it is clipped away.
     pub(super) fn add(&mut self, drawn: DrawnObject) {
         let area = drawn.around;
         if area.x0 <= area.x1 && area.y0 <= area.y1 {
@@ -390,8 +399,8 @@ impl Backdrop {
         }
     }
 
-    /// What lies under something in an area of which no more shows than some clips let through, the lowest
-    /// first; and whether the paper may show.
+    /// Returns the objects beneath `over` in an area, as far as `clips` leave it visible, lowest first; and `true` if
+    /// bare paper may be among them.
     pub(super) fn under(
         &self,
         over: &PaintedShape,
@@ -414,7 +423,7 @@ impl Backdrop {
         (under, is_paper)
     }
 
-    /// The most ink that lies under an area, in tenths of a per cent; none where nobody knows.
+    /// Largest total ink beneath an area, in tenths of a per cent; `None` if the inks of an object are unknown.
     pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
         let (under, _) = self.under(&PaintedShape::Unknown, area, clips);
         let mut there = under.iter().filter(|drawn| drawn.what.meets(area));
@@ -427,6 +436,7 @@ impl Backdrop {
     }
 }
 
+/// Returns `true` if two areas overlap or share an edge.
 pub(super) fn touches(one: Rect, other: Rect) -> bool {
     one.x0 <= other.x1 && other.x0 <= one.x1 && one.y0 <= other.y1 && other.y0 <= one.y1
 }

@@ -1,4 +1,4 @@
-//! Spaces of colours, as a file defines them.
+//! Colour spaces, as a file defines them.
 
 use std::rc::Rc;
 
@@ -8,7 +8,8 @@ use super::state::Space;
 use crate::guides::GUIDES;
 use pdf::reading::resolved;
 
-/// The space of an object, which `raw` sets; none where its colours are no inks and cannot become any.
+/// Returns the colour space of an object, which the operator `raw` selects; `None` if its colours cannot be converted
+/// to inks.
 pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<Space> {
     let special = |is_guide: bool| Some(Space::Special(Rc::from(raw), is_guide));
     match resolved(document, object)? {
@@ -33,7 +34,7 @@ pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<
                 b"CalGray" => Some(Space::Grey),
                 b"CalRGB" => Some(Space::Screen),
                 b"Pattern" => special(false),
-                // A colour with a name of its own stays, where it stands for inks.
+                // A spot colour remains if its alternate is in inks; `prepare` has converted what it can.
                 b"Separation" | b"DeviceN" => {
                     let stands_for = space(document, parts.get(2)?, raw)?;
                     let name = second?;

@@ -1,4 +1,4 @@
-//! A printing condition: what inks look like on a paper, as an ICC profile tells it.
+//! Printing conditions: conversion between screen colours and inks by an ICC profile.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,39 +13,39 @@ use palette::{FromColor, Lab, Srgb};
 use super::{Inks, Rgb};
 use pdf::limits::LARGEST_PROFILE;
 
-/// Larger files are no profiles. In bytes.
+/// Largest size of an ICC profile, in bytes.
 pub const LARGEST: u64 = LARGEST_PROFILE as u64;
 
-/// Inks on a paper.
+/// A printing condition: inks on a kind of paper.
 pub struct Condition {
-    /// The profile, as it is put into files.
+    /// ICC profile, as it is embedded in files.
     pub icc: Vec<u8>,
-    /// What the profile calls itself.
+    /// Description of the profile.
     pub name: String,
     to_inks: Arc<TransformF32Executor>,
     to_screen: Arc<TransformF32Executor>,
-    /// How light each per cent of black alone is on a screen, from 0 to 255.
+    /// Lightness on a screen, from 0 to 255, of each whole per cent of black alone.
     blacks: Vec<u8>,
 }
 
-/// Why a file is no printing condition.
+/// Reason why a file is no printing condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConditionError {
-    /// It is no ICC profile, or a damaged one.
+    /// The file is no ICC profile, or is damaged.
     NoProfile,
-    /// It is the profile of a screen, a camera or a link.
+    /// The profile is for a screen, a camera or a device link.
     NoPrinter,
-    /// It has other colours than the four inks.
+    /// The profile has other colours than the four process inks.
     NoInks,
-    /// It does not lead from colours to inks and back.
+    /// The profile lacks the conversion from colours to inks or back.
     OneWay,
 }
 
 impl Condition {
-    /// Reads the profile of a printing condition.
+    /// Reads the ICC profile of a printing condition.
     ///
     /// # Errors
-    /// [`ConditionError`] says why it is none.
+    /// [`ConditionError`] with the reason.
     pub fn read(icc: Vec<u8>) -> Result<Self, ConditionError> {
         let profile = ColorProfile::new_from_slice(&icc).map_err(|_| ConditionError::NoProfile)?;
         if profile.profile_class != ProfileClass::OutputDevice {
@@ -55,7 +55,7 @@ impl Condition {
             return Err(ConditionError::NoInks);
         }
         let screen = ColorProfile::new_srgb();
-        // Paper is white: what a screen shows white gets no ink.
+        // Relative to the paper: white of a screen is bare paper, without a tint of ink.
         let options = TransformOptions {
             rendering_intent: RenderingIntent::RelativeColorimetric,
             ..TransformOptions::default()
@@ -65,6 +65,7 @@ impl Condition {
         let (Ok(to_inks), Ok(to_screen)) = (to_inks, to_screen) else {
             return Err(ConditionError::OneWay);
         };
+        // An output intent without a name breaks PDF/X.
         let name = named(&profile).unwrap_or_else(|| "CMYK".to_owned());
         let mut condition = Self { icc, name, to_inks, to_screen, blacks: Vec::new() };
         let black = |per_cent: u16| condition.screen_colour(Inks::black(10 * per_cent))[1];
@@ -72,40 +73,41 @@ impl Condition {
         Ok(condition)
     }
 
-    /// The inks that come nearest to a colour of a screen, in whole per cents: a last digit of a float
-    /// could differ between machines. Greys are black alone.
+    /// Converts a screen colour to the nearest inks, in whole per cents: the last digits of floats could differ
+    /// between machines. Greys are black alone.
     pub fn inks(&self, [red, green, blue]: Rgb) -> Inks {
         if red == green && green == blue {
             return self.grey(red);
         }
         let mut inks = [0.0; 4];
         let rgb = [red, green, blue].map(|part| f32::from(part) / 255.0);
-        // One pixel in, one pixel out: there is nothing that can fail.
+        // Fails only for buffers of different lengths, and both have one pixel.
         let _ = self.to_inks.transform(&rgb, &mut inks);
         Inks(inks.map(|ink| 10 * (100.0 * ink.clamp(0.0, 1.0)).round() as u16))
     }
 
-    /// The black that is as light as a grey of a screen.
+    /// Returns the black that is as light as a grey on a screen.
     fn grey(&self, grey: u8) -> Inks {
         let nearest =
             (0..=100_u16).min_by_key(|per_cent| self.blacks[usize::from(*per_cent)].abs_diff(grey));
         Inks::black(10 * nearest.unwrap_or_default())
     }
 
-    /// What inks look like on a screen, on paper that is shown white.
+    /// Converts inks to a screen colour, with the paper shown as white.
     pub fn screen_colour(&self, inks: Inks) -> Rgb {
         let mut rgb = [0.0; 3];
         let _ = self.to_screen.transform(&inks.0.map(|ink| f32::from(ink) / 1000.0), &mut rgb);
         rgb.map(|part| (255.0 * part.clamp(0.0, 1.0)).round() as u8)
     }
 
-    /// How far inks are from a colour of a screen, in tenths of a step that an eye sees (CIEDE2000).
+    /// Difference between inks and a screen colour, in tenths of a just noticeable step (CIEDE2000).
     pub fn distance(&self, rgb: Rgb, inks: Inks) -> u32 {
         let lab = |rgb: Rgb| Lab::from_color(Srgb::from(rgb).into_format::<f32>());
         (10.0 * lab(rgb).difference(lab(self.screen_colour(inks)))).round() as u32
     }
 }
 
+/// Returns the description of a profile, in at most 80 printable characters.
 fn named(profile: &ColorProfile) -> Option<String> {
     let name = match profile.description.as_ref()? {
         ProfileText::PlainString(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! A content with its colours as inks: operator by operator, everything else as it is written.
+//! Rewrites content with its colours as inks; all other operators remain as they are written.
 
 mod colours;
 mod drawing;
@@ -21,32 +21,32 @@ use pdf::limits::MOST_STATES;
 use pdf::path::Path;
 use pdf::text::Glyphs;
 
-/// A shape that is no larger than this one way, in points, is drawn with the inks of type and lines.
+/// Width or height in points up to which a shape gets the inks of type and lines.
 const FINE: f64 = 10.0;
 
-/// Names of the parameters that a page has for black that prints over everything, and for what does not.
+/// Name of the parameter dictionary that turns overprint on.
 pub(super) const OVER: &str = "PrintsOver";
-/// The opposite of [`OVER`].
+/// Name of the parameter dictionary that turns overprint off.
 pub(super) const OUT: &str = "KnocksOut";
 
-/// What is drawn, as it is written.
+/// Object to draw, in the form in which it is written.
 pub(super) enum PaintSource<'r> {
-    /// How a path is made, and by which rule it is filled.
+    /// Operators that construct a path, and `true` for the even-odd rule.
     Path(&'r [u8], bool),
-    /// A text, and where it begins.
+    /// A text operator with its operands, and the text matrix.
     Text(&'r [u8], Affine),
-    /// Outlines in points of the page.
+    /// Outlines of glyphs, in points of the page.
     Outline(&'r BezPath),
 }
 
-/// What all contents of a file share.
+/// State that all content of a file shares.
 pub(super) struct File<'a> {
     pub(super) document: &'a Document,
     pub(super) job: &'a Job<'a>,
     pub(super) glyphs: BTreeMap<*const Dictionary, Rc<Glyphs>>,
-    /// The names of fonts that are not in the file; none of those that are.
+    /// Names of fonts that are not embedded, by address; `None` for embedded fonts.
     absent: BTreeMap<*const Dictionary, Option<String>>,
-    /// The colours that were met, with their inks, and the pages, by their ranks.
+    /// Screen colours of the file, with their inks and the ranks of their pages.
     pub(super) met: BTreeMap<(Rgb, ColourUse), (Inks, BTreeSet<usize>)>,
 }
 
@@ -57,50 +57,50 @@ impl<'a> File<'a> {
     }
 }
 
-/// A content that is being rewritten.
+/// Visitor that rewrites a content stream.
 pub(super) struct Rewriter<'a, 'f> {
     pub(super) file: &'f mut File<'a>,
     resources: Option<&'a Dictionary>,
-    /// Rank of the page, from 0; none for a drawing that may lie anywhere.
+    /// Rank of the page from 0; `None` for a form, pattern or glyph, which may be used anywhere.
     page: Option<usize>,
-    /// What has been drawn on a page; none for a drawing that may lie anywhere.
+    /// Backdrop on the page; `None` for a form, which may be used anywhere.
     pub(super) ground: Option<Backdrop>,
     pub(super) state: State<'a>,
     pub(super) out: Vec<u8>,
-    /// What the operators that are written name.
+    /// Resources that written operators name.
     pub(super) names: Names,
-    /// Parts that were drawn again because something shines through.
+    /// Number of objects that flattening has drawn.
     pub(super) parts: usize,
-    /// How the path is written that is being made.
+    /// Operators that construct the current path, as they are written.
     path: Vec<u8>,
-    /// Whether all is drawn in the colours of who draws it: `d1`.
+    /// Set in uncoloured glyphs (`d1`), which use the current colour of the text.
     is_stencil: bool,
-    /// Whether the content is within a text.
+    /// Set within a text object.
     pub(super) is_in_text: bool,
-    /// Whether the places of texts are told as a whole, since a text was interrupted.
+    /// Set if texts need a full matrix, because their text object was interrupted.
     pub(super) is_absolute: bool,
 }
 
-/// Where a content stands.
+/// Surroundings of a content stream.
 #[derive(Clone, Copy)]
 pub(super) struct ContentContext<'a> {
     pub(super) resources: Option<&'a Dictionary>,
-    /// Rank of the page that it is, from 0, so that what lies under its texts is known; none for a drawing
-    /// that may lie anywhere.
+    /// Rank of the page from 0, so that the backdrop of texts is known; `None` for a form, which may be used
+    /// anywhere.
     pub(super) page: Option<usize>,
 }
 
-/// A content in inks.
+/// A rewritten content stream.
 pub(super) struct RewrittenContent {
     pub(super) content: Vec<u8>,
-    /// What it names of its resources.
+    /// Resources that it names.
     pub(super) names: Names,
 }
 
-/// Rewrites a content.
+/// Rewrites a content stream with its colours as inks.
 ///
 /// # Errors
-/// [`ConversionError`] where something of it has no inks.
+/// [`ConversionError`] if something cannot be converted.
 pub(super) fn rewrite<'a>(
     file: &mut File<'a>,
     content: &[u8],
@@ -121,7 +121,7 @@ pub(super) fn rewrite<'a>(
         is_absolute: false,
     };
     if place.page.is_none() {
-        // A drawing begins with the colours of who draws it, which have been told.
+        // A form starts with the colours of its user, which the output has set already.
         rewriter.state.fill = Colour::Special(Rc::from(&b""[..]));
         rewriter.state.stroke = Colour::Special(Rc::from(&b""[..]));
     }
@@ -142,7 +142,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
     }
 
     fn next(&mut self, operator: &Operator<'_>, _: usize) -> Result<(), ConversionError> {
-        // Colours and pictures in the content are named where they are told.
+        // Colour spaces and inline images are recorded where they are written.
         if matches!(operator.name, b"gs" | b"sh" | b"Do")
             || operator.name == b"Tf" && !self.file.job.outlines
         {
@@ -163,7 +163,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
             }
             b"BT" => (self.is_in_text, self.is_absolute) = (true, false),
             b"ET" => self.is_in_text = false,
-            // Told with the next text.
+            // The next text is written with a full matrix.
             b"Tm" | b"Td" | b"TD" | b"T*" if self.is_absolute => return Ok(()),
             _ => {}
         }
@@ -185,6 +185,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
     }
 
     fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, ConversionError> {
+        // They move to the next line, but an interrupted text object has lost its position.
         if self.is_absolute && matches!(operator.name, b"'" | b"\"") {
             return Err(self.refused(ConversionErrorKind::Unreadable));
         }
@@ -195,7 +196,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
         let Operator { name, operands, raw } = *operator;
         match name {
             b"gs" => self.set_parameters(operator.first_name(), raw),
-            // Colours are told when something is drawn in them.
+            // Written before the next object that uses them, because their inks depend on its size.
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn" | b"SC"
             | b"SCN" => {
                 if self.is_stencil {
@@ -214,7 +215,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
                 self.as_it_is(raw);
                 Ok(())
             }
-            // What stands for readers without eyes means nothing on paper.
+            // Marked content is for accessibility and is not printed; `BI` is written with its image.
             b"BI" | b"BMC" | b"BDC" | b"EMC" | b"MP" | b"DP" => Ok(()),
             _ => {
                 self.is_stencil |= name == b"d1";
@@ -225,7 +226,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
     }
 
     fn end(&mut self, kept: usize, _: bool) {
-        // What is left open is closed, so that nothing shifts what comes after it.
+        // States that are left open are restored, so that content after this one is not moved.
         for _ in 0..kept {
             self.out.extend(b"\nQ");
         }
@@ -233,23 +234,24 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
 }
 
 impl Rewriter<'_, '_> {
-    /// Sets the parameters of a name that every page has where it asks for them.
+    /// Applies [`OVER`] or [`OUT`], which the resources get if they are used.
     pub(super) fn parameters(&mut self, name: &'static str) {
         self.out.extend(format!("/{name} gs\n").as_bytes());
         self.names.add(b"gs", &[Operand::Name(name.as_bytes())]);
     }
 
+    /// Returns a failure on this page.
     pub(super) fn refused(&self, why: ConversionErrorKind) -> ConversionError {
         ConversionError { page: self.page, why }
     }
 
-    /// Something is written as it is.
+    /// Copies an operator.
     pub(super) fn as_it_is(&mut self, raw: &[u8]) {
         self.out.extend(raw);
         self.out.push(b'\n');
     }
 
-    /// Something of a text is written as it is, unless texts become outlines.
+    /// Copies an operator of text, unless texts become outlines.
     pub(super) fn of_text(&mut self, raw: &[u8]) {
         if !self.file.job.outlines {
             self.as_it_is(raw);

@@ -1,4 +1,4 @@
-//! All of a file in inks: pages, drawings, pictures, gradients.
+//! Conversion of a whole file to inks: pages, forms, images, gradients.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,14 +15,14 @@ use super::{
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, inherited, resolved};
 
-/// Pages that are rewritten one after the other, with the fonts that they share. A sheet takes long.
+/// Number of pages that are rewritten one after the other and share fonts; few, because a sheet takes long.
 const TOGETHER: usize = 2;
 
-/// Puts inks for all colours of a file, and tells which of its colours paper shows otherwise, the farthest
-/// off first.
+/// Converts all colours of a file to inks, and returns those that a press prints differently, largest difference
+/// first.
 ///
 /// # Errors
-/// [`ConversionError`] where something has no inks, or where the standard does not know it.
+/// [`ConversionError`] if something cannot be converted, or if the standard does not permit it.
 pub fn convert(
     document: &mut Document,
     job: &Job<'_>,
@@ -30,7 +30,7 @@ pub fn convert(
     prepare::prepare(document, job);
     let mut file = File::new(document, job);
     let ids: Vec<(usize, ObjectId)> = document.page_iter().enumerate().collect();
-    // Pages know nothing of each other, and are many.
+    // Pages are independent of each other, so they are rewritten in parallel.
     let runs = ids.par_chunks(TOGETHER).map(|ids| {
         let mut file = File::new(document, job);
         let pages = ids.iter().map(|(rank, id)| Ok((*id, page(&mut file, *rank, *id)?)));
@@ -49,6 +49,7 @@ pub fn convert(
     for (rank, (id, page)) in pages.iter().enumerate() {
         let around = resources_of(document, *id);
         walk.within(&page.resources, around);
+        // An object is visited once, so the first page that uses it is named.
         let walked = walk.go_on();
         walked.map_err(|ConversionError { page, why }| ConversionError {
             page: page.or(Some(rank)),
@@ -66,6 +67,7 @@ pub fn convert(
         if let Ok(page) = document.get_dictionary_mut(id) {
             page.set("Contents", content);
             page.set("Resources", resources);
+            // The page's own group may blend in RGB; a press needs one that blends in inks.
             page.remove(b"Group");
             if job.aim == OutputTarget::Live {
                 let group = dictionary! { "S" => "Transparency", "CS" => "DeviceCMYK" };
@@ -79,12 +81,13 @@ pub fn convert(
     Ok(met)
 }
 
-/// A page in inks.
+/// A page with its colours as inks.
 struct Page {
     content: Stream,
     resources: Dictionary,
 }
 
+/// Rewrites a page.
 fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, ConversionError> {
     let document = file.document;
     let unreadable = || ConversionError { page: Some(rank), why: ConversionErrorKind::Unreadable };
@@ -96,25 +99,25 @@ fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, Conversi
     Ok(Page { content: packed(Dictionary::new(), written.content), resources })
 }
 
-/// What a page names of its resources, or the nodes above it.
+/// Returns the resources of a page, its own or inherited ones.
 fn resources_of(document: &Document, page: ObjectId) -> Option<&Dictionary> {
     let page = document.get_dictionary(page).ok()?;
     inherited(document, page, b"Resources")?.as_dict().ok()
 }
 
-/// A walk to all that pages draw with, and what that draws with.
+/// Walk through all objects that pages draw with, directly or not.
 struct Walk<'a, 'f> {
     file: &'f mut File<'a>,
-    /// Objects that were met, and those that are no colours.
+    /// Objects that have been visited, and the objects of soft masks, which are skipped.
     known: BTreeSet<ObjectId>,
-    /// Objects to be looked at, with the resources of what draws them.
+    /// Objects to be visited, with the resources of their users.
     waiting: Vec<(ObjectId, Option<&'a Dictionary>)>,
-    /// Objects in inks.
+    /// Converted objects, by number.
     new: Vec<(ObjectId, Object)>,
 }
 
 impl<'a> Walk<'a, '_> {
-    /// Notes what an object leads to.
+    /// Enqueues the objects that an object refers to.
     fn to(&mut self, object: &Object, around: Option<&'a Dictionary>) {
         match object {
             Object::Reference(id) if self.known.insert(*id) => self.waiting.push((*id, around)),
@@ -125,10 +128,12 @@ impl<'a> Walk<'a, '_> {
         }
     }
 
+    /// Enqueues the objects that a dictionary refers to.
     fn within(&mut self, dict: &Dictionary, around: Option<&'a Dictionary>) {
         dict.iter().for_each(|(_, value)| self.to(value, around));
     }
 
+    /// Visits and converts objects until none is left.
     fn go_on(&mut self) -> Result<(), ConversionError> {
         let document = self.file.document;
         while let Some((id, around)) = self.waiting.pop() {
@@ -143,7 +148,7 @@ impl<'a> Walk<'a, '_> {
             if dict.is_some_and(is_page) {
                 continue;
             }
-            // What has no resources of its own draws with those around it.
+            // An object without resources uses those around it.
             let own = dict.and_then(|dict| dict.get(b"Resources").ok());
             let own = own.and_then(|own| resolved(document, own)?.as_dict().ok()).or(around);
             if let Some(font) = dict.filter(|dict| dict.has(b"CharProcs")) {
@@ -160,7 +165,7 @@ impl<'a> Walk<'a, '_> {
         Ok(())
     }
 
-    /// The letters of a font that are drawings.
+    /// Rewrites the glyphs of a Type 3 font.
     fn letters(
         &mut self,
         font: &'a Dictionary,
@@ -188,11 +193,12 @@ impl<'a> Walk<'a, '_> {
     }
 }
 
+/// Returns a failure on an unknown page.
 fn nowhere(why: ConversionErrorKind) -> ConversionError {
     ConversionError { page: None, why }
 }
 
-/// What is drawn besides pages, in inks; none where it has no colours.
+/// Converts an object other than a page; `None` if it has no colours.
 fn other<'a>(
     file: &mut File<'a>,
     object: &'a Object,
@@ -227,7 +233,7 @@ fn other<'a>(
     }
 }
 
-/// What masks are drawn with: their greys say how much shines through, and are no colours.
+/// Returns the objects that soft masks draw with: their greys are opacities, and are no colours.
 fn masks(document: &Document) -> BTreeSet<ObjectId> {
     fn reach(document: &Document, object: &Object, masks: &mut BTreeSet<ObjectId>) {
         match object {
@@ -265,12 +271,12 @@ fn masks(document: &Document) -> BTreeSet<ObjectId> {
     masks
 }
 
-/// Whether it is a page or a node above it, which marks of structure lead back to.
+/// Returns `true` for a page or a node above it, to which structure elements refer back.
 fn is_page(dict: &Dictionary) -> bool {
     dict.has_type(b"Page") || dict.has_type(b"Pages")
 }
 
-/// The colours that were met, and what prints them.
+/// Lists the colours that a press prints differently, with their pages.
 fn deviating_colours(file: File<'_>) -> Vec<DeviatingColour> {
     let palette = file.job.palette;
     let mut met: BTreeMap<_, (ColourDeviation, BTreeSet<usize>)> = BTreeMap::new();
@@ -285,6 +291,7 @@ fn deviating_colours(file: File<'_>) -> Vec<DeviatingColour> {
     met
 }
 
+/// Returns a form or pattern with its content rewritten.
 fn redrawn(
     document: &Document,
     stream: &Stream,
@@ -296,6 +303,7 @@ fn redrawn(
     for key in [&b"Filter"[..], b"DecodeParms", b"Length"].iter().chain(&for_readers) {
         dict.remove(key);
     }
+    // Its colours are inks now, and PDF/X-4 does not permit a press to blend in RGB.
     if let Ok(Object::Dictionary(group)) = dict.get_mut(b"Group") {
         group.set("CS", "DeviceCMYK");
     }
@@ -303,8 +311,7 @@ fn redrawn(
     packed(dict, written.content)
 }
 
-/// What a content names of its resources, with the parameters of black that prints over everything, where it
-/// asks for them.
+/// Returns the resources that a content stream uses, with the parameter dictionaries of overprint if it needs them.
 fn with_parameters(
     document: &Document,
     resources: Option<&Dictionary>,
@@ -328,7 +335,7 @@ fn with_parameters(
     resources
 }
 
-/// Takes transparency out of an object, which nothing uses any more.
+/// Removes transparency from an object: after flattening nothing uses it.
 fn flat(object: &mut Object) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
@@ -353,7 +360,7 @@ fn flat(object: &mut Object) {
     dict.iter_mut().for_each(|(_, value)| flat(value));
 }
 
-/// What a page draws itself, its parts in one.
+/// Joins the content streams of a page; `None` if one of them is unreadable.
 fn page_content(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
     let Ok(contents) = page.get(b"Contents") else {
         return Some(Vec::new());
@@ -367,6 +374,7 @@ fn page_content(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
     for part in parts {
         let stream = resolved(document, part)?.as_stream().ok()?;
         content.extend(reading::decode_stream(stream, MOST_BYTES - content.len()).ok()?);
+        // A stream ends where a token ends, so the next one must not continue it.
         content.push(b'\n');
     }
     Some(content)

@@ -1,4 +1,4 @@
-//! What shines through, mixed beforehand: PDF/X-1a knows no transparency.
+//! Transparency flattening for PDF/X-1a: objects are drawn again, in inks that are mixed beforehand.
 
 use std::rc::Rc;
 
@@ -8,19 +8,20 @@ use super::backdrop::{DrawnObject, Line, PaintedShape, Region, Sketch, TOLERANCE
 use super::content::{OUT, PaintSource, Rewriter};
 use super::{ConversionError, ConversionErrorKind, Inks, write};
 
-/// Most times that something of a page is drawn because it shines through: a board has some thousands.
+/// Most objects of a page that flattening draws; a board has some thousands.
 const MOST_PARTS: usize = 200_000;
 
-/// Points of a line whose colour nobody compares with what is under it: 0.3 mm.
+/// Width in points up to which the eye does not compare a line's colour with its backdrop: 0.3 mm.
 const THIN: f64 = 0.85;
 
 impl Rewriter<'_, '_> {
+    /// Returns `true` if transparent objects are flattened.
     pub(super) fn is_flat(&self) -> bool {
         self.file.job.aim.is_flat()
     }
 
-    /// Draws something of which so many thousandths cover what is under it: a region as all that was drawn
-    /// there once more within it, a line once within each thing that was, each time in the inks of the mix.
+    /// Flattens an object with an opacity of `share` thousandths. A region draws all objects beneath it once more
+    /// within it, a line is drawn once within each object beneath it, all in mixed inks.
     pub(super) fn mix(
         &mut self,
         (what, area): (&dyn Fn(Inks) -> PaintedShape, Rect),
@@ -39,8 +40,8 @@ impl Rewriter<'_, '_> {
         };
         let over = what(inks);
         let (mut under, is_paper) = ground.under(&over, shown, &clips);
-        // A line around a picture lies over its edge alone. What hides everything lies under it in any case, and
-        // most lines have nothing else under them: their outline is not asked for.
+        // A line around an image is in its bounding box, but only touches its edge, so shapes are tested. An object
+        // that hides everything is beneath the line for certain; most lines have no other, and need no outline.
         if under.len() > usize::from(!is_paper) {
             under.retain(|drawn| over.meets(drawn.around));
         }
@@ -67,8 +68,8 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Draws a line once within each thing that it lies over, or that thing once more within the line:
-    /// whichever is written in less.
+    /// Flattens a line: draws it once within each object beneath it, or that object once more within the line, in the
+    /// shorter of the two forms.
     fn cross(
         &mut self,
         line: &Rc<Line>,
@@ -86,14 +87,14 @@ impl Rewriter<'_, '_> {
             let (part, under_it) = match &drawn.what {
                 PaintedShape::Filled(part, under) => (part, *under),
                 PaintedShape::Lined(line, under) => (line.outline(), *under),
-                // A line as thin as the edge of a picture looks on it as on paper.
+                // A line as thin as the edge of an image is mixed with paper: the difference is invisible.
                 PaintedShape::Unknown if line.style.width <= THIN => {
                     around = Region::new(drawn.around.to_path(TOLERANCE), false);
                     (&around, Inks::default())
                 }
                 PaintedShape::Unknown => return Err(self.refused(ConversionErrorKind::Through)),
             };
-            // What hides everything else bounds nothing.
+            // The lowest object, which hides all others, needs no clip.
             let is_ground = rank == 0 && !is_paper;
             let is_shorter = |other: &&DrawnObject| match &other.what {
                 PaintedShape::Lined(other, _) => {
@@ -129,7 +130,7 @@ impl Rewriter<'_, '_> {
         Ok(mixed)
     }
 
-    /// Draws what lies under a region once more within it, in inks that cover so many thousandths of it.
+    /// Draws the objects beneath a region once more within it, mixed with `share` thousandths of `inks`.
     fn again(
         &mut self,
         region: &Region,
@@ -139,13 +140,16 @@ impl Rewriter<'_, '_> {
     ) -> Result<Vec<DrawnObject>, ConversionError> {
         let within = self.state.clips.and(region.clone());
         let is_text = self.is_in_text && !self.file.job.outlines;
+        // Neither clips nor paths are permitted in a text object (ISO 32000-2, 8.2).
         if is_text {
             self.out.extend(b"ET\n");
         }
         self.out.extend(b"q\n");
+        // The mix contains its backdrop, which must not be added a second time.
         if self.state.written.overprints {
             self.parameters(OUT);
         }
+        // Objects of the backdrop are in points of the page.
         if self.state.graphics.ctm != Affine::IDENTITY {
             write::matrix(&mut self.out, self.state.graphics.ctm.inverse());
         }
@@ -154,7 +158,7 @@ impl Rewriter<'_, '_> {
         let mut mixed = Vec::new();
         for drawn in under {
             let bounds = drawn.clips.beyond(&within);
-            // Of a map whose edge is shaded most lies elsewhere.
+            // Where only the edge of a map is shaded, most of the map is elsewhere, and is not written again.
             let sketches: Vec<Sketch> = bounds.iter().map(Region::sketch).collect();
             let shows = |area: Rect| {
                 sketch.may_meet(area) && sketches.iter().all(|bound| bound.may_meet(area))
@@ -203,6 +207,7 @@ impl Rewriter<'_, '_> {
         Ok(mixed)
     }
 
+    /// Writes regions as clips.
     fn bound(&mut self, bounds: &[Region]) {
         for bound in bounds {
             write::path(&mut self.out, &bound.path);
@@ -210,9 +215,9 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Draws something in inks, within some regions.
+    /// Draws an object in inks, clipped to some regions.
     fn within(&mut self, bounds: &[Region], inks: Inks, source: &PaintSource<'_>, is_stroke: bool) {
-        // Inside of a text nothing else can be drawn.
+        // A text object permits no clips, so it is interrupted.
         let place = match source {
             PaintSource::Text(_, place) => Some(*place),
             PaintSource::Path(..) | PaintSource::Outline(_) => None,
@@ -230,6 +235,7 @@ impl Rewriter<'_, '_> {
             write::matrix(&mut self.out, matrix.inverse());
         }
         self.bound(bounds);
+        // The object itself is in user space.
         if is_moved {
             write::matrix(&mut self.out, matrix);
         }

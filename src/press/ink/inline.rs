@@ -1,4 +1,4 @@
-//! Pictures that are written into a content itself (ISO 32000-2, 8.9.7).
+//! Inline images (ISO 32000-2, 8.9.7).
 
 use kurbo::Rect;
 use lopdf::{Dictionary, Object, Stream, StringFormat};
@@ -10,7 +10,7 @@ use pdf::limits::MOST_BYTES;
 use pdf::reading;
 use pdf::strings::{Part, parts};
 
-/// Keys and names as they are shortened, and in full.
+/// Abbreviated keys, and the same in full.
 const KEYS: [(&[u8], &[u8]); 8] = [
     (b"BPC", b"BitsPerComponent"),
     (b"CS", b"ColorSpace"),
@@ -21,6 +21,7 @@ const KEYS: [(&[u8], &[u8]); 8] = [
     (b"IM", b"ImageMask"),
     (b"W", b"Width"),
 ];
+/// Abbreviated names of spaces and filters, and the same in full.
 const NAMES: [(&[u8], &[u8]); 10] = [
     (b"G", b"DeviceGray"),
     (b"RGB", b"DeviceRGB"),
@@ -34,6 +35,7 @@ const NAMES: [(&[u8], &[u8]); 10] = [
     (b"DCT", b"DCTDecode"),
 ];
 
+/// Returns a word in full, if it is an abbreviation.
 fn in_full(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
     let word = reading::name(word);
     let full = words.iter().find(|(short, _)| *short == word.as_slice());
@@ -41,7 +43,7 @@ fn in_full(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
 }
 
 impl Rewriter<'_, '_> {
-    /// Draws a picture whose keys and values stand before its dots: `raw` has both.
+    /// Converts an inline image; `raw` has its keys, values and samples.
     pub(super) fn inline(
         &mut self,
         operands: &[Operand<'_>],
@@ -55,7 +57,7 @@ impl Rewriter<'_, '_> {
             self.state.graphics.ctm.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)),
         ));
         let (document, job) = (self.file.document, self.file.job);
-        // A space among the resources by its name.
+        // The colour space may be the name of a resource.
         if let Ok(Object::Name(name)) = picture.dict.get(b"ColorSpace")
             && let Some(space) = self.named(b"ColorSpace", name)
         {
@@ -73,7 +75,7 @@ impl Rewriter<'_, '_> {
     }
 }
 
-/// A picture as an object would have it; none where something of it is written in a rare way.
+/// Reads an inline image as a stream object; `None` if it has an unsupported form.
 fn read(operands: &[Operand<'_>], raw: &[u8]) -> Option<Stream> {
     let mut dict = Dictionary::new();
     for pair in operands.chunks(2) {
@@ -83,13 +85,14 @@ fn read(operands: &[Operand<'_>], raw: &[u8]) -> Option<Stream> {
         let key = in_full(&KEYS, key);
         dict.set(key, value_of(value)?);
     }
-    // The word after the last value.
+    // `ID` as a word of its own, because names may contain these letters.
     let at = (0..raw.len()).find(|at| {
         raw[*at..].starts_with(b"ID")
             && raw.get(at + 2).is_some_and(u8::is_ascii_whitespace)
             && (*at == 0 || !raw[at - 1].is_ascii_alphanumeric())
     })?;
     let dots = raw.get(at + 3..)?.strip_suffix(b"EI")?;
+    // One white-space byte separates the samples from `EI`.
     let content = dots[..dots.len().saturating_sub(1)].to_vec();
     Some(Stream::new(dict, content))
 }
@@ -107,7 +110,7 @@ fn value_of(value: &Operand<'_>) -> Option<Object> {
     })
 }
 
-/// Numbers, names, or a table of colours: `/I /RGB 1 <000000FF0000>`.
+/// Parses numbers, names, or an indexed space: `/I /RGB 1 <000000FF0000>`.
 fn list_of(list: &[u8]) -> Option<Object> {
     let end = list.iter().position(|byte| matches!(byte, b'(' | b'<')).unwrap_or(list.len());
     let (plain, text) = list.split_at(end);
@@ -117,7 +120,7 @@ fn list_of(list: &[u8]) -> Option<Object> {
     let mut items = Vec::new();
     let words = plain.split(|byte| byte.is_ascii_whitespace());
     for word in words.filter(|word| !word.is_empty()) {
-        // Names need no space between them.
+        // Names may follow each other without white space.
         for (rank, part) in word.split(|byte| *byte == b'/').enumerate() {
             match (rank, part) {
                 (0, b"") => {}
@@ -138,7 +141,7 @@ fn list_of(list: &[u8]) -> Option<Object> {
     Some(items.into())
 }
 
-/// A picture within a content, its dots as digits: no part of them looks like their end.
+/// Formats an inline image with its samples in hexadecimal, so that none of them reads as `EI`.
 fn written(picture: &Stream) -> Option<Vec<u8>> {
     let number = |key: &[u8]| picture.dict.get(key).and_then(Object::as_i64).ok();
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02X}")).collect::<String>();

@@ -1,6 +1,7 @@
-//! From the colours of screens to inks: a PDF as a press takes it, PDF/X-1a, PDF/X-3 or PDF/X-4.
+//! Colour conversion: turns screen colours of a PDF into inks, and writes PDF/X-1a, PDF/X-3 or PDF/X-4.
 
 pub(crate) mod backdrop;
+
 pub(crate) mod colours;
 mod condition;
 mod content;
@@ -29,95 +30,95 @@ use pdf::limits::Limits;
 use pdf::reading::{self, LoadError};
 pub use standard::{DocumentInfo, finish};
 
-/// What a file is for.
+/// Output that a file is converted for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutputTarget {
-    /// A press that knows no transparency: what shines through is mixed beforehand (PDF/X-1a).
+    /// A press without transparency: transparent objects are flattened (PDF/X-1a).
     Flat,
-    /// The same, for whoever asks for PDF/X-3, which takes inks and other colours besides.
+    /// The same as PDF/X-3, which permits other colours beside inks.
     FlatX3,
-    /// A press that mixes by itself (PDF/X-4).
+    /// A press that blends transparent objects itself (PDF/X-4).
     Live,
-    /// A screen that shows what the press will print.
+    /// A soft proof: a screen that shows how the press will print.
     Screen,
 }
 
 impl OutputTarget {
-    /// Whether what shines through has to be mixed beforehand.
+    /// Returns `true` if transparent objects are flattened.
     pub fn is_flat(self) -> bool {
         matches!(self, Self::Flat | Self::FlatX3)
     }
 }
 
-/// How a file gets its inks.
+/// Settings of a conversion.
 pub struct Job<'a> {
-    /// The inks of all colours.
+    /// Inks of each colour.
     pub palette: &'a Palette<'a>,
-    /// What the file is for.
+    /// Output that the file is for.
     pub aim: OutputTarget,
-    /// Whether type and lines in full black print over what is under them, where that has room for it.
+    /// If set, type and lines in full black overprint their backdrop wherever the ink limit permits.
     pub overprints: bool,
-    /// Whether texts become outlines.
+    /// If set, texts become outlines.
     pub outlines: bool,
 }
 
-/// A colour that was met, and the ranks of the pages that have it; those in drawings are not told.
+/// A colour of the file that the press prints differently, and the pages that use it outside of forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviatingColour {
-    /// The colour, and what prints it.
+    /// The colour with its inks.
     pub off: ColourDeviation,
-    /// Ranks of pages, from 0.
+    /// Ranks of the pages, from 0.
     pub pages: BTreeSet<usize>,
 }
 
-/// Why a file gets no inks.
+/// A failed conversion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConversionError {
-    /// Rank of the page, from 0, where that is known.
+    /// Rank of the page from 0, if it is known.
     pub page: Option<usize>,
-    /// What stands in the way.
+    /// Cause of the failure.
     pub why: ConversionErrorKind,
 }
 
-/// What stands in the way of inks.
+/// Cause of a failed conversion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConversionErrorKind {
-    /// Something cannot be read.
+    /// An object cannot be read.
     Unreadable,
-    /// Colours in a space that leads to no inks.
+    /// A colour space that cannot be converted to inks.
     Colours,
-    /// A gradient of a kind that is not converted.
+    /// A gradient of an unsupported kind.
     Gradient,
-    /// A picture that is written into the content itself, in a form that is not converted.
+    /// An inline image in an unsupported form.
     InlinePicture,
-    /// A picture in a form that is not converted.
+    /// An image in an unsupported form.
     PictureForm,
-    /// A picture with fewer dots than its size asks for.
+    /// An image with fewer samples than its size requires.
     PictureShort,
-    /// A picture with more dots than are converted.
+    /// An image with more samples than are converted.
     PictureLarge,
-    /// A picture of which parts shine through, in PDF/X-1a.
+    /// An image that is partly transparent, in PDF/X-1a.
     PictureShines,
-    /// Something that shines through over a picture or a gradient, in PDF/X-1a.
+    /// A transparent object over an image or a gradient, or a transparent image, form or gradient, in PDF/X-1a.
     Through,
-    /// A way to blend that PDF/X-1a does not know.
+    /// A blend mode that PDF/X-1a does not permit.
     Blend,
     /// A soft mask, in PDF/X-1a.
     Mask,
-    /// Too much shines through to be mixed beforehand.
+    /// Too many transparent objects to flatten.
     TooIntricate,
-    /// Text whose letters cannot be turned into outlines.
+    /// Text with glyphs that cannot be turned into outlines.
     Font,
-    /// Text in a font of this name, which is not in the file.
+    /// Text in a font of this name, which is not embedded.
     FontAbsent(String),
-    /// A curve that would change how the inks are printed.
+    /// A transfer function, which would change the printed inks.
     Transfer,
 }
 
-/// Reads a file whose colours are to become inks.
+/// Loads a file for conversion.
 ///
 /// # Errors
-/// [`ConversionError`] where it cannot be read.
+/// [`ConversionError`] if it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Document, ConversionError> {
     reading::load(bytes, &Limits::default()).map_err(|why| match why {
         LoadError::Encrypted | LoadError::TooMuch(_) | LoadError::Broken(_) => {
@@ -126,39 +127,41 @@ pub fn read(bytes: &[u8]) -> Result<Document, ConversionError> {
     })
 }
 
-/// A colour of a screen: red, green, blue.
+/// A screen colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// Cyan, magenta, yellow and black, in tenths of a per cent.
+/// Amounts of cyan, magenta, yellow and black, in tenths of a per cent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Inks(pub [u16; 4]);
 
 impl Inks {
-    /// All of an ink, in tenths of a per cent.
+    /// Full amount of an ink, in tenths of a per cent.
     pub const FULL: u16 = 1000;
 
-    /// Black alone, in tenths of a per cent.
+    /// Returns black alone, in tenths of a per cent.
     pub fn black(tenths: u16) -> Self {
         Self([0, 0, 0, tenths])
     }
 
-    /// All inks together, in tenths of a per cent.
+    /// Total ink, in tenths of a per cent.
     pub fn sum(self) -> u16 {
         self.0.iter().sum()
     }
 
-    /// Whether nothing but black prints.
+    /// Returns `true` if only black prints.
     pub fn is_black_alone(self) -> bool {
         self.0[3] > 0 && self.0[..3] == [0; 3]
     }
 
-    /// As many tenths of a per cent at most: what is grey in the three colours becomes black first, which
-    /// takes a third of it; what is too much then leaves all colours alike.
+    /// Reduces the total to a limit in tenths of a per cent: first by grey component replacement, where equal parts
+    /// of the three colours become one part of black, then by scaling the colours down.
     #[must_use]
     pub fn within(self, limit: u16) -> Self {
         let Self([cyan, magenta, yellow, black]) = self;
         let over = self.sum().saturating_sub(limit);
         let grey = cyan.min(magenta).min(yellow).min(Self::FULL - black.min(Self::FULL));
+        // A unit of grey removes three of colour and adds one of black, which is two less: half of the excess
+        // suffices.
         let grey = grey.min(over.div_ceil(2));
         let [cyan, magenta, yellow, black] =
             [cyan - grey, magenta - grey, yellow - grey, black + grey];
@@ -171,7 +174,7 @@ impl Inks {
         Self([less(cyan), less(magenta), less(yellow), black.min(limit)])
     }
 
-    /// So much of these inks over others: `share` of 1000.
+    /// Composites these inks over others, with an opacity of `share` thousandths.
     #[must_use]
     pub fn over(self, under: Self, share: u16) -> Self {
         let mixed = |rank: usize| {

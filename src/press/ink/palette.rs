@@ -1,4 +1,4 @@
-//! Which inks print a colour: those that somebody chose by hand, or else those of the printing condition.
+//! Inks of each colour: chosen by hand, or else converted by the printing condition.
 
 use std::collections::BTreeMap;
 
@@ -7,44 +7,44 @@ use super::{Condition, Inks, Rgb};
 /// Inks of one colour, chosen by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManualInks {
-    /// Of type and lines, whose inks should be few: what is a little off shows.
+    /// Inks of type and lines: few, because plates that are slightly off are visible there.
     pub fine: Inks,
     /// The inks of areas.
     pub area: Inks,
 }
 
-/// What a colour is used for.
+/// Use of a colour, which decides between the inks that were chosen for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ColourUse {
     /// Type, lines, and small shapes.
     Fine,
-    /// Shapes that are large both ways.
+    /// Shapes that are large in both directions.
     Area,
 }
 
-/// The inks of all colours on one paper, none with more ink than it bears.
+/// Inks of all colours on one paper, within its ink limit.
 pub struct Palette<'a> {
     condition: &'a Condition,
     chosen: &'a BTreeMap<Rgb, ManualInks>,
-    /// The most ink on a spot, in tenths of a per cent of one ink.
+    /// Most total ink, in tenths of a per cent.
     limit: u16,
 }
 
-/// A colour that paper does not show as a screen does.
+/// A colour that a press prints differently from the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColourDeviation {
     /// The colour on a screen.
     pub rgb: Rgb,
-    /// What prints it.
+    /// Inks that print it.
     pub inks: Inks,
-    /// What that looks like.
+    /// Appearance of these inks on a screen.
     pub shown: Rgb,
-    /// In tenths of a step that an eye sees (CIEDE2000).
+    /// Difference in tenths of a just noticeable step (CIEDE2000).
     pub distance: u32,
 }
 
 impl<'a> Palette<'a> {
-    /// The inks on a paper that bears so many per cent of one ink on a spot.
+    /// Creates the palette of a paper with an ink limit in per cent.
     pub fn new(
         condition: &'a Condition,
         chosen: &'a BTreeMap<Rgb, ManualInks>,
@@ -53,12 +53,12 @@ impl<'a> Palette<'a> {
         Self { condition, chosen, limit: 10 * limit }
     }
 
-    /// The most ink on a spot, in tenths of a per cent.
+    /// Most total ink, in tenths of a per cent.
     pub fn limit(&self) -> u16 {
         self.limit
     }
 
-    /// The inks of a colour of screens.
+    /// Returns the inks of a screen colour.
     pub fn inks(&self, rgb: Rgb, used: ColourUse) -> Inks {
         let chosen = self.chosen.get(&rgb).map(|chosen| match used {
             ColourUse::Fine => chosen.fine,
@@ -67,12 +67,13 @@ impl<'a> Palette<'a> {
         chosen.unwrap_or_else(|| self.condition.inks(rgb)).within(self.limit)
     }
 
-    /// What inks look like.
+    /// Returns the appearance of inks on a screen.
     pub fn screen_colour(&self, inks: Inks) -> Rgb {
         self.condition.screen_colour(inks)
     }
 
-    /// How far the inks of a colour are from it. What was chosen by hand is as it should be.
+    /// Returns the difference between a colour and its inks; `None` for greys, and for colours with inks that were
+    /// chosen by hand and so are intended.
     pub fn off(&self, rgb: Rgb, used: ColourUse) -> Option<ColourDeviation> {
         if self.chosen.contains_key(&rgb) || rgb[0] == rgb[1] && rgb[1] == rgb[2] {
             return None;

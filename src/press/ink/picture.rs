@@ -1,4 +1,4 @@
-//! Pictures in inks.
+//! Conversion of images to inks.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use pdf::limits::MOST_BYTES_KEPT;
 use pdf::reading::{self, resolved};
 use pdf::samples::{self, ImageFormat, SampleError};
 
-/// Most bytes of a table of colours: 256 of them, with what stands behind them by mistake.
+/// Most bytes of a table of colours: 256 colours, with the surplus bytes of some files.
 const LONGEST_TABLE: usize = 2048;
 
 impl From<SampleError> for ConversionErrorKind {
@@ -24,8 +24,7 @@ impl From<SampleError> for ConversionErrorKind {
     }
 }
 
-/// A picture whose colours are inks, none with more of them than the paper bears; none where it is one
-/// already, or has no colours of its own.
+/// Converts an image to inks within the ink limit; `None` if it is in inks already or has no colours of its own.
 pub(super) fn picture(
     document: &Document,
     job: &Job<'_>,
@@ -38,6 +37,7 @@ pub(super) fn picture(
             .ok_or(ConversionErrorKind::PictureForm)
     };
     if samples::is_stencil(document, &stream.dict) {
+        // A stencil has no colours to convert, but one with missing samples is refused like any image.
         samples::check(stream, ImageFormat { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
@@ -49,7 +49,7 @@ pub(super) fn picture(
     }
     let filters = stream.filters().unwrap_or_default();
     let Some(space) = entry(b"ColorSpace").filter(|_| !filters.contains(&&b"JPXDecode"[..])) else {
-        // A picture that brings its own space, as JPEG 2000 does.
+        // JPEG 2000 may define its colour space inside, which is not read.
         return Err(ConversionErrorKind::PictureForm);
     };
     let mut content = None;
@@ -76,12 +76,13 @@ pub(super) fn picture(
             _ => samples::check(stream, grid, MOST_BYTES_KEPT)?,
         }
         if content.is_some() {
-            // A mask by colours means others once these are inks.
+            // A colour key mask is in the old colours, and cannot be converted.
             if entry(b"Mask").is_some_and(|mask| mask.as_array().is_ok()) {
                 return Err(ConversionErrorKind::PictureForm);
             }
             dict.remove(b"Decode");
         } else if grid.bits == 16 {
+            // PDF/X-1a and PDF/X-3 do not permit 16 bits, and 8 are finer than any press.
             content = Some(samples::read(stream, grid, MOST_BYTES_KEPT)?);
         }
         match space_of {
@@ -92,7 +93,7 @@ pub(super) fn picture(
         }
     }
     if content.is_none() && filters.contains(&&b"LZWDecode"[..]) {
-        // No standard of print takes this way to pack.
+        // PDF/X does not permit LZW.
         content = Some(
             reading::decode_stream(stream, MOST_BYTES_KEPT)
                 .map_err(|_| ConversionErrorKind::PictureForm)?,
@@ -110,6 +111,7 @@ pub(super) fn picture(
     }
 }
 
+/// Removes the entries that describe the compression.
 fn without_packing(mut dict: Dictionary) -> Dictionary {
     for key in [&b"Filter"[..], b"DecodeParms", b"Length"] {
         dict.remove(key);
@@ -117,7 +119,7 @@ fn without_packing(mut dict: Dictionary) -> Dictionary {
     dict
 }
 
-/// How many inks a space with names of its own has.
+/// Number of inks in a spot colour space.
 fn plates(document: &Document, space: &Object) -> Option<usize> {
     let parts = space.as_array().ok()?;
     match (resolved(document, parts.first()?)?.as_name().ok()?, resolved(document, parts.get(1)?)?)
@@ -128,7 +130,7 @@ fn plates(document: &Document, space: &Object) -> Option<usize> {
     }
 }
 
-/// Whether nothing of a picture shines through its mask.
+/// Returns `true` if a soft mask is opaque everywhere.
 fn is_opaque(document: &Document, mask: &Object) -> bool {
     let Object::Stream(mask) = mask else {
         return false;
@@ -138,7 +140,7 @@ fn is_opaque(document: &Document, mask: &Object) -> bool {
     matches!(dots, Some(Ok(dots)) if dots.iter().all(|share| *share == u8::MAX))
 }
 
-/// The numbers of a picture, which may be written the other way round.
+/// Decodes the samples of an image, inverted if `Decode` is.
 fn dots_of(
     document: &Document,
     stream: &Stream,
@@ -156,7 +158,7 @@ fn dots_of(
     let is_negative = match (is(0, 1), is(1, 0)) {
         (true, _) => false,
         (_, true) => true,
-        // Another range of values.
+        // Other ranges would have to be scaled.
         _ => return Err(ConversionErrorKind::PictureForm),
     };
     let mut dots = samples::read(stream, grid, MOST_BYTES_KEPT)?;
@@ -166,8 +168,8 @@ fn dots_of(
     Ok(dots)
 }
 
-/// Takes ink from dots of four bytes that have more than so many tenths of a per cent, as from any colour;
-/// says whether there were some.
+/// Reduces pixels of four inks to a limit in tenths of a per cent, as all colours; returns `true` if there were some
+/// above it.
 fn limited(dots: &mut [u8], limit: u16) -> bool {
     let mut is_changed = false;
     let mut known = BTreeMap::new();
@@ -181,7 +183,7 @@ fn limited(dots: &mut [u8], limit: u16) -> bool {
         let inks = [dot[0], dot[1], dot[2], dot[3]];
         let less = known.entry(inks).or_insert_with(|| {
             let tenths = |ink: u8| ((u32::from(ink) * 1000 + 127) / 255) as u16;
-            // Rounded down: four inks rounded up may be too much together.
+            // Rounded down: four inks rounded up may exceed the limit.
             Inks(inks.map(tenths)).within(limit).0.map(|ink| (u32::from(ink) * 255 / 1000) as u8)
         });
         dot.copy_from_slice(less);
@@ -189,7 +191,7 @@ fn limited(dots: &mut [u8], limit: u16) -> bool {
     is_changed
 }
 
-/// The space of a picture whose pixels are ranks in a table, with the inks of these; none where it is none.
+/// Converts an indexed colour space with its table; `None` for any other space.
 fn indexed(
     document: &Document,
     job: &Job<'_>,
@@ -228,11 +230,12 @@ fn indexed(
     Ok(Some(vec!["Indexed".into(), base, last.clone(), table].into()))
 }
 
+/// Returns the colour space of converted colours.
 fn inks_space(job: &Job<'_>) -> Object {
     Object::from(if job.aim == OutputTarget::Screen { "DeviceRGB" } else { "DeviceCMYK" })
 }
 
-/// Pixels of three bytes, each in the inks of its colour; where it is for a screen, as these look.
+/// Converts pixels of three bytes to inks; for a soft proof, to the appearance of these inks.
 fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
     let mut inks = Vec::with_capacity(pixels.len() / 3 * 4);
     let mut known = BTreeMap::new();
@@ -246,7 +249,7 @@ fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
         }
     }
     if job.aim != OutputTarget::Screen {
-        // Four inks rounded up.
+        // Four inks rounded up may exceed the limit.
         limited(&mut inks, job.palette.limit());
     }
     inks

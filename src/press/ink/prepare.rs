@@ -1,4 +1,4 @@
-//! What a file is made into before its colours become inks: what is drawn with stands for itself.
+//! Preparation of a file for conversion: what content draws with becomes indirect objects.
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
@@ -7,9 +7,8 @@ use super::streams::lifted;
 use super::{Job, OutputTarget, colours, shading};
 use pdf::reading::resolved;
 
-/// Makes gradients, patterns and sets of parameters objects of their own, wherever they are written, so that
-/// each is met once and by its number; and lets inks with names of their own stand for inks, where they stand
-/// for colours of a screen.
+/// Makes gradients, patterns and parameter dictionaries indirect objects, so that each is converted once, by its
+/// number; and converts the alternates of spot colours that are screen colours to inks.
 pub(super) fn prepare(document: &mut Document, job: &Job<'_>) {
     let ids: Vec<ObjectId> = document.objects.keys().copied().collect();
     for id in ids {
@@ -38,6 +37,7 @@ fn entries(document: &mut Document, job: &Job<'_>, dict: &mut Dictionary) {
 
 fn one(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     within(document, job, object);
+    // The conversion visits and replaces objects by number, which direct objects do not have.
     let is_drawn_with = |dict: &Dictionary| {
         [&b"ShadingType"[..], b"PatternType", b"SMask"].iter().any(|key| dict.has(key))
     };
@@ -47,7 +47,7 @@ fn one(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     }
 }
 
-/// `[/Separation /Gold /DeviceRGB function]`
+/// Converts the alternate of a spot colour, `[/Separation /Gold /DeviceRGB function]`, to inks.
 fn convert_alternate(document: &mut Document, job: &Job<'_>, space: &mut [Object]) {
     let [kind, _, stands_for, function] = space else {
         return;
@@ -57,7 +57,7 @@ fn convert_alternate(document: &mut Document, job: &Job<'_>, space: &mut [Object
     {
         return;
     }
-    // A screen shows inks as it can.
+    // A soft proof has alternates in inks, too: its viewer converts them.
     let job = Job { aim: OutputTarget::Live, ..*job };
     let inked = resolved(document, function)
         .and_then(|function| shading::blended(document, &job, function).ok());

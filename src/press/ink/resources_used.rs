@@ -1,4 +1,4 @@
-//! What a content names of its resources.
+//! Resources that content uses, by their names.
 
 use std::collections::BTreeSet;
 
@@ -7,16 +7,16 @@ use lopdf::{Dictionary, Document};
 use pdf::lexer::Operand;
 use pdf::reading::{self, resolved};
 
-/// Kinds of resources that are drawn with.
+/// Kinds of resources that content names.
 const KINDS: [&[u8]; 7] =
     [b"ColorSpace", b"ExtGState", b"Font", b"Pattern", b"Properties", b"Shading", b"XObject"];
 
-/// What is named, each with its kind.
+/// Names of used resources, each with its kind.
 #[derive(Default)]
 pub(super) struct Names(BTreeSet<(&'static [u8], Vec<u8>)>);
 
 impl Names {
-    /// Notes what an operator that is written names.
+    /// Records the resources that a written operator names.
     pub(super) fn add(&mut self, operator: &[u8], operands: &[Operand<'_>]) {
         let kind: &[u8] = match operator {
             b"cs" | b"CS" | b"ID" => b"ColorSpace",
@@ -34,17 +34,18 @@ impl Names {
         }
     }
 
-    /// Whether a set of parameters is named.
+    /// Returns `true` if a parameter dictionary of this name is used.
     pub(super) fn has_set(&self, name: &str) -> bool {
         self.0.contains(&(&b"ExtGState"[..], name.as_bytes().to_vec()))
     }
 }
 
-/// Resources without what no operator of a content names: fonts of texts that became outlines, spaces of
-/// colours that became inks.
+/// Returns the resources without those that no operator names: fonts of texts that became outlines, spaces of colours
+/// that became inks.
 pub(super) fn only(document: &Document, resources: &Dictionary, used: &Names) -> Dictionary {
     let mut only = Dictionary::new();
     for (kind, all) in resources {
+        // `ProcSet` and unknown kinds are not used by name.
         let Some(known) = KINDS.iter().find(|known| *known == kind) else {
             only.set(kind.clone(), all.clone());
             continue;

@@ -1,4 +1,4 @@
-//! Gradients in inks: each colour that they pass through becomes inks, and these are what is blended.
+//! Conversion of gradients: each of their colours becomes inks, and readers interpolate between these.
 
 use lopdf::{Dictionary, Document, Object};
 
@@ -8,10 +8,10 @@ use super::{ColourUse, ConversionErrorKind, Inks, Job, OutputTarget, colours};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};
 
-/// Functions within functions.
+/// Most levels of nested functions.
 const DEEPEST: usize = 4;
 
-/// A gradient along a line or between circles.
+/// Converts an axial or radial gradient to inks.
 pub(super) fn shading(
     document: &Document,
     job: &Job<'_>,
@@ -25,12 +25,13 @@ pub(super) fn shading(
         .ok_or(ConversionErrorKind::Gradient)
         .and_then(|function| blended(document, job, function));
     let mut inked = shading.clone();
+    // A background is in the old colour space.
     if space != Some(Space::Inks) {
         inked.remove(b"Background");
     }
     match space {
         Some(Space::Special(..)) => return Ok(shading.clone()),
-        // Of inks that are not understood there may be too much, and they print.
+        // The amounts of a function that is not understood may exceed the limit, but it prints.
         Some(Space::Inks) if blended.is_err() => {
             inked.set("ColorSpace", "DeviceCMYK");
             return Ok(inked);
@@ -46,7 +47,7 @@ pub(super) fn shading(
     Ok(inked)
 }
 
-/// A function that leads to colours, as one that leads to inks.
+/// Converts a function that yields colours to one that yields inks.
 pub(super) fn blended(
     document: &Document,
     job: &Job<'_>,
@@ -55,7 +56,7 @@ pub(super) fn blended(
     blended_within(document, job, function, DEEPEST)
 }
 
-/// The colour of numbers from 0 to 1, as an array of what prints it.
+/// Converts a colour, with components from 0 to 1, to the outputs that print it.
 fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, ConversionErrorKind> {
     let byte = |part: f64| (255.0 * part.clamp(0.0, 1.0)).round() as u8;
     let rgb = match *parts {
@@ -71,7 +72,7 @@ fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, ConversionErrorKind
     Ok(function_outputs(job, job.palette.inks(rgb, ColourUse::Area)))
 }
 
-/// Inks as a function gives them, or what they look like.
+/// Returns inks as outputs of a function; for a soft proof, their appearance.
 fn function_outputs(job: &Job<'_>, inks: Inks) -> Vec<f64> {
     if job.aim == OutputTarget::Screen {
         return job.palette.screen_colour(inks).map(|part| f64::from(part) / 255.0).to_vec();
@@ -100,9 +101,10 @@ fn blended_within(
         .and_then(Object::as_i64)
         .map_err(|_| ConversionErrorKind::Gradient)?;
     let mut inked = dict.clone();
+    // One range for each output, of which there will be another number.
     inked.remove(b"Range");
     match kind {
-        // From one colour to another.
+        // Exponential interpolation between two colours.
         2 => {
             let first = numbers(b"C0").unwrap_or_else(|| vec![0.0]);
             let last = numbers(b"C1").unwrap_or_else(|| vec![1.0]);
@@ -110,7 +112,7 @@ fn blended_within(
             inked.set("C1", array(printed(job, &last)?));
             Ok(inked.into())
         }
-        // One function after the other.
+        // Stitching of several functions.
         3 if deep > 0 => {
             let parts = dict.get_deref(b"Functions", document).and_then(Object::as_array);
             let parts = parts.map_err(|_| ConversionErrorKind::Gradient)?.iter().map(|part| {
@@ -120,7 +122,7 @@ fn blended_within(
             inked.set("Functions", parts.collect::<Result<Vec<_>, _>>()?);
             Ok(inked.into())
         }
-        // A row of colours.
+        // Samples in a row.
         0 => {
             let Object::Stream(stream) = function else {
                 return Err(ConversionErrorKind::Gradient);

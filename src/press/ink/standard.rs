@@ -1,5 +1,5 @@
-//! What PDF/X asks of a file as a whole: for which inks it is made, what it is called, and that it does
-//! nothing but print.
+//! Requirements of PDF/X on a file as a whole: output intent, metadata and identity, and nothing that is not for
+//! printing.
 
 use std::collections::BTreeSet;
 
@@ -9,25 +9,25 @@ use sha2::{Digest as _, Sha256};
 use super::{Condition, OutputTarget};
 use pdf::reading::resolved;
 
-/// What a file says of itself.
+/// Title, identity and date of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct DocumentInfo<'a> {
-    /// What people call it, where the file does not say so itself.
+    /// Title, for a file without one of its own.
     pub title: &'a str,
-    /// The same name, the same file: the next edition has another.
+    /// Identity: equal for equal files, and another one for the next edition.
     pub ident: &'a str,
-    /// The day from which it is, `YYYY-MM-DD`, where the file does not say so itself.
+    /// Date as `YYYY-MM-DD`, for a file without one of its own.
     pub day: &'a str,
 }
 
-/// The program, as files name it.
+/// Name of the program in files.
 const PRODUCER: &str = "Mappemonde";
 
-/// Makes a file that has its inks one of PDF/X-1a:2003, PDF/X-3:2003 or PDF/X-4, and gives its bytes. For a screen it
-/// stays what it is. Same file, same bytes.
+/// Turns a converted file into PDF/X-1a:2003, PDF/X-3:2003 or PDF/X-4, and returns its bytes. A soft proof conforms
+/// to no standard. The same file yields the same bytes.
 ///
 /// # Errors
-/// Whatever packing says.
+/// The error of lopdf if the file cannot be changed or saved.
 pub fn finish(
     mut document: Document,
     aim: OutputTarget,
@@ -74,7 +74,7 @@ pub fn finish(
             document.version = "1.6".into();
             let metadata = dictionary! { "Type" => "Metadata", "Subtype" => "XML" };
             let mut metadata = Stream::new(metadata, metadata_of(about, &id).into_bytes());
-            // Programs that know no PDF find it.
+            // Uncompressed, so that programs that cannot read PDF find it.
             metadata.allows_compression = false;
             let metadata = document.add_object(metadata);
             document.catalog_mut()?.set("Metadata", metadata);
@@ -86,11 +86,13 @@ pub fn finish(
     let info = document.add_object(info);
     document.trailer.set("Info", info);
     let id = Object::String(Sha256::digest(&id)[..16].to_vec(), StringFormat::Hexadecimal);
+    // Both identifiers of a new file are equal (ISO 32000-2, 14.4).
     document.trailer.set("ID", vec![id.clone(), id]);
     document.prune_objects();
     document.renumber_objects();
     let mut bytes = Vec::new();
     if aim.is_flat() {
+        // PDF 1.4 has no compressed cross-references.
         document.reference_table.cross_reference_type = XrefType::CrossReferenceTable;
         document.save_to(&mut bytes)?;
     } else {
@@ -99,20 +101,21 @@ pub fn finish(
     Ok(bytes)
 }
 
-/// What a file says of itself.
+/// Title and date that a file has of its own.
 struct ExistingInfo {
     title: Option<String>,
     day: Option<String>,
 }
 
 impl ExistingInfo {
+    // `finish` replaces the whole information dictionary, so these two are read before.
     fn from_document(document: &Document) -> Self {
         let info = document.trailer.get_deref(b"Info", document).and_then(Object::as_dict).ok();
         let entry = |key: &[u8]| {
             let text = info?.get_deref(key, document).ok()?;
             lopdf::decode_text_string(text).ok().filter(|text| !text.trim().is_empty())
         };
-        // `D:20260101...`
+        // A date as PDF has it: `D:20260101...`.
         let day = |date: String| {
             let digits = date.strip_prefix("D:")?.get(..8)?;
             let are_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -122,7 +125,7 @@ impl ExistingInfo {
     }
 }
 
-/// Takes away what is for readers and not for a press.
+/// Removes everything that is for readers and not for a press.
 fn remove_interactive_entries(document: &mut Document) -> lopdf::Result<()> {
     let catalog = document.catalog_mut()?;
     let for_readers: [&[u8]; 14] = [
@@ -157,8 +160,8 @@ fn remove_interactive_entries(document: &mut Document) -> lopdf::Result<()> {
     Ok(())
 }
 
-/// Takes from the parameters that are drawn with what would change how a press prints its inks: curves that
-/// change nothing, and screens, of which the press has its own.
+/// Removes transfer functions and halftones from parameter dictionaries. The functions change nothing, because the
+/// conversion refuses others, and a press has halftones of its own.
 fn without_transfers(document: &mut Document) {
     let mut sets = BTreeSet::new();
     for object in document.objects.values() {
@@ -172,7 +175,7 @@ fn without_transfers(document: &mut Document) {
     }
 }
 
-/// Sets of parameters that are objects of their own.
+/// Collects the parameter dictionaries that are indirect objects.
 fn sets_of(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
@@ -192,7 +195,7 @@ fn sets_of(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) 
     }
 }
 
-/// The same of those that are written where they are named.
+/// Removes them from parameter dictionaries that are direct objects.
 fn within_sets(object: &mut Object) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
@@ -223,17 +226,18 @@ fn text(text: &str) -> Object {
     lopdf::text_string(text)
 }
 
-/// A day as PDF writes it, at its midnight: `D:20260101000000Z`.
+/// Formats a day as a date of PDF, at midnight in UTC: `D:20260101000000Z`.
 fn date(day: &str) -> String {
     format!("D:{}000000Z", day.replace('-', ""))
 }
 
+/// Formats the SHA-256 of the identity as a UUID.
 fn identity(about: &DocumentInfo<'_>) -> String {
     let digest = Sha256::digest(about.ident.as_bytes());
     let digits = |range: std::ops::Range<usize>| -> String {
         digest[range].iter().map(|byte| format!("{byte:02x}")).collect()
     };
-    // A name-based identifier, in the form that programs expect.
+    // Version 8, for identifiers of a custom kind, and the common variant (RFC 9562).
     format!(
         "{}-{}-8{}-8{}-{}",
         digits(0..4),
@@ -244,7 +248,7 @@ fn identity(about: &DocumentInfo<'_>) -> String {
     )
 }
 
-/// The metadata that ISO 15930-7:2010 asks for, 6.7 (XMP).
+/// Formats the XMP metadata that ISO 15930-7:2010, 6.7, requires.
 fn metadata_of(about: &DocumentInfo<'_>, id: &str) -> String {
     let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     let (title, day) = (escaped(about.title), format!("{}T00:00:00Z", about.day));

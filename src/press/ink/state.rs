@@ -1,4 +1,4 @@
-//! What a drawing draws with: colours, lines, texts, and what bounds it.
+//! Graphics state of the conversion: colours and clips, and the colours that the output has.
 
 use std::rc::Rc;
 
@@ -9,33 +9,33 @@ use super::backdrop::Clips;
 use pdf::graphics::Graphics;
 use pdf::text::Glyphs;
 
-/// A colour as a content sets it.
+/// A current colour.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Colour {
-    /// Of a screen, each part from 0 to 255.
+    /// A screen colour, each part from 0 to 255.
     Screen([u8; 3]),
-    /// Inks, as the file has them.
+    /// Inks, within the ink limit.
     Inks(Inks),
-    /// A pattern or a colour with a name of its own, as it is written.
+    /// A pattern or a spot colour: the operators that set it.
     Special(Rc<[u8]>),
-    /// A line for whoever cuts and folds, as it is written: it prints over everything.
+    /// A cutting or folding line, which overprints everything: the operators that set its colour.
     Guide(Rc<[u8]>),
 }
 
-/// The space of the colours that follow.
+/// Colour space of the operators `sc` and `scn`.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Space {
-    /// One number: black to white.
+    /// One component: black to white.
     Grey,
-    /// Three numbers: red, green, blue.
+    /// Three components: red, green, blue.
     Screen,
-    /// Four numbers: cyan, magenta, yellow, black.
+    /// Four components: cyan, magenta, yellow, black.
     Inks,
-    /// Something else, by its name as it is written, and whether it is one of cutting and folding.
+    /// Another space: the operator that selects it, and `true` for cutting and folding lines.
     Special(Rc<[u8]>, bool),
 }
 
-/// What `q` keeps and `Q` brings back.
+/// Graphics state, saved by `q` and restored by `Q`.
 #[derive(Clone)]
 pub(super) struct State<'a> {
     pub(super) graphics: Graphics<'a>,
@@ -44,13 +44,13 @@ pub(super) struct State<'a> {
     pub(super) fill_space: Space,
     pub(super) stroke_space: Space,
     pub(super) clips: Clips,
-    /// The glyphs of the font.
+    /// Glyphs of the current font.
     pub(super) glyphs: Option<Rc<Glyphs>>,
-    /// What has been written of it.
+    /// Colours and overprint of the output.
     pub(super) written: OutputState,
 }
 
-/// What a reader has been told so far, so that it is told no more than it needs.
+/// Colours and overprint that the output has set, so that only changes are written.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct OutputState {
     pub(super) fill: Option<Vec<u8>>,
@@ -59,7 +59,7 @@ pub(super) struct OutputState {
 }
 
 impl State<'_> {
-    /// How a page begins.
+    /// Returns the state at the start of a page.
     pub(super) fn new() -> Self {
         let black = Colour::Inks(Inks::black(Inks::FULL));
         Self {
@@ -74,13 +74,13 @@ impl State<'_> {
         }
     }
 
-    /// How lines are drawn, in points of the page.
+    /// Line style, in points of the page.
     pub(super) fn style(&self) -> Stroke {
         self.graphics.line.stroke(self.graphics.scale(), 0.0)
     }
 }
 
-/// A path whose parts are all closed, as what is filled is.
+/// Closes all subpaths of a path, as a fill does.
 pub(super) fn closed(path: &BezPath) -> BezPath {
     let mut closed = BezPath::new();
     let mut is_open = false;

@@ -1,4 +1,4 @@
-//! Streams of a file that is written anew.
+//! Streams of a file that is rewritten.
 
 use std::io::Write as _;
 
@@ -6,7 +6,8 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use lopdf::{Dictionary, Document, Object, Stream};
 
-/// The same, its streams as objects of their own.
+/// Makes the streams within an object indirect objects, because a stream must be one; `is_own` if the object itself
+/// will be.
 pub(super) fn lifted(document: &mut Document, object: Object, is_own: bool) -> Object {
     let mut of_all = |dict: Dictionary| -> Dictionary {
         let entries: Vec<(Vec<u8>, Object)> = dict.into_iter().collect();
@@ -26,12 +27,12 @@ pub(super) fn lifted(document: &mut Document, object: Object, is_own: bool) -> O
     }
 }
 
-/// A stream, packed. The last twentieth of its length would take twice the time.
+/// Compresses a stream at level 4: a twentieth of the length less would take twice the time.
 pub(super) fn packed(dict: Dictionary, content: Vec<u8>) -> Stream {
     let mut stream = Stream::new(dict, content);
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::new(4));
     let packed = encoder.write_all(&stream.content).and_then(|()| encoder.finish());
-    // What cannot be packed stays as it is.
+    // Data that does not shrink remains uncompressed.
     if let Some(packed) = packed.ok().filter(|packed| packed.len() < stream.content.len()) {
         stream.dict.set("Filter", "FlateDecode");
         stream.set_content(packed);

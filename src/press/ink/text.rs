@@ -1,4 +1,4 @@
-//! Where the letters of a text lie.
+//! Texts: where their glyphs are, and their outlines.
 
 use kurbo::{Affine, BezPath, Point, Rect};
 
@@ -7,12 +7,13 @@ use super::content::{PaintSource, Rewriter};
 use super::{ColourUse, ConversionError, ConversionErrorKind, write};
 use pdf::geometry;
 
-/// How far letters without outlines may reach out of the box of their font, of the size of the text.
+/// Margin around glyphs without outlines beyond the box of their font, as a share of the text size.
 const MARGIN: f64 = 0.3;
 
 impl Rewriter<'_, '_> {
-    /// Shows a text that begins at a matrix, as it is written or as outlines, and says how long it is.
+    /// Shows a text from a text matrix on, unchanged or as outlines, and returns its length in text space.
     pub(super) fn show_text(&mut self, raw: &[u8], begin: Affine) -> Result<f64, ConversionError> {
+        // The text object has been interrupted, and has lost its position.
         if self.is_absolute {
             write::numbers(&mut self.out, begin.as_coeffs());
             self.out.extend(b"Tm\n");
@@ -36,15 +37,16 @@ impl Rewriter<'_, '_> {
         let outline = match outline {
             Some(outline) => outline,
             None if is_outlined => return Err(self.refused(ConversionErrorKind::Font)),
-            // No outline is needed but to know where the text lies.
+            // Text that is not outlined needs only the area that it covers.
             None => {
                 let start = place * Point::ORIGIN;
                 let around = around.unwrap_or(Rect::from_points(start, start));
-                // Accents and tails may reach farther than the font says.
+                // Accents and descenders may exceed the metrics of the font.
                 let margin = MARGIN * self.state.graphics.text.size.abs() * geometry::scale(place);
                 around_path(around.inflate(margin, margin))
             }
         };
+        // Clipping by glyphs is not supported for outlines; a text of spaces draws nothing.
         if is_outlined && (mode >= 4 || outline.elements().is_empty()) {
             return if mode >= 4 {
                 Err(self.refused(ConversionErrorKind::Font))

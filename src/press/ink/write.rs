@@ -1,12 +1,13 @@
-//! Numbers, paths and colours as a content writes them.
+//! Formats numbers, paths and colours as operators of content streams.
 
 use kurbo::{Affine, BezPath, Cap, Join, PathEl, Point, Stroke};
 
 use super::{Inks, Rgb};
 
-/// A number on a fixed grid: a hundred-thousandth at most, and no digits that say nothing.
+/// Writes a number in at most five decimals, without superfluous zeros.
 pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     let units = (value * 1e5).round();
+    // Content has no notation for infinity, nor for exponents.
     if !units.is_finite() || units.abs() >= 1e15 {
         out.extend(b"0 ");
         return;
@@ -26,7 +27,7 @@ pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     out.push(b' ');
 }
 
-/// A whole number in so many digits at least. A sheet has a million of them.
+/// Writes a whole number in at least so many digits. A sheet has a million of them, so nothing is allocated.
 fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
     let start = out.len();
     while number > 0 || out.len() < start + least {
@@ -39,13 +40,14 @@ fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
 /// Steps of a point, each a thirtieth of a dot of the finest press.
 const STEPS: f64 = 1000.0;
 
-/// A path in points of the page as it is constructed.
+/// Writes the construction of a path, in points of the page.
 pub(crate) fn path(out: &mut Vec<u8>, path: &BezPath) {
     path_in(out, path, 1.0);
 }
 
-/// A path in units of so many points.
+/// Writes the construction of a path, in units of so many points.
 pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
+    // Larger units need finer steps, down to the fifth decimal, which is the last one that is written.
     let steps = (STEPS * unit).clamp(STEPS, 100.0 * STEPS).round();
     let points = |out: &mut Vec<u8>, points: &[Point]| {
         for place in points.iter().flat_map(|point| [point.x, point.y]) {
@@ -64,6 +66,7 @@ pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
                 ("l\n", point)
             }
             PathEl::QuadTo(pull, end) => {
+                // PDF has cubic curves only: the degree is elevated.
                 let near = |from: Point| from + (pull - from) * (2.0 / 3.0);
                 points(out, &[near(last), near(end), end]);
                 ("c\n", end)
@@ -79,7 +82,7 @@ pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
     }
 }
 
-/// How lines are drawn, in the units of the page.
+/// Writes a line style, in the units of the page.
 pub(super) fn style(out: &mut Vec<u8>, style: &Stroke) {
     let join = match style.join {
         Join::Miter => "0 j\n",
@@ -102,20 +105,20 @@ pub(super) fn style(out: &mut Vec<u8>, style: &Stroke) {
     out.extend(b"d\n");
 }
 
-/// Numbers one after the other.
+/// Writes six numbers, as of a matrix.
 pub(crate) fn numbers(out: &mut Vec<u8>, numbers: [f64; 6]) {
     for value in numbers {
         number(out, value);
     }
 }
 
-/// A matrix that is put before the one that is there.
+/// Writes `cm`, which prepends a matrix to the current one.
 pub(super) fn matrix(out: &mut Vec<u8>, matrix: Affine) {
     numbers(out, matrix.as_coeffs());
     out.extend(b"cm\n");
 }
 
-/// Sets inks, to fill or to draw lines with.
+/// Formats the operator that sets inks for fills or strokes.
 pub(super) fn inks(inks: Inks, is_stroke: bool) -> Vec<u8> {
     let mut out = Vec::new();
     for ink in inks.0 {
@@ -125,7 +128,7 @@ pub(super) fn inks(inks: Inks, is_stroke: bool) -> Vec<u8> {
     out
 }
 
-/// Sets a colour of a screen.
+/// Formats the operator that sets a screen colour for fills or strokes.
 pub(super) fn screen(rgb: Rgb, is_stroke: bool) -> Vec<u8> {
     let mut out = Vec::new();
     for part in rgb {

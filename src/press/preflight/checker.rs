@@ -1,11 +1,11 @@
-//! A file under a profile, and words for its findings.
+//! Findings of one file, and the formatting of their arguments.
 
 use diag::{Diagnostic, FindingCode, Findings, Span};
 use lang::{ListStyle, MessageArg, args};
 use paper::profile::{Colour, Profile};
 use pdf::limits::LimitExceeded;
 
-/// The colours that a file may have, in words.
+/// Returns the name of a colour model as an argument of a message.
 pub(super) fn colours(colour: Colour) -> MessageArg {
     let id = match colour {
         Colour::Rgb => "preflight-rgb",
@@ -14,16 +14,17 @@ pub(super) fn colours(colour: Colour) -> MessageArg {
     MessageArg::sentence(id, Vec::new())
 }
 
-/// A file under a profile.
+/// A file that is checked against a profile, with its findings so far.
 pub(super) struct Checker<'a> {
     pub(super) name: &'a str,
     pub(super) profile: &'a Profile,
-    /// The file as a whole.
+    /// Empty span that points at the file as a whole.
     pub(super) span: Span,
     pub(super) findings: Findings,
 }
 
 impl Checker<'_> {
+    /// Adds a finding; the names of the file and of the profile are arguments of each.
     pub(super) fn push(
         &mut self,
         kind: &'static FindingCode,
@@ -37,10 +38,10 @@ impl Checker<'_> {
     }
 }
 
-/// As many pages one after the other, odd ones or even ones, are told as a run.
+/// Shortest run of odd or of even pages that is formatted as a range.
 const RUN_OF_EVERY_OTHER: usize = 4;
 
-/// Pages as people name them, by their ranks from 0: `1-3, 7`, or the odd ones of `1-251`.
+/// Formats page numbers, given as ranks from 0: `1-3, 7`, or the odd pages of `1-251`.
 pub(super) fn pages(ranks: &[usize]) -> MessageArg {
     let mut told = Vec::new();
     let mut rest = ranks;
@@ -51,6 +52,7 @@ pub(super) fn pages(ranks: &[usize]) -> MessageArg {
         };
         let (each, every_other) = (run(1), run(2));
         let page = |rank: usize| rank + 1;
+        // Fronts alternate with backs, so a fault of all fronts is on every other page.
         let count = if every_other >= RUN_OF_EVERY_OTHER {
             let id = if first % 2 == 0 { "preflight-odd" } else { "preflight-even" };
             let last = first + 2 * (every_other - 1);
@@ -71,7 +73,7 @@ pub(super) fn pages(ranks: &[usize]) -> MessageArg {
     }
 }
 
-/// A limit as findings have it; what is broken goes beyond none.
+/// Formats a limit as arguments of a finding; `None` means a damaged file, which exceeds no limit.
 pub(super) fn limit_args(limit: Option<LimitExceeded>) -> Vec<(&'static str, MessageArg)> {
     let LimitExceeded { what, most } = limit.unwrap_or(LimitExceeded { what: "broken", most: 0 });
     args![what, most]

@@ -1,5 +1,5 @@
-//! The clauses, one after the other: each finds at most one thing a way in which it is broken, with all
-//! the pages on which that is so.
+//! Clauses of a print profile, checked one by one. Each kind of fault yields at most one finding, which lists all of
+//! its pages.
 
 use std::collections::BTreeSet;
 
@@ -20,27 +20,26 @@ use paper::rounded;
 use paper::sheet::FaceOrder;
 use pdf::limits::LimitExceeded;
 
-/// Millimetres that are lost between inches, points and their digits.
+/// Tolerance in millimetres for rounding between inches, points and decimals.
 const ROUNDING: f64 = 0.05;
-/// Sizes of paper are rounded to whole points by some programs.
+/// Tolerance in millimetres for sizes of paper, which some programs round to whole points.
 const PAPER_ROUNDING: f64 = 0.5;
-/// Millimetres that a line may come nearer to the cut than the margin: half of what it is wide, where it lies
-/// along the margin itself.
+/// Distance in millimetres by which a line on the edge of the safe area may reach into the margin: half of its width.
 const LINE_ROUNDING: f64 = 0.15;
-/// A piece that is no larger than so many margins has no room for them.
+/// Number of safe margins up to which a piece is too small to have them.
 const ROOM: f64 = 4.0;
-/// Tenths of a per cent that are lost where inks are written in whole steps of 255.
+/// Tolerance in tenths of a per cent for inks that are stored in steps of 1/255.
 const INK_ROUNDING: u32 = 5;
-/// Points: sizes of text are products of many numbers.
+/// Tolerance in points for text sizes, which are products of many numbers.
 const TEXT_ROUNDING: f64 = 0.01;
-/// Millimetres within which a line belongs to a cut.
+/// Distance in millimetres within which a line belongs to a cut.
 const NEAR_CUT: f64 = 0.3;
-/// Share of a side from which a line along it is that of a die.
+/// Share of a side above which a line along it is a die line.
 const DIE: f64 = 0.5;
-/// An index is so much smaller at most than what it stands beside.
+/// Smallest size of a subscript or superscript, as a share of the text beside it.
 const INDEX: f64 = 0.55;
 
-/// A file with the profile that it should keep.
+/// A file with the profile that it is checked against.
 pub(super) struct Clauses<'c, 'a> {
     pub(super) checker: &'c mut Checker<'a>,
     pub(super) profile: &'a Profile,
@@ -67,7 +66,7 @@ impl Clauses<'_, '_> {
         self.standard(document);
     }
 
-    /// One finding for all pages on which something is so: the first of them tells how.
+    /// Reports a fault with all of its pages; the first one supplies the arguments.
     fn on_pages<T>(
         &mut self,
         kind: &'static FindingCode,
@@ -79,8 +78,8 @@ impl Clauses<'_, '_> {
         self.worst_of_pages(kind, place, find, |found, _| tell(found));
     }
 
-    /// One finding for all pages on which something is so: the one where it is farthest off tells how, and
-    /// which it is, counted from 1; 0 where there is but one.
+    /// Reports a fault with all of its pages. The worst one supplies the arguments, and its number from 1, which is 0
+    /// if it is the only page.
     fn worst_of_pages<T>(
         &mut self,
         kind: &'static FindingCode,
@@ -92,6 +91,7 @@ impl Clauses<'_, '_> {
         let mut ranks = Vec::new();
         for (rank, (page, seen)) in self.pages.iter().zip(&self.seen).enumerate() {
             if let Some((off, found)) = find(page, seen) {
+                // Strictly greater: of equal pages the first one is named.
                 if worst.as_ref().is_none_or(|(most, ..)| off > *most) {
                     worst = Some((off, rank, found));
                 }
@@ -105,13 +105,13 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// What is left of a page once it is cut: what its trim box says, else what the bleed leaves.
+    /// Area of a page that remains after cutting: its trim box, or else the page without the bleed.
     fn trim(page: &Page, profile: &Profile) -> Area {
         let inset = || page.media.inset(profile.bleed());
         page.trim.unwrap_or_else(inset)
     }
 
-    /// What was not looked at keeps no clause.
+    /// Reports pages that were read only in part: unread content may break any clause.
     fn unseen(&mut self) {
         let reached: BTreeSet<LimitExceeded> =
             self.seen.iter().filter_map(|seen| seen.incomplete).collect();
@@ -125,6 +125,7 @@ impl Clauses<'_, '_> {
         }
     }
 
+    /// Checks the sizes of pages against the paper, or against the pieces with their bleed.
     fn size(&mut self) {
         let profile = self.profile;
         let bleed = profile.bleed();
@@ -134,6 +135,7 @@ impl Clauses<'_, '_> {
         match (&profile.form, &profile.paper) {
             (OutputForm::Sheets, Some(paper)) => {
                 let size = paper.value.size();
+                // Sheets may be printed in either orientation.
                 wanted.extend([(size.width, size.height), (size.height, size.width)]);
                 (place, rounding) = (paper.span, PAPER_ROUNDING);
             }
@@ -147,7 +149,7 @@ impl Clauses<'_, '_> {
                 }
             }
         }
-        // Whatever size a shop takes, a file has one; but each piece of a box has its own.
+        // A shop that accepts any size still needs the same one on all pages; pages of a box are exempt below.
         if wanted.is_empty() {
             wanted.extend(self.pages.first().map(Page::size));
         }
@@ -175,6 +177,7 @@ impl Clauses<'_, '_> {
         );
     }
 
+    /// Checks trim boxes and bleed boxes.
     fn boxes(&mut self) {
         let profile = self.profile;
         let asked = |which| {
@@ -182,7 +185,7 @@ impl Clauses<'_, '_> {
             boxes.filter(|boxes| boxes.value.contains(&which)).map(|boxes| boxes.span)
         };
         let bleed = profile.bleed.as_ref();
-        // Where pages are cut, both boxes lie where the bleed says.
+        // On pages to be cut the bleed defines both boxes; sheets have none.
         let of_bleed = bleed.filter(|_| profile.form != OutputForm::Sheets);
         let wanted = of_bleed.map_or(0.0, |bleed| bleed.value);
         let place = of_bleed.map(|bleed| bleed.span);
@@ -197,6 +200,7 @@ impl Clauses<'_, '_> {
                 &kinds::PREFLIGHT_TRIM_BOX,
                 place,
                 |page, _| match &page.trim {
+                    // A missing box is worse than any misplaced one.
                     None => must_be.then_some((f64::INFINITY, None)),
                     Some(trim) => {
                         most(page.media.insets(trim)).map(|(off, inset)| (off, Some(inset)))
@@ -214,6 +218,7 @@ impl Clauses<'_, '_> {
                     if page.bleed.is_none() && must_be {
                         return Some((f64::INFINITY, None));
                     }
+                    // Without a bleed box the page itself counts.
                     let bled = page.bleed.unwrap_or(page.media);
                     let insets = bled.insets(&Self::trim(page, profile));
                     let least = insets.into_iter().fold(f64::INFINITY, f64::min);
@@ -224,12 +229,13 @@ impl Clauses<'_, '_> {
         }
     }
 
+    /// Checks the order of fronts and backs.
     fn order(&mut self) {
         let Some(order) = self.profile.order.as_ref() else {
             return;
         };
         let count = self.seen.len();
-        // A piece alone has one side, as boards and mats have, and so have boxes.
+        // A single page is a piece with one side, such as a board or a mat; boxes have one side, too.
         if count == 1 || self.seen.iter().any(|seen| seen.is_box) {
             return;
         }
@@ -241,7 +247,7 @@ impl Clauses<'_, '_> {
         if in_turn && count % 2 == 1 {
             return say("odd");
         }
-        // Backs are alike more often than fronts are.
+        // Identical pages are taken for backs: the fronts of a deck differ.
         let digests = |from: usize| self.seen.iter().skip(from).step_by(2).map(|page| page.digest);
         let alike = |from: usize| {
             let first = digests(from).next();
@@ -260,6 +266,7 @@ impl Clauses<'_, '_> {
         }
     }
 
+    /// Checks the colour model of the pages.
     fn colour(&mut self) {
         let Some(colour) = self.profile.colour.as_ref() else {
             return;
@@ -277,9 +284,9 @@ impl Clauses<'_, '_> {
         );
     }
 
-    /// What is asked of inks; none where nobody asks.
+    /// Options of the ink checks that a profile requires; `None` if it requires none.
     pub(super) fn ink_options(profile: &Profile) -> Option<PreflightOptions> {
-        // Tenths of a per cent.
+        // A profile has whole per cents, plates have tenths.
         let limit = profile.ink.as_ref().map_or(u32::MAX, |ink| 10 * u32::from(ink.value));
         let over = profile.overprint.as_ref().map(|_| limit);
         let blacks = profile.text.is_some();
@@ -287,7 +294,7 @@ impl Clauses<'_, '_> {
             .then_some(PreflightOptions { blacks, over })
     }
 
-    /// The most ink of all pages, and where it lies.
+    /// Checks the total ink, and reports the page with the most of it.
     fn ink(&mut self) {
         let Some(ink) = self.profile.ink.as_ref() else {
             return;
@@ -297,6 +304,7 @@ impl Clauses<'_, '_> {
             |seen: &PageFacts| seen.ink.filter(|(found, _)| *found > most + INK_ROUNDING);
         let all = self.pages.iter().zip(&self.seen).enumerate();
         let found = all.filter_map(|(rank, (page, seen))| Some((rank, page, too_much(seen)?)));
+        // `max_by_key` returns the last maximum; with the rank reversed that is the first page.
         let worst = found.max_by_key(|(rank, _, (found, _))| (*found, std::cmp::Reverse(*rank)));
         let Some((rank, page, (found, place))) = worst else {
             return;
@@ -311,8 +319,8 @@ impl Clauses<'_, '_> {
         self.on_pages(&kinds::PREFLIGHT_INK, place, |_, seen| too_much(seen), |_| told);
     }
 
-    /// Black texts on the plate of black alone, printed over what is under them; nothing that shines through
-    /// where the shop takes none.
+    /// Checks that black text is on the black plate alone and overprints, and that nothing is transparent if the shop
+    /// accepts no transparency.
     fn printed(&mut self) {
         let profile = self.profile;
         if let Some(text) = &profile.text {
@@ -346,6 +354,7 @@ impl Clauses<'_, '_> {
         }
     }
 
+    /// Checks the resolution of images.
     fn resolution(&mut self) {
         let Some(dpi) = self.profile.dpi.as_ref() else {
             return;
@@ -366,6 +375,7 @@ impl Clauses<'_, '_> {
         );
     }
 
+    /// Checks fonts and sizes of text.
     fn text(&mut self) {
         let profile = self.profile;
         if let Some(fonts) = &profile.fonts {
@@ -396,9 +406,9 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// Texts with the whole of their letters, and straight lines along an edge with their width, keep off the
-    /// cut. What runs over the cut is no line that shows where it was missed; on sheets, lines guide the knife.
-    /// Cubes and chips have no room for a margin.
+    /// Checks the safe area: texts as a whole, and straight lines parallel to an edge with their width, keep their
+    /// distance from the cut. Lines across the cut are meant to be cut, and on sheets lines guide the knife. Cubes
+    /// and chips are too small for a margin.
     fn safe(&mut self) {
         let profile = self.profile;
         let Some(safe) = &profile.safe else {
@@ -413,7 +423,7 @@ impl Clauses<'_, '_> {
                 safe.span,
                 |page, seen| {
                     let trim = Self::trim(page, profile);
-                    // A box is cut along its own lines, and not along the page.
+                    // A box is cut along its own lines, not along the edges of the page.
                     let is_small = trim.width().min(trim.height()) < ROOM * wanted + ROUNDING;
                     if seen.is_box || is_small {
                         return None;
@@ -425,8 +435,7 @@ impl Clauses<'_, '_> {
                     };
                     let (found, place) = match state {
                         "text" => {
-                            // What lies beside the page and its bleed is not printed, or tells printers
-                            // what it is.
+                            // Text outside of the page and its bleed is not printed, or is a note to the printer.
                             let bled = page.bleed.unwrap_or(trim.inset(-profile.bleed()));
                             let texts = seen.texts.iter().map(|text| text.around);
                             let texts = texts.filter(|text| overlaps(text, &bled));
@@ -434,7 +443,7 @@ impl Clauses<'_, '_> {
                         }
                         _ => {
                             let lines = seen.rules.iter().map(|line| off(*line));
-                            // What reaches the cut ends there, or runs over it.
+                            // A line that reaches the cut ends there or runs across it.
                             let nearest = nearest(lines.filter(|(off, _)| *off > ROUNDING));
                             nearest.filter(|(off, _)| *off < wanted - LINE_ROUNDING)?
                         }
@@ -451,6 +460,7 @@ impl Clauses<'_, '_> {
         }
     }
 
+    /// Checks for crop marks and die lines.
     fn marks(&mut self) {
         let profile = self.profile;
         let Some(marks) = profile.marks.as_ref().filter(|_| profile.form != OutputForm::Sheets)
@@ -466,11 +476,11 @@ impl Clauses<'_, '_> {
                 let found = seen.lines.iter().filter_map(|line| mark(line, &trim));
                 let wrong = |(mark, line): &(&'static str, [f64; 4])| match (marks.value, *mark) {
                     (Marks::None, _) | (_, "die") => true,
-                    // Crop marks begin where the bleed has ended.
+                    // Crop marks must be outside of the bleed.
                     (Marks::Crop, _) => touches(line, &bleed.inset(ROUNDING)),
                 };
                 let mut found: Vec<_> = found.filter(wrong).collect();
-                // A line along the cut says more than a mark beside it.
+                // A die line is reported before a crop mark: it shows on the edges of the cards.
                 found.sort_by_key(|(mark, _)| *mark != "die");
                 found.first().map(|(mark, _)| *mark)
             },
@@ -478,7 +488,7 @@ impl Clauses<'_, '_> {
         );
     }
 
-    /// The clauses of the standard, each for itself.
+    /// Checks the clauses of the PDF/X standard, with a finding for each.
     fn standard(&mut self, document: &Document) {
         let Some(standard) = self.profile.standard.as_ref() else {
             return;
@@ -499,13 +509,13 @@ impl Clauses<'_, '_> {
     }
 }
 
-/// The least of some distances, and where it is; what is nowhere is near to nothing.
+/// Returns the smallest distance with its position; unknown positions are skipped.
 fn nearest(all: impl Iterator<Item = (f64, (f64, f64))>) -> Option<(f64, (f64, f64))> {
     all.filter(|(off, _)| off.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// A place as people measure it: in millimetres from the left and from the top of what is cut, and on which of
-/// several pages, counted from 1.
+/// Formats a position in millimetres from the left and the top of the trim area, and the number of its page among
+/// several, from 1.
 fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
     if !(x.is_finite() && y.is_finite()) {
         return args!["where" = ""];
@@ -514,7 +524,7 @@ fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
     args!["where" = MessageArg::sentence("preflight-place", args)]
 }
 
-/// A box that is missing, or lies elsewhere.
+/// Formats a box that is missing or misplaced.
 fn state(found: Option<f64>, wanted: f64) -> Args {
     let state = match found {
         Some(_) => "elsewhere",
@@ -523,8 +533,8 @@ fn state(found: Option<f64>, wanted: f64) -> Args {
     args![state, found = rounded(1, found.unwrap_or_default()), wanted = rounded(3, wanted)]
 }
 
-/// The smallest text below a size, if there is one. An index, such as the 2 of CO₂, belongs to the text
-/// that it stands beside.
+/// Returns the size of the smallest text below a size, if there is one. A subscript, such as the 2 of CO₂, belongs to
+/// the text before it and is skipped.
 fn smallest_below(seen: &PageFacts, least: f64) -> Option<f64> {
     let mut smallest: Option<f64> = None;
     for (rank, text) in seen.texts.iter().enumerate() {
@@ -543,7 +553,8 @@ fn smallest_below(seen: &PageFacts, least: f64) -> Option<f64> {
     smallest
 }
 
-/// Whether a line is a mark: one that points at a cut from outside, or lies along it.
+/// Classifies a line as a crop mark, which points at a cut from outside, or as a die line along it; `None` if it is
+/// neither.
 fn mark(line: &[f64; 4], trim: &Area) -> Option<(&'static str, [f64; 4])> {
     let [x1, y1, x2, y2] = *line;
     let near = |at: f64, cuts: [f64; 2]| cuts.iter().any(|cut| (at - cut).abs() < NEAR_CUT);
@@ -562,14 +573,14 @@ fn mark(line: &[f64; 4], trim: &Area) -> Option<(&'static str, [f64; 4])> {
     (is_outside && to - from > 1.0).then_some(("crop", *line))
 }
 
-/// Whether something of what lies between these sides lies in an area.
+/// Returns `true` if a rectangle overlaps an area.
 fn overlaps([left, bottom, right, top]: &[f64; 4], area: &Area) -> bool {
     let across = *left < area.right && *right > area.left;
     let upwards = *bottom < area.top && *top > area.bottom;
     across && upwards
 }
 
-/// Whether a line has a point in an area.
+/// Returns `true` if the bounding box of a line overlaps an area.
 fn touches([x1, y1, x2, y2]: &[f64; 4], area: &Area) -> bool {
     let across = x1.min(*x2) < area.right && x1.max(*x2) > area.left;
     let upwards = y1.min(*y2) < area.top && y1.max(*y2) > area.bottom;

@@ -1,4 +1,4 @@
-//! Spaces of colour, and how much ink a colour takes.
+//! Colour spaces, and the ink amounts of colours.
 
 use std::rc::Rc;
 
@@ -9,21 +9,21 @@ use kurbo::Affine;
 use pdf::lexer::Operand;
 use pdf::reading::{self, resolved};
 
-/// Most spaces within spaces.
+/// Most levels of nested colour spaces.
 const DEEPEST: usize = 6;
 
-/// What a colour is mixed of.
+/// Colour model of a colour space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ColourModel {
     Grey,
     Rgb,
     Cmyk,
-    /// Ready-mixed inks, patterns, and spaces that depend on no device.
+    /// Spot colours, patterns, and Lab.
     Other,
 }
 
 impl ColourModel {
-    /// The space that an object names; `None` where it is none.
+    /// Returns the colour model of a colour space object; `None` if it is malformed.
     pub(super) fn from_object(document: &Document, object: &Object) -> Option<Self> {
         Self::within(document, object, DEEPEST)
     }
@@ -55,8 +55,8 @@ impl ColourModel {
         }
     }
 
-    /// Whether colours of the space that an object names are those of the device, or those of a profile; none
-    /// where they are inks with names, or patterns.
+    /// Returns `true` for a device space and `false` for a calibrated one; `None` for spot colours and patterns
+    /// without a base.
     pub(super) fn is_device(document: &Document, object: &Object) -> Option<bool> {
         Self::is_device_within(document, object, DEEPEST)
     }
@@ -88,38 +88,39 @@ impl ColourModel {
     }
 }
 
-/// How the numbers of a colour become inks.
+/// Conversion from the components of a colour to inks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum InkConversion {
-    /// Nobody knows which it is.
+    /// Unknown, so that no ink is counted.
     #[default]
     Unknown,
-    /// From black to white.
+    /// One component, from black to white.
     Grey,
-    /// In the plainest way, with as much black as they share: an estimate, because every shop has its own.
+    /// RGB by the simplest formula, with as much black as possible: an estimate, because every shop converts
+    /// differently.
     Rgb,
-    /// They are inks. Only those of the device itself may leave what is under them where they are nothing.
+    /// The components are inks. Only DeviceCMYK may leave plates unchanged where an ink is 0.
     Cmyk { is_device: bool },
-    /// Each is the amount of an ink of this name.
+    /// Each component is the amount of the spot colour of this name.
     Named(Rc<[Vec<u8>]>),
-    /// One is the rank of a colour in a table.
+    /// The component is a rank in a table of colours.
     Table(Rc<InkConversion>, Rc<[u8]>),
 }
 
-/// An ink that a colour is printed with.
+/// An ink that prints part of a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Colorant {
-    /// Cyan, magenta, yellow or black, by its rank.
+    /// Cyan, magenta, yellow or black, by rank.
     Process(usize),
-    /// An ink with a name of its own.
+    /// A spot colour, by its name.
     Named(Vec<u8>),
 }
 
-/// Most bytes of a table of colours: 256 in 32 inks.
+/// Most bytes of a table of colours: 256 colours in 32 inks.
 const LARGEST_TABLE: usize = 8192;
 
 impl InkConversion {
-    /// That of the space that an object names.
+    /// Returns the conversion of a colour space object.
     pub(super) fn from_object(document: &Document, object: &Object) -> Self {
         Self::within(document, object, DEEPEST).unwrap_or_default()
     }
@@ -169,7 +170,7 @@ impl InkConversion {
         }
     }
 
-    /// How many numbers a colour has.
+    /// Number of components of a colour.
     pub(super) fn numbers(&self) -> usize {
         match self {
             Self::Unknown => 0,
@@ -180,18 +181,21 @@ impl InkConversion {
         }
     }
 
-    /// The inks of a colour, each from 0 to 1; none where nobody knows. Those that are not named are none.
+    /// Returns the ink amounts of a colour from 0 to 1; `None` if they are unknown. Inks that are not listed are not
+    /// used.
     pub(super) fn inks(&self, values: &[f64]) -> Option<Vec<(Colorant, f64)>> {
         let all = |inks: [f64; 4]| {
             let inks = inks.into_iter().enumerate();
             Some(inks.map(|(rank, ink)| (Colorant::Process(rank), ink.clamp(0.0, 1.0))).collect())
         };
         match (self, values) {
+            // Without components: the initial colour, which is black.
             (Self::Grey, []) | (Self::Rgb, []) | (Self::Cmyk { .. }, []) => {
                 all([0.0, 0.0, 0.0, 1.0])
             }
             (Self::Grey, [grey]) => all([0.0, 0.0, 0.0, 1.0 - grey]),
             (Self::Rgb, [red, green, blue]) => {
+                // Full grey component replacement: the share of all three becomes black.
                 let black = 1.0 - red.max(*green).max(*blue);
                 let ink = |light: f64| 1.0 - light - black;
                 all([ink(*red), ink(*green), ink(*blue), black])
@@ -200,7 +204,7 @@ impl InkConversion {
                 all([*cyan, *magenta, *yellow, *black])
             }
             (Self::Named(names), values) => {
-                // A space of named inks begins with all of them.
+                // The initial colour of spot colours is the full amount.
                 let value = |rank: usize| values.get(rank).copied().unwrap_or(1.0);
                 let mut inks = Vec::new();
                 for (rank, name) in names.iter().enumerate() {
@@ -229,23 +233,23 @@ impl InkConversion {
     }
 }
 
-/// A colour that is drawn with, in its space.
+/// A current colour in its colour space.
 #[derive(Clone, Debug)]
 pub(super) struct CurrentColour<'a> {
-    /// `None` before any is set: black.
+    /// Colour model; `None` for the black that is current before any colour is set.
     pub(super) space: Option<ColourModel>,
     pub(super) mix: InkConversion,
     pub(super) values: Vec<f64>,
-    /// What is drawn instead of a colour.
+    /// Pattern that is painted instead of a colour.
     pub(super) pattern: Option<Pattern<'a>>,
 }
 
-/// A pattern, and where it lies: its space begins as that of the content does.
+/// A pattern, with the initial matrix of the content that uses it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pattern<'a> {
     pub(super) object: &'a Object,
     pub(super) base: Affine,
-    /// The resources around it.
+    /// Resources of the content that uses it.
     pub(super) resources: Option<&'a Dictionary>,
 }
 
@@ -256,12 +260,12 @@ impl Default for CurrentColour<'_> {
 }
 
 impl<'a> CurrentColour<'a> {
-    /// The first colour of a space.
+    /// Returns the initial colour of a space.
     pub(super) fn initial(space: ColourModel, mix: InkConversion) -> Self {
         Self { space: Some(space), mix, values: Vec::new(), pattern: None }
     }
 
-    /// What `g`, `rg` or `k` sets.
+    /// Returns the colour that `g`, `rg` or `k` sets.
     pub(super) fn device(operator: &[u8], operands: &[Operand<'_>]) -> Self {
         let (space, mix) = match operator {
             b"g" => (ColourModel::Grey, InkConversion::Grey),
@@ -271,23 +275,23 @@ impl<'a> CurrentColour<'a> {
         Self::initial(space, mix).with(operands)
     }
 
-    /// Another colour of the same space.
+    /// Returns another colour of the same space.
     #[must_use]
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
         let values = operands.iter().filter_map(Operand::number);
-        // What is more than all of an ink, or less than none, is all or none; ranks are no inks.
+        // Amounts beyond none or all of an ink are clamped; ranks in a table are no amounts.
         let is_rank = matches!(self.mix, InkConversion::Table(..));
         let values = values.map(|value| if is_rank { value } else { value.clamp(0.0, 1.0) });
         Self { values: values.collect(), pattern: None, ..self.clone() }
     }
 
-    /// Its inks; none where nobody knows, or a pattern is drawn.
+    /// Returns the ink amounts; `None` if they are unknown, or for a pattern.
     pub(super) fn inks(&self) -> Option<Vec<(Colorant, f64)>> {
         if self.pattern.is_some() { None } else { self.mix.inks(&self.values) }
     }
 
-    /// Whether it is a black or a dark grey that is printed with more than the ink of black: so dark, and so
-    /// near to grey, that nobody would call it a colour.
+    /// Returns `true` for black or dark grey that is printed with more than black ink: so dark and so close to grey
+    /// that it does not pass for a colour.
     pub(super) fn is_black_of_many(&self) -> bool {
         let Some(inks) = self.inks() else {
             return false;
@@ -296,6 +300,7 @@ impl<'a> CurrentColour<'a> {
             let parts = inks.iter().filter(|(part, _)| *part == Colorant::Process(rank));
             parts.map(|(_, ink)| *ink).fold(0.0, f64::max)
         };
+        // Light that an ink and black leave together; RGB is light already.
         let light: Vec<f64> = match (&self.mix, self.values.as_slice()) {
             (InkConversion::Rgb, [_, _, _]) => self.values.clone(),
             _ => (0..3).map(|rank| (1.0 - amount(rank)) * (1.0 - amount(3))).collect(),
@@ -306,8 +311,9 @@ impl<'a> CurrentColour<'a> {
         is_of_many && most < DARK && most - least < NEAR_GREY
     }
 
-    /// Whether it is black alone, and all of it.
+    /// Returns `true` for the full amount of black and nothing else.
     pub(super) fn is_full_black(&self) -> bool {
+        // Half a per cent of tolerance, for rounded numbers.
         let is_black = |(part, ink): &(Colorant, f64)| match part {
             Colorant::Process(3) => *ink > 0.995,
             _ => *ink < 0.005,
@@ -317,21 +323,21 @@ impl<'a> CurrentColour<'a> {
         })
     }
 
-    /// Whether it draws lines for whoever cuts and folds.
+    /// Returns `true` for the separations of cutting and folding lines.
     pub(super) fn is_guide(&self) -> bool {
         let is_guide = |name: &Vec<u8>| GUIDES.contains(&name.as_slice());
         matches!(&self.mix, InkConversion::Named(names) if names.iter().all(is_guide))
     }
 
-    /// Whether it is paper.
+    /// Returns `true` for bare paper.
     pub(super) fn is_white(&self) -> bool {
         self.inks().is_some_and(|inks| inks.iter().all(|(_, ink)| *ink == 0.0))
     }
 }
 
-/// A colour is dark where none of its lights is more than this, of 1.
+/// Largest component of a dark colour, from 0 to 1.
 const DARK: f64 = 0.25;
-/// A colour is near to grey where its lights differ by less, of 1.
+/// Difference of components, from 0 to 1, below which a colour is close to grey.
 const NEAR_GREY: f64 = 0.12;
 
 #[cfg(test)]

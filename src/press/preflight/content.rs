@@ -1,5 +1,5 @@
-//! What is drawn on a page: its content read operator by operator, with all that it calls upon.
-//! (ISO 32000-2, annex A has the operators.)
+//! Interprets the content of a page operator by operator, with the forms, patterns, fonts and images that it uses
+//! (ISO 32000-2, annex A has the operators).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -25,45 +25,47 @@ use pdf::path::Path;
 use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
 
-/// Looks at the pages of a file, one after the other. What may still be read is counted for all of them.
+/// Interprets the pages of a file, one after the other. Its budgets of operators, bytes, texts and pixels are for all
+/// pages together.
 pub(super) struct PreflightVisitor<'a> {
     pub(super) document: &'a Document,
     limits: Limits,
-    /// The page that is looked at.
+    /// Facts of the current page.
     pub(super) seen: PageFacts,
-    /// Patterns and fonts whose drawings have been looked at on it, in these sizes.
+    /// Patterns and fonts that have been interpreted on the page, each with the linear part of its matrix.
     pub(super) looked_at: BTreeSet<(*const Dictionary, [u64; 4])>,
     /// Operators that may still be read.
     operators: usize,
-    /// Bytes that may still be read, drawings each time that they are drawn.
+    /// Bytes that may still be read; a form counts each time it is drawn.
     bytes: usize,
-    /// Texts and lines that may still be kept.
+    /// Texts and lines that may still be recorded.
     traces: usize,
-    /// Fonts that texts were drawn with, by their addresses.
+    /// Fonts that texts use, by address.
     pub(super) fonts: BTreeMap<*const Dictionary, (FontSource, Rc<Glyphs>)>,
-    /// What is asked of inks; none where nobody asks.
+    /// Options of the ink checks; `None` if the profile has no clause on inks.
     pub(super) options: Option<PreflightOptions>,
-    /// The plates of the page, where somebody asks for its inks.
+    /// Plates of the page; `None` without ink checks.
     pub(super) plates: Option<Plates>,
-    /// Whether what is drawn is looked at but not printed here.
+    /// Set while content is only inspected: it records facts, but does not paint.
     pub(super) inspects_only: bool,
-    /// Whether what is drawn is printed and has been looked at.
+    /// Set while content is painted that has been inspected: it records no facts.
     pub(super) paints_only: bool,
-    /// Inks with names of their own, behind the four.
+    /// Names of spot colours, in the order of their plates after the four of process inks.
     pub(super) named_inks: Vec<Vec<u8>>,
-    /// Pixels that may still be printed.
+    /// Pixels that may still be painted.
     pub(super) painted: usize,
-    /// Black texts of the page that knock out what is under them.
+    /// Black texts of the page that knock out their backdrop.
     pub(super) holes: Vec<Hole>,
-    /// Pictures that were unpacked, by their addresses.
+    /// Latest decoded image, by address; `None` if it cannot be decoded.
     pub(super) pictures: BTreeMap<*const Stream, Option<Rc<Samples>>>,
-    /// Drawings that are unpacked, by the address of their streams.
+    /// Unpacked forms, by address of their streams.
     unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
-    /// Bytes that may still be kept of them.
+    /// Bytes of forms that may still be cached.
     kept: usize,
 }
 
 impl<'a> PreflightVisitor<'a> {
+    /// Creates an interpreter with unused budgets.
     pub(super) fn new(
         document: &'a Document,
         asked: Option<PreflightOptions>,
@@ -91,7 +93,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Looks at a page.
+    /// Interprets a page and returns its facts.
     pub(super) fn interpret_page(&mut self, page: &Page) -> PageFacts {
         self.seen = PageFacts::default();
         self.looked_at.clear();
@@ -110,6 +112,7 @@ impl<'a> PreflightVisitor<'a> {
         self.annotations(dict, matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
             self.seen.ink = plates.most(&plates.all());
+            // Judged at the end, because later objects may fill a hole.
             let holes = std::mem::take(&mut self.holes);
             for Hole { state, place, pixels } in holes {
                 if !self.seen.over.contains_key(state) && plates.has_hole(&pixels) {
@@ -120,7 +123,7 @@ impl<'a> PreflightVisitor<'a> {
         std::mem::take(&mut self.seen)
     }
 
-    /// What a page draws itself, its parts in one.
+    /// Joins the content streams of a page.
     fn page(&mut self, page: &'a Dictionary) -> Vec<u8> {
         let document = self.document;
         let contents = page.get(b"Contents").map(|contents| resolved(document, contents));
@@ -143,6 +146,7 @@ impl<'a> PreflightVisitor<'a> {
                 continue;
             };
             content.extend(self.unpack(stream, self.limits.page_bytes - content.len()));
+            // A stream ends where a token ends (ISO 32000-2, 7.8.2), so the next one must not continue it.
             if content.len() < self.limits.page_bytes {
                 content.push(b'\n');
             }
@@ -150,9 +154,9 @@ impl<'a> PreflightVisitor<'a> {
         content
     }
 
-    /// A stream of so many bytes at most, or nothing where there are more, or where it cannot be unpacked.
+    /// Unpacks a stream; empty if it is damaged or has more than `most` bytes, which is recorded.
     fn unpack(&mut self, stream: &Stream, most: usize) -> Vec<u8> {
-        // Nothing tells where this way of packing should have ended.
+        // LZW data that is cut off looks complete.
         if stream.filters().is_ok_and(|filters| filters.contains(&&b"LZWDecode"[..])) {
             self.record_incomplete(UNREADABLE);
         }
@@ -162,7 +166,7 @@ impl<'a> PreflightVisitor<'a> {
                 content
             }
             Err(lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. })) => {
-                // What was unpacked in vain took its time, too.
+                // Unpacking takes its time even if the result is dropped.
                 let is_of_file = self.bytes < most;
                 self.bytes = self.bytes.saturating_sub(most);
                 if is_of_file {
@@ -176,6 +180,7 @@ impl<'a> PreflightVisitor<'a> {
                 Vec::new()
             }
             Err(_) => {
+                // The unpacked length is not known, so the packed one counts.
                 self.bytes = self.bytes.saturating_sub(stream.content.len());
                 self.record_incomplete(UNREADABLE);
                 Vec::new()
@@ -183,7 +188,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A drawing, which is unpacked once however often it is drawn.
+    /// Unpacks a form once, however often it is drawn. Each use counts against the budget of bytes.
     pub(super) fn unpack_once(&mut self, stream: &Stream) -> Rc<[u8]> {
         let address = std::ptr::from_ref(stream);
         if let Some(content) = self.unpacked.get(&address).cloned() {
@@ -215,30 +220,32 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Says why a page is not seen as a whole: the first reason is told.
+    /// Records why a page is read only in part; the first reason is kept.
     pub(super) fn record_incomplete(&mut self, why: LimitExceeded) {
         self.seen.incomplete.get_or_insert(why);
     }
 
+    /// Records that the pages have too many bytes.
     fn unseen_file(&mut self) {
         self.record_incomplete(LimitExceeded { what: "file", most: self.limits.file_bytes });
     }
 
+    /// Records that there are too many texts and lines.
     fn unseen_traces(&mut self) {
         self.record_incomplete(LimitExceeded { what: "traces", most: self.limits.traces });
     }
 
-    /// Forms lie deeper within each other than they are followed.
+    /// Records that forms are nested too deeply.
     pub(super) fn unseen_depth(&mut self) {
         self.record_incomplete(LimitExceeded { what: "depth", most: self.limits.depth });
     }
 
-    /// More pixels would be painted than are.
+    /// Records that too many pixels would be painted.
     pub(super) fn unseen_paint(&mut self) {
         self.record_incomplete(LimitExceeded { what: "painted", most: self.limits.painted });
     }
 
-    /// The dots of a picture; none where they are in another form than bytes and JPEG.
+    /// Returns the samples of an image; `None` if they have another form than bytes or JPEG.
     pub(super) fn samples(&mut self, stream: &'a Stream) -> Option<Rc<Samples>> {
         let address = std::ptr::from_ref(stream);
         if let Some(known) = self.pictures.get(&address) {
@@ -246,15 +253,16 @@ impl<'a> PreflightVisitor<'a> {
         }
         let samples =
             Samples::from_stream(self.document, stream, self.limits.picture_bytes).map(Rc::new);
-        // One picture at a time: the same one often comes on each page.
+        // Only one image is cached: the same one is often on every page, and several would need much memory.
         self.pictures.clear();
         self.pictures.insert(address, samples.clone());
         samples
     }
 
-    /// Whether what takes as long as so many operators may still be done.
+    /// Deducts so many operators from the budget; returns `true` if it sufficed.
     pub(super) fn may_go_on(&mut self, operators: usize) -> bool {
         let left = self.operators.checked_sub(operators);
+        // Once a step exceeds the budget, cheaper ones stop as well: the limit is final.
         self.operators = left.unwrap_or_default();
         if left.is_none() {
             self.record_incomplete(LimitExceeded {
@@ -265,7 +273,7 @@ impl<'a> PreflightVisitor<'a> {
         left.is_some()
     }
 
-    /// Whether one more text or line may be kept.
+    /// Deducts a text or a line from the budget; returns `true` if it sufficed.
     pub(super) fn may_keep(&mut self) -> bool {
         let left = self.traces.checked_sub(1);
         self.traces = left.unwrap_or_default();
@@ -277,7 +285,7 @@ impl<'a> PreflightVisitor<'a> {
 }
 
 impl<'a> PreflightVisitor<'a> {
-    /// Looks at a content that begins in a state, with drawings in it of so many levels.
+    /// Interprets content from an initial state; `deep` is the number of levels that forms may be nested in it.
     pub(super) fn content(
         &mut self,
         content: &[u8],
@@ -287,23 +295,23 @@ impl<'a> PreflightVisitor<'a> {
     ) {
         let base = state.graphics.ctm;
         let mut content_of = Content { looker: self, resources, state, base, deep };
-        // What stops it has been noted.
+        // The visitor has recorded why it stopped.
         let _ = interpret(content, &mut content_of);
     }
 }
 
-/// A content that is looked at.
+/// Visitor of one content stream.
 struct Content<'l, 'a> {
     looker: &'l mut PreflightVisitor<'a>,
     resources: Option<&'a Dictionary>,
     state: State<'a>,
-    /// The matrix that it begins with, by which patterns lie.
+    /// Initial matrix, by which patterns are placed.
     base: Affine,
-    /// Levels of drawings that it may have.
+    /// Number of levels that forms may still be nested.
     deep: usize,
 }
 
-/// No more of a content is looked at.
+/// Signal that stops the interpretation of a content stream; the reason is recorded.
 struct StopSignal;
 
 impl Content<'_, '_> {
@@ -349,6 +357,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
     }
 
     fn applied(&mut self, _: &Operator<'_>) -> Result<(), StopSignal> {
+        // Comparisons with infinity or NaN would let every later position pass.
         if self.state.graphics.ctm.is_finite() { Ok(()) } else { self.stop(UNREADABLE) }
     }
 
@@ -363,6 +372,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
         if let Some(is_even_odd) = painting.clip {
             looker.bound(&path, is_even_odd, state);
         }
+        // A path that is stroked, too, is recorded as the lines of its stroke.
         if painting.is_filled {
             looker.fill(&path, painting.is_even_odd, !painting.is_stroked, state, self.deep);
         }
@@ -384,6 +394,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
             b"gs" => looker.graphics(resources, name, state),
             b"BX" => looker.seen.passes_over = true,
             b"d1" => state.is_stencil = true,
+            // Uncoloured patterns and glyphs ignore colour operators (ISO 32000-2, 8.7.3.3 and 9.6.4).
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn" | b"SC"
             | b"SCN"
                 if state.is_stencil => {}

@@ -1,5 +1,5 @@
-//! What a file has, as a standard of print asks for it: what it says of itself, and what any object has that
-//! its pages or its catalog lead to.
+//! Facts about a file as a whole for the clauses of PDF/X: its metadata, and features of the objects that its catalog
+//! leads to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,84 +11,94 @@ use super::source::Page;
 use pdf::limits::{LARGEST_PROFILE, MOST_BYTES};
 use pdf::reading::{self, resolved};
 
-/// The ways in which colours may be made to fit (ISO 32000-1, table 70).
+/// Rendering intents (ISO 32000-1, table 70).
 const INTENTS: [&[u8]; 4] =
     [b"AbsoluteColorimetric", b"RelativeColorimetric", b"Saturation", b"Perceptual"];
 
-/// Something that an object has.
+/// Feature of an object that some part of PDF/X restricts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Feature {
-    /// A way to pack that is not taken.
+    /// LZW compression of a stream.
     Lzw,
+    /// JBIG2 compression of an image.
     Jbig2,
+    /// JPEG 2000 compression of an image.
     Jpx,
-    /// A curve that changes how inks are printed, or a screen that is not taken.
+    /// A transfer function, which changes the amounts of ink.
     Transfer,
+    /// A halftone with a name, or of a type that PDF/X does not allow.
     Halftone,
-    /// A program that only some printers run.
+    /// PostScript, which only some printers execute.
     PostScript,
-    /// Another picture in the place of one, and one that printers are to take.
+    /// Alternate versions of an image.
     Alternates,
+    /// An alternate image that is the default for printing.
     AlternatePrinted,
-    /// Something that lies in another file.
+    /// An OPI proxy for an image in another file.
     Proxy,
+    /// A stream with its data in another file.
     External,
+    /// Another file within this one.
     Embedded,
+    /// A form that imports a page of another file.
     Reference,
-    /// A way to fit colours that there is not.
+    /// A rendering intent that does not exist.
     Intent,
-    /// A page for one plate alone.
+    /// A separated page: one plate alone.
     Separated,
-    /// A picture of two bytes a number.
+    /// An image with 16 bits per component.
     Deep,
-    /// Something that shines through.
+    /// Transparency of any kind.
     Transparency,
-    /// A group that is mixed in red, green and blue.
+    /// A transparency group that blends in RGB.
     RgbGroup,
-    /// Something that is done.
+    /// An action: a script, a link, or something on opening.
     Action,
-    /// A form to fill in.
+    /// An interactive form to fill in.
     Form,
-    /// Layers, and layers that show by themselves.
+    /// Layers, that is optional content.
     Layers,
+    /// Layers that are shown or hidden automatically.
     AutomaticLayers,
-    /// What colours of the device mean.
+    /// A definition of device RGB (`DefaultRGB`).
     DefaultRgb,
+    /// A definition of device CMYK (`DefaultCMYK`).
     DefaultCmyk,
-    /// An ink that is two things.
+    /// A spot colour with two definitions.
     TwoInks,
-    /// A name that no program can read.
+    /// A name that is not valid UTF-8.
     Unnamed,
 }
 
-/// A file, and what it has.
+/// A file with the facts that clauses examine.
 pub(super) struct Facts<'a> {
     pub(super) document: &'a Document,
     pub(super) pages: &'a [Page],
     pub(super) seen: &'a [PageFacts],
     pub(super) has: BTreeSet<Feature>,
-    /// What the information says, by its keys.
+    /// Text entries of the information dictionary.
     pub(super) info: BTreeMap<Vec<u8>, String>,
-    /// The metadata of the file, as XML.
+    /// XMP metadata as XML.
     pub(super) xmp: String,
-    /// The output intents of PDF/X.
+    /// Output intents of PDF/X; others are left out.
     pub(super) intents: Vec<Intent>,
-    /// Version, as `1.4` is 14.
+    /// Version of PDF times ten: 14 is PDF 1.4.
     pub(super) version: u32,
-    /// Whether objects or what leads to them are packed.
+    /// Set if the cross-references are a compressed stream, as object streams require.
     pub(super) is_packed: bool,
 }
 
-/// For what a file is to be printed.
+/// An output intent: the printing condition that the file is made for.
 #[derive(Default)]
 pub(super) struct Intent {
     pub(super) identifier: String,
     pub(super) registry: String,
-    /// The kind of device and the space of its profile; none where there is no profile.
+    /// Device class and colour space from the header of the ICC profile; `None` without a profile.
     pub(super) profile: Option<(Vec<u8>, Vec<u8>)>,
 }
 
 impl<'a> Facts<'a> {
+    /// Collects the facts of a file.
     pub(super) fn from_document(
         document: &'a Document,
         pages: &'a [Page],
@@ -128,13 +138,14 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// A value of the information.
+    /// Returns an entry of the information dictionary; empty if there is none.
     pub(super) fn info(&self, key: &str) -> &str {
         self.info.get(key.as_bytes()).map_or("", |value| value.trim())
     }
 
-    /// A value of the metadata, by its name without the prefix: an attribute, or all that stands within it.
+    /// Returns a property of the XMP metadata by its name without prefix; empty if there is none.
     pub(super) fn xmp(&self, name: &str) -> String {
+        // Prefixes are arbitrary, and a property may be an attribute or an element, so the text is searched.
         let key = format!(":{name}");
         for (at, _) in self.xmp.match_indices(&key) {
             let rest = &self.xmp[at + key.len()..];
@@ -144,11 +155,13 @@ impl<'a> Facts<'a> {
                 let value = quote.and_then(|quote| rest[1..].split(quote).next());
                 return value.unwrap_or_default().trim().to_owned();
             }
+            // A closing tag has the same name and no value.
             let is_closing =
                 self.xmp[..at].rsplit('<').next().is_some_and(|tag| tag.starts_with('/'));
             if rest.starts_with(['>', ' ', '\n', '\r']) && !is_closing {
                 let inside = rest.split_once('>').map_or("", |(_, inside)| inside);
                 let inside = inside.split(&format!("{key}>")).next().unwrap_or_default();
+                // The value may be nested in `rdf:Alt` and `rdf:li`.
                 let mut parts = inside.split('<');
                 let first = parts.next().unwrap_or_default().to_owned();
                 let texts = parts.filter_map(|part| part.split_once('>')).map(|(_, text)| text);
@@ -159,6 +172,7 @@ impl<'a> Facts<'a> {
     }
 }
 
+/// Reads an output intent; `None` if it is not one of PDF/X.
 impl Intent {
     fn from_object(document: &Document, intent: &Object) -> Option<Self> {
         let intent = resolved(document, intent)?.as_dict().ok()?;
@@ -181,12 +195,13 @@ impl Intent {
     }
 }
 
+/// Parses a version: `1.4` is 14.
 fn version(text: &str) -> Option<u32> {
     let (whole, part) = text.trim().split_once('.')?;
     Some(10 * whole.parse::<u32>().ok()?.min(99) + part.parse::<u32>().ok()?.min(9))
 }
 
-/// A text or a name.
+/// Decodes a string or a name.
 fn text(document: &Document, object: &Object) -> Option<String> {
     let object = resolved(document, object)?;
     match object {
@@ -196,15 +211,16 @@ fn text(document: &Document, object: &Object) -> Option<String> {
     }
 }
 
-/// A walk over all that the catalog leads to.
+/// Walk through all objects that the catalog leads to.
 struct Walk<'a> {
     document: &'a Document,
     has: BTreeSet<Feature>,
-    /// The alternates of inks with names of their own, by their names.
+    /// Definition of each spot colour: its alternate space and tint transform, formatted to compare them.
     spots: BTreeMap<Vec<u8>, String>,
 }
 
 impl<'a> Walk<'a> {
+    /// Visits each object once, depth-first.
     fn all(&mut self) {
         let document = self.document;
         let mut known = BTreeSet::new();
@@ -244,6 +260,7 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Examines an array, which may be a spot colour.
     fn array(&mut self, items: &[Object]) {
         let document = self.document;
         let name = |at: usize| resolved(document, items.get(at)?)?.as_name().ok();
@@ -255,7 +272,8 @@ impl<'a> Walk<'a> {
                 if std::str::from_utf8(name).is_err() {
                     self.has.insert(Feature::Unnamed);
                 }
-                // Where a plate is missing, an ink looks alike everywhere.
+                // Without a plate of its own a spot colour is printed by its alternate, which must not depend on the
+                // place.
                 let stands_for =
                     format!("{:?} {:?}", plain(document, &items[2]), plain(document, &items[3]));
                 let known = self.spots.entry(name.to_vec()).or_insert_with(|| stands_for.clone());
@@ -267,6 +285,7 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Examines a dictionary, identified by its keys.
     fn dictionary(&mut self, dict: &'a Dictionary) {
         let document = self.document;
         let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
@@ -275,11 +294,12 @@ impl<'a> Walk<'a> {
         let dictionary = |key: &[u8]| entry(key)?.as_dict().ok();
         let mut found = Vec::new();
         let mut note = |is_so: bool, has: Feature| found.extend(is_so.then_some(has));
-        // What pages are drawn with.
+        // Graphics state parameters. `Type` is optional in them, so other keys identify them, too.
         let is_set = dict.has_type(b"ExtGState")
             || [&b"ca"[..], b"CA", b"BM", b"TR", b"TR2", b"HT", b"op", b"OP", b"SA", b"RI"]
                 .iter()
                 .any(|key| dict.has(key));
+        // Annotations have a `CA` of their own, which is not the opacity of a graphics state.
         let is_annotation = dict.has(b"Rect");
         if is_set && !is_annotation {
             note(
@@ -347,7 +367,7 @@ impl<'a> Walk<'a> {
         note(dict.has(b"SeparationInfo"), Feature::Separated);
         note(dict.has(b"DefaultRGB"), Feature::DefaultRgb);
         note(dict.has(b"DefaultCMYK"), Feature::DefaultCmyk);
-        // What a file does, and what it brings.
+        // Actions, and attached files. An `OpenAction` that is an array is a mere destination.
         let is_action = dict.has(b"AA")
             || dict.has(b"JavaScript")
             || (is_annotation && dict.has(b"A"))
@@ -369,7 +389,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// An object without what leads to it: streams by their bytes.
+/// Resolves references, so that two definitions compare by value; streams count by their data.
 fn plain(document: &Document, object: &Object) -> Object {
     match resolved(document, object) {
         Some(Object::Stream(stream)) => {
@@ -377,7 +397,7 @@ fn plain(document: &Document, object: &Object) -> Object {
             Object::string_literal(content)
         }
         Some(Object::Array(items)) => {
-            // One level is as deep as functions and spaces of inks go.
+            // Tint transforms and colour spaces of inks are no deeper than one level.
             let items = items.iter().map(|item| resolved(document, item).cloned());
             Object::Array(items.map(|item| item.unwrap_or(Object::Null)).collect())
         }

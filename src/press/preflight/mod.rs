@@ -1,4 +1,4 @@
-//! Preflight: which clauses of a profile a file does not keep, as its printer would say.
+//! Preflight: checks a PDF or PNG against a print profile, and reports each clause that it breaks.
 
 mod checker;
 mod clauses;
@@ -28,15 +28,16 @@ use paper::profile::{OutputForm, Profile};
 use pdf::limits::Limits;
 use pdf::reading::LoadError;
 
-/// How far into a file its head may lie.
+/// Number of bytes at the start of a file that are searched for the signature of its format.
 const HEAD: usize = 1024;
 
-/// Checks a file of this name. Nothing is found where it keeps every clause.
+/// Checks a file against a profile. The findings are empty if it meets every clause; `name` identifies the file in
+/// messages.
 pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
     check_within(name, bytes, profile, &Limits::default())
 }
 
-/// [`check`] with other limits than those of the program.
+/// Checks like [`check`], with other limits than the default ones.
 pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits) -> Findings {
     let mut findings = Findings { files: profile.files.clone(), ..Findings::default() };
     let file = findings.files.add(name, "");
@@ -57,6 +58,7 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
     checker.findings
 }
 
+/// Checks a PDF: loads it, interprets its pages, and evaluates the clauses of the profile.
 fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
     let (document, pages) = match source::read(bytes, limits) {
         Ok(read) => read,
@@ -70,6 +72,7 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
             return checker.push(kind, place, args);
         }
     };
+    // One interpreter for all pages: its limits hold for the file as a whole.
     let mut looker =
         content::PreflightVisitor::new(&document, Clauses::ink_options(checker.profile), limits);
     let seen = pages.iter().map(|page| looker.interpret_page(page)).collect();
@@ -77,7 +80,7 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
     clauses.check(&document);
 }
 
-/// What a file is.
+/// File format, detected by signature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FileKind {
     Empty,
@@ -88,8 +91,10 @@ enum FileKind {
 }
 
 impl FileKind {
+    /// Detects the format of a file from its first bytes; the name may be wrong.
     fn detect(bytes: &[u8]) -> Self {
         let head = bytes.get(..HEAD).unwrap_or(bytes);
+        // Readers accept a PDF with junk before its header, so `%PDF-` need not be the first bytes.
         let has =
             |sign: &[u8]| head.windows(sign.len()).any(|bytes| bytes.eq_ignore_ascii_case(sign));
         if bytes.is_empty() {
@@ -105,6 +110,7 @@ impl FileKind {
         }
     }
 
+    /// Returns the name of the format as an argument of a message.
     fn message_arg(self) -> MessageArg {
         let id = match self {
             Self::Empty => "preflight-empty",

@@ -1,4 +1,4 @@
-//! What is asked of a page, and what is seen on it.
+//! Facts collected from a page, and the options of the ink checks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,50 +6,50 @@ use super::colour::ColourModel;
 use super::plates::Pixels;
 use pdf::limits::LimitExceeded;
 
-/// Operators that take as long as looking something up.
+/// Cost of looking up one object, in operators.
 pub(super) const LOOKED_UP: usize = 4;
 
-/// What was seen on a page. Places in millimetres.
+/// Facts collected from the content of one page. Positions are in millimetres.
 #[derive(Debug, Default)]
 pub(super) struct PageFacts {
-    /// Spaces of all colours that are drawn with.
+    /// Colour models of all painted colours, images and gradients.
     pub(super) spaces: BTreeSet<ColourModel>,
-    /// Whether some of them depend on no device.
+    /// Set if a device-independent colour space is used.
     pub(super) is_calibrated: bool,
-    /// Spaces of the device itself among them.
+    /// Device colour spaces that are used.
     pub(super) devices: BTreeSet<ColourModel>,
-    /// The most ink that lies on one spot in the end, in tenths of a per cent, and where.
+    /// Largest total ink of a pixel once the page is painted, in tenths of a per cent, and its position.
     pub(super) ink: Option<(u32, (f64, f64))>,
-    /// Dots per inch of the coarsest picture, and its upper left corner.
+    /// Lowest resolution of an image in dots per inch, and the upper left corner of that image.
     pub(super) coarsest: Option<(f64, (f64, f64))>,
-    /// Whether lines for whoever cuts and folds are inks of their own, as on a box.
+    /// Set if cutting and folding lines are separations of their own, as in dielines of boxes.
     pub(super) is_box: bool,
-    /// Texts, in the order in which they are drawn.
+    /// Texts in drawing order.
     pub(super) texts: Vec<Text>,
-    /// Names of fonts that are not in the file.
+    /// Names of fonts that are not embedded.
     pub(super) fonts: BTreeSet<String>,
-    /// Straight lines, each from a point to a point.
+    /// Straight lines that may be marks, `[x1, y1, x2, y2]`.
     pub(super) lines: Vec<[f64; 4]>,
-    /// Areas of straight lines along an edge of the page, with their width: left, bottom, right, top.
+    /// Visible areas of straight lines parallel to a page edge, including their width: left, bottom, right, top.
     pub(super) rules: Vec<[f64; 4]>,
-    /// Where a black text is printed with more than black.
+    /// Position of the first black text that is printed with more than black ink.
     pub(super) blacks: Option<(f64, f64)>,
-    /// Where something prints over what is under it, or does not, by what is wrong with it.
+    /// First position of each overprint fault, by its state: `knocks`, `grey` or `white`.
     pub(super) over: BTreeMap<&'static str, (f64, f64)>,
-    /// Whether something shines through.
+    /// Set if something is transparent.
     pub(super) shines: bool,
-    /// Whether operators may be passed over: `BX`.
+    /// Set by `BX`, after which unknown operators are ignored.
     pub(super) passes_over: bool,
-    /// How many states are kept within each other.
+    /// Largest number of graphics states saved within each other.
     pub(super) nested: usize,
-    /// The digest of all that draws the page.
+    /// SHA-256 of the content streams of the page, without the resources that they use.
     pub(super) digest: [u8; 32],
-    /// Why not all of it was looked at.
+    /// First reason for which the page was read only in part.
     pub(super) incomplete: Option<LimitExceeded>,
 }
 
-/// Where a text begins, its size in points, and an area that holds its letters: left, bottom, right, top. What
-/// is laid anywhere, as patterns are, has no numbers for its place.
+/// A text: its origin, its size in points, and an area that contains its glyphs: left, bottom, right, top. Positions
+/// are NaN if they are unknown, as in patterns, which are drawn in many places.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Text {
     pub(super) x: f64,
@@ -58,7 +58,7 @@ pub(super) struct Text {
     pub(super) around: [f64; 4],
 }
 
-/// A text that knocks out what is under it: a hole, unless it is filled in the end.
+/// Black text that knocks out its backdrop: a hole in the other plates, unless something painted later fills it.
 #[derive(Clone, Debug)]
 pub(super) struct Hole {
     pub(super) state: &'static str,
@@ -66,18 +66,18 @@ pub(super) struct Hole {
     pub(super) pixels: Pixels,
 }
 
-/// A place that is none.
+/// Area of a text in an unknown position.
 pub(super) const NOWHERE: [f64; 4] = [f64::NAN; 4];
 
-/// What cannot be unpacked, is not there, or is nothing that one can draw.
+/// Reason recorded for an object that is missing, cannot be unpacked, or is of an unknown kind.
 pub(super) const UNREADABLE: LimitExceeded = LimitExceeded { what: "unreadable", most: 0 };
 
-/// What is asked of inks.
+/// Options of the ink checks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PreflightOptions {
-    /// Whether black texts are printed with black alone.
+    /// If set, black text must be printed with black alone.
     pub(super) blacks: bool,
-    /// Whether black prints over what is under it, where that leaves no more ink than so many tenths of a
+    /// If present, black must overprint its backdrop wherever the total ink remains within this limit, in tenths of a
     /// per cent.
     pub(super) over: Option<u32>,
 }

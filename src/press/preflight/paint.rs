@@ -1,4 +1,4 @@
-//! What is drawn, laid on the plates of its page.
+//! Paints objects on the plates of their page.
 
 use std::rc::Rc;
 
@@ -20,17 +20,17 @@ use pdf::reading::{self, resolved};
 use pdf::samples::is_stencil;
 use pdf::text::{Glyphs, TextRun};
 
-/// Millimetres from the corner of a page beyond which curves are lines.
+/// Distance in millimetres beyond which curves are replaced by chords.
 const FAR: f64 = 10_000.0;
-/// Most crossings of one path with the rows of its page.
+/// Most crossings of a path with the rows of its page.
 const MOST_CROSSINGS: usize = 20_000_000;
-/// Most tiles of a pattern that are printed one by one: those that follow are like them.
+/// Most tiles of a pattern that are painted one by one; further ones are the same.
 const MOST_TILES: f64 = 2_000.0;
-/// Texts of a page at most of which it is looked at whether they leave holes.
+/// Most texts of a page that are examined for holes.
 const MOST_HOLES: usize = 5_000;
 
 impl<'a> PreflightVisitor<'a> {
-    /// The first colour of the space of a name.
+    /// Returns the initial colour of a named colour space.
     pub(super) fn first_of(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -40,6 +40,7 @@ impl<'a> PreflightVisitor<'a> {
         let found = name.and_then(|name| self.find(resources, b"ColorSpace", name));
         let is_guide = found.is_some_and(|space| self.is_guide(space));
         self.seen.is_box |= is_guide;
+        // Conversions to inks are read for ink checks, and to recognise the stroke of a guide.
         let mix = match name {
             Some(name) if self.options.is_some() || is_guide => {
                 let own = Object::Name(reading::name(name));
@@ -50,7 +51,7 @@ impl<'a> PreflightVisitor<'a> {
         CurrentColour::initial(space, mix)
     }
 
-    /// Whether a space is an ink of lines for whoever cuts and folds.
+    /// Returns `true` if a colour space is the separation of cutting or folding lines.
     fn is_guide(&self, space: &Object) -> bool {
         let name = || {
             let [kind, name, ..] = resolved(self.document, space)?.as_array().ok()?.as_slice()
@@ -63,7 +64,7 @@ impl<'a> PreflightVisitor<'a> {
         name().is_some_and(|name| GUIDES.contains(&name))
     }
 
-    /// A pattern by its name, and where it lies.
+    /// Returns a named pattern and its placement; `None` without ink checks.
     pub(super) fn pattern_of(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -75,7 +76,7 @@ impl<'a> PreflightVisitor<'a> {
         Some(Pattern { object, base, resources })
     }
 
-    /// Bounds what is drawn next by a path.
+    /// Intersects the clip with a path.
     pub(super) fn bound(&mut self, path: &BezPath, is_even_odd: bool, state: &mut State<'a>) {
         state.clip = state.clip.within(path, is_even_odd);
         if let Some(pixels) = self.pixels(path, is_even_odd, state) {
@@ -86,7 +87,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Whether so many pixels may still be printed.
+    /// Deducts pixels from the budget; returns `true` if it sufficed.
     fn may_paint(&mut self, pixels: usize) -> bool {
         let left = self.painted.checked_sub(pixels);
         self.painted = left.unwrap_or_default();
@@ -96,8 +97,8 @@ impl<'a> PreflightVisitor<'a> {
         left.is_some()
     }
 
-    /// The pixels of a path, where inks are asked for and it is printed here; in the rows that show, all of
-    /// them.
+    /// Rasterizes a path in the rows that are visible, over their whole width. `None` without ink checks, while
+    /// content is only inspected, or beyond a limit.
     fn pixels(&mut self, path: &BezPath, is_even_odd: bool, state: &State<'a>) -> Option<Pixels> {
         if self.inspects_only || path.elements().is_empty() {
             return None;
@@ -111,6 +112,7 @@ impl<'a> PreflightVisitor<'a> {
         if !around.is_finite() {
             return None;
         }
+        // So far outside a curve flattens to too many lines.
         let is_far = around.x0.min(around.y0) < -FAR || around.x1.max(around.y1) > FAR;
         let is_curved = !is_straight(path);
         let flat;
@@ -120,7 +122,7 @@ impl<'a> PreflightVisitor<'a> {
         } else {
             path
         };
-        // Large curves become many lines.
+        // The number of lines of a flattened curve grows with the root of its size.
         let curve = if is_curved && !is_far {
             1 + around.width().max(around.height()).sqrt() as usize * 10
         } else {
@@ -136,6 +138,7 @@ impl<'a> PreflightVisitor<'a> {
         pixels
     }
 
+    /// Removes the pixels that are clipped away.
     fn clip_pixels(&self, pixels: Pixels, state: &State<'a>) -> Pixels {
         match &state.shown {
             Some(shown) => pixels.within(shown),
@@ -143,7 +146,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// The inks of a colour on their plates; none where nobody knows.
+    /// Assigns ink amounts to plates.
     fn tint(
         &mut self,
         inks: Vec<(Colorant, f64)>,
@@ -151,6 +154,7 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         over: bool,
     ) -> Tint {
+        // The mode applies to DeviceCMYK only (ISO 32000-2, 8.6.7).
         let leaves_none =
             over && state.leaves_none && *mix == InkConversion::Cmyk { is_device: true };
         let mut tint = Tint { inks: Vec::new(), overprints: over };
@@ -159,7 +163,7 @@ impl<'a> PreflightVisitor<'a> {
             let rank = match part {
                 Colorant::Process(_) if ink == 0 && leaves_none => continue,
                 Colorant::Process(rank) => rank,
-                // Lines for whoever cuts and folds are no ink.
+                // Cutting and folding lines are not printed, and knock out nothing.
                 Colorant::Named(name) if GUIDES.contains(&name.as_slice()) => {
                     tint.overprints = true;
                     continue;
@@ -171,7 +175,7 @@ impl<'a> PreflightVisitor<'a> {
         tint
     }
 
-    /// The rank of the plate of an ink with a name of its own; those that are too many share the last one.
+    /// Returns the rank of the plate of a spot colour; surplus ones share the last plate.
     fn named_plate(&mut self, name: Vec<u8>) -> usize {
         let known = self.named_inks.iter().position(|known| *known == name);
         let rank = known.unwrap_or_else(|| {
@@ -181,6 +185,7 @@ impl<'a> PreflightVisitor<'a> {
         (4 + rank).min(MOST_PLATES - 1)
     }
 
+    /// Paints pixels with a tint, within the budget.
     fn lay_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let plates = 4 + self.named_inks.len();
         if self.may_paint(pixels.count() * plates)
@@ -190,7 +195,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Lays a path in a colour or in a pattern.
+    /// Paints pixels with a colour or with a pattern.
     fn lay_in(
         &mut self,
         pixels: Pixels,
@@ -212,6 +217,7 @@ impl<'a> PreflightVisitor<'a> {
         self.lay_tint(&pixels, &tint, laid);
     }
 
+    /// Paints the fill of a path.
     pub(super) fn lay_fill(
         &mut self,
         path: &BezPath,
@@ -225,6 +231,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Paints the stroke of a path.
     pub(super) fn lay_stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         if self.inspects_only || self.plates.is_none() {
             return;
@@ -234,7 +241,7 @@ impl<'a> PreflightVisitor<'a> {
         }
         let around = path.control_box();
         let length = around.width() + around.height();
-        // Each dash is drawn for itself.
+        // Each dash has an outline of its own, and patterns down to 0.05 mm are drawn as dashes.
         let dashes = length / 0.05 * path.elements().len() as f64;
         if !around.is_finite() || length > FAR || !self.may_paint(dashes.min(1e7) as usize / 100) {
             return;
@@ -247,18 +254,20 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A text: its letters where they are known, else the area that they fill at most.
+    /// Paints a text: its glyphs if they have outlines, or else the area that they fill at most.
     pub(super) fn lay_text(&mut self, run: &TextRun, state: &State<'a>, deep: usize) {
         let Some(outline) = &run.outline else {
             return self.lay_box(run, &state.fill, state, deep);
         };
         if let Some(pixels) = self.pixels(outline, false, state) {
+            // A text overprints as a whole, so the ink beneath its whole area counts.
             let ground = self.pixels(&outline.bounding_box().to_path(0.1), false, state);
             self.check_knockout(&pixels, &ground.unwrap_or_default(), state);
             self.lay_in(pixels, outline.control_box(), (&state.fill, false), state, deep);
         }
     }
 
+    /// Paints the area of a text without outlines.
     pub(super) fn lay_box(
         &mut self,
         run: &TextRun,
@@ -270,6 +279,7 @@ impl<'a> PreflightVisitor<'a> {
             return;
         };
         if let Some(pixels) = self.pixels(&around.to_path(0.1), false, state) {
+            // Strokes are not checked for overprint.
             if std::ptr::eq(ink, &raw const state.fill) {
                 self.check_knockout(&pixels, &pixels, state);
             }
@@ -277,7 +287,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Glyphs that are drawings.
+    /// Paints the glyphs of a Type 3 font.
     pub(super) fn lay_letters(
         &mut self,
         font: &'a Dictionary,
@@ -313,7 +323,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Black that knocks out what is under it, where it was to print over it.
+    /// Records black that knocks out its backdrop instead of overprinting it.
     fn check_knockout(&mut self, pixels: &Pixels, ground: &Pixels, state: &State<'a>) {
         let limit = self.options.and_then(|asked| asked.over);
         let (Some(limit), true, Some(plates)) =
@@ -325,7 +335,7 @@ impl<'a> PreflightVisitor<'a> {
         let is_named = matches!(state.fill.mix, InkConversion::Named(_));
         let is_over = state.fill_over && (is_device && state.leaves_none || is_named);
         let is_solid = state.graphics.fill_alpha == 1000;
-        // A line in another colour covers the edge of its letters: they end on nothing else.
+        // A stroke in another colour covers the edges of the glyphs, so no gap shows there.
         let is_edged =
             reading::is_whole(state.graphics.text.mode, 2) && !state.stroke.is_full_black();
         if is_over || !is_solid || is_edged {
@@ -337,8 +347,10 @@ impl<'a> PreflightVisitor<'a> {
         else {
             return;
         };
+        // Black on black leaves no hole, and above the ink limit overprint is not required.
         let is_coloured = plates.most_colour(&pixels) > NONE;
         if is_coloured && most + u32::from(FULL) <= limit && self.holes.len() < MOST_HOLES {
+            // DeviceGray knocks out in every overprint mode.
             let grey =
                 state.fill_over && state.fill.space.is_none_or(|space| space == ColourModel::Grey);
             let state = if grey { "grey" } else { "knocks" };
@@ -346,7 +358,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// White that prints over what is under it, and so does not show.
+    /// Records white that overprints its backdrop, and so is invisible.
     fn check_white_overprint(
         &mut self,
         ink: &CurrentColour<'a>,
@@ -367,8 +379,9 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    // ---- Patterns, gradients and pictures
+    // ---- Patterns, gradients and images
 
+    /// Paints pixels with a tiling pattern or a gradient.
     fn lay_pattern(
         &mut self,
         pixels: Pixels,
@@ -397,6 +410,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Paints pixels with the tiles of a pattern (ISO 32000-2, 8.7.3).
     fn lay_tiles(
         &mut self,
         pixels: Pixels,
@@ -428,6 +442,7 @@ impl<'a> PreflightVisitor<'a> {
             (around.x1, around.y1),
             (around.x0, around.y1),
         ];
+        // Tiles form a grid in the space of the pattern, so the painted area is measured there.
         let corners = corners.map(|corner| back * Point::from(corner));
         let range = |of: fn(&Point) -> f64, (low, high): (f64, f64), step: f64| {
             let least = corners.iter().map(of).fold(f64::INFINITY, f64::min);
@@ -482,7 +497,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A gradient over all that is not clipped away.
+    /// Paints a gradient on everything that is not clipped away.
     pub(super) fn lay_shading(&mut self, shading: &'a Dictionary, state: &State<'a>) {
         if self.inspects_only {
             return;
@@ -495,6 +510,7 @@ impl<'a> PreflightVisitor<'a> {
         self.lay_shade(&pixels, shading, state.graphics.ctm, state, laid);
     }
 
+    /// Paints pixels with a gradient, which `matrix` places.
     fn lay_shade(
         &mut self,
         pixels: &Pixels,
@@ -508,7 +524,7 @@ impl<'a> PreflightVisitor<'a> {
         else {
             return;
         };
-        // Each pixel is reckoned for itself.
+        // Each pixel is computed on its own, and so counts more than in a span of one colour.
         if !self.may_paint(pixels.count().saturating_mul(20)) {
             return;
         }
@@ -525,7 +541,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A picture fills the unit square, a stencil at most.
+    /// Paints an image, which fills the unit square; a stencil counts as covered wholly.
     pub(super) fn lay_picture(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
         let mut square = Path::default();
         square.begin(state.graphics.ctm * Point::ORIGIN);
@@ -546,6 +562,7 @@ impl<'a> PreflightVisitor<'a> {
         else {
             return;
         };
+        // Each pixel is sampled on its own, and so counts more than in a span of one colour.
         if !self.may_paint(pixels.count().saturating_mul(20)) {
             return;
         }
@@ -567,6 +584,7 @@ impl<'a> PreflightVisitor<'a> {
         if let Some(plates) = &mut self.plates {
             plates.lay_each(&pixels, laid, |x, y| {
                 let Point { x, y } = back * Point::new(x, y);
+                // Rows of an image run downwards, the unit square upwards.
                 let inks = samples.at(x, 1.0 - y)?;
                 let inks = ranks.iter().copied().zip(inks);
                 let inks = inks.map(|(rank, ink)| (rank, (ink * f64::from(FULL)).round() as u16));
@@ -575,12 +593,13 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// What a group of drawings shows once it is laid as one.
+    /// Paints a transparency group, and applies its opacity to it as a whole.
     pub(super) fn lay_group(&mut self, state: &State<'a>, draw: impl FnOnce(&mut Self, State<'a>)) {
         let size = self.plates.as_ref().map_or(0, |plates| plates.size());
         let share = state.graphics.fill_alpha;
         let mut whole = state.clone();
         (whole.graphics.fill_alpha, whole.graphics.stroke_alpha) = (OPAQUE, OPAQUE);
+        // Only a group that is partly transparent needs a copy of all plates.
         if share == 1000 || self.inspects_only || !self.may_paint(8 * size) {
             return draw(self, whole);
         }
@@ -592,7 +611,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 }
 
-/// A path whose curves are lines to their ends.
+/// Replaces the curves of a path by chords.
 fn without_curves(path: &BezPath) -> BezPath {
     let straight = path.elements().iter().map(|element| match *element {
         PathEl::QuadTo(_, end) | PathEl::CurveTo(_, _, end) => PathEl::LineTo(end),

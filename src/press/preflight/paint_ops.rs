@@ -1,4 +1,4 @@
-//! What a content draws, path by path and text by text: what is kept of each, and how it is printed.
+//! Paths and texts: records what the clauses need of each, and paints it on the plates.
 
 use std::rc::Rc;
 
@@ -15,13 +15,13 @@ use pdf::fonts::FontSource;
 use pdf::text::{Glyphs, TextRun};
 use pdf::{geometry, reading};
 
-/// Millimetres: a straight line that is longer may be seen to run along the cut.
+/// Length in millimetres above which a straight line visibly runs along the cut.
 const RULE: f64 = 2.0;
-/// Points: a sliver of colour that is no wider is a line.
+/// Width in points up to which a filled shape counts as a line.
 const SLIVER: f64 = 1.4;
 
 impl<'a> PreflightVisitor<'a> {
-    /// Shows a text that is written before its operator, and says how long it is.
+    /// Records and paints a text, and returns its length in text space. The operands are in `raw`.
     pub(super) fn text(
         &mut self,
         state: &State<'a>,
@@ -35,7 +35,7 @@ impl<'a> PreflightVisitor<'a> {
         let size = state.graphics.text.size.abs() * height / MILLIMETRES_A_POINT;
         let (Some(font), true) = (state.graphics.text.font, place.is_finite() && size.is_finite())
         else {
-            // What is not seen needs no font.
+            // Invisible text needs no font.
             if ![3, 7].into_iter().any(|unseen| reading::is_whole(state.graphics.text.mode, unseen))
             {
                 self.record_incomplete(UNREADABLE);
@@ -52,8 +52,9 @@ impl<'a> PreflightVisitor<'a> {
         };
         let letters = Rc::clone(letters);
         let run = letters.run(raw, &state.graphics.text, place);
+        // The length moves all further texts, which must not become infinite.
         let length = if run.length.is_finite() { run.length } else { 0.0 };
-        // From 4 on letters are clips, too.
+        // Modes from 4 on also clip by the glyphs, which is not followed.
         let (fills, strokes) = match state.graphics.text.mode {
             0.0 | 4.0 => (true, false),
             1.0 | 5.0 => (false, true),
@@ -69,7 +70,7 @@ impl<'a> PreflightVisitor<'a> {
         }
         let mut around = around(&run, if strokes { state.line_width() / 2.0 } else { 0.0 });
         around = state.clip.clip_area(around);
-        // What begins outside may show in part, and nobody knows where.
+        // The visible part of a text with its origin outside of the clip has an unknown position.
         let is_outside = !state.clip.shows(&[x, y, x, y]);
         if state.is_repeated || is_outside {
             (x, y) = (f64::NAN, f64::NAN);
@@ -114,7 +115,7 @@ impl<'a> PreflightVisitor<'a> {
         length
     }
 
-    /// A black text that is printed with more than black.
+    /// Records the first black text that is printed with more than black.
     fn check_rich_black(&mut self, ink: &CurrentColour<'a>, around: [f64; 4]) {
         let is_asked = self.options.is_some_and(|asked| asked.blacks);
         if is_asked && self.seen.blacks.is_none() && ink.is_black_of_many() {
@@ -122,13 +123,15 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Records the colour model of a colour.
     pub(super) fn ink(&mut self, ink: &CurrentColour<'a>) {
         self.seen.spaces.extend(ink.space);
     }
 
+    /// Records and paints the stroke of a path.
     pub(super) fn stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         self.ink(&state.stroke);
-        // Lines for whoever cuts and folds are not printed.
+        // Cutting and folding lines are not printed.
         let is_passed = self.paints_only || state.stroke.is_guide();
         let lines = if is_passed { Vec::new() } else { lines(path) };
         for line in lines {
@@ -138,7 +141,7 @@ impl<'a> PreflightVisitor<'a> {
         self.lay_stroke(path, state, deep);
     }
 
-    /// What shows of a line that may be seen to run along the cut, with its width.
+    /// Records the visible parts of a line that may run along the cut, with its width.
     fn rule(&mut self, line: [f64; 4], state: &State<'a>) {
         let long = |[x1, y1, x2, y2]: [f64; 4]| (x1 - x2).hypot(y1 - y2);
         if long(line) <= RULE || state.is_repeated || !self.may_go_on(state.clip.corners()) {
@@ -146,7 +149,7 @@ impl<'a> PreflightVisitor<'a> {
         }
         let half = state.line_width() / 2.0;
         for [x1, y1, x2, y2] in state.clip.parts_of(line) {
-            // Its width lies beside it, and not beyond its ends.
+            // The width extends the line to both sides, but not beyond its ends.
             let is_upright = (x1 - x2).abs() < (y1 - y2).abs();
             let (across, upwards) = if is_upright { (half, 0.0) } else { (0.0, half) };
             let around = [
@@ -167,7 +170,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Narrow slivers of colour are lines, too.
+    /// Records and paints the fill of a path. Narrow slivers of it count as lines.
     pub(super) fn fill(
         &mut self,
         path: &BezPath,
@@ -202,6 +205,7 @@ impl<'a> PreflightVisitor<'a> {
         self.lay_fill(path, is_even_odd, state, deep);
     }
 
+    /// Records a line, unless it is clipped away.
     fn line(&mut self, line: [f64; 4], state: &State<'_>) {
         if !state.is_repeated && state.clip.shows(&line) && self.may_keep() {
             self.seen.lines.push(line);
@@ -209,13 +213,14 @@ impl<'a> PreflightVisitor<'a> {
     }
 }
 
-/// The area of a text: that of its letters where they are known, else what their font says.
+/// Returns the area of a text with a margin in millimetres: by the outlines of its glyphs, or else by the metrics of
+/// the font.
 fn around(run: &TextRun, more: f64) -> [f64; 4] {
     let known = run.outline.as_ref().and_then(bounds);
     let [left, bottom, right, top] = match (&run.outline, known, run.around) {
         (Some(_), Some(known), _) => known,
         (None, _, Some(all)) => [all.x0, all.y0, all.x1, all.y1],
-        // Nothing but spaces.
+        // The text is spaces only.
         _ => return NOWHERE,
     };
     [left - more, bottom - more, right + more, top + more]

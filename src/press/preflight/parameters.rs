@@ -1,4 +1,4 @@
-//! Dictionaries of graphics state parameters: `gs`.
+//! The operator `gs`: graphics state parameter dictionaries.
 
 use lopdf::{Dictionary, Object};
 
@@ -10,7 +10,7 @@ use pdf::graphics::OPAQUE;
 use pdf::reading::{self, resolved};
 
 impl<'a> PreflightVisitor<'a> {
-    /// What a set of parameters changes.
+    /// Applies the graphics state parameter dictionary of this name to the state.
     pub(super) fn graphics(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -26,12 +26,13 @@ impl<'a> PreflightVisitor<'a> {
         let flag = |key: &[u8]| entry(key)?.as_bool().ok();
         state.graphics.apply(document, set);
         if let Some(over) = flag(b"OP") {
-            // Who names no other way for what is filled means both.
+            // Without `op`, `OP` holds for fills as well (ISO 32000-2, 8.4.5).
             (state.stroke_over, state.fill_over) = (over, over);
         }
         if let Some(over) = flag(b"op") {
             state.fill_over = over;
         }
+        // A real number such as `1.0` is valid, too.
         if let Some(mode) = number(b"OPM") {
             state.leaves_none = reading::is_whole(mode, 1);
         }
@@ -62,7 +63,8 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A way to blend: of several, the first one that is known. Others lay ink on ink at most.
+    /// Maps a blend mode to one that plates compute; of an array, the first name counts. Modes without a counterpart
+    /// are estimated as [`Blend::Multiply`], ink on ink.
     fn blend(&self, object: &Object) -> Blend {
         let names = match object {
             Object::Array(names) => names.as_slice(),

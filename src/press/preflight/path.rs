@@ -1,39 +1,40 @@
-//! Paths, and what shows of them.
+//! Paths and clips: the visible parts of shapes and lines.
 
 use std::rc::Rc;
 
 use kurbo::{BezPath, Line, ParamCurve as _, PathEl, Point, Shape};
 
-/// Square millimetres by which a rectangle may fall short of its sides.
+/// Difference in square millimetres up to which a path counts as a rectangle along the axes.
 const ROUNDING: f64 = 0.001;
-/// Shapes within each other that are kept; what lies deeper is bounded by the area around it.
+/// Most nested clipping shapes; further ones count as their bounding boxes.
 const MOST_SHAPES: usize = 8;
-/// Millimetres: a curve that bends less is a line.
+/// Deviation in millimetres below which a curve counts as a straight line.
 const BEND: f64 = 0.01;
 
-/// The smallest area with upright sides that holds everything that may be drawn.
+/// A clip: its bounding box in millimetres, and the shapes that are no rectangles along the axes.
 #[derive(Clone, Debug)]
 pub(super) struct Clip {
     left: f64,
     bottom: f64,
     right: f64,
     top: f64,
-    /// What bounds it that is no such area, each with its rule: even and odd.
+    /// Clipping paths beside the bounding box, each with `true` for the even-odd rule.
     shapes: Rc<[(Rc<BezPath>, bool)]>,
 }
 
 impl Clip {
-    /// Everything may be drawn.
+    /// Returns a clip that hides nothing.
     pub(super) fn all() -> Self {
         let (low, high) = (f64::NEG_INFINITY, f64::INFINITY);
         Self { left: low, bottom: low, right: high, top: high, shapes: Rc::default() }
     }
 
-    /// What is left of it within a path.
+    /// Returns the intersection of the clip with a path.
     pub(super) fn within(&self, path: &BezPath, is_even_odd: bool) -> Self {
         let [left, bottom, right, top] = around(path);
         let mut shapes = Rc::clone(&self.shapes);
         let area = (right - left) * (top - bottom);
+        // A path with the area of its bounding box is a rectangle along the axes, which the box describes already.
         if (path.area().abs() - area).abs() > ROUNDING && shapes.len() < MOST_SHAPES {
             let own = (Rc::new(path.clone()), is_even_odd);
             shapes = shapes.iter().cloned().chain([own]).collect();
@@ -47,12 +48,12 @@ impl Clip {
         }
     }
 
-    /// How many corners the shapes have that bound it.
+    /// Number of path elements in the clipping shapes: a measure of the time of [`Clip::parts_of`].
     pub(super) fn corners(&self) -> usize {
         self.shapes.iter().map(|(shape, _)| shape.elements().len()).sum()
     }
 
-    /// The parts of a line that the shapes leave.
+    /// Returns the parts of a line within all clipping shapes; the bounding box is not applied.
     pub(super) fn parts_of(&self, [x1, y1, x2, y2]: [f64; 4]) -> Vec<[f64; 4]> {
         let line = Line::new((x1, y1), (x2, y2));
         let mut parts = vec![(0.0, 1.0)];
@@ -69,8 +70,10 @@ impl Clip {
             for (from, to) in parts {
                 let inner = stops.iter().copied().filter(|stop| (from..to).contains(stop));
                 let mut last = from;
+                // Between two crossings a line is either inside or outside, so the midpoint decides.
                 for stop in inner.chain([to]) {
                     if stop > last && is_inside(f64::midpoint(last, stop)) {
+                        // Crossed without leaving the shape: still the same part.
                         match left.last_mut() {
                             Some((_, end)) if *end >= last => *end = stop,
                             _ => left.push((last, stop)),
@@ -85,20 +88,22 @@ impl Clip {
         parts.into_iter().map(ends).map(|[a, b]| [a.x, a.y, b.x, b.y]).collect()
     }
 
-    /// Whether nothing shows at all.
+    /// Returns `true` if nothing is visible.
     pub(super) fn is_empty(&self) -> bool {
         self.left > self.right || self.bottom > self.top
     }
 
-    /// Whether something of a line shows.
+    /// Returns `true` if a line may be visible: its bounding box and the clip's overlap.
     pub(super) fn shows(&self, [x1, y1, x2, y2]: &[f64; 4]) -> bool {
         let across = x1.min(*x2) <= self.right && x1.max(*x2) >= self.left;
         let upwards = y1.min(*y2) <= self.top && y1.max(*y2) >= self.bottom;
         across && upwards
     }
 
-    /// What shows of an area: left, bottom, right, top. What is nowhere stays there.
+    /// Returns the intersection of an area with the bounding box: left, bottom, right, top. An unknown position
+    /// remains unknown.
     pub(super) fn clip_area(&self, [left, bottom, right, top]: [f64; 4]) -> [f64; 4] {
+        // `f64::max` and `f64::min` ignore NaN, and would replace an unknown side with one of the clip.
         if [left, bottom, right, top].iter().any(|side| side.is_nan()) {
             return [f64::NAN; 4];
         }
@@ -106,8 +111,10 @@ impl Clip {
     }
 }
 
-/// An area that holds all of a path in millimetres, its curves too: left, bottom, right, top; nothing where it is nothing.
+/// Returns the bounding box of a path and its control points: left, bottom, right, top. An empty path has an inverted
+/// box.
 fn around(path: &BezPath) -> [f64; 4] {
+    // kurbo gives an empty path a box at the origin, but clipping by it hides everything.
     if path.elements().is_empty() {
         return [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
     }
@@ -115,7 +122,7 @@ fn around(path: &BezPath) -> [f64; 4] {
     [around.x0, around.y0, around.x1, around.y1]
 }
 
-/// The parts of a path, a corner at a time: curves are the lines between their ends.
+/// Splits a path into polylines, one per subpath; curves are replaced by their chords.
 pub(super) fn parts(path: &BezPath) -> Vec<Vec<(f64, f64)>> {
     let mut parts: Vec<Vec<(f64, f64)>> = Vec::new();
     for element in path.elements() {
@@ -130,7 +137,7 @@ pub(super) fn parts(path: &BezPath) -> Vec<Vec<(f64, f64)>> {
     parts
 }
 
-/// The straight lines of a path along an edge of the page, each from a point to a point.
+/// Returns the straight segments of a path that are parallel to an axis, `[x1, y1, x2, y2]`.
 pub(super) fn lines(path: &BezPath) -> Vec<[f64; 4]> {
     let (mut from, mut first) = (Point::ZERO, Point::ZERO);
     let mut lines = Vec::new();
@@ -145,6 +152,7 @@ pub(super) fn lines(path: &BezPath) -> Vec<[f64; 4]> {
             PathEl::CurveTo(one, two, end) => (end, [one, two]),
             PathEl::ClosePath => (first, [first; 2]),
         };
+        // A Bézier curve remains within the hull of its control points, so these decide.
         let is_straight = |of: fn(&Point) -> f64| {
             bends.iter().chain([&end]).all(|point| (of(point) - of(&from)).abs() < BEND)
         };
@@ -156,12 +164,12 @@ pub(super) fn lines(path: &BezPath) -> Vec<[f64; 4]> {
     lines
 }
 
-/// Whether a path is lines only.
+/// Returns `true` if a path has no curves.
 pub(super) fn is_straight(path: &BezPath) -> bool {
     !path.elements().iter().any(|part| matches!(part, PathEl::QuadTo(..) | PathEl::CurveTo(..)))
 }
 
-/// The area that a path fills at most; none where it is nowhere.
+/// Returns the bounding box of a path: left, bottom, right, top; `None` if the path is empty or not finite.
 pub(super) fn bounds(path: &BezPath) -> Option<[f64; 4]> {
     let around = path.bounding_box();
     let is_some = around.is_finite() && !path.elements().is_empty();

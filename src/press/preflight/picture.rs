@@ -1,4 +1,4 @@
-//! The inks of pictures, dot by dot.
+//! Ink amounts of images, pixel by pixel.
 
 use lopdf::{Document, Stream};
 
@@ -6,20 +6,21 @@ use super::colour::{Colorant, InkConversion};
 use pdf::reading::{self, resolved};
 use pdf::samples;
 
-/// A picture as its dots.
+/// A decoded image with 8 bits per component.
 pub(super) struct Samples {
     mix: InkConversion,
     width: usize,
     height: usize,
-    /// Numbers of a dot.
+    /// Components of a pixel.
     count: usize,
     bytes: Vec<u8>,
-    /// Whether all of an ink is nothing, as some programs write it.
+    /// Set if `Decode` inverts the samples, as some programs write CMYK: 255 is no ink.
     is_negative: bool,
 }
 
 impl Samples {
-    /// `None` also for an image of more than `most` bytes.
+    /// Decodes an image; `None` if it has more than `most` bytes, other samples than 8 bits, or an unsupported
+    /// format.
     pub(super) fn from_stream(document: &Document, stream: &Stream, most: usize) -> Option<Self> {
         let dict = &stream.dict;
         let entry = |key: &[u8]| resolved(document, dict.get(key).ok()?);
@@ -42,22 +43,25 @@ impl Samples {
             Some([first, last, ..]) => first > last,
             Some(_) => return None,
         };
+        // Surplus bytes are tolerated; missing ones would make rows without samples.
         (bytes.len() >= length).then_some(Self { mix, width, height, count, bytes, is_negative })
     }
 
-    /// The inks that its dots have, in their order.
+    /// Inks of each pixel, in the order of [`Samples::at`].
     pub(super) fn parts(&self) -> Vec<Colorant> {
+        // Every colour of a space has the same inks in the same order, so the first one serves.
         let first = vec![0.0; self.count];
         self.mix.inks(&first).unwrap_or_default().into_iter().map(|(part, _)| part).collect()
     }
 
-    /// The inks of a place in it, from the left and from the top, of 1.
+    /// Returns the ink amounts at a position: `x` from the left and `y` from the top, as shares of width and height.
     pub(super) fn at(&self, x: f64, y: f64) -> Option<Vec<f64>> {
         let rank = |part: f64, count: usize| {
             ((part.clamp(0.0, 1.0) * count as f64) as usize).min(count - 1)
         };
         let dot = rank(y, self.height) * self.width + rank(x, self.width);
         let dot = self.bytes.get(dot * self.count..(dot + 1) * self.count)?;
+        // Samples of an indexed image are ranks in its table, and must not be scaled.
         let is_rank = matches!(self.mix, InkConversion::Table(..));
         let value = |byte: &u8| match (is_rank, self.is_negative) {
             (true, _) => f64::from(*byte),

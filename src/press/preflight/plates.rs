@@ -1,4 +1,4 @@
-//! How much ink lies on each spot of a page: its plates, pixel by pixel.
+//! Plates of a page: the amount of each ink, pixel by pixel.
 
 use std::ops::Range;
 
@@ -6,23 +6,23 @@ use kurbo::{BezPath, PathEl, Point, Rect};
 
 use super::source::Area;
 
-/// Tenths of a per cent: less of a colour is none.
+/// Amount of an ink up to which it counts as none, in tenths of a per cent.
 pub(super) const NONE: u16 = 30;
 
-/// Millimetres of a pixel, unless a page is too large: finer than whoever measures ink looks.
+/// Size of a pixel in millimetres, unless a page is too large: finer than the spot on which ink is measured.
 const PIXEL: f64 = 0.2;
-/// Pixels of a page at most.
+/// Most pixels of a page.
 const MOST_PIXELS: f64 = 1.5e6;
-/// Plates of a file at most: the four inks, and those with names of their own.
+/// Most plates of a file: the four process inks, and spot colours.
 pub(super) const MOST_PLATES: usize = 16;
-/// All of an ink, in tenths of a per cent.
+/// Full amount of an ink, in tenths of a per cent.
 pub(super) const FULL: u16 = 1000;
-/// Tenths of a per cent: in colours of so much ink together nobody sees a thread of paper.
+/// Total ink in tenths of a per cent up to which a thread of bare paper within it is invisible.
 const FAINT: u32 = 200;
-/// How far an outline may be off, in pixels.
+/// Tolerance of flattened curves, in pixels.
 const TOLERANCE: f64 = 0.05;
 
-/// Pixels of a row from one up to another.
+/// Pixels of a row, from one up to but without another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PixelRun {
     row: u32,
@@ -30,17 +30,17 @@ pub(super) struct PixelRun {
     to: u32,
 }
 
-/// Some pixels of a page: spans by their rows, none of which touch.
+/// Set of pixels: spans sorted by row and column, which do not touch each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pixels(Vec<PixelRun>);
 
 impl Pixels {
-    /// How many they are, and how many spans.
+    /// Number of pixels plus number of spans: a measure of the time of painting them.
     pub(super) fn count(&self) -> usize {
         self.0.len() + self.0.iter().map(|span| (span.to - span.from) as usize).sum::<usize>()
     }
 
-    /// The rows from the first to behind the last; none where there are no pixels.
+    /// Range of rows from the first to the last; empty without pixels.
     pub(super) fn rows(&self) -> Range<u32> {
         match (self.0.first(), self.0.last()) {
             (Some(first), Some(last)) => first.row..last.row + 1,
@@ -48,7 +48,7 @@ impl Pixels {
         }
     }
 
-    /// Those that others have, too.
+    /// Returns the intersection with another set.
     #[must_use]
     pub(super) fn within(&self, other: &Self) -> Self {
         let mut shared = Vec::new();
@@ -60,6 +60,7 @@ impl Pixels {
                     shared.push(PixelRun { row: a.row, from, to });
                 }
             }
+            // The span that ends first meets no further span of the other set.
             if (a.row, a.to) < (b.row, b.to) {
                 one.next();
             } else {
@@ -70,26 +71,27 @@ impl Pixels {
     }
 }
 
-/// How something is laid on what is there.
+/// Blend mode, as it acts on amounts of ink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Blend {
-    /// It covers it.
+    /// The upper ink replaces the lower one.
     Normal,
-    /// Ink on ink.
+    /// Ink on ink: both absorb light.
     Multiply,
-    /// Light on light.
+    /// Light on light: ink remains where both have some.
     Screen,
-    /// The darker of both.
+    /// The darker of both: more ink.
     Darken,
-    /// The lighter of both.
+    /// The lighter of both: less ink.
     Lighten,
 }
 
 impl Blend {
-    /// What a mode does to an ink over another, each in tenths of a per cent.
+    /// Blends an ink with the one beneath it, both in tenths of a per cent.
     fn mixed(self, over: u16, under: u16) -> u16 {
         let (a, b) = (u32::from(over.min(FULL)), u32::from(under.min(FULL)));
         let full = u32::from(FULL);
+        // Blend modes are defined for light, which is 1 minus the amount of ink.
         let mixed = match self {
             Self::Normal => a,
             Self::Multiply => a + b - a * b / full,
@@ -101,16 +103,16 @@ impl Blend {
     }
 }
 
-/// The inks of something: how much of which plate. What is not named knocks out, or is left as it is.
+/// A colour on the plates. Inks that are not listed are knocked out, or remain if it overprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tint {
-    /// Plates by their ranks, in tenths of a per cent.
+    /// Ranks of plates with amounts in tenths of a per cent.
     pub(super) inks: Vec<(usize, u16)>,
-    /// Whether plates that are not named stay as they are.
+    /// Set if plates that are not listed remain unchanged.
     pub(super) overprints: bool,
 }
 
-/// How a tint is laid: so many thousandths of it show, in a way.
+/// Opacity in thousandths and blend mode of a paint operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PaintOp {
     pub(super) share: u16,
@@ -118,7 +120,7 @@ pub(super) struct PaintOp {
 }
 
 impl PaintOp {
-    /// An ink laid on another, in tenths of a per cent.
+    /// Composites an ink over the one beneath it, both in tenths of a per cent.
     fn over(self, ink: u16, under: u16) -> u16 {
         over(self.blend.mixed(ink, under), under, self.share)
     }
@@ -127,20 +129,20 @@ impl PaintOp {
 /// The plates of a page.
 #[derive(Clone)]
 pub(super) struct Plates {
-    /// The lower left corner, in millimetres.
+    /// Lower left corner in millimetres.
     corner: (f64, f64),
-    /// Millimetres of a pixel.
+    /// Size of a pixel in millimetres.
     pixel: f64,
     width: u32,
     height: u32,
-    /// Cyan, magenta, yellow and black in tenths of a per cent, row by row from below.
+    /// Cyan, magenta, yellow and black in tenths of a per cent, row by row from the bottom.
     process: Vec<[u16; 4]>,
-    /// Inks with names of their own.
+    /// Spot colours, each in the same layout.
     named: Vec<Vec<u16>>,
 }
 
 impl Plates {
-    /// Those of a page, without ink.
+    /// Creates the plates of a page, without ink.
     pub(super) fn new(page: &Area) -> Self {
         let area = page.width() * page.height();
         let pixel = PIXEL.max((area / MOST_PIXELS).sqrt());
@@ -151,30 +153,31 @@ impl Plates {
         Self { corner, pixel, width, height, process, named: Vec::new() }
     }
 
-    /// How many rows there are.
+    /// Number of rows of pixels.
     pub(super) fn height(&self) -> u32 {
         self.height
     }
 
-    /// All pixels of the page.
+    /// Returns all pixels of the page.
     pub(super) fn all(&self) -> Pixels {
         let row = |row| PixelRun { row, from: 0, to: self.width };
         Pixels((0..self.height).map(row).collect())
     }
 
-    /// How many pixels the page has.
+    /// Number of pixels of the page.
     pub(super) fn size(&self) -> usize {
         self.width as usize * self.height as usize
     }
 
-    /// Where the middle of a pixel lies, in millimetres.
+    /// Returns the centre of a pixel, in millimetres.
     pub(super) fn middle(&self, column: u32, row: u32) -> (f64, f64) {
         let at = |corner: f64, rank: u32| corner + (f64::from(rank) + 0.5) * self.pixel;
         (at(self.corner.0, column), at(self.corner.1, row))
     }
 
-    /// The pixels whose middles lie within a path, in millimetres; of what is thinner than a pixel, those
-    /// that it runs through. Nothing where there would be more crossings than so many.
+    /// Rasterizes a path in millimetres by scanlines, within some rows: returns the pixels with their centres inside,
+    /// and where it is thinner than a pixel those that it crosses. `None` if it has more than `most` crossings with
+    /// rows.
     pub(super) fn covered(
         &self,
         path: &BezPath,
@@ -189,7 +192,8 @@ impl Plates {
         let to_pixels = |point: Point| {
             let x = (point.x - self.corner.0) / self.pixel;
             let y = (point.y - self.corner.1) / self.pixel;
-            // What lies far outside is as far outside as it can be told.
+            // Clamped, so that the arithmetic remains finite: far outside of the page the exact distance makes no
+            // difference.
             let near = |length: f64| length.clamp(-1e6, 1e6);
             Point::new(near(x), near(y))
         };
@@ -205,6 +209,7 @@ impl Plates {
         if is_beside {
             return Some(Pixels::default());
         }
+        // A shape between two rows of centres would have no crossings, so it is cut along its own middle.
         let thin = thin_row(around.y0, around.y1);
         let mut crossings: Vec<(u32, f64, i32)> = Vec::new();
         let mut is_too_much = false;
@@ -212,6 +217,7 @@ impl Plates {
             let (low, high, turn) = if a.y < b.y { (a, b, 1) } else { (b, a, -1) };
             let middle = |row: f64| thin.map_or(row + 0.5, |(_, y)| y);
             let rows = match thin {
+                // Half-open, so that a vertex that two edges share is crossed once.
                 Some((row, y)) if low.y <= y && y < high.y => row..row + 1.0,
                 Some(_) => return,
                 None => {
@@ -233,6 +239,7 @@ impl Plates {
         let (mut first, mut last) = (Point::ZERO, Point::ZERO);
         kurbo::flatten(path, TOLERANCE * self.pixel, |element| match element {
             PathEl::MoveTo(point) => {
+                // A fill closes subpaths that are open (ISO 32000-2, 8.5.3.3).
                 cross(last, first);
                 first = to_pixels(point);
                 last = first;
@@ -251,11 +258,13 @@ impl Plates {
         if is_too_much {
             return None;
         }
+        // A thin shape may be cut in the row above the page.
         crossings.retain(|(row, ..)| *row < self.height);
         crossings.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         Some(self.spans(&crossings, is_even_odd))
     }
 
+    /// Fills between the crossings of each row, by the even-odd rule or the nonzero winding number rule.
     fn spans(&self, crossings: &[(u32, f64, i32)], is_even_odd: bool) -> Pixels {
         let mut spans: Vec<PixelRun> = Vec::new();
         let mut turns = 0;
@@ -272,6 +281,7 @@ impl Plates {
             }
             let column = |x: f64| x.clamp(0.0, f64::from(self.width));
             let (mut from, mut to) = (column((left - 0.5).ceil()), column((right - 0.5).ceil()));
+            // No centre is inside: the pixel in the middle is painted, so that hairlines count.
             if from >= to {
                 from = ((left + right) / 2.0).floor();
                 to = from + 1.0;
@@ -290,12 +300,13 @@ impl Plates {
         Pixels(spans)
     }
 
+    /// Indices of a span in the layout of a plate.
     fn range(&self, span: &PixelRun) -> std::ops::Range<usize> {
         let start = span.row as usize * self.width as usize;
         start + span.from as usize..start + span.to as usize
     }
 
-    /// Lays a tint on some pixels.
+    /// Paints some pixels with a tint.
     pub(super) fn lay_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let own = |rank: usize| {
             let ink = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
@@ -334,7 +345,7 @@ impl Plates {
         }
     }
 
-    /// Lays what has a tint of its own at each place of some pixels; none leaves what is there.
+    /// Paints each of some pixels with a tint of its own; a pixel without one remains unchanged.
     pub(super) fn lay_each(
         &mut self,
         pixels: &Pixels,
@@ -352,7 +363,7 @@ impl Plates {
         }
     }
 
-    /// Lets only so many thousandths show of what was drawn since it was like this.
+    /// Applies the opacity of a group, in thousandths: mixes the plates with their state before it.
     pub(super) fn fade(&mut self, before: &Self, share: u16) {
         for (inks, before) in self.process.iter_mut().zip(&before.process) {
             for (ink, under) in inks.iter_mut().zip(before) {
@@ -368,7 +379,7 @@ impl Plates {
         }
     }
 
-    /// The most ink of all plates together on some pixels, in tenths of a per cent, and where that is.
+    /// Returns the largest total ink of some pixels, in tenths of a per cent, and its position in millimetres.
     pub(super) fn most(&self, pixels: &Pixels) -> Option<(u32, (f64, f64))> {
         let mut most: Option<(u32, (u32, u32))> = None;
         for span in &pixels.0 {
@@ -384,7 +395,7 @@ impl Plates {
         most.map(|(sum, (column, row))| (sum, self.middle(column, row)))
     }
 
-    /// Whether colours that are seen lie beside some pixels and end where these begin.
+    /// Returns `true` if a visible colour beside some pixels ends where these start.
     pub(super) fn has_hole(&self, pixels: &Pixels) -> bool {
         let colours = |at: usize| {
             let [cyan, magenta, yellow, _] = self.process[at];
@@ -396,6 +407,7 @@ impl Plates {
             let both = colours(inside).zip(colours(beside));
             both.map(missing).map(u32::from).sum::<u32>() > FAINT
         };
+        // Neighbours in the row suffice, because every hole has a left and a right edge.
         pixels.0.iter().any(|span| {
             let range = self.range(span);
             let before = (span.from > 0).then(|| (range.start, range.start - 1));
@@ -404,7 +416,7 @@ impl Plates {
         })
     }
 
-    /// The most of any plate but black on some pixels, in tenths of a per cent.
+    /// Largest amount of any ink but black on some pixels, in tenths of a per cent.
     pub(super) fn most_colour(&self, pixels: &Pixels) -> u16 {
         let mut most = 0;
         for span in &pixels.0 {
@@ -418,12 +430,14 @@ impl Plates {
     }
 }
 
+/// Mixes an ink with the one beneath it by an opacity in thousandths.
 fn over(ink: u16, under: u16, share: u16) -> u16 {
     let share = u32::from(share.min(1000));
     ((u32::from(ink) * share + u32::from(under) * (1000 - share) + 500) / 1000) as u16
 }
 
-/// The row of what is so low that it may lie between the middles of two rows, and where it is cut.
+/// Row of a shape that is too low to reach the centres of a row, and the height at which it is cut; `None` for other
+/// shapes.
 fn thin_row(bottom: f64, top: f64) -> Option<(f64, f64)> {
     let is_between = (bottom - 0.5).ceil() >= (top - 0.5).ceil();
     let middle = f64::midpoint(bottom, top);

@@ -1,4 +1,4 @@
-//! A picture of a face: its size, its resolution, its colours.
+//! PNG images of faces: checks resolution, size in pixels, and colour space.
 
 use std::io::Cursor;
 
@@ -10,9 +10,10 @@ use lang::MessageArg;
 use paper::profile::Colour;
 use paper::rounded;
 
-/// Dots per inch that are lost where a resolution is written per metre.
+/// Tolerance in dots per inch: a PNG stores its resolution in whole pixels per metre.
 const ROUNDING: f64 = 0.5;
 
+/// Checks a PNG against the profile.
 pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let decoder = Decoder::new(Cursor::new(bytes));
     let Ok(reader) = decoder.read_info() else {
@@ -22,6 +23,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let info = reader.info();
     let profile = checker.profile;
     let page = || ("pages", pages(&[0]));
+    // Without a unit, `pHYs` gives the aspect ratio of a pixel only.
     let of_metre = info.pixel_dims.filter(|dims| dims.unit == Unit::Meter);
     let written = of_metre.map_or(0.0, |dims| f64::from(dims.xppu.min(dims.yppu)) * 0.0254);
     if let Some(dpi) = &profile.dpi
@@ -32,6 +34,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         let args = vec![page(), ("found", found), ("wanted", wanted), ("where", "".into())];
         checker.push(&kinds::PREFLIGHT_RESOLUTION, dpi.span, args);
     }
+    // An ICC profile defines the colours just as well as the sRGB chunk.
     if let Some(colour) = &profile.colour
         && colour.value == Colour::Rgb
         && info.srgb.is_none()
@@ -48,6 +51,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
             checker.push(&kinds::PREFLIGHT_COLOUR, colour.span, args);
         }
     }
+    // The size in pixels follows from the resolution; a profile without both accepts any size.
     let (Some(dpi), false) = (&profile.dpi, profile.trims.is_empty()) else {
         return;
     };

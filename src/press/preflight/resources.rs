@@ -1,5 +1,5 @@
-//! What a content calls upon: drawings, pictures, patterns, letters, colours by their names. What is not
-//! there, or is something else, is not seen.
+//! Resources of content: forms, images, patterns, glyphs of Type 3 fonts, and named colour spaces. Missing and
+//! malformed ones are recorded as unreadable.
 
 use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
@@ -12,13 +12,13 @@ use pdf::geometry;
 use pdf::lexer::{Lexer, Operand};
 use pdf::reading::{self, resolved};
 
-/// An annotation with this flag is not printed (ISO 32000-2, 12.5.3).
+/// Annotation flag `Hidden`: not printed (ISO 32000-2, 12.5.3).
 const HIDDEN: i64 = 1 << 1;
-/// An annotation without this flag is not printed.
+/// Annotation flag `Print`, without which an annotation is not printed.
 const PRINTED: i64 = 1 << 2;
 
 impl<'a> PreflightVisitor<'a> {
-    /// What an entry leads to; nothing where there is none.
+    /// Returns the object of an entry, behind references; `None` if it is absent or null.
     pub(super) fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
         let object = dict.get(key).ok()?;
         if !self.may_go_on(LOOKED_UP) {
@@ -31,12 +31,13 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Records an object as unreadable.
     fn missing<T>(&mut self) -> Option<T> {
         self.record_incomplete(UNREADABLE);
         None
     }
 
-    /// A dictionary among the resources.
+    /// Returns a resource as a dictionary; of a stream, its dictionary.
     pub(super) fn named(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -50,6 +51,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Returns a resource by kind and name; a missing one is recorded.
     pub(super) fn resource(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -60,6 +62,7 @@ impl<'a> PreflightVisitor<'a> {
         if found.is_some() { found } else { self.missing() }
     }
 
+    /// Returns a resource by kind and name, if there is one.
     pub(super) fn find(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -72,7 +75,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// The space of a name: that of the resources, or one of those that every reader knows.
+    /// Returns the colour model of a named colour space: one of the resources, or a predefined one.
     pub(super) fn space(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -86,6 +89,7 @@ impl<'a> PreflightVisitor<'a> {
         self.space_of(found.unwrap_or(&own))
     }
 
+    /// Returns the colour model of a colour space, and records if it is a device space.
     fn space_of(&mut self, object: &Object) -> ColourModel {
         let space = ColourModel::from_object(self.document, object);
         if space.is_none() {
@@ -102,6 +106,7 @@ impl<'a> PreflightVisitor<'a> {
         space
     }
 
+    /// Records the colour model of a gradient.
     pub(super) fn shading(&mut self, shading: Option<&'a Dictionary>) {
         let Some(space) = shading.and_then(|shading| self.entry(shading, b"ColorSpace")) else {
             return self.record_incomplete(UNREADABLE);
@@ -110,7 +115,7 @@ impl<'a> PreflightVisitor<'a> {
         self.seen.spaces.insert(space);
     }
 
-    /// What a form or a picture draws.
+    /// Interprets a form or an image.
     pub(super) fn draw_xobject(
         &mut self,
         stream: &'a Stream,
@@ -128,6 +133,7 @@ impl<'a> PreflightVisitor<'a> {
                 let matrix = state.graphics.ctm * self.matrix(&stream.dict);
                 let own = state.through(matrix);
                 let group = stream.dict.get_deref(b"Group", self.document);
+                // Without a group, the objects of a form are composited with the page one by one.
                 if group.is_ok_and(|group| group.as_dict().is_ok()) {
                     self.lay_group(&own, |looker, own| {
                         looker.within(stream, &stream.dict, resources, own, deep);
@@ -140,7 +146,8 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A content of its own, with the resources of its owner or those around it.
+    /// Interprets the content of a form, a pattern or a glyph, with its owner's resources or else the surrounding
+    /// ones.
     pub(super) fn within(
         &mut self,
         stream: &'a Stream,
@@ -155,6 +162,7 @@ impl<'a> PreflightVisitor<'a> {
         if !state.graphics.ctm.is_finite() {
             return self.record_incomplete(UNREADABLE);
         }
+        // Forms of early versions have no resources, and share the page's (ISO 32000-2, 7.8.3).
         let resources = match self.entry(owner, b"Resources") {
             Some(Object::Dictionary(own)) => Some(own),
             Some(_) => self.missing(),
@@ -164,38 +172,41 @@ impl<'a> PreflightVisitor<'a> {
         self.content(&content, resources, state, deep - 1);
     }
 
-    /// The matrix of a form or of a pattern.
+    /// Returns the matrix of a form or a pattern; the identity if it has none.
     pub(super) fn matrix(&mut self, dict: &'a Dictionary) -> Affine {
         self.matrix_at(dict, b"Matrix").unwrap_or(Affine::IDENTITY)
     }
 
+    /// Returns the matrix in an entry, if there is one.
     pub(super) fn matrix_at(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<Affine> {
         let found = self.entry(dict, key)?;
         let matrix = geometry::matrix(self.document, found);
         if matrix.is_some() { matrix } else { self.missing() }
     }
 
-    /// Whether a drawing that is laid in many places is looked at for the first time in this size.
+    /// Returns `true` for a pattern or font that is new on the page in this size.
     fn is_new(&mut self, dict: &'a Dictionary, matrix: Affine) -> bool {
+        // Sizes and resolutions do not depend on the translation.
         let [a, b, c, d, ..] = matrix.as_coeffs().map(f64::to_bits);
         self.looked_at.insert((std::ptr::from_ref(dict), [a, b, c, d]))
     }
 
-    /// Looks at something that is not printed here.
+    /// Inspects content without painting it.
     fn aside(&mut self, look: impl FnOnce(&mut Self)) {
         let was_aside = std::mem::replace(&mut self.inspects_only, true);
         look(self);
         self.inspects_only = was_aside;
     }
 
-    /// Prints something that has been looked at.
+    /// Paints content that has been inspected.
     pub(super) fn again(&mut self, print: impl FnOnce(&mut Self)) {
         let was_again = std::mem::replace(&mut self.paints_only, true);
         print(self);
         self.paints_only = was_again;
     }
 
-    /// A pattern that is drawn with from now on; it lies as the content begins, whatever is set meanwhile.
+    /// Inspects a pattern that becomes the current colour. It is placed by the initial matrix of the content; `cm`
+    /// does not move it.
     pub(super) fn pattern(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -218,7 +229,7 @@ impl<'a> PreflightVisitor<'a> {
             (Some(1), Object::Stream(stream), Some(paint @ (1 | 2))) => {
                 let matrix = base * self.matrix(dict);
                 if self.is_new(dict, matrix) {
-                    // It takes nothing from who draws with it, but for its colour where it has none.
+                    // A tile has a graphics state of its own; only an uncoloured one takes the colour of its user.
                     let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
                     let own =
                         State { is_stencil: paint == 2, is_repeated: true, ..State::new(matrix) };
@@ -238,7 +249,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// The letters of a font that are drawings: all of them, because files bring those that they need.
+    /// Inspects the glyphs of a Type 3 font: all of them, because files embed only those that they use.
     pub(super) fn letters(
         &mut self,
         font: &'a Dictionary,
@@ -267,7 +278,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// What annotations draw that are printed.
+    /// Interprets the appearances of annotations that are printed.
     pub(super) fn annotations(&mut self, page: &'a Dictionary, matrix: Affine, deep: usize) {
         let all = match self.entry(page, b"Annots") {
             Some(Object::Array(all)) => all,
@@ -288,6 +299,7 @@ impl<'a> PreflightVisitor<'a> {
 
     fn annotation(&mut self, annotation: &'a Dictionary, page: Affine, deep: usize) {
         let flags = self.entry(annotation, b"F").map_or(Ok(0), Object::as_i64);
+        // Unreadable flags count as printed, so that no annotation escapes the checks.
         let flags = flags.unwrap_or(PRINTED);
         if flags & PRINTED == 0 || flags & HIDDEN != 0 {
             return;
@@ -296,7 +308,7 @@ impl<'a> PreflightVisitor<'a> {
             Some(Object::Dictionary(looks)) => self.entry(looks, b"N"),
             Some(_) => self.missing(),
             None => {
-                // Links are areas; of others every reader makes a picture of its own.
+                // Links and pop-ups are not drawn; of other annotations each reader draws an appearance of its own.
                 let kind = self.entry(annotation, b"Subtype").map(Object::as_name);
                 if !matches!(kind, Some(Ok(b"Link" | b"Popup"))) {
                     self.record_incomplete(UNREADABLE);
@@ -305,7 +317,7 @@ impl<'a> PreflightVisitor<'a> {
             }
         };
         let look = match look {
-            // One of several, by the state that the annotation is in.
+            // One of several appearances, by the state of the annotation.
             Some(Object::Dictionary(looks)) => match self.entry(annotation, b"AS") {
                 Some(Object::Name(state)) => self.entry(looks, state),
                 _ => self.missing(),
@@ -320,7 +332,7 @@ impl<'a> PreflightVisitor<'a> {
         let Some(own) = self.entry(&stream.dict, b"BBox").and_then(|own| self.four(own)) else {
             return self.record_incomplete(UNREADABLE);
         };
-        // Its box, turned by its matrix, comes to lie on the area of the annotation.
+        // The bounding box, transformed by the matrix, is fitted to `Rect` (ISO 32000-2, 12.5.5).
         let matrix = self.matrix(&stream.dict);
         let corners = [(own[0], own[1]), (own[2], own[1]), (own[2], own[3]), (own[0], own[3])];
         let corners = corners.map(|corner| matrix * Point::from(corner));
@@ -329,6 +341,7 @@ impl<'a> PreflightVisitor<'a> {
             (sides.clone().fold(f64::INFINITY, f64::min), sides.fold(f64::NEG_INFINITY, f64::max))
         };
         let ((left, right), (bottom, top)) = (ends(|corner| corner.x), ends(|corner| corner.y));
+        // A box without extent cannot be scaled.
         let scale = |from: f64, to: f64| if from > 0.0 { to / from } else { 1.0 };
         let (across, upwards) =
             (scale(right - left, rect[2] - rect[0]), scale(top - bottom, rect[3] - rect[1]));
@@ -343,14 +356,14 @@ impl<'a> PreflightVisitor<'a> {
         self.draw_xobject(stream, None, &State::new(page * fitted), deep);
     }
 
-    /// Left, bottom, right, top.
+    /// Reads a rectangle: left, bottom, right, top. A PDF may name any two opposite corners.
     pub(super) fn four(&self, object: &Object) -> Option<[f64; 4]> {
         let sides: [f64; 4] = reading::numbers(self.document, object)?.try_into().ok()?;
         let [x1, y1, x2, y2] = sides;
         Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
     }
 
-    /// A picture fills the unit square.
+    /// Inspects an image, which fills the unit square: its colour model and its resolution.
     fn picture(&mut self, picture: &'a Dictionary, state: &State<'a>) {
         let number = |object: Option<&Object>| object.and_then(|object| object.as_i64().ok());
         self.seen.shines |= picture.has(b"SMask");
@@ -359,7 +372,7 @@ impl<'a> PreflightVisitor<'a> {
         let mask = self.entry(picture, b"ImageMask").map_or(Ok(false), Object::as_bool);
         let space = match mask {
             Ok(true) => None,
-            // Some formats of pictures have a space inside, which is not looked at.
+            // JPEG 2000 may define its colour space inside, which is not read.
             _ => match self.entry(picture, b"ColorSpace") {
                 Some(space) => Some(self.space_of(space)),
                 None => return self.record_incomplete(UNREADABLE),
@@ -371,7 +384,8 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A picture of so many dots: in its space, or in the colour that is drawn with.
+    /// Records the resolution of an image of so many pixels, and its colour model, or as a stencil the current
+    /// colour.
     fn dots(&mut self, dots: [i64; 2], space: Option<ColourModel>, state: &State<'a>) {
         match space {
             Some(space) => {
@@ -383,6 +397,7 @@ impl<'a> PreflightVisitor<'a> {
         if !(across.is_finite() && down.is_finite()) {
             return self.record_incomplete(UNREADABLE);
         }
+        // An image that is scaled to nothing has a finite resolution, too, so that it compares.
         let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
         if self.seen.coarsest.is_none_or(|(least, _)| dpi < least) {
@@ -395,7 +410,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// A picture that stands in the content itself: keys and values, both also in short.
+    /// Inspects an inline image, with keys and values in full or abbreviated.
     pub(super) fn own_picture(
         &mut self,
         operands: &[Operand<'_>],
@@ -412,7 +427,7 @@ impl<'a> PreflightVisitor<'a> {
         let space = match (find([b"IM", b"ImageMask"]), find([b"CS", b"ColorSpace"])) {
             (Some(Operand::Flag(true)), _) => None,
             (_, Some(Operand::Name(name))) => Some(self.space(resources, Some(name))),
-            // Colours by numbers of another space.
+            // An indexed space, such as `[/I /RGB 1 <000000FF0000>]`.
             (_, Some(Operand::List(list))) => {
                 let mut inner = Vec::new();
                 Lexer::new(list).next(&mut inner);

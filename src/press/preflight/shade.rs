@@ -1,4 +1,4 @@
-//! Gradients along a line and between circles: the colour of each place.
+//! Axial and radial gradients: the colour of each position (ISO 32000-2, 8.7.4.5).
 
 use lopdf::{Dictionary, Document, Object};
 
@@ -6,31 +6,31 @@ use super::colour::{Colorant, InkConversion};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};
 
-/// Colours that a gradient is looked at in.
+/// Number of colours that a gradient is sampled in.
 const STEPS: usize = 256;
-/// Functions within functions.
+/// Most levels of nested functions.
 const DEEPEST: usize = 4;
 
-/// A gradient along a line or between circles.
+/// An axial or radial gradient, sampled.
 pub(super) struct Shade {
     mix: InkConversion,
-    /// Each colour, from the first to the last.
+    /// Components of the colours from start to end; `None` if they cannot be computed.
     values: Vec<Option<Vec<f64>>>,
     form: Form,
-    /// Whether it goes on before its beginning and behind its end.
+    /// Set if it extends before its start and beyond its end.
     extends: [bool; 2],
 }
 
-/// Where its colours lie.
+/// Geometry of a gradient.
 enum Form {
     /// Along a line from a point to a point.
     Axial([f64; 4]),
-    /// Between circles: the middle of each, and how far they reach.
+    /// Between two circles: centre and radius of each.
     Radial([f64; 6]),
 }
 
 impl Shade {
-    /// The gradient of a dictionary; none where it is of another kind.
+    /// Reads a gradient; `None` if it is of another kind or malformed.
     pub(super) fn from_dictionary(document: &Document, shading: &Dictionary) -> Option<Self> {
         let entry = |key: &[u8]| resolved(document, shading.get(key).ok()?);
         let mix = InkConversion::from_object(document, entry(b"ColorSpace")?);
@@ -63,16 +63,17 @@ impl Shade {
         Some(Self { mix, values, form, extends })
     }
 
+    /// Conversion of its colours to inks.
     pub(super) fn mix(&self) -> &InkConversion {
         &self.mix
     }
 
-    /// The inks of its colours.
+    /// Ink amounts of the sampled colours.
     pub(super) fn colours(&self) -> Vec<Option<Vec<(Colorant, f64)>>> {
         self.values.iter().map(|values| self.mix.inks(values.as_ref()?)).collect()
     }
 
-    /// The rank of the colour of a place; none where there is none.
+    /// Returns the rank of the colour at a position in the space of the gradient; `None` if nothing is painted there.
     pub(super) fn rank(&self, x: f64, y: f64) -> Option<usize> {
         let at = match self.form {
             Form::Axial([x0, y0, x1, y1]) => {
@@ -82,14 +83,17 @@ impl Shade {
                 (length > 0.0 && self.is_there(at)).then_some(at)?
             }
             Form::Radial([x0, y0, r0, x1, y1, r1]) => {
-                // The circle through the place that is drawn last.
+                // Of the circles through the point the one with the largest parameter is painted last, and so is
+                // visible.
                 let (across, up, grows) = (x1 - x0, y1 - y0, r1 - r0);
                 let a = across * across + up * up - grows * grows;
                 let b = (x - x0) * across + (y - y0) * up + r0 * grows;
                 let c = (x - x0).powi(2) + (y - y0).powi(2) - r0 * r0;
+                // For circles that touch from inside the quadratic equation becomes linear.
                 let both = if a.abs() < 1e-9 {
                     [c / (2.0 * b), f64::NAN]
                 } else {
+                    // Without a solution the root is NaN, which the filter drops.
                     let root = (b * b - a * c).sqrt();
                     [(b + root) / a, (b - root) / a]
                 };
@@ -106,7 +110,8 @@ impl Shade {
     }
 }
 
-/// What a function makes of a number; none where it cannot be read.
+/// Evaluates a function of one input: sampled, exponential or stitching (ISO 32000-2, 7.10). `None` if it is
+/// malformed or of another type.
 fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option<Vec<f64>> {
     let function = resolved(document, function)?;
     let dict = match function {
@@ -120,6 +125,7 @@ fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option
     let [low, high] = numbers(b"Domain")?.try_into().ok()?;
     let at = at.clamp(f64::min(low, high), f64::max(low, high));
     let between = |at: f64, [a, b]: [f64; 2], [c, d]: [f64; 2]| {
+        // Bounds of a stitching function may coincide; an interval without width is no division by zero.
         if (a - b).abs() < 1e-12 { c } else { c + (at - a) / (b - a) * (d - c) }
     };
     let kind = resolved(document, dict.get(b"FunctionType").ok()?)?.as_i64().ok()?;
@@ -136,6 +142,7 @@ fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option
             let parts = resolved(document, dict.get(b"Functions").ok()?)?.as_array().ok()?;
             let bounds = numbers(b"Bounds")?;
             let encode = numbers(b"Encode")?;
+            // Intervals are half-open except for the last one (ISO 32000-2, 7.10.4).
             let rank = bounds.iter().filter(|bound| at >= **bound).count().min(parts.len() - 1);
             let before = rank.checked_sub(1).and_then(|rank| bounds.get(rank));
             let range = [*before.unwrap_or(&low), *bounds.get(rank).unwrap_or(&high)];

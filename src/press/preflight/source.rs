@@ -1,4 +1,4 @@
-//! A PDF as it comes: its pages with their boxes, or why there are none to be had.
+//! Loading of a PDF: its pages with their boxes.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use paper::MILLIMETRES_A_POINT;
 use pdf::limits::Limits;
 use pdf::reading::{self, LoadError, inherited};
 
-/// Most steps from a page up to what it inherits.
+/// Most levels of the page tree.
 const DEEPEST: usize = 32;
 
-/// A rectangle on a page, in millimetres from its lower left corner.
+/// A rectangle in millimetres, along the axes of user space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Area {
     pub(super) left: f64,
@@ -29,7 +29,7 @@ impl Area {
         self.top - self.bottom
     }
 
-    /// So much less on every side.
+    /// Returns the area without a margin of `by` millimetres on each side; a negative margin enlarges it.
     pub(super) fn inset(&self, by: f64) -> Self {
         Self {
             left: self.left + by,
@@ -39,7 +39,8 @@ impl Area {
         }
     }
 
-    /// How far each side of another area lies inside of this one: left, bottom, right, top.
+    /// Returns the distances from each side of this area inwards to the same side of another one: left, bottom,
+    /// right, top. Negative if the other area extends beyond the side.
     pub(super) fn insets(&self, inner: &Self) -> [f64; 4] {
         [
             inner.left - self.left,
@@ -50,21 +51,21 @@ impl Area {
     }
 }
 
-/// A page as a viewer shows it, with its boxes in millimetres.
+/// A page with its boxes in millimetres.
 #[derive(Debug)]
 pub(super) struct Page {
     pub(super) id: ObjectId,
     pub(super) media: Area,
     pub(super) trim: Option<Area>,
     pub(super) bleed: Option<Area>,
-    /// Points in one unit of what it draws.
+    /// Points in one unit of user space (`UserUnit`).
     pub(super) unit: f64,
-    /// Whether it is shown turned by a right angle.
+    /// Set if the page is shown rotated by 90° or 270°.
     pub(super) is_turned: bool,
 }
 
 impl Page {
-    /// Width and height as it is seen.
+    /// Width and height as displayed, in millimetres.
     pub(super) fn size(&self) -> (f64, f64) {
         if self.is_turned {
             (self.media.height(), self.media.width())
@@ -74,12 +75,16 @@ impl Page {
     }
 }
 
-/// Reads a PDF.
+/// Loads a PDF and reads its pages.
+///
+/// # Errors
+/// [`LoadError`] if the file is encrypted or damaged, exceeds a limit, or has an inconsistent page tree.
 pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<(Document, Vec<Page>), LoadError> {
     let document = reading::load(bytes, limits)?;
     let mut pages = Vec::new();
     let root = document.catalog().and_then(|catalog| catalog.get(b"Pages"));
     let root = root.and_then(Object::as_reference).ok();
+    // All or nothing: a page that is skipped would pass without a check.
     let is_whole = root.is_some_and(|root| {
         let mut walk = Walk { document: &document, seen: BTreeSet::new(), pages: &mut pages };
         walk.node(root, None, 0).is_some()
@@ -91,7 +96,7 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<(Document, Vec<Page>
     }
 }
 
-/// A walk through the page tree, which stops where a page would be passed over.
+/// Depth-first walk through the page tree, which fails where a page would be skipped.
 struct Walk<'a> {
     document: &'a Document,
     seen: BTreeSet<ObjectId>,
@@ -99,10 +104,11 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
+    /// Visits a node and those below it; `None` if the tree is inconsistent.
     fn node(&mut self, id: ObjectId, above: Option<ObjectId>, deep: usize) -> Option<()> {
         let document = self.document;
         let node = document.get_dictionary(id).ok()?;
-        // Some readers go down the tree for what a page inherits, and others up.
+        // Inherited attributes are searched for down the tree by some readers and upwards by others; both must agree.
         let parent = node.get(b"Parent").and_then(Object::as_reference).ok();
         if !self.seen.insert(id) || deep > DEEPEST || parent != above {
             return None;
@@ -118,6 +124,7 @@ impl Walk<'_> {
                 for kid in kids.as_array().ok()? {
                     self.node(kid.as_reference().ok()?, Some(id), deep + 1)?;
                 }
+                // Readers that trust `Count` would show another number of pages.
                 let count = node.get_deref(b"Count", document).ok()?.as_i64().ok()?;
                 (usize::try_from(count) == Ok(self.pages.len() - before)).then_some(())
             }
@@ -130,7 +137,7 @@ impl Walk<'_> {
     }
 }
 
-/// A page; `None` where it has no size, or where what it says of itself is something else.
+/// Reads a page; `None` if it has no size, or if an entry has the wrong type.
 fn page(document: &Document, id: ObjectId, page: &Dictionary) -> Option<Page> {
     let number = |object: &Object| Some(f64::from(object.as_float().ok()?));
     let own = |name: &[u8]| match page.get(name) {
@@ -142,6 +149,7 @@ fn page(document: &Document, id: ObjectId, page: &Dictionary) -> Option<Page> {
     // Neither trim box nor bleed box is inherited.
     let boxed = |name: &[u8]| own(name)?.map_or(Some(None), |sides| Some(Some(area(sides)?)));
     let turn = inherited(document, page, b"Rotate").map_or(Some(0.0), number)?;
+    // `Rotate` is a multiple of 90 (ISO 32000-2, 7.7.3.3).
     let quarters = (turn / 90.0).round();
     if (quarters * 90.0 - turn).abs() > 0.01 {
         return None;
@@ -156,10 +164,12 @@ fn page(document: &Document, id: ObjectId, page: &Dictionary) -> Option<Page> {
     })
 }
 
+/// Converts a rectangle of a PDF to millimetres, with `unit` points per unit of user space; `None` if it is empty.
 pub(super) fn area(document: &Document, object: &Object, unit: f64) -> Option<Area> {
     let sides = reading::numbers(document, object)?.into_iter();
     let sides: Vec<f64> = sides.map(|side| side * unit * MILLIMETRES_A_POINT).collect();
     let [x1, y1, x2, y2] = sides.try_into().ok()?;
+    // A PDF may name any two opposite corners (ISO 32000-2, 7.9.5).
     let area = Area {
         left: f64::min(x1, x2),
         bottom: f64::min(y1, y2),

@@ -1,7 +1,7 @@
 //! PDF/X clause by clause: PDF/X-1a:2003 (ISO 15930-4), PDF/X-3:2003 (ISO 15930-6) and PDF/X-4 (ISO 15930-7).
 //!
-//! Which clause asks for what is as public tables of contents and writers of such files tell it; where they
-//! name the section alone, which is 6 for all that is asked, so does the table.
+//! The clause numbers are from public tables of contents and from the writers of such files. Where these name the
+//! section alone, which is 6 for all requirements, so does the table.
 
 use lopdf::{Dictionary, Document, Object};
 
@@ -11,29 +11,29 @@ use super::source::{self, Area};
 use paper::profile::Standard;
 use pdf::reading::{self, resolved};
 
-/// Millimetres that boxes may lie in each other the wrong way round: digits are lost where they are written.
+/// Tolerance in millimetres for nested boxes, because their numbers are rounded in the file.
 const ROUNDING: f64 = 0.01;
-/// States that may be kept within each other (PDF Reference 1.6, annex C).
+/// Most nested graphics states (PDF Reference 1.6, annex C).
 const MOST_NESTED: usize = 28;
-/// The section that asks for everything, where its clause is not known.
+/// Section with all requirements, for those with an unknown clause.
 const SECTION: &str = "6";
 
-/// Pages on which a clause is broken, by their ranks from 0; none of them where the file as a whole breaks it.
+/// Ranks from 0 of the pages that break a clause, empty if the file as a whole does; `None` if nothing breaks it.
 type ViolatingPages = Option<Vec<usize>>;
 
-/// Something that a standard asks for.
+/// Requirement of a PDF/X standard.
 pub(super) struct Clause {
-    /// What it is about, as sentences have it.
+    /// Subject, as the messages name it.
     pub(super) what: &'static str,
-    /// Its number in the parts of PDF 1.4; none where they do not ask.
+    /// Number in the parts for PDF 1.4 (PDF/X-1a, PDF/X-3); `None` if they have no such requirement.
     early: Option<&'static str>,
-    /// Its number in that of PDF 1.6.
+    /// Number in the part for PDF 1.6 (PDF/X-4), likewise.
     late: Option<&'static str>,
     broken: fn(&Facts<'_>, Standard) -> ViolatingPages,
 }
 
 impl Clause {
-    /// Its number in a standard; none where that does not ask.
+    /// Returns the number of the clause in a standard; `None` if that has no such requirement.
     pub(super) fn number(&self, standard: Standard) -> Option<&'static str> {
         match standard {
             Standard::X1a | Standard::X3 => self.early,
@@ -42,12 +42,13 @@ impl Clause {
     }
 }
 
-/// The clauses of a standard that a file does not keep.
+/// Returns the clauses of a standard that a file breaks, with the pages.
 pub(super) fn broken<'c>(standard: Standard, facts: &Facts<'_>) -> Vec<(&'c Clause, Vec<usize>)> {
     let asked = CLAUSES.iter().filter(|clause| clause.number(standard).is_some());
     asked.filter_map(|clause| Some((clause, (clause.broken)(facts, standard)?))).collect()
 }
 
+/// Creates a row of the table.
 const fn clause(
     what: &'static str,
     early: Option<&'static str>,
@@ -57,9 +58,10 @@ const fn clause(
     Clause { what, early, late, broken }
 }
 
-/// All of them. Encrypted files are told apart before, because nothing else can be looked at.
+/// All checked clauses. Encryption is reported before, because nothing else of an encrypted file can be read.
 pub(super) static CLAUSES: &[Clause] = &[
     clause("version", Some("6.1"), Some("6.1"), |facts, standard| {
+        // PDF/X-4 is based on PDF 1.6; PDF 1.4 has no compressed cross-references.
         let most = if standard == Standard::X4 { 16 } else { 14 };
         let is_packed = standard != Standard::X4 && facts.is_packed;
         file_violation(facts.version > most || is_packed)
@@ -96,6 +98,7 @@ pub(super) static CLAUSES: &[Clause] = &[
         let said = facts.info("GTS_PDFXVersion");
         let conforms = facts.info("GTS_PDFXConformance");
         file_violation(!match standard {
+            // The first edition of PDF/X-1a, of 2001, has its name in `GTS_PDFXConformance`.
             Standard::X1a => said.starts_with("PDF/X-1a:") || conforms.starts_with("PDF/X-1a:"),
             Standard::X3 => said.starts_with("PDF/X-3:"),
             Standard::X4 => facts.xmp("GTS_PDFXVersion") == "PDF/X-4",
@@ -125,6 +128,7 @@ pub(super) static CLAUSES: &[Clause] = &[
     clause("trapped", Some(SECTION), Some(SECTION), |facts, _| {
         let said = facts.info("Trapped");
         let again = facts.xmp("Trapped");
+        // `Unknown`, the default of PDF, is not permitted.
         let is_told = matches!(said, "True" | "False");
         file_violation(!is_told || !(again.is_empty() || again == said))
     }),
@@ -188,25 +192,25 @@ pub(super) static CLAUSES: &[Clause] = &[
     }),
 ];
 
-/// Whether a file as a whole breaks a clause.
+/// Result of a requirement on the file as a whole.
 fn file_violation(is_broken: bool) -> ViolatingPages {
     is_broken.then(Vec::new)
 }
 
-/// Whether pages do.
+/// Result of a requirement on each page.
 fn on_pages(facts: &Facts<'_>, is_broken: impl Fn(usize) -> bool) -> ViolatingPages {
     let ranks: Vec<usize> =
         (0..facts.pages.len().min(facts.seen.len())).filter(|rank| is_broken(*rank)).collect();
     (!ranks.is_empty()).then_some(ranks)
 }
 
-/// Whether a file is for a device of a space of colours; what tells of none is for a press.
+/// Returns `true` if the file is made for a device with this colour space; without a profile that is a press.
 fn is_for(facts: &Facts<'_>, space: &[u8]) -> bool {
     let own = facts.intents.first().and_then(|intent| intent.profile.as_ref());
     own.map_or(space == b"CMYK", |(_, own)| own == space)
 }
 
-/// PDF/X-1a knows inks alone; in the others colours of the device are those that the file is for.
+/// Checks colour spaces: PDF/X-1a permits inks only; in the others device colours must match the output intent.
 fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     if standard == Standard::X1a {
         return on_pages(facts, |rank| {
@@ -216,6 +220,7 @@ fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     }
     on_pages(facts, |rank| {
         let devices = &facts.seen[rank].devices;
+        // A `DefaultRGB` or `DefaultCMYK` defines device colours for any output intent.
         let is_strange = |space: ColourModel, own: &[u8], given: Feature| {
             devices.contains(&space) && !is_for(facts, own) && !facts.has.contains(&given)
         };
@@ -224,7 +229,7 @@ fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     })
 }
 
-/// The profile is that of a printer; before PDF/X-4 the name of a registered condition will do.
+/// Checks the profiles of output intents: of a printer, or before PDF/X-4 the name of a registered condition.
 fn profile(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     let is_fit = |intent: &Intent| match &intent.profile {
         None => standard != Standard::X4 && !intent.registry.trim().is_empty(),
@@ -239,7 +244,7 @@ fn profile(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     file_violation(!facts.intents.iter().all(is_fit))
 }
 
-/// The boxes of a page.
+/// The boxes of a page, in millimetres.
 struct Boxes {
     media: Area,
     crop: Option<Area>,
@@ -266,12 +271,12 @@ impl Boxes {
         })
     }
 
-    /// What is printed in the end: the bleed, else what is cut out.
+    /// Area that is printed: the bleed box, or else trim box, art box or media box.
     fn print(&self) -> Area {
         self.bleed.or(self.trim).or(self.art).unwrap_or(self.media)
     }
 
-    /// Whether one of trim box and art box is there, and each box lies within those around it.
+    /// Returns `true` if there is either a trim box or an art box, and each box is within those around it.
     fn are_nested(&self) -> bool {
         let (inner, is_one) = match (&self.trim, &self.art) {
             (Some(one), None) | (None, Some(one)) => (*one, true),
@@ -292,7 +297,7 @@ impl Boxes {
     }
 }
 
-/// Whether something that is no mark of a printer lies on what is printed.
+/// Returns `true` if an annotation that is no printer's mark overlaps the printed area.
 fn is_annotated(facts: &Facts<'_>, rank: usize, print: &Area) -> bool {
     let document: &Document = facts.document;
     let Some(page) = facts.pages.get(rank) else {

@@ -1,4 +1,4 @@
-//! What a content draws with: colours, pens, type, and how it is laid on what is there.
+//! Graphics state of preflight: colours, clip, blend mode and overprint, beside the state that all content shares.
 
 use std::rc::Rc;
 
@@ -9,33 +9,34 @@ use super::path::Clip;
 use super::plates::{Blend, PaintOp, Pixels};
 use pdf::graphics::Graphics;
 
-/// Millimetres: dashes that are shorter all in all are a line.
+/// Total length in millimetres below which a dash pattern is drawn solid.
 const SHORTEST_DASH: f64 = 0.05;
 
-/// What `q` keeps and `Q` brings back.
+/// Graphics state, saved by `q` and restored by `Q`.
 #[derive(Clone)]
 pub(super) struct State<'a> {
     pub(super) graphics: Graphics<'a>,
     pub(super) fill: CurrentColour<'a>,
     pub(super) stroke: CurrentColour<'a>,
-    /// What lies outside of this is not drawn.
+    /// Area outside of which nothing is drawn.
     pub(super) clip: Clip,
-    /// The pixels that are not clipped away; none where all are there.
+    /// Pixels within the clip; `None` if nothing is clipped.
     pub(super) shown: Option<Rc<Pixels>>,
     pub(super) blend: Blend,
-    /// Whether what is filled and what is drawn with a pen leaves other plates as they are.
+    /// Overprint of fills (`op`): plates of other inks remain unchanged.
     pub(super) fill_over: bool,
+    /// Overprint of strokes (`OP`), likewise.
     pub(super) stroke_over: bool,
-    /// Whether inks of which there is nothing leave their plates as they are.
+    /// Nonzero overprint mode (`OPM 1`): an ink of amount 0 leaves its plate unchanged.
     pub(super) leaves_none: bool,
-    /// Whether all is drawn in the colour of who draws it, whatever colours it sets.
+    /// Set in uncoloured patterns and glyphs, which use the current colour of their user and ignore colour operators.
     pub(super) is_stencil: bool,
-    /// Whether it is laid in many places: as a pattern, or as a letter.
+    /// Set in patterns and glyphs, which are drawn in many places.
     pub(super) is_repeated: bool,
 }
 
 impl State<'_> {
-    /// How a page begins.
+    /// Returns the state at the start of a page, or of other content with this matrix.
     pub(super) fn new(matrix: Affine) -> Self {
         Self {
             graphics: Graphics::new(matrix),
@@ -52,25 +53,25 @@ impl State<'_> {
         }
     }
 
-    /// How what is filled is laid, or what is drawn with a pen.
+    /// Returns opacity and blend mode of strokes or of fills.
     pub(super) fn paint_op(&self, is_stroke: bool) -> PaintOp {
         let share = if is_stroke { self.graphics.stroke_alpha } else { self.graphics.fill_alpha };
         PaintOp { share, blend: self.blend }
     }
 
-    /// The same where another matrix leads.
+    /// Returns a copy of the state with another transformation matrix.
     pub(super) fn through(&self, matrix: Affine) -> Self {
         let mut own = self.clone();
         own.graphics.ctm = matrix;
         own
     }
 
-    /// How wide lines are, in millimetres.
+    /// Width of strokes in millimetres.
     pub(super) fn line_width(&self) -> f64 {
         self.graphics.line.width * self.graphics.scale()
     }
 
-    /// How lines are drawn, in millimetres.
+    /// Line style in millimetres.
     pub(super) fn pen(&self) -> Stroke {
         self.graphics.line.stroke(self.graphics.scale(), SHORTEST_DASH)
     }

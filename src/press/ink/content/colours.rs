@@ -1,4 +1,4 @@
-//! The colours that a content sets, as inks, and how they are told.
+//! Colour operators: conversion to inks, and output.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -15,6 +15,7 @@ use pdf::lexer::{Lexer, Operand};
 use pdf::reading;
 
 impl Rewriter<'_, '_> {
+    /// Sets a current colour. Nothing is written before it is used.
     pub(super) fn colour(
         &mut self,
         operator: &[u8],
@@ -48,6 +49,7 @@ impl Rewriter<'_, '_> {
         let numbers: Vec<f64> = operands.iter().filter_map(Operand::number).collect();
         let byte = |part: f64| (255.0 * part.clamp(0.0, 1.0)).round() as u8;
         let colour = match (&space, numbers.as_slice()) {
+            // Greys are screen colours, so that inks may be chosen for them by hand.
             (Space::Grey, [grey]) => Colour::Screen([byte(*grey); 3]),
             (Space::Screen, [red, green, blue]) => {
                 Colour::Screen([byte(*red), byte(*green), byte(*blue)])
@@ -63,6 +65,7 @@ impl Rewriter<'_, '_> {
             }
             _ => return Err(self.refused(ConversionErrorKind::Unreadable)),
         };
+        // `sc` and `scn` leave the colour space as it is.
         let is_named =
             operator.eq_ignore_ascii_case(b"sc") || operator.eq_ignore_ascii_case(b"scn");
         self.set(is_stroke, (!is_named).then_some(space), colour);
@@ -82,7 +85,7 @@ impl Rewriter<'_, '_> {
         *old = colour;
     }
 
-    /// The space of a name, as `cs` has it.
+    /// Returns the colour space of a name, as in `cs`.
     fn space(&self, name: &[u8], raw: &[u8]) -> Result<Space, ConversionError> {
         let own = Object::Name(reading::name(name));
         let found = self.named(b"ColorSpace", name);
@@ -90,7 +93,7 @@ impl Rewriter<'_, '_> {
             .ok_or_else(|| self.refused(ConversionErrorKind::Colours))
     }
 
-    /// The inks of what is filled or drawn, if it is drawn in inks.
+    /// Returns the inks of a colour, and records its use; `None` for patterns and spot colours.
     pub(super) fn inks(&mut self, colour: &Colour, used: ColourUse) -> Option<Inks> {
         match colour {
             Colour::Screen(rgb) => {
@@ -104,7 +107,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// How a colour is told to a reader.
+    /// Formats the operators that set a colour.
     fn colour_operators(&mut self, colour: &Colour, used: ColourUse, is_stroke: bool) -> Vec<u8> {
         let palette = self.file.job.palette;
         match (self.inks(colour, used), colour) {
@@ -123,13 +126,13 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Tells a reader what it must know to draw next; nothing that it knows.
+    /// Writes the colours and the overprint of the next object, if the output has others.
     pub(in crate::ink) fn write_colours(
         &mut self,
         used: Option<(ColourUse, bool, bool)>,
         overprints: bool,
     ) {
-        // Whoever is called may draw in both colours.
+        // A form may use both colours of its user.
         let (used, is_filled, is_stroked) = used.unwrap_or((ColourUse::Fine, true, true));
         let state = &self.state;
         let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
@@ -153,8 +156,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// The most ink that lies under an area, where black alone may print over it: not where that would be
-    /// too much, and not where there is less than all of it, which would let through what is under it.
+    /// Largest total ink beneath an area that black may overprint, in tenths of a per cent. `None` if the total would
+    /// exceed the ink limit, or if the black is not full, since it would let its backdrop show.
     pub(super) fn beneath(&self, inks: Option<Inks>, area: Rect) -> Option<u16> {
         let is_black = inks == Some(Inks::black(Inks::FULL));
         let may = self.file.job.overprints && is_black;

@@ -1,4 +1,4 @@
-//! What a content draws: paths, texts, and what it calls upon.
+//! Painting: paths, texts, forms and images.
 
 use std::rc::Rc;
 
@@ -14,6 +14,7 @@ use pdf::graphics::OPAQUE;
 use pdf::path::Path;
 
 impl Rewriter<'_, '_> {
+    /// Paints a path, and clips by it.
     pub(super) fn paint_path(
         &mut self,
         painting: Painting,
@@ -25,7 +26,7 @@ impl Rewriter<'_, '_> {
             raw.extend(b"\nh\n");
         }
         let path = path.drawn;
-        // A line goes along a path as it is; what is filled or bounds something is closed.
+        // A stroke follows a path as it is; fills and clips close it.
         let area = (is_filled || clip.is_some()).then(|| Region::new(closed(&path), is_even_odd));
         if is_filled || is_stroked {
             let around = area.as_ref().map_or_else(|| path.control_box(), |area| area.around);
@@ -35,6 +36,7 @@ impl Rewriter<'_, '_> {
             let line = is_stroked.then(|| Line::new(path, self.state.style()));
             self.draw(fill, line, PaintSource::Path(&raw, is_even_odd))?;
         }
+        // A clip takes effect after its path is painted (ISO 32000-2, 8.5.4).
         if let Some((is_even_odd, area)) = clip.zip(area) {
             self.out.extend(&raw);
             self.out.extend(if is_even_odd { b"W*\nn\n" } else { &b"W\nn\n"[..] });
@@ -43,7 +45,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes what is filled, what is drawn along it, or both.
+    /// Writes the operators for a fill, a stroke or both.
     pub(in crate::ink) fn emit(
         &mut self,
         source: &PaintSource<'_>,
@@ -63,6 +65,7 @@ impl Rewriter<'_, '_> {
                 self.out.extend(path_end(*is_even_odd));
             }
             PaintSource::Outline(outline) => {
+                // Outlines are in points of the page, but are written in user space.
                 let unit = self.state.graphics.scale();
                 write::path_in(
                     &mut self.out,
@@ -78,6 +81,7 @@ impl Rewriter<'_, '_> {
                     (false, true) => 1,
                     _ => mode,
                 };
+                // Flattening draws fill and stroke of a text one after the other, in modes of their own.
                 let is_both = matches!(mode, 2 | 6) && one != mode;
                 if is_both {
                     self.out.extend(format!("{one} Tr\n").as_bytes());
@@ -90,7 +94,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Draws what is filled and the line around it: as it is written, or mixed with what is under it.
+    /// Draws a fill and a stroke: as they are written, or flattened with their backdrop.
     pub(in crate::ink) fn draw(
         &mut self,
         fill: Option<(Region, ColourUse)>,
@@ -98,6 +102,7 @@ impl Rewriter<'_, '_> {
         source: PaintSource<'_>,
     ) -> Result<(), ConversionError> {
         let (is_filled, is_stroked) = (fill.is_some(), line.is_some());
+        // An uncoloured glyph has the colour of its text, which is not known here.
         if self.is_stencil {
             self.emit(&source, is_filled, is_stroked);
             return Ok(());
@@ -134,6 +139,7 @@ impl Rewriter<'_, '_> {
             (None, None) => Rect::ZERO,
         };
         let is_guide = !is_filled && matches!(of_stroke, Colour::Guide(_));
+        // Large areas of black do not overprint: only type, lines and small shapes do.
         let beneath = match (&fill, &line) {
             _ if shines => None,
             (None, Some(_)) => self.beneath(line_inks, area),
@@ -143,7 +149,7 @@ impl Rewriter<'_, '_> {
         let used = fill.as_ref().map_or(ColourUse::Fine, |(_, used)| *used);
         self.write_colours(Some((used, is_filled, is_stroked)), beneath.is_some() || is_guide);
         self.emit(&source, is_filled, is_stroked);
-        // Lines for whoever cuts and folds are no ink.
+        // Cutting and folding lines are not printed, and so are no backdrop.
         let Some(ground) = self.ground.as_mut().filter(|_| !is_guide) else {
             return Ok(());
         };
@@ -163,7 +169,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Whether what is drawn now covers what is under it, where it could not be mixed with that.
+    /// Fails for an image, form or gradient that is transparent and would have to be flattened.
     pub(in crate::ink) fn check_opaque(&self) -> Result<(), ConversionError> {
         let shines =
             self.state.graphics.fill_alpha < OPAQUE || self.state.graphics.stroke_alpha < OPAQUE;
@@ -174,7 +180,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Something was drawn of whose inks nothing is known.
+    /// Adds an object of unknown inks to the backdrop, within an area or anywhere.
     pub(in crate::ink) fn unknown(&mut self, around: Option<Rect>) {
         const ALL: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
         let clips = self.state.clips.clone();
@@ -183,7 +189,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Draws a picture or a drawing of its own.
+    /// Draws an image or a form.
     pub(super) fn call(&mut self, name: Option<&[u8]>, raw: &[u8]) -> Result<(), ConversionError> {
         let found = name.and_then(|name| self.named(b"XObject", name));
         let Some(Object::Stream(stream)) = found else {

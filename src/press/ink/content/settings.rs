@@ -1,4 +1,4 @@
-//! What a content sets besides its colours: lines, parameters and fonts.
+//! Parameter dictionaries and fonts.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
 
 impl<'a> Rewriter<'a, '_> {
-    /// What a set of parameters changes: how much shows through, lines and the font.
+    /// Applies a parameter dictionary, and refuses entries that the output does not permit.
     pub(super) fn set_parameters(
         &mut self,
         name: Option<&[u8]>,
@@ -40,8 +40,9 @@ impl<'a> Rewriter<'a, '_> {
                 return Err(self.refused(ConversionErrorKind::Mask));
             }
         }
-        // The newer key goes before the older one.
+        // `TR2` takes precedence over `TR` (ISO 32000-2, 8.4.5).
         let curve = entry(b"TR2").or_else(|| entry(b"TR"));
+        // A transfer function changes the output of presses only.
         if self.file.job.aim != OutputTarget::Screen
             && curve.is_some_and(|curve| !is_straight(document, curve))
         {
@@ -51,13 +52,14 @@ impl<'a> Rewriter<'a, '_> {
         Ok(())
     }
 
+    /// Returns a resource by kind and name.
     pub(in crate::ink) fn named(&self, kind: &[u8], name: &[u8]) -> Option<&'a Object> {
         let document = self.file.document;
         let all = resolved(document, self.resources?.get(kind).ok()?)?.as_dict().ok()?;
         resolved(document, all.get(&reading::name(name)).ok()?)
     }
 
-    /// The font of a name, whose glyphs are read.
+    /// Returns the font of a name, and reads its glyphs.
     pub(super) fn font_of(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary> {
         let font = name.and_then(|name| self.named(b"Font", name));
         let font = font.and_then(|font| font.as_dict().ok());
@@ -69,7 +71,7 @@ impl<'a> Rewriter<'a, '_> {
         font
     }
 
-    /// The name of the font of a text that is to be shown, where the file does not have it.
+    /// Returns the name of the current font if it is not embedded; never for a soft proof.
     pub(in crate::ink) fn absent_font(&mut self) -> Option<String> {
         let font =
             self.state.graphics.text.font.filter(|_| self.file.job.aim != OutputTarget::Screen)?;
@@ -83,7 +85,7 @@ impl<'a> Rewriter<'a, '_> {
     }
 }
 
-/// Whether a curve changes nothing, be it one for each ink.
+/// Returns `true` if a transfer function changes nothing, or each of one per ink.
 fn is_straight(document: &Document, curve: &Object) -> bool {
     match resolved(document, curve) {
         Some(Object::Name(name)) => matches!(name.as_slice(), b"Identity" | b"Default"),
