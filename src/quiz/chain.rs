@@ -1,5 +1,5 @@
-//! The chain of a day: countries in a row, and of each whether it has more or less than the one before it. It is
-//! the same for everybody who has the same edition.
+//! The daily chain: a row of countries, with the question whether each has a higher or lower value than the one
+//! before. It is the same for all players with the same edition.
 
 use chrono::NaiveDate;
 
@@ -9,13 +9,13 @@ use model::{CategoryId, CountryId, Dataset, Quantity};
 use super::Question;
 use super::daily::chance;
 
-/// The stream of chance of chains.
+/// Random stream of chains: `chain` in ASCII.
 const STREAM: u64 = 0x6368_6169_6e00;
 
-/// The questions of a day, all of one category. The first one compares with the country that begins the row,
-/// each of the others with the country of the question before it. There are none where no category has two
-/// values.
+/// Returns the questions of a day, all of one category. Each compares a country with the country of the previous
+/// question, the first with an additional one. Empty if no category has two different values.
 pub fn chain(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
+    // Shuffled rather than drawn, because a category without values is followed by the next one.
     let mut rng = chance(dataset, day, STREAM);
     let mut categories: Vec<CategoryId> = dataset.category_ids().collect();
     rng.shuffle(&mut categories);
@@ -32,7 +32,7 @@ fn row(dataset: &Dataset, category: CategoryId, rng: &mut GameRng) -> Vec<Questi
     let mut cards: Vec<(Code, Quantity)> =
         dataset.country_ids().filter(numbered).filter_map(card).collect();
     rng.shuffle(&mut cards);
-    // Beside a country with the same printed value either answer would be right.
+    // Of two countries with the same printed value either answer would be right.
     cards.dedup_by_key(|(_, quantity)| *quantity);
     let question = |pair: &[(Code, Quantity)]| {
         let [(than, before), (country, after)] = [pair[0], pair[1]];
@@ -46,7 +46,7 @@ fn row(dataset: &Dataset, category: CategoryId, rng: &mut GameRng) -> Vec<Questi
 mod tests {
     use super::*;
 
-    /// Each day has its own chain, the same whenever it is asked for, and each question has one right answer.
+    /// Each day has its own reproducible chain, and each question has one right answer.
     #[test]
     fn a_day_has_a_chain_of_its_own() {
         let dataset = data::load(&content::assets()).dataset;

@@ -1,4 +1,4 @@
-//! What came of the chains: how far each day's went, and the longest one.
+//! Saved results of the daily chains and the longest chain.
 
 use std::collections::BTreeMap;
 
@@ -7,29 +7,29 @@ use serde::{Deserialize, Serialize};
 
 use super::LoadError;
 
-/// The version of this form.
+/// Version of the file format.
 const VERSION: u16 = 1;
 
-/// The chains of a person.
+/// Chain results of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chains {
     version: u16,
-    /// The longest chain of a match that was played alone to its end.
+    /// Longest chain in a completed solo match.
     alone: usize,
-    /// How far the chain of each day went.
+    /// Result of each day's chain.
     chains: BTreeMap<NaiveDate, ChainState>,
 }
 
-/// How far the chain of a day went.
+/// State of the chain of a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChainState {
-    /// The year of the edition that asked.
+    /// Year of the edition.
     pub edition: u16,
-    /// How many answers were right.
+    /// Number of right answers.
     pub right: usize,
-    /// Whether it has ended: with a wrong answer, or with its last country.
+    /// The chain has ended, with a wrong answer or at its last country.
     pub over: bool,
 }
 
@@ -40,25 +40,29 @@ impl Default for Chains {
 }
 
 impl Chains {
-    /// Reads what a file keeps.
+    /// Parses saved results.
+    ///
+    /// # Errors
+    /// The text is malformed, or of a later version.
     pub fn read(text: &str) -> Result<Self, LoadError> {
         super::memory::read(text, VERSION)
     }
 
-    /// As it is kept in a file, a line a day.
+    /// Formats the results for a file, one line for each day.
     pub fn text(&self) -> String {
         let numbers = [("version", VERSION.into()), ("alone", self.alone)];
         super::memory::text(&numbers, "chains", &self.chains)
     }
 
-    /// How far the chain of a day went.
+    /// Returns the state of a day's chain.
     pub fn get(&self, day: NaiveDate) -> Option<ChainState> {
         self.chains.get(&day).copied()
     }
 
-    /// Notes the answer to a question of the chain of a day, and how far the chain is now; nothing where that
-    /// question has its answer already: another program may have asked it too.
+    /// Saves the state of a day's chain after an answer, unless another process has saved an answer to the same
+    /// question. Returns `true` if it was saved.
     pub fn answer(&mut self, day: NaiveDate, before: ChainState, now: ChainState) -> bool {
+        // Any difference from the expected state is another process's answer.
         let is_first = self.get(day).is_none_or(|kept| kept == before);
         if is_first {
             self.chains.insert(day, now);
@@ -66,12 +70,12 @@ impl Chains {
         is_first
     }
 
-    /// Notes a match that was played alone to its end.
+    /// Saves the length of a completed solo match.
     pub fn played(&mut self, length: usize) {
         self.alone = self.alone.max(length);
     }
 
-    /// The longest chain that has ended; 0 before there is one.
+    /// Returns the length of the longest chain that has ended; 0 if there is none.
     pub fn longest(&self) -> usize {
         let ended = self.chains.values().filter(|chain| chain.over);
         ended.map(|chain| chain.right).max().unwrap_or(0).max(self.alone)
@@ -93,7 +97,7 @@ mod tests {
         for right in 1..5 {
             assert!(chains.answer(day, at(right, false), at(right + 1, false)));
         }
-        // It has not ended.
+        // A chain in progress does not count.
         assert_eq!(chains.longest(), 2);
         assert!(chains.answer(day, at(5, false), at(5, true)));
         assert_eq!((chains.longest(), chains.get(day)), (5, Some(at(5, true))));

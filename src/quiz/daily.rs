@@ -1,4 +1,4 @@
-//! The challenge of a day: five questions that are the same for everybody who has the same edition.
+//! The daily challenge: five questions that are the same for all players with the same edition.
 
 use chrono::{Datelike as _, NaiveDate};
 
@@ -7,16 +7,16 @@ use model::{CategoryId, CountryId, Dataset, Quantity};
 
 use super::Question;
 
-/// Questions of a challenge.
+/// Number of questions in a challenge.
 pub const QUESTIONS: usize = 5;
 
-/// The stream of chance of challenges.
+/// Random stream of challenges: `daily` in ASCII.
 const STREAM: u64 = 0x6461_696c_7900;
 
-/// Draws of chance for a question that fits, at most.
+/// Maximum number of attempts to draw a suitable question.
 const DRAWS: usize = 10_000;
 
-/// The five questions of a day. Without borders the third one is another about values.
+/// Returns the five questions of a day. Without border data the third one compares values instead.
 pub fn daily(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
     let mut rng = chance(dataset, day, STREAM);
     let mut draw = Draw::new(dataset, &mut rng);
@@ -30,24 +30,26 @@ pub fn daily(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
     questions.into_iter().flatten().collect()
 }
 
-/// The chance of a day. Days of editions do not repeat each other.
+/// Returns the random number generator of a day. It depends on the edition too, so that editions do not repeat
+/// questions.
 pub(super) fn chance(dataset: &Dataset, day: NaiveDate, stream: u64) -> GameRng {
     let year = u64::from(dataset.edition.year);
     let number = u64::from(day.num_days_from_ce().unsigned_abs());
+    // Year and day in separate bits, so that no two combinations share a seed.
     GameRng::new(number << 16 | year, stream)
 }
 
-/// What questions are drawn from. No country is asked about twice.
+/// Source of random questions. No country is the subject of two questions.
 struct Draw<'a> {
     dataset: &'a Dataset,
     rng: &'a mut GameRng,
-    /// Countries with enough people that many have heard of them.
+    /// Candidates: the most populous countries, which most players know.
     countries: Vec<CountryId>,
     categories: Vec<CategoryId>,
     used: Vec<CountryId>,
 }
 
-/// So many countries, those with the most people, are asked about.
+/// Number of candidates.
 const KNOWN: usize = 120;
 
 impl<'a> Draw<'a> {
@@ -65,6 +67,7 @@ impl<'a> Draw<'a> {
     }
 
     fn country(&mut self) -> Option<CountryId> {
+        // Rejection sampling; with few countries left it gives up instead of looping for ever.
         for _ in 0..DRAWS.min(self.countries.len() * 20) {
             let id = self.countries[self.rng.index(self.countries.len())];
             if !self.used.contains(&id) {
@@ -92,7 +95,7 @@ impl<'a> Draw<'a> {
         self.dataset.value(id, category).map(|value| value.quantity)
     }
 
-    /// A category and so many countries whose values all differ.
+    /// Draws a category and countries with pairwise different values.
     fn different(&mut self, count: usize) -> Option<(Token, CategoryId, Vec<CountryId>)> {
         for _ in 0..DRAWS {
             let before = self.used.len();
@@ -108,6 +111,7 @@ impl<'a> Draw<'a> {
                     return Some((token, category, countries));
                 }
             }
+            // Returns the rejected countries to the candidates.
             self.used.truncate(before);
         }
         None
@@ -130,11 +134,12 @@ impl<'a> Draw<'a> {
         None
     }
 
-    /// Three neighbours, and one country of the same continent that is none.
+    /// Draws a country with three of its neighbours, and one country of the same continent that is not a neighbour.
     fn border(&mut self) -> Option<Question> {
         let before = self.used.len();
         let question = self.border_of_any();
         if question.is_none() {
+            // `country` has marked all rejected candidates as used; the fallback question may need them.
             self.used.truncate(before);
         }
         question
@@ -150,6 +155,7 @@ impl<'a> Draw<'a> {
             let continent = self.dataset.country(id).continent;
             let others = self.countries.iter().copied().filter(|other| {
                 *other != id
+                    // A border that only one source has counts here, so that the answer is beyond doubt.
                     && !borders.may_touch(id, *other)
                     && self.dataset.country(*other).continent == continent
             });
@@ -159,6 +165,7 @@ impl<'a> Draw<'a> {
             }
             self.rng.shuffle(&mut neighbours);
             let mut options = neighbours[..3].to_vec();
+            // Inserted at random, because the neighbours alone are shuffled.
             let right = self.rng.index(4);
             options.insert(right, others[self.rng.index(others.len())]);
             let options = self.codes(&options)?;
@@ -190,7 +197,7 @@ mod tests {
     use super::*;
     use model::Borders;
 
-    /// Each day has its own five questions, the same whenever they are asked for.
+    /// Each day has its own five reproducible questions.
     #[test]
     fn a_day_has_five_questions_of_its_own() {
         let assets = content::assets();

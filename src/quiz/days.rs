@@ -1,4 +1,4 @@
-//! What came of the challenges: a result a day, and how many days in a row.
+//! Saved results of the daily challenges, and streaks.
 
 use std::collections::BTreeMap;
 
@@ -7,35 +7,35 @@ use serde::{Deserialize, Serialize};
 
 use super::{LoadError, QUESTIONS};
 
-/// The version of this form.
+/// Version of the file format.
 const VERSION: u16 = 1;
 
-/// The challenges of a person.
+/// Challenge results of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Days {
     version: u16,
-    /// What came of each.
+    /// Result of each day.
     days: BTreeMap<NaiveDate, Day>,
 }
 
-/// The challenge of a day, as far as it was met.
+/// The challenge of a day, complete or in progress.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Day {
-    /// The year of the edition that asked.
+    /// Year of the edition.
     pub edition: u16,
-    /// Which answers were right, in the order of the questions.
+    /// Correctness of each answer, in the order of the questions.
     pub right: Vec<bool>,
 }
 
 impl Day {
-    /// Whether all questions have been answered.
+    /// Returns `true` if all questions are answered.
     pub fn is_whole(&self) -> bool {
         self.right.len() >= QUESTIONS
     }
 
-    /// How many answers were right.
+    /// Returns the number of right answers.
     pub fn score(&self) -> usize {
         self.right.iter().filter(|right| **right).count()
     }
@@ -48,40 +48,46 @@ impl Default for Days {
 }
 
 impl Days {
-    /// Reads what a file keeps.
+    /// Parses saved results.
+    ///
+    /// # Errors
+    /// The text is malformed, or of a later version.
     pub fn read(text: &str) -> Result<Self, LoadError> {
         super::memory::read(text, VERSION)
     }
 
-    /// As it is kept in a file, a line a day.
+    /// Formats the results for a file, one line for each day.
     pub fn text(&self) -> String {
         super::memory::text(&[("version", VERSION.into())], "days", &self.days)
     }
 
-    /// The challenge of a day.
+    /// Returns the challenge of a day.
     pub fn get(&self, day: NaiveDate) -> Option<&Day> {
         self.days.get(&day)
     }
 
-    /// Notes the answer to the question of this index, and says whether that was its first one: another
-    /// program may have asked it too.
+    /// Saves the answer to a question. Returns `false`, and changes nothing, if another process has already answered
+    /// it.
     pub fn answer(&mut self, day: NaiveDate, edition: u16, index: usize, right: bool) -> bool {
         let new = Day { edition, right: Vec::new() };
         let answers = &mut self.days.entry(day).or_insert(new).right;
+        // Answers are saved in order, so another length means another process's answer.
         let is_first = answers.len() == index;
         answers.extend(is_first.then_some(right));
         is_first
     }
 
-    /// Days in a row that end today, or yesterday where today's challenge still waits.
+    /// Returns the number of consecutive days with a complete challenge, up to today, or up to yesterday if today's
+    /// is incomplete.
     pub fn streak(&self, today: NaiveDate) -> usize {
         let is_whole = |day: &NaiveDate| self.get(*day).is_some_and(Day::is_whole);
+        // A streak is not broken before the end of today.
         let last = if is_whole(&today) { Some(today) } else { today.pred_opt() };
         let days = std::iter::successors(last, NaiveDate::pred_opt);
         days.take_while(is_whole).count()
     }
 
-    /// The longest row of days.
+    /// Returns the length of the longest streak.
     pub fn longest(&self) -> usize {
         let whole: Vec<NaiveDate> =
             self.days.iter().filter(|(_, day)| day.is_whole()).map(|(date, _)| *date).collect();
@@ -89,7 +95,7 @@ impl Days {
         rows.map(<[_]>::len).max().unwrap_or(0)
     }
 
-    /// The results of so many days up to today.
+    /// Returns the scores of the complete challenges in the last `count` days, oldest first.
     pub fn last(&self, count: u64, today: NaiveDate) -> Vec<usize> {
         let first = today.checked_sub_days(Span::new(count.saturating_sub(1))).unwrap_or(today);
         let days = self.days.range(first..=today).filter(|(_, day)| day.is_whole());
@@ -118,13 +124,13 @@ mod tests {
             answer_day(&mut days, date, 4);
         }
         assert_eq!(days.streak(day("2026-03-01")), 3);
-        // Today's challenge still waits.
+        // Today's challenge is incomplete.
         assert_eq!(days.streak(day("2026-03-02")), 3);
         assert_eq!(days.streak(day("2026-03-03")), 1);
         assert_eq!(days.streak(day("2026-03-05")), 0);
         assert_eq!(days.longest(), 3);
         assert_eq!(days.last(4, day("2026-03-03")), [4, 4, 4]);
-        // A challenge that was left in the middle is no day.
+        // An incomplete challenge does not count.
         assert!(days.answer(day("2026-03-04"), 2026, 0, true));
         assert!(!days.answer(day("2026-03-04"), 2026, 0, false));
         assert_eq!(days.streak(day("2026-03-04")), 1);

@@ -1,25 +1,25 @@
-//! What can be asked.
+//! Quiz items and topics.
 
 use std::fmt;
 
 use engine::{Code, Token};
 
-/// What a quiz is about.
+/// Topic of a quiz.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Capitals of countries.
     Capitals,
-    /// Countries that are marked on a map.
+    /// Countries marked on a map.
     Map,
-    /// Values of two countries beside each other.
+    /// Comparisons of two countries.
     Values,
 }
 
 impl Topic {
-    /// All topics, in the order in which they are listed.
+    /// All topics, in display order.
     pub const ALL: [Self; 3] = [Self::Capitals, Self::Map, Self::Values];
 
-    /// The id: `capitals`.
+    /// Returns the id, such as `capitals`.
     pub fn id(self) -> &'static str {
         match self {
             Self::Capitals => "capitals",
@@ -29,26 +29,26 @@ impl Topic {
     }
 }
 
-/// A question that can come again. It is written as `capital:KEN`, `map:LAO`, `value:area:CUB:MNG`.
+/// A question that can be repeated. Its text form is `capital:KEN`, `map:LAO` or `value:area:CUB:MNG`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Item {
-    /// What is the capital of this country?
+    /// The capital of this country.
     Capital(Code),
-    /// Which country is marked on the map?
+    /// The country marked on the map.
     Map(Code),
-    /// Which of two countries has more?
+    /// The country with the higher value of two.
     Value {
-        /// What is compared.
+        /// The category compared.
         category: Token,
-        /// One of the two.
+        /// The first country.
         one: Code,
-        /// The country beside it.
+        /// The second country.
         other: Code,
     },
 }
 
 impl Item {
-    /// What it is about.
+    /// Returns the topic.
     pub fn topic(&self) -> Topic {
         match self {
             Self::Capital(_) => Topic::Capitals,
@@ -57,14 +57,14 @@ impl Item {
         }
     }
 
-    /// The country that it asks about first.
+    /// Returns the country of the question, the first of two.
     pub fn country(&self) -> Code {
         match self {
             Self::Capital(code) | Self::Map(code) | Self::Value { one: code, .. } => *code,
         }
     }
 
-    /// The item that is written so; `None` for anything else.
+    /// Parses the text form; `None` if it is malformed.
     ///
     /// ```
     /// use mappemonde_quiz::Item;

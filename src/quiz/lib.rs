@@ -1,8 +1,8 @@
-//! Questions about countries: a quiz that repeats what was missed at growing distances, and a challenge and a chain
-//! that are the same for everybody on a day.
+//! Questions about countries: a quiz with spaced repetition, and a daily challenge and a daily chain that are the
+//! same for all players.
 //!
-//! Nothing here knows a clock, a file or a language: the day is given, the state is text, and whoever asks puts
-//! the questions into words.
+//! This crate does not access the clock, files or translations: the caller passes the date and the saved state as
+//! text, and formats the questions.
 
 mod chain;
 mod chains;

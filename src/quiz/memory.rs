@@ -1,5 +1,5 @@
-//! What is remembered of each question, and when it comes again. The distances are those of FSRS, by a library;
-//! they are kept in whole thousandths of a day, so that a state is the same text on every machine.
+//! Spaced repetition: the state of each question and its next due date, by the FSRS algorithm. Intervals are stored
+//! in thousandths of a day, so that a state is the same text on every machine.
 
 use std::collections::BTreeMap;
 
@@ -10,42 +10,42 @@ use serde::{Deserialize, Serialize};
 
 use super::Item;
 
-/// The version of this form of states.
+/// Version of the file format.
 const VERSION: u16 = 1;
 
-/// What one knows, as a state keeps it.
+/// Saved knowledge of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     version: u16,
-    /// By question, as it is written.
+    /// States by the text form of the question.
     items: BTreeMap<String, Memory>,
 }
 
-/// How well a question is known.
+/// Memory state of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Memory {
-    /// The day on which it comes again.
+    /// Next due date.
     pub due: NaiveDate,
-    /// The day on which it was asked last; none where it was only missed in a match.
+    /// Date of the last answer; `None` if the question was only missed in a match.
     pub asked: Option<NaiveDate>,
-    /// Thousandths of the days after which nine of ten would still know it.
+    /// FSRS stability: interval after which the probability of recall is 90 %, in thousandths of a day.
     pub stability: i64,
-    /// Thousandths of how hard it is, from 1 to 10.
+    /// FSRS difficulty, from 1 to 10, in thousandths.
     pub difficulty: i64,
-    /// How often it was asked.
+    /// Number of answers.
     pub times: u32,
-    /// How often the answer was wrong.
+    /// Number of wrong answers.
     pub missed: u32,
 }
 
-/// Why a state cannot be used.
+/// Reason why a saved state cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
     /// A later version of the program has written it.
     Later,
-    /// It is no state: the line on which that shows, from 1.
+    /// It is malformed; holds the line number of the error, from 1.
     Broken(usize),
 }
 
@@ -56,32 +56,37 @@ impl Default for State {
 }
 
 impl State {
-    /// Reads a state.
+    /// Parses a saved state.
+    ///
+    /// # Errors
+    /// The text is malformed, or of a later version.
     pub fn read(text: &str) -> Result<Self, LoadError> {
         read(text, VERSION)
     }
 
-    /// The state as it is kept in a file, a line a question.
+    /// Formats the state for a file, one line for each question.
     pub fn text(&self) -> String {
         text(&[("version", VERSION.into())], "items", &self.items)
     }
 
-    /// What is remembered of a question.
+    /// Returns the memory state of a question.
     pub fn get(&self, item: &Item) -> Option<&Memory> {
         self.items.get(&item.to_string())
     }
 
-    /// All questions that have been asked or missed, in the order of their names.
+    /// Returns all questions that have been answered or missed, sorted by their text form.
     pub fn items(&self) -> impl Iterator<Item = (Item, &Memory)> {
         self.items.iter().filter_map(|(item, memory)| Some((Item::parse(item)?, memory)))
     }
 
-    /// Notes an answer, and says when the question comes again.
+    /// Saves an answer, and returns the date when the question is due again.
     pub fn answer(&mut self, item: &Item, right: bool, today: NaiveDate) -> NaiveDate {
         let before = self.get(item).copied();
+        // A question that was only missed in a match has no FSRS state yet, so it starts as a new card.
         let asked = before.filter(|memory| memory.asked.is_some());
         let card = asked.map_or_else(|| new(today), |memory| memory.card());
         let rating = if right { Rating::Good } else { Rating::Again };
+        // Due dates are whole days; the short-term steps of FSRS are minutes.
         let parameters = Parameters { enable_short_term: false, ..Parameters::default() };
         let next = FSRS::new(parameters).next(card, noon(today), rating).card;
         let memory = Memory {
@@ -96,7 +101,7 @@ impl State {
         memory.due
     }
 
-    /// Notes that an answer was missed elsewhere: the question comes next.
+    /// Saves that the answer was missed in a match: the question becomes due at once.
     pub fn miss(&mut self, item: &Item, today: NaiveDate) {
         let new =
             Memory { due: today, asked: None, stability: 0, difficulty: 0, times: 0, missed: 0 };
@@ -106,13 +111,15 @@ impl State {
     }
 }
 
-/// Reads what a file keeps, if it is of this version.
+/// Parses saved data of this version.
 pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, LoadError> {
     #[derive(Deserialize)]
     struct Version {
         version: u16,
     }
+    // An empty text has its error on line 0.
     let broken = |error: serde_json::Error| LoadError::Broken(error.line().max(1));
+    // The version alone first, because the other fields of a later version may differ.
     let found = serde_json::from_str::<Version>(text).map_err(broken)?.version;
     match found {
         _ if found == version => serde_json::from_str(text).map_err(broken),
@@ -121,7 +128,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, L
     }
 }
 
-/// What a file keeps: numbers, the version first, and entries, a line each.
+/// Formats saved data: numbers, starting with the version, then one line for each entry.
 pub(super) fn text<K: Serialize, V: Serialize>(
     numbers: &[(&str, usize)],
     name: &str,
@@ -140,7 +147,7 @@ pub(super) fn text<K: Serialize, V: Serialize>(
 }
 
 impl Memory {
-    /// Days between the last answer and the next question.
+    /// Returns the number of days between the last answer and the due date.
     pub fn distance(&self) -> i64 {
         self.asked.map_or(0, |asked| (self.due - asked).num_days())
     }
@@ -151,6 +158,7 @@ impl Memory {
             due: noon(self.due),
             stability: self.stability as f64 / 1000.0,
             difficulty: self.difficulty as f64 / 1000.0,
+            // Computed by FSRS from the date of the last review.
             elapsed_days: 0,
             scheduled_days: self.distance(),
             reps: self.times.cast_signed(),
@@ -165,7 +173,7 @@ fn new(today: NaiveDate) -> Card {
     Card { due: noon(today), last_review: noon(today), ..Card::default() }
 }
 
-/// The library counts in moments; a day is its noon.
+/// Converts a day to a point in time for the FSRS library: its noon.
 fn noon(day: NaiveDate) -> DateTime<Utc> {
     let noon = NaiveTime::from_hms_opt(12, 0, 0).unwrap_or_default();
     day.and_time(noon).and_utc()
@@ -188,7 +196,7 @@ mod tests {
         Item::Capital(Code::new("KEN").expect("a code"))
     }
 
-    /// Asked whenever it is due, and known each time: the distances in days.
+    /// Intervals in days of a question that is answered correctly on each due date.
     #[test]
     fn what_is_known_comes_again_at_growing_distances() {
         let mut state = State::default();

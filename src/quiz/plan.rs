@@ -1,4 +1,4 @@
-//! Which questions a sitting has, and how far one has come.
+//! Selection of the questions of a quiz session, and learning progress.
 
 use chrono::{Datelike as _, NaiveDate};
 
@@ -7,38 +7,38 @@ use model::{CategoryId, Continent, Country, CountryId, Dataset, Quantity};
 
 use super::{Item, State, Topic};
 
-/// Questions of a sitting at most.
+/// Maximum number of questions in a session.
 const MOST: usize = 12;
-/// Questions of a sitting that were never asked, at most.
+/// Maximum number of new questions in a session.
 const MOST_NEW: usize = 6;
-/// What comes again later than this many days after it was asked is known.
+/// Minimum interval in days of a question that counts as known.
 const KNOWN: i64 = 30;
-/// New questions about values are drawn among so many pairs.
+/// Number of random pairs from which new questions about values are chosen.
 const PAIRS: usize = 200;
 
-/// The questions of a sitting.
+/// Questions of a quiz session.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// Those that come again, the longest due first.
+    /// Questions due for repetition, the longest overdue first.
     pub again: Vec<Item>,
-    /// Those that were never asked.
+    /// New questions.
     pub new: Vec<Item>,
 }
 
-/// How much of a topic is known.
+/// Learning progress in a topic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Questions that come again in a month at the earliest.
+    /// Questions with an interval of at least 30 days.
     pub known: usize,
-    /// Questions that were asked and come again before.
+    /// Questions with a shorter interval.
     pub soon: usize,
-    /// Questions that were never asked.
+    /// New questions.
     pub new: usize,
-    /// Questions that are due on the day after.
+    /// Questions due by tomorrow.
     pub tomorrow: usize,
 }
 
-/// The questions of a sitting about a topic, perhaps of one continent.
+/// Selects the questions of a session about a topic, optionally limited to a continent.
 pub fn plan(
     dataset: &Dataset,
     topic: Topic,
@@ -54,14 +54,15 @@ pub fn plan(
         .collect();
     due.sort();
     let again: Vec<Item> = due.into_iter().map(|(_, item)| item).take(MOST).collect();
+    // Repetitions take precedence over new questions.
     let room = MOST_NEW.min(MOST - again.len());
     let new = all(dataset, topic, continent, today);
     let new = new.into_iter().filter(|item| state.get(item).is_none()).take(room).collect();
     Plan { again, new }
 }
 
-/// How much of a topic is known, perhaps of one continent. Values have no end: only those that were asked
-/// count.
+/// Returns the progress in a topic, optionally limited to a continent. Comparisons of values are practically
+/// unlimited, so only earlier ones count.
 pub fn progress(
     dataset: &Dataset,
     topic: Topic,
@@ -75,6 +76,7 @@ pub fn progress(
         match memory.asked {
             Some(_) if memory.distance() >= KNOWN => progress.known += 1,
             Some(_) => progress.soon += 1,
+            // Missed in a match, but never asked in a quiz.
             None => progress.new += 1,
         }
         let tomorrow = today.succ_opt().unwrap_or(today);
@@ -87,7 +89,7 @@ pub fn progress(
     progress
 }
 
-/// Whether a question can be asked of this dataset, about a continent where one is wanted.
+/// Returns `true` if the dataset can answer the question, and it belongs to the continent, if any.
 fn is_askable(item: &Item, dataset: &Dataset, continent: Option<Continent>) -> bool {
     let known = |code: Code| dataset.country_by_code(code.as_str());
     let Some(id) = known(item.country()) else {
@@ -109,7 +111,7 @@ fn is_askable(item: &Item, dataset: &Dataset, continent: Option<Continent>) -> b
         }
 }
 
-/// All questions of a topic, those of the countries with the most people first; pairs of values in an order of
+/// Returns all questions of a topic, most populous countries first; comparisons of values are a random selection of
 /// the day.
 fn all(
     dataset: &Dataset,
@@ -122,6 +124,7 @@ fn all(
         people.and_then(|people| dataset.value(*id, people)).map(|value| value.quantity)
     };
     let is_wanted = |country: &Country| {
+        // Countries without a number are not part of the games.
         country.number.is_some() && (continent.is_none() || country.continent == continent)
     };
     let mut countries: Vec<CountryId> =
@@ -138,7 +141,7 @@ fn all(
     }
 }
 
-/// Pairs of values, drawn by the day.
+/// Draws pairs of countries for comparisons; the same on one day.
 fn pairs(dataset: &Dataset, countries: &[CountryId], today: NaiveDate) -> Vec<Item> {
     let categories: Vec<CategoryId> = dataset.category_ids().collect();
     if countries.is_empty() || categories.is_empty() {
@@ -146,6 +149,7 @@ fn pairs(dataset: &Dataset, countries: &[CountryId], today: NaiveDate) -> Vec<It
     }
     let mut rng = GameRng::new(u64::from(today.num_days_from_ce().unsigned_abs()), STREAM);
     let mut pair = || {
+        // Both may be the same country; `is_askable` rejects equal values below.
         let category = categories[rng.index(categories.len())];
         let [one, other] = [(); 2].map(|()| countries[rng.index(countries.len())]);
         let code = |id: CountryId| Code::new(&dataset.country(id).code);
@@ -156,11 +160,11 @@ fn pairs(dataset: &Dataset, countries: &[CountryId], today: NaiveDate) -> Vec<It
     pairs.filter(|item| is_askable(item, dataset, None)).collect()
 }
 
-/// The stream of chance of these pairs.
+/// Random stream of these pairs: `quiz` in ASCII.
 const STREAM: u64 = 0x7175_697a;
 
-/// The country with which the value of another one is best compared: of the same continent, the nearest value
-/// that is a quarter away at least.
+/// Returns the country with which a value is best compared: the closest value on the same continent that differs by
+/// at least a quarter.
 pub fn rival(dataset: &Dataset, category: CategoryId, id: CountryId) -> Option<CountryId> {
     let quantity = |id: CountryId| dataset.value(id, category).map(|value| value.quantity);
     let Quantity(own) = quantity(id)?;
@@ -171,6 +175,7 @@ pub fn rival(dataset: &Dataset, category: CategoryId, id: CountryId) -> Option<C
     });
     let away = |other: &CountryId| quantity(*other).map(|Quantity(other)| own.abs_diff(other));
     let far = others.filter(|other| {
+        // `away > 0` excludes equal values, also if the value itself is 0.
         away(other).is_some_and(|away| away.saturating_mul(4) >= own.unsigned_abs() && away > 0)
     });
     far.min_by_key(|other| away(other))
@@ -184,7 +189,7 @@ mod tests {
         text.parse().expect("a day")
     }
 
-    /// A person who knows all but every fourth answer, through thirty sittings.
+    /// Simulates a person who answers every fourth question wrongly, for thirty sessions.
     #[test]
     fn a_topic_is_learnt_by_and_by() {
         let dataset = data::load(&content::assets()).dataset;

@@ -8,60 +8,60 @@ use super::Item;
 /// A question, with its right answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Which of these has the most?
+    /// The country with the highest value among several.
     Most {
-        /// What is compared.
+        /// The category compared.
         category: Token,
-        /// The countries, under A, B and so on.
+        /// The countries, labelled A, B and so on.
         options: Vec<Code>,
-        /// The index of the right one.
+        /// Index of the right one.
         right: usize,
     },
-    /// What is the capital?
+    /// The capital of a country.
     Capital {
-        /// Of this country.
+        /// The country.
         country: Code,
     },
-    /// Which country is marked on the map?
+    /// The country marked on the map.
     Marked {
-        /// The country that is asked about.
+        /// The country.
         country: Code,
     },
-    /// Which of these has no border with the country?
+    /// The one of several countries without a border with a country.
     Border {
-        /// The country that is asked about.
+        /// The country.
         country: Code,
-        /// The others, under A, B and so on.
+        /// The other countries, labelled A, B and so on.
         options: Vec<Code>,
-        /// The index of the right one.
+        /// Index of the right one.
         right: usize,
     },
-    /// Into which gap of a line does the country go?
+    /// The gap in a line of countries into which a country fits.
     Gap {
-        /// What is compared.
+        /// The category compared.
         category: Token,
-        /// The country that is asked about.
+        /// The country to place.
         country: Code,
-        /// The line, from the least to the greatest.
+        /// The line, from the lowest to the highest value.
         line: Vec<Code>,
-        /// How many of the line are less.
+        /// Number of countries in the line with a lower value.
         right: usize,
     },
-    /// Has the country more or less than the other?
+    /// The comparison of a country with another one.
     More {
-        /// What is compared.
+        /// The category compared.
         category: Token,
-        /// The country that is asked about.
+        /// The country.
         country: Code,
-        /// The country beside it.
+        /// The country that it is compared with.
         than: Code,
-        /// Whether it has more.
+        /// The country has the higher value.
         right: bool,
     },
 }
 
 impl Question {
-    /// The question of an item, where these data can ask it.
+    /// Creates the question for an item; `None` if the dataset has no values for it.
     pub fn from_item(item: &Item, dataset: &Dataset) -> Option<Self> {
         let quantity = |category: &Token, code: Code| -> Option<Quantity> {
             let category = dataset.category_by_id(category.as_str())?;
@@ -82,7 +82,7 @@ impl Question {
         })
     }
 
-    /// The country that there is to learn about.
+    /// Returns the country about which the question teaches something.
     pub fn country(&self) -> Code {
         match self {
             Self::Capital { country }
@@ -95,7 +95,7 @@ impl Question {
         }
     }
 
-    /// What a quiz asks after a wrong answer.
+    /// Returns the quiz item that repeats this question after a wrong answer.
     pub fn item(&self) -> Item {
         let value = |category: &Token, one: Code, other: Code| Item::Value {
             category: category.clone(),
@@ -108,9 +108,11 @@ impl Question {
             Self::Border { options, right, .. } => Item::Map(options[*right]),
             Self::More { category, country, than, .. } => value(category, *country, *than),
             Self::Most { category, options, right } => {
+                // Any wrong option will do: the repeated question compares two countries.
                 let other = options.iter().find(|other| **other != options[*right]);
                 value(category, options[*right], *other.unwrap_or(&options[*right]))
             }
+            // The upper neighbour of the gap, or the last card at the end of the line.
             Self::Gap { category, country, line, right } => {
                 let beside = line.get(*right).or(line.last()).copied().unwrap_or(*country);
                 value(category, *country, beside)
