@@ -1,11 +1,11 @@
-//! Records: matches as lines of JSON, written as they are played.
+//! Records: matches in JSON lines, written while they are played.
 //!
-//! The first line is a [`Header`]: game, cards, seed, seats, options. Then comes a line an action, a
-//! line `{"action":"undo"}` for each action that is taken back, and after the end of the match a line
-//! with the standings, which a replay must reach again. Setup, seed and actions are the whole match:
-//! whoever has the same cards and the same rules gets the same events from them.
+//! The first line is a [`Header`]: game, cards, seed, seats and options. Each further line is an action, or
+//! `{"action":"undo"}` for an action that was undone. After the end of the match the last line has the standings,
+//! which a replay must reproduce. Setup, seed and actions determine the whole match: with the same cards and rules, a
+//! replay gives the same events.
 //!
-//! This module makes the lines and reads them; it touches no file.
+//! This crate formats and parses the lines; it does not read or write files.
 
 mod digest;
 pub mod findings;
@@ -24,92 +24,92 @@ use model::Dataset;
 
 pub use read::{Damage, OpenRecord, Record, open};
 
-/// The version of this form of records.
+/// Current version of the record format.
 pub const VERSION: u16 = 1;
 
-/// Larger files are no records. In bytes.
+/// Maximum size of a record file in bytes.
 pub const LIMIT: usize = 32_000_000;
 
-/// Longer names fill the table. In characters.
+/// Maximum length of a name in characters; longer names would not fit beside the others on screen.
 pub const LONGEST_NAME: usize = 30;
 
-/// The first line of a record: all that a match needs beside its actions.
+/// The first line of a record: everything a match depends on except its actions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header<O> {
     /// Id of the game.
     pub game: String,
-    /// Id of the deck, where it is not the one of the game's name.
+    /// Id of the deck; `None` for the deck with the game's own name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<String>,
-    /// Version of the form of records.
+    /// Version of the record format.
     pub version: u16,
-    /// Year of the edition whose cards were played with.
+    /// Year of the edition that contains the cards.
     pub edition: u16,
-    /// What tells these cards and rules from others.
+    /// Digest of the cards and rules; equal digests mean interchangeable cards and rules.
     pub digest: String,
-    /// The seed of all chance.
+    /// Seed of all randomness of the match.
     pub seed: u64,
-    /// Who sat at the table, by seat.
+    /// Participants by seat.
     pub seats: Vec<Participant>,
-    /// What the players had agreed on.
+    /// Options of the match.
     pub options: O,
-    /// The language in which it was played, where it is known: whoever goes on is told in it.
+    /// Language of the match, if known: the default language when it is resumed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<String>,
 }
 
-/// Somebody at the table.
+/// A participant of a match: a person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Participant {
-    /// The name, as it is shown at the table.
+    /// The display name.
     pub name: String,
-    /// The level of a bot; `null` for a person.
+    /// The level of a bot, or `program` for an external bot; `null` for a person.
     pub bot: Option<String>,
 }
 
-/// A line of the record: who did what.
+/// A ply: a recorded action with the acting seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Ply<A> {
-    /// The seat that decided.
+    /// The acting seat.
     seat: Seat,
-    /// What it decided.
+    /// The action, with its fields on the same level as `seat`.
     #[serde(flatten)]
     action: A,
 }
 
-/// The lines that are no action of a game.
+/// A control line: a line that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
 enum Remark {
-    /// The last action that counts is taken back.
+    /// Undoes the last action that has not been undone yet.
     Undo,
     /// The match is over.
     Ended {
-        /// Places by seat.
+        /// Ranking by seat.
         standings: Vec<u8>,
     },
 }
 
 impl<O: Serialize> Header<O> {
-    /// The line that begins a record.
+    /// Formats the first line of a record.
     pub fn line(&self) -> String {
         written(self)
     }
 }
 
-/// The line of an action.
+/// Formats the line of an action.
 pub fn action_line<A: Serialize>(seat: Seat, action: &A) -> String {
     written(&Ply { seat, action })
 }
 
-/// The line that takes the last action back.
+/// Formats the line that undoes the last action.
 pub fn undo_line() -> String {
     written(&Remark::Undo)
 }
 
-/// The line that ends a record.
+/// Formats the last line of a finished record.
 pub fn ended_line(standings: &[u8]) -> String {
     let standings = standings.to_vec();
     written(&Remark::Ended { standings })
@@ -119,21 +119,25 @@ fn written(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("strings and numbers always serialise") + "\n"
 }
 
-/// The cards and rules that are played with now.
+/// The cards and rules of the current edition.
 #[derive(Clone, Debug)]
 pub struct Edition<G: Game> {
-    /// What lies in the box.
+    /// Contents of the box.
     pub cards: Arc<G::Cards>,
-    /// The id of the deck, where it is not the one of the game's name.
+    /// Id of the deck; `None` for the deck with the game's own name.
     pub deck: Option<String>,
-    /// The year of the edition.
+    /// Year of the edition.
     pub year: u16,
-    /// What tells these cards and rules from others.
+    /// Digest of the cards and rules.
     pub digest: String,
 }
 
 impl<G: Game> Edition<G> {
-    /// The cards and rules of a dataset.
+    /// Takes the cards and rules of a dataset.
+    ///
+    /// # Errors
+    ///
+    /// Returns a setup error if the dataset has no complete deck or no rules for the game.
     pub fn from_dataset(dataset: &Dataset) -> Result<Self, SetupError>
     where
         G: Playable,
@@ -146,7 +150,7 @@ impl<G: Game> Edition<G> {
         })
     }
 
-    /// The header of a match with these cards.
+    /// Creates the header of a match with these cards.
     pub fn header(
         &self,
         seed: u64,
@@ -168,33 +172,35 @@ impl<G: Game> Edition<G> {
 }
 
 impl<O: Clone> Header<O> {
-    /// The setup of the match.
+    /// Returns the setup of the match.
     pub fn setup(&self) -> Setup<O> {
         Setup {
+            // An impossible number of seats must fail the check of the game, not wrap around to a valid one.
             seats: u8::try_from(self.seats.len()).unwrap_or(u8::MAX),
             options: self.options.clone(),
         }
     }
 }
 
-/// What is wrong with the names at a table.
+/// The reason why a name cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NameError {
-    /// Nothing, or spaces at an end.
+    /// The name is empty, or has whitespace at its start or end.
     Blank,
-    /// More than [`LONGEST_NAME`] characters.
+    /// The name has more than [`LONGEST_NAME`] characters.
     Long,
-    /// A character that a terminal obeys, or that nobody sees.
+    /// The name contains a control character or an invisible character.
     Control,
-    /// Another seat has it, be it in other case or with its letters written otherwise.
+    /// Another seat has the same name, ignoring case and Unicode normalisation.
     Twice,
 }
 
-/// The first name that cannot be used at a table, and why.
+/// Returns the index of the first unusable name, and the reason; `None` if all names are valid.
 pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize, NameError)> {
     let mut taken: BTreeSet<String> = BTreeSet::new();
     for (index, name) in names.into_iter().enumerate() {
-        // A mark needs a letter to stand on; without one it would take the one before the name.
+        // A combining mark attaches to the preceding character: at the start of a name it would change the text
+        // before the name.
         let unseen = name.contains(is_unseen) || name.starts_with(is_mark);
         let flaw = if name.is_empty() || name.trim() != name {
             NameError::Blank
@@ -203,6 +209,8 @@ pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize,
         } else if name.chars().count() > LONGEST_NAME {
             NameError::Long
         } else if taken.insert(decomposed(&name.to_lowercase()).collect()) {
+            // Compared in lower case and decomposed, so that "Zoé" and "ZOE" with a combining accent count as the
+            // same name.
             continue;
         } else {
             NameError::Twice
@@ -212,9 +220,11 @@ pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize,
     None
 }
 
-/// Whether a character does something else than show itself: control characters, marks and fillers
-/// without a picture, and those that turn the direction of writing.
+/// Returns `true` if a character is invisible or changes the display of others: control characters, invisible marks
+/// and fillers, and bidirectional controls.
 pub fn is_unseen(c: char) -> bool {
+    // Besides controls: Hangul fillers and the Braille blank are letters or symbols by category, but are drawn as
+    // empty space.
     diag::is_command(c)
         || matches!(
             c,

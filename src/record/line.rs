@@ -1,21 +1,22 @@
-//! Lines of a file, and where a field stands in one.
+//! Lines of a text file, and byte ranges of JSON fields in them.
 
 use std::ops::Range;
 
 /// A line without its line break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// Its bytes in the text, without space around them.
+    /// Byte range in the text, without surrounding whitespace.
     pub(super) bytes: Range<usize>,
-    /// First byte after its line break.
+    /// Offset of the first byte after the line break.
     pub(super) end: usize,
-    /// Whether a line break ends it.
+    /// `true` if the line has a line break; an unfinished last line has none.
     pub(super) whole: bool,
 }
 
-/// The lines of a text on which something stands.
+/// Returns the lines of a text that are not blank. A byte order mark is skipped.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Line> {
     let body = text.trim_start_matches('\u{feff}');
+    // Offsets refer to the file as it is on disk, so they start after the byte order mark.
     let mut at = text.len() - body.len();
     let lines = body.split_inclusive('\n').map(move |line| {
         let start = at + (line.len() - line.trim_start().len());
@@ -25,10 +26,11 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = Line> {
     lines.filter(|line| !line.bytes.is_empty())
 }
 
-/// Where the value of a field of the outermost object stands in a line of valid JSON.
+/// Returns the byte range of a top-level field's value in a line of valid JSON; `None` if there is no such field.
+/// `serde_json` values carry no positions, so the text is scanned again.
 pub(super) fn field(json: &str, name: &str) -> Option<Range<usize>> {
     let mut depth = 0_usize;
-    // The value of the field that is looked for starts here.
+    // Start of the value, once the key has been found.
     let mut from = None;
     let mut rest = json.char_indices();
     while let Some((at, c)) = rest.next() {
@@ -40,6 +42,7 @@ pub(super) fn field(json: &str, name: &str) -> Option<Range<usize>> {
                     let colon = end + json[end..].find(':')?;
                     from = Some(colon + 1);
                 }
+                // Brackets and commas inside strings are not structure.
                 while rest.offset() < end {
                     rest.next();
                 }
@@ -60,7 +63,7 @@ pub(super) fn field(json: &str, name: &str) -> Option<Range<usize>> {
     None
 }
 
-/// The length of the string that begins a text, with both its quotes.
+/// Returns the length in bytes of the string literal at the start of a text, including both quotes.
 fn string_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {

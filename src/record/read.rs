@@ -1,4 +1,4 @@
-//! Reads records: the header, then each line against the rules, up to the first that does not fit.
+//! Reads records: the header, then each line, checked against the rules up to the first invalid line.
 
 use std::sync::Arc;
 
@@ -15,44 +15,49 @@ use games::GameId;
 use lang::Lang;
 use lang::{MessageArg, MessageArgs, Number, args};
 
-/// A file that begins as a record of a game of this program.
+/// A file with a valid game and format version in its first line.
 #[derive(Debug)]
 pub struct OpenRecord {
-    /// The game that its header names.
+    /// The game named in the header.
     pub game: GameId,
     reader: Reader,
     header: Value,
 }
 
-/// A record that keeps to the rules.
+/// A record that follows the rules.
 #[derive(Debug)]
 pub struct Record<G: Game> {
-    /// Its first line.
+    /// The first line.
     pub header: Header<G::Options>,
-    /// The match as far as the record goes.
+    /// The match up to the end of the record.
     pub play: Playthrough<G>,
-    /// How many actions were taken back.
+    /// Number of undone actions.
     pub undone: usize,
-    /// Whether it ends with the standings.
+    /// `true` if the record ends with the standings.
     pub ended: bool,
-    /// How many bytes of the file are lines that count; what follows was never finished.
+    /// Length in bytes of the valid lines; the rest of the file is an unfinished line.
     pub kept: usize,
-    /// Whether the last of these lines lacks its line break.
+    /// `true` if the last valid line lacks its line break.
     pub open_end: bool,
-    /// What is worth knowing about it; nothing here is wrong.
+    /// Findings that are not errors, such as an unfinished last line.
     pub notices: Findings,
 }
 
-/// The line on which a record is damaged.
+/// The first invalid line of a record.
 #[derive(Debug)]
 pub struct Damage {
-    /// Its number, from 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// Findings about the line.
     pub findings: Findings,
 }
 
-/// Reads the beginning of a record. `wanted` is the game that it should be of.
+/// Reads the first line of a record. `wanted` is the required game, if any.
+///
+/// # Errors
+///
+/// Returns findings if the file is too large or empty, or if its first line is not a header of a known (and wanted)
+/// game in the current format version.
 pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<OpenRecord, Findings> {
     let mut reader = Reader::new(name, bytes)?;
     let Some(first) = line::lines(&reader.text).next() else {
@@ -70,23 +75,27 @@ pub fn open(name: &str, bytes: Vec<u8>, wanted: Option<GameId>) -> Result<OpenRe
 }
 
 impl OpenRecord {
-    /// The deck that its header names, where it is not the one of the game's name.
+    /// Returns the deck named in the header; `None` for the deck with the game's own name.
     pub fn deck(&self) -> Option<&str> {
         self.header.get("deck")?.as_str()
     }
 
-    /// The language in which it was played, where the record says so.
+    /// Returns the language of the match, if the header has a known one.
     pub fn lang(&self) -> Option<Lang> {
         Lang::from_id(self.header.get("lang")?.as_str()?)
     }
 
-    /// Reads the whole record with the cards of now, if it was played with these. `bots` are the levels of
-    /// bots that there are.
+    /// Reads the whole record with the current cards. `bots` are the known levels of bots.
+    ///
+    /// # Errors
+    ///
+    /// Returns findings if any line is invalid, or if the record was played with other cards.
     pub fn read<G: Game>(self, edition: &Edition<G>, bots: &[&str]) -> Result<Record<G>, Findings> {
         require_undamaged(self.read_until_damage(edition, bots)?)
     }
 
-    /// The same with any cards that the actions of the record are legal with.
+    /// Reads the whole record with the given cards, without comparing digests. It succeeds if all recorded actions
+    /// are legal with these cards.
     pub fn read_with<G: Game>(
         self,
         cards: &Arc<G::Cards>,
@@ -95,8 +104,11 @@ impl OpenRecord {
         require_undamaged(self.played(cards, None, bots)?)
     }
 
-    /// Reads the record up to the first line that is damaged, with the cards of now. Findings about its first
-    /// line leave nothing to read.
+    /// Reads the record up to the first damaged line, with the current cards.
+    ///
+    /// # Errors
+    ///
+    /// Returns findings if the first line is invalid: then there is no match to return.
     pub fn read_until_damage<G: Game>(
         self,
         edition: &Edition<G>,
@@ -114,7 +126,7 @@ impl OpenRecord {
         let Self { mut reader, header, .. } = self;
         let text = std::mem::take(&mut reader.text);
         let mut lines = line::lines(&text);
-        // `open` has read this line.
+        // `open` has already parsed this line.
         let first = lines.next().unwrap_or(Line { bytes: 0..0, end: 0, whole: false });
         let header: Header<G::Options> = reader.header(&first, header)?;
         if let Some(edition) = edition {
@@ -134,6 +146,8 @@ impl OpenRecord {
             let step = match reader.json(&line) {
                 Ok(value) => reader.step(&line, value, &mut record),
                 Err(LineError::Cut) => {
+                    // An unfinished action of a hidden hand may contain the id of a secret card, so its text is not
+                    // displayed.
                     let place =
                         if G::SECRET_HANDS { reader.covered(&line) } else { line.bytes.clone() };
                     reader.push(&kinds::RECORD_TRUNCATED, place, Vec::new());
@@ -153,7 +167,7 @@ impl OpenRecord {
     }
 }
 
-/// A record that is sound to its end.
+/// Returns the record if it is undamaged, or the findings about its damage.
 fn require_undamaged<G: Game>(read: (Record<G>, Option<Damage>)) -> Result<Record<G>, Findings> {
     match read {
         (record, None) => Ok(record),
@@ -161,11 +175,11 @@ fn require_undamaged<G: Game>(read: (Record<G>, Option<Damage>)) -> Result<Recor
     }
 }
 
-/// Why a line cannot be read.
+/// The reason why a line could not be parsed.
 enum LineError {
-    /// It is the last one and was never finished.
+    /// The line is the last one of the file and incomplete.
     Cut,
-    /// There is a finding.
+    /// The line is invalid.
     Wrong(Findings),
 }
 
@@ -174,7 +188,7 @@ struct Reader {
     findings: Findings,
     file: FileId,
     text: String,
-    /// The first byte that is not UTF-8, and whether the file just ends within a character there.
+    /// Offset of the first byte that is not UTF-8; `true` if it starts a character cut off by the end of the file.
     garbled: Option<(usize, bool)>,
 }
 
@@ -187,6 +201,7 @@ impl Reader {
         let text = match String::from_utf8(bytes) {
             _ if too_large => String::new(),
             Ok(text) => text,
+            // The bytes before the first invalid one are unchanged, so the offset in `garbled` remains valid.
             Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
         };
         let mut findings = Findings::default();
@@ -200,8 +215,8 @@ impl Reader {
         Ok(reader)
     }
 
-    /// The place of a last line whose words nobody is shown: whoever was asked may have named a card
-    /// of a hidden hand in it.
+    /// Returns a span that hides the text of an unfinished last line: the finding refers to a copy of the file in
+    /// which an ellipsis replaces the line, because the line may name a card of a hidden hand.
     fn covered(&mut self, line: &Line) -> std::ops::Range<usize> {
         const COVER: &str = "…";
         let start = line.bytes.start;
@@ -223,7 +238,7 @@ impl Reader {
         self.findings.report.push(finding);
     }
 
-    /// All findings, with this one as the last.
+    /// Returns all findings, with a new one as the last.
     fn fail_at(
         mut self,
         kind: &'static FindingCode,
@@ -234,7 +249,7 @@ impl Reader {
         self.findings
     }
 
-    /// The same where the reader goes on to be borrowed.
+    /// Adds a finding and moves all findings out, for callers that only borrow the reader.
     fn fail(
         &mut self,
         kind: &'static FindingCode,
@@ -245,11 +260,11 @@ impl Reader {
         std::mem::take(&mut self.findings)
     }
 
-    /// What a line says; a last line that just ends is no error.
+    /// Parses a line as JSON. An incomplete last line is [`LineError::Cut`] and not an error.
     fn json(&mut self, line: &Line) -> Result<Value, LineError> {
         let file = self.findings.files.get(self.file);
         let json = file.map_or("", |file| &file.text[line.bytes.clone()]);
-        // Columns of the parser are bytes, from 1.
+        // `serde_json` reports 1-based columns in bytes.
         let parsed: Result<Value, _> = serde_json::from_str(json);
         let (at, cut, problem) = match (parsed, self.garbled) {
             (_, Some((at, cut))) if line.bytes.contains(&at) => {
@@ -261,6 +276,7 @@ impl Reader {
         if cut && !line.whole {
             return Err(LineError::Cut);
         }
+        // The column may be inside a multi-byte character, which would make the slice panic.
         let at = json.floor_char_boundary(at.min(json.len()));
         let width = json[at..].chars().next().map_or(0, char::len_utf8);
         let start = line.bytes.start + at;
@@ -269,7 +285,7 @@ impl Reader {
         Err(LineError::Wrong(self.fail(kind, start..start + width, args)))
     }
 
-    /// Where a field of a line stands; the whole line where it has none of this name.
+    /// Returns the byte range of a field's value; of the whole line if there is no such field.
     fn place(&self, line: &Line, name: &str) -> std::ops::Range<usize> {
         let file = self.findings.files.get(self.file);
         let json = file.map_or("", |file| &file.text[line.bytes.clone()]);
@@ -280,13 +296,14 @@ impl Reader {
         }
     }
 
-    /// The game of a record in the form that this program reads.
+    /// Returns the game of a header; fails for other format versions, unknown games and unwanted games.
     fn game(
         &mut self,
         line: &Line,
         header: &Value,
         wanted: Option<GameId>,
     ) -> Result<GameId, Findings> {
+        // The version is checked before all other fields: a later format may have changed any of them.
         let (Some(game), Some(version)) = (header.get("game"), header.get("version")) else {
             let args = header_flaw("none", "");
             return Err(self.fail(&kinds::RECORD_HEADER, line.bytes.clone(), args));
@@ -318,7 +335,7 @@ impl Reader {
     ) -> Result<Header<O>, Findings> {
         const FIELDS: [&str; 7] =
             ["game", "version", "edition", "digest", "seed", "seats", "options"];
-        // The fields that may be missing.
+        // Optional fields.
         const OPTIONAL: [&str; 2] = ["deck", "lang"];
         if let Some(header) = exactly(&value) {
             return Ok(header);
@@ -327,6 +344,7 @@ impl Reader {
         let mut unknown = fields.map(String::as_str);
         let unknown = unknown.find(|name| !OPTIONAL.contains(name) && !FIELDS.contains(name));
         let missing = FIELDS.into_iter().find(|name| value.get(name).is_none());
+        // Serde's message has no position: the fields are tried one by one to find the wrong one.
         let fits = |name: &&str| match (*name, &value[*name]) {
             ("deck" | "lang", value) => value.is_null() || value.is_string(),
             ("game" | "digest", value) => value.is_string(),
@@ -356,6 +374,7 @@ impl Reader {
         if header.digest == edition.digest && header.deck == edition.deck {
             return Ok(());
         }
+        // The most specific difference is reported: another deck or year always changes the digest too.
         let (differs, field) = if header.deck != edition.deck {
             ("deck", "deck")
         } else if header.edition == edition.year {
@@ -373,7 +392,11 @@ impl Reader {
         Err(self.fail(&kinds::RECORD_CARDS, place, args))
     }
 
-    /// The match before its first action.
+    /// Sets up the match of a header.
+    ///
+    /// # Errors
+    ///
+    /// Returns findings for invalid names, unknown bot levels, and every setup error.
     fn setup<G: Game>(
         &mut self,
         line: &Line,
@@ -412,6 +435,7 @@ impl Reader {
                 SetupError::VariantSeats { variant, .. } => {
                     ("options", setup_flaw("variant-seats", variant, 0, 0))
                 }
+                // No header field causes the other errors: the empty name selects the whole line.
                 _ => ("", setup_flaw("cards", "", 0, 0)),
             };
             let place = self.place(line, field);
@@ -419,7 +443,7 @@ impl Reader {
         })
     }
 
-    /// Carries out a line.
+    /// Applies a line to the match.
     fn step<G: Game>(
         &mut self,
         line: &Line,
@@ -428,6 +452,7 @@ impl Reader {
     ) -> Result<(), Findings> {
         let whole = line.bytes.clone();
         let turn = record.play.position().to_move();
+        // After the end of the match only the line with the standings is valid, not even an undo.
         if record.ended || (turn == ToMove::Over && value.get("action") != Some(&"ended".into())) {
             return Err(self.fail(&kinds::RECORD_AFTER_END, whole, Vec::new()));
         }
@@ -475,8 +500,8 @@ impl Reader {
     }
 }
 
-/// What was written, if it is exactly what this program would have written: no field too many or too
-/// few, and no other spelling.
+/// Deserialises a value strictly: `None` unless serialising the result gives the same value. This rejects unknown,
+/// missing and differently spelt fields, which serde accepts in flattened and tagged types.
 fn exactly<T: DeserializeOwned + Serialize>(value: &Value) -> Option<T> {
     let read = T::deserialize(value).ok()?;
     let again = serde_json::to_value(&read).ok()?;

@@ -1,11 +1,12 @@
-//! What is printed in the box of Contrôle Global, as far as a match can depend on it.
+//! Digest text of the content of Contrôle Global: everything that can influence a match.
 
 use std::fmt::Display;
 
 use model::control::{Control, Numbers, Power, Supply};
 
-/// The content, a fact a line.
+/// Appends the content, one fact per line.
 pub(super) fn control(text: &mut String, control: &Control) {
+    // Names and texts are not included: they do not influence a match.
     let mut line = |words: &[String]| {
         text.push_str(&words.join("\t"));
         text.push('\n');
@@ -46,6 +47,7 @@ pub(super) fn control(text: &mut String, control: &Control) {
         let pile = control.pile_id(card.pile);
         line(&[word("card"), card.id.clone(), pile, list(&take)]);
         for effect in &card.effects {
+            // Printed in the canonical short form, so that the notation in the data file does not matter.
             let requires = grammar.print_requires(&effect.requires);
             line(&[word("effect"), requires, grammar.print(&effect.effect)]);
         }
@@ -55,7 +57,8 @@ pub(super) fn control(text: &mut String, control: &Control) {
     }
 }
 
-/// The numbers of the rules. Taken apart by name: a new one cannot be forgotten here.
+/// Appends the numbers of the rules. The struct is destructured field by field, so that a new field is a compile
+/// error here until it is added or ignored.
 fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
     let Numbers {
         deck: _,
@@ -69,7 +72,7 @@ fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
         invest,
         end,
         variants,
-        // What is printed changes no match.
+        // Counts of printed pieces do not influence a match.
         pieces: _,
     } = numbers;
     let mut fact = |name: &str, numbers: String| line(&[name.to_owned(), numbers]);
@@ -97,7 +100,7 @@ fn list<T: Display>(items: &[T]) -> String {
     words.join(" ")
 }
 
-/// The kind of a power, and its numbers.
+/// Formats the kind of a power, and its numbers.
 fn power(control: &Control, power: Power) -> String {
     let id = power.id();
     match power {

@@ -1,4 +1,4 @@
-//! What tells the cards and rules of one edition from those of another.
+//! Digests that identify the cards and rules of an edition.
 
 mod control;
 
@@ -8,11 +8,11 @@ use sha2::{Digest, Sha256};
 
 use model::{Dataset, Network, Rules, game};
 
-/// Hexadecimal digits of a digest.
+/// Number of hexadecimal digits of a digest (64 bits).
 const DIGITS: usize = 16;
 
-/// The first digits of the SHA-256 of all that a match can depend on: the cards as printed, the answers
-/// that can be given, and the numbers of the rules. `None` where there is no deck or no rules.
+/// Returns the first digits of the SHA-256 of everything a match can depend on: the cards as printed, the possible
+/// answers, and the numbers of the rules. `None` if the dataset has no deck or no rules for the game.
 pub(super) fn digest(dataset: &Dataset, game: &str) -> Option<String> {
     let text = canonical(dataset, game)?;
     let hash = Sha256::digest(text.as_bytes());
@@ -23,12 +23,14 @@ pub(super) fn digest(dataset: &Dataset, game: &str) -> Option<String> {
     Some(digits)
 }
 
-/// What is digested, a fact a line. Its form may never change.
+/// Returns the text to digest, one fact per line. Its format must never change, because the digests in existing
+/// records depend on it.
 fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     let mut text = format!("game {game}\n");
     let of_game = dataset.rules_of(game)?;
     rules(&mut text, dataset, of_game);
     match game {
+        // These two games have no country cards.
         game::COURSE => {
             network(&mut text, &dataset.network);
             return Some(text);
@@ -44,7 +46,7 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
         text.push_str(&words.join("\t"));
         text.push('\n');
     };
-    // Whoever says more or less names no capital and no place.
+    // Actions in Higher Lower contain no capital and no map number, so other countries cannot influence a match.
     let answers = if game == game::HIGHER_LOWER { &[][..] } else { &dataset.countries };
     for country in answers {
         let number = country.number.map_or(String::new(), |number| number.to_string());
@@ -55,6 +57,7 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
         line(&["category", &dataset.category(*category).id]);
         for country in &deck.countries {
             let printed = dataset.number(*country, *category);
+            // Plain text, because a localised number would give each language another digest.
             let printed = printed.map_or(String::new(), |number| number.plain());
             line(&["card", &dataset.country(*country).code, &printed]);
         }
@@ -62,8 +65,8 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     Some(text)
 }
 
-/// The keys of rules that the digest of every game has. What a game does not have is digested as nothing, with as
-/// many zeros as this.
+/// Rules keys in the digest of every game, with the number of zeros that replace an absent key. Games that lack a key
+/// still need it, because their existing digests contain it.
 const COMMON: [(&str, usize); 7] = [
     ("rounds", 0),
     ("last round", 0),
@@ -74,7 +77,7 @@ const COMMON: [(&str, usize); 7] = [
     ("hand", 2),
 ];
 
-/// The numbers of the rules that change a match.
+/// Appends the numbers of the rules that can influence a match.
 fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
     let mut line = |key: &str, numbers: &[u16]| {
         let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
@@ -102,7 +105,7 @@ fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
     }
 }
 
-/// What is printed on route cards and board, as far as a match can depend on it.
+/// Appends the print on route cards and board that can influence a match.
 fn network(text: &mut String, network: &Network) {
     let mut line = |words: &[&str]| {
         text.push_str(&words.join("\t"));
