@@ -1,4 +1,4 @@
-//! A large page as PNG, drawn in bands: the memory that it takes is that of one band.
+//! PNG export of large pages in bands, so that the memory used is bounded by one band.
 
 use std::io::Write;
 
@@ -13,23 +13,23 @@ use super::Error;
 use super::export::INCH;
 use super::picture::{self, Picture};
 
-/// Rows of pixels that are drawn above and below a band and left out: edges are smoothed otherwise where they
-/// are cut off.
+/// Rows of pixels that are rendered above and below a band and discarded: anti-aliasing would differ at the cut edge.
 const MARGIN: u32 = 16;
 
-/// The page as PNG, in bands of so many pixels about. Edges that are smoothed may differ in a shade from those
-/// of the page that is drawn whole: it lies elsewhere under the grid on which they are rounded.
+/// Renders the page as PNG, in bands of about `pixels` pixels. Its anti-aliased edges may differ by a shade from the
+/// page rendered whole, because the page has another offset on the grid to which edges are rounded.
 ///
 /// # Errors
-/// [`Error::Pack`] where it cannot be encoded.
+/// [`Error::Pack`] if the image cannot be encoded.
 pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
     let scale = f64::from(dpi) / INCH;
     let size = page.frame.size();
     let [width, height] = [size.x, size.y].map(|length| pixels_of(length, scale));
-    // A band begins at a whole point of the page and at a whole pixel of the picture, where that is soon, so
-    // that what is moved up to its edge keeps its place in the grid of pixels.
+    // A band starts at a whole point of the page and at a whole pixel of the image, if such a row is near: the
+    // content shifted to its upper edge then keeps its position in the pixel grid.
     let step = (1..100).find(|rows| rows * 72 % u32::from(dpi) == 0).unwrap_or(1);
     let margin = MARGIN.next_multiple_of(step);
+    // At least one step of rows, however wide the page is.
     let rows = ((pixels / f64::from(width * step)) as u32).max(1) * step;
     let options = RenderOptions { pixel_per_pt: scale.into(), ..RenderOptions::default() };
     let encode = || -> Result<Vec<u8>, png::EncodingError> {
@@ -43,6 +43,7 @@ pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
             let band = Band { top: first, rows: end - first, scale, most: pixels };
             let drawn = typst_render::render(&band.crop_page(page), &options);
             let picture = Picture::opaque(drawn.width(), drawn.height(), drawn.take());
+            // Typst caches what it rasterises for each band; without this, the memory of all bands would add up.
             super::forget();
             for row in top - first..last - first {
                 stream.write_all(picture.row(0, row as usize, picture.width))?;
@@ -55,33 +56,33 @@ pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
     encode().map_err(|error| Error::Pack(error.to_string()))
 }
 
-/// As many pixels as `typst-render` gives a length.
+/// Returns the number of pixels that `typst-render` gives a length, rounded as there.
 fn pixels_of(length: Abs, scale: f64) -> u32 {
     (scale as f32 * length.to_pt() as f32).round().max(1.0) as u32
 }
 
-/// Some rows of pixels of a page.
+/// A band: consecutive rows of pixels of a page.
 struct Band {
     top: u32,
     rows: u32,
-    /// Pixels in a point.
+    /// Pixels per point.
     scale: f64,
-    /// A picture of more pixels than this is drawn in bands too.
+    /// Number of pixels above which an SVG picture is rasterised in bands, too.
     most: f64,
 }
 
-/// What a band needs of a picture.
+/// The part of a picture that a band needs.
 enum Part {
-    /// All of it, as it is.
+    /// The whole picture, unchanged.
     Whole,
-    /// Nothing of it.
+    /// No part of it.
     Nothing,
-    /// Some of its rows, drawn: how far below its top they begin, and how large they are on the page.
+    /// Some of its rows, rasterised: their offset from the top of the picture, their size on the page, and the image.
     Rows(Abs, Size, Image),
 }
 
 impl Band {
-    /// A page that is as high as the band.
+    /// Returns a copy of the page that is as high as the band and shifted to it.
     fn crop_page(&self, page: &Page) -> Page {
         let size = Size::new(page.frame.size().x, Abs::pt(f64::from(self.rows) / self.scale));
         let up = Abs::pt(-f64::from(self.top) / self.scale);
@@ -91,7 +92,8 @@ impl Band {
         Page { frame, ..page.clone() }
     }
 
-    /// A frame with no more of its large pictures than the band needs. `outer` is where it lies in the band.
+    /// Returns a copy of a frame with its large pictures cut to the rows that the band needs. `outer` maps the frame
+    /// to the band.
     fn cut(&self, frame: &Frame, outer: Transform) -> Frame {
         let mut cut = Frame::new(frame.size(), frame.kind());
         for (at, item) in frame.items() {
@@ -116,7 +118,8 @@ impl Band {
         cut
     }
 
-    /// What the band needs of a picture that stands upright at a place: `typst-render` would draw all of it.
+    /// Returns the part of a picture that the band needs, because `typst-render` would rasterise all of it. Only
+    /// large, upright SVG pictures are cut.
     fn part(&self, image: &Image, size: Size, place: Transform) -> Part {
         let ImageKind::Svg(svg) = image.kind() else {
             return Part::Whole;
@@ -124,6 +127,7 @@ impl Band {
         let is_upright = place.kx.get() == 0.0 && place.ky.get() == 0.0 && place.sx.get() > 0.0;
         let scale = place.sx.get() as f32 * self.scale as f32;
         let (width, height) = picture_pixels(image.width() / image.height(), size, scale);
+        // A rotated picture cannot be cut by rows, and for a small one the saving is not worth it.
         if !is_upright || place.sy.get() <= 0.0 || f64::from(width) * f64::from(height) < self.most
         {
             return Part::Whole;
@@ -132,19 +136,20 @@ impl Band {
         let pixels_a_row = a_row.to_pt() * place.sy.get() * self.scale;
         let top = -place.ty.to_pt() * self.scale / pixels_a_row;
         let bottom = top + f64::from(self.rows) / pixels_a_row;
-        // One row more on both sides: they are read in the middle of a pixel.
+        // One more row on both sides, because the image is sampled at the centres of its pixels.
         let first = (top - 1.0).floor().max(0.0) as u32;
         let last = (bottom + 1.0).ceil().max(0.0).min(f64::from(height)) as u32;
         if first >= last {
             return Part::Nothing;
         }
-        // `typst-render` must find them as many as it would have drawn, or it makes them other ones.
+        // `typst-render` must compute the same pixel size for the cut rows, or it resamples them.
         let size_of = |rows: u32| Size::new(size.x, a_row * f64::from(rows));
         let is_kept = |rows: &u32| {
             let aspect = f64::from(width) / f64::from(*rows);
             picture_pixels(aspect, size_of(*rows), scale) == (width, *rows)
         };
         let rows = (last - first..).take(SPARE).find(is_kept);
+        // If no number of rows fits, Typst rasterises the whole picture: correct, but with more memory.
         let Some((rows, mut pixmap)) =
             rows.and_then(|rows| Some((rows, Pixmap::new(width, rows)?)))
         else {
@@ -155,6 +160,7 @@ impl Band {
         let place = tiny_skia::Transform::from_scale(across, down);
         let place = place.post_translate(0.0, -(first as f32));
         resvg::render(svg.tree(), place, &mut pixmap.as_mut());
+        // tiny-skia premultiplies alpha; Typst's `Rgba8` is straight.
         let bytes = Bytes::new(pixmap.take_demultiplied());
         let format = PixelFormat { encoding: PixelEncoding::Rgba8, width, height: rows };
         RasterImage::plain(bytes, format).map_or(Part::Whole, |rows_of_it| {
@@ -163,10 +169,10 @@ impl Band {
     }
 }
 
-/// How many rows more than needed are tried.
+/// Maximum number of extra rows that are tried until the cut picture keeps its pixel size.
 const SPARE: usize = 16;
 
-/// The pixels across and down that `typst-render` draws of a picture, of so many pixels a point.
+/// Returns the pixels across and down at which `typst-render` rasterises a picture; `scale` is in pixels per point.
 fn picture_pixels(aspect: f64, size: Size, scale: f32) -> (u32, u32) {
     let aspect = aspect as f32;
     let (width, height) = (size.x.to_pt() as f32, size.y.to_pt() as f32);

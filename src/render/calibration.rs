@@ -1,4 +1,4 @@
-//! The calibration sheet of a printer, typeset.
+//! Typesets the calibration sheet of a printer.
 
 use typst_layout::PagedDocument;
 
@@ -9,10 +9,10 @@ use assets::Assets;
 use lang::Localizer;
 use paper::calibration::Calibration;
 
-/// Typesets the sheet for a printer of this name.
+/// Typesets the calibration sheet for the printer of this name.
 ///
 /// # Errors
-/// [`Error::Template`].
+/// [`Error::Template`] if Typst rejects the template; [`Error::Pack`] if its input cannot be serialised.
 pub fn typeset(
     calibration: &Calibration,
     assets: &Assets,

@@ -1,4 +1,4 @@
-//! The colours that pictures made here share with the templates (`templates/colours.json`).
+//! The colours that generated pictures share with the templates (`templates/colours.json`).
 
 use serde_json::Value;
 
@@ -6,39 +6,39 @@ use assets::Assets;
 use lang::{Localizer, MessageArg, args};
 use map::GlobeColours;
 
-/// The file that has the colours.
+/// Path of the file with the colours.
 const FILE: &str = "templates/colours.json";
 
-/// What is wrong with the colours of a project.
+/// An error in the colours of a project.
 #[derive(Debug)]
 pub enum ColourError {
-    /// The file cannot be read, and why.
+    /// The file cannot be read, for this reason.
     Unreadable(MessageArg),
-    /// It is no JSON.
+    /// The file is not JSON.
     Json {
         /// Line, from 1.
         line: usize,
         /// Column, from 1.
         column: usize,
-        /// What the reader of JSON says.
+        /// Message of the JSON parser.
         said: String,
     },
-    /// There is no colour with this path of keys.
+    /// No colour has this path of keys.
     Missing(String),
-    /// What stands among the inks is no colour, or no inks.
+    /// An entry among the inks has a key that is not a colour, or a value that is not inks.
     WrongInks {
         /// The colour, as it is written.
         colour: String,
-        /// What is written as its inks.
+        /// The value that should be its inks.
         written: String,
     },
-    /// There is no mark for the player with this number, from 1.
+    /// The player with this number, from 1, has no mark.
     NoMark(usize),
-    /// What stands there is no colour.
+    /// The value is not a colour.
     Wrong {
         /// Path of keys.
         key: String,
-        /// What is written.
+        /// The value, as it is written.
         written: String,
     },
 }
@@ -55,40 +55,41 @@ impl Colours {
         let bytes = bytes.map_err(|error| ColourError::Unreadable(error.reason()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
             let said = error.to_string();
-            // The place is told in our own words.
+            // The message states line and column itself, in the language of the user.
             let (said, _) = said.rsplit_once(" at line ").unwrap_or((&said, ""));
             ColourError::Json { line: error.line(), column: error.column(), said: said.to_owned() }
         })
     }
 
-    /// The colour with these keys, such as `["games", "globalissimo", "main"]`: "#0B5C6B".
+    /// Returns the colour with these keys, such as `["games", "globalissimo", "main"]`: "#0B5C6B".
     ///
     /// # Errors
-    /// [`ColourError::Missing`] where the file has none.
+    /// [`ColourError::Missing`] if the file has no such colour.
     pub fn colour_at<const N: usize>(&self, keys: [&str; N]) -> Result<&str, ColourError> {
         let found = keys.iter().try_fold(&self.0, |value, key| value.get(key));
         found.and_then(Value::as_str).ok_or_else(|| ColourError::Missing(keys.join(".")))
     }
 
-    /// Those of a globe whose country has this colour.
+    /// Returns the colours of a globe with a country in the colour `country`.
     ///
     /// # Errors
-    /// [`ColourError::Missing`] where the file lacks one.
+    /// [`ColourError::Missing`] if the file lacks one of them.
     pub fn of_globe<'a>(&'a self, country: &'a str) -> Result<GlobeColours<'a>, ColourError> {
         let of = |role| self.colour_at(["globe", role]);
         let (sea, land, border) = (of("sea")?, of("land")?, of("border")?);
         Ok(GlobeColours { sea, land, border, rim: self.colour_at(["ink"])?, country })
     }
 
-    /// What stands under a key.
+    /// Returns the value of a top-level key.
     pub(super) fn value(&self, key: &str) -> Option<&Value> {
         self.0.get(key)
     }
 
-    /// The mark of the player at a seat, counted from 0: colour never stands alone.
+    /// Returns the mark of the player at a seat, counted from 0. It accompanies the colour, so that players can be
+    /// distinguished without seeing colours.
     ///
     /// # Errors
-    /// [`ColourError::NoMark`] where the file has no such player.
+    /// [`ColourError::NoMark`] if the file has no such player.
     pub fn mark(&self, seat: usize) -> Result<&str, ColourError> {
         let player = self.0.get("players").and_then(|players| players.get(seat));
         let mark = player.and_then(|player| player.get("mark"));

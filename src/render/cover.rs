@@ -1,5 +1,5 @@
-//! What boxes and the covers of booklets have in common: the picture of a game, the net of its ground, the
-//! facts about it.
+//! Parts that boxes and the covers of booklets share: the picture of a game, its map, compass rose and tag line, and
+//! the facts about it.
 
 use serde::Serialize;
 
@@ -15,15 +15,15 @@ use map::cover::{self, GlobeColours, NetworkColours, RegionColours, Sign, Silhou
 use map::ornament;
 use model::{Continent, CountryId, Rules};
 
-/// The picture of the game, as templates find it.
+/// Virtual path of the picture of the game.
 pub(super) const PICTURE: &str = "/cover/picture.svg";
-/// The compass rose in its colour.
+/// Virtual path of the compass rose in the colour of the game.
 pub(super) const ROSE: &str = "/cover/rose.svg";
-/// Radius of the rose as it is drawn, in millimetres.
+/// Radius of the rose as drawn, in millimetres.
 const ROSE_RADIUS: f64 = 20.0;
 
-/// How large the countries are among which one of each continent is chosen for the picture of Cardline, in
-/// square kilometres and in the order of the picture: the nearest is taken, so that sizes differ.
+/// Areas in square kilometres for the picture of Cardline, in the order of the picture: of each continent, the
+/// country nearest in area is chosen, so that sizes differ.
 const SIZES: [(Continent, f64); 6] = [
     (Continent::Asia, 65_000.0),
     (Continent::Europe, 103_000.0),
@@ -33,16 +33,16 @@ const SIZES: [(Continent, f64); 6] = [
     (Continent::NorthAmerica, 1_960_000.0),
 ];
 
-/// A line about the game, with its icon.
+/// A fact about the game, with its icon.
 #[derive(Debug, Serialize)]
 pub(super) struct Fact {
-    /// The file of the icon.
+    /// Name of the icon.
     pub(super) icon: &'static str,
-    /// How many players, how long, from what age.
+    /// Number of players, duration or least age.
     pub(super) text: String,
 }
 
-/// Players, minutes, age.
+/// Returns the number of players, the duration in minutes and the least age.
 pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
     let (least, most) = rules.players;
     let told = |id: &str, args| kit.localizer.text(id, &args);
@@ -58,14 +58,14 @@ pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
     ]
 }
 
-/// The map of the lid of a large box, as templates find it.
+/// Virtual path of the map on the lid of a large box.
 const MAP: &str = "/cover/map.svg";
 
-/// Categories that the line about Globalissimo names.
+/// Categories named in the tag line of Globalissimo.
 const NAMED: [&str; 3] = ["roads", "physicians", "tourists"];
 
-/// A line about a game, which stands on its boxes and its booklet; of a deck that asks for something else, a
-/// line that names nothing.
+/// Returns the tag line of a game, for its boxes and its booklet; for a deck of Globalissimo without the [`NAMED`]
+/// categories, a line that names none.
 pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
     let dataset = kit.dataset();
     let deck = dataset.deck_of(game).filter(|_| game == globalissimo::GAME);
@@ -82,18 +82,18 @@ pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Picture {
     path: &'static str,
-    /// The picture in words.
+    /// Alternative text.
     alt: String,
-    /// Its height for a width of 1.
+    /// Height for a width of 1.
     aspect: f64,
-    /// Whether a bar tells its scale, and what stands beside it.
+    /// Text beside the scale bar; `None` for a picture without one.
     scale: Option<String>,
 }
 
-/// Draws what a game is about.
+/// Draws the picture of a game.
 ///
 /// # Errors
-/// [`Error`] where an outline or a colour cannot be used.
+/// [`Error`] if an outline or a colour cannot be used.
 pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
     let of_game = |role| kit.colours.colour_at(["games", game, role]);
     let of_cover = |role| kit.colours.colour_at(["covers", role]);
@@ -121,10 +121,10 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
     Ok(Picture { path: PICTURE, alt, aspect, scale })
 }
 
-/// Draws the countries of the board on the ground of a game, so many millimetres wide and high.
+/// Draws the countries of the board on the background of a game; `size` is its width and height in millimetres.
 ///
 /// # Errors
-/// [`Error`] where an outline or a colour cannot be used.
+/// [`Error`] if an outline or a colour cannot be used.
 pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, Error> {
     let ground = kit.colours.colour_at(["games", game, "ground"])?;
     kit.picture(MAP, globalissimo::board::political(kit, ground, size)?);
@@ -132,10 +132,10 @@ pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, 
     Ok(Picture { path: MAP, alt, aspect: size[1] / size[0], scale: None })
 }
 
-/// Draws the rose in the colour of a game.
+/// Draws the compass rose in the main colour of a game.
 ///
 /// # Errors
-/// [`Error`] where there is no such colour.
+/// [`Error`] if there is no such colour.
 pub(super) fn rose(kit: &Kit<'_>, game: &str) -> Result<(), Error> {
     let main = kit.colours.colour_at(["games", game, "main"])?;
     kit.picture(ROSE, ornament::compass_rose(ROSE_RADIUS, main, "#FFFFFF"));
@@ -168,7 +168,10 @@ fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
     for (continent, size) in SIZES {
         let of_deck = kit.deck(game)?.countries.iter();
         let of_continent = of_deck
+            // An unknown area is 0, which has no logarithm.
             .filter(|id| dataset.country(**id).continent == Some(continent) && area(id) > 0.0);
+        // Areas span orders of magnitude, so ratios are compared: by difference, the choice would favour small
+        // countries.
         let off = |id: &&CountryId| (area(id) / size).ln().abs();
         let nearest = of_continent.min_by(|a, b| off(a).total_cmp(&off(b)));
         if let Some(id) = nearest {
@@ -204,6 +207,7 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
         let svg = kit.assets().read(&file).and_then(Result::ok);
         let svg = svg.map(|svg| String::from_utf8_lossy(&svg).into_owned());
         let svg = svg.ok_or(Error::NoPicture { file })?;
+        // The cover places its icons itself, so the `<svg>` element around the drawing is dropped.
         let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
         let icon = inner.map_or_else(String::new, |(inner, _)| inner.to_owned());
         signs.push(Sign { icon, band: of("band")?, on_band: of("on_band")? });
@@ -222,8 +226,8 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
     Ok(cover::regions(kit.topology()?, &regions, &signs, &colours))
 }
 
-/// A text on one line, or on two that break after a sentence or a comma; else in as few lines as it takes. At
-/// its smallest size where it has no room.
+/// Fits a text on one line, or on two lines broken after a sentence or a comma, at the largest size; if neither fits,
+/// on as few lines as possible. A text that does not fit at all is set at the smallest size.
 pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
     let width = |text: &str| room.style.width(&kit.rulers, 1.0, text);
     let size = room.style.sizes.largest;
@@ -238,6 +242,7 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
         text.match_indices(". ").chain(text.match_indices("? ")).chain(text.match_indices(", "));
     let pairs = breaks.map(|(at, mark)| [&text[..at + 1], &text[at + mark.len()..]]);
     let longer = |lines: &[&str; 2]| lines.iter().map(|line| width(line)).fold(0.0, f64::max);
+    // Of the breaks that fit, the one with the shortest longer line looks most balanced.
     let pair = pairs.filter(|lines| holds(lines)).min_by(|a, b| longer(a).total_cmp(&longer(b)));
     if let Some(lines) = pair {
         return Fitted { lines: lines.map(str::to_owned).into(), size };
@@ -246,12 +251,12 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
     fitted.unwrap_or_else(|| Fitted::unfitted(room, text))
 }
 
-/// A room of a style.
+/// Creates a text box of a style; width and height in millimetres.
 pub(super) fn text_box(width: f64, height: f64, style: Style) -> TextBox {
     TextBox { width, height, style }
 }
 
-/// A style without white between capitals.
+/// Creates a style without tracking; sizes in points, leading as a share of the size.
 pub(super) const fn style(font: Role, largest: f64, least: f64, leading: f64) -> Style {
     let sizes = Sizes { largest, least };
     Style { font, sizes, two_lines: None, leading, tracking: 0.0 }

@@ -1,5 +1,5 @@
-//! The credits of a product: what the stars on its cards say, where its figures, names, flags and fonts come
-//! from, and on what terms. Each source is named with its publisher, its licence and its day.
+//! The credits of a product: the footnotes of its cards, the sources of its figures, names, flags and fonts, and
+//! their licences. Each source is listed with its publisher, its licence and the day of its retrieval.
 
 use std::collections::BTreeSet;
 
@@ -11,31 +11,31 @@ use model::{CategoryId, CountryId, Dataset, SourceId};
 /// A section of the credits.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
-    /// What it is about, for templates: `notes`, `sources`, `art`, `disputed`, `origin` or `licence`.
+    /// Topic, for templates: `notes`, `sources`, `art`, `disputed`, `origin` or `licence`.
     pub id: &'static str,
-    /// The head of the page.
+    /// Heading of the page.
     pub head: String,
-    /// What follows the head, a paragraph each.
+    /// Paragraphs under the heading.
     pub items: Vec<Item>,
 }
 
 /// A paragraph of the credits.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Item {
-    /// What it says.
+    /// Text of the paragraph.
     pub text: String,
-    /// What stands under it in small print.
+    /// Small print under the text.
     pub detail: Option<String>,
 }
 
 impl Item {
-    /// A paragraph without small print.
+    /// Creates a paragraph without small print.
     fn new(text: impl Into<String>) -> Self {
         Self { text: text.into(), detail: None }
     }
 }
 
-/// The sections for the cards of these countries in a game, in the language of `localizer`; none is empty.
+/// Returns the sections for the cards of these countries in a game, in the language of localizer, without empty ones.
 pub(super) fn sections(
     dataset: &Dataset,
     game: &str,
@@ -54,6 +54,7 @@ pub(super) fn sections(
     };
     let values = of_values(dataset, countries, categories);
     let of_all_cards = of_all_cards(dataset);
+    // A source of values is listed once, under `sources`.
     let mut art = credits(of_all_cards.difference(&values).copied().collect());
     let own = dataset.edition.credits.iter();
     art.extend(own.map(|credit| Item::new(credit.get(lang))));
@@ -73,7 +74,8 @@ pub(super) fn sections(
     sections.into_iter().filter(|section| !section.items.is_empty()).collect()
 }
 
-/// The line of a source, which names its licence in words of the language, and under it whose it is.
+/// Returns the credit line of a source, which includes its licence in the language of localizer; its publisher and the
+/// day of retrieval are the small print.
 fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
     let source = dataset.source(id);
     let args = args![publisher = source.publisher.as_str(), day = date::day(&source.retrieved)];
@@ -83,7 +85,7 @@ fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
     }
 }
 
-/// The sources of the values on the cards.
+/// Returns the sources of the values on the cards.
 fn of_values(
     dataset: &Dataset,
     countries: &[CountryId],
@@ -97,8 +99,8 @@ fn of_values(
     countries.iter().flat_map(of).collect()
 }
 
-/// Sources without values are those of names, codes and map: every card needs them, and those that say
-/// how some countries are called.
+/// Returns the sources without values (of names, codes and the map), which every card needs, and the sources of
+/// exceptional country names.
 fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, value)| value.source).collect();
     let unfed = dataset.source_ids().filter(|id| !fed.contains(id));
@@ -106,7 +108,7 @@ fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     unfed.chain(exceptions.filter_map(|exception| exception.source)).collect()
 }
 
-/// The texts of the stars, one for all countries that share it.
+/// Returns the texts of the footnotes, one for all countries that share it.
 fn footnotes(
     dataset: &Dataset,
     countries: &[CountryId],
@@ -129,12 +131,13 @@ fn footnotes(
     footnotes
 }
 
-/// Each text of a category's stars with the countries that it is about.
+/// Returns each footnote text of a category with its countries.
 fn shared_footnotes<'a>(
     dataset: &'a Dataset,
     id: CategoryId,
     countries: &[CountryId],
 ) -> Vec<(&'a LocalizedText, Vec<CountryId>)> {
+    // A list, so that the texts remain in the order of the countries.
     let mut shared: Vec<(&LocalizedText, Vec<CountryId>)> = Vec::new();
     for country in countries {
         let Some(text) = dataset.category(id).footnotes.get(country) else {

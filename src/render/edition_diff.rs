@@ -1,5 +1,5 @@
-//! Which faces look otherwise than in another edition, and no other: both are typeset, and where they are
-//! not made of the same things, drawn and compared.
+//! Finds the faces that look different in another edition: both editions are typeset, and faces with different
+//! content are rendered and compared.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,23 +13,23 @@ use super::piece::Face;
 use super::product::{self, CutProduct, Request, Typeset};
 use super::{Error, export, page_hash};
 
-/// Pixels a millimetre in which faces are compared first: most of what differs shows already here.
+/// Pixels per millimetre of the first comparison (50 dpi), which already shows most differences.
 const COARSE: f64 = 50.0 / 25.4;
 
-/// Pixels a millimetre in which those are compared that look alike so far: 150 dots an inch, and finer
-/// than the eye where edges are smoothed.
+/// Pixels per millimetre of the second comparison, for faces without a difference in the first (150 dpi): finer than
+/// the eye, with anti-aliased edges.
 pub(super) const FINE: f64 = 150.0 / 25.4;
 
-/// What `new` shows otherwise than `old`: the same product in the same language, of two editions.
+/// Returns the differences between `old` and `new`: the same product in the same language, of two editions.
 ///
 /// # Errors
-/// [`Error`] where one of the two cannot be typeset.
+/// [`Error`] if one of the two cannot be typeset.
 pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<EditionDiff, Error> {
     faces_drawing(old, new, |_| ())
 }
 
-/// The same, and tells the id of each face that has to be drawn of both to see it: one that is set from
-/// other things, and yet in the same letters.
+/// Compares like [`faces`], and calls `draws` with the id of each face that must be rendered in both editions: its
+/// content differs, but its letters do not.
 ///
 /// # Errors
 /// As for [`faces`].
@@ -61,6 +61,8 @@ pub fn faces_drawing(
     });
     let mut alike: BTreeSet<String> = before.intersection(&after).cloned().collect();
     let [old, new] = typeset.each_ref().map(|of_side| of_side.as_ref().map(pages));
+    // The cheap tests first: equal hashes prove that nothing changed, different letters prove a change; only the
+    // remaining faces are rendered.
     if let (Some(old), Some(new)) = (old, new) {
         alike.retain(|id| {
             page_hash::number(old[id.as_str()]) != page_hash::number(new[id.as_str()])
@@ -71,13 +73,14 @@ pub fn faces_drawing(
         });
     }
     alike.iter().for_each(|id| draws(id));
+    // A face that differs at the coarse resolution need not be rendered at the fine one.
     for fineness in [COARSE, FINE] {
         let looks = |side: usize| looks(typeset[side].as_ref(), &alike, fineness);
         let (before, after) = (looks(0)?, looks(1)?);
         alike.retain(|id| before.get(id) == after.get(id));
     }
     changed.changed.retain(|id| !alike.contains(id));
-    // How many pages a book has is known only now.
+    // The number of pages of a book is known only after typesetting.
     if is_book {
         changed.new = after.difference(&before).cloned().collect();
         changed.gone = before.difference(&after).cloned().collect();
@@ -88,12 +91,12 @@ pub fn faces_drawing(
     Ok(changed)
 }
 
-/// The page of each face.
+/// Returns the page of each face.
 fn pages(typeset: &Typeset) -> BTreeMap<&str, &Page> {
     typeset.stems.iter().map(String::as_str).zip(typeset.document.pages()).collect()
 }
 
-/// What some faces look like.
+/// Returns a digest of the pixels of each of the `wanted` faces.
 fn looks(
     typeset: Option<&Typeset>,
     wanted: &BTreeSet<String>,
@@ -101,6 +104,7 @@ fn looks(
 ) -> Result<BTreeMap<String, [u8; 32]>, Error> {
     let mut looks = BTreeMap::new();
     pictures(typeset, wanted, fineness, |id, picture| {
+        // A digest instead of the image, because the images of all faces would take too much memory.
         looks.insert(id.to_owned(), digest(&picture));
     })?;
     Ok(looks)
@@ -108,12 +112,13 @@ fn looks(
 
 fn digest(picture: &Picture) -> [u8; 32] {
     let mut digest = Sha256::new();
+    // The pixels alone do not distinguish 2 × 3 from 3 × 2.
     digest.update(picture.width.to_le_bytes());
     digest.update(picture.pixels());
     digest.finalize().into()
 }
 
-/// Pictures of some faces, with so many pixels a millimetre.
+/// Renders the `wanted` faces at `fineness` pixels per millimetre, and passes each to `take`.
 pub(super) fn pictures(
     typeset: Option<&Typeset>,
     wanted: &BTreeSet<String>,
@@ -137,7 +142,7 @@ pub(super) fn pictures(
     )
 }
 
-/// The same product of two editions.
+/// A product in two editions.
 pub(super) struct EditionPair<'a> {
     requests: [Request<'a>; 2],
     before: CutProduct,
@@ -145,19 +150,21 @@ pub(super) struct EditionPair<'a> {
 }
 
 impl<'a> EditionPair<'a> {
-    /// Cuts both. What is asked for by name need only be in the new one.
+    /// Cuts both editions into pieces. Pieces requested by id need to exist only in the new one.
     pub(super) fn cut(old: &Request<'a>, new: &Request<'a>) -> Result<Self, Error> {
+        // Faces are compared one per page, and before the restriction to changes, which is the result of the
+        // comparison.
         let whole =
             |request: &Request<'a>| Request { layout: None, changed: None, ..request.clone() };
         let (old, new) = (whole(old), whole(new));
         let (before, after) = rayon::join(|| cut_existing(&old), || product::cut(&new));
-        // What is wrong with this edition is told first.
+        // An error of the new edition is reported before one of the old.
         let after = after?;
         Ok(Self { before: before?, after, requests: [old, new] })
     }
 
-    /// The faces that may look otherwise: a picture or a text of theirs differs, or something that all
-    /// faces share. `None` where nothing can; of a book, whose faces are unknown, there are none to name.
+    /// Returns the faces that may look different, because a picture or text of theirs differs, or a part that all
+    /// faces share. `None` if nothing can differ; empty for a book, because its pages are not known yet.
     fn doubtful(&self) -> Option<BTreeSet<String>> {
         let (before, after) =
             (FaceSources::from_product(&self.before), FaceSources::from_product(&self.after));
@@ -174,11 +181,12 @@ impl<'a> EditionPair<'a> {
         (all || !doubtful.is_empty()).then_some(doubtful)
     }
 
-    /// Typesets the faces that are named, or a book: of the old edition, and of the new one. An edition
-    /// that has none of them has no document.
+    /// Typesets the named faces, or a book, in the old and in the new edition; `None` for an edition without any of
+    /// them.
     pub(super) fn typeset(self, named: &BTreeSet<String>) -> Result<[Option<Typeset>; 2], Error> {
         let set = |request: &Request<'_>, mut cut: CutProduct| {
             cut.made.pieces.keep_faces(|face| named.contains(&face.id));
+            // Credits are compared as data, so they need no pages.
             cut.made.credits.clear();
             if cut.made.pieces.faces().is_empty() && cut.made.pieces.book().is_none() {
                 return Ok(None);
@@ -191,11 +199,12 @@ impl<'a> EditionPair<'a> {
     }
 }
 
-/// Cuts what is asked for, as far as the edition has it.
+/// Cuts the requested pieces, without those missing in the edition.
 pub(super) fn cut_existing(request: &Request<'_>) -> Result<CutProduct, Error> {
     let mut only: Option<Vec<String>> = request.only.map(<[String]>::to_vec);
     loop {
         let request = Request { only: only.as_deref(), ..request.clone() };
+        // The error names only the first missing piece, so each needs another attempt.
         match (product::cut(&request), &mut only) {
             (Err(Error::NoPiece { asked, .. }), Some(only)) => only.retain(|id| *id != asked),
             (cut, _) => return cut,
@@ -203,11 +212,11 @@ pub(super) fn cut_existing(request: &Request<'_>) -> Result<CutProduct, Error> {
     }
 }
 
-/// Faces by id, and the files that draw them.
+/// Faces by id, and the files that they are drawn from.
 struct FaceSources<'a> {
     faces: BTreeMap<&'a str, &'a Face>,
     files: BTreeMap<&'a str, &'a [u8]>,
-    /// The files that no face names: they may serve all.
+    /// Files that no face references: all faces may use them.
     shared: BTreeMap<&'a str, &'a [u8]>,
 }
 
@@ -227,7 +236,8 @@ impl<'a> FaceSources<'a> {
         }
     }
 
-    /// Whether a face is made of something else than another, which has the files of `other`.
+    /// Returns `true` if a face has another stock, other content or other files than `of_other`, which has the files
+    /// of `other`.
     fn differs(&self, face: &Face, of_other: &Face, other: &Self) -> bool {
         let mut named = BTreeSet::new();
         paths(&face.content, &mut named);
@@ -237,7 +247,7 @@ impl<'a> FaceSources<'a> {
     }
 }
 
-/// The texts in the content of a face that may name a file.
+/// Collects the texts in the content of a face that may be paths of files.
 fn paths<'a>(content: &'a Value, found: &mut BTreeSet<&'a str>) {
     match content {
         Value::String(text) if text.starts_with('/') => {

@@ -1,4 +1,4 @@
-//! Why pages could not be made, and how people are told.
+//! Errors of rendering, and their messages.
 
 use std::{fmt, io};
 
@@ -16,12 +16,13 @@ use paper::stock::Size;
 use press::dieline::BoxError;
 use press::ink::{self, ConversionErrorKind};
 
-/// Why pages could not be made.
+/// An error while pages are made.
 #[derive(Debug)]
 pub enum Error {
-    /// Typst does not take a template, or its pages are not what a PDF for all readers must be.
+    /// Typst rejects a template, or its pages do not conform to the standard for accessible PDF (PDF/UA-1).
     Template(Vec<TemplateDiagnostic>),
-    /// Whether a template of a project ends could not be tried out, and the system says why.
+    /// The trial that checks whether a template of a project terminates could not be run, for this reason of the
+    /// system.
     Untried(io::Error),
     /// `templates/colours.json` cannot be used, or lacks a colour.
     Colours(ColourError),
@@ -29,21 +30,21 @@ pub enum Error {
     Picture {
         /// Name of the file.
         file: String,
-        /// Why the flag cannot be used.
+        /// The reason.
         why: PictureError,
     },
-    /// A picture that a template places is not there: its file.
+    /// A template places a picture that does not exist.
     NoPicture {
         /// Name of the file.
         file: String,
     },
     /// Countries on cards that have no flag; never empty.
     NoFlags(Vec<MissingFlag>),
-    /// The outlines of a file cannot be used.
+    /// A file of outlines cannot be used.
     Outlines {
         /// Name of the file.
         file: &'static str,
-        /// Why the outlines cannot be used.
+        /// The reason.
         why: map::OutlineFileError,
     },
     /// A country on a map has no outline.
@@ -53,7 +54,7 @@ pub enum Error {
         /// The code of the country.
         code: String,
     },
-    /// Something has no place on a board.
+    /// An item does not fit on a board.
     NoRoom(BoardOverflow),
     /// An effect has more signs than its row on a card holds.
     TooTall {
@@ -62,42 +63,42 @@ pub enum Error {
         /// Name of the effect.
         effect: LocalizedText,
     },
-    /// A visa that the program cannot draw.
+    /// The program cannot draw a visa.
     NoLook {
         /// The id of the visa.
         visa: String,
-        /// Ids of those that it can draw.
+        /// Ids of the visas that it can draw.
         known: Vec<&'static str>,
     },
-    /// A file of the data without which the product cannot be.
+    /// A data file that the product needs is missing.
     Missing {
         /// Name of the file.
         file: String,
     },
-    /// The examples of a booklet are played with a country that the project does not have: its code.
+    /// The examples of a booklet use a country that the project does not have, with this code.
     NoExample(String),
-    /// Something of a file has no inks, or the standard of print does not know it.
+    /// An item of a file has no inks, or is unknown to the print standard.
     Inks(ink::ConversionError),
-    /// A file could not be packed, which is a fault of the program: what the packer says.
+    /// A file could not be packed, which is a bug of the program: the message of the packer.
     Pack(String),
-    /// A piece was asked for that the product does not have.
+    /// A requested piece is not part of the product.
     NoPiece {
-        /// What was asked for.
+        /// Id as requested.
         asked: String,
-        /// What there is, in order.
+        /// Ids of the pieces, in order.
         known: Vec<String>,
     },
-    /// The layout tables of the faces cannot be used, and why.
+    /// The layout tables of the faces have these errors.
     Layout(Findings),
-    /// The pieces cannot be laid on the paper.
+    /// The pieces cannot be imposed on the paper.
     Sheet(LayoutError),
-    /// There is no such box, or no room for it.
+    /// The box does not exist, or does not fit.
     Box(BoxError),
-    /// How thick the cards are is not known, on which everything of a box depends.
+    /// The thickness of the cards is unknown, and all measures of a box depend on it.
     NoThickness,
 }
 
-/// What has no place on a board.
+/// An item that does not fit on a board.
 #[derive(Debug)]
 pub enum BoardOverflow {
     /// The number of a country.
@@ -117,12 +118,12 @@ impl From<LayoutError> for Error {
 }
 
 impl Error {
-    /// There is no outline of the country with this code.
+    /// Creates the error for a country that has no outline, from its code.
     pub(super) fn no_outline(dataset: &Dataset, code: &str) -> Self {
         Self::NoOutline { country: Box::new(name_of(dataset, code)), code: code.to_owned() }
     }
 
-    /// The same, with the places of what Typst says in the templates among these files.
+    /// Resolves the positions of Typst's diagnostics in the templates among these files.
     #[must_use]
     pub fn placed(self, assets: &Assets) -> Self {
         match self {
@@ -133,7 +134,7 @@ impl Error {
         }
     }
 
-    /// Why and what to do about it, in one sentence; a line each where there are several things.
+    /// Formats the reason and the remedy in one sentence; one line for each of several errors.
     pub fn message(&self, localizer: &Localizer) -> String {
         let text = |id: &str, args: MessageArgs| localizer.text(id, &args);
         match self {
@@ -141,6 +142,7 @@ impl Error {
             Self::Untried(why) => text("render-untried", args![reason = assets::reason(why)]),
             Self::Colours(why) => why.message(localizer),
             Self::Inks(ink::ConversionError { page, why }) => {
+                // 0 selects the variant of the message without a page.
                 let page = page.map_or(0, |page| page + 1);
                 let name = match why {
                     ConversionErrorKind::FontAbsent(name) => name.as_str(),
@@ -194,8 +196,7 @@ impl Error {
         }
     }
 
-    /// The error as findings, where it stands in files that can be shown. `loaded` is the edition that
-    /// is printed.
+    /// Returns the error as findings; `None` if it has no position in a file. `loaded` is the printed edition.
     pub fn findings(&self, loaded: Option<&Loaded>) -> Option<Findings> {
         let mut findings = Findings::default();
         match self {
@@ -206,6 +207,7 @@ impl Error {
                 for flag in flags {
                     let (kind, place, args) = flag.found(loaded);
                     let file = loaded.files.get(place.file)?;
+                    // Spans refer to the list of files of the findings, not to the edition's.
                     let file = findings.files.push(file.clone());
                     let place = Span::new(file, place.range());
                     findings.report.push(Diagnostic::new(kind, place, args));
@@ -229,7 +231,7 @@ impl BoardOverflow {
     }
 }
 
-/// The name of a country that is in the database.
+/// Returns the name of a country of the database; empty for an unknown code.
 pub(super) fn name_of(dataset: &Dataset, code: &str) -> Name {
     let country = dataset.country_by_code(code);
     country.map_or_else(Name::default, |id| dataset.country(id).name.clone())
@@ -249,13 +251,14 @@ fn sheet(refused: &LayoutError, localizer: &Localizer) -> String {
     }
 }
 
-/// How far backs may be shifted: `across` and `down` in millimetres.
+/// Returns the limits of the shift of backs as arguments of a message: `across` and `down`, in millimetres.
 pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, MessageArg)> {
     args![across = millimetres(most.across), down = millimetres(most.down)]
 }
 
-/// Millimetres as people read them, to a tenth, rounded down: what is said to fit must fit.
+/// Formats millimetres to a tenth, rounded down: a length reported as fitting must fit.
 pub fn millimetres(length: f64) -> MessageArg {
+    // The thousandth absorbs floating-point error, or 0.3 stored as 0.29999… would become 0.2.
     let tenths = (10.0 * length + 0.001).floor() as i64;
     MessageArg::Number(match tenths % 10 {
         0 => Number::whole(tenths / 10),
@@ -263,7 +266,7 @@ pub fn millimetres(length: f64) -> MessageArg {
     })
 }
 
-/// Why there is no box, and what to do about it.
+/// Formats why a box cannot be made, and the remedy.
 fn unboxed(unfit: &BoxError, localizer: &Localizer) -> String {
     let size =
         |size: &Size| args![width = millimetres(size.width), height = millimetres(size.height)];
@@ -289,7 +292,8 @@ fn unboxed(unfit: &BoxError, localizer: &Localizer) -> String {
             ("box-sleeves-small", [size(sleeves), cards].concat())
         }
         BoxError::PaperTooSmall { sheet, paper } => {
-            // What must fit is told no smaller than it is.
+            // Rounded to the nearest tenth: rounded down, the sheet would be reported smaller than the paper it
+            // needs.
             let up = |length: f64| millimetres(length + 0.05);
             let args = args![
                 width = up(sheet.width),

@@ -1,4 +1,4 @@
-//! From typeset pages to the bytes of files.
+//! Exports typeset pages as PDF, PNG and SVG.
 
 use std::ops::Range;
 
@@ -17,19 +17,19 @@ use super::{Error, bands};
 use press::boxes;
 use press::dieline::{self, BLEED, Guides};
 
-/// Points in an inch.
+/// Points per inch.
 pub(super) const INCH: f64 = 72.0;
 
-/// A tagged PDF for readers with and without eyes (PDF/UA-1), packed into object streams. The same
-/// pages and the same `ident` give the same bytes.
+/// Exports a tagged, accessible PDF (PDF/UA-1), packed into object streams. The same pages and the same `ident` give
+/// the same bytes.
 ///
 /// # Errors
-/// [`Error::Template`] where the pages break the standard; [`Error::Pack`] where packing fails.
+/// [`Error::Template`] if the pages violate the standard; [`Error::Pack`] if packing fails.
 pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
     pdf_with_bleed(document, ident, 0.0)
 }
 
-/// The same of pages that are cut: so many millimetres of each side are its bleed.
+/// Exports pages that are trimmed, in the same format as [`pdf`]; `bleed` is the bleed of each side, in millimetres.
 ///
 /// # Errors
 /// As for [`pdf`].
@@ -39,7 +39,7 @@ pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Resu
     pack(loose(document, PdfOptions { standards, ..options(ident) })?, bleed)
 }
 
-/// The same of boxes for a press, with their lines of cut and fold in inks of their own.
+/// Exports boxes for a press as an untagged PDF, with their cut and fold lines in spot colours.
 ///
 /// # Errors
 /// As for [`pdf`].
@@ -53,7 +53,7 @@ pub fn boxes(document: &PagedDocument, ident: &str, guides: &[Guides]) -> Result
     Ok(packed)
 }
 
-/// A PDF for machines, without what readers are told about its parts.
+/// Exports a PDF without tags, for further processing.
 pub(super) fn untagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
     loose(document, PdfOptions { tagged: false, ..options(ident) })
 }
@@ -62,52 +62,54 @@ fn options(ident: &str) -> PdfOptions {
     PdfOptions {
         ident: Smart::Custom(ident.to_owned()),
         creator: Smart::Custom(Some("Mappemonde".to_owned())),
+        // By default without a timestamp, so that the bytes are reproducible.
         ..PdfOptions::default()
     }
 }
 
 fn loose(document: &PagedDocument, options: PdfOptions) -> Result<Vec<u8>, Error> {
     typst_pdf::pdf(document, &options).map_err(|errors| {
-        // The texts of the templates are not at hand any more: see [`TemplateDiagnostic::placed`].
+        // The texts of the templates are not available here: see [`TemplateDiagnostic::placed`].
         let said = errors.iter().map(|error| TemplateDiagnostic::new(error, |_| None));
         Error::Template(said.collect())
     })
 }
 
-/// Puts the thousands of small objects of a tagged PDF into compressed streams, and says where its
-/// pages are cut.
+/// Packs the thousands of small objects of a tagged PDF into compressed streams, and sets the page boxes for trim and
+/// bleed.
 fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
     let failed = |error: lopdf::Error| Error::Pack(error.to_string());
     let mut document = Document::load_mem(&loose).map_err(failed)?;
     let mut packed = Vec::with_capacity(loose.len() / 2);
-    // Three copies at once would be the peak of the memory that a deck takes.
+    // Freed early: three copies at once would be the memory peak of a deck.
     drop(loose);
     boxes::set(&mut document, bleed);
     document.save_modern(&mut packed).map_err(|error| Error::Pack(error.to_string()))?;
     Ok(packed)
 }
 
-/// Pages that are made side by side at most, and then given away.
+/// Maximum number of pages rendered in parallel before they are passed on.
 const TOGETHER: usize = 8;
 
-/// Pixels that are drawn side by side at most: eight playing cards at 400 dots an inch, or two pages of a
-/// book at 300. A larger page is drawn alone: it takes ten bytes for each of its pixels, and a map takes
-/// twice as many.
+/// Maximum number of pixels rendered in parallel: eight playing cards at 400 dpi, or two pages of a book at 300 dpi.
+/// A larger page is rendered alone: it takes ten bytes per pixel, and a map twice as many.
 const PIXELS: f64 = 12e6;
 
-/// A page of more pixels is written in bands of [`BAND`]: whole, a board at 600 dots an inch takes 900 MB.
+/// Maximum number of pixels of a page rendered whole; larger pages are written in bands of [`BAND`] pixels. Whole, a
+/// board at 600 dpi takes 900 MB.
 pub const MOST_WHOLE: f64 = 16e6;
 
-/// Pixels of a band.
+/// Number of pixels of a band.
 const BAND: f64 = 6e6;
 
-/// A page, and how many pixels a point of it has.
+/// A page, and its pixels per point.
 type Scaled<'a> = (&'a Page, f64);
 
-/// Each page as PNG, in order, as soon as it is there: opaque, with its resolution written in.
+/// Renders each page as an opaque PNG that records its resolution, and passes it to `take` in order, as soon as it is
+/// ready.
 ///
 /// # Errors
-/// [`Error::Pack`] where a page cannot be encoded; whatever `take` says.
+/// [`Error::Pack`] if a page cannot be encoded; any error of `take`.
 pub fn png<E: From<Error>>(
     document: &PagedDocument,
     dpi: u16,
@@ -116,6 +118,7 @@ pub fn png<E: From<Error>>(
     let scale = f64::from(dpi) / INCH;
     let pages: Vec<Scaled> = document.pages().iter().map(|page| (page, scale)).collect();
     for run in runs(pages.iter().map(pixels)) {
+        // A page this large is always alone in its run.
         if let [page] = &pages[run.clone()]
             && pixels(page) > MOST_WHOLE
         {
@@ -131,11 +134,11 @@ pub fn png<E: From<Error>>(
     Ok(())
 }
 
-/// Some pages as pictures, by their ranks and in the order in which these come, each with so many
-/// pixels a millimetre.
+/// Renders the pages with these ranks, in the order of `ranks`, each at the given pixels per millimetre, and passes
+/// them to `take`. Ranks beyond the last page are skipped.
 ///
 /// # Errors
-/// Whatever `take` says.
+/// Any error of `take`.
 pub fn pictures<E: From<Error>>(
     document: &PagedDocument,
     ranks: &[usize],
@@ -156,7 +159,7 @@ pub fn pictures<E: From<Error>>(
     Ok(())
 }
 
-/// Pages of so many pixels, by their ranks, in runs that are drawn side by side.
+/// Groups pages, given their numbers of pixels, into runs that are rendered in parallel.
 fn runs(pixels: impl Iterator<Item = f64>) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     let mut sum = 0.0;
@@ -178,7 +181,7 @@ fn pixels((page, scale): &Scaled) -> f64 {
     size.x.to_pt() * size.y.to_pt() * scale * scale
 }
 
-/// Draws pages side by side.
+/// Renders pages in parallel.
 fn draw(pages: &[Scaled]) -> Vec<Picture> {
     let draw = |(page, scale): &Scaled| {
         let options = RenderOptions { pixel_per_pt: (*scale).into(), ..RenderOptions::default() };
@@ -186,17 +189,17 @@ fn draw(pages: &[Scaled]) -> Vec<Picture> {
         Picture::opaque(drawn.width(), drawn.height(), drawn.take())
     };
     let drawn = pages.par_iter().map(draw).collect();
-    // What was drawn in the size of one page serves the next if it is an icon. A map does not, and takes
-    // as much memory as its page.
+    // Cached pictures serve the next page if they are icons of the same size. A map does not, and takes as much
+    // memory as its page.
     let all: f64 = pages.iter().map(pixels).sum();
     comemo::evict(usize::from(all <= PIXELS));
     drawn
 }
 
-/// Each page as SVG, in order.
+/// Exports each page as SVG, and passes it to `take` in order.
 ///
 /// # Errors
-/// Whatever `take` says.
+/// Any error of `take`.
 pub fn svg<E: From<Error>>(
     document: &PagedDocument,
     mut take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
@@ -208,6 +211,7 @@ pub fn svg<E: From<Error>>(
         for (rank, bytes) in written.into_iter().enumerate() {
             take(batch * TOGETHER + rank, bytes)?;
         }
+        // The next batch reuses the results of this one, such as icons.
         comemo::evict(1);
     }
     Ok(())

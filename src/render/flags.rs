@@ -1,4 +1,4 @@
-//! Flags: those of the program, and those of a folder that lie over them.
+//! Flags of countries: built-in drawings, and files of a folder that override them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,23 +14,25 @@ use fit::findings::FLAG_MISSING;
 use lang::{Localizer, MessageArgs, Name, args};
 use model::{Country, CountryId, Dataset};
 
-/// A flag as a card takes it: whole, in its own proportions.
+/// A flag as cards show it: whole, in its own proportions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flag {
     /// The picture, as SVG.
     pub svg: String,
-    /// Its width by its height.
+    /// Width divided by height.
     pub ratio: f32,
 }
 
 impl Flag {
-    /// Whether a line goes around it. No flag is narrower than high but that of Nepal, which is no rectangle.
+    /// Returns `true` if the flag gets an outline. Only the flag of Nepal is narrower than it is high; it is not a
+    /// rectangle, and gets none.
     pub fn has_edge(&self) -> bool {
+        // Below 1.0, because the ratio of a square flag may be rounded down.
         self.ratio > 0.99
     }
 }
 
-/// Flags of a folder, by ISO code in capitals: `FR` or `FRA`.
+/// SVG texts of flags in a folder, by ISO code in capitals: `FR` or `FRA`.
 pub type CustomFlags = BTreeMap<String, String>;
 
 /// A country without a flag.
@@ -57,7 +59,7 @@ impl MissingFlag {
         ]
     }
 
-    /// Which country it is, and what to do.
+    /// Formats the finding: which country it is, and the remedy.
     pub(super) fn message_with_help(&self, localizer: &Localizer) -> String {
         let args = self.args();
         let message = FLAG_MISSING.message(localizer, &args);
@@ -66,37 +68,37 @@ impl MissingFlag {
         localizer.text("render-both", &both)
     }
 
-    /// The same as a finding where the code of the country is written.
+    /// Returns the finding code, the span of the country's code in the data, and the arguments.
     pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, MessageArgs) {
         let place = loaded.place(Location::Country(self.id, "alpha2"));
         (&FLAG_MISSING, place, self.args())
     }
 }
 
-/// Most tags of a picture, counted before it is parsed: those of as many elements as usvg takes.
+/// Maximum number of tags of a picture, counted before parsing: enough for as many elements as usvg accepts.
 const MOST_TAGS: usize = 2_000_000;
 
-/// Why a picture cannot be used.
+/// The reason why a picture cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PictureError {
-    /// Its bytes are no text.
+    /// The bytes are not text.
     NoText,
-    /// It has no width or no height.
+    /// The picture has no width or no height.
     NoSize,
-    /// It has more parts than any drawing.
+    /// The picture has more elements than any drawing needs.
     TooLarge,
-    /// It has a filter, whose region may be as large as it likes.
+    /// The picture has a filter, and the region of a filter can be arbitrarily large.
     Filter,
-    /// It leads to another file.
+    /// The picture links to another file.
     Linked,
-    /// A picture of pixels in it cannot be read.
+    /// An embedded raster image cannot be read.
     BrokenPicture,
-    /// What the reader of SVG says.
+    /// The text is not SVG: the message of the parser.
     NoSvg(String),
 }
 
 impl PictureError {
-    /// The reason in words.
+    /// Formats the reason.
     pub fn message(&self, localizer: &Localizer) -> String {
         match self {
             Self::NoText => localizer.plain("system-no-text"),
@@ -110,15 +112,15 @@ impl PictureError {
     }
 }
 
-/// The file of the flag of a country or code, in a folder of flags.
+/// Returns the file name of a flag in a folder of flags, from a country code.
 pub(super) fn file(code: &str) -> String {
     format!("{}.svg", code.to_ascii_lowercase())
 }
 
-/// The flag of a country; `None` where neither the folder nor the program has one.
+/// Returns the flag of a country; `None` if neither the folder nor the program has one.
 ///
 /// # Errors
-/// Why a flag of the folder cannot be read as SVG.
+/// [`PictureError`] if a flag of the folder cannot be read as SVG.
 pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
     let Some(svg) = own.or_else(|| ::flags::flag_svg(alpha2)) else { return Ok(None) };
@@ -126,23 +128,23 @@ pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag
     Ok(Some(Flag { svg: svg.to_owned(), ratio: size.width() / size.height() }))
 }
 
-/// Whether a text is a picture that a card can take.
+/// Checks that a text is a picture that a card can show.
 ///
 /// # Errors
-/// [`PictureError`] says why it is none.
+/// [`PictureError`] with the reason if it is not.
 pub fn check(svg: &str) -> Result<(), PictureError> {
     check_within(svg, MOST_TAGS)
 }
 
-/// [`check`] with another limit of tags than that of the program.
+/// Checks like [`check`], with a limit of `most_tags` tags.
 ///
 /// # Errors
-/// Those of [`check`].
+/// As for [`check`].
 pub fn check_within(svg: &str, most_tags: usize) -> Result<(), PictureError> {
     read(svg, most_tags).map(|_| ())
 }
 
-/// Reads a picture without following its links, which may lead anywhere.
+/// Parses a picture without following its links, which may lead anywhere.
 fn read(svg: &str, most_tags: usize) -> Result<Tree, PictureError> {
     if svg.matches('<').count() > most_tags {
         return Err(PictureError::TooLarge);
@@ -169,29 +171,31 @@ fn read(svg: &str, most_tags: usize) -> Result<Tree, PictureError> {
     }
 }
 
-/// What was met of pictures within a picture.
+/// State of the embedded images that the parser has found.
 #[derive(Clone, Default)]
 struct Pictures {
-    /// One stands in another file.
+    /// At least one is in another file.
     is_linked: Arc<AtomicBool>,
-    /// One cannot be read.
+    /// At least one cannot be read.
     is_broken: Arc<AtomicBool>,
 }
 
-/// Whether the bytes are a picture of pixels.
+/// Returns `true` if the bytes are a readable raster image.
 fn is_picture(bytes: &[u8]) -> bool {
     let format = ExchangeFormat::detect(bytes);
     format.is_some_and(|format| RasterImage::plain(Bytes::new(bytes.to_vec()), format).is_ok())
 }
 
-/// Whether a text may have a filter once it is read: nearly no picture has to be read for it.
+/// Returns `true` if an SVG may have a filter once parsed. Spares parsing nearly all pictures.
 pub(super) fn may_have_filter(svg: &[u8]) -> bool {
     let has = |word: &[u8]| svg.windows(word.len()).any(|found| found == word);
+    // The expansion of an entity may contain a filter, too.
     has(b"filter") || has(b"<!ENTITY")
 }
 
 fn options(pictures: &Pictures) -> Options<'static> {
     let mut options = Options::default();
+    // The resolvers of usvg are shared closures, so they can report only through atomics.
     let Pictures { is_linked, is_broken } = pictures.clone();
     options.image_href_resolver.resolve_string = Box::new(move |_, _| {
         is_linked.store(true, Ordering::Relaxed);
@@ -200,6 +204,7 @@ fn options(pictures: &Pictures) -> Options<'static> {
     let usual = ImageHrefResolver::default_data_resolver();
     options.image_href_resolver.resolve_data = Box::new(move |kind, bytes, options| {
         let is_drawing = kind == "image/svg+xml";
+        // usvg does not decode raster images, so a broken one would be found only when it is drawn.
         if !is_drawing && !is_picture(&bytes) {
             is_broken.store(true, Ordering::Relaxed);
             return None;
@@ -237,7 +242,7 @@ mod tests {
         assert_eq!(known.map(|(code, _)| (code, hundredths(code))), known);
     }
 
-    /// The table of flags beside the drawings: each country has a row, and its drawing the proportion of the table.
+    /// The table beside the drawings has a row for each country, and each drawing has the proportion of its row.
     #[test]
     fn flags_have_the_proportions_of_the_table() {
         let dataset = data::load(&content::assets()).dataset;

@@ -1,4 +1,4 @@
-//! The fonts that Typst sets with.
+//! The fonts available to Typst.
 
 use std::sync::OnceLock;
 
@@ -8,9 +8,8 @@ use typst::utils::LazyHash;
 
 use fit::fonts;
 
-/// Fonts that templates can name: those of the faces, and those of a folder beside them. Sizes are
-/// reckoned with the fonts of the faces alone; a template that takes others measures again, and stops
-/// where a text does not fit.
+/// Fonts that templates can name: the built-in fonts of the faces, and fonts of a folder. Sizes are computed with the
+/// built-in fonts only; a template that uses other fonts measures again, and fails if a text does not fit.
 #[derive(Clone, Debug)]
 pub struct FontSet {
     book: LazyHash<FontBook>,
@@ -18,7 +17,7 @@ pub struct FontSet {
 }
 
 impl FontSet {
-    /// The fonts of the program.
+    /// Returns the built-in fonts.
     pub fn built_in() -> &'static Self {
         static FONTS: OnceLock<FontSet> = OnceLock::new();
         FONTS.get_or_init(|| {
@@ -27,7 +26,7 @@ impl FontSet {
         })
     }
 
-    /// The same fonts, and those in the bytes of a file. `None` where the bytes hold no font.
+    /// Adds the fonts in the bytes of a file to a copy of the set. `None` if the bytes contain no font.
     #[must_use]
     pub fn with(&self, bytes: Vec<u8>) -> Option<Self> {
         let before = self.fonts.len();
@@ -36,11 +35,11 @@ impl FontSet {
         (fonts.len() > before).then(|| Self::from_font_list(fonts))
     }
 
-    /// The bytes of the files that were added to the fonts of the program.
+    /// Returns the bytes of the files that were added to the built-in fonts.
     pub(super) fn own(&self) -> impl Iterator<Item = &Bytes> {
         let mut own: Vec<&Bytes> =
             self.fonts.iter().skip(fonts::bytes().count()).map(Font::data).collect();
-        // Several fonts may come from one file.
+        // A file may contain several fonts.
         own.dedup();
         own.into_iter()
     }

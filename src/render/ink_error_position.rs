@@ -1,4 +1,4 @@
-//! Where in a template something stands that has no inks.
+//! Finds the position in a template of an item that has no inks.
 
 use typst::layout::{Frame, FrameItem};
 use typst::syntax::Span;
@@ -9,13 +9,13 @@ use super::export::PagedDocument;
 use super::template_diagnostic::TemplateDiagnostic;
 use press::ink::{ConversionError, ConversionErrorKind};
 
-/// The refusal of inks for pages, with the place in a template of what it was, where that is found.
+/// Converts a refusal by the conversion to inks into an error at the item's position in a template, if it is found.
 pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
     let pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
     let mut found = Vec::new();
     pages.for_each(|(_, page)| find(&page.frame, &refused.why, &mut found));
-    // What is told in words was given by somebody; ornaments are the program's own.
+    // A picture with an alternative text is a user's, so it is the likelier cause; ornaments are built in.
     let told = found.iter().find(|(_, picture)| picture.is_some());
     match told.or(found.first()) {
         Some((span, picture)) => Error::Template(vec![TemplateDiagnostic::no_inks(
@@ -27,7 +27,7 @@ pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Erro
     }
 }
 
-/// Adds all items of a frame that can have been refused for this: where each stands, and a picture in words.
+/// Collects all items of a frame that may be the cause: their spans, and the alternative text of pictures.
 fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<String>)>) {
     for (_, item) in frame.items() {
         match item {
@@ -48,6 +48,7 @@ fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<
                 let has_it = match image.kind() {
                     ImageKind::Raster(_) => is_of_pixels(why),
                     ImageKind::Svg(svg) => is_drawn(svg.data(), why),
+                    // Embedded PDFs are not parsed here.
                     ImageKind::Pdf(_) => true,
                 };
                 found.extend(has_it.then(|| (*span, image.alt().map(str::to_owned))));
@@ -57,7 +58,7 @@ fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<
     }
 }
 
-/// Whether a picture of pixels can have been refused for this.
+/// Returns `true` if a raster image may be the cause.
 fn is_of_pixels(why: &ConversionErrorKind) -> bool {
     matches!(
         why,
@@ -71,7 +72,7 @@ fn is_of_pixels(why: &ConversionErrorKind) -> bool {
     )
 }
 
-/// Whether a drawing has something that can have been refused for this.
+/// Returns `true` if an SVG has an element that may be the cause.
 fn is_drawn(svg: &[u8], why: &ConversionErrorKind) -> bool {
     let words: &[&str] = match why {
         ConversionErrorKind::Gradient => &["Gradient", "<pattern"],
@@ -89,11 +90,12 @@ fn is_drawn(svg: &[u8], why: &ConversionErrorKind) -> bool {
         | ConversionErrorKind::TooIntricate
         | ConversionErrorKind::Transfer => &[],
     };
+    // A search in the text is enough to choose among pictures, and spares parsing them.
     let text = String::from_utf8_lossy(svg);
     words.iter().any(|word| text.contains(word))
 }
 
-/// Whether a paint of a template can have been refused for this.
+/// Returns `true` if a paint of a template may be the cause.
 fn is_meant(paint: &Paint, why: &ConversionErrorKind) -> bool {
     let shines = |gradient: &typst::visualize::Gradient| {
         gradient

@@ -1,4 +1,4 @@
-//! What every template receives in `/input.json`, whatever it draws.
+//! The part of `/input.json` that all templates receive.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::piece::Face;
 use paper::sheet::{AssemblyKey, BackShift, Cell};
 use paper::stock::Size;
 
-/// `/input.json`: all that a template knows.
+/// The content of `/input.json`: all that a template knows.
 #[derive(Debug, Serialize)]
 pub(super) struct Input<'a> {
     /// `fr` or `en`.
@@ -18,67 +18,67 @@ pub(super) struct Input<'a> {
     pub(super) title: String,
     /// Author of the document.
     pub(super) author: &'static str,
-    /// How far colour runs over the cut, in millimetres.
+    /// Bleed, in millimetres.
     pub(super) bleed: f64,
-    /// Size of each stock, by its id: faces are drawn for it, whatever they are cut to.
+    /// Size of each stock, by its id: faces are drawn at this size, even if they are trimmed to another.
     pub(super) stocks: &'a BTreeMap<&'static str, Size>,
-    /// Texts of the faces.
+    /// Texts of the faces, by name.
     pub(super) words: &'a BTreeMap<&'static str, String>,
     /// Pages in order.
     pub(super) pages: Vec<InputPage<'a>>,
-    /// Each different face once.
+    /// The different faces, each once.
     pub(super) faces: &'a [Face],
-    /// What a booklet says.
+    /// Content of a booklet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) book: Option<&'a serde_json::Value>,
     /// Sections of the credits.
     pub(super) credits: &'a [Section],
-    /// Paper of the credits.
+    /// Size of the paper of the credits.
     pub(super) paper: Size,
 }
 
 /// One page of pieces.
 #[derive(Debug, Serialize)]
 pub(super) struct InputPage<'a> {
-    /// The page, as it is read.
+    /// Size of the page in its reading orientation.
     pub(super) size: Size,
-    /// What the margins say; nothing on a page of one face.
+    /// Texts in the margins; `None` on a page of one face.
     pub(super) label: Option<Label>,
-    /// The pieces and where they lie.
+    /// Pieces and their positions.
     pub(super) cells: &'a [Cell],
-    /// The guides to cut along, each from x, y to x, y in millimetres.
+    /// Cut guides, each from x, y to x, y in millimetres.
     pub(super) marks: &'a [[f64; 4]],
-    /// White around all the pieces that the page has room for, from the left edge clockwise.
+    /// White around a page full of pieces, from the left edge clockwise, in millimetres.
     pub(super) white: [f64; 4],
-    /// Whether a bar of 100 mm shows that the printer has kept the size.
+    /// If set, a bar of 100 mm shows whether the printer kept the size.
     pub(super) bar: bool,
-    /// How the page is shifted as a whole.
+    /// Shift of the whole page.
     pub(super) shift: Option<BackShift>,
-    /// How the page is joined to others.
+    /// Joint with the other sheets of a divided piece.
     pub(super) join: Option<InputJoin<'a>>,
 }
 
-/// What the margins of a sheet say, for whoever sorts sheets.
+/// Texts in the margins of a sheet, to sort sheets by.
 #[derive(Debug, Serialize)]
 pub(super) struct Label {
-    /// The game, by its name.
+    /// Name of the game.
     pub(super) game: String,
-    /// What is on the sheet, in which language.
+    /// Content and language of the sheet.
     pub(super) kind: String,
-    /// Which sheet, and which side of it.
+    /// Number and side of the sheet.
     pub(super) sheet: String,
-    /// Paper, size of the pieces, and how it is printed.
+    /// Paper, and size of the pieces.
     pub(super) paper: String,
 }
 
-/// The key of a page that has only a part of a piece.
+/// Key of a page with only a part of a piece.
 #[derive(Debug, Serialize)]
 pub(super) struct InputJoin<'a> {
-    /// The parts, and which of them this is.
+    /// The parts, and the index of this one.
     #[serde(flatten)]
     pub(super) join: &'a AssemblyKey,
-    /// The name of the piece.
+    /// Name of the part.
     pub(super) name: String,
-    /// What is to be done with the sheets.
+    /// Instructions for joining the sheets.
     pub(super) help: String,
 }

@@ -1,5 +1,5 @@
-//! What the makers of products share: what is wanted, words, rulers, colours, maps, flags; and a place
-//! for the pictures that they draw.
+//! Shared context of the makers of products: the request, texts, text measurement, colours, maps and flags, and the
+//! pictures that the makers draw.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,9 +24,9 @@ use map::flat::Topology;
 use map::{self, Outlines};
 use model::{CategoryId, Country, CountryId, Dataset, Deck, Rules};
 
-/// What is to be made.
+/// The product to make.
 pub(super) struct MakeRequest<'a> {
-    /// The data that are printed.
+    /// Data to print.
     pub(super) dataset: &'a Dataset,
     /// Templates, outlines and recorded matches.
     pub(super) assets: &'a Assets,
@@ -34,9 +34,9 @@ pub(super) struct MakeRequest<'a> {
     pub(super) lang: Lang,
     /// Only the pieces with these ids; `None` for all.
     pub(super) only: Option<&'a [String]>,
-    /// Flags that lie over those of the program.
+    /// Flags that override the built-in ones.
     pub(super) flags: &'a CustomFlags,
-    /// Whether boards come on four sheets each.
+    /// If set, boards are divided into four sheets each.
     pub(super) divided: bool,
     /// The id of the game.
     pub(super) game: &'a str,
@@ -44,28 +44,28 @@ pub(super) struct MakeRequest<'a> {
     pub(super) title: &'a str,
 }
 
-/// Sets some pieces of another product of the game, one face a page; `None` where it has no such product.
+/// Typesets some pieces of another product of the game, one face per page; `None` if the game has no such product.
 pub(super) type Faces<'a> =
     dyn Fn(Target, &[String]) -> Result<Option<(PagedDocument, Pieces)>, Error> + 'a;
 
-/// What a maker works with.
+/// Context of a maker of products.
 pub struct Kit<'a> {
     wanted: MakeRequest<'a>,
     faces: &'a Faces<'a>,
     /// Texts in the language of the pieces.
     pub localizer: Localizer,
-    /// Widths of texts.
+    /// Measurement of texts.
     pub rulers: Rulers,
     /// The colours of the faces.
     pub colours: Colours,
-    /// Measures of the faces of the game.
+    /// Layout tables of the faces of the game.
     pub tables: Tables,
     world: OnceCell<Arc<CachedOutlines>>,
     detail: OnceCell<Arc<CachedOutlines>>,
     pictures: RefCell<BTreeMap<String, String>>,
-    /// Every id that a maker asked for: what `--only` may name.
+    /// Every id that a maker queried: the values that `--only` accepts.
     known: RefCell<BTreeSet<String>>,
-    /// How files name the pieces that people call otherwise: what `--only` takes too.
+    /// File names of the pieces that users call by other names; `--only` accepts them, too.
     filed: RefCell<BTreeSet<String>>,
 }
 
@@ -74,11 +74,11 @@ pub struct Kit<'a> {
 pub struct Flag {
     /// Virtual path of the picture.
     pub path: String,
-    /// The flag in words.
+    /// Alternative text.
     pub alt: String,
-    /// Its width by its height.
+    /// Width divided by height.
     pub ratio: f32,
-    /// Whether a line goes around it.
+    /// If set, the flag gets an outline.
     pub edge: bool,
 }
 
@@ -95,7 +95,7 @@ pub struct Row {
     pub unit: String,
     /// The year as it is printed.
     pub year: String,
-    /// Whether a footnote belongs to it.
+    /// If set, the value has a footnote.
     pub star: bool,
 }
 
@@ -116,20 +116,20 @@ impl<'a> Kit<'a> {
         })
     }
 
-    /// The data that are printed.
+    /// Returns the data to print.
     pub fn dataset(&self) -> &'a Dataset {
         self.wanted.dataset
     }
 
-    /// Templates, outlines and recorded matches.
+    /// Returns the templates, outlines and recorded matches.
     pub(super) fn assets(&self) -> &'a Assets {
         self.wanted.assets
     }
 
-    /// See [`Faces`].
+    /// Typesets pieces of another product, as [`Faces`] describes.
     ///
     /// # Errors
-    /// [`Error`] where the product cannot be made.
+    /// [`Error`] if the product cannot be made.
     pub(super) fn faces(
         &self,
         target: Target,
@@ -138,29 +138,32 @@ impl<'a> Kit<'a> {
         (self.faces)(target, only)
     }
 
-    /// Language of the pieces.
+    /// Returns the language of the pieces.
     pub fn lang(&self) -> Lang {
         self.wanted.lang
     }
 
-    /// Whether a piece is asked for. Every piece of a product asks once, by the id that people type.
+    /// Returns `true` if a piece is requested. Each piece of a product must call this once, with the id that users
+    /// type: the ids also become the accepted values of `--only`.
     pub fn is_requested(&self, id: &str) -> bool {
         self.known.borrow_mut().insert(id.to_owned());
         self.is_among(id)
     }
 
-    /// The same of a piece whose files have another name, or that is one of several which people call by one.
+    /// Returns `true` if a piece is requested, like [`Kit::is_requested`], when its files have another name or when several
+    /// pieces share one id.
     pub fn is_requested_by_file(&self, id: &str, file: &str) -> bool {
         self.filed.borrow_mut().insert(file.to_owned());
         self.is_requested(id) || self.is_among(file)
     }
 
     fn is_among(&self, id: &str) -> bool {
+        // Users type `fra` as well as `FRA`.
         let is_asked = |asked: &String| asked.eq_ignore_ascii_case(id);
         self.wanted.only.is_none_or(|only| only.iter().any(is_asked))
     }
 
-    /// The value of a country with its category; `None` where there is none.
+    /// Returns the value of a country with its category; `None` if there is none.
     pub fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
         let (dataset, lang) = (self.dataset(), self.lang());
         let category = dataset.category(id);
@@ -175,31 +178,31 @@ impl<'a> Kit<'a> {
         })
     }
 
-    /// The deck of a game.
+    /// Returns the deck of a game.
     ///
     /// # Errors
-    /// [`Error::Missing`] where there is none.
+    /// [`Error::Missing`] if there is none.
     pub fn deck(&self, game: &str) -> Result<&'a Deck, Error> {
         let found = self.dataset().deck_of(game);
         found.ok_or_else(|| missing(format!("data/decks/{game}.yaml")))
     }
 
-    /// The numbers of a game.
+    /// Returns the rules of a game, as numbers.
     ///
     /// # Errors
-    /// [`Error::Missing`] where there are none.
+    /// [`Error::Missing`] if there are none.
     pub fn rules(&self, game: &str) -> Result<&'a Rules, Error> {
         let found = self.dataset().rules_of(game);
         found.ok_or_else(|| missing(format!("data/games/{game}.yaml")))
     }
 
-    /// Whether boards come on four sheets each.
+    /// Returns `true` if boards are divided into four sheets each.
     pub fn divided(&self) -> bool {
         self.wanted.divided
     }
 
-    /// Texts by the names that a template has for them: pairs of such a name and the id of a text; and
-    /// those that every product has, such as the name of the game and the head of the credits.
+    /// Returns texts by their names in the template. Each pair is such a name and the id of a message; texts of all
+    /// products, such as the name of the game and the heading of the credits, are added.
     pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
         let told = |(name, id): &(&'static str, &str)| (*name, self.localizer.plain(id));
         let of_all = [
@@ -211,56 +214,58 @@ impl<'a> Kit<'a> {
         of_all.into_iter().chain(pairs.iter().map(told)).collect()
     }
 
-    /// The measures of a face.
+    /// Returns the layout table of a face.
     pub fn table(&self, face: &str) -> &Table {
         self.tables.get(face)
     }
 
-    /// A name at its size.
+    /// Fits a name, or its short form, into a text box; unfitted if neither fits.
     pub fn fitted(&self, room: &TextBox, name: &str, short: &str) -> Fitted {
         let fitted = room.name(&self.rulers, name, short);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
-    /// The id of the game that is printed.
+    /// Returns the id of the printed game.
     pub fn game(&self) -> &'a str {
         self.wanted.game
     }
 
-    /// The name of the game that is printed.
+    /// Returns the name of the printed game.
     pub fn title(&self) -> &str {
         self.wanted.title
     }
 
-    /// The name of the game at its size.
+    /// Fits the name of the game into a text box.
     pub fn fitted_title(&self, room: &TextBox) -> Fitted {
         let fitted = room.title(&self.rulers, self.title());
         fitted.unwrap_or_else(|| Fitted::unfitted(room, self.title()))
     }
 
-    /// A name at its size, on one line.
+    /// Fits a name on one line of a text box.
     pub fn one_line(&self, room: &TextBox, name: &str) -> Fitted {
         let fitted = room.line(&self.rulers, name);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
-    /// The name of a country at its size.
+    /// Fits the name of a country into a text box.
     pub fn name(&self, country: &Country, room: &TextBox) -> Fitted {
         let lang = self.lang();
         self.fitted(room, country.bare_name(lang), country.short.get(lang))
     }
 
-    /// A text about a country.
+    /// Formats a text about a country.
     pub fn text_about(&self, text: &str, country: &Country) -> String {
         self.localizer.text(text, &args![country = &country.name])
     }
 
-    /// The flags of some countries.
+    /// Returns the flags of some countries, and adds their pictures.
     ///
     /// # Errors
-    /// [`Error::NoFlags`] names all that have none; [`Error::Picture`] where one cannot be read.
+    /// [`Error::NoFlags`] lists all countries without a flag; [`Error::Picture`] if a flag cannot be read.
     pub fn flags(&self, countries: &[CountryId]) -> Result<BTreeMap<CountryId, Flag>, Error> {
         let (dataset, own) = (self.dataset(), self.wanted.flags);
+        // Parsing takes most of the time and runs in parallel. The pictures are added afterwards, because the kit is
+        // not `Sync`.
         let read = |id: &CountryId| {
             let country = dataset.country(*id);
             let read = flags::flag(own, &country.alpha2, &country.code);
@@ -287,26 +292,26 @@ impl<'a> Kit<'a> {
         Ok(placed.collect())
     }
 
-    /// Coarse outlines of the world, for globes.
+    /// Returns coarse outlines of the world, for globes.
     ///
     /// # Errors
-    /// [`Error::Outlines`] where they cannot be read.
+    /// [`Error::Outlines`] if they cannot be read.
     pub fn world(&self) -> Result<&Outlines, Error> {
         Ok(&self.lands(&self.world, map::WORLD)?.outlines)
     }
 
-    /// Fine outlines of the world, for maps and for what is too small for [`Kit::world`].
+    /// Returns fine outlines of the world, for maps and for countries too small for [`Kit::world`].
     ///
     /// # Errors
-    /// [`Error::Outlines`] where they cannot be read.
+    /// [`Error::Outlines`] if they cannot be read.
     pub fn detail(&self) -> Result<&Outlines, Error> {
         Ok(&self.lands(&self.detail, map::DETAIL)?.outlines)
     }
 
-    /// The same, cut where neighbours change, for flat maps.
+    /// Returns the fine outlines cut where neighbours change, for flat maps.
     ///
     /// # Errors
-    /// [`Error::Picture`] where they cannot be read.
+    /// [`Error::Outlines`] if they cannot be read.
     pub fn topology(&self) -> Result<&Topology, Error> {
         Ok(self.lands(&self.detail, map::DETAIL)?.topology())
     }
@@ -316,6 +321,7 @@ impl<'a> Kit<'a> {
         known: &'k OnceCell<Arc<CachedOutlines>>,
         file: &'static str,
     ) -> Result<&'k CachedOutlines, Error> {
+        // The fallible initialisation of `OnceCell` is not stable.
         if let Some(known) = known.get() {
             return Ok(known);
         }
@@ -324,21 +330,21 @@ impl<'a> Kit<'a> {
         Ok(known.get_or_init(|| read))
     }
 
-    /// Adds a picture under a virtual path. Paths are few in number: another edition must use those
-    /// of this one again, so they name neither product nor language.
+    /// Adds a picture under a virtual path. The number of paths is limited, so another edition must reuse the same
+    /// ones: they name neither product nor language.
     pub fn picture(&self, path: &str, svg: impl Into<String>) {
         self.pictures.borrow_mut().insert(path.to_owned(), svg.into());
     }
 
-    /// The credits of pieces that show these categories of these countries.
+    /// Returns the credits of pieces that show these categories of these countries.
     pub fn credits(&self, countries: &[CountryId], categories: &[CategoryId]) -> Vec<Section> {
         credits::sections(self.dataset(), self.wanted.game, countries, categories, &self.localizer)
     }
 
-    /// What was asked for and is no piece.
+    /// Checks that each requested id belongs to a piece. Call it after the last [`Kit::is_requested`].
     ///
     /// # Errors
-    /// [`Error::NoPiece`] names the first.
+    /// [`Error::NoPiece`] with the first unknown id.
     pub(super) fn check_only(&self) -> Result<(), Error> {
         let (known, filed) = (self.known.borrow(), self.filed.borrow());
         let is_known =
@@ -346,13 +352,14 @@ impl<'a> Kit<'a> {
         let mut only = self.wanted.only.unwrap_or_default().iter();
         match only.find(|asked| !is_known(asked)) {
             Some(asked) => {
+                // Only the common ids are suggested, not the file names.
                 Err(Error::NoPiece { asked: asked.clone(), known: known.iter().cloned().collect() })
             }
             None => Ok(()),
         }
     }
 
-    /// The pictures that were added.
+    /// Returns the added pictures.
     pub(super) fn into_pictures(self) -> BTreeMap<String, String> {
         self.pictures.into_inner()
     }

@@ -1,5 +1,5 @@
-//! The outlines of the lands. Pages ask for one face after the other, and to read them takes longer than to draw a
-//! face: they are kept while their file stays as it is.
+//! Cache of the countries' outlines. Pages request one face after the other, and parsing the outlines takes longer
+//! than drawing a face, so they are cached until their file changes.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -8,24 +8,25 @@ use assets::Assets;
 use map::flat::Topology;
 use map::{OutlineFileError, Outlines};
 
-/// Those that were read last, by the name of their file.
+/// The outlines parsed last, by the name of their file.
 static READ: Mutex<BTreeMap<&'static str, Arc<CachedOutlines>>> = Mutex::new(BTreeMap::new());
 
-/// Outlines, and what lies beyond each border of theirs.
+/// Outlines, and their topology: the neighbour beyond each border.
 pub(super) struct CachedOutlines {
-    /// The bytes of their file.
+    /// Bytes of the file.
     bytes: Vec<u8>,
     pub(super) outlines: Outlines,
     topology: OnceLock<Topology>,
 }
 
 impl CachedOutlines {
-    /// Those of a file, which are read where it is not as it was.
+    /// Returns the outlines of a file, and parses them only if the file has changed.
     pub(super) fn read(assets: &Assets, file: &'static str) -> Result<Arc<Self>, OutlineFileError> {
         let bytes = assets
             .read(file)
             .ok_or(OutlineFileError::Missing)?
             .map_err(OutlineFileError::Unreadable)?;
+        // Insertion is the only write, so the entries behind a poisoned lock are whole.
         let known = || READ.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lands) = known().get(file).filter(|lands| lands.bytes == *bytes) {
             return Ok(Arc::clone(lands));
@@ -38,7 +39,7 @@ impl CachedOutlines {
         Ok(lands)
     }
 
-    /// The same, cut where neighbours change.
+    /// Returns the outlines cut where neighbours change; computed on first use.
     pub(super) fn topology(&self) -> &Topology {
         self.topology.get_or_init(|| Topology::from_outlines(&self.outlines))
     }

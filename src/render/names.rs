@@ -1,29 +1,28 @@
-//! What pieces are called: faces have ids that people type after `--only`, and these are the names behind
-//! them.
+//! Names of pieces and faces, from the ids that users type after `--only`.
 
 use super::product::{Product, Target};
 use lang::{Lang, Localizer, args};
 use model::{CountryId, Dataset};
 
-/// Ends of ids, and the texts for these sides.
+/// Suffixes of face ids, and the messages with the names of these sides.
 const SIDES: [(&str, &str); 2] = [("-front", "piece-front"), ("-back", "piece-back")];
 
-/// The id of the piece that has a face.
+/// Returns the id of the piece that has a face.
 pub fn piece(face: &str) -> &str {
     let mut sides = SIDES.iter();
     let piece = sides.find_map(|(end, _)| face.strip_suffix(end));
     piece.unwrap_or(face)
 }
 
-/// The country whose card a face is on.
+/// Returns the country of the card that a face is on; `None` for faces of other pieces.
 pub fn country(dataset: &Dataset, product: &Product, face: &str) -> Option<CountryId> {
-    // Codes are in capitals, and nothing else is.
+    // Country codes are the only ids in capitals.
     let code = piece(face);
     let is_code = product.target == Target::Cards && code.chars().all(|c| c.is_ascii_uppercase());
     dataset.country_by_code(code).filter(|_| is_code)
 }
 
-/// The name of a piece; its id where it has none but that.
+/// Returns the name of a piece, or its id if it has no name.
 pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
     if let Some(country) = country(dataset, product, face) {
         return dataset.country(country).bare_name(lang).to_owned();
@@ -46,6 +45,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
         let (localizer, text) = (Localizer::new(lang), format!("piece-{id}"));
         match id.strip_prefix("page-") {
             Some(page) => {
+                // Ids have at least two digits: `page-04`.
                 let page = page.trim_start_matches('0');
                 Some(localizer.text("piece-page", &args![page]))
             }
@@ -59,7 +59,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// The name of a piece, and which side of it a face is: “France, back”.
+/// Returns the name of a piece and the side that a face is on: “France, back”.
 pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
     let name = name(dataset, product, face, lang);
     match SIDES.iter().find(|(end, _)| face.ends_with(end)) {
@@ -68,11 +68,11 @@ pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
     }
 }
 
-/// A route is called after its two cities.
+/// Returns the name of a route: its two cities.
 fn route(dataset: &Dataset, id: &str, lang: Lang) -> Option<String> {
     let network = &dataset.network;
     let mut dashes = id.match_indices('-');
-    // Cities have dashes of their own.
+    // Ids of cities may contain dashes, too, so each dash is tried.
     let ends = dashes.find_map(|(at, _)| {
         let from = network.city_by_id(&id[..at])?;
         Some((from, network.city_by_id(&id[at + 1..])?))

@@ -1,4 +1,4 @@
-//! What a page is drawn from, as one number: pages of the same number look alike, without being drawn.
+//! Hashes of pages: pages with equal hashes look the same, which is known without rendering them.
 
 use std::hash::{Hash, Hasher};
 use std::mem;
@@ -9,13 +9,13 @@ use typst::utils::hash128;
 use typst::visualize::Paint;
 use typst_layout::Page;
 
-/// All that a picture of the page is drawn from. Texts behind the glyphs, links, and lines of templates are
-/// none of it: a comment in a template moves all of its lines.
+/// Returns a hash of everything that determines the rendered page. Text behind the glyphs, links and source positions
+/// are left out: a comment in a template moves all of its lines.
 pub fn number(page: &Page) -> u128 {
     hash128(&(page.fill_or_white(), VisibleFrame(&page.frame)))
 }
 
-/// A frame that is hashed without what nobody sees.
+/// A frame that is hashed without its invisible parts.
 struct VisibleFrame<'a>(&'a Frame);
 
 impl Hash for VisibleFrame<'_> {
@@ -23,8 +23,10 @@ impl Hash for VisibleFrame<'_> {
         (self.0.size(), self.0.kind()).hash(state);
         let is_drawn = |item: &FrameItem| !matches!(item, FrameItem::Link(..) | FrameItem::Tag(_));
         let items: Vec<_> = self.0.items().filter(|(_, item)| is_drawn(item)).collect();
+        // Without the length, moving the last item of a group out of it could give the same hash.
         items.len().hash(state);
         for (at, item) in items {
+            // Items of different kinds may have equal fields.
             (at, mem::discriminant(item)).hash(state);
             match item {
                 FrameItem::Group(group) => {
@@ -46,26 +48,27 @@ impl Hash for VisibleFrame<'_> {
     }
 }
 
-/// The letters, digits and signs of ASCII of a page that lie open, each as its font and its number in it, in the order of
-/// these. Where two pages have others, they look otherwise, without being drawn: a letter in the colour of
-/// its ground is the one that is counted and not seen.
+/// Returns the letters, digits and ASCII punctuation of a page that are not covered, each as the hash of its font and
+/// its glyph id, sorted. Pages with different lists look different, which is known without rendering them. The
+/// exception is a letter in the colour of its background: it is counted, but invisible.
 pub fn letters(page: &Page) -> Vec<(u128, u16)> {
     let frame = &page.frame;
     let mut open = UncoveredTexts::default();
     open.read(frame, Transform::identity(), area(frame.size(), Transform::identity()));
     let mut letters: Vec<_> = open.texts.into_iter().flat_map(|(_, letters)| letters).collect();
+    // Sorted, because the drawing order alone does not change the appearance.
     letters.sort_unstable();
     letters
 }
 
-/// Texts that nothing lies over, by where they begin.
+/// Texts that no other item covers, by their origin.
 #[derive(Default)]
 struct UncoveredTexts {
     texts: Vec<(Point, Vec<(u128, u16)>)>,
 }
 
 impl UncoveredTexts {
-    /// Reads a frame, of which no more shows than an area.
+    /// Collects the texts of a frame, of which only the area `shown` is visible.
     fn read(&mut self, frame: &Frame, place: Transform, shown: Rect) {
         for (at, item) in frame.items() {
             let place = place.pre_concat(Transform::translate(at.x, at.y));
@@ -78,11 +81,14 @@ impl UncoveredTexts {
                 }
                 FrameItem::Text(text) => {
                     let begin = Point::zero().transform(place);
+                    // A transparent text may be invisible, so it does not prove a difference.
                     if lies_in(begin, shown) && is_opaque(text) {
                         self.texts.push((begin, letters_of(text)));
                     }
                 }
                 FrameItem::Shape(shape, _) if shape.fill.is_some() => {
+                    // The bounding box may be larger than the shape. This is safe: the letters under it are only not
+                    // counted.
                     self.cover(within(shape.bbox(true), place));
                 }
                 FrameItem::Image(_, size, _) => self.cover(area(*size, place)),
@@ -91,7 +97,7 @@ impl UncoveredTexts {
         }
     }
 
-    /// Drops what begins under something: it may be hidden.
+    /// Drops the texts with their origin under an item: they may be hidden.
     fn cover(&mut self, by: Rect) {
         self.texts.retain(|(begin, _)| !lies_in(*begin, by));
     }
@@ -124,7 +130,7 @@ fn area(size: Size, place: Transform) -> Rect {
     within(Rect::from_pos_size(Point::zero(), size), place)
 }
 
-/// An upright rectangle around one that is placed.
+/// Returns the bounding box of a transformed rectangle.
 fn within(rect: Rect, place: Transform) -> Rect {
     let corners = [
         rect.min,

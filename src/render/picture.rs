@@ -1,4 +1,4 @@
-//! Pictures in pixels: pages at an exact size, and many of them pasted into one.
+//! Raster images: pages rendered at an exact size, and sheets composed of many.
 
 use std::io::Write;
 
@@ -7,42 +7,44 @@ use usvg::{Options, Tree};
 
 use super::Error;
 
-/// Bytes of a pixel: red, green, blue.
+/// Bytes per pixel: red, green, blue.
 const BYTES: usize = 3;
 
-/// A picture without transparency.
+/// A raster image without transparency.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Pixels in a row.
+    /// Pixels per row.
     pub width: usize,
-    /// How many rows of pixels there are.
+    /// Number of rows.
     pub height: usize,
-    /// Row by row, from the top.
+    /// Bytes of the pixels, row by row from the top.
     pixels: Vec<u8>,
 }
 
 impl Picture {
-    /// A picture of one colour.
+    /// Creates an image of one colour.
     pub fn plain(width: usize, height: usize, colour: [u8; BYTES]) -> Self {
         Self { width, height, pixels: colour.repeat(width * height) }
     }
 
-    /// Pages have a white ground, so that transparency can be left out: in place, because a board takes
-    /// 70 MB.
+    /// Creates an image from RGBA pixels without their alpha, because pages have a white background. Works in place,
+    /// because a board takes 70 MB.
     pub(super) fn opaque(width: u32, height: u32, mut pixels: Vec<u8>) -> Self {
         let (width, height) = (width as usize, height as usize);
         let count = pixels.len() / (BYTES + 1);
+        // Pixel 0 is already in its place.
         for rank in 1..count {
             let from = rank * (BYTES + 1);
             pixels.copy_within(from..from + BYTES, rank * BYTES);
         }
         pixels.truncate(count * BYTES);
+        // Returns the memory of the alpha values, a quarter of the buffer.
         pixels.shrink_to_fit();
         Self { width, height, pixels }
     }
 
-    /// A square drawing that leaves nothing of its ground open, with so many pixels a side; `None` where it is
-    /// no SVG.
+    /// Renders a square SVG that covers all of its background, at `side` pixels a side; `None` if the text is not
+    /// SVG.
     pub fn of_svg(svg: &str, side: u32) -> Option<Self> {
         let tree = Tree::from_str(svg, &Options::default()).ok()?;
         let mut pixels = Pixmap::new(side, side)?;
@@ -51,7 +53,7 @@ impl Picture {
         Some(Self::opaque(side, side, pixels.take()))
     }
 
-    /// The middle of it, so large at most.
+    /// Returns the centre of the image, at most `width` by `height` pixels.
     #[must_use]
     pub fn middle(&self, width: usize, height: usize) -> Self {
         let (width, height) = (width.min(self.width), height.min(self.height));
@@ -60,7 +62,7 @@ impl Picture {
         Self { width, height, pixels: rows.copied().collect() }
     }
 
-    /// Lays another picture over this one, pixel on pixel; what lies outside is left out.
+    /// Pastes another image over this one, pixel by pixel, and crops what is outside.
     pub fn paste(&mut self, other: &Self, x: usize, y: usize) {
         let width = other.width.min(self.width.saturating_sub(x));
         let height = other.height.min(self.height.saturating_sub(y));
@@ -71,12 +73,12 @@ impl Picture {
         }
     }
 
-    /// Red, green and blue of every pixel, row by row from the top.
+    /// Returns red, green and blue of every pixel, row by row from the top.
     pub(super) fn pixels(&self) -> &[u8] {
         &self.pixels
     }
 
-    /// The pixels of a row that another picture of this size has in another colour.
+    /// Returns the columns of row `y` in which another image of the same size has another colour.
     pub(super) fn differing<'a>(
         &'a self,
         other: &'a Self,
@@ -87,16 +89,16 @@ impl Picture {
         pairs.filter(|(_, (a, b))| a != b).map(|(x, _)| x)
     }
 
-    /// So many pixels of a row, from one of them on.
+    /// Returns `width` pixels of row `y`, from column `x` on.
     pub(super) fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
         let at = (y * self.width + x) * BYTES;
         &self.pixels[at..at + width * BYTES]
     }
 
-    /// As PNG, with a resolution if it has one.
+    /// Encodes the image as PNG, with its resolution if it is given.
     ///
     /// # Errors
-    /// [`Error::Pack`] where it cannot be encoded.
+    /// [`Error::Pack`] if the image cannot be encoded.
     pub fn png(&self, dpi: Option<u16>) -> Result<Vec<u8>, Error> {
         let encode = || -> Result<Vec<u8>, png::EncodingError> {
             let mut bytes = Vec::new();
@@ -108,7 +110,7 @@ impl Picture {
     }
 }
 
-/// What writes a picture so large as PNG, with a resolution if it has one.
+/// Creates a PNG encoder for an image of this size, with its resolution if it is given.
 pub(super) fn encoder<W: Write>(
     to: W,
     width: usize,
@@ -119,9 +121,10 @@ pub(super) fn encoder<W: Write>(
     let mut encoder = png::Encoder::new(to, size(width), size(height));
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_compression(png::Compression::Fast);
-    // Typst mixes colours as screens do. A picture that does not say so is shown in whatever a program takes.
+    // Typst mixes colours in sRGB. Without this chunk, each program chooses a colour space of its own.
     encoder.set_source_srgb(png::SrgbRenderingIntent::RelativeColorimetric);
     if let Some(dpi) = dpi {
+        // Rounded up, so that the recorded resolution is not below the requested one.
         let dots_a_metre = (u32::from(dpi) * 10_000).div_ceil(254);
         encoder.set_pixel_dims(Some(png::PixelDimensions {
             xppu: dots_a_metre,
@@ -151,7 +154,7 @@ mod tests {
         assert_eq!(picture.middle(1, 2), Picture::plain(1, 2, red));
         assert_eq!(picture.row(0, 0, 5), [255; 15]);
         assert_eq!(picture.row(1, 1, 2), [255, 255, 255, 200, 0, 0]);
-        // Over the edge.
+        // Partly outside.
         picture.paste(&Picture::plain(9, 9, red), 4, 3);
         assert_eq!(picture.row(3, 3, 2), [255, 255, 255, 200, 0, 0]);
         assert_eq!(picture.middle(9, 9), picture);

@@ -1,5 +1,5 @@
-//! Pieces: what a product is cut into. A piece has one or two faces, and a face is drawn once,
-//! however many pieces show it.
+//! Pieces: the units that a product is cut into. A piece has one or two faces; each face is drawn once, however many
+//! pieces show it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,37 +10,37 @@ use super::credits::Section;
 use paper::sheet::SheetPiece;
 use paper::stock::{PAGE, Size, Stock};
 
-/// What is typeset of a product: what a maker hands over.
+/// The output of a maker: all of a product that is typeset.
 #[derive(Debug)]
 pub struct MakerOutput {
-    /// The template that draws it: a file under `templates/`; of a book, without its language.
+    /// The template of the product: a file under `templates/`; for a book, without its language.
     pub template: &'static str,
     /// The pieces, in the order of the sheets.
     pub pieces: Pieces,
-    /// Texts that all faces share, by the names that the template has for them.
+    /// Texts that all faces share, by their names in the template.
     pub words: BTreeMap<&'static str, String>,
-    /// The credits, on pages after the pieces; none where cards or a booklet of the game have them.
+    /// The credits, on pages after the pieces; empty if the cards or a booklet of the game have them.
     pub credits: Vec<Section>,
 }
 
 /// A kind of component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
-    /// What is held in the hand and laid on the table.
+    /// Cards, held in the hand and placed on the table.
     Cards,
-    /// What lies under everything.
+    /// The board, under all other pieces.
     Board,
-    /// What is moved.
+    /// Tokens, which are moved.
     Tokens,
     /// A booklet of rules.
     Booklet,
 }
 
 impl Target {
-    /// All, in the order in which they are printed.
+    /// All targets, in print order.
     pub const ALL: [Self; 4] = [Self::Cards, Self::Board, Self::Tokens, Self::Booklet];
 
-    /// Its name on the command line and in the names of files.
+    /// Returns the name on the command line and in file names.
     pub fn id(self) -> &'static str {
         match self {
             Self::Cards => "cards",
@@ -51,31 +51,31 @@ impl Target {
     }
 }
 
-/// Faces, and pieces that show them; or a book, whose pages flow.
+/// Faces, and the pieces that show them; or the content of a book, which has no fixed pages.
 #[derive(Debug, Default)]
 pub struct Pieces {
     faces: Vec<Face>,
     pieces: Vec<Piece>,
-    /// Those of the faces, and of faces that were left out: templates measure by them.
+    /// Sizes of the stocks of the faces, including faces that were left out: templates measure by them.
     stocks: BTreeMap<&'static str, Size>,
     book: Option<Value>,
 }
 
-/// One side of a piece.
+/// One printed side of a piece.
 #[derive(Debug, Serialize)]
 pub struct Face {
-    /// Its own in the product; the stem of its file where each face has one.
+    /// Id, unique in the product; also the stem of its file if each face has one.
     pub id: String,
-    /// What it is cut to.
+    /// The stock that the face is cut from.
     #[serde(serialize_with = "id_of")]
     pub stock: &'static Stock,
-    /// What the template draws: an object with the `kind` of the face.
+    /// Content for the template: an object with the `kind` of the face.
     #[serde(flatten)]
     pub content: Value,
 }
 
 impl Face {
-    /// The name that stands on it, or those of both its ends; `None` for a face without.
+    /// Returns the name printed on the face, or the names of both its ends; `None` for a face without a name.
     pub(super) fn name(&self) -> Option<String> {
         let name = |content: &Value| {
             let lines = content.get("name")?.get("lines")?.as_array()?;
@@ -88,13 +88,13 @@ impl Face {
         })
     }
 
-    /// The size to which it is cut: one that is asked for, where it fills that.
+    /// Returns the size that the face is cut to: the requested one if its stock allows it, else its trim.
     pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
         card_size.filter(|size| self.stock.fills(*size)).unwrap_or(self.stock.trim)
     }
 }
 
-/// A name on one line; a line may end in a hyphen of its own.
+/// Joins the lines of a name with spaces, but not after a hyphen, which is part of the name.
 fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     lines.fold(String::new(), |name, line| match name.as_str() {
         "" => line.to_owned(),
@@ -107,22 +107,22 @@ fn id_of<S: Serializer>(stock: &&'static Stock, serializer: S) -> Result<S::Ok, 
     serializer.serialize_str(stock.id)
 }
 
-/// A face of some [`Pieces`].
+/// The index of a face in its [`Pieces`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceId(usize);
 
-/// One piece, or several alike.
+/// A piece, and its number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Piece {
     name: String,
     front: FaceId,
-    /// None where paper is printed on one side.
+    /// `None` if the paper is printed on one side only.
     back: Option<FaceId>,
     copies: u16,
 }
 
 impl Pieces {
-    /// Adds a face. The structure of its content is the boundary to the template.
+    /// Adds a face. The structure of `content` is the interface to the template.
     pub fn face(
         &mut self,
         stock: &'static Stock,
@@ -133,15 +133,15 @@ impl Pieces {
         self.faces.push(Face {
             id: id.into(),
             stock,
-            // Structures of texts and numbers always have a form in JSON.
+            // A structure of texts and numbers always has a JSON form.
             content: serde_json::to_value(content).unwrap_or_default(),
         });
         FaceId(self.faces.len() - 1)
     }
 
-    /// Adds a piece, so many times. It has the stock of its front. Pieces of one stock that follow
-    /// each other share sheets. `name` is what a table calls it, in the language of the pieces; cards
-    /// that lie in one pile have the name of the pile.
+    /// Adds a piece with a number of copies. It has the stock of its front. Consecutive pieces of one stock share
+    /// sheets. `name` is for virtual tabletops, in the language of the pieces; the cards of a pile have the name of
+    /// the pile.
     pub fn piece(
         &mut self,
         name: impl Into<String>,
@@ -152,17 +152,17 @@ impl Pieces {
         self.pieces.push(Piece { name: name.into(), front, back, copies });
     }
 
-    /// What the template of a booklet sets: it alone knows how many pages that takes.
+    /// Creates the content of a booklet. Only its template determines the number of pages.
     pub(super) fn of_book(content: &impl Serialize) -> Self {
         Self { book: serde_json::to_value(content).ok(), ..Self::default() }
     }
 
-    /// The content of a booklet; `None` for all that is cut.
+    /// Returns the content of a booklet; `None` for products that are cut into pieces.
     pub fn book(&self) -> Option<&Value> {
         self.book.as_ref()
     }
 
-    /// Leaves out the pieces of which no face is wanted, and the faces that no piece shows any more.
+    /// Keeps the pieces with at least one wanted face, and the faces that they show.
     pub(super) fn keep(&mut self, wanted: impl Fn(&Face) -> bool) {
         let faces = &self.faces;
         let is_wanted = |face: &FaceId| wanted(&faces[face.0]);
@@ -176,6 +176,7 @@ impl Pieces {
             rank += 1;
             shown.contains(&(rank - 1))
         });
+        // The new index of a face is the number of kept faces before it.
         let now = |face: FaceId| FaceId(shown.range(..face.0).count());
         for piece in &mut self.pieces {
             piece.front = now(piece.front);
@@ -183,8 +184,7 @@ impl Pieces {
         }
     }
 
-    /// Leaves out the pieces of stocks that are not taken, and says whether any is left; a book is made
-    /// of its pages.
+    /// Keeps the pieces of the accepted stocks, and returns `true` if any is left. The stock of a book is its page.
     pub(super) fn keep_stocks(&mut self, mut takes: impl FnMut(&Stock) -> bool) -> bool {
         if self.book.is_some() {
             return takes(&PAGE);
@@ -197,44 +197,46 @@ impl Pieces {
         !taken.is_empty()
     }
 
-    /// Leaves some faces alone, without the pieces that show them.
+    /// Keeps the wanted faces, without any pieces.
     pub(super) fn keep_faces(&mut self, wanted: impl Fn(&Face) -> bool) {
         self.pieces.clear();
         self.faces.retain(wanted);
     }
 
-    /// The faces, in order.
+    /// Returns the faces, in order.
     pub fn faces(&self) -> &[Face] {
         &self.faces
     }
 
-    /// The stocks, by id.
+    /// Returns the sizes of the stocks, by id.
     pub fn stocks(&self) -> &BTreeMap<&'static str, Size> {
         &self.stocks
     }
 
-    /// Pieces of each front, by the id of the face.
+    /// Returns the number of pieces with each front, by the id of the face.
     pub fn counts(&self) -> BTreeMap<&str, u16> {
         let mut counts = BTreeMap::new();
         for piece in &self.pieces {
+            // Several pieces may share a front.
             *counts.entry(self.face_by_id(piece.front).id.as_str()).or_default() += piece.copies;
         }
         counts
     }
 
-    /// The pieces: ranks of front and back among the faces, and how many there are of each.
+    /// Returns each piece as the ranks of its front and back among the faces, and its number of copies.
     pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
         let pieces = self.pieces.iter();
         pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
     }
 
-    /// What a table calls each of the pieces, or the pile that it lies in.
+    /// Returns the name of each piece on virtual tabletops, or the name of its pile.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.pieces.iter().map(|piece| piece.name.as_str())
     }
 
-    /// Every single piece, as it is laid on sheets; cards have a size of their own if there is one.
+    /// Returns every copy of every piece for imposition; `card_size` replaces the size of cards.
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<SheetPiece> {
+        // The front decides the size, because a piece has the stock of its front.
         let item = |piece: &Piece| SheetPiece {
             trim: self.face_by_id(piece.front).cut(card_size),
             division: self.face_by_id(piece.front).stock.division,
@@ -245,7 +247,7 @@ impl Pieces {
         self.pieces.iter().flat_map(copies).collect()
     }
 
-    /// The stocks of the pieces, in the order of the sheets.
+    /// Returns the stocks of the pieces, in the order of the sheets.
     pub(super) fn in_order(&self) -> Vec<&'static Stock> {
         let mut stocks: Vec<&'static Stock> = Vec::new();
         for piece in &self.pieces {
@@ -257,7 +259,7 @@ impl Pieces {
         stocks
     }
 
-    /// Every single piece of a stock.
+    /// Returns every copy of the pieces of one stock.
     pub(super) fn items_of(&self, stock: &Stock, card_size: Option<Size>) -> Vec<SheetPiece> {
         let is_of = |item: &SheetPiece| self.faces[item.front].stock.id == stock.id;
         let items = self.items(card_size).into_iter();
@@ -269,30 +271,30 @@ impl Pieces {
     }
 }
 
-/// What a product shows otherwise than in an older edition. A face is named by its id, a page of a
-/// booklet by its number.
+/// The differences of a product from an older edition. A face is identified by its id, a page of a booklet by its
+/// number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EditionDiff {
-    /// Faces of both editions that look otherwise.
+    /// Faces of both editions that look different.
     pub changed: BTreeSet<String>,
     /// Faces that the older edition does not have.
     pub new: BTreeSet<String>,
     /// Faces that only the older edition has.
     pub gone: BTreeSet<String>,
-    /// All faces of this edition; of a booklet that cannot differ, no pages.
+    /// All faces of this edition; empty for a booklet that cannot differ.
     pub all: BTreeSet<String>,
-    /// Whether the credits say something else.
+    /// If set, the credits differ.
     pub credits: bool,
 }
 
 impl EditionDiff {
-    /// Whether there is nothing to print.
+    /// Returns `true` if there is nothing to print.
     pub fn is_nothing(&self) -> bool {
         self.changed.is_empty() && self.new.is_empty() && !self.credits
     }
 
-    /// Leaves of a product what is printed again: each piece of which a side looks otherwise. Pages of a
-    /// book flow, so a book stays whole.
+    /// Keeps the part of a product that must be printed again: each piece with a changed or new side. The text of a
+    /// book flows across its pages, so a book is kept whole.
     pub(super) fn keep(&self, made: &mut MakerOutput) {
         let is_otherwise = |id: &str| self.changed.contains(id) || self.new.contains(id);
         made.pieces.keep(|face| is_otherwise(&face.id));

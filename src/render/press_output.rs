@@ -1,4 +1,4 @@
-//! Pages for a press: their colours as inks, by an ICC profile and by hand.
+//! PDFs for a press: screen colours become inks, by an ICC profile and by a table of inks chosen by hand.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -17,35 +17,36 @@ use press::ink::{
     Rgb,
 };
 
-/// The key of the inks that were chosen by hand, in `templates/colours.json`.
+/// Key of the inks chosen by hand, in `templates/colours.json`.
 const INKS: &str = "inks";
 
-/// The printing condition that files are made for where no other is named: its profile.
+/// Path of the ICC profile of the default printing condition.
 pub const CONDITION: &str = "data/print/inks/fogra39l.icc";
 
-/// How files become those of a press.
+/// Settings of the conversion of files for a press.
 pub struct Inking {
     condition: Condition,
     chosen: BTreeMap<Rgb, ManualInks>,
-    /// The most ink on a spot, in per cent of one ink.
+    /// Total area coverage: maximum sum of the inks on a spot, in per cent of one ink.
     pub limit: u16,
-    /// What the files are for.
+    /// Output that the files are for.
     pub aim: OutputTarget,
-    /// Whether type and lines in black print over what is under them.
+    /// If set, black type and lines overprint.
     pub overprints: bool,
-    /// Whether texts become outlines.
+    /// If set, texts become outlines.
     pub outlines: bool,
-    /// The day from which the files are, `YYYY-MM-DD`.
+    /// Date of the files, as `YYYY-MM-DD`.
     pub day: String,
-    /// Colours that paper shows otherwise, by the file that has them.
+    /// Colours that print differently from the screen, each with the identifier of its file.
     met: RefCell<Vec<(String, DeviatingColour)>>,
 }
 
 impl Inking {
-    /// Files for a press in the inks of a condition, with those that the project chose by hand.
+    /// Creates the conversion to a printing condition, with the inks that the project chose by hand, a total area
+    /// coverage of 300 %, and neither overprint nor outlines.
     ///
     /// # Errors
-    /// [`ColourError`] where the colours of the project cannot be used.
+    /// [`ColourError`] if the colours of the project cannot be used.
     pub fn new(
         assets: &Assets,
         condition: Condition,
@@ -64,23 +65,25 @@ impl Inking {
         })
     }
 
-    /// The file of pages that are cut: so many millimetres of each side are their bleed.
+    /// Exports pages for a press; `bleed` is the bleed of each side, in millimetres.
     ///
     /// # Errors
-    /// [`Error::Inks`] where something of it has no inks; as [`export::pdf`] else.
+    /// [`Error::Inks`] if an item of the pages has no inks; the errors of [`export::pdf`].
     pub fn pdf(&self, pages: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
         let loose = export::untagged(pages, ident)?;
         let mut document = ink::read(&loose).map_err(Error::Inks)?;
+        // Freed early, because the parsed document is a second copy.
         drop(loose);
         boxes::set(&mut document, bleed);
         let inked = self.inked(document, ident);
+        // The PDF no longer knows the templates, but the typeset pages do.
         inked.map_err(|error| match error {
             Error::Inks(refused) => ink_error_position::placed(pages, refused),
             error => error,
         })
     }
 
-    /// The file of pages that are boxes: their lines of cut and fold in inks of their own, over everything.
+    /// Exports boxes for a press, with their cut and fold lines in spot colours on top.
     ///
     /// # Errors
     /// As for [`Inking::pdf`].
@@ -97,7 +100,7 @@ impl Inking {
         self.finished(document, ident, guides)
     }
 
-    /// A file in inks, from one in whatever colours.
+    /// Converts a PDF in any colours to inks.
     ///
     /// # Errors
     /// As for [`Inking::pdf`].
@@ -120,7 +123,7 @@ impl Inking {
         let job = Job { palette: &palette, aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
         self.met.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
-        // PDF/X-1a and PDF/X-3 know no layers.
+        // PDF/X-1a and PDF/X-3 do not allow layers.
         let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;
         let about = DocumentInfo { title: ident, ident, day: &self.day };
@@ -128,8 +131,9 @@ impl Inking {
         bytes.map_err(|error| Error::Pack(error.to_string()))
     }
 
-    /// Colours that the paper shows otherwise by so many tenths of a step that an eye sees (CIEDE2000), the
-    /// farthest off first, each with the pages of the file that met it first.
+    /// Returns the colours that print differently by at least `least` tenths of a CIEDE2000 unit (one unit is the
+    /// least visible difference), the largest difference first. Each is listed with the file, and the pages of it, in
+    /// which it was found first.
     pub fn deviating_colours(&self, least: u32) -> Vec<(String, DeviatingColour)> {
         let mut off: BTreeMap<Rgb, (String, DeviatingColour)> = BTreeMap::new();
         for (file, met) in self.met.borrow().iter().filter(|(_, met)| met.off.distance >= least) {
@@ -141,7 +145,7 @@ impl Inking {
     }
 }
 
-/// What the standard of a file is for.
+/// Returns the output that a print standard is for.
 pub fn aim(standard: Standard) -> OutputTarget {
     match standard {
         Standard::X1a => OutputTarget::Flat,
@@ -150,7 +154,7 @@ pub fn aim(standard: Standard) -> OutputTarget {
     }
 }
 
-/// The inks that a project chose by hand, by the colour of the screen.
+/// Reads the inks that a project chose by hand, by screen colour.
 fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, ManualInks>, ColourError> {
     let colours = Colours::read(assets)?;
     let mut chosen = BTreeMap::new();
@@ -172,17 +176,18 @@ fn chosen(assets: &Assets) -> Result<BTreeMap<Rgb, ManualInks>, ColourError> {
     Ok(chosen)
 }
 
-/// A colour as templates write it: `#0B5C6B`.
+/// Parses a colour as in templates: `#0B5C6B`.
 fn rgb(name: &str) -> Option<Rgb> {
     let digits = name.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();
     Some([part(0)?, part(2)?, part(4)?])
 }
 
-/// Cyan, magenta, yellow and black in per cent.
+/// Parses cyan, magenta, yellow and black, in per cent.
 fn inks(value: &Value) -> Option<Inks> {
     let parts = value.as_array()?.iter().map(|part| part.as_u64().filter(|part| *part <= 100));
     let parts: Vec<u64> = parts.collect::<Option<_>>()?;
     let parts: [u64; 4] = parts.try_into().ok()?;
+    // `Inks` counts tenths of a per cent.
     Some(Inks(parts.map(|part| 10 * part as u16)))
 }

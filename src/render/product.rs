@@ -1,5 +1,5 @@
-//! Products: what is printed, one file a product and language. A product is made of pieces by its
-//! maker, laid on sheets, and typeset by its template.
+//! Products: one printed file for each product and language. A maker cuts a product into pieces, which are imposed on
+//! sheets and typeset by a template.
 
 use typst_layout::PagedDocument;
 
@@ -19,7 +19,7 @@ use model::Dataset;
 use paper::sheet::{self, BackShift, FaceOrder, Layout, Page, Paper, Side};
 use paper::stock::{PAGE, Size, Stock};
 
-/// Every product, in the order in which all are printed. A new one is a line here.
+/// All products, in print order. A new product is a line here.
 pub static PRODUCTS: &[Product] = &[
     Product { game: globalissimo::GAME, target: Target::Cards, make: globalissimo::cards::make },
     Product { game: globalissimo::GAME, target: Target::Board, make: globalissimo::board::make },
@@ -67,23 +67,23 @@ pub static PRODUCTS: &[Product] = &[
 pub struct Product {
     /// Id of the game.
     pub game: &'static str,
-    /// The kind of components that it is.
+    /// Kind of component.
     pub target: Target,
     make: fn(&Kit<'_>) -> Result<MakerOutput, Error>,
 }
 
 impl Product {
-    /// The product with this game and target.
+    /// Returns the product with this game and target.
     pub fn find(game: &str, target: Target) -> Option<&'static Self> {
         PRODUCTS.iter().find(|product| product.game == game && product.target == target)
     }
 
-    /// Its files without their endings: `globalissimo-cards-fr`.
+    /// Returns the stem of the file names: `globalissimo-cards-fr`.
     pub fn stem(&self, lang: Lang) -> String {
         self.stem_of(self.game, lang)
     }
 
-    /// The same of the deck that somebody asked for, by whose name it begins.
+    /// Returns the stem of the file names for a dataset: it starts with the deck that the user selected, if any.
     pub fn stem_in(&self, dataset: &Dataset, lang: Lang) -> String {
         self.stem_of(dataset.stem_of(self.game), lang)
     }
@@ -92,7 +92,7 @@ impl Product {
         format!("{deck}-{}-{}", self.target.id(), lang.id())
     }
 
-    /// The name of the game: what its rules say, or the title of its deck.
+    /// Returns the name of the game from its rules, else the title of its deck.
     pub fn title<'a>(&self, dataset: &'a Dataset) -> Option<&'a LocalizedText> {
         let of_rules = dataset.rules_of(self.game).map(|rules| &rules.title);
         let of_deck = || dataset.deck_of(self.game).map(|deck| &deck.title);
@@ -100,38 +100,39 @@ impl Product {
     }
 }
 
-/// What is printed, and how.
+/// A product to make, and how to print it.
 #[derive(Clone, Debug)]
 pub struct Request<'a> {
-    /// The product that is made.
+    /// The product to make.
     pub product: &'static Product,
-    /// The data that are printed.
+    /// Data to print.
     pub dataset: &'a Dataset,
     /// Templates and outlines.
     pub assets: &'a Assets,
     /// Language of the pieces.
     pub lang: Lang,
-    /// Only the pieces with these ids; `None` for all.
+    /// Ids of the requested pieces; `None` for all.
     pub only: Option<&'a [String]>,
-    /// Flags that lie over those of the program.
+    /// Flags that override the built-in ones.
     pub flags: &'a CustomFlags,
     /// Fonts for the templates.
     pub fonts: &'a FontSet,
-    /// The sheets; `None` for one face a page.
+    /// Imposition on sheets; `None` for one face per page.
     pub layout: Option<Layout>,
-    /// Millimetres that colour runs over the cut.
+    /// Bleed, in millimetres.
     pub bleed: f64,
-    /// To what playing cards are cut, where it is not the size of their stock: see
+    /// Size that playing cards are cut to, if it is not the size of their stock: see
     /// [`card_size`](paper::stock::card_size).
     pub card_size: Option<Size>,
-    /// Only what changed since another edition; `None` for all.
+    /// Differences from another edition, to print only these; `None` for all pieces.
     pub changed: Option<&'a EditionDiff>,
-    /// Tries out templates of a project before they are believed to end; `None` believes them.
+    /// Runs a trial of a project's templates, because they may not terminate; `None` trusts them.
     pub tries: Option<Sandbox>,
 }
 
 impl<'a> Request<'a> {
-    /// All faces of a product as they are cut, one a page, in the fonts of the program. Templates are believed.
+    /// Requests all faces of a product at the size to which they are cut, one per page, with the built-in fonts. The
+    /// templates are trusted.
     pub fn of_faces(
         product: &'static Product,
         dataset: &'a Dataset,
@@ -158,36 +159,36 @@ impl<'a> Request<'a> {
 
 /// A product with its typeset pages.
 pub struct Typeset {
-    /// The pages as Typst has set them.
+    /// The pages as typeset by Typst.
     pub document: PagedDocument,
-    /// The pieces that stand on the pages.
+    /// The pieces on the pages.
     pub pieces: Pieces,
-    /// Where each piece lies, for whoever checks. Pages of credits follow these. Those of a booklet have
-    /// no pieces, and are cut to their size without the bleed.
+    /// Position of each piece, for checks. Pages of credits follow these. Pages of a booklet have no pieces, and are
+    /// cut to their size without the bleed.
     pub pages: Vec<Page>,
-    /// With one face a page: the names of their files, in order. Pages of a booklet are numbered.
+    /// Stems of the files of the pages, in order, for one face per page; else empty. Pages of a booklet are numbered.
     pub stems: Vec<String>,
 }
 
-/// What Typst typesets: everything but the program itself.
+/// The complete input of Typst for a product.
 pub struct Prepared {
     /// Templates, pictures and `/input.json`.
     pub files: world::Files,
-    /// The same as [`Typeset::pieces`].
+    /// As in [`Typeset::pieces`].
     pub pieces: Pieces,
-    /// The same as [`Typeset::pages`].
+    /// As in [`Typeset::pages`].
     pub pages: Vec<Page>,
 }
 
 /// Typesets a product.
 ///
 /// # Errors
-/// [`Error`] where a template, flag or outline cannot be used, or the paper is too small.
+/// [`Error`] if a template, flag or outline cannot be used, or the paper is too small.
 pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
     set(request, prepare(request)?)
 }
 
-/// Typesets what is taken of a product; `None` where that is nothing.
+/// Typesets the pieces of the accepted stocks; `None` if there are none.
 ///
 /// # Errors
 /// As for [`typeset`].
@@ -203,23 +204,23 @@ pub fn typeset_stocks(
     }
 }
 
-/// Makes the files of a product, which any Typst can typeset.
+/// Creates the files of a product, which any Typst compiler can typeset.
 ///
 /// # Errors
-/// [`Error`] where a flag or outline cannot be used, or the paper is too small.
+/// [`Error`] if a flag or outline cannot be used, or the paper is too small.
 pub fn prepare(request: &Request<'_>) -> Result<Prepared, Error> {
     impose(request, cut(request)?)
 }
 
-/// A product that is cut into pieces and not laid on pages yet.
+/// A product that is cut into pieces, before imposition.
 pub(super) struct CutProduct {
-    /// What its maker has made.
+    /// Output of its maker.
     pub(super) made: MakerOutput,
     /// Templates and pictures.
     pub(super) files: world::Files,
 }
 
-/// What a request asks of a maker.
+/// Returns the part of a request that makers need.
 pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
     let title = request.product.title(request.dataset);
     MakeRequest {
@@ -234,12 +235,13 @@ pub(super) fn maker_request<'a>(request: &Request<'a>) -> MakeRequest<'a> {
     }
 }
 
-/// Cuts a product into the pieces that are asked for.
+/// Cuts a product into the requested pieces.
 pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     let faces: &Faces<'_> = &|target, only| {
         let Some(product) = Product::find(request.product.game, target) else {
             return Ok(None);
         };
+        // Imposition, bleed and the restriction to changes are meant for the printed product only.
         let of_target = typeset(&Request {
             product,
             only: Some(only),
@@ -253,6 +255,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     };
     let kit = Kit::new(maker_request(request), faces)?;
     let mut made = (request.product.make)(&kit)?;
+    // Only after the maker are the ids of all pieces known.
     kit.check_only()?;
     if let Some(changed) = request.changed {
         changed.keep(&mut made);
@@ -261,14 +264,14 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     Ok(CutProduct { made, files })
 }
 
-/// Lays the pieces on pages.
+/// Imposes the pieces on pages.
 pub(super) fn impose(request: &Request<'_>, cut: CutProduct) -> Result<Prepared, Error> {
     let pages = pages(request, &cut.made)?;
     let sheets = sheets(&pages);
     impose_pages(request, cut, pages, sheets)
 }
 
-/// The pages on which pieces lie.
+/// Returns the pages with the positions of the pieces.
 pub(super) fn pages(request: &Request<'_>, made: &MakerOutput) -> Result<Vec<Page>, Error> {
     Ok(match request.layout {
         Some(layout) => layout.pages(&made.pieces.items(request.card_size), request.bleed)?,
@@ -279,12 +282,12 @@ pub(super) fn pages(request: &Request<'_>, made: &MakerOutput) -> Result<Vec<Pag
     })
 }
 
-/// How many sheets some pages are.
+/// Returns the number of sheets of some pages.
 pub(super) fn sheets(pages: &[Page]) -> usize {
     pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default()
 }
 
-/// Lays pieces on some of the pages of so many sheets.
+/// Imposes pieces on `pages`, which may be some of the pages of `sheets` sheets.
 pub(super) fn impose_pages(
     request: &Request<'_>,
     cut: CutProduct,
@@ -316,6 +319,7 @@ pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, 
     Ok(Typeset {
         document,
         stems: match request.layout {
+            // A page of several faces has no name of its own.
             Some(_) => Vec::new(),
             None => stems,
         },
@@ -324,10 +328,11 @@ pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, 
     })
 }
 
-/// What templates read.
+/// Virtual path of the input of templates.
 const INPUT: &str = "/input.json";
 
-/// The template; the prose of a book has one for each language: `rules/course.fr.typ`.
+/// Returns the path of the template. The text of a book has a template for each language, such as
+/// `rules/course.fr.typ`; a derived language without one uses its parent's.
 fn template(request: &Request<'_>, made: &MakerOutput) -> String {
     let Some((stem, end)) = made.template.rsplit_once('.').filter(|_| made.pieces.book().is_some())
     else {
@@ -336,10 +341,11 @@ fn template(request: &Request<'_>, made: &MakerOutput) -> String {
     let mut langs = request.lang.with_names();
     let written = |lang: Lang| format!("{stem}.{}.{end}", lang.id());
     let is_there = |path: &String| request.assets.read(&format!("templates/{path}")).is_some();
+    // Without any template, the missing file that Typst reports is the one of the requested language.
     langs.by_ref().map(written).find(is_there).unwrap_or_else(|| written(request.lang))
 }
 
-/// Templates and pictures.
+/// Returns the templates and pictures.
 fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::Files {
     let mut files = world::Files::of_templates(
         &format!("/templates/{}", template(request, made)),
@@ -351,29 +357,30 @@ fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::File
     files
 }
 
-/// A part of a product, as print shops want it: the pieces of one stock, one face a page; or a book.
+/// A part of a product as print shops accept it: the pieces of one stock, one face per page; or a book.
 pub struct Part {
-    /// The stock; `None` for the credits, whose pages are as large as the first piece.
+    /// The stock; `None` for the credits, on pages of the size of the first piece.
     pub stock: Option<&'static Stock>,
-    /// Which side, where fronts and backs are apart.
+    /// The side, if fronts and backs are in separate files.
     pub side: Option<Side>,
-    /// The pages as Typst has set them.
+    /// The pages as typeset by Typst.
     pub document: PagedDocument,
     /// Ids of the faces on these pages, in order; empty for a blank page. Pages of a book are numbered.
     pub faces: Vec<String>,
 }
 
-/// Typesets the parts of a product, one after the other, and gives them away: one at a time is in
-/// memory. The layout of the request is of no account.
+/// Typesets the parts of a product one by one, and passes each to `take`, so that only one is in memory. Ignores the
+/// layout of the request.
 ///
 /// # Errors
-/// As for [`typeset`]; whatever `take` says.
+/// As for [`typeset`]; any error of `take`.
 pub fn parts<E: From<Error>>(
     request: &Request<'_>,
     order: FaceOrder,
     takes: impl FnMut(&Stock) -> bool,
     mut take: impl FnMut(Part) -> Result<(), E>,
 ) -> Result<(), E> {
+    // Print shops impose the pages themselves.
     let request = &Request { layout: None, ..request.clone() };
     let CutProduct { mut made, files } = cut(request)?;
     if !made.pieces.keep_stocks(takes) {
@@ -389,6 +396,7 @@ pub fn parts<E: From<Error>>(
         });
     }
     let localizer = Localizer::new(request.lang);
+    // The credits become a part of their own, so the other parts must not include them.
     let credits = std::mem::take(&mut made.credits);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
     for stock in made.pieces.in_order() {
@@ -418,6 +426,7 @@ pub fn parts<E: From<Error>>(
             None => (1..=document.pages().len()).map(|rank| format!("credits-{rank}")).collect(),
         };
         take(Part { stock, side, document, faces })?;
+        // Frees the caches of this part before the next one.
         super::forget();
     }
     Ok(())
@@ -439,8 +448,9 @@ fn input(
     };
     let edition = ("edition", MessageArg::from(&request.dataset.edition.title));
     let paper = match request.layout {
+        // In the orientation of the sheets, which may be landscape.
         Some(layout) => pages.first().map_or(layout.paper.size(), |page| page.size),
-        // Like the cards, so that they can be cut with them.
+        // The size of the cards, so that both are cut together.
         None => (made.pieces.faces().first())
             .map_or(Paper::A4.size(), |face| face.cut(request.card_size)),
     };
@@ -460,7 +470,8 @@ fn input(
     serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))
 }
 
-/// The size to which all pieces of a sheet are cut, if it is one and none goes on on another sheet.
+/// Returns the size to which all pieces of a page are cut, if there is only one, and no piece continues on another
+/// sheet.
 fn one_size(page: &Page) -> Option<Size> {
     let first = page.cells.first().filter(|cell| cell.window.is_none())?.trim;
     page.cells.iter().all(|cell| cell.trim == first).then_some(first)
@@ -497,6 +508,7 @@ fn input_pages<'p>(
         }
     };
     let page = |page: &'p Page| {
+        // Backs are aligned with the fronts, so only they are shifted.
         let shift = request.layout.filter(|_| page.side == Side::Back);
         InputPage {
             size: page.size,

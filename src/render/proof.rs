@@ -1,4 +1,4 @@
-//! The proof sheet: what changed since another edition, old beside new, with what differs marked.
+//! The proof sheet: the faces that changed since another edition, old beside new, with their differences marked.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,22 +12,23 @@ use super::{Error, names, world};
 use lang::{Localizer, MessageArg, MessageArgs, args};
 use paper::stock::Size;
 
-/// Resolution of the pictures on it, in dots per inch.
+/// Resolution of the images on the sheet, in dots per inch.
 const DPI: u16 = 150;
 
-/// Paper, and what pairs may take of it: millimetres.
+/// Size of the paper, in millimetres: A4 landscape.
 const PAPER: Size = Size::new(297.0, 210.0);
+/// Size of the area for pairs, in millimetres.
 const ROOM: Size = Size::new(277.0, 178.0);
-/// White between old and new.
+/// White between old and new, in millimetres.
 const GAP: f64 = 3.0;
-/// Under a face: its name.
+/// Height of the name under a face, in millimetres.
 const LABEL: f64 = 6.0;
-/// White between two pairs of a row.
+/// White between two pairs of a row, in millimetres.
 const BETWEEN: f64 = 7.0;
-/// Faces are made so much smaller where twice as many find room then.
+/// Faces are scaled down to this factor at most if twice as many then fit.
 const NEARLY: f64 = 0.9;
 
-/// Pixels of a square: places that differ are one where less than this, 1.4 mm, is between them.
+/// Side of a grid square in pixels: differences closer than this (1.4 mm) are marked as one area.
 const SQUARE: usize = 8;
 
 /// `/input.json` of the sheet.
@@ -42,28 +43,28 @@ struct Input {
     pairs: Vec<Pair>,
 }
 
-/// A face before and after.
+/// A face in both editions.
 #[derive(Serialize)]
 struct Pair {
     name: String,
     size: Size,
     before: Side,
     after: Side,
-    /// Places that differ, as shares of the size: left, top, right, bottom.
+    /// Areas that differ, as shares of the size: left, top, right, bottom.
     spots: Vec<[f64; 4]>,
 }
 
-/// A picture; a side without one says why.
+/// An image with its alternative text; the text of a side without an image is the reason.
 #[derive(Default, Serialize)]
 struct Side {
     path: Option<String>,
     text: String,
 }
 
-/// Typesets the sheet: each face that changed, is new or is gone, in the order of the pieces.
+/// Typesets the sheet: each gone face, then each changed or new one, in the order of the pieces.
 ///
 /// # Errors
-/// [`Error`] where one of the two editions cannot be typeset.
+/// [`Error`] if one of the two editions cannot be typeset.
 pub fn sheet(
     old: &Request<'_>,
     new: &Request<'_>,
@@ -76,12 +77,15 @@ pub fn sheet(
     let typeset = EditionPair::cut(old, new)?.typeset(&shown)?;
     for (side, typeset) in typeset.iter().enumerate() {
         pictures(typeset.as_ref(), &shown, FINE, |id, picture| {
+            // Each face once: gone faces in the order of the old edition, then the others in the order of the new
+            // one.
             if side == 1 || changed.gone.contains(id) {
                 order.push(id.to_owned());
             }
             shown_on[side].insert(id.to_owned(), picture);
         })?;
     }
+    // Freed before the sheet is typeset, because the memory of both would add up.
     drop(typeset);
     super::forget();
     let localizer = Localizer::new(new.lang);
@@ -101,6 +105,7 @@ pub fn sheet(
             let Some(picture) = picture else {
                 return Ok(Side { text: localizer.plain(missing), path: None });
             };
+            // Numbers, because all runs must use the same few paths: see [`world`].
             let path = format!("/proof/{}.png", 2 * rank + side);
             files.add(&path, picture.png(Some(DPI))?);
             Ok(Side { path: Some(path), text: localizer.text(says, &args) })
@@ -140,10 +145,10 @@ pub fn sheet(
     files.compile(new.fonts, new.tries)
 }
 
-/// As large as a face stands on the sheet.
+/// Returns the size of a face on the sheet.
 fn size(picture: &Picture) -> Size {
     let (width, height) = (picture.width as f64 / FINE, picture.height as f64 / FINE);
-    // How much smaller a face is where so many pairs share the room.
+    // Scale of a face if this many pairs share the area.
     let across = |pairs: f64| ((ROOM.width - (pairs - 1.0) * BETWEEN) / pairs - GAP) / 2.0 / width;
     let down = |pairs: f64| (ROOM.height / pairs - LABEL) / height;
     let most = |times: &dyn Fn(f64) -> f64| match times(2.0) {
@@ -151,16 +156,19 @@ fn size(picture: &Picture) -> Size {
         _ => times(1.0),
     };
     let times = most(&across).min(most(&down)).min(1.0);
+    // Rounded down, or two pairs that just fit would not fit any more.
     let rounded = |length: f64| (100.0 * length * times).floor() / 100.0;
     Size::new(rounded(width), rounded(height))
 }
 
-/// Where two pictures differ, as shares of their size. Pictures of two sizes differ everywhere.
+/// Returns the areas in which two images differ, as shares of their size. Images of different sizes differ
+/// everywhere.
 fn spots(before: &Picture, after: &Picture) -> Vec<[f64; 4]> {
     if (before.width, before.height) != (after.width, after.height) {
         return vec![[0.0, 0.0, 1.0, 1.0]];
     }
-    // What differs in each square, as left, top, right, bottom; squares that touch are one place.
+    // Bounds of the differing pixels in each grid square, as left, top, right, bottom; a flood fill then joins
+    // squares that touch.
     let mut squares: BTreeMap<(usize, usize), [usize; 4]> = BTreeMap::new();
     for y in 0..after.height {
         for x in after.differing(before, y) {
@@ -190,12 +198,13 @@ fn spots(before: &Picture, after: &Picture) -> Vec<[f64; 4]> {
     let share = |at: usize, of: usize| (10_000.0 * at as f64 / of as f64).round() / 10_000.0;
     let (width, height) = (after.width, after.height);
     let shares = |[left, top, right, bottom]: [usize; 4]| {
+        // Pixels are counted inclusively, so the far edges are one further.
         [share(left, width), share(top, height), share(right + 1, width), share(bottom + 1, height)]
     };
     spots.into_iter().map(shares).collect()
 }
 
-/// The place that holds two places.
+/// Returns the bounding box of two areas.
 fn around(a: [usize; 4], b: [usize; 4]) -> [usize; 4] {
     [a[0].min(b[0]), a[1].min(b[1]), a[2].max(b[2]), a[3].max(b[3])]
 }

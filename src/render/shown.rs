@@ -1,4 +1,4 @@
-//! Faces as they print, for whoever shows them on a page, and where on them a value stands.
+//! Faces as SVG or PNG for web pages, and the positions of values on them.
 
 pub mod numbered;
 pub mod overlays;
@@ -14,17 +14,18 @@ use fit::layout;
 use model::{CategoryId, CountryId, Dataset};
 use paper::stock::Size;
 
-/// The faces with values of countries in rows, by game.
+/// Layout tables of the faces with a row for each value of a country, by game.
 const BACKS: [(&str, &str); 2] =
     [(globalissimo::GAME, fit::globalissimo::STATE_BACK), (cardline::GAME, fit::cardline::BACK)];
 
-/// For so many drawings what Typst has found out is kept: a face shares its template and its letters with those before.
+/// Number of renderings after which unused results of Typst are evicted. Faces reuse the template and the glyphs of
+/// those before.
 const REMEMBERED: usize = 10;
 
-/// White round what is framed, and between the frame and the cut, in millimetres.
+/// White around a framed row, and between the frame and the cut, in millimetres.
 const ROUND: f64 = 1.2;
 
-/// Some faces of a product as SVG, by id. What the edition does not have is left out; only pieces that the
+/// Renders some faces of a product as SVG, by id. Faces missing in the edition are skipped; only pieces that the
 /// request names are drawn.
 ///
 /// # Errors
@@ -36,8 +37,8 @@ pub fn faces(
     draw_faces(request, edition_diff::cut_existing(request)?, wanted)
 }
 
-/// A face of a product as a PNG of so many pixels a row; `None` where the edition does not have it. What a screen
-/// shows beside many others it draws in a tenth of the time that it takes for lines.
+/// Renders a face of a product as a PNG of `width` pixels; `None` if the edition does not have it. A screen full of
+/// faces displays PNG in a tenth of the time of SVG.
 ///
 /// # Errors
 /// As for [`product::typeset`].
@@ -61,20 +62,20 @@ pub fn picture(request: &Request<'_>, face: &str, width: u16) -> Result<Option<V
     Ok(picture)
 }
 
-/// A piece of a product, for a list of them.
+/// A piece of a product, for lists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceSummary {
-    /// By which a request names it: `FRA`, `visa-asia`.
+    /// Id in requests: `FRA`, `visa-asia`.
     pub id: String,
-    /// The name that stands on it, or what a table calls it, in the language of the request.
+    /// Name printed on the piece, or else its name on virtual tabletops, in the language of the request.
     pub name: String,
-    /// The ids of its faces: the front, and the back where both sides are printed.
+    /// Ids of its faces: the front, and the back if both sides are printed.
     pub faces: Vec<String>,
-    /// What it is cut to.
+    /// Size that it is cut to.
     pub size: Size,
 }
 
-/// The pieces of a product, in the order of the sheets; none of a booklet, whose pages flow.
+/// Returns the pieces of a product, in the order of the sheets; empty for a booklet, which is not cut into pieces.
 ///
 /// # Errors
 /// As for [`product::prepare`].
@@ -92,7 +93,7 @@ pub fn pieces(request: &Request<'_>) -> Result<Vec<PieceSummary>, Error> {
     Ok(listed.collect())
 }
 
-/// The front of each piece of a product as a small SVG, by the name of the piece: `FRA`, `visa-asia`.
+/// Renders the front of each piece of a product as a small SVG, by the id of the piece: `FRA`, `visa-asia`.
 ///
 /// # Errors
 /// As for [`product::typeset`].
@@ -105,7 +106,7 @@ pub fn fronts(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> 
     Ok(drawn.map(|(id, svg)| (named(id), svg_minify::small(&svg))).collect())
 }
 
-/// Some faces of what is cut, as SVG.
+/// Renders some faces as SVG, by id.
 fn draw_faces(
     request: &Request<'_>,
     cut: CutProduct,
@@ -124,7 +125,7 @@ fn draw_faces(
     Ok(shown)
 }
 
-/// Some faces of what is cut, a page each; `None` where it has none of them.
+/// Typesets some faces, one per page; `None` if there are none.
 fn typeset(
     request: &Request<'_>,
     mut cut: CutProduct,
@@ -138,8 +139,8 @@ fn typeset(
     product::set(request, product::impose(request, cut)?).map(Some)
 }
 
-/// Where the row of a value lies on the back of a country card, in thousandths of the face: from the left, from
-/// the top, width and height. `None` where the cards of a game have no such row.
+/// Returns the area of the row of a value on the back of a country card, in thousandths of the face: left, top, width
+/// and height. `None` if the cards of the game have no such row.
 pub fn row(
     assets: &Assets,
     dataset: &Dataset,
@@ -153,11 +154,12 @@ pub fn row(
     let mut rows = categories.iter().filter(|id| dataset.value(country, **id).is_some());
     let rank = rows.position(|id| *id == category)? as f64;
     let (area, size) = (table.area("rows"), table.stock.trim);
+    // Rows close up by the number of categories of the deck, even if a country has no value in some of them.
     let pitch = table.rows("rows").pitch_of(categories.len());
     let left = (area.x - ROUND).max(ROUND);
     let right = (area.right() + ROUND).min(size.width - ROUND);
     let top = area.y + rank * pitch;
-    // A frame is a little lower than its row, so that two of them do not touch.
+    // A frame is a little lower than its row, so that frames of adjacent rows do not touch.
     let part = |length: f64, of: f64| (length / of * 1000.0).round().clamp(0.0, 1000.0) as u32;
     Some([
         part(left, size.width),

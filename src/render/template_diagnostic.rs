@@ -1,4 +1,4 @@
-//! What Typst says of a template: whose words they are, and where in the template.
+//! Diagnostics of Typst about templates: their messages, and their positions in the templates.
 
 use std::ops::Range;
 
@@ -11,16 +11,16 @@ use fit::findings::TEMPLATE_BROKEN;
 use lang::{Localizer, MessageArg, MessageArgs, args};
 use press::ink::ConversionErrorKind;
 
-/// How Typst begins what a template itself calls out.
+/// Prefix of Typst's message for a `panic` of a template.
 const CALLED_OUT: &str = "panicked with: ";
-/// How Typst begins a warning of a font that nobody has.
+/// Prefix of Typst's warning about a font that is not available.
 const NO_FONT: &str = "unknown font family: ";
 
-/// One thing that Typst says.
+/// A diagnostic about a template.
 #[derive(Clone, Debug)]
 pub struct TemplateDiagnostic {
     span: DiagSpan,
-    /// The name of the template, its text and the bytes at fault, once they are known.
+    /// Name and text of the template, and the bytes at fault, once they are known.
     spot: Option<TemplateSpan>,
     message: String,
     hint: Option<String>,
@@ -42,18 +42,19 @@ impl TemplateSpan {
             }
             DiagSpanKind::Range { range, .. } => range,
         };
+        // [`TemplateDiagnostic::placed`] reads the text again, so the range may no longer fit.
         text.get(bytes.clone())?;
         Some(Self { file: id.vpath().get_without_slash().to_owned(), text, bytes })
     }
 }
 
 impl TemplateDiagnostic {
-    /// What is said, and where if the text of the template can be had by its id.
+    /// Creates the diagnostic, with its position if `text` returns the template of an id.
     pub(super) fn new(
         diagnostic: &SourceDiagnostic,
         text: impl Fn(FileId) -> Option<String>,
     ) -> Self {
-        // What a template calls out for another one is at fault in that other one.
+        // A template that panics on behalf of another file reports an error of that file.
         let is_called_out = diagnostic.message.starts_with(CALLED_OUT);
         let mut callers = diagnostic.trace.iter().map(|caller| caller.span);
         let caller = callers.find(|span| span.id() != diagnostic.span.id());
@@ -65,8 +66,8 @@ impl TemplateDiagnostic {
         said
     }
 
-    /// A code of our own, with its values as a template calls them out: at some bytes of a template by its name and
-    /// its text, where that is known.
+    /// Creates the diagnostic for an error code of the program and its values, in the form of a template's `panic`.
+    /// `bytes` are a range of the template `file` with this text, if the text is known.
     pub(super) fn coded(code: &str, file: &str, text: Option<String>, bytes: Range<usize>) -> Self {
         Self {
             span: DiagSpan::from(Span::detached()),
@@ -76,14 +77,14 @@ impl TemplateDiagnostic {
         }
     }
 
-    /// That a press has no inks for what stands at a place.
+    /// Creates the diagnostic for an item that a press has no inks for.
     pub(super) fn no_inks(span: Span, why: &ConversionErrorKind, picture: Option<&str>) -> Self {
         let picture = picture.unwrap_or("none");
         let message = format!("{CALLED_OUT}no-inks, {}, {picture}", word(why));
         Self { span: span.into(), spot: None, message, hint: None }
     }
 
-    /// The same, with its place in a template among these files.
+    /// Adds the position in a template among these files, if it is not known yet.
     pub fn placed(mut self, assets: &Assets) -> Self {
         if self.spot.is_none() {
             self.place(|id| {
@@ -98,7 +99,7 @@ impl TemplateDiagnostic {
         self.spot = self.span.id().and_then(|id| TemplateSpan::new(self.span, id, text(id)?));
     }
 
-    /// `templates/theme.typ:12:7`; without line and column, or empty, where they are not known.
+    /// Formats the position: `templates/theme.typ:12:7`. Without line and column, or empty, if they are unknown.
     fn at(&self) -> String {
         match (&self.spot, self.span.id()) {
             (Some(spot), _) => {
@@ -111,7 +112,7 @@ impl TemplateDiagnostic {
         }
     }
 
-    /// What is said, where, and what to do.
+    /// Formats the message, the position and the remedy.
     pub fn full_message(&self, localizer: &Localizer) -> String {
         let (said, help) = self.words();
         let place = self.at();
@@ -119,7 +120,7 @@ impl TemplateDiagnostic {
         localizer.text("template-told", &args)
     }
 
-    /// Adds it to findings.
+    /// Adds the diagnostic to findings.
     pub(super) fn find(&self, findings: &mut Findings) {
         let (said, help) = self.words();
         let args = args![said, help];
@@ -134,13 +135,14 @@ impl TemplateDiagnostic {
         findings.report.push(finding);
     }
 
-    /// What is said and what to do: in our words where the template called out one of its own codes or
-    /// a font is missing, else as Typst says it.
+    /// Returns the message and the remedy: in the program's words if a template panicked with a known code or if a
+    /// font is missing, else in Typst's.
     fn words(&self) -> (MessageArg, MessageArg) {
         let code = match self.message.strip_prefix(NO_FONT) {
             Some(font) => Some(("font".to_owned(), vec![font.to_owned()])),
             None => self.message.strip_prefix(CALLED_OUT).and_then(called_out),
         };
+        // A project's template may panic with any text, which then has no message.
         let known = code.filter(|(code, _)| is_known(&format!("template-{code}")));
         if let Some((code, values)) = known {
             let names = ["first", "second"];
@@ -162,7 +164,7 @@ impl TemplateDiagnostic {
     }
 }
 
-/// The word for a reason in the sentences `template-no-inks` and `render-no-inks`.
+/// Returns the keyword for a reason in the messages `template-no-inks` and `render-no-inks`.
 pub(super) fn word(why: &ConversionErrorKind) -> &'static str {
     match why {
         ConversionErrorKind::Unreadable => "unreadable",
@@ -184,11 +186,12 @@ pub(super) fn word(why: &ConversionErrorKind) -> &'static str {
 }
 
 fn is_known(text: &str) -> bool {
+    // English has every message.
     Localizer::new(lang::Lang::En).has(text)
 }
 
-/// The code and the values that a template called out: `does-not-fit, FRA-front, Congo, Rép. dém.`, whose
-/// last value may have commas.
+/// Parses the code and the values of a `panic`: `does-not-fit, FRA-front, Congo, Rép. dém.`. The last value may
+/// contain commas.
 fn called_out(said: &str) -> Option<(String, Vec<String>)> {
     let mut words = said.splitn(3, ", ").map(str::to_owned);
     Some((words.next()?, words.collect()))

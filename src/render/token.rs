@@ -1,4 +1,4 @@
-//! Tokens that all games have: those of the players.
+//! Tokens of the players, which all games share.
 
 use serde::Serialize;
 
@@ -8,31 +8,31 @@ use super::piece::Pieces;
 use lang::{MessageArgs, args};
 use paper::stock::STANDEE;
 
-/// A player among tokens: a colour and a mark, because colour never stands alone.
+/// A player on tokens: a colour, and a mark for readers who cannot distinguish colours.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Seat {
-    /// Which colour, from 0.
+    /// Index of the colour, from 0.
     pub(super) seat: usize,
     /// The mark of the player.
     pub(super) mark: String,
 }
 
 impl Seat {
-    /// What a text about a token of this player asks for.
+    /// Returns the arguments of messages about a token of this player.
     pub(super) fn args(&self) -> MessageArgs {
         args![seat = self.seat + 1]
     }
 
-    /// The id of a token of this player: `guess-1`.
+    /// Returns the id of a token of this player: `guess-1`.
     pub(super) fn id(&self, what: &str) -> String {
         format!("{what}-{}", self.seat + 1)
     }
 }
 
-/// A player for each of the most that play a game.
+/// Returns as many players as can play a game.
 ///
 /// # Errors
-/// [`Error::Template`] where the game has no rules, or there are fewer colours.
+/// [`Error::Missing`] if the game has no rules; [`Error::Colours`] if there are fewer marks than players.
 pub(super) fn seats(kit: &Kit<'_>, game: &str) -> Result<Vec<Seat>, Error> {
     let seat = |seat: usize| {
         let mark = kit.colours.mark(seat)?.to_owned();
@@ -41,7 +41,7 @@ pub(super) fn seats(kit: &Kit<'_>, game: &str) -> Result<Vec<Seat>, Error> {
     (0..usize::from(kit.rules(game)?.players.1)).map(seat).collect()
 }
 
-/// A figure that is folded up.
+/// A standee, folded from one face.
 #[derive(Debug, Serialize)]
 struct Figure<'a> {
     kind: &'static str,
@@ -50,7 +50,7 @@ struct Figure<'a> {
     alt: String,
 }
 
-/// Adds a figure for each player. It has no back: both its faces are printed on one side.
+/// Adds a standee for each player. It has no back: both its sides are on one printed side.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
     for seat in seats.iter().filter(|seat| kit.is_requested(&seat.id("figure"))) {
         let alt = kit.localizer.text("token-figure", &seat.args());

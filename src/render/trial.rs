@@ -1,6 +1,6 @@
-//! Whether typesetting ends. A template of a project may loop, or take all memory and more; so another
-//! process typesets first, for nothing but to see that it ends. Where it does not, it does so again with
-//! marks in the templates, and the last of them tell the line.
+//! Trial runs that check whether typesetting terminates. A template of a project may loop, or use up all memory, so
+//! another process typesets first, only to see whether it ends. If it does not, a second trial runs with marks in the
+//! templates, and the last marks locate the line.
 
 mod marks;
 mod parcel;
@@ -19,51 +19,52 @@ use super::template_diagnostic::TemplateDiagnostic;
 use super::world::Files;
 use marks::{MarkedStatements, Statement};
 
-/// Typesets in another process: what [`typeset`] reads, how long that may take, and who hears of the
-/// marks that it comes to. `None` where it ended by itself, with pages or with what is wrong with them;
-/// an error where there can be no other process.
+/// Runs [`typeset`] in another process with this input and this time limit, and calls the listener with each mark
+/// reached. `None` if the process ended by itself, with pages or with errors in them; an error if no other process
+/// can be started.
 pub type Sandbox = fn(&[u8], Duration, &mut dyn FnMut(u32)) -> io::Result<Option<TrialFailure>>;
 
-/// Why typesetting did not end by itself.
+/// The reason why typesetting did not end by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialFailure {
-    /// It would have gone on for longer than it may take.
+    /// It exceeded the time limit.
     TooLong,
     /// It took more than [`MEMORY`].
     TooLarge,
-    /// The system ended it: no system has so much memory, or calls were too deep.
+    /// The system ended it: memory was exhausted, or calls were nested too deep.
     Broken,
 }
 
-/// Seconds that typesetting may take: many times as many as for the largest deck.
+/// Time limit of typesetting in seconds: the largest deck takes a small fraction of it.
 const SECONDS: u64 = 6;
 
-/// Seconds in which the line is sought.
+/// Time limit of the search for the line, in seconds.
 const SECONDS_WITH_MARKS: u64 = 3;
 
-/// How long typesetting may take.
+/// Time limit of typesetting.
 pub const PATIENCE: Duration = Duration::from_secs(SECONDS);
 
-/// How long the line is sought.
+/// Time limit of the search for the line.
 pub const PATIENCE_WITH_MARKS: Duration = Duration::from_secs(SECONDS_WITH_MARKS);
 
-/// How many bytes of memory typesetting may take: several times as many as the largest deck.
+/// Memory limit of typesetting in bytes: several times the memory of the largest deck.
 pub const MEMORY: usize = 900_000_000;
 
-/// Statements that are begun so often belong to what never ends.
+/// A statement executed this often is assumed to be part of an endless loop.
 const OFTEN: u32 = 1_000;
 
 impl Files {
-    /// Typesets the document. Templates of a project are tried out before, where somebody can.
+    /// Typesets the document. A project's own templates run in a trial first if `tries` is given.
     ///
     /// # Errors
-    /// [`Error::NoPicture`] or [`Error::Picture`] where that is what Typst stumbles over, else
-    /// [`Error::Template`] with all that it says.
+    /// [`Error::NoPicture`] or [`Error::Picture`] if a picture is the cause, [`Error::Untried`] if the trial cannot
+    /// be run, else [`Error::Template`] with all diagnostics.
     pub fn compile(self, fonts: &FontSet, tries: Option<Sandbox>) -> Result<PagedDocument, Error> {
-        // What draws a filter asks for as much memory as its region is large.
+        // Before anything is rendered, because a filter allocates memory for its whole region.
         if let Some(error) = self.wrong_picture(flags::may_have_filter) {
             return Err(error);
         }
+        // Built-in templates are known to terminate.
         if let Some(tries) = tries.filter(|_| self.has_own()) {
             ends(&self, fonts, tries)?;
         }
@@ -71,10 +72,10 @@ impl Files {
     }
 }
 
-/// Whether typesetting these files ends.
+/// Checks that typesetting these files terminates.
 ///
 /// # Errors
-/// [`Error::Template`] where it does not; [`Error::Untried`] where that cannot be found out.
+/// [`Error::Template`] if it does not; [`Error::Untried`] if this cannot be determined.
 fn ends(files: &Files, fonts: &FontSet, tries: Sandbox) -> Result<(), Error> {
     let first = tries(&parcel::pack(files, fonts), PATIENCE, &mut |_| {});
     let Some(why) = first.map_err(Error::Untried)? else {
@@ -88,11 +89,12 @@ fn ends(files: &Files, fonts: &FontSet, tries: Sandbox) -> Result<(), Error> {
     again.map_err(Error::Untried)?;
     let statement = heard.culprit(&statements);
     let place = statement.map(|statement| (statement.file.as_str(), statement.bytes.clone()));
+    // If no mark was reached, at least the main template is known.
     let place = place.unwrap_or((files.main(), 0..0));
     Err(Error::Template(vec![endless(why, files, place)]))
 }
 
-/// That a template never ends, at a place by virtual path and bytes.
+/// Creates the diagnostic for a template that does not terminate, at a virtual path and a range of bytes.
 fn endless(
     why: TrialFailure,
     files: &Files,
@@ -109,15 +111,15 @@ fn endless(
     TemplateDiagnostic::coded(&code, path.trim_start_matches('/'), text, bytes)
 }
 
-/// Typesets what was packed, for nothing but to see whether it ends; says to what marks it comes.
+/// Typesets packed files, only to see whether this terminates, and calls `comes_to` with each mark reached.
 pub fn typeset(packed: &[u8], comes_to: &(dyn Fn(u32) + Sync)) {
     if let Some((files, fonts)) = parcel::unpack(packed) {
-        // What is wrong with the pages is told by the process that makes them.
+        // The process that makes the pages reports their errors.
         let _ = files.typeset(&fonts, comes_to);
     }
 }
 
-/// The marks that a trial has come to.
+/// The marks that a trial has reached.
 #[derive(Default)]
 struct MarkLog {
     last: Option<u32>,
@@ -135,9 +137,9 @@ impl MarkLog {
         self.times.get(&mark).is_some_and(|times| *times >= OFTEN)
     }
 
-    /// The statement that never ends, as far as can be seen: the last one that was begun, or the
-    /// innermost around it that was not begun over and over. Where the templates were read to their
-    /// end it is one that makes much, for pages are slow where there is much on them.
+    /// Returns the statement that probably never ends: the last one started, or the innermost one around it that was
+    /// not repeated often. If there is none, the templates were evaluated, and pages with too much content take the
+    /// time: then it is the outermost statement around the one repeated most often.
     fn culprit<'a>(&self, statements: &'a MarkedStatements) -> Option<&'a Statement> {
         let mut last = self.last.and_then(|mark| statements.get(mark));
         while let Some((mark, statement)) = last {
@@ -146,6 +148,7 @@ impl MarkLog {
             }
             last = statement.within.and_then(|mark| statements.get(mark));
         }
+        // Of marks with equal counts, the first.
         let most = self.times.iter().max_by_key(|(mark, times)| (*times, u32::MAX - *mark))?;
         let (_, busiest) = statements.get(*most.0).filter(|(mark, _)| self.is_often(*mark))?;
         let around = std::iter::successors(Some(busiest), |statement| {

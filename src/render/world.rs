@@ -1,5 +1,5 @@
-//! Typst's view of the files: templates over assets, pictures and data made for this run, and the
-//! fonts of the program. No clock, no network, no system fonts.
+//! The `World` of Typst: templates from the assets, pictures and data made for this run, and the built-in fonts. It
+//! has no clock, no network and no system fonts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -22,23 +22,24 @@ use assets::Assets;
 #[derive(Clone)]
 pub struct Files {
     main: FileId,
-    /// By virtual path, such as `/templates/theme.typ`.
+    /// Contents by virtual path, such as `/templates/theme.typ`.
     bytes: BTreeMap<String, Bytes>,
-    /// The templates of a project that are not those of the program.
+    /// Paths of the project's templates that differ from the built-in ones.
     own: BTreeSet<String>,
 }
 
 impl Files {
-    /// Files whose main one has this path.
+    /// Creates an empty set of files with the path of the main one.
     pub fn new(main: &str) -> Self {
         Self { main: id(main), bytes: BTreeMap::new(), own: BTreeSet::new() }
     }
 
-    /// All templates, with their pictures and colours; the main one has this path.
+    /// Collects all templates, with their pictures and colours; `main` is the path of the main one.
     pub fn of_templates(main: &str, assets: &Assets) -> Self {
         let mut files = Self::new(main);
         let built_in = assets.base();
         for name in assets.list("templates") {
+            // A file that cannot be read is reported as missing if a template uses it.
             let Some(Ok(bytes)) = assets.read(&name) else {
                 continue;
             };
@@ -64,28 +65,28 @@ impl Files {
         self.add(path, content);
     }
 
-    /// All files, by virtual path.
+    /// Returns all files, by virtual path.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.bytes.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
     }
 
-    /// The virtual path of the main one.
+    /// Returns the virtual path of the main file.
     pub(super) fn main(&self) -> &str {
         self.main.vpath().get_with_slash()
     }
 
-    /// Whether there are templates of a project that are not those of the program.
+    /// Returns `true` if the project has templates that differ from the built-in ones.
     pub(super) fn has_own(&self) -> bool {
         !self.own.is_empty()
     }
 
-    /// The templates of a project that are not those of the program, by virtual path.
+    /// Returns the project's templates that differ from the built-in ones, by virtual path.
     pub(super) fn own(&self) -> impl Iterator<Item = (&str, &str)> {
         let text = |path: &String| std::str::from_utf8(self.bytes.get(path)?).ok();
         self.own.iter().filter_map(move |path| Some((path.as_str(), text(path)?)))
     }
 
-    /// Typesets the document, and says whenever a template comes to a mark: see [`mark`].
+    /// Typesets the document, and calls on_mark whenever a template reaches a mark: see [`mark`].
     pub(super) fn typeset(
         self,
         fonts: &FontSet,
@@ -94,7 +95,7 @@ impl Files {
         let (library, not_there) = (library(), Mutex::default());
         let document = DocumentWorld { files: self, library, fonts, not_there, on_mark: comes_to };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
-        // A warning is a font or a layout that did not come out as it was drawn.
+        // Warnings are errors here: they report a missing font, or a layout that differs from the design.
         let said: Vec<&SourceDiagnostic> = match &output {
             Ok(_) => warnings.iter().collect(),
             Err(errors) => {
@@ -116,7 +117,7 @@ impl Files {
 }
 
 impl Files {
-    /// A picture of the templates, of those that look so, that is none.
+    /// Finds a picture of the templates that is not a usable SVG, among those that `looks` accepts.
     pub(super) fn wrong_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
         let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
         let mut pictures = self.iter().filter(|(path, bytes)| of_templates(path) && looks(bytes));
@@ -130,10 +131,10 @@ impl Files {
     }
 }
 
-/// How the paths of marks begin, which trials of templates set: see `trial`.
+/// Prefix of the paths of marks, which trials of templates insert: see `trial`.
 pub(super) const MARK: &str = "/@";
 
-/// The mark that a path stands for, if any.
+/// Returns the mark that a path encodes, if any.
 pub(super) fn mark(path: &str) -> Option<u32> {
     path.strip_prefix(MARK)?.parse().ok()
 }
@@ -146,12 +147,12 @@ fn is_template(path: &str) -> bool {
     path.ends_with(".typ")
 }
 
-/// The file in the project of a virtual path.
+/// Returns the path in the project for a virtual path.
 fn file(path: &str) -> String {
     path.trim_start_matches('/').to_owned()
 }
 
-/// The id of a virtual path. Ids are global and few (65,535), so paths must be reused from run to run.
+/// Returns the id of a virtual path. Ids are global and limited to 65,535, so runs must reuse paths.
 fn id(path: &str) -> FileId {
     let path = VirtualPath::new(path)
         .unwrap_or_else(|_| VirtualPath::new("/invalid").expect("a plain path is a virtual path"));
@@ -167,15 +168,15 @@ struct DocumentWorld<'a> {
     files: Files,
     library: &'static LazyHash<Library>,
     fonts: &'a FontSet,
-    /// Files that the templates asked for in vain, by virtual path.
+    /// Virtual paths that the templates requested and that do not exist.
     not_there: Mutex<BTreeSet<String>>,
-    /// Hears of the marks that a template comes to.
+    /// Called with each mark that a template reaches.
     on_mark: &'a (dyn Fn(u32) + Sync),
 }
 
 impl DocumentWorld<'_> {
-    /// A picture that is not there or is none. Typst names the line that places it, which is the same
-    /// for all icons.
+    /// Returns the error for a picture that is missing or unusable. Typst itself only reports the line that places
+    /// it, which is the same for all icons.
     fn wrong_picture(&self) -> Option<Error> {
         let not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(path) = not_there.iter().find(|path| is_picture(path)) {
@@ -191,6 +192,7 @@ impl DocumentWorld<'_> {
     fn bytes(&self, id: FileId) -> FileResult<&Bytes> {
         let path = id.vpath().get_with_slash();
         self.files.bytes.get(path).ok_or_else(|| {
+            // Locked, because Typst may read files from several threads.
             let mut not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
             not_there.insert(path.to_owned());
             FileError::NotFound(path.into())
@@ -219,6 +221,7 @@ impl World for DocumentWorld<'_> {
     fn file(&self, id: FileId) -> FileResult<Bytes> {
         if let Some(mark) = mark(id.vpath().get_with_slash()) {
             (self.on_mark)(mark);
+            // Empty, but not an error, so that the template continues after the mark.
             return Ok(Bytes::new([]));
         }
         self.bytes(id).cloned()
@@ -229,6 +232,7 @@ impl World for DocumentWorld<'_> {
     }
 
     fn today(&self, _offset: Option<Duration>) -> Option<Datetime> {
+        // Without a date, the same input gives the same bytes on any day.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! The booklet of Cardline.
+//! The rule booklet of Cardline, with its examples.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use engine::{Code, Game, PrintedNumber, Seat};
 use games::cardline::{Action, Cards, Event, FaceUpCard};
 use games::{Cardline, Playable};
 
-/// Fewest cards that players may agree to deal (R2).
+/// Minimum hand size that players may agree on (R2).
 const HAND_LEAST: u16 = 1;
 
 /// Makes the booklet.
 ///
 /// # Errors
-/// [`Error`] where the cards cannot be made.
+/// [`Error`] if the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (deck, rules) = (kit.deck(GAME)?, &kit.dataset().cardline);
@@ -32,6 +32,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let values: Vec<ExampleCategory> =
         deck.categories.iter().map(|id| book.category(*id)).collect();
     book.example("values", Some(values));
+    // A dataset that cannot be played still has a booklet, without examples.
     let Ok(cards) = Cardline::cards(kit.dataset()) else {
         return Ok(book.finish("rules/cardline.typ"));
     };
@@ -40,6 +41,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let (opening, gaps) = (examples.opening()?, examples.gaps()?);
     let (equal, sudden_death) = (examples.equal()?, examples.sudden_death()?);
     if let Some(opening) = &opening {
+        // The first card of the line shows its values, so its two faces serve as the sample of front and back.
         let sample = [opening.line.0.replace("-back", "-front"), opening.line.0.clone()];
         let hands = opening.hands.iter().flatten();
         let faces = || hands.clone().chain([&opening.line, &opening.pile]);
@@ -56,70 +58,71 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish("rules/cardline.typ"))
 }
 
-/// The id of a face.
+/// The id of a face: the code of its country with `-front` or `-back`.
 #[derive(Clone, Debug, Serialize)]
 struct Face(String);
 
 impl Face {
-    /// The id of its card.
+    /// Returns the id of the piece: the code of its country.
     fn piece(&self) -> &str {
         self.0.split('-').next().unwrap_or(&self.0)
     }
 }
 
-/// A match is set up; the first player lays a card rightly, the second one wrongly.
+/// The example of setup and first turns: the first player places a card correctly, the second incorrectly.
 #[derive(Debug, Serialize)]
 struct Opening {
     category: Option<ExampleCategory>,
-    /// Fronts of the cards of each seat.
+    /// Fronts of the dealt cards, by seat.
     hands: Vec<Vec<Face>>,
     /// Back of the first card of the line.
     line: Face,
-    /// Front of the first card of the pile.
+    /// Front of the top card of the draw pile.
     pile: Face,
     first: ExampleCountry,
-    /// Right of the first card.
+    /// The first turn: correct, to the right of the first card.
     right: Turn,
-    /// Between the two, and smaller than both.
+    /// The second turn: placed between the two cards, with a value smaller than both.
     wrong: Turn,
 }
 
-/// A line with a card that goes into one of its gaps, or into several.
+/// The example of a line and the gaps in which a card is correct.
 #[derive(Debug, Serialize)]
 struct Gaps {
     category: Option<ExampleCategory>,
     line: Vec<ExampleCountry>,
     turn: Turn,
-    /// The gaps that are right, from 1.
+    /// The correct gaps, from 1.
     right: Vec<usize>,
-    /// Cards of the line before, and its gaps.
+    /// Number of cards in the line before the turn, and of its gaps.
     cards: Figure,
     gaps: Figure,
 }
 
-/// Two of three lay their last card in the same round; then one of them does so alone.
+/// The example of sudden death: two of three players place their last card in the same round, then one of the two
+/// succeeds alone.
 #[derive(Debug, Serialize)]
 struct SuddenDeath {
     category: Option<ExampleCategory>,
     first: ExampleCountry,
-    /// The turns of the first round.
+    /// The turns of the round before sudden death.
     before: Vec<Turn>,
-    /// Those of sudden death.
+    /// The turns of sudden death.
     after: Vec<Turn>,
 }
 
-/// A card that is laid.
+/// A placed card.
 #[derive(Debug, Serialize)]
 struct Turn {
     player: usize,
     card: ExampleCountry,
-    /// Whether it stays.
+    /// `true` if the placement is correct and the card remains in the line.
     right: bool,
-    /// The card that is drawn for it.
+    /// The card drawn as a replacement after a wrong placement.
     drawn: Option<ExampleCountry>,
 }
 
-/// What is seen of a turn.
+/// The data of a turn, collected from its events.
 struct TurnSummary {
     seat: Seat,
     country: Code,
@@ -131,6 +134,7 @@ struct TurnSummary {
     won: bool,
 }
 
+/// Extracts the examples from the recorded matches.
 struct Examples<'a> {
     book: &'a Book<'a>,
     cards: &'a Arc<Cards>,
@@ -141,8 +145,8 @@ impl Examples<'_> {
         replay::read(self.book.kit, self.cards, name)
     }
 
-    /// R2, R3, R6, R7: the first card is laid right of that of the line; the second one, which is smaller
-    /// than both, between the two.
+    /// Extracts the example of the first turns (R2, R3, R6, R7): the first card goes to the right of the line's only
+    /// card, the second, smaller than both, between the two.
     fn opening(&self) -> Result<Option<Opening>, Error> {
         let Some(recorded) = self.recorded("opening") else {
             return Ok(None);
@@ -153,8 +157,11 @@ impl Examples<'_> {
         let [right, wrong] = turns.as_slice() else {
             return Ok(None);
         };
+        // The prose describes exactly these turns. With the values of another edition or deck the result may differ;
+        // the example is then omitted.
         let is_telling = [right, wrong].map(|laid| (laid.slot, laid.right, laid.equal))
             == [(1, true, false), (1, false, false)]
+            // Smaller than the first card suffices: the other card was correct on its right, so it is not smaller.
             && wrong.printed.0.units < first.printed.0.units;
         let Some(drawn) = wrong.drawn.filter(|_| is_telling) else {
             return Ok(None);
@@ -171,18 +178,18 @@ impl Examples<'_> {
         }))
     }
 
-    /// R5: as many gaps as cards and one more, one of which is right.
+    /// Extracts the example of R5: one gap more than cards, one of them correct.
     fn gaps(&self) -> Result<Option<Gaps>, Error> {
         self.line_with("gaps", 1)
     }
 
-    /// R6: beside an equal value two gaps are right.
+    /// Extracts the example of R6: next to an equal value, two gaps are correct.
     fn equal(&self) -> Result<Option<Gaps>, Error> {
         self.line_with("equal", 2)
     }
 
-    /// A line of different cards, to which the last card of a recorded match is rightly laid: in one of so
-    /// many gaps.
+    /// Extracts a line without equal values and the last, correct placement of the recorded match `name`; `None`
+    /// unless that card is correct in exactly `count` gaps.
     fn line_with(&self, name: &str, count: usize) -> Result<Option<Gaps>, Error> {
         let recorded = self.recorded(name);
         let Some((before, events, _)) =
@@ -191,10 +198,12 @@ impl Examples<'_> {
             return Ok(None);
         };
         let view = before.public_view();
+        // Strictly rising: equal cards in the line would make further gaps correct.
         let is_rising = view.line.is_sorted_by(|one, other| one.value < other.value);
         let Some(laid) = turn_summary(events).filter(|laid| is_rising && laid.right) else {
             return Ok(None);
         };
+        // The game judges each gap, so that the booklet cannot disagree with its comparison of printed values (R6).
         let fits = |gap: &usize| {
             let (country, slot) = (laid.country, (gap - 1) as u16);
             let mut events = Vec::new();
@@ -220,7 +229,8 @@ impl Examples<'_> {
         }))
     }
 
-    /// R10, R11: right, wrong, right; then right, wrong, and the match is won.
+    /// Extracts the example of R10 and R11. The placements must be correct, wrong, correct; then correct, wrong, with
+    /// which the match is won.
     fn sudden_death(&self) -> Result<Option<SuddenDeath>, Error> {
         let Some(recorded) = self.recorded("sudden-death") else {
             return Ok(None);
@@ -233,6 +243,7 @@ impl Examples<'_> {
         let view = recorded.start().public_view();
         let turns: Result<Vec<Turn>, Error> = turns.iter().map(|laid| self.turn(laid)).collect();
         let mut before = turns?;
+        // In the first round each seat has one turn; the rest is sudden death.
         let after = before.split_off(view.hands.len());
         Ok(Some(SuddenDeath {
             category: self.book.example_category(&view.category),
@@ -257,13 +268,13 @@ impl Examples<'_> {
     }
 }
 
-/// What each turn shows.
+/// Collects the data of each turn.
 fn turn_summaries(recorded: &ReplayedMatch<Cardline>) -> Vec<TurnSummary> {
     let turns = recorded.turns();
     turns.filter_map(|(_, events, _)| turn_summary(events)).collect()
 }
 
-/// What the events of a turn show.
+/// Collects the data of a turn from its events; `None` if it is not a placement.
 fn turn_summary(events: &[Event]) -> Option<TurnSummary> {
     let mut events = events.iter();
     let Some(Event::Placed { seat, country, slot, printed, right, equal, .. }) = events.next()
@@ -281,6 +292,8 @@ fn turn_summary(events: &[Event]) -> Option<TurnSummary> {
         won: false,
     };
     for event in events {
+        // In sudden death the remaining seats draw too (R10); only the draw after a wrong placement replaces a card
+        // (R7).
         match event {
             Event::Drew { seat, country } if *seat == laid.seat && !laid.right => {
                 laid.drawn = Some(*country);

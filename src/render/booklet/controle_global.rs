@@ -1,4 +1,4 @@
-//! The booklet of Contrôle Global.
+//! The rule booklet of Contrôle Global.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,13 +14,13 @@ use crate::piece::{MakerOutput, Target};
 use games::{ControleGlobal, Playable};
 use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, sentences};
 
-/// The prose, a file a language.
+/// The template of the prose, without the language code.
 const PROSE: &str = "rules/controle-global.typ";
 
-/// Boards that the booklet shows.
+/// Ids of the boards shown as pictures.
 const BOARDS: &[&str] = &["table", "seat-1"];
 
-/// Words beside the signs of regions.
+/// Labels next to the symbols of regions: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[
     ("present", "step-present"),
     ("adjacent", "step-adjacent"),
@@ -32,7 +32,7 @@ const WORDS: &[(&str, &str)] = &[
 /// Makes the booklet.
 ///
 /// # Errors
-/// [`Error`] where the cards cannot be made.
+/// [`Error`] if the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (rules, control) = (book.rules, &kit.dataset().control);
@@ -51,6 +51,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.number("last-round", rules.last_round.unwrap_or_default());
     let last = table::last(control);
     book.number("track-last", last);
+    // Space zero of the track has this value on the second lap (B4).
     book.number("track-again", last + 1);
     book.part("cards", numbers.deck.cards, "cards/effects");
     book.part("factions", numbers.deck.factions, "cards/faction");
@@ -60,6 +61,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.part("table", 1_usize, "board/table");
     book.part("seats", rules.players.1, "board/seat");
     add_tokens(&mut book);
+    // A dataset that cannot be played still has a booklet, without examples.
     let Ok(cards) = ControleGlobal::cards(kit.dataset()) else {
         return Ok(book.finish(PROSE));
     };
@@ -71,7 +73,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
         .flat_map(|table| table.hand.iter().chain(&table.lands).chain([&table.faction]));
     let told =
         [turn.as_ref().map(|example| &example.card), civil.as_ref().map(|example| &example.card)];
-    // A card of each pile, for its back.
+    // Faces include a back only with one of its pieces, so one card of each pile is set for the sake of its back.
     let of_piles = control.piles().filter_map(|pile| control.cards_of(pile).next());
     let of_piles = of_piles.map(|id| &control.card(id).id);
     let shown: Vec<&str> =
@@ -89,12 +91,13 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish(PROSE))
 }
 
-/// What the rules set no limit to is printed as often as the data say.
+/// Lists the tokens. The rules do not limit cubes and resources, so the data give the number printed.
 fn add_tokens(book: &mut Book<'_>) {
     let control = &book.kit.dataset().control;
     let (players, categories) = (book.rules.players.1, control.spheres.len());
     let pieces = &control.numbers.pieces;
     let cubes = pieces.cubes.values().sum::<u16>() * players;
+    // A counter has two successive numbers, one on each side.
     let counters = pieces.highest.div_ceil(2) * pieces.counters;
     let resources = usize::from(pieces.resources) * control.resources.len();
     book.part("cubes", cubes, "tokens/cube");
@@ -105,45 +108,45 @@ fn add_tokens(book: &mut Book<'_>) {
     book.part("orders", players, "tokens/order");
 }
 
-/// What everybody sees before the game.
+/// Setup information known to all players.
 #[derive(Debug, Serialize)]
 struct World {
-    /// Categories and resources, by id.
+    /// Categories, in the order of the data.
     categories: Vec<CategoryName>,
     resources: Vec<ResourceUse>,
-    /// Most points of development in a turn.
+    /// Maximum number of development points bought in a turn.
     develop: Figure,
-    /// Levels, from level 0.
+    /// The levels, from level 0.
     levels: Vec<Level>,
-    /// The highest level, that which ends the game, the last of low cards, the first of high ones.
+    /// The highest level, the level that ends the game, the last level of low cards and the first of high cards.
     top: &'static str,
     end: &'static str,
     low: &'static str,
     high: &'static str,
-    /// Regions in play, by number of players.
+    /// Number of regions in play, by number of players.
     in_play: Vec<[u16; 2]>,
     factions: Vec<Faction>,
     regions: Vec<Land>,
     variants: Vec<Variant>,
-    /// The words that cards print beside the signs of regions.
+    /// Labels next to the symbols of regions on the cards.
     words: BTreeMap<&'static str, String>,
 }
 
-/// Something with a sign of its own.
+/// A category: its id, which selects the icon, and its name.
 #[derive(Debug, Serialize)]
 struct CategoryName {
     id: String,
     name: String,
 }
 
-/// A resource, and what it is invested for: `level`, `influence` or `loss`.
+/// A resource and its use as an investment: `level`, `influence` or `loss`.
 #[derive(Debug, Serialize)]
 struct ResourceUse {
     id: String,
     name: String,
     one: String,
     invest: &'static str,
-    /// Most in a turn; 0 for no limit.
+    /// Maximum number of units per turn; 0 for no limit.
     most: Figure,
 }
 
@@ -151,31 +154,31 @@ struct ResourceUse {
 #[derive(Debug, Serialize)]
 struct Level {
     level: &'static str,
-    /// From so much influence.
+    /// Minimum worldwide influence of the level.
     from: u16,
     points: u16,
 }
 
-/// A faction as the booklet names it.
+/// A faction, as the booklet lists it.
 #[derive(Debug, Serialize)]
 struct Faction {
     name: String,
-    /// Ids of its categories.
+    /// Ids of its primary and its secondary category.
     categories: [String; 2],
-    /// The kind of its power, as data have it.
+    /// The kind of its power, as in the data.
     power: &'static str,
     text: String,
     start: Vec<Stock>,
 }
 
-/// Units of a resource.
+/// A number of units of a resource.
 #[derive(Debug, Serialize)]
 struct Stock {
     id: String,
     count: u8,
 }
 
-/// A region of the board.
+/// A region, as the booklet lists it.
 #[derive(Debug, Serialize)]
 struct Land {
     number: String,
@@ -185,7 +188,7 @@ struct Land {
     near: Vec<String>,
 }
 
-/// Another end of the game, which players may choose.
+/// An optional condition for the end of the game.
 #[derive(Debug, Serialize)]
 struct Variant {
     name: String,
@@ -195,6 +198,7 @@ struct Variant {
     categories: Figure,
 }
 
+/// Collects the setup information.
 fn world(kit: &Kit<'_>, control: &Control) -> World {
     let (lang, numbers) = (kit.lang(), &control.numbers);
     let most = |of| match of {
@@ -209,6 +213,7 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         invest: resource.invest.id(),
         most: figure(most(resource.invest).into(), lang),
     });
+    // The first threshold is of level I; level 0 needs no influence.
     let thresholds = [0].into_iter().chain(numbers.thresholds.iter().copied());
     let levels = (0..).zip(thresholds.zip(&numbers.points));
     let levels = levels.map(|(level, (from, points))| Level {
@@ -269,7 +274,7 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
     }
 }
 
-/// What there is of each resource; nothing of those that there are none of.
+/// Lists the resources with their counts; omits those with a count of zero.
 fn stock(control: &Control, counts: [u8; RESOURCES]) -> Vec<Stock> {
     let each = control.resources.iter().zip(counts);
     let some = each.filter(|(_, count)| *count > 0);

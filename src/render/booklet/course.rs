@@ -1,4 +1,4 @@
-//! The booklet of La course autour du monde.
+//! The rule booklet of La course autour du monde.
 
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ use games::{Course, Playable};
 use lang::Lang;
 use model::network::{Network, VisaId};
 
-/// The prose, a file a language.
+/// The template of the prose, without the language code.
 const PROSE: &str = "rules/course.typ";
 
 /// Makes the booklet.
 ///
 /// # Errors
-/// [`Error`] where the cards cannot be made.
+/// [`Error`] if the cards cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (rules, network) = (&kit.dataset().course, &kit.dataset().network);
@@ -36,6 +36,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.part("map", 1_usize, "board/map");
     book.part("mat", 1_usize, "board/mat");
     book.part("pawns", book.rules.players.1, "tokens/figure");
+    // A dataset that cannot be played still has a booklet, without examples.
     let Ok(cards) = Course::cards(kit.dataset()) else {
         return Ok(book.finish(PROSE));
     };
@@ -61,22 +62,22 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish(PROSE))
 }
 
-/// What everybody sees before the game.
+/// Setup information known to all players.
 #[derive(Debug, Serialize)]
 struct World {
-    /// Cities in which a journey may begin, with their visas and how many routes they have.
+    /// The starting cities, with their visas and numbers of routes.
     starts: Vec<Port>,
-    /// The visas that not every city of their continent gives.
+    /// Visas that only some cities of their continent grant.
     only: Vec<RareVisa>,
     /// Cities without a visa.
     without: Vec<String>,
-    /// How the cards are dealt.
+    /// The deal, by number of players.
     deal: Vec<Deal>,
-    /// All cities, by the visa that they give; those without one come last.
+    /// All cities by visa; cities without a visa are last.
     groups: Vec<Group>,
 }
 
-/// Cities that give the same visa, or none.
+/// The cities that grant a visa, or the cities without a visa.
 #[derive(Debug, Serialize)]
 struct Group {
     visa: String,
@@ -84,35 +85,36 @@ struct Group {
     cities: Vec<Port>,
 }
 
-/// Cards to be looked at, by the ids of their faces.
+/// Ids of the card faces shown as pictures.
 #[derive(Debug, Serialize)]
 struct Samples {
-    /// The routes that a player holds.
+    /// Route cards of the hand in the setup picture.
     routes: Vec<String>,
-    /// One of each.
+    /// One card of each visa.
     visas: Vec<String>,
 }
 
-/// A visa that few cities give.
+/// A visa that few cities grant.
 #[derive(Debug, Serialize)]
 struct RareVisa {
     visa: String,
     cities: Vec<String>,
-    /// Routes by which one gets there.
+    /// Number of routes into these cities.
     routes: super::Figure,
 }
 
-/// How the cards are dealt to so many: a row of a table.
+/// A row of the table of deals.
 #[derive(Debug, Serialize)]
 struct Deal {
     players: u16,
     hand: u16,
     pile: u16,
-    /// Visas of each continent.
+    /// Number of visas of each continent.
     of_each: u16,
     visas: u16,
 }
 
+/// Collects the setup information.
 fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
     let dataset = book.kit.dataset();
     let (rules, network) = (&dataset.course, &dataset.network);
@@ -141,11 +143,12 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
     }
 }
 
-/// The continents that have a visa; 1 where there are none, because counts are divided by it.
+/// Returns the number of visas, one for each continent; at least 1, because it is used as a divisor.
 fn continents(network: &Network) -> u16 {
     u16::try_from(network.visas.len()).unwrap_or(u16::MAX).max(1)
 }
 
+/// Groups all cities by visa.
 fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> {
     let of = |visa: Option<VisaId>| {
         let cities = network.city_ids().filter(|id| network.city(*id).visa == visa);

@@ -1,4 +1,4 @@
-//! The booklet of Globalissimo.
+//! The rule booklet of Globalissimo.
 
 mod examples;
 
@@ -14,19 +14,20 @@ use games::{Globalissimo, Playable};
 use map::board::{SIZE, SLOTS};
 use model::{Deck, GlobalissimoRules};
 
-/// The prose, a file a language.
+/// The template of the prose, without the language code.
 const PROSE: &str = "rules/globalissimo.typ";
 
 /// Makes the booklet.
 ///
 /// # Errors
-/// [`Error`] where the cards or the board cannot be made.
+/// [`Error`] if the cards or the board cannot be made.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let rules = &kit.dataset().globalissimo;
     let deck = kit.deck(GAME)?;
     add_numbers(&mut book, rules, deck);
     add_parts(&mut book, rules, deck);
+    // A dataset that cannot be played still has a booklet, without examples.
     let Ok(cards) = Globalissimo::cards(kit.dataset()) else {
         return Ok(book.finish(PROSE));
     };
@@ -34,6 +35,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let examples = Examples::new(&book, &cards);
     let (ranks, barrier, end) = (examples.ranks()?, examples.barrier()?, examples.end());
     let mut table: Vec<String> = ranks.iter().flat_map(|ranks| ranks.fronts()).collect();
+    // The setup picture needs countries even without the example.
     if table.is_empty() {
         let first = deck.countries.iter().take(SLOTS.len());
         table.extend(first.map(|id| format!("{}-front", kit.dataset().country(*id).code)));
@@ -46,14 +48,16 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish(PROSE))
 }
 
+/// Supplies the numbers of the rules.
 fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     let categories = deck.categories.len();
+    // Rules without a number of rounds have one for each category.
     book.number("rounds", book.rules.rounds.map_or(categories, usize::from));
     book.number("values", categories);
     book.number("barriers", rules.barriers.capital + rules.barriers.location);
     book.number("spaces", rules.track.spaces);
     book.number("every", rules.track.every);
-    // R5: few players lay out few countries, many lay out more.
+    // R5: the number of country cards in a round grows with the number of players; the prose has two cases.
     let laid = || rules.laid.values().copied();
     let (few, many) = (laid().min().unwrap_or_default(), laid().max().unwrap_or_default());
     let with_many = || {
@@ -68,25 +72,28 @@ fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     book.example("points", Some(points));
 }
 
+/// Lists the components.
 fn add_parts(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     let (players, values) = (book.rules.players.1, rules.laid.values().max());
     book.part("countries", deck.countries.len(), "cards/state-front");
     book.part("categories", deck.categories.len(), "cards/category");
     book.part("summaries", book.rules.deck.summaries, "cards/summary");
     book.part("board", 1_u16, "board/board");
+    // Each player can guess each rank of the largest row of cards (R2).
     book.part("guesses", players * values.copied().unwrap_or_default(), "tokens/guess");
     book.part("barriers", rules.barriers.capital + rules.barriers.location, "tokens/barrier");
     book.part("figures", players, "tokens/figure");
     book.part("first-player", 1_u16, "tokens/first-player");
 }
 
-/// The board with the countries of a round, one card of each kind, and the card of a question.
+/// Adds the thumbnails: the board, the countries of a round, one card of each kind, and the card of a question.
 fn add_pictures(book: &mut Book<'_>, table: &[String], asked: &[String]) -> Result<(), Error> {
     let first = table.first().map_or("", String::as_str);
     let back = first.replace("-front", "-back");
     let category = book.kit.deck(GAME)?.categories.first();
     let category = category.map(|id| book.kit.dataset().category(*id).id.clone());
     let category = category.unwrap_or_default();
+    // The id of a piece is the part before the side: `FRA-front`.
     let of_countries = table.iter().chain(asked).filter_map(|id| id.split('-').next());
     let pieces: Vec<&str> = of_countries.chain([category.as_str(), "summary"]).collect();
     let category_face = format!("category-{category}");

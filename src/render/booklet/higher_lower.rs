@@ -1,4 +1,4 @@
-//! The booklet of Plus ou moins, which has no other product: it is played with the cards of another game.
+//! The rule booklet of Plus ou moins. The game has no other product, because it is played with another game's cards.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use engine::Game;
 use games::higher_lower::{Cards, Event};
 use games::{HigherLower, Playable};
 
-/// The id of the game.
+/// Id of the game.
 pub(crate) const GAME: &str = HigherLower::ID;
 
 /// Makes the booklet.
 ///
 /// # Errors
-/// [`Error`] where there is no deck to play with, or a flag cannot be used.
+/// [`Error`] if the game has no deck, or a flag cannot be used.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut book = Book::new(kit, GAME)?;
     let (deck, own) = (kit.deck(GAME)?, &kit.dataset().higher_lower);
@@ -26,12 +26,14 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.number("alone", own.lives.alone);
     book.number("each", own.lives.each);
     book.number("most", book.rules.players.1);
+    // The component has no face of its own: this game borrows its deck.
     book.part("countries", deck.countries.len(), "");
     book.example("deck", Some(deck.title.get(kit.lang())));
     if let Ok(cards) = HigherLower::cards(kit.dataset()) {
         let cards = Arc::new(cards);
         let right = |chain: &Chain| chain.turns.iter().map(|turn| turn.right).collect::<Vec<_>>();
         let chain = chain(&book, &cards, "chain")?;
+        // The prose describes these answers; with the values of another edition the example is omitted.
         let chain = chain.filter(|chain| right(chain) == [true, false, true] && !chain.has_equal);
         let equal = self::chain(&book, &cards, "equal")?.filter(|chain| chain.has_equal);
         book.example("chain", chain);
@@ -40,17 +42,17 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish("rules/higher-lower.typ"))
 }
 
-/// A chain as far as a recorded match goes.
+/// The example of a chain of turned cards: all turns of a recorded match.
 #[derive(Debug, Serialize)]
 struct Chain {
     category: Option<ExampleCategory>,
     first: ExampleCountry,
     turns: Vec<Turn>,
-    /// Whether the last card prints the same value as the one before it.
+    /// `true` if the last card has the same printed value as the card before it.
     has_equal: bool,
 }
 
-/// An answer, and the card that has been turned.
+/// An answer and the card turned for it.
 #[derive(Debug, Serialize)]
 struct Turn {
     player: usize,
@@ -60,6 +62,7 @@ struct Turn {
     lives: Figure,
 }
 
+/// Extracts the chain of the recorded match `name`; `None` if it cannot be replayed.
 fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain>, Error> {
     let Some(recorded) = replay::read::<HigherLower>(book.kit, cards, name) else {
         return Ok(None);
@@ -80,6 +83,7 @@ fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain
                 right: *right,
                 lives: book.figure(*lives),
             });
+            // Overwritten by each turn: only the last one is asserted.
             chain.has_equal = *equal;
         }
     }

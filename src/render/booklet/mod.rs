@@ -1,8 +1,8 @@
-//! Rule booklets: prose that stands in `templates/rules/`, one file a game and language, and what it
-//! takes from elsewhere: numbers of the rules, components with their counts, small pictures of real
-//! faces, and examples out of recorded matches.
+//! Rule booklets. The prose is in `templates/rules/`, one file for each game and language; it takes from the program
+//! the numbers of the rules, the components with their counts, thumbnails of real faces, and examples from recorded
+//! matches.
 //!
-//! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements that prose uses.
+//! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements for the prose.
 
 pub(super) mod cardline;
 pub(super) mod controle_global;
@@ -35,29 +35,29 @@ use paper::sheet::BLEED;
 use paper::stock::{PAGE, Size};
 use thumbnails::Mini;
 
-/// What may be asked for: a booklet is one piece.
+/// Id of the only piece, for `--only`.
 const PIECE: &str = "booklet";
 
-/// Texts of every booklet.
+/// Labels of all booklets: name in the template, id of the message.
 const WORDS: &[(&str, &str)] =
     &[("rules", "booklet-rules"), ("example", "booklet-example"), ("figures", "booklet-figures")];
 
-/// Height of the ground of the first page, without its bleed.
+/// Height of the coloured banner on the first page, without bleed, in millimetres.
 const BANNER: f64 = 57.0;
 
-/// Colours of players, one for each seat.
+/// Number of player colours, one for each seat.
 const PLAYERS: usize = 6;
 
-/// A booklet as it is filled.
+/// A booklet under construction.
 pub(super) struct Book<'a> {
-    /// What makers share.
+    /// The tools shared by all makers.
     pub(super) kit: &'a Kit<'a>,
-    /// The numbers of the game.
+    /// The common part of the game's rules.
     pub(super) rules: &'a Rules,
     content: Content,
 }
 
-/// What the template receives.
+/// The input of the template.
 #[derive(Debug, Serialize)]
 struct Content {
     game: &'static str,
@@ -71,24 +71,24 @@ struct Content {
     parts: Vec<Part>,
     minis: BTreeMap<String, Mini>,
     examples: BTreeMap<&'static str, Value>,
-    /// Where names, flags, fonts and maps come from; the figures are those of the cards.
+    /// Credits for names, flags, fonts and maps; credits for the values are on the cards.
     credits: Vec<Section>,
 }
 
-/// What stands before the first page.
+/// The cover page.
 #[derive(Debug, Serialize)]
 struct Cover {
     title: Fitted,
     strap: Fitted,
-    /// The same on one line, over the rules.
+    /// The strapline on one line, above the rules.
     line: String,
     picture: cover::Picture,
     facts: Vec<(Fact, Fitted)>,
-    /// What stands on the back.
+    /// Virtual path of the compass rose on the back cover.
     rose: &'static str,
 }
 
-/// Type of the cover: title, the line under it, and what it says of players, time and age.
+/// Styles of the cover: the title, the strapline, and the facts (players, time, age).
 const TITLE: Style = Style {
     two_lines: Some(Sizes { largest: 36.0, least: 20.0 }),
     ..style(Role::SerifSemibold, 47.0, 37.0, 0.34)
@@ -96,65 +96,67 @@ const TITLE: Style = Style {
 const STRAP: Style = style(Role::SerifItalic, 15.0, 11.0, 0.42);
 const FACT: Style = style(Role::Sans, 9.0, 7.0, 0.4);
 
-/// The net of the cover: where its middle lies on the page, the radius of its winds, and how much it shows.
+/// The portolan net of the cover: its centre on the page, the radius of its compass points (mm), and its opacity.
 const NET: ([f64; 2], f64, f64) = ([74.0, 115.0], 92.0, 0.3);
 
-/// A number, in all the forms that prose has for it.
+/// A number in all its forms for the prose.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Figure {
     value: usize,
-    /// The number in figures, as it is printed.
+    /// The number in digits, formatted.
     print: String,
-    /// In words, where there are words for it.
+    /// The number in words up to twenty, else in digits.
     word: String,
-    /// The same before a French word of feminine gender.
+    /// The same, in agreement with a French feminine noun.
     feminine: String,
 }
 
-/// A component. Prose says what it is, by its id.
+/// A component in the list of contents. The prose supplies its name, by id.
 #[derive(Debug, Serialize)]
 struct Part {
     id: &'static str,
     count: Figure,
-    /// The faces that have it: the target and the kind of the front, as `cards/state-front`. Empty for
-    /// what is not printed.
+    /// The faces of the component: target and kind of the front, as in `cards/state-front`. Empty for a component
+    /// that is not printed.
     of: &'static str,
 }
 
 /// A country in an example.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct ExampleCountry {
-    /// Its name, as the card has it.
+    /// Its name, as on the card.
     pub(super) name: String,
-    /// The same in a sentence, with its article.
+    /// Its name with the article, for running text.
     pub(super) the: String,
     flag: Flag,
-    /// Its value as printed; empty where nobody sees it.
+    /// Its printed value; empty if it is hidden.
     value: String,
 }
 
 /// A category in an example.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct ExampleCategory {
-    /// The file of its icon.
+    /// Name of the icon file.
     icon: String,
     name: String,
     /// Its unit, spelled out.
     unit: String,
-    /// What is counted.
+    /// Description of the value.
     about: String,
 }
 
 impl<'a> Book<'a> {
-    /// A booklet with what every game has: players, minutes, age.
+    /// Creates a booklet with the content common to all games: cover, facts, player names and credits.
     ///
     /// # Errors
-    /// [`Error`] where there are no rules of the game, or no colours.
+    /// [`Error`] if the game has no rules or no colours.
     pub(super) fn new(kit: &'a Kit<'a>, game: &'static str) -> Result<Self, Error> {
+        // Registers the id, so that `--only booklet` is accepted; a booklet is never made in part.
         kit.is_requested(PIECE);
         let rules = kit.rules(game)?;
         let player = |seat: usize| kit.localizer.plain(&format!("seat-{}", seat + 1));
         let colour = |role| kit.colours.colour_at(["games", game, role]);
+        // Bleed on three sides only: the lower edge of the banner is inside the page.
         let ground = PAGE.trim.width + 2.0 * BLEED;
         let ground =
             ornament::portolan_ground(ground, BANNER + BLEED, colour("main")?, colour("ground")?);
@@ -172,29 +174,30 @@ impl<'a> Book<'a> {
                 parts: Vec::new(),
                 minis: BTreeMap::new(),
                 examples: BTreeMap::new(),
+                // Without countries and categories: the credits of values are on the cards.
                 credits: kit.credits(&[], &[]),
             },
         })
     }
 
-    /// Gives prose a number, by the name that it has there. Each must be used in both languages.
+    /// Supplies a number to the prose, under `name`. Each must be used in both languages.
     pub(super) fn number(&mut self, name: &'static str, n: impl Into<usize>) {
         let figure = self.figure(n);
         self.content.numbers.insert(name, figure);
     }
 
-    /// Lists a component: what it is called in prose, how many there are, and which faces have it (see
-    /// [`Part::colour_at`]). A test compares the list with the pieces of all products of the game.
+    /// Lists a component: its id in the prose, its count, and the faces that are this component (see [`Part::colour_at`]). A
+    /// test compares the list with the pieces of all products of the game.
     pub(super) fn part(&mut self, id: &'static str, count: impl Into<usize>, of: &'static str) {
         let count = self.figure(count);
         self.content.parts.push(Part { id, count, of });
     }
 
-    /// Makes small pictures of the faces of some pieces, named by the ids that `--only` takes; of those
-    /// faces whose ids are `wanted`. Prose knows the pictures by the ids of the faces: `FRA-front`.
+    /// Adds thumbnails of faces. `pieces` are ids as in `--only`; of their faces, only those with a `wanted` id are
+    /// added. The prose refers to a thumbnail by the id of the face: `FRA-front`.
     ///
     /// # Errors
-    /// [`Error`] where the product cannot be made.
+    /// [`Error`] if the product cannot be made.
     pub(super) fn minis(
         &mut self,
         target: Target,
@@ -207,18 +210,18 @@ impl<'a> Book<'a> {
         Ok(())
     }
 
-    /// Gives prose an example; nothing where the recorded match does not show it with the cards of now, and
-    /// prose passes over it.
+    /// Supplies an example to the prose. `None` if the recorded match does not show it with the current cards; the
+    /// prose then omits the passage.
     pub(super) fn example(&mut self, name: &'static str, shown: Option<impl Serialize>) {
         if let Some(example) = shown.and_then(|shown| serde_json::to_value(shown).ok()) {
             self.content.examples.insert(name, example);
         }
     }
 
-    /// A country of an example, with its value where it is seen.
+    /// Returns a country for an example, with its value if it is visible.
     ///
     /// # Errors
-    /// [`Error::Picture`] where its flag cannot be used.
+    /// [`Error::NoExample`] if the dataset lacks the country; [`Error::Picture`] if its flag cannot be used.
     pub(super) fn example_country(
         &self,
         code: Code,
@@ -238,7 +241,7 @@ impl<'a> Book<'a> {
         })
     }
 
-    /// A category as players are asked for it.
+    /// Returns a category for an example.
     pub(super) fn category(&self, id: CategoryId) -> ExampleCategory {
         let category = self.kit.dataset().category(id);
         let lang = self.kit.lang();
@@ -250,13 +253,13 @@ impl<'a> Book<'a> {
         }
     }
 
-    /// The category of an example; nothing where there is none of this id.
+    /// Returns the category of an example by its id; `None` if the dataset has none with this id.
     pub(super) fn example_category(&self, category: &Token) -> Option<ExampleCategory> {
         let id = self.kit.dataset().category_by_id(category.as_str())?;
         Some(self.category(id))
     }
 
-    /// A number in an example.
+    /// Returns a number for an example.
     pub(super) fn figure(&self, n: impl Into<usize>) -> Figure {
         figure(n.into(), self.kit.lang())
     }
@@ -266,18 +269,19 @@ impl<'a> Book<'a> {
         found.ok_or_else(|| unknown(code.as_str()))
     }
 
-    /// The booklet, with its prose.
+    /// Finishes the booklet. `prose` is the template without its language code.
     pub(super) fn finish(self, prose: &'static str) -> MakerOutput {
         MakerOutput {
             template: prose,
             words: self.kit.words(WORDS),
             pieces: Pieces::of_book(&self.content),
+            // The prose places the credits itself, from the content, so no pages of them follow.
             credits: Vec::new(),
         }
     }
 }
 
-/// The cover of a game.
+/// Makes the cover of a game.
 fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
     let main = kit.colours.colour_at(["games", game, "main"])?;
     let Size { width, height } = PAGE.trim.grown(BLEED);
@@ -301,8 +305,9 @@ fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
     })
 }
 
-/// The rank of a seat among the players of an example.
+/// Returns the index of a seat among the players of an example.
 pub(super) fn rank(seat: Seat) -> usize {
+    // Wraps around, because the template has no further names and colours.
     seat.index() % PLAYERS
 }
 

@@ -1,4 +1,4 @@
-//! Recorded matches, from which examples are told: a file each in `templates/rules/examples/`.
+//! Recorded matches, the source of the examples: one file each in `templates/rules/examples/`.
 
 use std::sync::Arc;
 
@@ -6,28 +6,30 @@ use crate::kit::Kit;
 use engine::{Game, Playthrough};
 use games::GameId;
 
-/// A match, as its actions led on with the cards of now.
+/// A match replayed with the printed deck.
 pub(super) struct ReplayedMatch<G: Game> {
-    /// Before the first action, and after each.
+    /// The positions: before the first action, and after each action.
     pub(super) positions: Vec<G>,
-    /// What each action was.
+    /// The actions.
     pub(super) actions: Vec<G::Action>,
-    /// What happened by each action.
+    /// The events of each action.
     pub(super) events: Vec<Vec<G::Event>>,
 }
 
-/// The recorded match of this name with the deck that is printed; `None` where there is none, or where the
-/// rules do not allow its actions with these cards.
+/// Replays the recorded match `name` with the printed deck; `None` if there is no such file, or the rules do not
+/// allow its actions with these cards.
 pub(super) fn read<G: Game>(
     kit: &Kit<'_>,
     cards: &Arc<G::Cards>,
     name: &str,
 ) -> Option<ReplayedMatch<G>> {
+    // Each deck has matches of its own: actions refer to cards, which another deck may lack.
     let deck = kit.dataset().stem_of(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = kit.assets().read(&file)?.ok()?.into_owned();
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
     let played = opened.read_with::<G>(cards, &[]).ok()?.play;
+    // `read_with` returns a playthrough, which keeps few positions; the examples need all, with the events between.
     let mut again = Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
     let mut recorded = ReplayedMatch {
         positions: vec![again.position().clone()],
@@ -44,18 +46,18 @@ pub(super) fn read<G: Game>(
 }
 
 impl<G: Game> ReplayedMatch<G> {
-    /// Each action: the position before it, what happened, and the position after it.
+    /// Iterates over the actions: the position before, the events, and the position after.
     pub(super) fn turns(&self) -> impl DoubleEndedIterator<Item = (&G, &[G::Event], &G)> {
         let turns = self.positions.windows(2).zip(&self.events);
         turns.map(|(two, events)| (&two[0], events.as_slice(), &two[1]))
     }
 
-    /// The position before the first action.
+    /// Returns the position before the first action.
     pub(super) fn start(&self) -> &G {
         &self.positions[0]
     }
 
-    /// The position after the last action.
+    /// Returns the position after the last action.
     pub(super) fn end(&self) -> &G {
         &self.positions[self.positions.len() - 1]
     }

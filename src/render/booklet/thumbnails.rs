@@ -1,4 +1,4 @@
-//! Small pictures of faces: the real ones, typeset by their own product first.
+//! Thumbnails of faces for the booklets: real faces, typeset by their own product.
 
 use serde::Serialize;
 use typst_svg::SvgOptions;
@@ -7,19 +7,20 @@ use crate::Error;
 use crate::kit::Kit;
 use crate::piece::Target;
 
-/// A picture of a face.
+/// A thumbnail of a face.
 #[derive(Debug, Serialize)]
 pub(super) struct Mini {
     path: String,
-    /// Millimetres of the face.
+    /// Trimmed width of the face, in millimetres.
     width: f64,
     height: f64,
 }
 
-/// Pictures of the wanted faces of some pieces, by the ids of the faces. `known` pictures have been made before.
+/// Draws thumbnails of the `wanted` faces of some pieces, with the ids of the faces. `known` is the number of
+/// thumbnails made before.
 ///
 /// # Errors
-/// [`Error`] where the product cannot be made.
+/// [`Error`] if the product cannot be made.
 pub(super) fn make(
     kit: &Kit<'_>,
     target: Target,
@@ -32,10 +33,11 @@ pub(super) fn make(
         return Ok(Vec::new());
     };
     let options = SvgOptions::default();
-    // Pages of credits follow those of the faces.
+    // Pages of credits follow the faces; `zip` drops them.
     let faces = pieces.faces().iter().zip(document.pages());
     let wanted = faces.filter(|(face, _)| wanted(&face.id));
     let made = wanted.enumerate().map(|(rank, (face, page))| {
+        // Numbers continue across calls: Typst interns at most 65,535 paths, so all editions must share them.
         let path = format!("/minis/{}.svg", known + rank);
         kit.picture(&path, typst_svg::svg(page, &options));
         let mini = Mini { path, width: face.stock.trim.width, height: face.stock.trim.height };

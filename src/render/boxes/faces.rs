@@ -1,4 +1,4 @@
-//! What stands on the sides of a tuck box: texts with their sizes and lines.
+//! The printed sides of a tuck box: texts with their type sizes and line breaks.
 
 use serde::Serialize;
 
@@ -22,31 +22,32 @@ const PART: Style = style(Role::Serif, 9.0, 6.5, 0.4);
 const MORE: Style = style(Role::SerifItalic, 8.0, 6.5, 0.4);
 const SMALL: Style = style(Role::Sans, 6.0, 6.0, 0.5);
 
-/// A title: its largest size, the least on one line, and the largest on two.
+/// Style of a title: maximum and minimum size on one line, maximum size on two. In points.
 pub(super) const fn title(largest: f64, least: f64, on_two: f64) -> Style {
     let two = Sizes { largest: on_two, least: 9.0 };
     Style { two_lines: Some(two), ..style(Role::SerifSemibold, largest, least, 0.34) }
 }
 
-/// A box wider or higher than this has larger type, by the factor behind it.
+/// Enlargement of the type on a wide front and on a high back: the dimension (mm) above which it applies, and the
+/// factor.
 const WIDE: (f64, f64) = (70.0, 1.1);
 const HIGH: (f64, f64) = (110.0, 1.24);
-/// The leaf of the back keeps so far off the folds at the sides, and above and below.
+/// Margin of the white panel on the back: to the folds at the sides, and to the upper and lower fold. In millimetres.
 const LEAF: [f64; 2] = [4.0, 6.6];
-/// White within the leaf at the sides.
+/// Horizontal padding of the white panel, in millimetres.
 const WITHIN: f64 = 3.6;
-/// A side is wide enough for large type.
+/// Width of a side above which it has the larger type, in millimetres.
 const WIDE_SIDE: f64 = 30.0;
-/// Width of the numbers before what is in the box.
+/// Width of the column of numbers in the list of contents, with its gap, in millimetres.
 const NUMBER: f64 = 8.4;
 
-/// Makes what stands on a box.
+/// Makes the printed sides of a box.
 pub(super) struct Faces<'a> {
     pub(super) kit: &'a Kit<'a>,
     pub(super) deck: &'a Deck,
 }
 
-/// What the template draws of the sides of a piece.
+/// The input of the template for the sides of a piece; sides on the other piece are `None`.
 #[derive(Default, Serialize)]
 pub(super) struct PrintedSides {
     front: Option<Front>,
@@ -56,69 +57,77 @@ pub(super) struct PrintedSides {
     lid: Option<Lid>,
 }
 
+/// The front: title, strapline, picture and facts.
 #[derive(Serialize)]
 struct Front {
     area: Rect,
     title: Fitted,
     strap: Fitted,
     facts: Vec<(Fact, Fitted)>,
-    /// What is larger on a wide box.
+    /// Enlargement on a wide box.
     times: f64,
 }
 
+/// The back: description, contents, sources and edition.
 #[derive(Serialize)]
 struct Back {
     area: Rect,
-    /// The white leaf.
+    /// The white panel.
     leaf: Rect,
     about: Fitted,
-    /// What the icons stand for is told elsewhere.
+    /// Icons; their meaning is explained in the booklet.
     icons: Vec<Icon>,
     head: Fitted,
-    /// What is in the box: numbers and what they count.
+    /// The contents: numbers, and what they count.
     parts: Vec<(String, Fitted)>,
     more: Fitted,
-    /// Which half of the cards it holds, where it does.
+    /// The label of one of two boxes; `None` for the box of the whole deck.
     half: Option<Fitted>,
     sources: Fitted,
     edition: Fitted,
     times: f64,
 }
 
+/// An icon on the back.
 #[derive(Serialize)]
 struct Icon {
     name: String,
-    /// Group and name of its colour; none for that of the game.
+    /// Group and name of its colour; `None` for the colour of the game.
     colour: Option<[String; 2]>,
 }
 
+/// The spine: title, number of cards and rose.
 #[derive(Serialize)]
 struct Spine {
     area: Rect,
     title: Fitted,
     count: Fitted,
-    /// Whether the title reads upwards.
+    /// `true` if the title reads upwards, the convention for spines in the language.
     upwards: bool,
 }
 
+/// The side across from the spine: rose and facts.
 #[derive(Serialize)]
 struct Side {
+    /// Empty if the side is too narrow for them.
     area: Rect,
     facts: Vec<(Fact, Fitted)>,
 }
 
+/// The lid: the title.
 #[derive(Serialize)]
 struct Lid {
     area: Rect,
     title: Fitted,
 }
 
-/// How far rose and title keep off the ends of a spine; how wide a rose is at most, and the white beside it.
+/// Distance of rose and title from the ends of a spine; maximum width of the rose, and its margin on both sides
+/// together. In millimetres.
 pub(super) const ENDS: f64 = 8.2;
 pub(super) const ROSE: (f64, f64) = (20.0, 8.0);
 
 impl Faces<'_> {
-    /// The sides of a piece; of a box for half of the cards, with the half that it holds.
+    /// Makes the sides of a piece. `half` is the index of the box if the deck is in two boxes.
     pub(super) fn printed_sides(&self, one: &PlacedPiece, half: Option<usize>) -> PrintedSides {
         let lines = &one.lines;
         let area = |panel| lines.panel(panel).map(Rect::from);
@@ -151,6 +160,7 @@ impl Faces<'_> {
         rules.map(|rules| cover::facts(self.kit, rules)).unwrap_or_default()
     }
 
+    /// Lays out the front.
     fn front(&self, area: Rect) -> Front {
         let times = if area.width > WIDE.0 { WIDE.1 } else { 1.0 };
         let largest = title(25.0 * times, 18.0, 19.0 * times);
@@ -158,6 +168,7 @@ impl Faces<'_> {
         let facts = self.facts().into_iter().map(|fact| {
             let fitted = balanced(
                 self.kit,
+                // Three facts share the row of the template, with a gap between them.
                 &text_box((area.width - 7.0) / 3.0 - 0.6, 6.0, scaled(FACT, times)),
                 &fact.text,
             );
@@ -176,6 +187,7 @@ impl Faces<'_> {
         }
     }
 
+    /// Lays out the back.
     fn back(&self, area: Rect, one: &PlacedPiece, half: Option<usize>) -> Back {
         let times = if area.height > HIGH.0 { HIGH.1 } else { 1.0 };
         let [beside, above] = LEAF;
@@ -188,6 +200,7 @@ impl Faces<'_> {
         let wide = leaf.width - 2.0 * WITHIN;
         let wrapped = |style: Style, height: f64, text: &str| {
             let room = text_box(wide, height, style);
+            // A text that does not fit has its minimum size here, and stops the compilation of the template.
             let fitted = room.wrapped(&self.kit.rulers, text);
             fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
         };
@@ -219,11 +232,14 @@ impl Faces<'_> {
         }
     }
 
+    /// Returns the message arguments of a half: its number, from 1, and its number of cards.
     fn half(&self, one: &PlacedPiece, half: usize) -> MessageArgs {
+        // The stack counts small cards apart, because they affect its height differently.
         let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
         args![half = (half + 1).to_string(), count = MessageArg::Count(all as usize)]
     }
 
+    /// Lays out the spine.
     fn spine(&self, area: Rect, one: &PlacedPiece, half: Option<usize>) -> Spine {
         let rose = (area.width - ROSE.1).min(ROSE.0);
         let long = area.height - 2.0 * ENDS - rose - 5.0;
@@ -235,6 +251,7 @@ impl Faces<'_> {
             }
         };
         Spine {
+            // Title and number of cards are side by side across the spine.
             title: self.title(long, (area.width - 7.0) * 0.62, title(25.0, 14.0, 18.0)),
             count: self.kit.one_line(&text_box(long, 4.0, COUNT), &count.to_uppercase()),
             upwards: self.kit.localizer.plain("box-spine-reads") == "up",
@@ -242,8 +259,9 @@ impl Faces<'_> {
         }
     }
 
-    /// Where a side is too narrow for a word, it has the rose alone.
+    /// Lays out the side. If any fact does not fit, all are omitted, and the side has only the rose.
     fn side(&self, area: Rect) -> Side {
+        // Scaled to 8 points.
         let style = if area.width > WIDE_SIDE { SIDE_FACT } else { scaled(SIDE_FACT, 8.0 / 10.5) };
         let room = text_box(area.width - 6.0, 12.0, style);
         let facts = self.facts();
@@ -256,7 +274,7 @@ impl Faces<'_> {
         Side { facts: facts.collect(), area }
     }
 
-    /// What the cards show: categories, continents or ways to influence.
+    /// Lists the icons of the game: its continents, its spheres of influence, or the categories of its deck.
     fn icons(&self) -> Vec<Icon> {
         let dataset = self.kit.dataset();
         let own = |name: &str| Icon { name: name.to_owned(), colour: None };
@@ -289,6 +307,7 @@ fn lid(lines: &Dieline) -> Option<Rect> {
     lines.panel(Panel::Lid).map(Rect::from)
 }
 
+/// Enlarges a style; sizes are multiples of a quarter of a point.
 fn scaled(style: Style, times: f64) -> Style {
     let Sizes { largest, least } = style.sizes;
     Style { sizes: Sizes { largest: (largest * times * 4.0).round() / 4.0, least }, ..style }

@@ -1,8 +1,8 @@
-//! Boxes for the games: a tuck box for the cards of a deck, cut out of one sheet of board.
+//! Boxes cut and folded from cardboard: tuck boxes for decks of cards, and large boxes for the boards of the games.
 //!
-//! Their measures follow from the cards: how many there are, how large and how thick they are. For a
-//! printer at home they lie on sheets of paper; for a press each is a page with its bleed, and lines of cut
-//! and fold are drawn into its file in inks of their own.
+//! The dimensions follow from number, size and thickness of the cards. For home printing the boxes are placed on
+//! sheets of paper; for a press each box is a page with its bleed, and the PDF has the cut and fold lines as spot
+//! colours.
 
 mod faces;
 mod stack;
@@ -24,51 +24,53 @@ use press::dieline::{
 };
 pub use stack::{Deck, deck};
 
-/// The name of boxes on the command line and in the names of files.
+/// Name of boxes on the command line and in file names.
 pub const TARGET: &str = "box";
-/// Thickness of the board where nobody says it: 300 grams a square metre.
+/// Default thickness of the board, in millimetres: 300 g/m².
 pub const BOARD: f64 = 0.4;
-/// The thinnest card, and the thickest board, in millimetres.
+/// Minimum thickness of a card and maximum thickness of the board, in millimetres.
 pub const THICKNESS: (f64, f64) = (0.05, 3.0);
-/// What may be asked for: the box of the deck, two for half of it each, and the large box for the board.
+/// Ids of the pieces, for `--only`: the box of the deck, the two boxes for half of it each, and base and lid of the
+/// large box.
 const PIECES: [&str; 4] = ["deck", "halves", "base", "lid"];
 
-/// How many millimetres a box may measure, and what it is made of.
+/// Material and paper of the boxes. Lengths in millimetres.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Options {
-    /// Thickness of a card.
+    /// Thickness of a card; required for a box.
     pub stock: Option<f64>,
-    /// Thickness of the board of the box.
+    /// Thickness of the board; `None` for the default.
     pub board: Option<f64>,
-    /// Size of the sleeves of the cards, if they have some.
+    /// Size of the sleeves, if the cards are sleeved.
     pub sleeves: Option<Size>,
-    /// Paper at home; `None` for a press, to which each box is a page with its bleed.
+    /// Paper for home printing; `None` for a press: each box is then a page with its bleed.
     pub paper: Option<Paper>,
 }
 
-/// Typeset boxes of a deck.
+/// Typeset boxes.
 pub struct Boxes {
-    /// The pages as Typst has set them.
+    /// The pages set by Typst.
     pub document: PagedDocument,
-    /// Lines of cut and fold that a press wants; none for a printer at home, who sees them drawn.
+    /// Cut and fold lines for a press; empty for home printing, where the pages contain them as a drawing.
     pub guides: Vec<Guides>,
 }
 
-/// The files of the boxes of a deck without their endings: `globalissimo-box-fr`.
+/// Returns the file stem of the boxes of a deck: `globalissimo-box-fr`.
 pub fn stem(request: &Request<'_>) -> String {
     let game = request.product.game;
     format!("{}-{TARGET}-{}", request.dataset.stem_of(game), request.lang.id())
 }
 
-/// Typesets the boxes of a game, whose cards are the product of the request.
+/// Typesets the boxes of a game. The product of the request is the game's cards.
 ///
 /// # Errors
-/// [`Error::Box`] where there is no such box, or no room for it on the paper; as for
-/// [`product::typeset`](super::product::typeset) else.
+/// [`Error::Box`] if no such box is possible, or the paper is too small; otherwise as for
+/// [`product::typeset`](super::product::typeset).
 pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error> {
     let deck = deck(request, options)?;
     let game = request.product.game;
     let kit = Kit::new(product::maker_request(request), &|_, _| Ok(None))?;
+    // All ids are registered before the check, which lists them in its error.
     let [whole, halves, base, lid] = PIECES.map(|piece| kit.is_requested(piece));
     kit.check_only()?;
     let boxes = BoxMaker { kit: &kit, options, deck: &deck, game };
@@ -78,7 +80,8 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
     if whole {
         laid.extend(boxes.plan_boxes(false)?);
     }
-    // Halves are made where somebody asks for them, or where they alone go into the large box.
+    // Halves are made if requested by name, or if only they fit the large box. The plan for the paper may have made
+    // them already.
     let are_halves = laid.first().is_some_and(|(Half(half), _)| half.is_some());
     let is_divided = large.as_ref().is_some_and(|large| large.divided);
     if halves && !are_halves && (is_named || is_divided) {
@@ -96,6 +99,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         }
         pages.push(page);
     }
+    // Base and lid are last, because page numbers of the guides are indices into `pages`.
     for (tray, is_lid) in large.iter().flat_map(|large| {
         let trays = &large.trays;
         [(base, &trays.base, false), (lid, &trays.lid, true)]
@@ -130,12 +134,12 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
     Ok(Boxes { document, guides })
 }
 
-/// The product whose cards a box of this game is for; `None` where the game has none.
+/// Returns the product with the cards for a box of this game; `None` if the game has no cards.
 pub fn cards(game: &str) -> Option<&'static Product> {
     Product::find(game, Target::Cards)
 }
 
-/// What the template receives.
+/// The input of the template.
 #[derive(Serialize)]
 struct Input<'a> {
     lang: &'static str,
@@ -147,41 +151,41 @@ struct Input<'a> {
     pages: Vec<Page>,
 }
 
-/// A sheet, or a page for a press.
+/// A sheet of paper, or a page for a press.
 #[derive(Serialize)]
 struct Page {
     size: Size,
-    /// Where the lines begin.
+    /// Position of the dieline's upper left corner on the page.
     at: [f64; 2],
-    /// What is printed in the colour of the ground.
+    /// Areas in the ground colour.
     ground: Vec<Rect>,
-    /// The net, and where it lies; and where it shows.
+    /// The portolan net with its area, and the areas in which it is visible.
     net: (String, Rect),
     netted: Vec<Rect>,
-    /// White strips of the bands, and what is dark of them.
+    /// White strips of the decorative bands, and their dark blocks.
     strips: Vec<Rect>,
     blocks: Vec<Rect>,
     faces: faces::PrintedSides,
-    /// The lid of the large box.
+    /// Lid of the large box.
     lid: Option<trays::Lid>,
-    /// Outline and ticks at home.
+    /// Virtual path of the drawing with outline and fold ticks, for home printing.
     lines: Option<String>,
-    /// What to do with a sheet at home.
+    /// Instructions on a sheet for home printing.
     note: Option<Note>,
 }
 
-/// The margin of a sheet: what it is, what to do, and a bar to measure.
+/// The notes in the margin of a sheet: title, data, instructions, and a scale bar.
 #[derive(Serialize)]
 struct Note {
     head: String,
     about: String,
     help: String,
     bar: String,
-    /// Where the white beside the box is: along the right edge, or along the foot.
+    /// Area of the notes: along the right or the lower edge.
     area: Rect,
 }
 
-/// A rectangle in millimetres.
+/// A rectangle, in millimetres from the upper left corner of the dieline.
 #[derive(Clone, Copy, Serialize)]
 struct Rect {
     x: f64,
@@ -197,10 +201,11 @@ impl From<dieline::Area> for Rect {
     }
 }
 
-/// Which of two boxes one is, if it is.
+/// Index of a box if the deck is in two boxes, else `None`.
 #[derive(Clone, Copy)]
 struct Half(Option<usize>);
 
+/// Makes the pages of the boxes.
 struct BoxMaker<'a> {
     kit: &'a Kit<'a>,
     options: &'a Options,
@@ -208,22 +213,26 @@ struct BoxMaker<'a> {
     game: &'static str,
 }
 
-/// The bands near the upper and the lower edge: how far off, how high, and how long a block should be.
+/// The decorative bands near the upper and lower edge: distance from the edge, height, and approximate length of a
+/// block. In millimetres.
 const BAND: (f64, f64, f64) = (3.0, 1.1, 5.0);
-/// Radius of the circle on which the winds of the net stand, and how high its middle is on the front.
+/// The portolan net: radius of the circle with its compass points (mm), and position of its centre, as a share of the
+/// height of the front.
 const NET: (f64, f64) = (74.0, 0.53);
-/// How much of the net shows.
+/// Opacity of the net.
 const NET_OPACITY: f64 = 0.26;
-/// How far a home sheet is moved off the middle, for its notes.
+/// Displacement of a box from the centre of a sheet, to make space for the notes. In millimetres.
 const ASIDE: f64 = 14.0;
-/// The bar of 100 mm with its text, and the notes beside it, need so much.
+/// Space for the notes: the scale bar of 100 mm with its label, and the text beside it. In millimetres.
 const NOTES: f64 = 16.0;
 
 impl BoxMaker<'_> {
-    /// The boxes, each on its page.
+    /// Plans the tuck boxes: one for the deck, or two for half of it each if `halves_only`, or if the paper requires
+    /// it.
     fn plan_boxes(&self, halves_only: bool) -> Result<Vec<(Half, PlacedPiece)>, Error> {
         let board = self.options.board.unwrap_or(BOARD);
         let stack = &self.deck.stack;
+        // A press has no paper limit, so the box is never divided into two pieces or halves for lack of space.
         let Some(paper) = self.options.paper else {
             let stacks = if halves_only { stack.halves().to_vec() } else { vec![stack.clone()] };
             let mut laid = Vec::new();
@@ -244,6 +253,7 @@ impl BoxMaker<'_> {
         Ok(laid.into_iter().enumerate().map(|(rank, one)| (half(rank), one)).collect())
     }
 
+    /// Makes the page of a piece; also returns the position of the dieline on it.
     fn page(
         &self,
         rank: usize,
@@ -258,7 +268,8 @@ impl BoxMaker<'_> {
         };
         let main = self.kit.colours.colour_at(["games", self.game, "main"])?;
         let size = lines.size.grown(BLEED);
-        // Of two pieces, the net of the back goes on to the front, which is on the other.
+        // If the box is in two pieces, the net of the piece without the front is centred where the front would be, so
+        // that the lines continue across the seam.
         let front = lines.panel(Panel::Front);
         let spine = lines.panel(Panel::Spine).filter(|_| front.is_none());
         let middle = front.map(|front| (front, front.x + front.width / 2.0));
@@ -294,9 +305,11 @@ impl BoxMaker<'_> {
         Ok((page, at))
     }
 
+    /// Formats the notes of a sheet.
     fn note(&self, one: &PlacedPiece, at: [f64; 2], paper: Paper, half: Option<usize>) -> Note {
         let localizer = &self.kit.localizer;
         let PlacedPiece { tuck, stack, .. } = one;
+        // As on the box: large and small cards together.
         let all = stack.cards + stack.small.iter().map(|small| small.count).sum::<u32>();
         let args: MessageArgs = args![
             game = self.kit.title(),
@@ -317,7 +330,7 @@ impl BoxMaker<'_> {
     }
 }
 
-/// Where the notes of a sheet stand: along the right edge, or along the foot where there is more room.
+/// Returns the area of the notes: along the right edge if there is space, else along the lower edge.
 fn notes_area(lines: Size, at: [f64; 2], page: Size, paper: Paper) -> Rect {
     let off = margin(paper);
     let right = at[0] + lines.width + BLEED;
@@ -328,8 +341,9 @@ fn notes_area(lines: Size, at: [f64; 2], page: Size, paper: Paper) -> Rect {
     }
 }
 
+/// The number of a piece, for its sheet.
 trait Part {
-    /// Which piece of the box it is: 0 for the whole of it.
+    /// Returns the number of the piece, 1 or 2; 0 if the box is in one piece.
     fn part(&self) -> usize;
 }
 
@@ -343,11 +357,12 @@ impl Part for PlacedPiece {
     }
 }
 
-/// Where lines lie on paper: in the middle, a little aside where notes stand beside them.
+/// Returns the position of a dieline on paper: centred, but displaced along the axis on which the notes are.
 fn dieline_position(lines: Size, page: Size, paper: Paper) -> [f64; 2] {
     let white = [page.width - lines.width, page.height - lines.height];
     let least = margin(paper) + 1.0;
     let [x, y] = white.map(|white| white / 2.0);
+    // The test of notes_area, with the box as far left as the margin allows: both must agree on the edge.
     if white[0] - least - BLEED - margin(paper) >= NOTES {
         [(x - ASIDE).max(least.min(x)), y]
     } else {
@@ -355,7 +370,7 @@ fn dieline_position(lines: Size, page: Size, paper: Paper) -> [f64; 2] {
     }
 }
 
-/// Where the net shows: on the lid and around the body, with their bleed.
+/// Returns the areas in which the net is visible: lid and body, with their bleed.
 fn netted(lines: &Dieline) -> Vec<Rect> {
     let body = [Panel::Back, Panel::Spine, Panel::Front, Panel::Side];
     let body: Vec<_> = body.into_iter().filter_map(|panel| lines.panel(panel)).collect();
@@ -363,14 +378,17 @@ fn netted(lines: &Dieline) -> Vec<Rect> {
         let whole = dieline::Area { width: last.right() - first.x, ..*first };
         whole.grown([dieline::OVER_GLUE, BLEED, BLEED, BLEED])
     });
+    // The lower edge of the lid is the fold to the body, which has its own bleed here.
     let lid = lines.panel(Panel::Lid).map(|lid| lid.grown([BLEED, BLEED, BLEED, -BLEED]));
     around.into_iter().chain(lid).map(Rect::from).collect()
 }
 
-/// The bands near the upper and the lower edge: they run round the box and close at its seam.
+/// Lays out the decorative bands near the upper and lower edge: strips and dark blocks. They run around the box and
+/// join at its seam.
 fn bands(tuck: &TuckBox, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
     let (off, high, long) = BAND;
     let around = tuck.back + tuck.spine + tuck.front + tuck.side;
+    // An even number of steps, so that dark and white alternate across the seam as well.
     let count = 2.0 * (around / (2.0 * long)).round();
     let step = around / count;
     let starts = [
@@ -383,7 +401,7 @@ fn bands(tuck: &TuckBox, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
     let panels: Vec<_> =
         starts.iter().filter_map(|(panel, start)| Some((lines.panel(*panel)?, *start))).collect();
     for (rank, (area, start)) in panels.iter().enumerate() {
-        // Into the glue flap on the left, and into the bleed on the right.
+        // The first panel continues under the glue flap, the last into the bleed.
         let before = if rank == 0 { dieline::OVER_GLUE } else { 0.0 };
         let after = if rank + 1 == panels.len() { BLEED } else { 0.0 };
         let (from, to) = (start - before, start + area.width + after);
@@ -395,6 +413,8 @@ fn bands(tuck: &TuckBox, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
                 height: high,
             };
             strips.push(strip(from, to));
+            // Blocks are counted from the start of the band, so that the panels of two pieces agree.
+            // Rounded down, not towards zero: under the glue flap the position is negative.
             let first = (from / step / 2.0).floor() as i64;
             let blocks_here = (first..).map(|block| 2.0 * block as f64 * step);
             let blocks_here = blocks_here.take_while(|block| *block < to);
@@ -405,7 +425,7 @@ fn bands(tuck: &TuckBox, lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
     (strips, blocks)
 }
 
-/// A length to a hundredth of a millimetre, as people read it.
+/// Formats a length with two decimals.
 fn hundredths(length: f64) -> MessageArg {
     MessageArg::Number(lang::Number::new((100.0 * length).round() as i64, 2))
 }

@@ -1,4 +1,4 @@
-//! What a box is for: the cards of a deck, counted as they are printed.
+//! The contents of a box: the cards of a deck, counted as printed.
 
 use std::collections::BTreeMap;
 
@@ -8,31 +8,33 @@ use crate::product::{Request, cut};
 use paper::stock::{CARD, REGION, Size, Stock};
 use press::dieline::{BoxError, CardStack, SmallCards};
 
-/// Pieces of these stocks are no cards to hold, and lie in the large box.
+/// Stocks of pieces that are not cards of a hand; they go into the large box.
 const BESIDE: [&Stock; 1] = [&REGION];
 
-/// The cards of a deck.
+/// The cards of a deck and their stack in the box.
 #[derive(Clone, Debug)]
 pub struct Deck {
-    /// How they lie in their box.
+    /// Number, size and thickness of the cards.
     pub stack: CardStack,
-    /// How many there are of each kind, by the kind of their fronts, in the order of the deck.
+    /// Number of cards of each kind, by the kind of their fronts, in the order of the deck.
     pub kinds: Vec<(String, usize)>,
 }
 
 impl Deck {
-    /// All cards, large and small.
+    /// Returns the number of all cards, of all sizes.
     pub fn count(&self) -> usize {
         self.kinds.iter().map(|(_, count)| count).sum()
     }
 }
 
-/// Counts the cards that are printed for a game.
+/// Counts the printed cards of a game.
 ///
 /// # Errors
-/// [`Error::NoThickness`] where nobody says how thick a card is; [`Error`] where the cards cannot be made.
+/// [`Error::NoThickness`] if the options lack the thickness of a card; [`Error::Box`] if the sleeves are too small;
+/// [`Error`] if the cards cannot be made.
 pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let thickness = options.stock.ok_or(Error::NoThickness)?;
+    // The box holds the complete deck: `only` names boxes in this request, not cards.
     let whole = Request { only: None, changed: None, layout: None, ..request.clone() };
     let made = cut(&whole)?.made;
     let mut kinds: Vec<(String, usize)> = Vec::new();
@@ -49,10 +51,11 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
         }
         stocks.entry(face.stock.id).or_insert((0, face.stock)).0 += u32::from(copies);
     }
-    // Most cards have the size of the deck.
+    // The most frequent stock determines the size of the box; the id breaks ties, for reproducible output.
     let most = stocks.values().max_by_key(|(count, stock)| (*count, stock.id)).copied();
     let (cards, stock) = most.unwrap_or((0, &CARD));
     let own_size = |stock: &Stock| {
+        // The requested card size applies only to stocks that can be cut to it.
         let cards = request.card_size.filter(|size| stock.fills(*size));
         cards.unwrap_or(stock.trim)
     };

@@ -1,4 +1,4 @@
-//! The large box for the board of a game: a base, which nothing is printed on, and a lid.
+//! The large box for the board of a game: an unprinted base, and a lid.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ use map::ornament;
 use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, LargeBox, Panel, Tray};
 
-/// Thickness of its board where nobody says it.
+/// Default thickness of its board, in millimetres.
 const THICK: f64 = 0.5;
 
 const STRAP: Style = style(Role::SerifItalic, 17.0, 11.0, 0.4);
@@ -24,53 +24,55 @@ const FACT: Style = style(Role::SerifSemibold, 15.0, 10.0, 0.4);
 const WALL_FACT: Style = style(Role::SerifSemibold, 12.0, 8.0, 0.4);
 const EDITION: Style = style(Role::SansBold, 8.0, 7.0, 0.4);
 
-/// The band near the edge of a wall: how far off, how high, and how long a block should be.
+/// The decorative band near the edge of a wall: distance from the edge, height, and approximate length of a block. In
+/// millimetres.
 const BAND: (f64, f64, f64) = (4.2, 2.0, 7.0);
-/// Radius of the circle of the net, and how much of it shows.
+/// The portolan net: radius of the circle with its compass points (mm), and opacity.
 const NET: (f64, f64) = (150.0, 0.3);
-/// Where the title stands on the lid, how wide it is at most, and the white round the picture.
+/// The title on the lid: its left edge and its minimum width; margin around the picture. In millimetres.
 const TITLE: [f64; 2] = [57.0, 190.0];
 const WHITE: f64 = 12.0;
-/// Where a map begins, under the title.
+/// Upper edge of a map, below the title, in millimetres.
 const MAP: f64 = 60.0;
 
-/// What the template draws of a lid.
+/// The input of the template for a lid.
 #[derive(Serialize)]
 pub(super) struct Lid {
     floor: Rect,
     title: Fitted,
     strap: Fitted,
     facts: Vec<(Fact, Fitted)>,
-    /// Where the first of them stands, and how far below it the next.
+    /// Position of the first fact, and vertical distance from one to the next: x, y, pitch.
     facts_at: [f64; 3],
     edition: Fitted,
     picture: Picture,
-    /// Left, upper edge and width of the picture.
+    /// Left edge, upper edge and width of the picture.
     picture_at: [f64; 3],
     walls: Vec<Wall>,
 }
 
-/// A wall, upright as one reads it, and by how many quarters of a turn it lies turned.
+/// A wall of the lid with its orientation: the number of clockwise quarter turns from upright.
 #[derive(Serialize)]
 struct Wall {
     area: Rect,
     turns: u8,
-    /// On the long walls.
+    /// On the long walls only.
     title: Option<Fitted>,
-    /// On the short ones.
+    /// On the short walls only.
     facts: Vec<(Fact, Fitted)>,
 }
 
 impl BoxMaker<'_> {
-    /// The large box; none for a game without a board, and where nobody asks for it by name, on paper that has
-    /// no room for one.
+    /// Plans the large box; `None` for a game without a board, and for paper that is too small, unless `is_named`: a
+    /// box requested by name is an error then.
     pub(super) fn large(&self, is_named: bool) -> Result<Option<LargeBox>, Error> {
         if Product::find(self.game, Target::Board).is_none() {
             return Ok(None);
         }
-        // A board is folded twice, to a quarter of A2 or half of A3.
+        // A folded board has the size of A4: a quarter of A2, or half of A3.
         let Size { width, height } = fit::stock::BOARD.trim;
         let folded = Size::new(height, width / 2.0);
+        // The deck's tuck box, whose height determines the walls, is of thinner board by default.
         let boards = [self.options.board.unwrap_or(BOARD), self.options.board.unwrap_or(THICK)];
         match dieline::large(folded, &self.deck.stack, boards, self.options.paper) {
             Ok(large) => Ok(Some(large)),
@@ -79,7 +81,7 @@ impl BoxMaker<'_> {
         }
     }
 
-    /// A base or a lid on its page, and where its lines begin there.
+    /// Makes the page of base or lid; also returns the position of the dieline on it.
     pub(super) fn tray(
         &self,
         rank: usize,
@@ -92,6 +94,7 @@ impl BoxMaker<'_> {
             None => (lines.size.grown(BLEED), [BLEED; 2]),
             Some(paper) => {
                 let page = dieline::page_for(lines.size, paper);
+                // Unreachable: `large` has refused trays that fit in no orientation.
                 let page = page.unwrap_or_else(|| paper.size().turned());
                 (page, dieline_position(lines.size, page, paper))
             }
@@ -128,16 +131,17 @@ impl BoxMaker<'_> {
                 area: notes_area(lines.size, at, page, paper),
             }
         });
+        // The panel `Lid` of a tray is its floor.
         let floor = lines.panel(Panel::Lid).unwrap_or_default();
         let (strips, blocks) = if is_lid { bands(lines) } else { Default::default() };
-        // The lid hides the base.
+        // The lid covers the base, so the base is not printed.
         let ground: &[dieline::Area] = if is_lid { &lines.ground } else { &[] };
         let page = Page {
             size: page,
             at,
             ground: ground.iter().copied().map(Rect::from).collect(),
             net: (path, lies.into()),
-            // A map has a net of its own.
+            // A map has its own graticule.
             netted: if is_lid && !self.has_map() { vec![floor.into()] } else { Vec::new() },
             strips,
             blocks,
@@ -149,11 +153,12 @@ impl BoxMaker<'_> {
         Ok((page, at))
     }
 
-    /// Whether the lid has room for the map of the board.
+    /// Returns `true` if the lid shows the map of the board: only the lid of Globalissimo.
     fn has_map(&self) -> bool {
         self.game == globalissimo::GAME
     }
 
+    /// Lays out the lid.
     fn lid(&self, lines: &Dieline, floor: Rect, picture: &Picture) -> Result<Lid, Error> {
         let kit = self.kit;
         let facts = || {
@@ -218,7 +223,7 @@ impl BoxMaker<'_> {
     }
 }
 
-/// The bands of a lid, near the lower edges of its walls.
+/// Lays out the decorative bands of a lid, near the lower edges of its walls.
 fn bands(lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
     let (off, high, long) = BAND;
     let (mut strips, mut blocks) = (Vec::new(), Vec::new());
@@ -228,6 +233,7 @@ fn bands(lines: &Dieline) -> (Vec<Rect>, Vec<Rect>) {
         };
         let is_long = matches!(panel, Panel::Front | Panel::Back);
         let length = if is_long { area.width } else { area.height };
+        // An even number of steps, at least two, so that each wall has a dark end and a white end.
         let parts = 2.0 * (length / (2.0 * long)).round().max(1.0);
         let step = length / parts;
         let far = match panel {

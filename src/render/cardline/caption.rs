@@ -1,7 +1,6 @@
-//! The line under the name of a country: what an editor wrote, else something that the data know.
+//! The caption below the name of a country: a sentence of the deck's author, else a fact computed from the data.
 //!
-//! Every kind of computed line is a truth from the outlines, the capitals or the values, and none says
-//! anything about a category that the game asks.
+//! Computed captions are based on outlines, capitals and values. None reveals a category of the game.
 
 use std::collections::BTreeSet;
 
@@ -11,23 +10,23 @@ use lang::{MessageArg, MessageArgs, args};
 use model::country::Coordinates;
 use model::{Country, CountryId, Deck};
 
-/// The category whose leader a caption may name, in a deck that does not ask for it.
+/// The category in which a caption may report the maximum, in a deck without this category.
 const EXTREME: &str = "tourists";
 
-/// Where a caption comes from, in the order in which they are tried.
+/// The kinds of captions, in order of preference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// Written in the deck.
     Curated,
-    /// The capital lies farther north, or south, than all others of the continent.
+    /// The capital is the northernmost or southernmost of its continent.
     Point,
-    /// No card of the deck has more in a category that the deck does not ask for.
+    /// The country has the maximum of the deck in [`EXTREME`].
     Extreme,
-    /// All the countries that it has a border with.
+    /// All countries with a common border.
     Neighbours,
-    /// No border on land.
+    /// No land border.
     Sea,
-    /// The country has no coast.
+    /// No coast.
     Landlocked,
 }
 
@@ -36,7 +35,7 @@ impl Kind {
         [Self::Curated, Self::Point, Self::Extreme, Self::Neighbours, Self::Sea, Self::Landlocked];
 }
 
-/// Captions of the cards of a deck.
+/// Chooses the captions of a deck's cards.
 pub(super) struct Captions<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
@@ -47,10 +46,11 @@ impl<'a> Captions<'a> {
         Self { kit, deck }
     }
 
-    /// The lines of a caption; none where nothing is known of the country.
+    /// Returns the lines of a caption: the first kind that applies and fits, followed by the capital. Empty if
+    /// nothing is known of the country.
     ///
     /// # Errors
-    /// [`Error::Picture`] where the outlines cannot be read.
+    /// [`Error::Outlines`] if the outlines cannot be read.
     pub(super) fn lines(&self, id: CountryId) -> Result<Vec<String>, Error> {
         let capital = self.capital(self.kit.dataset().country(id));
         let front = self.kit.table(fit::cardline::FRONT);
@@ -58,6 +58,7 @@ impl<'a> Captions<'a> {
             let Some(caption_of_kind) = self.caption_of_kind(kind, id)? else {
                 continue;
             };
+            // A caption that does not fit is skipped in favour of the next kind.
             if let Some(lines) = fit::cardline::caption(
                 &self.kit.rulers,
                 front,
@@ -70,7 +71,7 @@ impl<'a> Captions<'a> {
         Ok(capital.into_iter().collect())
     }
 
-    /// « Capitale : Reykjavik », with others in brackets: « Capitale : Sucre (La Paz) ».
+    /// Formats the capital: « Capitale : Reykjavik »; others in brackets: « Capitale : Sucre (La Paz) ».
     fn capital(&self, country: &Country) -> Option<String> {
         let lang = self.kit.lang();
         let first = country.capitals.get(lang).first()?.clone();
@@ -79,6 +80,7 @@ impl<'a> Captions<'a> {
         Some(self.localized_text("caption-capital", args![capital = named.as_str()]))
     }
 
+    /// Formats the caption of a kind; `None` if it does not apply to the country.
     fn caption_of_kind(&self, kind: Kind, id: CountryId) -> Result<Option<String>, Error> {
         let country = self.kit.dataset().country(id);
         Ok(match kind {
@@ -90,6 +92,7 @@ impl<'a> Captions<'a> {
             Kind::Extreme => self.extreme(id),
             Kind::Neighbours => self.neighbours(country)?,
             Kind::Sea => {
+                // Without an outline the borders are unknown, and there is no caption about them.
                 let is_island = self.neighbours_of(country)?.is_some_and(|them| them.is_empty());
                 is_island.then(|| self.kit.localizer.plain("caption-sea"))
             }
@@ -101,8 +104,10 @@ impl<'a> Captions<'a> {
         })
     }
 
+    /// Formats the caption about the latitude of the capital.
     fn point(&self, id: CountryId, country: &Country) -> Option<String> {
         let continent = country.continent?;
+        // A disputed or shared capital has a note; no superlative is based on it.
         let seat = country.seat.filter(|_| country.capital_note.is_empty())?;
         let dataset = self.kit.dataset();
         let others: Vec<Coordinates> = dataset
@@ -114,6 +119,7 @@ impl<'a> Captions<'a> {
             .collect();
         let text = if others.is_empty() {
             return None;
+        // Strict comparisons: of two capitals at the same latitude, neither is the extreme.
         } else if others.iter().all(|other| seat.latitude > other.latitude) {
             "caption-north"
         } else if others.iter().all(|other| seat.latitude < other.latitude) {
@@ -124,26 +130,30 @@ impl<'a> Captions<'a> {
         Some(self.localized_text(text, args![continent = continent.id()]))
     }
 
+    /// Formats the caption about the maximum of [`EXTREME`].
     fn extreme(&self, id: CountryId) -> Option<String> {
         let dataset = self.kit.dataset();
         let category = dataset.category_by_id(EXTREME)?;
+        // The card would reveal an answer.
         if self.deck.categories.contains(&category) {
             return None;
         }
         let most = dataset.value(id, category)?.quantity;
         let others = self.deck.countries.iter().filter(|other| **other != id);
         let mut others = others.map(|other| dataset.value(*other, category));
+        // A missing value could be larger, so all others must be known.
         let leads = others.all(|value| value.is_some_and(|value| value.quantity < most));
         leads.then(|| self.kit.localizer.plain("caption-tourists"))
     }
 
+    /// Formats the caption that lists all neighbours.
     fn neighbours(&self, country: &Country) -> Result<Option<String>, Error> {
         let Some(codes) = self.neighbours_of(country)?.filter(|codes| !codes.is_empty()) else {
             return Ok(None);
         };
         let (dataset, lang) = (self.kit.dataset(), self.kit.lang());
         let known = codes.iter().map(|code| dataset.country_by_code(code));
-        // Beside land that is no country of the data, "neighbours" would not be all of them.
+        // Next to territory without a country in the data, the list would be incomplete.
         let Some(known) = known.collect::<Option<Vec<CountryId>>>() else {
             return Ok(None);
         };
@@ -155,7 +165,7 @@ impl<'a> Captions<'a> {
         Ok(Some(self.localized_text("caption-neighbours", args)))
     }
 
-    /// Codes of those next to a country; `None` for a country without an outline.
+    /// Returns the codes of a country's neighbours; `None` for a country without an outline.
     fn neighbours_of(&self, country: &Country) -> Result<Option<BTreeSet<&str>>, Error> {
         Ok(self.kit.topology()?.neighbours().remove(country.code.as_str()))
     }

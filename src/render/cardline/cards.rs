@@ -1,4 +1,4 @@
-//! The cards: a country on the front, its values on the back.
+//! The cards of Cardline: a country on the front, its values on the back.
 
 use rayon::prelude::*;
 
@@ -17,7 +17,7 @@ use paper::stock::CARD;
 /// Makes the deck, in the order of the data.
 ///
 /// # Errors
-/// [`Error`] where a flag, a colour or the outlines cannot be used.
+/// [`Error`] if a flag, a colour or the outlines cannot be used.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let deck = kit.deck(GAME)?;
     let wanted = |id: &CountryId| kit.is_requested(&kit.dataset().country(*id).code);
@@ -29,6 +29,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     for id in &countries {
         let country = kit.dataset().country(*id);
+        // Always present: `Kit::flags` fails if a country has no flag.
         let Some(flag) = flags.get(id) else { continue };
         let (front, back) = (cards.front(*id, flag)?, cards.back(*id, flag));
         let front = pieces.face(&CARD, format!("{}-front", country.code), &front);
@@ -43,6 +44,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
+/// Makes the faces of the deck.
 struct Cards<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
@@ -50,6 +52,7 @@ struct Cards<'a> {
 }
 
 impl Cards<'_> {
+    /// Returns the elements common to front and back.
     fn shared(&self, country: &Country, table: &Table, flag: &Flag) -> SharedCardContent {
         let continent = continent(country);
         SharedCardContent {
@@ -81,6 +84,7 @@ impl Cards<'_> {
             .filter_map(|category| self.kit.row(id, *category))
             .collect();
         let back = self.kit.table(fit::cardline::BACK);
+        // All values of a card have the size of the one that needs the smallest.
         let of_value = back.style("value").sizes;
         let sizes = rows.iter().map(|row| {
             let size = fit::cardline::value_size(&self.kit.rulers, back, &row.value, &row.unit);
@@ -94,7 +98,7 @@ impl Cards<'_> {
         }
     }
 
-    /// The outline and the globe of each country.
+    /// Draws outline and globe of each country.
     fn add_pictures(&self, countries: &[CountryId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
         let (dataset, colours) = (self.kit.dataset(), &self.kit.colours);
@@ -107,7 +111,7 @@ impl Cards<'_> {
             let outline = map::outline(rings, country.seat.map(degrees), outline_colours);
             let at = country.at.map_or((0.0, 0.0), degrees);
             let options = &GlobeOptions::LOCATOR;
-            // All land is drawn alike: neither detail nor area plays a part.
+            // This globe has one style for all countries, so it needs neither fine outlines nor the area.
             let of_globe = &colours.of_globe(line)?;
             let globe = map::globe_with(world, None, &country.code, at, 0.0, of_globe, options);
             Ok((outline, globe))

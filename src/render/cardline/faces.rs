@@ -1,48 +1,48 @@
-//! What the template of the cards receives.
+//! The input of the template for the cards of Cardline.
 
 use serde::Serialize;
 
 use crate::kit::{Flag, Row};
 use fit::text::Fitted;
 
-/// One face of a card.
+/// A face of a card.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(super) enum Face {
-    /// The country without its values, and nothing from which they can be read.
+    /// The front: the country, with nothing that reveals its values.
     Front {
-        /// What both faces have.
+        /// Elements common to both faces.
         #[serde(flatten)]
         shared: SharedCardContent,
         /// Virtual path of the outline.
         outline: String,
-        /// The outline in words.
+        /// Alternative text of the outline.
         outline_alt: String,
         /// Virtual path of the globe.
         locator: String,
-        /// The globe in words.
+        /// Alternative text of the globe.
         locator_alt: String,
         /// Lines of the caption.
         caption: Vec<String>,
     },
-    /// The side with the values.
+    /// The back: the values.
     Back {
-        /// What both faces have.
+        /// Elements common to both faces.
         #[serde(flatten)]
         shared: SharedCardContent,
-        /// Points of all values.
+        /// Type size of all values, in points.
         value_size: f64,
-        /// Millimetres from one value to the next.
+        /// Distance from one row to the next, in millimetres.
         pitch: f64,
-        /// The values, from the top row down.
+        /// The values, from top to bottom.
         rows: Vec<Row>,
     },
 }
 
-/// What both faces have.
+/// Elements common to both faces.
 #[derive(Debug, Serialize)]
 pub(super) struct SharedCardContent {
-    /// Continent, which gives the colours.
+    /// Id of the continent, which determines the colours.
     pub(super) continent: &'static str,
     /// The name of the continent.
     pub(super) continent_name: String,

@@ -1,8 +1,8 @@
-//! What of Cardline is printed.
+//! Printed products of Cardline.
 
 mod caption;
 pub(super) mod cards;
 mod faces;
 
-/// Id of the game, and of its deck.
+/// Id of the game and of its standard deck.
 pub const GAME: &str = model::game::CARDLINE;

@@ -1,5 +1,5 @@
-//! The region board: the picture and the places of numbers and names come from the map, the type is set
-//! here. Beside it lie the globalisation table and a board for each player.
+//! The region board of Contrôle Global: crate `map` draws the picture and places numbers and names; the type is set
+//! here. The product also has the globalisation table and a board for each player.
 
 use std::collections::BTreeMap;
 
@@ -23,10 +23,10 @@ use model::Continent;
 use model::control::{Control, PileId, Tier, sentences};
 use paper::MILLIMETRES_A_POINT;
 
-/// What may be asked for.
+/// Id of the board, for `--only`.
 const PIECE: &str = "board";
 
-/// Texts of the board.
+/// Labels of the boards: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[
     ("civil", "control-board-civil"),
     ("civil_note", "control-board-civil-note"),
@@ -50,20 +50,20 @@ const WORDS: &[(&str, &str)] = &[
     ("points", "aid-points-row"),
 ];
 
-/// Radius of the compass rose beside the title.
+/// Radius of the compass rose next to the title, in millimetres.
 const ROSE: f64 = 11.0;
 
-/// From one line of a name to the next, and the height of one with as much white above its capitals as
-/// its tails take below, as shares of the size; how far a halo runs over it on both sides together, in
+/// Metrics of region names on the map. Line pitch and height of a line, as shares of the type size; the height
+/// includes as much space above the capitals as the descenders take below. Width of the halo, both sides together, in
 /// millimetres.
 const LEADING: f64 = 1.0;
 const TALL: f64 = 1.16;
 const HALO: f64 = 0.6;
 
-/// Makes the region board, the globalisation table and the boards of the players.
+/// Makes the region board, the globalisation table and the players' boards.
 ///
 /// # Errors
-/// [`Error`] where a colour or an outline is missing, or a name has no room.
+/// [`Error`] if a colour or an outline is missing, or a name has no space on the map.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     if kit.is_requested(PIECE) {
@@ -81,18 +81,18 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
-/// What the template draws.
+/// The input of the template for the region board.
 #[derive(Debug, Serialize)]
 struct Face {
     kind: &'static str,
-    /// The map in words, with every pair of neighbours.
+    /// Alternative text of the map, with all pairs of neighbours.
     alt: String,
-    /// A line under the title: how many regions there are.
+    /// First line below the title: number of regions.
     regions: String,
-    /// Another line: projection and edition.
+    /// Second line below the title: projection and edition.
     edition: String,
     badges: Vec<Badge>,
-    /// At the edges of the map: the numbers of the regions round the back of the world.
+    /// Numbers of regions at the edges of the map, for links around the back of the world.
     exits: Vec<Badge>,
     names: Vec<Name>,
     docks: Vec<Dock>,
@@ -103,7 +103,7 @@ struct Face {
     title: Area,
 }
 
-/// A rectangle in millimetres.
+/// A rectangle, in millimetres.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Area {
     x: f64,
@@ -118,27 +118,27 @@ impl From<Rect> for Area {
     }
 }
 
-/// The number of a region.
+/// The number of a region, or of the far end of a link.
 #[derive(Debug, Serialize)]
 struct Badge {
     number: String,
-    /// The middle of the label, in millimetres from the left.
+    /// Horizontal position of its centre, in millimetres from the left.
     x: f64,
     y: f64,
 }
 
-/// The name of a region beside its number.
+/// The name of a region, next to its number.
 #[derive(Debug, Serialize)]
 struct Name {
     name: Fitted,
     area: Area,
 }
 
-/// The place of a pile.
+/// The area for a pile of cards.
 #[derive(Debug, Serialize)]
 struct Dock {
     area: Area,
-    /// At the upper edge, or at the lower one.
+    /// `true` at the upper edge of the board, `false` at the lower edge.
     upper: bool,
     category: String,
     name: Fitted,
@@ -146,27 +146,28 @@ struct Dock {
     alt: String,
 }
 
-/// The order of the players.
+/// The area for the turn order.
 #[derive(Debug, Serialize)]
 struct Order {
     area: Area,
     places: Vec<String>,
 }
 
-/// The resources of the bank.
+/// The area of the bank, with its resources.
 #[derive(Debug, Serialize)]
 struct Bank {
     area: Area,
     resources: Vec<Resource>,
 }
 
+/// A resource in the bank.
 #[derive(Debug, Serialize)]
 struct Resource {
     resource: String,
     name: Fitted,
 }
 
-/// Regions in play, by number of players.
+/// The table of regions in play, by number of players.
 #[derive(Debug, Serialize)]
 struct InPlay {
     area: Area,
@@ -174,6 +175,7 @@ struct InPlay {
     regions: Vec<String>,
 }
 
+/// Lays out the region board.
 fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let (dataset, localizer) = (kit.dataset(), &kit.localizer);
     let control = &dataset.control;
@@ -204,6 +206,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let exits = board.links.iter().filter_map(|link| {
         let [one, other] = link.ends;
         let [at_one, at_other] = link.exits.as_ref()?;
+        // Each exit shows the number of the region at the other end of the link.
         Some([(numbers[other].clone(), at_one), (numbers[one].clone(), at_other)])
     });
     let exits: Vec<Badge> = exits.flatten().map(badge).collect();
@@ -238,17 +241,18 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     })
 }
 
-/// Every pair of neighbours on land, or over the sea, by numbers: 1–2, 1–5.
+/// Lists the pairs of neighbours by number, on land or across the sea: 1–2, 1–5.
 fn links(board: &Board, over_sea: bool) -> String {
     let links = board.links.iter().filter(|link| link.over_sea == over_sea);
     let pairs = links.map(|link| {
         let [one, other] = link.ends;
+        // The map counts regions from 0, the printed numbers from 1.
         format!("{}–{}", one + 1, other + 1)
     });
     pairs.collect::<Vec<_>>().join(", ")
 }
 
-/// The high piles at the upper edge, the low ones at the lower.
+/// Lays out the piles: high piles at the upper edge, low piles at the lower edge.
 fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
     let room = kit.table(fit::controle_global::BOARD).room_in("pile", "name");
     let dock = |pile: PileId| {
@@ -273,6 +277,7 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
     piles.map(dock).collect()
 }
 
+/// Lays out the bank.
 fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
     let room = kit.table(fit::controle_global::BOARD).room_in("bank", "name");
     let resources = control.resources.iter().map(|resource| Resource {
@@ -282,20 +287,22 @@ fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
     Bank { area: world::BANK.into(), resources: resources.collect() }
 }
 
-/// The width of each line of a name with its halo.
+/// Returns the width of each line of a name, with its halo, in millimetres.
 fn rows(kit: &Kit<'_>, name: &Fitted) -> Vec<f64> {
     let width = |line: &String| kit.rulers.width(Role::SerifSemibold, name.size, line) + HALO;
     name.lines.iter().map(width).collect()
 }
 
-/// Width and height of a name with its halo.
+/// Returns width and height of a name, with its halo, in millimetres.
 fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
     let wide = rows(kit, name).into_iter().fold(0.0, f64::max);
     let between = LEADING * (name.lines.len() - 1) as f64;
     [wide, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
 }
 
+/// Draws the map and places numbers and names.
 fn draw_board(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {
+    // The map has no type, so it needs the measured sizes to keep names clear of links and of each other.
     let on_map = lands.iter().zip(names).map(|(land, name)| {
         let next = regions::neighbours(&kit.dataset().control, land.id);
         world::Region {

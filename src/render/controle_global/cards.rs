@@ -1,4 +1,4 @@
-//! The cards: effects in their piles, factions, player aids, tiles of regions.
+//! The cards of Contrôle Global: effect cards in their piles, factions, player aids, region tiles.
 
 use super::faces::{Civil, EffectFace, Face};
 use super::{GAME, factions, tiles};
@@ -18,16 +18,16 @@ use model::control::{
 use paper::sheet::BLEED;
 use paper::stock::CARD;
 
-/// Texts of the faces.
+/// Labels of the faces: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[("no_resource", "faction-no-resource")];
 
-/// How far from the disc of a faction its rays begin, in millimetres.
+/// Gap between the disc of a faction and its rays, in millimetres.
 const RAYS: f64 = 1.0;
 
-/// Makes the deck: the cards of each pile, the factions, an aid for each player, the tiles.
+/// Makes the deck: the cards of each pile, the factions, a player aid for each seat, the region tiles.
 ///
 /// # Errors
-/// [`Error`] where a colour or an outline is missing, or an effect is larger than its row.
+/// [`Error`] if a colour or an outline is missing, or an effect is taller than its row.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let cards = Cards {
         kit,
@@ -53,6 +53,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
+/// Makes the faces of the deck.
 struct Cards<'a> {
     kit: &'a Kit<'a>,
     control: &'a Control,
@@ -67,6 +68,7 @@ impl Cards<'_> {
             for card in cards.filter(|card| self.kit.is_requested(&card.id)) {
                 fronts.push(pieces.face(&CARD, &card.id, &self.front(card)?));
             }
+            // A back without a card would be a face that no piece shows.
             if fronts.is_empty() {
                 continue;
             }
@@ -108,6 +110,7 @@ impl Cards<'_> {
     fn front(&self, card: &EffectCard) -> Result<Face, Error> {
         let (kit, control) = (self.kit, self.control);
         let sphere = card.pile.sphere;
+        // The name has the space that the symbols of the resources leave.
         let room = fit::controle_global::header(self.table(card), card.take.len());
         let civil = card.civil.as_ref().map(|civil| self.civil(card, civil));
         let row = |effect| self.effect(card, effect);
@@ -143,7 +146,7 @@ impl Cards<'_> {
         })
     }
 
-    /// What an effect requires and does.
+    /// Formats the alternative text of an effect: its requirements and its consequences.
     fn in_words(&self, effect: &CardEffect) -> String {
         let requires = sentences::requires(&effect.requires, self.control, &self.kit.localizer);
         let told = sentences::effect(&effect.effect, self.control, &self.kit.localizer);
@@ -151,6 +154,7 @@ impl Cards<'_> {
         self.kit.localizer.text("step-alt", &args)
     }
 
+    /// Formats the alternative text of the resources that a card can privatise.
     fn take(&self, take: &[Supply]) -> String {
         let one = |supply: &Supply| sentences::units(*supply, 1, self.control, &self.kit.localizer);
         let all: Vec<String> = take.iter().map(one).collect();
@@ -158,7 +162,7 @@ impl Cards<'_> {
         self.kit.localizer.text("card-take", &args)
     }
 
-    /// The measures of a card.
+    /// Returns the layout table of a card.
     fn table(&self, card: &EffectCard) -> &Table {
         self.kit.table(fit::controle_global::effects(card.pile.tier))
     }
@@ -172,7 +176,7 @@ impl Cards<'_> {
         }
     }
 
-    /// A text about a pile.
+    /// Formats a message about a pile.
     fn pile(&self, text: &str, pile: PileId) -> String {
         let levels = pile.tier.levels();
         let [from, to] = [levels.first(), levels.last()];
@@ -186,6 +190,7 @@ impl Cards<'_> {
         self.kit.localizer.text(text, &args)
     }
 
+    /// Draws nets, band and rays, in the dimensions of a card with bleed.
     fn add_ornaments(&self) -> Result<(), Error> {
         let (kit, colours) = (self.kit, &self.kit.colours);
         let main = colours.colour_at(["games", GAME, "main"])?;
@@ -198,10 +203,13 @@ impl Cards<'_> {
         kit.picture("/ornament/band.svg", ornament::band());
         let faction = kit.table(fit::controle_global::FACTION);
         let (head, disc) = (faction.area("head"), faction.area("disc"));
+        // The head touches three edges of the card, but its lower edge is inside.
         let height = head.height + BLEED;
+        // Layout tables are relative to the trimmed card, the drawing to the bleed.
         let centre = disc.centre().map(|at| at + BLEED);
         let radius = disc.width / 2.0 + RAYS;
         let primary = |id: SphereId| &self.control.sphere(id).id;
+        // The rays depend only on the primary category: factions with the same one share the picture.
         for id in self.control.factions.iter().map(|faction| primary(faction.primary)) {
             let deep = colours.colour_at(["influence", id, "deep"])?;
             let rays = ornament::rays(card.width, height, centre, radius, deep);
@@ -211,6 +219,7 @@ impl Cards<'_> {
     }
 }
 
+/// Adds one piece for each front, all with the same back.
 fn with_back(pieces: &mut Pieces, pile: &str, fronts: Vec<FaceId>, back: FaceId) {
     for front in fronts {
         pieces.piece(pile, front, Some(back), 1);

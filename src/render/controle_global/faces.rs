@@ -1,4 +1,4 @@
-//! What the template of the cards receives.
+//! The input of the template for the cards of Contrôle Global.
 
 use serde::Serialize;
 
@@ -7,26 +7,26 @@ use fit::controle_global::signs::Sign;
 use fit::controle_global::steps::{EffectRow, SignLayout};
 use fit::text::Fitted;
 
-/// One face of a card.
+/// A face of a card.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(super) enum Face {
     /// A card with effects.
     Effects(Box<EffectFace>),
-    /// The back of a pile: a pile is told apart face down.
+    /// The back of a pile: it identifies the pile of a face-down card.
     Pile {
-        /// Its category, which gives icon and colour.
+        /// Id of its category, which determines icon and colour.
         category: String,
-        /// Whether it is the high one.
+        /// `true` for the high pile of the category.
         high: bool,
-        /// Its levels: I–III.
+        /// Its levels, such as I–III.
         levels: String,
-        /// The back in words.
+        /// Alternative text of the back.
         alt: String,
     },
-    /// The card of a faction.
+    /// The front of a faction.
     Faction(Box<FactionFace>),
-    /// The back of the factions.
+    /// The common back of the factions.
     Net,
     /// A side of the player aid.
     Aid(Box<Sheet>),
@@ -39,51 +39,51 @@ pub(super) struct EffectFace {
     pub(super) category: String,
     /// The name of the card.
     pub(super) name: Fitted,
-    /// What may be privatised with it.
+    /// Resources that can be privatised with the card.
     pub(super) take: Vec<Sign>,
-    /// The same in words.
+    /// Their alternative text.
     pub(super) take_alt: String,
-    /// Its effects, from the weakest.
+    /// Its effects, from the weakest to the strongest.
     pub(super) effects: Vec<EffectRow>,
-    /// What civil society does with it.
+    /// The effect of civil society; `None` on low cards.
     pub(super) civil: Option<Civil>,
     /// Category and levels.
     pub(super) foot: String,
 }
 
-/// What civil society does.
+/// The effect of civil society on a high card.
 #[derive(Debug, Serialize)]
 pub(super) struct Civil {
     /// Its name, on one line.
     pub(super) name: Fitted,
-    /// What is drawn.
+    /// The symbols of the effect.
     pub(super) drawn: SignLayout,
 }
 
-/// What the card of a faction shows.
+/// The front of a faction.
 #[derive(Debug, Serialize)]
 pub(super) struct FactionFace {
-    /// The category of its first influence.
+    /// Id of its primary category.
     pub(super) primary: String,
-    /// The category of its second influence.
+    /// Id of its secondary category.
     pub(super) secondary: String,
     /// The name of the faction.
     pub(super) name: Fitted,
-    /// Both categories in words.
+    /// The names of both categories.
     pub(super) kicker: String,
-    /// What its power says.
+    /// The text of its power.
     pub(super) power: Fitted,
-    /// Resources at the start.
+    /// Its resources at the start.
     pub(super) start: Vec<Stock>,
-    /// The same in words.
+    /// Their alternative text.
     pub(super) start_alt: String,
 }
 
-/// So much of a resource.
+/// A number of units of a resource.
 #[derive(Debug, Serialize)]
 pub(super) struct Stock {
-    /// How much of it, as it is printed.
+    /// The number, formatted.
     pub(super) count: String,
-    /// The sign of the resource.
+    /// The symbol of the resource.
     pub(super) token: Sign,
 }

@@ -1,4 +1,4 @@
-//! The factions: their power, and what they begin with.
+//! The faction cards: power and starting resources.
 
 use super::faces::{Face, FactionFace, Stock};
 use crate::kit::Kit;
@@ -8,7 +8,7 @@ use lang::args;
 use model::control::Supply;
 use model::control::{Faction, sentences};
 
-/// The front of a faction.
+/// Makes the front of a faction.
 pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face {
     let (control, lang) = (signs.control, kit.lang());
     let category = |id| control.sphere(id);
@@ -28,7 +28,7 @@ pub(super) fn front(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> Face
     }))
 }
 
-/// How much of each resource that the faction has.
+/// Lists the starting resources of a faction; omits those with a count of zero.
 fn start(signs: &Signs<'_>, faction: &Faction) -> Vec<Stock> {
     let each = signs.control.resource_ids().zip(faction.start);
     let some = each.filter(|(_, count)| *count > 0);
@@ -37,6 +37,7 @@ fn start(signs: &Signs<'_>, faction: &Faction) -> Vec<Stock> {
     stocks.collect()
 }
 
+/// Formats the alternative text of the starting resources.
 fn start_in_words(kit: &Kit<'_>, signs: &Signs<'_>, faction: &Faction) -> String {
     let control = signs.control;
     let each = control.resource_ids().zip(faction.start);

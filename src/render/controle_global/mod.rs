@@ -1,4 +1,4 @@
-//! What of Contrôle Global is printed.
+//! Printed products of Contrôle Global.
 
 pub(super) mod board;
 pub(super) mod cards;

@@ -1,22 +1,22 @@
-//! The regions as maps show them: their countries, their numbers, the continent that colours them.
+//! The regions as drawn on maps: countries, numbers, and the continent that determines the colour.
 
 use map::regions::Member;
 use model::control::{Control, Region, RegionId};
 use model::{Continent, Country, Dataset};
 
-/// A region with what the data say about it elsewhere.
+/// A region with related data from the rest of the dataset.
 pub(crate) struct Land<'a> {
-    /// The rank of the region in the data.
+    /// The id of the region.
     pub(super) id: RegionId,
-    /// The region as the data has it.
+    /// The region in the data.
     pub(crate) region: &'a Region,
-    /// Its countries, in the order of their file.
+    /// Its countries, in the order of the data.
     pub(crate) countries: Vec<&'a Country>,
-    /// The continent of most of them.
+    /// Id of the most frequent continent among them; empty if none has a continent.
     pub(super) continent: &'static str,
 }
 
-/// All regions, in the order of their numbers.
+/// Lists all regions, in the order of their numbers.
 pub(crate) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
     let control = &dataset.control;
     let land = |id| Land {
@@ -29,7 +29,7 @@ pub(crate) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
 }
 
 impl Land<'_> {
-    /// Its countries for a map.
+    /// Returns its countries for a map; countries without a position are omitted.
     pub(super) fn members(&self) -> Vec<Member<'_>> {
         let countries = self.countries.iter();
         let members = countries.filter_map(|country| {
@@ -40,12 +40,12 @@ impl Land<'_> {
     }
 }
 
-/// What stands for a region where there is no room for its name: its place in the list, from 1 on.
+/// Returns the number of a region: its position in the list, from 1. It replaces the name where that has no space.
 pub(crate) fn number(id: RegionId) -> String {
     (u16::from(id.0) + 1).to_string()
 }
 
-/// The numbers of the regions next to one, from the least.
+/// Returns the adjacent regions, in the order of their numbers.
 pub(super) fn neighbours(control: &Control, id: RegionId) -> Vec<RegionId> {
     let mut ids = control.region(id).adjacent.clone();
     ids.sort();

@@ -1,5 +1,5 @@
-//! The boards of the players: their levels with the points of each, their resources and what these do, the
-//! steps of a turn (R7, R8, R13, B3).
+//! The players' boards of Contrôle Global: levels with their points, resources with their uses, and the steps of a
+//! turn (R7, R8, R13, B3).
 
 use serde::Serialize;
 
@@ -13,29 +13,29 @@ use lang::{MessageArgs, Number, args};
 use model::control::{Control, sentences};
 use paper::stock::SEAT;
 
-/// The steps of a turn (B3), by their texts.
+/// The steps of a turn (B3), by the ids of their messages.
 const STEPS: [&str; 5] = ["play", "invest", "privatise", "renew", "refill"];
 
-/// What the template draws.
+/// The input of the template for a player's board.
 #[derive(Debug, Serialize)]
 struct Face<'a> {
     kind: &'static str,
-    /// Which colour, from 0.
+    /// Index of the player's colour, from 0.
     seat: usize,
-    /// The colour in words, because none stands alone.
+    /// Name of the colour, because colour alone must not carry information.
     colour: String,
     /// The mark of the player.
     mark: &'a str,
-    /// The mark in words.
+    /// Alternative text of the mark.
     mark_alt: String,
     #[serde(flatten)]
     rest: &'a SharedSeatContent,
 }
 
-/// What all boards have.
+/// The elements common to all players' boards.
 #[derive(Debug, Serialize)]
 struct SharedSeatContent {
-    /// Numerals of the levels, with the points of each.
+    /// The level numerals, with the points of each.
     levels: Vec<(&'static str, String)>,
     rows: Vec<Row>,
     steps: Vec<Step>,
@@ -43,12 +43,12 @@ struct SharedSeatContent {
     any: Any,
 }
 
-/// A category on the board of a player.
+/// The row of a category, with a space for each level.
 #[derive(Debug, Serialize)]
 struct Row {
     category: String,
     name: Fitted,
-    /// Its places in words.
+    /// Alternative text of its spaces.
     alt: String,
 }
 
@@ -59,26 +59,26 @@ struct Step {
     note: String,
 }
 
-/// Where a resource is kept.
+/// The storage area of a resource.
 #[derive(Debug, Serialize)]
 struct Store {
     resource: String,
     name: Fitted,
-    /// What a unit does.
+    /// The use of a unit.
     uses: String,
 }
 
-/// What any resources do.
+/// The uses of any resource.
 #[derive(Debug, Serialize)]
 struct Any {
     name: String,
     uses: Vec<String>,
 }
 
-/// Adds the boards that are wanted: one for each seat.
+/// Adds the requested boards, one for each seat.
 ///
 /// # Errors
-/// [`Error`] where the game has no rules, or more seats than there are colours.
+/// [`Error`] if the game has no rules, or more seats than there are colours.
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let seats = usize::from(kit.rules(GAME)?.players.1);
     let ids = (1..=seats).map(|seat| format!("seat-{seat}"));
@@ -106,6 +106,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     Ok(())
 }
 
+/// Makes the elements common to all players' boards.
 fn rest(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
     let (localizer, lang) = (&kit.localizer, kit.lang());
     let numbers = &control.numbers;
@@ -116,6 +117,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
             args![level = sentences::level(level), points = usize::from(*points)];
         localizer.text("seat-worth", &args)
     });
+    // One text for all rows, because the points do not depend on the category.
     let worth = worth.collect::<Vec<_>>().join(&localizer.plain("effect-between"));
     let table = kit.table(fit::controle_global::SEAT);
     let rows = control.spheres.iter().map(|sphere| {

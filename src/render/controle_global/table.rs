@@ -1,5 +1,5 @@
-//! The globalisation table: for each category the world level, a track of all influence, and the order of
-//! the players (R3 to R5, R18).
+//! The globalisation table of Contrôle Global: for each category the world level, a track of the total influence, and
+//! the order of influence (R3 to R5, R18).
 
 use serde::Serialize;
 
@@ -12,43 +12,43 @@ use lang::{MessageArgs, args};
 use model::control::{Control, Sphere, sentences};
 use paper::stock::TABLE;
 
-/// What may be asked for.
+/// Id of the table, for `--only`.
 const PIECE: &str = "table";
 
-/// Spaces of a track after the last threshold: influence goes on after the last level.
+/// Number of spaces of a track beyond the last threshold: influence can exceed the last level.
 const BEYOND: u16 = 5;
 
-/// Lines of a track.
+/// Number of lines of a track.
 const LINES: usize = 3;
 
-/// What the template draws.
+/// The input of the template for the table.
 #[derive(Debug, Serialize)]
 struct Face {
     kind: &'static str,
     panels: Vec<Panel>,
-    /// Spaces on a line of a track.
+    /// Number of spaces on a line of a track.
     columns: usize,
 }
 
-/// A category on the board of the levels.
+/// The panel of a category.
 #[derive(Debug, Serialize)]
 struct Panel {
     category: String,
     name: Fitted,
     levels: Vec<Level>,
     spaces: Vec<Space>,
-    /// The track in words.
+    /// Alternative text of the track.
     spaces_alt: String,
     places: Vec<Place>,
-    /// The same in words.
+    /// Alternative text of the places.
     places_alt: String,
 }
 
-/// The place of the level marker.
+/// A space for the level marker.
 #[derive(Debug, Serialize)]
 struct Level {
     numeral: &'static str,
-    /// From how much influence on; none for level 0.
+    /// Its threshold of influence, formatted; `None` for level 0.
     from: Option<String>,
 }
 
@@ -56,24 +56,24 @@ struct Level {
 #[derive(Debug, Serialize)]
 struct Space {
     number: String,
-    /// The level of so much influence.
+    /// The level at this influence.
     level: u8,
-    /// Its numeral, where the level begins.
+    /// The numeral of the level, on the first space of the level only.
     numeral: Option<&'static str>,
 }
 
-/// The place of a player in the order of influence.
+/// A place in the order of influence.
 #[derive(Debug, Serialize)]
 struct Place {
     number: String,
-    /// How many levels less than the world; none for the first.
+    /// Difference from the world level (R4), formatted; `None` for the first place.
     less: Option<String>,
 }
 
-/// Adds the table, if it is wanted.
+/// Adds the table if it is requested.
 ///
 /// # Errors
-/// [`Error`] where the game has no rules.
+/// [`Error`] if the game has no rules.
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     if !kit.is_requested(PIECE) {
         return Ok(());
@@ -84,6 +84,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let face = Face {
         kind: PIECE,
         panels: panels.map(|sphere| panel(kit, control, sphere, players)).collect(),
+        // One more, for space 0.
         columns: (usize::from(last(control)) + 1).div_ceil(LINES),
     };
     let face = pieces.face(&TABLE, PIECE, &face);
@@ -91,12 +92,13 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     Ok(())
 }
 
-/// The last space of a track; influence above it is counted round again from its first.
+/// Returns the last space of a track. Higher influence is counted in a second lap from space 0 (B4).
 pub(crate) fn last(control: &Control) -> u16 {
     let thresholds = control.numbers.thresholds.iter();
     thresholds.max().copied().unwrap_or_default() + BEYOND
 }
 
+/// Lays out the panel of a category.
 fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Panel {
     let numbers = &control.numbers;
     let thresholds = || (1_u8..).zip(&numbers.thresholds);
@@ -138,6 +140,7 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         places: (1..=players)
             .map(|rank| Place {
                 number: rank.to_string(),
+                // U+2212 is the minus sign; a hyphen is shorter than a digit.
                 less: (rank > 1).then(|| format!("\u{2212}{}", rank - 1)),
             })
             .collect(),

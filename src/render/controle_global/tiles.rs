@@ -1,5 +1,5 @@
-//! The tiles of the regions: a map of the countries, development, stock, places for influence, and which
-//! regions lie next to it.
+//! The region tiles: a map of the countries, development, stock, zones for influence, and the numbers of the adjacent
+//! regions.
 
 use lang::args;
 use rayon::prelude::*;
@@ -18,13 +18,13 @@ use model::control::{Supply, sentences};
 use paper::sheet::BLEED;
 use paper::stock::REGION;
 
-/// A side of a tile.
+/// A face of a tile.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Side {
-    /// The side of a tile that shows its region.
+    /// The front, with the region.
     Region(Box<Tile>),
-    /// The back of the regions.
+    /// The common back of the tiles.
     RegionNet,
 }
 
@@ -33,25 +33,25 @@ enum Side {
 struct Tile {
     /// Virtual path of the map.
     map: String,
-    /// The map in words: the countries.
+    /// Alternative text of the map: the countries.
     map_alt: String,
     name: Fitted,
-    /// What stands for the name on other tiles and on the board.
+    /// The number of the region, which replaces its name on other tiles and on the board.
     number: String,
-    /// Numbers of the regions next to it, from the least.
+    /// Numbers of the adjacent regions, ascending.
     neighbours: Vec<String>,
-    /// The same in words.
+    /// Their alternative text.
     neighbours_alt: String,
     development: String,
-    /// The same in words.
+    /// Alternative text of the development.
     development_alt: String,
     resources: Vec<Unit>,
-    /// The same in words.
+    /// Alternative text of the resources.
     resources_alt: String,
     zones: Vec<Zone>,
 }
 
-/// So much of a resource.
+/// A number of units of a resource.
 #[derive(Debug, Serialize)]
 struct Unit {
     /// Id of the resource.
@@ -59,19 +59,19 @@ struct Unit {
     count: String,
 }
 
-/// A place for influence.
+/// A zone for influence.
 #[derive(Debug, Serialize)]
 struct Zone {
     /// Id of the category.
     category: String,
-    /// The name of the region, for those who do not see it.
+    /// Alternative text of the zone.
     alt: String,
 }
 
-/// Adds the tiles that are wanted.
+/// Adds the requested tiles.
 ///
 /// # Errors
-/// [`Error`] where a colour or an outline is missing.
+/// [`Error`] if a colour or an outline is missing.
 pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let lands = regions::all(kit.dataset());
     let wanted: Vec<Land<'_>> =
@@ -99,10 +99,12 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     Ok(())
 }
 
+/// Returns the virtual path of a region's map.
 fn map_of(land: &Land<'_>) -> String {
     format!("/regions/{}.svg", regions::number(land.id))
 }
 
+/// Draws the maps of the tiles.
 fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
     let (dataset, colours, outlines) = (kit.dataset(), &kit.colours, kit.detail()?);
     let topology = kit.topology()?;
@@ -127,6 +129,7 @@ fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
     Ok(())
 }
 
+/// Makes the front of a tile.
 fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     let (control, lang) = (&kit.dataset().control, kit.lang());
     let region = land.region;
@@ -143,6 +146,7 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
     Tile {
         map: map_of(land),
         map_alt: told("tile-map", "countries", countries.collect()),
+        // The numbers of the neighbours share the line of the name.
         name: kit.fitted(
             &fit::controle_global::tile(kit.table(fit::controle_global::REGION), next.len()),
             region.name.bare.get(lang),

@@ -1,5 +1,5 @@
-//! The tokens: cubes of influence, resources, counters of development; markers of the world levels, of all
-//! influence and of the order of play.
+//! The tokens of Contrôle Global: cubes of influence, resources, development counters; markers of world levels, total
+//! influence and turn order.
 
 use serde::Serialize;
 
@@ -13,32 +13,32 @@ use lang::{MessageArgs, args};
 use model::control::Control;
 use paper::stock::{CHIP, CUBE, LEVEL};
 
-/// What the template draws.
+/// The input of the template for a token.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Face<'a> {
-    /// Influence of a player.
+    /// A cube of influence of a player.
     Cube {
         #[serde(flatten)]
         seat: &'a Seat,
-        /// How much it stands for; none for one influence.
+        /// The influence that the cube represents; `None` for 1.
         number: Option<Fitted>,
         alt: String,
     },
     /// A unit of a resource.
     Resource { resource: &'a str, alt: String },
-    /// The development of a region (R2).
+    /// A development counter of a region (R2).
     Development { number: Fitted, alt: String },
-    /// The marker of the world level of a category (R18).
+    /// A marker of the world level of a category (R18).
     Level {
         category: &'a str,
-        /// Whether this is the side that shows that the level has risen in this round.
+        /// `true` for the side that shows a rise in this round.
         risen: bool,
         alt: String,
     },
-    /// The marker of all influence in a category (R3).
+    /// A marker of the total influence in a category (R3).
     Total { category: &'a str, alt: String },
-    /// A player in the order of play.
+    /// A marker of a player in the turn order.
     Order {
         #[serde(flatten)]
         seat: &'a Seat,
@@ -49,11 +49,11 @@ enum Face<'a> {
 /// Makes the tokens.
 ///
 /// # Errors
-/// [`Error`] where the game has no rules, or more players than there are colours.
+/// [`Error`] if the game has no rules, or more players than there are colours.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let seats = token::seats(kit, GAME)?;
     let mut tokens = Tokens { kit, control: &kit.dataset().control, pieces: Pieces::default() };
-    // Pieces of one size after each other.
+    // Grouped by stock, because successive pieces of one stock share sheets.
     tokens.add_levels();
     tokens.add_orders(&seats);
     tokens.add_developments();
@@ -68,6 +68,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
+/// Makes the tokens of the product.
 struct Tokens<'a> {
     kit: &'a Kit<'a>,
     control: &'a Control,
@@ -75,12 +76,12 @@ struct Tokens<'a> {
 }
 
 impl Tokens<'_> {
-    /// Pieces that are the same on both sides.
+    /// Adds copies of a piece with the same face on both sides.
     fn add_two_sided(&mut self, name: String, face: FaceId, copies: u16) {
         self.pieces.piece(name, face, Some(face), copies);
     }
 
-    /// For each category a marker of its world level, whose other side shows a rise.
+    /// Adds a level marker for each category; its back shows a rise.
     fn add_levels(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for sphere in &control.spheres {
@@ -102,7 +103,7 @@ impl Tokens<'_> {
         }
     }
 
-    /// For each category a marker of all its influence.
+    /// Adds a marker of the total influence for each category.
     fn add_totals(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for sphere in &control.spheres {
@@ -119,6 +120,7 @@ impl Tokens<'_> {
         }
     }
 
+    /// Adds a marker of the turn order for each seat.
     fn add_orders(&mut self, seats: &[Seat]) {
         let kit = self.kit;
         for seat in seats.iter().filter(|seat| kit.is_requested(&seat.id("order"))) {
@@ -130,7 +132,7 @@ impl Tokens<'_> {
         }
     }
 
-    /// Two numbers that follow each other are on the two sides of one counter.
+    /// Adds the development counters. The two sides have consecutive numbers.
     fn add_developments(&mut self) {
         let kit = self.kit;
         let printed = &self.control.numbers.pieces;
@@ -144,8 +146,10 @@ impl Tokens<'_> {
             let face = Face::Development { number, alt };
             self.pieces.face(&CHIP, id, &face)
         };
+        // Collected first: the closure `side` borrows the pieces until the loop ends.
         let mut counters = Vec::new();
         for value in (1..=printed.highest).step_by(2) {
+            // `development` requests all counters, `development-3` a single one.
             if !kit.is_requested_by_file("development", &format!("development-{value}")) {
                 continue;
             }
@@ -165,6 +169,7 @@ impl Tokens<'_> {
         }
     }
 
+    /// Adds the tokens of each resource.
     fn add_resources(&mut self) {
         let (kit, control) = (self.kit, self.control);
         for resource in &control.resources {
@@ -181,6 +186,7 @@ impl Tokens<'_> {
         }
     }
 
+    /// Adds the cubes of each seat, by influence.
     fn add_cubes(&mut self, seats: &[Seat]) {
         let (kit, control) = (self.kit, self.control);
         let room = kit.table(fit::controle_global::LARGE_CUBE).text_box("number");
@@ -188,6 +194,7 @@ impl Tokens<'_> {
             let set = seat.id("cubes");
             for (worth, copies) in &control.numbers.pieces.cubes {
                 let id = format!("{set}-{worth}");
+                // `cubes-1` requests all cubes of a seat, `cubes-1-5` a single face.
                 if !kit.is_requested_by_file(&set, &id) {
                     continue;
                 }

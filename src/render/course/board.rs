@@ -1,4 +1,4 @@
-//! The board: the air map, with places for the visas; and the mat for the cards beside it.
+//! The board of La course autour du monde, an air map with spaces for the visas; and the mat for the cards.
 
 use lang::args;
 use serde::Serialize;
@@ -19,11 +19,11 @@ use model::{Network, Visa, VisaId};
 use paper::MILLIMETRES_A_POINT;
 use paper::stock::MAT;
 
-/// What may be asked for.
+/// Ids of the pieces, for `--only`.
 const MAP: &str = "map";
 const SHOE: &str = "mat";
 
-/// Texts of the faces.
+/// Labels of the faces: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[
     ("start", "air-legend-start"),
     ("no-visa", "air-legend-no-visa"),
@@ -38,19 +38,19 @@ const WORDS: &[(&str, &str)] = &[
     ("rejects-note", "mat-rejects-note"),
 ];
 
-/// What a text reaches over and under its line, as shares of its size; and how far its halo runs over it
-/// at each side, in millimetres.
+/// Metrics of names on the map: extent above and below the baseline, as shares of the type size; width of the halo on
+/// each side, in millimetres.
 const ABOVE: f64 = 0.72;
 const BELOW: f64 = 0.24;
 const HALO: f64 = 0.25;
 
-/// Share of a disc that its sign fills.
+/// Width of the symbol in the disc of a city, as a multiple of the radius.
 const SIGN: f64 = 1.5;
 
 /// Makes the map and the mat.
 ///
 /// # Errors
-/// [`Error`] where a colour or the outlines cannot be used, or a city cannot be named.
+/// [`Error`] if a colour or the outlines cannot be used, or a name has no space on the map.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     if kit.is_requested(MAP) {
@@ -71,17 +71,17 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
-/// What the template draws of the map.
+/// The input of the template for the map.
 #[derive(Debug, Serialize)]
 struct Face {
     kind: &'static str,
-    /// The map in words.
+    /// Alternative text of the map.
     alt: String,
     /// Name of the game.
     title: Fitted,
-    /// A line under it: how many cities and routes.
+    /// First line below the title: numbers of cities and routes.
     counts: String,
-    /// Another line: projection and edition.
+    /// Second line below the title: projection and edition.
     edition: String,
     texts: Vec<Text>,
     signs: Vec<Sign>,
@@ -95,23 +95,23 @@ struct Text {
     look: &'static str,
     /// The size of the type, in points.
     size: f64,
-    /// Where its line starts.
+    /// Start of the baseline, in millimetres.
     x: f64,
     y: f64,
 }
 
-/// The sign of a visa in the disc of a city.
+/// The symbol of a visa in the disc of a city.
 #[derive(Debug, Serialize)]
 struct Sign {
     icon: String,
     continent: &'static str,
-    /// The middle of the label, in millimetres from the left.
+    /// Horizontal position of its centre, in millimetres from the left.
     x: f64,
     y: f64,
     size: f64,
 }
 
-/// Where the cards of a visa lie.
+/// The space for the cards of a visa.
 #[derive(Debug, Serialize)]
 struct Place {
     icon: String,
@@ -124,17 +124,19 @@ struct Place {
     height: f64,
 }
 
-/// The icon whose land is the sign of a visa.
+/// Returns the name of the icon that contains the outline of a visa's continent.
 fn icon(visa: &Visa) -> String {
     format!("continent-{}", visa.id)
 }
 
+/// Lays out the map.
 fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let network = &kit.dataset().network;
     let visas = network.visas.iter();
     let visas = visas.map(|visa| look(visa).map(|look| (look.continent(), look.crests)));
     let visas: Vec<(&'static str, u32)> = visas.collect::<Result<_, _>>()?;
     let air = draw_network(kit, network, &visas)?;
+    // A project with few cities has no enlarged inset, which the alternative text must not mention.
     let has_part = air.charts.len() > 1;
     let count = |text: &str| {
         let args = args![
@@ -166,9 +168,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     Ok(face)
 }
 
-/// Radius of the compass rose.
+/// Radius of the compass rose, in millimetres.
 const ROSE: f64 = 11.0;
 
+/// Lays out the space of a visa.
 fn place(
     kit: &Kit<'_>,
     network: &Network,
@@ -192,6 +195,7 @@ fn place(
     }
 }
 
+/// Lays out the names on the map.
 fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
     let texts = air.charts.iter().flat_map(|chart| &chart.texts);
     let text = |text: &air::Text| {
@@ -204,6 +208,7 @@ fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
                 _ => "name",
             },
             size,
+            // The map has placed the name with its halo; the type starts inside.
             x: area.x + HALO,
             y: area.y + HALO + ABOVE * size * MILLIMETRES_A_POINT,
         }
@@ -211,11 +216,13 @@ fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
     texts.map(text).collect()
 }
 
+/// Lays out the symbols of the visas, one in each disc that is large enough.
 fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sign> {
     let marks = air.charts.iter().flat_map(|chart| &chart.marks);
     let sign = |mark: &air::Mark| {
         let city = &network.cities[mark.city];
         let visa = city.visa.filter(|_| mark.signed)?;
+        // The disc of a start has a ring, which leaves the inner part for the symbol.
         let within = if city.start { air::INNER } else { 1.0 };
         Some(Sign {
             icon: icon(network.visa(visa)),
@@ -228,6 +235,7 @@ fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sig
     marks.filter_map(sign).collect()
 }
 
+/// Draws the map and places the names.
 fn draw_network(
     kit: &Kit<'_>,
     network: &Network,
@@ -246,6 +254,7 @@ fn draw_network(
     });
     let legs: Vec<[usize; 2]> = legs.collect();
     let measure = |text: &str, lettering: Lettering| {
+        // The fonts of the template, which sets exits in sans-serif type.
         let role = match lettering {
             Lettering::Exit => Role::Sans,
             _ => Role::SerifSemibold,
@@ -264,6 +273,7 @@ fn draw_network(
     })
 }
 
+/// Collects the colours of the map.
 fn palette(kit: &Kit<'_>, visas: &[(&'static str, u32)]) -> Result<Palette, Error> {
     let colours = &kit.colours;
     let of = |role: &str| colours.colour_at(["games", GAME, role]).map(str::to_owned);

@@ -1,4 +1,4 @@
-//! The cards: routes and visas.
+//! The cards of La course autour du monde: routes and visas.
 
 use rayon::prelude::*;
 
@@ -14,24 +14,24 @@ use model::{CityId, Continent, Network, Route, RouteId, Visa, VisaId};
 use paper::sheet::BLEED;
 use paper::stock::{ROUTE, Stock, VISA};
 
-/// Texts of the faces.
+/// Labels of the faces: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
 
-/// How a visa looks.
+/// The appearance of a visa card.
 pub(super) struct VisaDesign {
-    /// The id of the visa.
+    /// Id of the visa.
     id: &'static str,
-    /// Those whose land it shows; the first gives the colours.
+    /// The continents whose land it shows; the first determines the colours.
     continents: &'static [Continent],
-    /// Parts without a country of their own that belong to it.
+    /// Codes of further outlines: territories that are not countries of the data.
     more: &'static [&'static str],
-    /// What of them it shows.
+    /// The visible part of the land.
     window: Window,
-    /// Crests of the ring.
+    /// Number of wave crests in the guilloche ring.
     pub(super) crests: u32,
 }
 
-/// How each looks.
+/// The appearance of each visa.
 const LOOKS: [VisaDesign; 5] = [
     VisaDesign {
         id: "europe",
@@ -65,6 +65,7 @@ const LOOKS: [VisaDesign; 5] = [
         id: "oceania",
         continents: &[Continent::Oceania],
         more: &["NCL"],
+        // The window extends past 180° E to include the islands beyond the antimeridian.
         window: Window { centre: [150.0, -22.0], from: [110.0, -50.0], to: [190.0, 15.0] },
         crests: 8,
     },
@@ -73,7 +74,7 @@ const LOOKS: [VisaDesign; 5] = [
 /// Makes the deck: routes and visas, in the order of the data.
 ///
 /// # Errors
-/// [`Error`] where a colour or the outlines cannot be used.
+/// [`Error`] if a colour or the outlines cannot be used.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let cards = Cards { kit, network: &kit.dataset().network };
     let routes: Vec<RouteId> = cards.network.route_ids().collect();
@@ -96,30 +97,33 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
-/// The id of a visa among the cards.
+/// Returns the id of a visa card.
 pub(crate) fn visa_card(visa: &Visa) -> String {
     format!("visa-{}", visa.id)
 }
 
-/// The continent whose colours a visa has.
+/// Returns the continent whose colours a visa has; `None` for a visa without a design.
 pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
     look(visa).ok().map(VisaDesign::continent)
 }
 
 impl VisaDesign {
-    /// The continent that gives the colours.
+    /// Returns the continent that determines the colours.
     pub(super) fn continent(&self) -> &'static str {
         self.continents.first().map_or("", |continent| continent.id())
     }
 }
 
-/// The length of a route with its unit.
+/// Formats the length of a route with its unit.
 fn kilometres(route: &Route, localizer: &Localizer) -> String {
     let km = Number::whole(i64::from(route.km));
     localizer.text("card-km", &args![km])
 }
 
-/// How a visa looks.
+/// Returns the appearance of a visa.
+///
+/// # Errors
+/// [`Error::NoLook`] if the program has no design for it.
 pub(super) fn look(visa: &Visa) -> Result<&'static VisaDesign, Error> {
     LOOKS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoLook {
         visa: visa.id.clone(),
@@ -127,13 +131,14 @@ pub(super) fn look(visa: &Visa) -> Result<&'static VisaDesign, Error> {
     })
 }
 
+/// Makes the faces of the deck.
 struct Cards<'a> {
     kit: &'a Kit<'a>,
     network: &'a Network,
 }
 
 impl Cards<'_> {
-    /// What a route is called: `paris-londres`.
+    /// Returns the id of a route card: `paris-londres`.
     fn id(&self, route: RouteId) -> String {
         let (from, to) = self.network.route(route).ends;
         let [from, to] = [from, to].map(|city| self.network.city(city).id.as_str());
@@ -147,6 +152,7 @@ impl Cards<'_> {
         let fronts: Vec<_> = (fronts?.iter().zip(routes))
             .map(|(face, id)| pieces.face(&ROUTE, self.id(*id), face))
             .collect();
+        // A back without a front would be a face that no piece shows.
         if !fronts.is_empty() {
             let back = pieces.face(&ROUTE, "route-back", &Face::RouteBack);
             for front in fronts {
@@ -184,6 +190,7 @@ impl Cards<'_> {
         })
     }
 
+    /// Returns the end of a route card at city `id`; `other` is the far end.
     fn end(&self, id: CityId, other: CityId) -> Result<End, Error> {
         let (kit, lang) = (self.kit, self.kit.lang());
         let city = self.network.city(id);
@@ -218,6 +225,7 @@ impl Cards<'_> {
         })
     }
 
+    /// Draws the globe of each route.
     fn add_globes(&self, routes: &[RouteId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
         let colours = &self.kit.colours;
@@ -244,6 +252,7 @@ impl Cards<'_> {
         Ok(())
     }
 
+    /// Draws guilloche ring and land of each visa.
     fn add_visas(&self, visas: &[VisaId]) -> Result<(), Error> {
         let (detail, dataset) = (self.kit.detail()?, self.kit.dataset());
         for id in visas {
@@ -256,6 +265,7 @@ impl Cards<'_> {
             let on_it = countries.filter(|country| {
                 country.continent.is_some_and(|continent| look.continents.contains(&continent))
             });
+            // Greenland and some other territories are not countries of the data, but they have outlines.
             let codes = on_it.map(|country| country.code.as_str()).chain(look.more.iter().copied());
             let countries: Vec<&[Ring]> = codes.filter_map(|code| detail.country(code)).collect();
             let land = map::continent(&countries, &look.window, colour("deep")?);
@@ -264,7 +274,7 @@ impl Cards<'_> {
         Ok(())
     }
 
-    /// A back in the measures of its stock with bleed.
+    /// Draws the back of a stock, in its dimensions with bleed.
     fn add_back(&self, path: &str, stock: &Stock) -> Result<(), Error> {
         let colours = &self.kit.colours;
         let main = colours.colour_at(["games", GAME, "main"])?;
@@ -276,7 +286,7 @@ impl Cards<'_> {
     }
 }
 
-/// Visas of each continent: all continents have as many.
+/// Returns the number of cards of each visa; all visas have the same number.
 fn copies(visas: u16, continents: usize) -> u16 {
     visas / u16::try_from(continents).unwrap_or(u16::MAX).max(1)
 }

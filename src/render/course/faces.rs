@@ -1,55 +1,55 @@
-//! What the template of the cards receives: the boundary has structures of its own, apart from the
+//! The input of the template for the cards of La course autour du monde: types of their own, independent of the
 //! model.
 
 use serde::Serialize;
 
 use fit::text::Fitted;
 
-/// One face of a card.
+/// A face of a card.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(super) enum Face {
-    /// A route: its two ends are drawn alike, the second one turned by half a turn.
+    /// A route card: two identical halves, the second rotated by 180°.
     Route {
-        /// The ends as written in the data.
+        /// The ends, in the order of the data.
         ends: [End; 2],
-        /// Kilometres with their unit.
+        /// Length in kilometres, with the unit.
         km: Fitted,
         /// Virtual path of the globe.
         globe: String,
-        /// The globe in words.
+        /// Alternative text of the globe.
         globe_alt: String,
     },
-    /// The back of route cards.
+    /// The common back of the route cards.
     RouteBack,
     /// The card of a visa.
     Visa {
-        /// Continent, which gives the colours.
+        /// Id of the continent, which determines the colours.
         continent: &'static str,
-        /// Virtual path of its land.
+        /// Virtual path of the land's picture.
         land: String,
-        /// Virtual path of the engraved ring.
+        /// Virtual path of the guilloche ring.
         guilloche: String,
-        /// The name of the continent.
+        /// Name of the continent.
         name: Fitted,
-        /// Cities that give it.
+        /// The cities that grant the visa.
         cities: String,
     },
-    /// The back of visas.
+    /// The common back of the visa cards.
     VisaBack,
 }
 
-/// One end of a route.
+/// An end of a route card.
 #[derive(Debug, Serialize)]
 pub(super) struct End {
-    /// The city where one takes off or lands.
+    /// The city at this end.
     pub(super) name: Fitted,
-    /// Where one comes from or gets to.
+    /// The city at the other end.
     pub(super) other: String,
     /// Country or territory of the city.
     pub(super) land: String,
-    /// Continent of the visa that one gets there, which gives the colours; none for no visa.
+    /// Id of the continent of the visa granted here, which determines the colours; `None` for a city without a visa.
     pub(super) continent: Option<&'static str>,
-    /// The visa in words.
+    /// The name of the visa, or the remark that there is none.
     pub(super) visa: String,
 }

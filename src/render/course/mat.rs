@@ -1,4 +1,4 @@
-//! The mat: places for the pile and the rejects, and what to do in a turn.
+//! The mat of La course autour du monde: spaces for pile and rejects, and a summary of the turn.
 
 use lang::args;
 use serde::Serialize;
@@ -10,31 +10,33 @@ use map::ornament;
 use paper::sheet::BLEED;
 use paper::stock::ROUTE;
 
-/// What the template draws of the mat.
+/// The input of the template for the mat.
 #[derive(Debug, Serialize)]
 pub(super) struct Face {
     kind: &'static str,
-    /// The turn: heads with what is to be done.
+    /// The steps of a turn.
     steps: Vec<Step>,
     deal: Deal,
 }
 
+/// A step of a turn: its title and its text.
 #[derive(Debug, Serialize)]
 struct Step {
     head: String,
     text: String,
 }
 
-/// How many cards are dealt.
+/// The table of the deal.
 #[derive(Debug, Serialize)]
 struct Deal {
     head: String,
-    /// A label and a number for each number of players.
+    /// Label of each row, with a number for each number of players.
     rows: Vec<(String, Vec<String>)>,
-    /// When the pile is used up.
+    /// The note about an empty pile.
     note: String,
 }
 
+/// Makes the face of the mat.
 pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let (rules, localizer) = (&kit.dataset().course, &kit.localizer);
     let visas = kit.dataset().network.visas.len();
@@ -46,6 +48,7 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         let deals = rules.deal.iter();
         deals.map(|(players, deal)| of(*players, deal).to_string()).collect()
     };
+    // At least 1: it is a divisor, and a project may have no visas.
     let stacks = u16::try_from(visas).unwrap_or(u16::MAX).max(1);
     let rows = vec![
         (localizer.plain("mat-players"), each(&|players, _| players)),
@@ -55,6 +58,7 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let colour = |role: &str| kit.colours.colour_at(["games", GAME, role]);
     let size = ROUTE.trim.grown(BLEED);
     let net = ornament::portolan(size.width, size.height, colour("main")?, colour("ground")?);
+    // The mat shows the back of a route card at the space of the pile.
     kit.picture("/ornament/route-back.svg", net);
     Ok(Face {
         kind: "mat",

@@ -1,4 +1,4 @@
-//! What of La course autour du monde is printed.
+//! Printed products of La course autour du monde.
 
 pub(super) mod board;
 pub(super) mod cards;

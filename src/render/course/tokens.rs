@@ -1,4 +1,4 @@
-//! The tokens: a pawn for each player.
+//! The tokens of La course autour du monde: a pawn for each player.
 
 use super::GAME;
 use crate::Error;
@@ -9,7 +9,7 @@ use crate::token;
 /// Makes the pawns.
 ///
 /// # Errors
-/// [`Error`] where the game has no rules, or more players than there are colours.
+/// [`Error`] if the game has no rules, or more players than there are colours.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     token::figures(kit, &token::seats(kit, GAME)?, &mut pieces);

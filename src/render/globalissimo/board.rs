@@ -1,4 +1,4 @@
-//! The board: the picture and the places of its numbers come from the map, the type is set here.
+//! The board of Globalissimo: crate `map` draws the picture and places the numbers; the type is set here.
 
 use std::collections::BTreeMap;
 
@@ -21,21 +21,21 @@ use map::ornament;
 use model::{Country, CountryId, GlobalissimoRules};
 use paper::MILLIMETRES_A_POINT;
 
-/// What may be asked for: the board is one piece.
+/// Id of the only piece, for `--only`.
 const PIECE: &str = "board";
 
-/// Texts of the board.
+/// Labels of the board: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-guess")];
 
-/// Height of a figure as a share of its size, and how far its halo runs over it on both sides together,
-/// in millimetres.
+/// Metrics of numbers: height of a digit as a share of the type size; width of the halo, both sides together, in
+/// millimetres.
 const FIGURE: f64 = 0.655;
 const HALO: f64 = 0.3;
 
 /// Makes the board.
 ///
 /// # Errors
-/// [`Error`] where a colour or an outline is missing, or a number has no room.
+/// [`Error`] if a colour or an outline is missing, or a number has no space on the map.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     if kit.is_requested(PIECE) {
@@ -51,20 +51,20 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
-/// What the template draws.
+/// The input of the template.
 #[derive(Debug, Serialize)]
 struct Face {
     kind: &'static str,
-    /// The board in words.
+    /// Alternative text of the board.
     alt: String,
     title: Fitted,
-    /// A line under the title: how many countries there are.
+    /// First line below the title: number of countries.
     countries: String,
-    /// Another line: projection and edition.
+    /// Second line below the title: projection and edition.
     edition: String,
     /// The number of each country.
     numerals: Vec<Number>,
-    /// Numbers that stand in an inset once more.
+    /// Numbers repeated in an inset.
     again: Vec<Number>,
     /// The numbers of the score track.
     spaces: Vec<Number>,
@@ -78,7 +78,7 @@ struct Number {
     text: String,
     /// The size of the type, in points.
     size: f64,
-    /// The middle of the label, in millimetres from the left.
+    /// Horizontal position of its centre, in millimetres from the left.
     x: f64,
     y: f64,
 }
@@ -87,24 +87,25 @@ struct Number {
 #[derive(Debug, Serialize)]
 struct Name {
     text: String,
-    /// Its white box.
+    /// Its white background.
     x: f64,
     y: f64,
     width: f64,
     height: f64,
 }
 
-/// A place for a country card and the guesses on it.
+/// A slot for a country card and the guess on it.
 #[derive(Debug, Serialize)]
 struct Slot {
     letter: String,
-    /// What lies here; none where the rules lay out fewer cards.
+    /// The note in the slot; `None` if the rules never use it.
     note: Option<String>,
     x: f64,
     y: f64,
     width: f64,
 }
 
+/// Lays out the board.
 fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     let (rules, localizer) = (&kit.dataset().globalissimo, &kit.localizer);
     let fewest = kit.rules(GAME)?.players.0;
@@ -159,7 +160,7 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
     Ok(face)
 }
 
-/// Radius of the compass rose beside the title.
+/// Radius of the compass rose next to the title, in millimetres.
 const ROSE: f64 = 11.0;
 
 impl Number {
@@ -169,8 +170,8 @@ impl Number {
     }
 }
 
-/// The countries with a number, in the order of the numbers: they stand on the board whether or not
-/// the deck has a card of them.
+/// Lists the numbered countries, in the order of the numbers. All of them are on the board, with or without a card in
+/// the deck.
 fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
     let dataset = kit.dataset();
     let number = |id: &CountryId| dataset.country(*id).number;
@@ -180,6 +181,7 @@ fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
     countries
 }
 
+/// Draws the map and places the numbers.
 fn draw_board(
     kit: &Kit<'_>,
     rules: &GlobalissimoRules,
@@ -188,6 +190,7 @@ fn draw_board(
     let of_country = |id: &CountryId| on_map(kit.dataset().country(*id));
     let countries: Vec<NumberedCountry> = countries.iter().filter_map(of_country).collect();
     let numbers = countries.iter().map(|country| country.number);
+    // Measured once for each number, at 1 point: the map has numbers of several sizes, and widths are proportional.
     let widths = widths(&kit.rulers, numbers.chain(1..=rules.track.spaces));
     let measure = |text: &str, points: f64| {
         let width = widths.get(text).copied().unwrap_or_default();
@@ -212,7 +215,7 @@ fn draw_board(
     })
 }
 
-/// The same world without numbers, on another sea and so many millimetres wide and high.
+/// Draws the same map without numbers, with another colour of the sea. `size` is width and height in millimetres.
 ///
 /// # Errors
 /// As for [`make`].
@@ -224,6 +227,7 @@ pub(crate) fn political(kit: &Kit<'_>, sea: &str, size: [f64; 2]) -> Result<Stri
     Ok(board::political(kit.topology()?, &countries, &palette, size))
 }
 
+/// Returns a country for the map; `None` without position, number or continent.
 fn on_map(country: &Country) -> Option<NumberedCountry<'_>> {
     let at = country.at?;
     Some(NumberedCountry {
@@ -235,7 +239,7 @@ fn on_map(country: &Country) -> Option<NumberedCountry<'_>> {
     })
 }
 
-/// The width of each number in millimetres at one point.
+/// Measures the width of each number, in millimetres at a type size of 1 point.
 fn widths(rulers: &Rulers, numbers: impl Iterator<Item = u16>) -> BTreeMap<String, f64> {
     let width = |number: u16| {
         let text = number.to_string();
@@ -245,6 +249,7 @@ fn widths(rulers: &Rulers, numbers: impl Iterator<Item = u16>) -> BTreeMap<Strin
     numbers.map(width).collect()
 }
 
+/// Collects the colours of the board.
 fn palette(kit: &Kit<'_>) -> Result<Palette, Error> {
     let colours = &kit.colours;
     let of = |role: &str| colours.colour_at(["board", role]).map(str::to_owned);
@@ -274,11 +279,12 @@ fn palette(kit: &Kit<'_>) -> Result<Palette, Error> {
     })
 }
 
-/// The name of an inset in capitals, as it is printed.
+/// Formats the name of an inset, in capitals.
 fn inset_name(localizer: &Localizer, id: &str) -> String {
     localizer.plain(&format!("board-inset-{id}")).to_uppercase()
 }
 
+/// Returns width and height of an inset's name with its padding, in millimetres.
 fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
     let table = kit.table(fit::globalissimo::BOARD);
     let style = table.style("inset");
@@ -289,7 +295,8 @@ fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
     ]
 }
 
-/// What the longer name needs, with white around it: numbers stand at the same places in both languages.
+/// Returns the space for an inset's name in any language, with a margin: the numbers have the same positions in all
+/// languages.
 fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
     let white = kit.table(fit::globalissimo::BOARD).measure("round-box");
     let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&Localizer::new(lang), id)));
@@ -300,15 +307,18 @@ fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
     [larger(0), larger(1)]
 }
 
-/// What lies in the place with this rank: a card, or a card from so many players on.
+/// Formats the note in the slot with index `rank`: a card, or a card from a number of players upwards. `None` if the
+/// rules never use the slot.
 fn note(
     (rules, fewest): (&GlobalissimoRules, u16),
     localizer: &Localizer,
     rank: usize,
 ) -> Option<String> {
+    // The rules are ordered by number of players, so the first match is the smallest number.
     let has_card = |(_, laid): &(&u16, &u16)| usize::from(**laid) > rank;
     let (least, _) = rules.laid.iter().find(has_card)?;
     let args = args![players = usize::from(*least)];
+    // A slot in use with any number of players needs no number in its note.
     Some(if *least > fewest {
         localizer.text("board-card-from", &args)
     } else {

@@ -1,4 +1,4 @@
-//! The cards: states, categories, summaries.
+//! The cards of Globalissimo: countries, categories, summaries.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use model::{CategoryId, Country, CountryId, Dataset, Deck, GlobalissimoRules};
 use paper::sheet::BLEED;
 use paper::stock::CARD;
 
-/// Texts of the faces.
+/// Labels of the faces: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[
     ("category", "card-category"),
     ("summary", "card-summary"),
@@ -29,10 +29,10 @@ const WORDS: &[(&str, &str)] = &[
     ("location_barrier_help", "card-location-barrier-help"),
 ];
 
-/// Makes the deck: states, categories, summaries, in the order of the data.
+/// Makes the deck: countries, categories and summaries, in the order of the data.
 ///
 /// # Errors
-/// [`Error`] where a flag, a colour or the outlines cannot be used.
+/// [`Error`] if a flag, a colour or the outlines cannot be used.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let deck = kit.deck(GAME)?;
     let wanted = |id: &CountryId| kit.is_requested(&kit.dataset().country(*id).code);
@@ -54,6 +54,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
+/// Makes the faces of the deck.
 struct Cards<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
@@ -89,6 +90,7 @@ impl Cards<'_> {
             let summary = pieces.face(&CARD, "summary", &self.summary());
             fronts.push(("pile-aids", summary, self.summaries));
         }
+        // A back without a front would be a face that no piece shows.
         if !fronts.is_empty() {
             let net = pieces.face(&CARD, "back", &Face::Net);
             for (name, front, copies) in fronts {
@@ -117,6 +119,7 @@ impl Cards<'_> {
         let first = country.capitals.get(lang).first().cloned().unwrap_or_default();
         let back = self.kit.table(fit::globalissimo::STATE_BACK);
         let sizes = fit::globalissimo::capital(&self.kit.rulers, back, &first, others.as_deref());
+        // The check of the data reports texts that do not fit; here the minimum size keeps the layout usable.
         let sizes = sizes.unwrap_or_else(|| CapitalSizes::least(back));
         let rows = (self.deck.categories.iter()).filter_map(|category| {
             let row = self.kit.row(id, *category)?;
@@ -151,6 +154,7 @@ impl Cards<'_> {
             icon: category.id.clone(),
             name: self.kit.fitted(&room, category.name.get(lang), ""),
             unit: category.unit_long.get(lang).to_owned(),
+            // 6 is the number of slots on the board, for rules without a deal.
             steps: self.rules.laid.values().copied().max().unwrap_or(6),
         }
     }
@@ -166,6 +170,7 @@ impl Cards<'_> {
             points: points.to_string(),
             label: match distance {
                 0 => self.kit.localizer.plain("card-exact"),
+                // The last entry applies to all larger distances.
                 _ if distance == last => self.kit.localizer.plain("card-beyond"),
                 _ => self.kit.localizer.text("card-off-by", &args![places = distance]),
             },
@@ -178,7 +183,7 @@ impl Cards<'_> {
         }
     }
 
-    /// Ornaments in the measures of a card with its bleed.
+    /// Draws the ornaments, in the dimensions of a card with bleed.
     fn add_ornaments(&self) -> Result<(), Error> {
         let colours = &self.kit.colours;
         let main = colours.colour_at(["games", GAME, "main"])?;
@@ -192,6 +197,7 @@ impl Cards<'_> {
         Ok(())
     }
 
+    /// Draws the globe of each country.
     fn add_globes(&self, countries: &[CountryId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
         let (dataset, colours) = (self.dataset(), &self.kit.colours);
@@ -213,14 +219,15 @@ impl Cards<'_> {
     }
 }
 
-/// Square kilometres: the globe rings small countries. Without an area a country counts as small.
+/// Returns the area of a country in km², which decides whether its globe marks it with a ring; 0 (small) if it is
+/// unknown.
 pub(crate) fn area(dataset: &Dataset, country: CountryId) -> f64 {
     let area = dataset.category_by_id("area");
     let value = area.and_then(|area| dataset.value(country, area));
     value.and_then(|value| f64::try_from(value.raw).ok()).unwrap_or(0.0)
 }
 
-/// The name in the next language, unless it is the same.
+/// Returns the name in the next language; `None` if it is the same.
 fn second_name(country: &Country, lang: Lang) -> Option<String> {
     let other = lang.others().next()?;
     let name = match country.short.get(other) {
@@ -230,7 +237,7 @@ fn second_name(country: &Country, lang: Lang) -> Option<String> {
     (name != country.bare_name(lang)).then(|| name.to_owned())
 }
 
-/// « Amérique / du Sud »: the first word, and the rest.
+/// Splits a name after its first word: « Amérique / du Sud ».
 fn two_lines(name: &str) -> Vec<String> {
     name.splitn(2, ' ').map(str::to_owned).collect()
 }

@@ -1,107 +1,106 @@
-//! What the template of the cards receives: the boundary has structures of its own, apart from the
-//! model.
+//! The input of the template for the cards of Globalissimo: types of their own, independent of the model.
 
 use serde::Serialize;
 
 use crate::kit::{Flag, Row};
 use fit::text::Fitted;
 
-/// One face of a card.
+/// A face of a card.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(super) enum Face {
-    /// Flag and name: nothing that the back asks.
+    /// The front of a country card: flag and name, no answer to a question.
     StateFront {
         /// The name of the country.
         name: Fitted,
-        /// Name in the other language, unless it is the same.
+        /// Name in the other language; `None` if it is the same.
         second: Option<String>,
         /// The flag of the country.
         flag: Flag,
     },
-    /// Number, capital and values.
+    /// The back of a country card: number, capital and values.
     StateBack {
-        /// Continent, which gives the colours.
+        /// Id of the continent, which determines the colours.
         continent: &'static str,
-        /// Its name on one or two lines.
+        /// Name of the continent, on one or two lines.
         continent_lines: Vec<String>,
-        /// Number on the board.
+        /// Number of the country on the board.
         number: String,
         /// The name of the country.
         name: Fitted,
-        /// Its capital, and those in brackets.
+        /// Its capital, with further capitals in brackets.
         capital: CapitalLine,
         /// Virtual path of the globe.
         globe: String,
-        /// The globe in words.
+        /// Alternative text of the globe.
         globe_alt: String,
-        /// Millimetres from one value to the next.
+        /// Distance from one row to the next, in millimetres.
         pitch: f64,
         /// The values, a row for each category.
         rows: Vec<ValueRow>,
     },
-    /// The card of a category.
+    /// The front of a category card.
     Category {
-        /// The file of its icon.
+        /// Name of the icon file.
         icon: String,
         /// The name of the category.
         name: Fitted,
         /// Unit, spelled out.
         unit: String,
-        /// Steps of the ladder.
+        /// Number of steps of the ladder: the largest number of countries in a round.
         steps: u16,
     },
-    /// All categories and the points.
+    /// The front of a summary: all categories, and the points.
     Summary {
-        /// Millimetres from one line of categories to the next.
+        /// Distance from one line of categories to the next, in millimetres.
         pitch: f64,
         /// The categories of the deck, in the order of the cards.
         categories: Vec<Labelled>,
-        /// Points by distance.
+        /// Points by distance between guess and rank.
         points: Vec<Points>,
     },
-    /// The back of category and summary cards.
+    /// The common back of category and summary cards.
     Net,
 }
 
-/// A value with its unit.
+/// A row of values on the back of a country card.
 #[derive(Debug, Serialize)]
 pub(super) struct ValueRow {
     #[serde(flatten)]
     pub(super) row: Row,
-    /// Points of the name of the category, which leaves room for the value.
+    /// Type size of the category's name, in points; leaves space for the value.
     pub(super) label_size: f64,
-    /// Points of the unit, which leaves room for the year.
+    /// Type size of the unit, in points; leaves space for the year.
     pub(super) unit_size: f64,
 }
 
-/// The capital and, in brackets, the others.
+/// The capital, with further capitals in brackets.
 #[derive(Debug, Serialize)]
 pub(super) struct CapitalLine {
-    /// The one that is asked.
+    /// The capital that answers a question.
     pub(super) first: String,
-    /// The others with their brackets.
+    /// The further capitals, with brackets.
     pub(super) others: Option<String>,
     /// The size of the type, in points.
     pub(super) size: f64,
-    /// Points of the others.
+    /// Type size of the further capitals, in points.
     pub(super) others_size: f64,
 }
 
-/// A category by icon and name.
+/// A category: icon and name.
 #[derive(Debug, Serialize)]
 pub(super) struct Labelled {
-    /// The file of its icon.
+    /// Name of the icon file.
     pub(super) icon: String,
     /// The name of the category.
     pub(super) label: String,
 }
 
-/// Points for a distance between guess and place.
+/// The points for a distance between guess and rank.
 #[derive(Debug, Serialize)]
 pub(super) struct Points {
-    /// How many points, as they are printed.
+    /// The number of points, formatted.
     pub(super) points: String,
-    /// For which distance.
+    /// The distance, in words.
     pub(super) label: String,
 }

@@ -1,4 +1,4 @@
-//! The tokens: tiles for guesses, barriers, the marker of the first player, figures.
+//! The tokens of Globalissimo: tiles for guesses, barriers, the first player marker, figures.
 
 use serde::Serialize;
 
@@ -10,32 +10,32 @@ use crate::token::{self, Seat};
 use fit::text::Fitted;
 use paper::stock::{BARRIER, GUESS, MARKER};
 
-/// What the template draws.
+/// The input of the template for a token.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Face<'a> {
-    /// A tile for a guess, or its back.
+    /// A face of a tile for guesses.
     Guess {
         #[serde(flatten)]
         seat: &'a Seat,
-        /// The place that is guessed; none on the back.
+        /// The guessed rank; `None` on the back.
         number: Option<Fitted>,
         alt: String,
     },
-    /// A barrier that asks a question.
+    /// A barrier.
     Barrier {
-        /// What it asks for, which gives colour and icon.
+        /// The kind of its question, which determines colour and icon.
         question: &'static str,
         label: String,
     },
-    /// The marker of the first player.
+    /// The first player marker.
     FirstPlayer { alt: String },
 }
 
 /// Makes the tokens.
 ///
 /// # Errors
-/// [`Error`] where the game has no rules, or more players than there are colours.
+/// [`Error`] if the game has no rules, or more players than there are colours.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
     let seats = token::seats(kit, GAME)?;
@@ -45,6 +45,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
         let alt = kit.localizer.plain("token-first-player");
         let name = alt.clone();
         let face = pieces.face(&MARKER, "first-player", &Face::FirstPlayer { alt });
+        // The same face on both sides: the marker has no front and back.
         pieces.piece(name, face, Some(face), 1);
     }
     token::figures(kit, &seats, &mut pieces);
@@ -56,13 +57,14 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     })
 }
 
-/// Each player guesses every place among the most cards that are laid out (R2).
+/// Adds the tiles of each seat: one for each rank in the largest round (R2).
 fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(), Error> {
     let room = kit.table(fit::globalissimo::GUESS).text_box("number");
     let places = kit.dataset().globalissimo.laid.values().max();
     for seat in seats {
         let id = seat.id("guess");
         let values = 1..=places.copied().unwrap_or_default();
+        // `guess-1` requests all tiles of a seat, `guess-1-3` a single one.
         let is_wanted = |value: &u16| kit.is_requested_by_file(&id, &format!("{id}-{value}"));
         let values: Vec<u16> = values.filter(is_wanted).collect();
         if values.is_empty() {
@@ -92,7 +94,7 @@ fn add_guesses(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) -> Result<(),
     Ok(())
 }
 
-/// Barriers ask the same on both sides, for those who sit across the table.
+/// Adds the barriers. Both sides are identical, so that players across the table see the question too.
 fn add_barriers(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let rules = &kit.dataset().globalissimo;
     for (question, count) in

@@ -1,37 +1,39 @@
-//! The grid of a sheet of cards, as Tabletop Simulator cuts it up: at most ten columns and seven rows,
-//! all cells alike, the last one for what others see of a card that is hidden from them.
+//! The grid of a sheet of cards for Tabletop Simulator: at most ten columns and seven rows of cells of one size. The
+//! last cell is the hidden face: other players see it in the place of a card in a hand.
 //! (Tabletop Simulator, Knowledge Base: Custom Deck.)
 
 use paper::stock::Size;
 
-/// Most columns of a sheet.
+/// Maximum number of columns of a sheet.
 const COLUMNS: usize = 10;
-/// Most rows of a sheet.
+/// Maximum number of rows of a sheet.
 const ROWS: usize = 7;
-/// Fewest of both.
+/// Minimum number of columns and of rows.
 const LEAST: usize = 2;
-/// Most pixels of a side: larger pictures are made smaller by the table, and edges no longer meet.
+/// Maximum width and height of a picture, in pixels. Tabletop Simulator scales larger pictures down; cell edges are
+/// then no longer at whole pixels.
 pub const LARGEST: usize = 4096;
 
-/// Most pixels of a picture that stands alone, and dots an inch that are fine enough.
+/// Maximum width and height of a picture that is not part of a sheet, in pixels; and its resolution, in dots per
+/// inch.
 const LARGEST_ALONE: usize = LARGEST;
 const FINE: f64 = 300.0;
 
-/// Cards of one sheet: one cell is for the hidden card.
+/// Maximum number of cards of a sheet; one cell is for the hidden face.
 pub const MOST_CARDS: usize = COLUMNS * ROWS - 1;
 
-/// Columns and rows of a sheet.
+/// The grid of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// How many pictures stand side by side.
+    /// Number of columns.
     pub columns: usize,
-    /// How many pictures stand one below the other.
+    /// Number of rows.
     pub rows: usize,
 }
 
 impl Grid {
-    /// The grid with the fewest cells for so many cards and the hidden one; of two that have as many,
-    /// the one nearer to a square, lying rather than upright.
+    /// Returns the grid with the fewest cells for a number of cards and the hidden face. Among equals it prefers the
+    /// one nearest to a square, then the one with more columns than rows.
     pub fn for_cards(cards: usize) -> Self {
         let columns = LEAST..=COLUMNS;
         let all =
@@ -39,31 +41,34 @@ impl Grid {
         let best = all
             .filter(|grid| grid.cells() > cards)
             .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows), grid.rows));
+        // Only for more cards than a sheet holds; callers split decks by `MOST_CARDS`.
         best.unwrap_or(Self { columns: COLUMNS, rows: ROWS })
     }
 
-    /// All cells, with that of the hidden card.
+    /// Returns the number of cells, including the hidden face.
     pub fn cells(self) -> usize {
         self.columns * self.rows
     }
 
-    /// Column and row of a cell.
+    /// Returns column and row of a cell.
     pub fn at(self, rank: usize) -> (usize, usize) {
         (rank % self.columns, rank / self.columns)
     }
 }
 
-/// Pixels of a cell: as large as lets the largest grid of pieces of this size stay below the limit.
+/// Returns width and height of a cell in pixels: the largest that keep even the largest grid within [`LARGEST`]. All
+/// sheets of a stock have cells of the same size.
 pub fn cell(trim: Size) -> (usize, usize) {
     within(trim, LARGEST / COLUMNS, LARGEST / ROWS)
 }
 
-/// Pixels of a picture that stands alone.
+/// Returns width and height in pixels of a picture that is not part of a sheet.
 pub fn single_picture_pixels(trim: Size) -> (usize, usize) {
     let most = |length: f64| LARGEST_ALONE.min((length / 25.4 * FINE) as usize);
     within(trim, most(trim.width), most(trim.height))
 }
 
+/// Returns the largest size within `width` and `height` that has the proportions of `trim`; at least one pixel.
 fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
     let times = (width as f64 / trim.width).min(height as f64 / trim.height);
     let pixels = |length: f64| ((length * times).round() as usize).max(1);

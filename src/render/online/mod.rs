@@ -1,6 +1,5 @@
-//! Online tables: the pieces of a game as pictures of equal size, as sheets that Tabletop Simulator
-//! cuts up, with its saved object that puts them on a table, and a manifest with the digest of each
-//! file.
+//! Export for online tables: the faces of a game as pictures of equal size, sheets of them for Tabletop Simulator
+//! with a saved object that places the game on a table, and a manifest with the digest of each file.
 
 pub mod grid;
 mod object;
@@ -21,21 +20,22 @@ use object::{Deck, Place, Sheet};
 use paper::sheet::BLEED;
 use paper::stock::Stock;
 
-/// The bleed with which pieces are to be typeset for a table: their pictures are cut out of it, so that
-/// colour reaches every edge.
+/// Bleed in millimetres with which pieces have to be typeset for a table. The pictures are cropped to the trim, so
+/// that colour reaches every edge.
 pub const BLEED_OF_PICTURES: f64 = BLEED;
 
-/// The table of one game in one language, piece by piece.
+/// The export of one game in one language, built product by product.
 pub struct Table {
-    /// The game: the stem of the saved object.
+    /// The game or deck: the stem of the saved object's file.
     game: String,
     lang: Lang,
-    /// What stands before the name of each file in the saved object.
+    /// Prefix of the file names in the saved object: the address of the folder, or empty.
     base: String,
-    /// What others see of a card whose sides both say something.
+    /// Colour of the hidden face of cards with values on both sides.
     hidden: [u8; 3],
     objects: Vec<Value>,
     files: Vec<ManifestEntry>,
+    /// Number of sheets so far.
     sheets: u32,
 }
 
@@ -49,7 +49,7 @@ struct ManifestEntry {
     pixels: Option<[usize; 2]>,
 }
 
-/// The manifest that lies beside the pictures.
+/// The manifest of the exported files.
 #[derive(Debug, Serialize)]
 struct Manifest<'a> {
     game: &'a str,
@@ -57,29 +57,31 @@ struct Manifest<'a> {
     files: &'a [ManifestEntry],
 }
 
-/// A piece: front, back and how many there are of it.
+/// A piece: indices of front and back face, and number of copies.
 #[derive(Clone, Copy, Debug)]
 struct Card<'a> {
-    /// What it is called, or the pile that it lies in.
+    /// Name of the piece or of its pile.
     name: &'a str,
     front: usize,
     back: Option<usize>,
     copies: u16,
 }
 
-/// Cards that lie in one deck: they share a back, or each has its own.
+/// The cards of one deck: they share a back, or each has its own.
 struct Group<'a> {
     name: &'a str,
     stock: &'static Stock,
+    /// The common back; `None` if each card has its own.
     shared: Option<usize>,
     cards: Vec<Card<'a>>,
 }
 
 impl Table {
-    /// An empty table of a deck, or of a game without one. `base` is the address of the folder, where it is known.
+    /// Creates an empty export. `game` is the stem of the files: a deck, or a game without decks. `base` is the
+    /// address of the folder, if known.
     ///
     /// # Errors
-    /// [`Error::Colours`] where `templates/colours.json` cannot be read.
+    /// [`Error::Colours`] if `templates/colours.json` cannot be read.
     pub fn new(game: &str, lang: Lang, base: Option<&str>, assets: &Assets) -> Result<Self, Error> {
         let colours = Colours::read(assets)?;
         let grey = colours.colour_at(["grey"])?;
@@ -97,16 +99,16 @@ impl Table {
         })
     }
 
-    /// How many files there are by now.
+    /// Returns the number of files so far.
     pub fn files(&self) -> usize {
         self.files.len()
     }
 
-    /// Adds a product, typeset one face a page with [`BLEED_OF_PICTURES`]. `take` gets each file, by its
-    /// name in the folder.
+    /// Adds a product, typeset with one face on each page and [`BLEED_OF_PICTURES`]. Passes each file to `take`, with
+    /// its name in the folder.
     ///
     /// # Errors
-    /// [`Error::Pack`] where a picture cannot be encoded; whatever `take` says.
+    /// [`Error::Pack`] if a picture cannot be encoded; errors of `take`.
     pub fn add<E: From<Error>>(
         &mut self,
         product: &Product,
@@ -123,7 +125,7 @@ impl Table {
         match product.target {
             Target::Cards => adding.decks(),
             Target::Board | Target::Tokens => adding.boards_and_tokens(),
-            // A book of rules is no piece of a table.
+            // A table has no pieces for the rules.
             Target::Booklet => Ok(()),
         }
     }
@@ -131,7 +133,7 @@ impl Table {
     /// Writes the saved object and the manifest.
     ///
     /// # Errors
-    /// Whatever `take` says.
+    /// [`Error::Pack`] if they cannot be encoded; errors of `take`.
     pub fn finish<E: From<Error>>(
         mut self,
         title: &str,
@@ -141,11 +143,14 @@ impl Table {
         let name = format!("{}-{}.json", self.game, self.lang.id());
         self.list(&name, &saved, None);
         take(&name, &saved)?;
+        // Sorted by name, so that the manifest does not depend on the order of the products.
         self.files.sort_by(|a, b| a.name.cmp(&b.name));
         let manifest = Manifest { game: &self.game, language: self.lang.id(), files: &self.files };
+        // The manifest is not listed: it cannot contain its own digest.
         take("manifest.json", &pretty(&manifest)?)
     }
 
+    /// Adds a file to the manifest.
     fn list(&mut self, name: &str, bytes: &[u8], pixels: Option<[usize; 2]>) {
         let digest = Sha256::digest(bytes);
         self.files.push(ManifestEntry {
@@ -160,34 +165,38 @@ impl Table {
         format!("{}{file}", self.base)
     }
 
-    /// The next free place on the table.
+    /// Returns the next free position on the table.
     fn place(&self, stock: &Stock, is_face_down: bool) -> Place {
         Place::nth(self.objects.len(), stock, is_face_down)
     }
 
+    /// Adds an object; `object` receives its GUID.
     fn push(&mut self, object: impl FnOnce(&str) -> Value) {
         let name = format!("{}-{}-{}", self.game, self.lang.id(), self.objects.len());
         let digest = Sha256::digest(name.as_bytes());
-        // Six digits, as the program gives its objects.
+        // Tabletop Simulator uses six hexadecimal digits. A digest of the position gives the same GUIDs in each
+        // export.
         let id: String = digest[..3].iter().map(|byte| format!("{byte:02x}")).collect();
         self.objects.push(object(&id));
     }
 }
 
-/// A product on its way to the table.
+/// A product during its export.
 struct ProductExport<'a, F> {
     table: &'a mut Table,
     product: &'a Product,
     typeset: &'a Typeset,
     take: &'a mut F,
-    /// The file of each face that has one.
+    /// File name of each face already written.
     pictures: Vec<Option<String>>,
 }
 
 impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F> {
+    /// Exports cards as decks.
     fn decks(&mut self) -> Result<(), E> {
         for group in groups(self.typeset) {
             let mut sheets = Vec::new();
+            // A deck may have several sheets; Tabletop Simulator assigns cards to them by number.
             for cards in group.cards.chunks(MOST_CARDS) {
                 sheets.push(self.sheet(&group, cards)?);
             }
@@ -202,7 +211,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         Ok(())
     }
 
-    /// The pictures of some cards: a sheet of fronts, and a sheet of backs where each has its own.
+    /// Writes the pictures of some cards: a sheet of fronts, and a sheet of backs if each card has its own.
     fn sheet(&mut self, group: &Group<'_>, cards: &[Card<'_>]) -> Result<Sheet, E> {
         self.table.sheets += 1;
         let number = self.table.sheets;
@@ -233,7 +242,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         })
     }
 
-    /// Writes faces side by side; the last cell is what is seen of a hidden card.
+    /// Writes faces as a sheet; the last cell is the hidden face.
     fn paste(
         &mut self,
         name: &str,
@@ -246,17 +255,22 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         let mut sheet = Picture::plain(size.0, size.1, self.table.hidden);
         let mut cells: Vec<(usize, usize)> = Vec::new();
         cells.extend(faces.iter().enumerate().filter_map(|(rank, face)| Some((rank, (*face)?))));
+        // With a common back, the hidden face is the back. With backs of their own the cell remains plain, because
+        // the backs have the answers.
         cells.extend(group.shared.map(|back| (grid.cells() - 1, back)));
         let ranks: Vec<usize> = cells.iter().map(|(_, face)| *face).collect();
         let mut cells = cells.into_iter();
         self.each(&ranks, |adding, face, picture| {
+            // Pictures arrive in the order of `ranks`, which is the order of `cells`.
             let (column, row) = cells.next().map(|(rank, _)| grid.at(rank)).unwrap_or_default();
             sheet.paste(&picture, column * width, row * height);
+            // The file of the single face is written here as well, so that each face is drawn only once.
             adding.write_face(face, &picture)
         })?;
         self.write(name, &sheet)
     }
 
+    /// Exports boards and tokens as single objects.
     fn boards_and_tokens(&mut self) -> Result<(), E> {
         for piece in cards(self.typeset) {
             let front = self.picture(piece.front)?;
@@ -283,13 +297,13 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         self.typeset.pieces.faces()[face].stock
     }
 
-    /// The file of a face, which is written now if it was not before.
+    /// Returns the file of a face; writes it on first use.
     fn picture(&mut self, face: usize) -> Result<String, E> {
         self.each(&[face], |adding, face, picture| adding.write_face(face, &picture))?;
         Ok(self.pictures[face].clone().unwrap_or_default())
     }
 
-    /// Draws some faces at the size of their stock.
+    /// Draws some faces, cropped to their trim, in the size of their stock.
     fn each(
         &mut self,
         faces: &[usize],
@@ -297,6 +311,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
     ) -> Result<(), E> {
         let typeset = self.typeset;
         let is_board = self.product.target == Target::Board;
+        // A board is a picture of its own; a face of a card or token must have the size of a cell.
         let size_of = |face: usize| {
             let trim = typeset.pieces.faces()[face].stock.trim;
             if is_board {
@@ -307,15 +322,18 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         };
         let pixels_a_millimetre = |face: usize| {
             let (trim, (width, height)) = size_of(face);
+            // The larger scale: with the smaller one, rounding could leave the picture a pixel short of its cell.
             (width as f64 / trim.width).max(height as f64 / trim.height)
         };
         export::pictures(&typeset.document, faces, pixels_a_millimetre, |face, picture| {
             let (_, (width, height)) = size_of(face);
+            // The middle of the page is the trim without its bleed.
             take(self, face, picture.middle(width, height))
         })
     }
 
     fn write_face(&mut self, face: usize, picture: &Picture) -> Result<(), E> {
+        // A common back is drawn for each sheet, but its file is written once.
         if self.pictures[face].is_none() {
             let id = &self.typeset.pieces.faces()[face].id;
             let name = format!("{}/{id}.png", self.product.target.id());
@@ -333,18 +351,20 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
     }
 }
 
+/// Iterates over the pieces of a product.
 fn cards(typeset: &Typeset) -> impl Iterator<Item = Card<'_>> {
     let named = typeset.pieces.names().zip(typeset.pieces.each());
     named.map(|(name, (front, back, copies))| Card { name, front, back, copies })
 }
 
-/// Decks: cards of one pile whose back another one has, too, by their back; those with a back of their
+/// Groups the cards into decks, by pile and stock: cards with a common back by this back, cards with backs of their
 /// own together.
 fn groups(typeset: &Typeset) -> Vec<Group<'_>> {
     let faces = typeset.pieces.faces();
     let mut groups: Vec<Group<'_>> = Vec::new();
     for card in cards(typeset) {
         let stock = faces[card.front].stock;
+        // A back is common if a second card has it; the only card of a pile counts as having its own.
         let others = cards(typeset).filter(|other| other.back == card.back).count();
         let shared = card.back.filter(|_| others > 1);
         let fits = |group: &&mut Group<'_>| {
@@ -358,21 +378,23 @@ fn groups(typeset: &Typeset) -> Vec<Group<'_>> {
     groups
 }
 
-/// The address of a folder ends with a slash.
+/// Adds the final slash to the address of a folder.
 fn folder(base: &str) -> String {
     format!("{}/", base.trim_end_matches('/'))
 }
 
-/// Red, green and blue of a colour that is written as "#0B5C6B".
+/// Parses a colour of the form `#0B5C6B` to red, green and blue; `None` for another form.
 fn colour(written: &str) -> Option<[u8; 3]> {
     let digits = written.strip_prefix('#')?;
     if digits.len() != 6 {
         return None;
     }
+    // `get`, because the length is in bytes and a character may span several.
     let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
     Some([byte(0)?, byte(2)?, byte(4)?])
 }
 
+/// Serialises to indented JSON with a final line break.
 fn pretty(value: &impl Serialize) -> Result<Vec<u8>, Error> {
     let mut bytes =
         serde_json::to_vec_pretty(value).map_err(|error| Error::Pack(error.to_string()))?;

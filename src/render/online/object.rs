@@ -1,22 +1,21 @@
-//! The objects of a saved object of Tabletop Simulator, as JSON. What each field means is in its
-//! Knowledge Base (Save File Format, Custom Deck, Custom Board, Custom Tile); fields that are left out
-//! have the values that the program gives them.
+//! Objects of Tabletop Simulator's saved objects, as JSON. The fields are documented in its Knowledge Base (Save File
+//! Format, Custom Deck, Custom Board, Custom Tile); omitted fields have their default values.
 
 use serde_json::{Map, Value, json};
 
 use super::grid::Grid;
 use paper::stock::{CARD, Stock};
 
-/// Cards of a sheet have numbers from a hundred times that of the sheet.
+/// Factor of sheet numbers in card numbers: the cards of sheet 2 have numbers from 200.
 const CARDS_A_SHEET: u32 = 100;
-/// How far objects lie from each other, in units of the table: a card is about two wide.
+/// Distance between objects, in x and z, in units of the table: a card is about two units wide.
 const PITCH: (f64, f64) = (4.0, 6.0);
-/// Objects side by side.
+/// Number of objects in a row.
 const ACROSS: usize = 6;
-/// Thickness of a tile of cardboard, in units of the table.
+/// Thickness of a cardboard tile, in units of the table.
 const THICKNESS: f64 = 0.1;
 
-/// Where an object lies, and how large it is.
+/// Position and scale of an object.
 pub(super) struct Place {
     x: f64,
     z: f64,
@@ -25,13 +24,14 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The place of the object with this rank: side by side, row after row. A card of any stock is as
-    /// high as every other at a scale of one.
+    /// Returns the position of the object with index `rank`: row by row. Tabletop Simulator draws a card of any stock
+    /// with the same height at scale 1, so the scale is the height relative to a playing card.
     pub(super) fn nth(rank: usize, stock: &Stock, is_face_down: bool) -> Self {
         let (column, row) = (rank % ACROSS, rank / ACROSS);
         let hundredths = (100.0 * stock.trim.height / CARD.trim.height).round();
         Self {
             x: (column as f64 - (ACROSS - 1) as f64 / 2.0) * PITCH.0,
+            // Subtracted from zero: a negated zero would be written as `-0.0`.
             z: 0.0 - row as f64 * PITCH.1,
             scale: hundredths / 100.0,
             is_face_down,
@@ -47,17 +47,16 @@ impl Place {
     }
 }
 
-/// One sheet of a deck.
+/// A sheet of a deck.
 pub(super) struct Sheet {
     pub(super) number: u32,
-    /// Address of the fronts.
+    /// Address of the sheet of fronts.
     pub(super) faces: String,
-    /// Address of the back, or of the backs.
+    /// Address of the common back, or of the sheet of backs.
     pub(super) back: String,
     pub(super) has_own_backs: bool,
     pub(super) grid: Grid,
-    /// How many there are of each card, in the order of the cells.
-    /// Its cards: how many there are of each, and the name that finds it, if it has one.
+    /// The cards, in the order of the cells: number of copies, and the name for the search, if any.
     pub(super) cards: Vec<(u16, Option<String>)>,
 }
 
@@ -68,14 +67,14 @@ impl Sheet {
             "BackURL": self.back,
             "NumWidth": self.grid.columns,
             "NumHeight": self.grid.rows,
-            // Of a card whose back says something, the last cell is shown instead.
+            // A back with values must not be visible in a hand; the last cell of the sheet replaces it.
             "BackIsHidden": !self.has_own_backs,
             "UniqueBack": self.has_own_backs,
             "Type": 0,
         })
     }
 
-    /// Numbers and names of all cards, each as often as there are copies.
+    /// Iterates over numbers and names of all cards, repeated for copies.
     fn each(&self) -> impl Iterator<Item = (u32, Option<&str>)> {
         let first = self.number * CARDS_A_SHEET;
         let ranked = (first..).zip(&self.cards);
@@ -85,7 +84,7 @@ impl Sheet {
     }
 }
 
-/// Cards that lie on each other.
+/// A pile of cards.
 pub(super) struct Deck<'a> {
     pub(super) title: &'a str,
     pub(super) sheets: Vec<Sheet>,
@@ -94,13 +93,14 @@ pub(super) struct Deck<'a> {
 }
 
 impl Deck<'_> {
-    /// A deck; of one card, the card.
+    /// Returns the deck as an object; a deck of one card as a single card.
     pub(super) fn object(&self, id: &str) -> Value {
         let each: Vec<(u32, Option<&str>)> = self.sheets.iter().flat_map(Sheet::each).collect();
         let sheets = self.sheets.iter();
         let all: Map<String, Value> =
             sheets.map(|sheet| (sheet.number.to_string(), sheet.custom_deck())).collect();
-        // A card whose back says something is not for a hand, where others look at the back.
+        // Other players see the back of a card in a hand, so cards with values on both sides must remain on the
+        // table.
         let in_hands = !self.sheets.iter().any(|sheet| sheet.has_own_backs);
         let card = |kind: &str, (number, name): (u32, Option<&str>)| {
             let sheet = (number / CARDS_A_SHEET).to_string();
@@ -115,6 +115,7 @@ impl Deck<'_> {
                 "CustomDeck": { sheet.clone(): all[&sheet].clone() },
             })
         };
+        // Tabletop Simulator has no decks of a single card.
         if let [only] = each.as_slice() {
             let mut object = card("Card", *only);
             object["GUID"] = id.into();
@@ -138,8 +139,9 @@ impl Deck<'_> {
     }
 }
 
-/// A board, which lies fast on the table.
+/// Returns a board as an object, fixed to the table.
 pub(super) fn board(id: &str, title: &str, face: &str, stock: &Stock, place: &Place) -> Value {
+    // Boards are scaled by their proportions; cards and tiles by their height.
     let hundredths = (100.0 * stock.trim.width / stock.trim.height).round();
     json!({
         "GUID": id,
@@ -155,7 +157,7 @@ pub(super) fn board(id: &str, title: &str, face: &str, stock: &Stock, place: &Pl
     })
 }
 
-/// A tile of cardboard, or a pile of tiles that are alike.
+/// Returns a cardboard tile as an object, or a stack of identical tiles.
 pub(super) fn tile(
     id: &str,
     title: &str,
@@ -182,7 +184,7 @@ pub(super) fn tile(
     object
 }
 
-/// A whole saved object.
+/// Returns the file content of a saved object.
 pub(super) fn saved(title: &str, objects: Vec<Value>) -> Value {
     json!({
         "SaveName": title,

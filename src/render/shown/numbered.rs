@@ -1,4 +1,4 @@
-//! Where the numbers of the countries stand on the board, and their lands: for marks that lie over it.
+//! Positions of the countries' numbers on the board, and shapes of the countries, for marks over it.
 
 use std::collections::BTreeMap;
 
@@ -11,23 +11,23 @@ use super::{Error, edition_diff};
 use crate::kit::Kit;
 use map::board;
 
-/// Millimetres that can be told apart on a land that is only marked.
+/// Tolerance for simplifying the shapes, in millimetres: they only mark countries.
 const DETAIL: f64 = 0.3;
 
-/// A number of the board, in millimetres from its upper left corner.
+/// A number on the board, in millimetres from its upper left corner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NumberPosition {
-    /// The number that is printed.
+    /// The printed number.
     pub number: u16,
-    /// The middle of it.
+    /// Centre of the number.
     pub at: [f64; 2],
-    /// The size of its type, in points.
+    /// Size of its type, in points.
     pub size: f64,
-    /// Whether it is one of those that stand there once more, in an inset.
+    /// If set, this is a repetition of the number in an inset.
     pub again: bool,
 }
 
-/// The numbers of a board of the world; none of another product.
+/// Returns the numbers on a board of the world; empty for any other product.
 ///
 /// # Errors
 /// As for [`product::prepare`].
@@ -51,11 +51,12 @@ pub fn spots(request: &Request<'_>) -> Result<Vec<NumberPosition>, Error> {
     Ok(spots.collect())
 }
 
-/// The lands of the countries on the board as paths of SVG, by code.
+/// Returns the shapes of the countries on the board as SVG paths, by code.
 ///
 /// # Errors
-/// [`Error`] where the outlines cannot be read.
+/// [`Error`] if the outlines cannot be read.
 pub fn lands(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> {
+    // The shapes need no faces of other products.
     let kit = Kit::new(product::maker_request(request), &|_, _| Ok(None))?;
     let shapes = kit.topology()?.shapes(&board::world(), DETAIL).into_iter();
     let named = shapes.map(|shape| (shape.code.clone(), shape.path()));

@@ -1,4 +1,4 @@
-//! What lies over a face on a page: its cut, its safe zone and the boxes of its layout table.
+//! Overlays of faces: the cut, the safe area and the boxes of the layout table.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -9,33 +9,33 @@ use crate::{Error, edition_diff};
 use fit::layout::{self, Area, Rows, Table};
 use paper::stock::Size;
 
-/// What lies over a face, in millimetres from the upper left corner of its cut.
+/// The overlay of a face, in millimetres from the upper left corner of its cut.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Overlay {
-    /// The id of the face.
+    /// Id of the face.
     pub id: String,
-    /// Its layout table; none where it has no table of its own.
+    /// Name of its layout table; `None` if it has no table of its own.
     pub table: Option<String>,
-    /// What it is cut to.
+    /// Size that the face is cut to.
     pub cut: Size,
-    /// How far texts keep off the cut.
+    /// Distance of texts from the cut.
     pub safe: f64,
-    /// The boxes of its table.
+    /// Boxes of the layout table.
     pub boxes: Vec<BoxOverlay>,
 }
 
 /// A box of a layout table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoxOverlay {
-    /// Its name in the table; a part of a row has that of the row before it: `rows.value`.
+    /// Name in the table; a part of a row has the prefix of its box: `rows.value`.
     pub name: String,
-    /// From the left, from the top, its width and its height.
+    /// Left, top, width and height.
     pub at: [f64; 4],
-    /// Whether a text stands in it.
+    /// If set, the box contains text.
     pub text: bool,
 }
 
-/// What lies over the faces of the pieces that are asked for.
+/// Returns the overlays of the faces of the requested pieces.
 ///
 /// # Errors
 /// As for [`product::prepare`](crate::product::prepare).
@@ -45,6 +45,7 @@ pub fn overlays(request: &Request<'_>) -> Result<Vec<Overlay>, Error> {
     let made = edition_diff::cut_existing(request)?.made;
     let overlay = |face: &Face| {
         let kind = face.content.get("kind").and_then(Value::as_str).unwrap_or_default();
+        // Tokens of players have layout tables that all games share.
         let names = [format!("{game}/{kind}"), format!("players/{kind}")];
         let own = tables.iter().find(|(name, _)| names.iter().any(|own| own == name));
         Overlay {
@@ -73,7 +74,7 @@ fn boxes(table: &Table, content: &Value) -> Vec<BoxOverlay> {
     boxes
 }
 
-/// The upper left corner of each entry of some rows.
+/// Returns the upper left corner of each entry in rows, from the corner of their box.
 fn corners(rows: &Rows, entries: usize, content: &Value) -> Vec<[f64; 2]> {
     let pitch = content.get("pitch").and_then(Value::as_f64);
     let pitch = pitch.unwrap_or_else(|| rows.pitch_of(entries));
@@ -90,7 +91,7 @@ fn boxed(name: String, area: &Area, [x, y]: [f64; 2]) -> BoxOverlay {
     BoxOverlay { name, at: at.map(rounded), text: area.has_text() }
 }
 
-/// To a hundredth of a millimetre.
+/// Rounds a length to a hundredth of a millimetre.
 pub(super) fn rounded(length: f64) -> f64 {
     (length * 100.0).round() / 100.0
 }

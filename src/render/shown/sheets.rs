@@ -1,26 +1,26 @@
-//! Sheets as they print, of which only those that are looked at are typeset.
+//! Sheets as they print. Only the requested page is typeset.
 
 use super::product::{self, Request};
 use super::{Error, export};
 use paper::sheet::Page;
 
-/// The sheets of a product, before anything is typeset.
+/// The imposed sheets of a product, before typesetting.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheets {
-    /// The pages, in the order in which they print.
+    /// Pages, in print order.
     pub pages: Vec<Page>,
-    /// By the rank of a face in the cells of the pages: its id.
+    /// Ids of the faces, by the rank that the cells of the pages refer to.
     pub faces: Vec<String>,
 }
 
 impl Sheets {
-    /// How many sheets the pages are.
+    /// Returns the number of sheets.
     pub fn count(&self) -> usize {
         product::sheets(&self.pages)
     }
 }
 
-/// The sheets on which the layout of a request lays a product.
+/// Imposes a product on sheets, with the layout of the request.
 ///
 /// # Errors
 /// As for [`product::prepare`].
@@ -30,14 +30,16 @@ pub fn sheets(request: &Request<'_>) -> Result<Sheets, Error> {
     Ok(Sheets { pages: product::pages(request, &made)?, faces: faces.collect() })
 }
 
-/// One page of them as SVG, by its rank; `None` where there are fewer.
+/// Renders one page of the sheets as SVG, by its rank; `None` if there are fewer pages.
 ///
 /// # Errors
 /// As for [`product::typeset`].
 pub fn page(request: &Request<'_>, rank: usize) -> Result<Option<String>, Error> {
     let mut cut = product::cut(request)?;
+    // Credits would add pages after the requested one.
     cut.made.credits.clear();
     let pages = product::pages(request, &cut.made)?;
+    // Counted before the other pages are dropped, because the label of the page states the number.
     let sheets = product::sheets(&pages);
     let Some(page) = pages.into_iter().nth(rank) else {
         return Ok(None);

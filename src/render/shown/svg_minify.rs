@@ -1,18 +1,18 @@
-//! The SVG that Typst writes, in fewer bytes: the same picture, its numbers no finer than anybody sees, names of
-//! one or two letters, and nothing said that is so anyway.
+//! Minifies the SVG that Typst writes: numbers are rounded below what is visible, ids are shortened to one or two
+//! letters, and attributes with default values are dropped.
 
 use std::collections::BTreeMap;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-/// Decimals of a length in points: a hundredth is a three hundredth of a millimetre.
+/// Decimals of a length in points: a hundredth of a point is 1/300 mm.
 const LENGTH: u32 = 2;
 
-/// Decimals of a transformation, whose factors are multiplied with lengths.
+/// Decimals of a transformation: its factors are multiplied by lengths.
 const FACTOR: u32 = 4;
 
-/// What is so where nothing is said.
+/// Attributes without effect: default values, and the class of Typst's style sheets.
 const IDLE: [(&str, &str); 5] = [
     ("fill-rule", "nonzero"),
     ("stroke-linecap", "butt"),
@@ -21,10 +21,10 @@ const IDLE: [(&str, &str); 5] = [
     ("class", "typst-doc"),
 ];
 
-/// How a picture begins that stands in another one as a text.
+/// Prefix of the data URL of an embedded SVG.
 const DRAWING: &str = "data:image/svg+xml;base64,";
 
-/// The same picture in fewer bytes.
+/// Minifies an SVG.
 pub(super) fn small(svg: &str) -> String {
     let mut names = Names::default();
     let mut written = String::with_capacity(svg.len() / 2);
@@ -37,7 +37,7 @@ pub(super) fn small(svg: &str) -> String {
         written.push_str(before);
         let (head, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
         match head {
-            // A glyph is a symbol around one path, which can have the name itself.
+            // A glyph is a symbol around a single path, so the path itself can have the id.
             "symbol" => symbol = value(attributes, "id"),
             "/symbol>" => {}
             _ => {
@@ -52,7 +52,7 @@ pub(super) fn small(svg: &str) -> String {
     written
 }
 
-/// Short names in the place of long ones, in the order in which they are met.
+/// Short ids in place of long ones, assigned in the order of their first use.
 #[derive(Default)]
 struct Names {
     short: BTreeMap<String, String>,
@@ -72,7 +72,7 @@ impl Names {
         self.short.entry(long.to_owned()).or_insert_with(of_rank).clone()
     }
 
-    /// Writes the attributes of an element and its end.
+    /// Writes the attributes of an element, and its end.
     fn attributes(&mut self, mut rest: &str, written: &mut String) {
         while let Some((name, (value, behind))) = rest
             .split_once("=\"")
@@ -111,20 +111,21 @@ impl Names {
     }
 }
 
-/// The value of an attribute.
+/// Returns the value of an attribute.
 fn value<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     let (_, behind) = attributes.split_once(&format!("{name}=\""))?;
     behind.split_once('"').map(|(value, _)| value)
 }
 
-/// A picture in base64 as the text that it is, in an address within an attribute: what packs a file finds in
-/// it what it has met before.
+/// Decodes an embedded SVG from base64 to plain text, as a data URL in an attribute: a compressor then finds the
+/// repetitions in it.
 fn drawing(base64: &str) -> Option<String> {
     let svg = String::from_utf8(STANDARD.decode(base64).ok()?).ok()?;
     let mut address = String::from("data:image/svg+xml,");
     let lines = svg.lines().map(str::trim).collect::<Vec<_>>().join(" ");
-    // Where a picture says something in both kinds of marks, its marks are written out.
+    // Double quotes become single quotes, which need fewer bytes, unless the picture uses these for another purpose.
     let mark = if lines.contains('\'') { "%22" } else { "'" };
+    // `%` and `#` have a meaning in a URL, `<` and `&` in an attribute.
     for letter in lines.chars() {
         match letter {
             '"' => address.push_str(mark),
@@ -138,14 +139,15 @@ fn drawing(base64: &str) -> Option<String> {
     Some(address)
 }
 
-/// A number of so many decimals, as a whole number of the last one.
+/// Rounds a number to so many decimals, and returns it as an integer of the last one.
 fn to_fixed_point(number: f64, decimals: u32) -> i64 {
     (number * f64::from(10_i32.pow(decimals))).round() as i64
 }
 
-/// Writes a whole number of the last decimal, without what need not be written. What stands before it ends
-/// where it begins.
+/// Writes an integer of the last decimal without zeros that can be omitted. A space is written only if the number
+/// would merge with the one before it.
 fn number(whole: i64, decimals: u32, written: &mut String) {
+    // A minus sign also separates numbers.
     if whole < 0 {
         written.push('-');
     }
@@ -153,7 +155,7 @@ fn number(whole: i64, decimals: u32, written: &mut String) {
     let (before, behind) = (whole.unsigned_abs() / one, whole.unsigned_abs() % one);
     if whole >= 0 && written.ends_with(|c: char| c.is_ascii_digit()) {
         let digits = written.trim_end_matches(|c: char| c.is_ascii_digit());
-        // A second point begins another number.
+        // After a number with a point, a second point already starts another number.
         if before > 0 || behind == 0 || !digits.ends_with('.') {
             written.push(' ');
         }
@@ -167,7 +169,7 @@ fn number(whole: i64, decimals: u32, written: &mut String) {
     }
 }
 
-/// The parts of a text: numbers, and what stands between them.
+/// Splits a text into numbers and the parts between them.
 fn parts(text: &str) -> impl Iterator<Item = Result<f64, &str>> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -186,11 +188,13 @@ fn parts(text: &str) -> impl Iterator<Item = Result<f64, &str>> {
     })
 }
 
-/// Bytes of the number that a text begins with: another sign or another point begins the next one.
+/// Returns the length in bytes of the number at the start of a text: another sign or another point starts the next
+/// number.
 fn number_in(text: &str) -> usize {
     let (mut before, mut has_point) = (' ', false);
     for (at, c) in text.char_indices() {
         let goes_on = match c {
+            // A minus sign after `e` belongs to the exponent.
             '-' => at == 0 || before == 'e',
             '.' => !std::mem::replace(&mut has_point, true),
             _ => c.is_ascii_digit() || c == 'e',
@@ -214,7 +218,7 @@ fn numbers(text: &str, decimals: u32, written: &mut String) {
     }
 }
 
-/// A point of a path, as it is and as it has been written.
+/// A point of a path, exact and as written.
 #[derive(Clone, Copy, Default)]
 struct Pen {
     exact: [f64; 2],
@@ -222,8 +226,8 @@ struct Pen {
 }
 
 impl Pen {
-    /// The same pen moved along one axis, and how far it has moved on paper: what was rounded off before is
-    /// made good, so that a path ends where it should.
+    /// Returns the pen moved along one axis, and the move as written. It is the difference of rounded positions, not
+    /// a rounded difference, so errors do not add up along a path.
     fn moved(self, axis: usize, by: f64) -> (Self, i64) {
         let mut pen = self;
         pen.exact[axis] += by;
@@ -232,8 +236,8 @@ impl Pen {
     }
 }
 
-/// Writes a path with its points rounded. A command that follows one of its kind needs no letter, and a line
-/// that nobody sees is left out. A path with other commands than these stays as it is.
+/// Writes a path with its points rounded. A repeated command letter and lines of length 0 are omitted. A path with
+/// commands other than Typst's is copied unchanged.
 fn path(text: &str, written: &mut String) {
     let Some(commands) = commands(text) else {
         written.push_str(text);
@@ -243,7 +247,9 @@ fn path(text: &str, written: &mut String) {
     let mut last = ' ';
     for (letter, numbers) in commands {
         let (to, moves) = match letter {
+            // Closing a path returns to the start of its subpath.
             'Z' | 'z' => (start, Vec::new()),
+            // An absolute move is a move from the origin.
             'M' => step(letter, &numbers, Pen::default()),
             _ => step(letter, &numbers, pen),
         };
@@ -254,6 +260,7 @@ fn path(text: &str, written: &mut String) {
         if letter == 'l' && moves == [0, 0] {
             continue;
         }
+        // After a move, further numbers without a letter would be lines.
         if letter != last || matches!(letter, 'M' | 'm') {
             written.push(letter);
             last = letter;
@@ -262,7 +269,7 @@ fn path(text: &str, written: &mut String) {
     }
 }
 
-/// The commands of a path with their numbers; `None` where one is of another kind.
+/// Parses the commands of a path with their numbers; `None` if one is unknown.
 fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
     let mut commands: Vec<(char, Vec<f64>)> = Vec::new();
     for part in parts(text) {
@@ -280,7 +287,8 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
                 if numbers.len() < numbers_of(*letter) {
                     numbers.push(number);
                 } else {
-                    // More points than one after a move are lines.
+                    // Further points after a move are lines (SVG 1.1, 8.3.2); after `M` they are absolute, which
+                    // `Pen` does not support.
                     let next = match letter {
                         'M' => return None,
                         'm' => 'l',
@@ -292,6 +300,7 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
         }
     }
     let is_whole = |(letter, numbers): &(char, Vec<f64>)| {
+        // The two flags of an arc may be written without a separator, which is parsed as one number.
         let choices = numbers.get(3..5).unwrap_or_default();
         let is_chosen = *letter != 'a'
             || choices.iter().all(|choice| [0, 1].contains(&to_fixed_point(*choice, 0)));
@@ -300,13 +309,13 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
     commands.iter().all(is_whole).then_some(commands)
 }
 
-/// Where a command leads, and its numbers on paper.
+/// Returns the end of a command, and its numbers as written.
 fn step(letter: char, numbers: &[f64], from: Pen) -> (Pen, Vec<i64>) {
     if matches!(letter, 'h' | 'v') {
         let (to, by) = from.moved(usize::from(letter == 'v'), numbers[0]);
         return (to, vec![by]);
     }
-    // Arcs begin with their radii, a turn and two choices.
+    // The first five numbers of an arc are its radii, a rotation and two flags.
     let (before, points) = numbers.split_at(if letter == 'a' { 5 } else { 0 });
     let mut moves: Vec<i64> = before.iter().map(|number| to_fixed_point(*number, LENGTH)).collect();
     let mut to = from;
@@ -319,7 +328,7 @@ fn step(letter: char, numbers: &[f64], from: Pen) -> (Pen, Vec<i64>) {
     (to, moves)
 }
 
-/// How many numbers a command of a path takes.
+/// Returns the number of arguments of a path command.
 fn numbers_of(letter: char) -> usize {
     match letter {
         'Z' | 'z' => 0,
@@ -361,7 +370,7 @@ mod tests {
             numbers.iter().map(|number| to_fixed_point(*number, LENGTH)).collect();
         assert_eq!(whole, [-26, 9, -3, 700]);
         assert_eq!(path_of("m1 1 2-.5.25.5a1 1 0 0 1 2 2z"), "m1 1l2-.5.25.5a1 1 0 0 1 2 2z");
-        // What is written in another way stays as it is.
+        // Any other notation is copied unchanged.
         for other in ["M0 0 5 5z", "M0 0L5 5", "m0 0a1 1 0 012 2", "m0"] {
             assert_eq!(path_of(other), other);
         }

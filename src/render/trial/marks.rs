@@ -1,5 +1,5 @@
-//! Marks in templates: before each statement one reads a file that is none, and whoever gives Typst its
-//! files hears of it.
+//! Marks in templates: before each statement, the template reads a file that does not exist, and the `World` that
+//! serves files to Typst records the request.
 
 use std::ops::Range;
 
@@ -7,30 +7,30 @@ use typst::syntax::{LinkedNode, SyntaxKind, ast};
 
 use crate::world::{Files, MARK};
 
-/// Typst knows 65,535 paths in all; what has more statements is not marked to its end.
+/// Maximum number of marks. Typst supports 65,535 paths in all, so statements beyond this number have no marks.
 const MOST: usize = 20_000;
 
-/// A statement that has a mark.
+/// A statement with a mark.
 pub(super) struct Statement {
-    /// The virtual path of its template.
+    /// Virtual path of its template.
     pub(super) file: String,
-    /// Where it stands there.
+    /// Its range in the template.
     pub(super) bytes: Range<usize>,
-    /// The mark of the statement around it.
+    /// Mark of the enclosing statement.
     pub(super) within: Option<u32>,
 }
 
-/// Statements by their marks.
+/// Statements, indexed by their marks.
 pub(super) struct MarkedStatements(Vec<Statement>);
 
 impl MarkedStatements {
-    /// The statement of a mark.
+    /// Returns the statement of a mark.
     pub(super) fn get(&self, mark: u32) -> Option<(u32, &Statement)> {
         Some((mark, self.0.get(mark as usize)?))
     }
 }
 
-/// The same files with a mark before each statement of a project's own templates.
+/// Returns the same files with a mark before each statement of a project's own templates.
 pub(super) fn set(files: &Files) -> (Files, MarkedStatements) {
     let mut marked = files.clone();
     let mut statements = Vec::new();
@@ -52,23 +52,24 @@ pub(super) fn set(files: &Files) -> (Files, MarkedStatements) {
     (marked, MarkedStatements(statements))
 }
 
-/// A walk through a template.
+/// A traversal of the syntax tree of a template.
 struct Walk<'a> {
     path: &'a str,
     statements: &'a mut Vec<Statement>,
-    /// What is laid in, and at which byte.
+    /// Texts to insert, with their byte offsets.
     marks: &'a mut Vec<(usize, String)>,
 }
 
 impl Walk<'_> {
     fn through(&mut self, node: &LinkedNode<'_>, within: Option<u32>) {
         let kind = node.kind();
-        // Between signs of a formula there are no statements.
+        // Math mode has no statements that a mark could precede.
         if matches!(kind, SyntaxKind::Equation | SyntaxKind::Math) {
             return;
         }
         let mut hash = None;
         for child in node.children() {
+            // In markup, an expression starts with a hash, so the mark must precede the hash and have one itself.
             let begins = match kind {
                 SyntaxKind::Code => Some((child.offset(), "")),
                 SyntaxKind::Markup => hash.map(|hash| (hash, "#")),
@@ -77,6 +78,7 @@ impl Walk<'_> {
             hash = (child.kind() == SyntaxKind::Hash).then(|| child.offset());
             let begins = begins.filter(|_| child.cast::<ast::Expr>().is_some());
             let mark = begins.and_then(|(at, sign)| self.mark(at, sign, child.range(), within));
+            // A node without a mark belongs to the statement around it.
             self.through(&child, mark.or(within));
         }
     }
@@ -93,6 +95,7 @@ impl Walk<'_> {
             return None;
         }
         self.statements.push(Statement { file: self.path.to_owned(), bytes, within });
+        // Reading a file is the only action of a template that the `World` can observe.
         self.marks.push((at, format!("{sign}let _ = read(\"{MARK}{mark}\");")));
         Some(mark)
     }

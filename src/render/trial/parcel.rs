@@ -1,10 +1,10 @@
-//! Files and fonts of a document as bytes, for another process: the path of the main one, then path and
-//! bytes of each file; before each how many bytes it has.
+//! Serialises the files and fonts of a document for another process: the path of the main file, then path and bytes
+//! of each file. Each item is preceded by its length in bytes.
 
 use crate::fonts::FontSet;
 use crate::world::Files;
 
-/// How the paths of fonts begin.
+/// Prefix of the paths of fonts.
 const FONTS: &str = "/fonts/";
 
 pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
@@ -18,6 +18,7 @@ pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
         put(path.as_bytes());
         put(bytes);
     }
+    // The other process has the built-in fonts itself.
     for (rank, bytes) in fonts.own().enumerate() {
         put(format!("{FONTS}{rank}").as_bytes());
         put(bytes);
@@ -25,7 +26,7 @@ pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
     packed
 }
 
-/// What was packed; `None` of anything else.
+/// Deserialises what [`pack`] wrote; `None` for any other bytes.
 pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
     let mut files = Files::new(std::str::from_utf8(next(&mut packed)?).ok()?);
     let mut fonts = FontSet::built_in().clone();
@@ -35,6 +36,7 @@ pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
         if path.starts_with(FONTS) {
             fonts = fonts.with(bytes.to_vec())?;
         } else {
+            // A trial starts no further trials, so it need not know which templates are the project's own.
             files.add(path, bytes);
         }
     }

@@ -1,4 +1,4 @@
-//! Examples of Contrôle Global: levels, a turn, civil society, the points of a region.
+//! Examples of Contrôle Global: levels, a turn, civil society, the points of a region, the setup.
 
 mod civil;
 mod levels;
@@ -17,7 +17,7 @@ use games::controle_global::Cards;
 use lang::{MessageArgs, Number, args};
 use model::control::{Control, SphereId, Spheres, Supply, sentences};
 
-/// What examples are made with.
+/// Extracts the examples from the recorded matches.
 pub(crate) struct Examples<'a> {
     kit: &'a Kit<'a>,
     control: &'a Control,
@@ -41,13 +41,14 @@ impl<'a> Examples<'a> {
         self.kit.localizer.text(id, &args)
     }
 
-    /// What a seat is called.
+    /// Returns the name of a seat.
     fn seat_name(&self, seat: Seat) -> String {
         let number = 1 + rank(seat);
         self.kit.localizer.plain(&format!("seat-{number}"))
     }
 
     fn sphere_id(&self, id: Slug) -> SphereId {
+        // The match has replayed with this dataset, so its categories exist.
         self.control.sphere_by_id(id.as_str()).unwrap_or(SphereId(0))
     }
 
@@ -56,13 +57,13 @@ impl<'a> Examples<'a> {
         sphere.name.get(self.kit.lang()).to_owned()
     }
 
-    /// « 2 influences Politique ».
+    /// Formats an amount of influence: « 2 influences Politique ».
     fn influence(&self, count: u8, id: Slug) -> String {
         let spheres = Spheres::one(self.sphere_id(id));
         sentences::influence(count, spheres, self.control, &self.kit.localizer)
     }
 
-    /// « 2 matières premières ».
+    /// Formats units of a resource: « 2 matières premières ».
     fn units(&self, count: u8, id: Slug) -> String {
         let resource = self.control.resource_by_id(id.as_str());
         resource.map_or_else(String::new, |id| {
@@ -70,21 +71,21 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// The bare name of a region.
+    /// Returns the name of a region without its article.
     fn region(&self, id: Slug) -> String {
         let region = self.control.region_by_id(id.as_str());
         let name = |id| self.control.region(id).name.bare.get(self.kit.lang()).to_owned();
         region.map_or_else(|| id.to_string(), name)
     }
 
-    /// « en Europe du Nord ».
+    /// Returns the name of a region with its preposition: « en Europe du Nord ».
     fn inside(&self, id: Slug) -> String {
         let region = self.control.region_by_id(id.as_str());
         let name = |id| self.control.region(id).name.inside(self.kit.lang());
         region.map_or_else(|| id.to_string(), name)
     }
 
-    /// A row of things: « a, b et c ».
+    /// Formats a list: « a, b et c ».
     fn all_of(&self, items: &[String]) -> String {
         match items {
             [] => String::new(),
@@ -95,15 +96,17 @@ impl<'a> Examples<'a> {
         }
     }
 
-    /// A change with its sign.
+    /// Formats a change with its sign.
     fn signed(&self, change: i16) -> String {
+        // The formatter writes only the sign of negative numbers.
         let sign = if change > 0 { "+" } else { "" };
         format!("{sign}{}", Number::whole(change.into()).print(self.kit.lang()))
     }
 }
 
-/// With a capital letter.
+/// Capitalises the first letter.
 fn sentence(text: &str) -> String {
+    // An uppercase form may have several letters, so the first letter cannot be replaced in place.
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string());
     first.unwrap_or_default() + letters.as_str()

@@ -1,4 +1,4 @@
-//! Examples of La course autour du monde: a flight, the first turns, the shortest way round.
+//! Examples of La course autour du monde: a flight, the first turns, the shortest tour.
 
 use std::sync::Arc;
 
@@ -15,95 +15,95 @@ use lang::{MessageArg, args};
 use model::CityId;
 use model::network::Network;
 
-/// A city where somebody begins or lands.
+/// A city of a journey.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Port {
-    /// The name of the city.
+    /// Name of the city.
     pub(crate) city: String,
-    /// Its visa; empty where it gives none.
+    /// Its visa; empty if it grants none.
     pub(crate) visa: String,
-    /// The continent in whose colours the visa is printed.
+    /// The continent that determines the colours of the visa.
     continent: Option<&'static str>,
-    /// Whether the visa is taken now.
+    /// `true` if the visa is received at this stop.
     taken: bool,
-    /// Whether a journey may begin here.
+    /// `true` if the city is a possible start.
     start: bool,
-    /// Routes of the city.
+    /// Number of routes of the city.
     routes: Figure,
 }
 
-/// A leg that is flown.
+/// A leg of a flight.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct FlightLeg {
-    /// The id of the card.
+    /// Id of the card.
     pub(crate) card: String,
     from: String,
     km: String,
     to: Port,
 }
 
-/// A flight of several legs, the first turn of a match.
+/// A flight of several legs: the first turn of a match.
 #[derive(Debug, Serialize)]
 pub(crate) struct Flight {
     player: usize,
     start: Port,
     pub(crate) legs: Vec<FlightLeg>,
     count: Figure,
-    /// Cards that are drawn.
+    /// Number of cards drawn.
     drawn: Figure,
 }
 
-/// A card by its id and its cities.
+/// A route card: its id and its cities.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 struct Card {
     id: String,
     ends: [String; 2],
 }
 
-/// A swap, and the compartments after it, their tops last.
+/// A swap, and the compartments after it, from the bottom card to the top.
 #[derive(Debug, Serialize)]
 struct Swap {
     player: usize,
     city: String,
-    /// To the left, to the right.
+    /// The rejects for the left and the right compartment.
     out: [Card; 2],
-    /// What is taken from a compartment, and whether that is the left one.
+    /// The card taken from a compartment, with `true` for the left one.
     taken: Option<(bool, Card)>,
-    /// Cards from the pile.
+    /// Number of cards drawn from the pile.
     drawn: Figure,
     left: Vec<Card>,
     right: Vec<Card>,
 }
 
-/// The first turns of a match: a swap, a flight, a swap that takes a reject of the first.
+/// The first turns of a match: a swap, a flight, and a swap that takes a reject of the first.
 #[derive(Debug, Serialize)]
 pub(crate) struct Turns {
     first: Swap,
     flyer: usize,
     flown: FlightLeg,
     last: Swap,
-    /// Cards of the left compartment and of the right one in the end.
+    /// Final number of cards in the left and the right compartment.
     heights: [Figure; 2],
 }
 
 impl Turns {
-    /// The ids of all cards that are seen.
+    /// Iterates over the ids of the rejected cards.
     pub(crate) fn cards(&self) -> impl Iterator<Item = &str> {
         let out = self.first.out.iter().chain(&self.last.out);
         out.map(|card| card.id.as_str())
     }
 }
 
-/// A shortest way round the world.
+/// A shortest tour around the world.
 #[derive(Debug, Serialize)]
 pub(crate) struct Tour {
     start: Port,
     pub(crate) legs: Vec<FlightLeg>,
-    /// The last stop before home.
+    /// The last stop before the return.
     last: String,
 }
 
-/// What examples are made with.
+/// Extracts the examples from the recorded matches and the network.
 pub(crate) struct Examples<'a> {
     kit: &'a Kit<'a>,
     network: &'a Network,
@@ -119,7 +119,8 @@ impl<'a> Examples<'a> {
         replay::read(self.kit, self.cards, name)
     }
 
-    /// R4, R12: several legs in one turn, with new visas, one that is held already, a city without any.
+    /// Extracts the example of R4 and R12: several legs in one turn, with new visas, a visa already held, and a city
+    /// without one.
     pub(crate) fn flight(&self) -> Option<Flight> {
         let recorded = self.recorded("flight")?;
         let (seat, drawn) = recorded.events.last()?.iter().find_map(|event| match event {
@@ -131,6 +132,7 @@ impl<'a> Examples<'a> {
         let start = view.traveller(seat)?.start()?;
         Some(Flight {
             player: rank(seat),
+            // The visa of the starting city is granted before the first turn (R3).
             start: Port { taken: true, ..self.port(self.city(start)?) },
             count: self.figure(legs.len()),
             legs,
@@ -138,7 +140,7 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// The legs of a match, and who flies them.
+    /// Iterates over the legs of a match, with the seats that fly them.
     fn flight_legs(
         &self,
         recorded: &ReplayedMatch<Course>,
@@ -153,8 +155,10 @@ impl<'a> Examples<'a> {
         })
     }
 
+    /// Describes the leg on card `one`–`other`, flown from `from` to `to`.
     fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<FlightLeg> {
         let pair = (self.city(one)?, self.city(other)?);
+        // The card keeps the order of the data, whichever end the flight starts from.
         let route = self.network.routes.iter().find(|route| route.ends == pair)?;
         let km = MessageArg::Count(route.km.try_into().ok()?);
         Some(FlightLeg {
@@ -165,8 +169,9 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// E7: nobody has rejected anything yet, so both cards come from the pile; a flight leaves the
-    /// compartments as they are; then one of the tops is taken by somebody who can fly it.
+    /// Extracts the example of E7: in the first swap both cards are from the pile, as there are no rejects yet; a
+    /// flight leaves the compartments unchanged; in the next swap a player takes the top card that continues the
+    /// journey.
     pub(crate) fn turns(&self) -> Option<Turns> {
         let recorded = self.recorded("turns")?;
         let mut swaps = recorded.turns().filter_map(|(_, events, after)| self.swap(events, after));
@@ -181,7 +186,7 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// A swap that events tell of.
+    /// Describes the swap among some events, if any.
     fn swap(&self, events: &[Event], after: &Course) -> Option<Swap> {
         let (seat, out, taken, drawn) = events.iter().find_map(|event| match event {
             Event::Swapped { seat, out, taken, drawn } => Some((*seat, out, taken.first(), *drawn)),
@@ -200,7 +205,8 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// R16: from the first start, always to the first city that is nearer to the end.
+    /// Finds a shortest tour from the first starting city (R16): each leg goes to the first city with a smaller
+    /// distance to the goal, from the breadth-first distances of the game.
     pub(crate) fn tour(&self) -> Option<Tour> {
         let cards = self.cards;
         let start = *cards.starts().first()?;
@@ -213,6 +219,7 @@ impl<'a> Examples<'a> {
                 break;
             }
             let nearer =
+                // The distance depends on the visas held, so a detour for a visa counts as progress too.
                 |(_, to): &(u16, u16)| cards.to_go(start, *to, visas | cards.visa(*to)) < left;
             let (route, to) = cards.routes_of(city).find(nearer)?;
             let taken = cards.visa(to) & !visas != 0;
@@ -227,7 +234,7 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// A city with its visa, which nobody takes.
+    /// Returns a city with its visa, not marked as received.
     pub(crate) fn port(&self, id: CityId) -> Port {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));

@@ -1,4 +1,4 @@
-//! Examples that games play, of which prose tells.
+//! Examples from recorded matches, for the prose of the booklets.
 
 pub(super) mod control;
 pub(super) mod course;

@@ -1,4 +1,4 @@
-//! Rounds of Globalissimo that the booklet tells.
+//! Examples of the booklet of Globalissimo: rounds of recorded matches.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -12,52 +12,54 @@ use engine::{Code, Game, Seat, Token};
 use games::Globalissimo;
 use games::globalissimo::{Action, Cards, Event, Kind, RevealedCard, View};
 
-/// How far the guesses of an example are off, in the order of the players.
+/// Distances between guess and rank in the example, by player.
 const DISTANCES: [u8; 4] = [0, 1, 2, 3];
 
-/// The last space of the track that is drawn.
+/// Last space of the drawn part of the track.
 const SPACES: u16 = 5;
 
-/// A round in which two countries share a place, and every distance has its guess.
+/// The example of a round in which two countries share a rank, with a guess for each distance.
 #[derive(Debug, Serialize)]
 pub(super) struct Ranks {
     category: Option<ExampleCategory>,
-    /// From the first place to the last.
+    /// The countries, from the first rank to the last.
     countries: Vec<CountryRank>,
-    /// In the order of the players.
+    /// The guesses, in the order of the players.
     guesses: Vec<Guess>,
-    /// The place that two countries share, their names, and the place that stays empty.
+    /// The shared rank, the names of the two countries, and the rank that remains empty.
     shared: u8,
     sharing: Vec<String>,
     empty: u8,
-    /// What each bet, from 1, earns for each rank.
+    /// Points by guess and rank, both from 1.
     points: Vec<Vec<u16>>,
     #[serde(skip)]
     laid: Vec<Code>,
 }
 
 impl Ranks {
-    /// The fronts of the countries, as they were laid out.
+    /// Iterates over the front faces of the countries, in the order of the slots.
     pub(super) fn fronts(&self) -> impl Iterator<Item = String> + '_ {
         self.laid.iter().map(|code| format!("{code}-front"))
     }
 }
 
 impl Barrier {
-    /// The faces of the card that is asked about.
+    /// Returns the faces of the card in the question.
     pub(super) fn faces(&self) -> [String; 2] {
         [self.front.clone(), self.back.clone()]
     }
 }
 
+/// A country with its rank.
 #[derive(Debug, Serialize)]
 struct CountryRank {
     card: ExampleCountry,
     place: u8,
-    /// Which of the guesses lies here.
+    /// Index of the guess on this country.
     guess: Option<usize>,
 }
 
+/// A guess and its result.
 #[derive(Debug, Serialize)]
 struct Guess {
     player: usize,
@@ -69,46 +71,47 @@ struct Guess {
     points: Figure,
 }
 
-/// All have the same points; one fails before a barrier, the next takes it, the third walks past.
+/// The example of a barrier: three players have equal points; the first fails the question, the second takes the
+/// barrier, the third passes.
 #[derive(Debug, Serialize)]
 pub(super) struct Barrier {
     points: Figure,
-    /// Before the barrier.
+    /// Space before the barrier.
     before: Figure,
-    /// A space behind the barrier.
+    /// Space after the barrier.
     after: Figure,
     country: ExampleCountry,
-    /// The face of its card.
+    /// Front face of the country's card, and its back.
     front: String,
     back: String,
-    /// The right answer, and the one that was given first.
+    /// The correct answer, and the wrong answer given first.
     right: String,
     wrong: String,
     failed: usize,
     took: usize,
     passed: usize,
-    /// What each barrier of the beginning of the track asks for.
+    /// Kinds of the first barriers of the track.
     kinds: Vec<&'static str>,
     every: u16,
-    /// The last space that is drawn.
+    /// Last space of the drawn part of the track.
     spaces: u16,
-    /// Who stands on each space before the question, and at the end.
+    /// Players on each space, before the question and at the end.
     fronts: Vec<Vec<usize>>,
     ends: Vec<Vec<usize>>,
 }
 
-/// A question that one player fails and the next one answers, and who walks past after that.
+/// A question answered wrongly by one player and correctly by the next, and the player who passes afterwards.
 struct Question {
-    /// What each player has scored.
+    /// Points of each player in the round.
     points: u16,
     country: Code,
-    /// The country whose capital is named first.
+    /// The country to which the wrong answer belongs.
     wrong: Code,
-    /// Who fails, who takes the barrier, who passes.
+    /// The player who fails, the player who takes the barrier, and the player who passes.
     seats: [Seat; 3],
 }
 
-/// Two have come equally far; one has taken more barriers.
+/// The example of a tie on the track, decided by the number of barriers taken.
 #[derive(Debug, Serialize)]
 pub(super) struct End {
     space: Figure,
@@ -118,7 +121,7 @@ pub(super) struct End {
     fewer: Figure,
 }
 
-/// Makes the examples.
+/// Extracts the examples from the recorded matches.
 pub(super) struct Examples<'a> {
     book: &'a Book<'a>,
     cards: &'a Arc<Cards>,
@@ -133,7 +136,7 @@ impl<'a> Examples<'a> {
         replay::read(self.book.kit, self.cards, name)
     }
 
-    /// R9 to R11.
+    /// Extracts the example of ranks (R9 to R11).
     pub(super) fn ranks(&self) -> Result<Option<Ranks>, Error> {
         let Some(recorded) = self.recorded("ranks") else {
             return Ok(None);
@@ -147,7 +150,8 @@ impl<'a> Examples<'a> {
         let place =
             |code: Code| turned.iter().find(|card| card.code == code).map(|card| card.place);
         let distance = |(code, guess): &(Code, u8)| Some(guess.abs_diff(place(*code)?));
-        // The second is on one of the countries that share a place, for the place that stays empty.
+        // The prose describes exactly this: the second guess is on a country of the shared rank, for the rank that
+        // remains empty.
         let is_telling = guesses.iter().map(distance).eq(DISTANCES.map(Some))
             && place(guesses[1].0) == Some(shared)
             && guesses[1].1 == empty;
@@ -166,6 +170,7 @@ impl<'a> Examples<'a> {
         let countries: Result<Vec<CountryRank>, Error> = countries.collect();
         let points = scored(&events);
         let told = guesses.iter().enumerate().map(|(turn, (code, guess))| {
+            // Guesses are in turn order from the first player of the round.
             let seat = view.first.after(turn as u8, DISTANCES.len() as u8);
             let points = points.get(&seat).copied().unwrap_or_default();
             Ok(Guess {
@@ -192,7 +197,8 @@ impl<'a> Examples<'a> {
         }))
     }
 
-    /// R14 to R17: all guess rightly, then one is asked in vain, and the next one knows.
+    /// Extracts the example of a barrier (R14 to R17): all guesses are correct, then one player fails the question
+    /// and the next answers it.
     pub(super) fn barrier(&self) -> Result<Option<Barrier>, Error> {
         let Some(recorded) = self.recorded("barrier") else {
             return Ok(None);
@@ -201,6 +207,7 @@ impl<'a> Examples<'a> {
             return Ok(None);
         };
         let Question { points, country, wrong, seats: [failed, took, passed] } = question;
+        // Newest first: the position after the correct answer, then the position before it.
         let mut views = recorded.positions.iter().rev().map(Game::public_view);
         let (Some(view), Some(before)) = (views.next(), views.next()) else {
             return Ok(None);
@@ -230,7 +237,7 @@ impl<'a> Examples<'a> {
         }))
     }
 
-    /// The question of a match that ends with a wrong answer and a right one to it.
+    /// Finds the question of a match that ends with a wrong answer and a correct one.
     fn question(&self, recorded: &ReplayedMatch<Globalissimo>) -> Option<Question> {
         let [guesses @ .., failing, taking] = recorded.actions.as_slice() else {
             return None;
@@ -244,6 +251,8 @@ impl<'a> Examples<'a> {
         };
         let laid = codes(&recorded.start().public_view());
         let named = given(failing)?;
+        // The answer is a normalised token; the country, sought among the cards of the round, supplies the name to
+        // print.
         let wrong = laid.into_iter().find(|code| self.capital(*code).as_ref() == Some(&named))?;
         let country = second.country;
         let is_telling = first.kind == Kind::Capital
@@ -256,6 +265,7 @@ impl<'a> Examples<'a> {
             Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
             _ => None,
         })?;
+        // The title of the example has one number of points for all players.
         let [points] = points.into_iter().collect::<Vec<u16>>()[..] else {
             return None;
         };
@@ -267,7 +277,7 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// A match that ends with a tie on the track (R21).
+    /// Extracts the example of a tie on the track at the end (R21).
     pub(super) fn end(&self) -> Option<End> {
         let view = self.recorded("end")?.end().public_view();
         let is_tie = view.positions[0] == view.positions[1] && view.taken[0] != view.taken[1];
@@ -284,14 +294,14 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// The capital that answers a question.
+    /// Returns the capital of a country, as answers of the game name it.
     fn capital(&self, country: Code) -> Option<Token> {
         let dataset = self.book.kit.dataset();
         let country = dataset.country(dataset.country_by_code(country.as_str())?);
         country.capitals.token().map(Token::new)
     }
 
-    /// The same, as the booklet names it.
+    /// Returns the capital of a country, as the booklet prints it.
     fn capital_name(&self, country: Code) -> String {
         let dataset = self.book.kit.dataset();
         let country = dataset.country_by_code(country.as_str());
@@ -301,14 +311,14 @@ impl<'a> Examples<'a> {
     }
 }
 
-/// What each bet earns for each rank, both from 1.
+/// Returns the points of each guess for each rank, both from 1.
 fn every_bet(view: &View) -> Vec<Vec<u16>> {
     let places = || 1..=view.laid.len() as u8;
     let bet = |guess| places().map(|place| view.points_for(guess, place)).collect();
     places().map(bet).collect()
 }
 
-/// Who stands on each space at the beginning of the track.
+/// Lists the players on each of the first spaces of the track.
 fn standing(positions: &[u16]) -> Vec<Vec<usize>> {
     let on = |space: u16| {
         let here = Seat::all(positions.len() as u8).zip(positions);
@@ -322,7 +332,7 @@ fn codes(view: &View) -> Vec<Code> {
     view.laid.iter().map(|laid| laid.country).collect()
 }
 
-/// The guesses of a match, in their order.
+/// Lists the guesses of a match, in order.
 fn guesses(recorded: &ReplayedMatch<Globalissimo>) -> Vec<(Code, u8)> {
     let guesses = recorded.actions.iter().filter_map(|action| match action {
         Action::Guess { country, place } => Some((*country, *place)),
@@ -347,8 +357,9 @@ fn scored(events: &[Event]) -> BTreeMap<Seat, u16> {
     points.collect()
 }
 
-/// The place that exactly two countries share, and the one that stays empty; nothing where more are equal.
+/// Returns the rank that exactly two countries share, and the empty rank after it; `None` if there are more ties.
 fn shared_place(turned: &[RevealedCard]) -> Option<(u8, u8)> {
+    // Revealed cards are in the order of ranks, so ties are adjacent, and three equal cards make two pairs.
     let mut pairs = turned.windows(2).filter(|pair| pair[0].place == pair[1].place);
     let place = pairs.next()?[0].place;
     pairs.next().is_none().then_some((place, place + 1))

@@ -1,4 +1,4 @@
-//! A level that is crossed, and what civil society does about it (R18 to R20).
+//! The example of civil society: a level is reached, and a card reacts to it (R18 to R20).
 
 use serde::Serialize;
 
@@ -7,67 +7,68 @@ use engine::{Game, Seat, Slug, ToMove};
 use games::controle_global::{Cause, Event, Land, View};
 use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, sentences};
 
-/// How many regions are compared.
+/// Number of regions in the comparison.
 const COMPARED: usize = 3;
 
-/// A rise and its answer.
+/// A rise of the world level and the reaction to it.
 #[derive(Debug, Serialize)]
 pub(crate) struct Civil {
-    /// Who makes the category rise.
+    /// The player who makes the category rise.
     player: usize,
-    /// Its id, for its sign.
+    /// Id of the category, for its icon.
     id: String,
     category: String,
-    /// Influence in the whole world before and after, and the level.
+    /// Worldwide influence before and after, and the level reached.
     before: Figure,
     after: Figure,
     level: &'static str,
-    /// The id of the card.
+    /// Id of the card.
     pub(crate) card: String,
-    /// What civil society does, by name and in words.
+    /// The effect on the card: its name, and its text.
     name: String,
     does: String,
-    /// Categories that it looks for, the same as what influence is of, and the regions where there is
-    /// most of them.
+    /// The categories in which the card compares the regions: by name, as an adjective of influence, and the regions
+    /// with the most of this influence.
     aim: String,
     most: String,
     regions: Vec<Candidate>,
-    /// The region that is struck, bare and in a sentence.
+    /// The affected region: its name, and its name with a preposition.
     region: String,
     place: String,
-    /// Development before and after.
+    /// Its development before and after.
     development: [Figure; 2],
-    /// Categories of which somebody has most there, and how much each player has.
+    /// The categories in which the card compares the players of the region, by name and as an adjective, and the
+    /// influence of each player.
     of: String,
     own: String,
     leads: Vec<Standing>,
     loser: usize,
-    /// All that is lost, one loss after the other.
+    /// All losses, in order.
     lost: Vec<String>,
-    /// A condition of a further loss.
+    /// The condition of the second loss.
     when: Option<LossCondition>,
 }
 
-/// A region that may be struck.
+/// A region in the comparison.
 #[derive(Debug, Serialize)]
 struct Candidate {
     region: String,
     influence: Figure,
 }
 
-/// A player in the region.
+/// A player in the affected region.
 #[derive(Debug, Serialize)]
 struct Standing {
     player: usize,
     influence: Figure,
 }
 
-/// A condition of the cards of civil society.
+/// A condition on a card of civil society.
 #[derive(Debug, Serialize)]
 struct LossCondition {
     category: String,
     level: &'static str,
-    /// Whether the world has reached it in this round.
+    /// `true` if the world has reached the level in this round (A25).
     met: bool,
 }
 
@@ -80,8 +81,8 @@ struct Rise {
 }
 
 impl Examples<'_> {
-    /// A round in which one level is crossed, and one card answers: it develops a region and hits who
-    /// leads there, and again under a condition.
+    /// Extracts the example: a round in which exactly one level is reached and one card reacts. The card develops a
+    /// region and takes influence from its leader, and again under a condition.
     pub(crate) fn civil(&self) -> Option<Civil> {
         let recorded = self.recorded("civil")?;
         let mut rises: Vec<Rise> = Vec::new();
@@ -99,6 +100,7 @@ impl Examples<'_> {
                         totals: [total(&before, *category)?, total(&after, *category)?],
                     }),
                     Event::Revolt { cards } => {
+                        // With several rises or cards, the text could not attribute the reaction to one rise.
                         if let ([rise], [card]) = (rises.as_slice(), cards.as_slice()) {
                             let found = self.describe_reaction(rise, *card, &before, events);
                             if found.is_some() {
@@ -106,6 +108,7 @@ impl Examples<'_> {
                             }
                         }
                     }
+                    // Rises count for the reaction of their own round only (R18).
                     Event::Noted { .. } => rises.clear(),
                     _ => {}
                 }
@@ -114,6 +117,8 @@ impl Examples<'_> {
         None
     }
 
+    /// Describes the reaction to `rise`; `None` if the card has another form, or a rule for ties or a shield would
+    /// need an explanation.
     fn describe_reaction(
         &self,
         rise: &Rise,
@@ -124,6 +129,7 @@ impl Examples<'_> {
         let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let card = self.control.card(self.control.card_by_id(card.as_str())?);
         let civil = card.civil.as_ref()?;
+        // The prose explains a single step.
         let [step] = civil.steps.as_slice() else {
             return None;
         };
@@ -135,7 +141,7 @@ impl Examples<'_> {
         let regions = compared(before, aim);
         let land = before.land(region)?;
         let leads = standings(land, leader);
-        // Nobody has to break a tie, and the player who leads is not alone.
+        // Without ties and with a rival of the leader, the text need not explain the rules for ties (B5).
         let is_clear = regions.first()?.1 > regions.get(1)?.1
             && leads.first()?.1 > leads.get(1)?.1
             && leads.get(1)?.1 > 0;
@@ -152,6 +158,7 @@ impl Examples<'_> {
             Event::Development { delta, .. } => Some(*delta),
             _ => None,
         })?;
+        // A shielded loss (F9) is a faction's power, which the example does not introduce.
         let shielded = events.iter().any(|event| matches!(event, Event::Shielded { .. }));
         if !is_clear || shielded || losses.is_empty() || regions.first()?.0 != region {
             return None;
@@ -169,6 +176,7 @@ impl Examples<'_> {
             Some(LossCondition {
                 category: self.category(track.category),
                 level: sentences::level(when.level),
+                // The highest level of the round, even if it has been lost since (A25).
                 met: track.peak >= when.level,
             })
         })?;
@@ -198,13 +206,13 @@ impl Examples<'_> {
         })
     }
 
-    /// What influence of some categories is of: « politiques et médiatiques ».
+    /// Formats categories as an adjective of influence: « politiques et médiatiques ».
     fn influence_of(&self, spheres: Spheres) -> String {
         let of = |sphere| sentences::influence_of(sphere, 2, self.control, &self.kit.localizer);
         self.all_of(&spheres.iter().map(of).collect::<Vec<String>>())
     }
 
-    /// Categories by name: « Politique et Médias ».
+    /// Formats categories by name: « Politique et Médias ».
     fn named(&self, spheres: Spheres) -> String {
         let names = spheres.iter().map(|id| self.control.sphere(id));
         let names: Vec<String> =
@@ -213,8 +221,9 @@ impl Examples<'_> {
     }
 }
 
-/// What a step looks for, of what the player has most that it hits, and its condition; for a step that
-/// develops, hits, and may hit again.
+/// Analyses a step that develops, takes influence, and may take it again: returns the categories that select the
+/// region, the categories that select the leader, and the condition of the second loss. `None` for a step of another
+/// form.
 fn analyse_step(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requirement>)> {
     let Aim::Most(aim) = step.aim else {
         return None;
@@ -237,18 +246,18 @@ fn total(view: &View, category: Slug) -> Option<u16> {
     Some(track.total)
 }
 
-/// The regions with most influence of some categories.
+/// Returns the regions with the most influence in some categories, descending.
 fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
     let of = |land: &Land| aim.iter().map(|sphere| land.total(usize::from(sphere.0))).sum();
     let mut regions: Vec<(Slug, u16)> =
         view.lands.iter().map(|land| (land.region, of(land))).collect();
-    // Stable: of equal regions the earlier comes first.
+    // The sort is stable: of equal regions, the earlier in the row precedes.
     regions.sort_by_key(|(_, influence)| std::cmp::Reverse(*influence));
     regions.truncate(COMPARED);
     regions
 }
 
-/// Players by their influence of some categories.
+/// Returns the players by their influence in some categories, descending.
 fn standings(land: &Land, of: Spheres) -> Vec<(Seat, u16)> {
     let in_all = |own: &Vec<u16>| -> u16 {
         of.iter().filter_map(|sphere| own.get(usize::from(sphere.0))).sum()

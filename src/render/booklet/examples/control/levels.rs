@@ -1,4 +1,4 @@
-//! Levels as they are noted (R4, R5, R7).
+//! The example of levels at the end of a round (R4, R5, R7).
 
 use serde::Serialize;
 
@@ -10,14 +10,14 @@ use model::control::sentences;
 /// A category at the end of a round.
 #[derive(Debug, Serialize)]
 pub(crate) struct Levels {
-    /// Its id, for its sign.
+    /// Id of the category, for its icon.
     id: String,
     category: String,
     total: Figure,
-    /// The world level, and from how much influence it holds.
+    /// The world level and its threshold of influence.
     world: &'static str,
     from: Figure,
-    /// Players in their order.
+    /// The players in the order of influence.
     order: Vec<Row>,
 }
 
@@ -31,7 +31,8 @@ struct Row {
 }
 
 impl Examples<'_> {
-    /// Three players on a track, two of them with as much influence, and three different levels.
+    /// Extracts the example: a track with all players, two of them with equal influence, each one level below the
+    /// player before.
     pub(crate) fn levels(&self) -> Option<Levels> {
         let recorded = self.recorded("levels")?;
         let levels = recorded.events.last()?.iter().find_map(|event| match event {
@@ -42,17 +43,21 @@ impl Examples<'_> {
         (0..view.tracks.len()).find_map(|at| self.track(&view, levels, at))
     }
 
+    /// Describes the track with index `at`; `None` if it does not show the case.
     fn track(&self, view: &View, levels: &[Vec<u8>], at: usize) -> Option<Levels> {
         let track = view.tracks.get(at)?;
         let numbers = &self.control.numbers;
+        // Equal influence with different levels shows R5.
         let has_equals = track.order.windows(2).any(|two| two[0].1 == two[1].1);
         let of = |seat: usize| levels.get(seat).and_then(|own| own.get(at)).copied();
         let own: Vec<u8> = track.order.iter().filter_map(|(seat, _)| of(seat.index())).collect();
         let falls = own.windows(2).all(|two| two[0] == two[1] + 1);
+        // With all players on the track, the rows add up to the total that determines the world level.
         let everybody = track.order.len() == view.players.len();
         if !has_equals || !everybody || !falls || own.last() == Some(&0) {
             return None;
         }
+        // Index 0 is the threshold of level I; level 0 has none.
         let threshold = |level: u8| numbers.thresholds.get(usize::from(level)).copied();
         let order = track.order.iter().zip(&own).map(|((seat, influence), level)| Row {
             player: rank(*seat),

@@ -1,4 +1,4 @@
-//! The table before the first turn (B2).
+//! The example of the setup: the table before the first turn (B2).
 
 use serde::Serialize;
 
@@ -6,19 +6,19 @@ use super::Examples;
 use engine::{Game, Seat};
 use games::controle_global::{Stage, View};
 
-/// What lies on the table, and before one player.
+/// The table, and one player's faction and hand.
 #[derive(Debug, Serialize)]
 pub(crate) struct Table {
-    /// Regions in play, by their ids.
+    /// Ids of the regions in play.
     pub(crate) lands: Vec<String>,
-    /// A faction, and the cards of a hand, by their ids.
+    /// Ids of a faction and of the cards of a hand.
     pub(crate) faction: String,
     pub(crate) hand: Vec<String>,
 }
 
 impl Examples<'_> {
-    /// A match before its first turn: what lies before somebody who has as many cards as the rules say, and
-    /// no power that changes that.
+    /// Extracts the setup of a match, from the view of the first player with a hand of the usual size: a faction's
+    /// power may change it.
     pub(crate) fn table(&self) -> Option<Table> {
         let recorded = self.recorded("table")?;
         let position = recorded.end();

@@ -1,4 +1,4 @@
-//! The points of a region at the end (R24).
+//! The example of the final scoring of a region (R24).
 
 use serde::Serialize;
 
@@ -6,14 +6,14 @@ use super::{Examples, Figure, rank};
 use engine::{Game, Seat};
 use games::controle_global::{Event, Land, Share};
 
-/// A region whose development is shared.
+/// A region and the distribution of its development.
 #[derive(Debug, Serialize)]
 pub(crate) struct RegionScoring {
     region: String,
     development: Figure,
-    /// From the most influential.
+    /// The players, by descending influence.
     players: Vec<ScoringPlayer>,
-    /// Points that nobody gets.
+    /// Points that no player receives.
     lost: Figure,
 }
 
@@ -26,7 +26,8 @@ struct ScoringPlayer {
 }
 
 impl Examples<'_> {
-    /// Too little development for everybody: one takes alone, then two together, and points are lost.
+    /// Extracts the example: development is too low for all players, so one scores alone, then two together, and
+    /// points are lost.
     pub(crate) fn share(&self) -> Option<RegionScoring> {
         let recorded = self.recorded("share")?;
         let shares = recorded.events.last()?.iter().find_map(|event| match event {
@@ -43,11 +44,13 @@ impl Examples<'_> {
         let mut takers: Vec<(Seat, u16, u16)> =
             seats.map(|(seat, points)| (seat, land.seat_influence(seat), *points)).collect();
         takers.sort_by_key(|(_, influence, _)| std::cmp::Reverse(*influence));
+        // The text is written for three players.
         let [first, second, third] = takers.as_slice() else {
             return None;
         };
         let lost = share.development.checked_sub(share.points.iter().sum())?;
-        // One is alone at first, then two take together; the third is there, and some is lost.
+        // One player leads, the second scores as well, the third has influence but no points, and some points are
+        // lost.
         let is_telling = first.1 > second.1
             && second.1 > third.1
             && second.2 > 0

@@ -1,4 +1,4 @@
-//! A turn with all its parts (B3).
+//! The example of a complete turn (B3).
 
 use serde::Serialize;
 
@@ -8,23 +8,23 @@ use games::controle_global::{Cause, Event, View};
 use lang::{MessageArg, args};
 use model::control::{CardEffect, Requirement, sentences};
 
-/// A turn, told.
+/// The description of a turn.
 #[derive(Debug, Serialize)]
 pub(crate) struct TurnDescription {
     player: usize,
-    /// The id of the card.
+    /// Id of the card.
     pub(crate) card: String,
     name: String,
-    /// Which effect, from 1, and its name.
+    /// The effect: its number, from 1, and its name.
     number: u8,
     effect: String,
-    /// What it does, in words.
+    /// The text of the effect.
     does: String,
-    /// Levels that it takes, and those that the player has of them.
+    /// The required levels, and the player's noted levels in the same categories.
     requires: String,
     noted: String,
     missing: u8,
-    /// What happens in each part of the turn.
+    /// Sentences about each part of the turn.
     play: Vec<String>,
     invest: Vec<String>,
     privatise: Vec<String>,
@@ -32,7 +32,7 @@ pub(crate) struct TurnDescription {
     draw: Vec<String>,
 }
 
-/// The events of a turn, and the table before it.
+/// The events of a turn, with the view before it.
 struct RecordedTurn {
     seat: Seat,
     before: View,
@@ -40,11 +40,12 @@ struct RecordedTurn {
 }
 
 impl Examples<'_> {
-    /// The last turn of a match: an effect in two regions, for which a level is missing, and every other
-    /// part of a turn. What happens in it might happen to any faction.
+    /// Extracts the last turn of a match: an effect in two regions with one missing level, and all further parts of a
+    /// turn. No power of a faction may change it, so that it is valid for any player.
     pub(crate) fn turn(&self) -> Option<TurnDescription> {
         let recorded = self.recorded("turn")?;
         let plays = |events: &[Event]| matches!(events.first(), Some(Event::Played { .. }));
+        // A turn spans several actions: from the last played card to the end of the record.
         let first = recorded.events.iter().rposition(|events| plays(events))?;
         let events = recorded.events[first..].concat();
         let Some(Event::Played { seat, .. }) = events.first() else {
@@ -57,6 +58,7 @@ impl Examples<'_> {
         })
     }
 
+    /// Describes a turn; `None` unless exactly one level is missing, as the prose has it.
     fn describe_turn(&self, turn: &RecordedTurn) -> Option<TurnDescription> {
         let Some(Event::Played { card, effect: number, missing: 1, .. }) = turn.events.first()
         else {
@@ -64,6 +66,7 @@ impl Examples<'_> {
         };
         let id = self.control.card_by_id(card.as_str())?;
         let of = self.control.card(id);
+        // Events number the effects from 1.
         let effect = of.effects.get(usize::from(number.checked_sub(1)?))?;
         let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let part = |cause| self.part(turn, cause);
@@ -85,27 +88,30 @@ impl Examples<'_> {
         })
     }
 
-    /// The levels that a player has noted of those that an effect takes.
+    /// Formats the player's noted levels in the categories that an effect requires.
     fn format_noted_levels(&self, turn: &RecordedTurn, effect: &CardEffect) -> String {
         let levels = turn.before.player(turn.seat).map(|player| player.levels.as_slice());
         let one = |required: &Requirement| {
             let own = levels.and_then(|own| own.get(usize::from(required.sphere.0))).copied();
             let name = self.control.sphere(required.sphere).name.get(self.kit.lang());
+            // A non-breaking space: a line must not separate the name from its numeral.
             format!("{name}\u{a0}{}", sentences::level(own.unwrap_or_default()))
         };
         let all: Vec<String> = effect.requires.iter().map(one).collect();
         self.all_of(&all)
     }
 
-    /// What happens for a reason, a sentence for each region in a row, and for each payment.
+    /// Formats the events with cause `why`: one sentence for each run of events in the same region, and one for each
+    /// payment.
     fn part(&self, turn: &RecordedTurn, why: Cause) -> Vec<String> {
         let mut told = Vec::new();
         let mut spot: Option<(Slug, Vec<String>)> = None;
-        // What has been invested, and is told with what it is for.
+        // Units of an investment, reported together with its result.
         let mut paid: Vec<String> = Vec::new();
         for event in &turn.events {
             let develops = matches!(event, Event::Development { cause, .. } if *cause == why);
             let is_paid = matches!(event, Event::Resource { cause: Cause::Investment, .. });
+            // Payments precede their result: the first other event completes the investment.
             if !is_paid {
                 self.invested(turn.seat, &mut paid, develops, &mut told);
             }
@@ -138,6 +144,7 @@ impl Examples<'_> {
                 }
                 _ => continue,
             };
+            // Events of the same region are joined to one sentence, until the region changes.
             if spot.as_ref().is_none_or(|(before, _)| *before != region) {
                 self.flush(&mut spot, &mut told);
                 spot = Some((region, Vec::new()));
@@ -145,11 +152,12 @@ impl Examples<'_> {
             spot.iter_mut().for_each(|(_, changes)| changes.push(change.clone()));
         }
         self.flush(&mut spot, &mut told);
+        // An investment in the last event has no successor to complete it.
         self.invested(turn.seat, &mut paid, false, &mut told);
         told
     }
 
-    /// Tells what has been invested, if anything.
+    /// Adds the sentence about the units invested so far, if any.
     fn invested(&self, seat: Seat, paid: &mut Vec<String>, develops: bool, told: &mut Vec<String>) {
         if paid.is_empty() {
             return;
@@ -159,6 +167,7 @@ impl Examples<'_> {
         told.push(self.format(id, args![name = self.seat_name(seat), units]));
     }
 
+    /// Adds the sentence about the region collected so far, if any.
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.localizer.plain("effect-between"));
@@ -167,6 +176,7 @@ impl Examples<'_> {
         }
     }
 
+    /// Formats a gain or payment of a resource.
     fn resource(
         &self,
         seat: Seat,
@@ -189,6 +199,7 @@ impl Examples<'_> {
         self.format(id, args)
     }
 
+    /// Formats the renewal (R16): discards with their payments.
     fn renewed(&self, turn: &RecordedTurn) -> Vec<String> {
         let mut paid = turn.events.iter().filter_map(|event| match event {
             Event::Resource { resource, cause: Cause::Renewal, .. } => Some(*resource),
@@ -201,6 +212,7 @@ impl Examples<'_> {
         let told = discarded.map(|card| {
             let name = self.control.card_by_id(card.as_str());
             let name = name.map(|id| self.control.card(id).name.get(self.kit.lang()).to_owned());
+            // Each discard costs one unit; payments and discards are in the same order.
             let units = paid.next().map_or_else(String::new, |supply| self.units(1, supply));
             self.format(
                 "control-told-discarded-paid",
@@ -210,6 +222,7 @@ impl Examples<'_> {
         told.collect()
     }
 
+    /// Formats the cards drawn, by pile, in the order of the first draw.
     fn format_draws(&self, turn: &RecordedTurn) -> Vec<String> {
         let mut piles: Vec<(Slug, usize)> = Vec::new();
         for event in &turn.events {
@@ -239,7 +252,7 @@ impl Examples<'_> {
         }]
     }
 
-    /// « pile basse Politique ».
+    /// Formats the name of a pile: « pile basse Politique ».
     fn pile(&self, id: Slug) -> String {
         let Some(pile) = self.control.pile_by_id(id.as_str()) else {
             return id.to_string();
