@@ -34,18 +34,18 @@ pub struct Value {
 }
 
 impl Value {
-    /// A value with its plain figures.
+    /// Creates a value with its plain figures.
     pub fn new(text: impl Into<String>, plain: impl IntoIterator<Item = String>) -> Self {
         Self { text: text.into(), plain: plain.into_iter().collect() }
     }
 
-    /// A number; a dash for none.
+    /// Formats a number; a dash for none.
     pub fn number(number: Option<Number>, lang: Lang) -> Self {
         let text = number.map_or_else(|| "–".to_owned(), |number| number.print(lang));
         Self::new(text, [plain(number)])
     }
 
-    /// Both ends of an interval; a dash for none.
+    /// Formats both ends of an interval; a dash for none.
     pub fn range(ends: Option<(Number, Number)>, lang: Lang) -> Self {
         let print =
             |(low, high): (Number, Number)| format!("{}–{}", low.print(lang), high.print(lang));
@@ -65,7 +65,7 @@ fn plain(number: Option<Number>) -> String {
 }
 
 impl Figures {
-    /// All figures of a report.
+    /// Collects all figures of a report.
     pub fn collect(blocks: &Blocks) -> Self {
         let mut all = Self::default();
         for block in &blocks.0 {
@@ -104,12 +104,12 @@ impl Figures {
         self.add(name, plain(number))
     }
 
-    /// The figures in their order.
+    /// Iterates over the figures in their order.
     pub fn iter(&self) -> impl Iterator<Item = &Figure> {
         self.figures.iter()
     }
 
-    /// The figures as CSV, one a line.
+    /// Formats the figures as CSV, one per line.
     ///
     /// # Errors
     ///
@@ -123,11 +123,12 @@ impl Figures {
             table.write_record(shared.iter().map(String::as_str).chain(own))?;
         }
         let bytes = table.into_inner().map_err(|error| error.into_error())?;
+        // The bytes were written from strings, so nothing is replaced.
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 }
 
-/// Figures of one subject that only programs read.
+/// Creates figures of one subject that only programs read.
 pub fn figures<const N: usize>(
     what: &'static str,
     which: impl ToString,
@@ -141,8 +142,9 @@ pub fn figures<const N: usize>(
     Block::Figures(figures).into()
 }
 
-/// A table of figures with a subject in each row, by its id, its label and its values. The heads of the columns are
-/// for people, the names of their plain figures, in the order of the columns, for programs. No rows are no table.
+/// Creates a table of figures with a subject in each row, by its id, its label and its values. The heads of the
+/// columns are for people, the names of their plain figures, in the order of the columns, for programs. Without rows
+/// there is no table.
 pub fn figure_table<const N: usize>(
     what: &'static str,
     heads: [String; N],
@@ -158,6 +160,7 @@ pub fn figure_table<const N: usize>(
         }
         std::iter::once(label).chain(values.into_iter().map(|value| value.text)).collect()
     });
+    // Iterators are lazy: the figures are added only now.
     let rows: Vec<Vec<String>> = rows.collect();
     let table = (!rows.is_empty()).then(|| Table::numbers(heads, rows));
     Blocks::from(Block::Figures(figures)) + table

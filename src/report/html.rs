@@ -11,7 +11,7 @@ const STYLE: &str = include_str!("page.css");
 /// Content security policy of a page: inline styles and embedded pictures only.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/// A report as an HTML page.
+/// Renders a report as an HTML page.
 pub fn page(report: &Report) -> String {
     let title = Escaped(&report.title);
     let about = report.about.iter().enumerate();
@@ -50,6 +50,7 @@ const BREAK: PreEscaped<&str> = PreEscaped("<br/>");
 
 fn fact(fact: &Fact) -> Markup {
     let words = html! {
+        // Every second part was between backticks.
         @for (rank, part) in fact.words.split('`').enumerate() {
             @if rank % 2 == 0 { (Escaped(part)) } @else { code { (Escaped(part)) } }
         }
@@ -62,7 +63,7 @@ fn fact(fact: &Fact) -> Markup {
     }
 }
 
-/// Blocks as HTML, each with `end` after it; a text has none.
+/// Renders blocks as HTML, each with `end` after it; a text has none.
 pub(crate) fn markup(blocks: &Blocks, end: &str) -> Markup {
     html! { @for block in &blocks.0 { (block_markup(block, end)) } }
 }
@@ -208,6 +209,7 @@ fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
                         } "\n"
                     }
                 } "\n"
+                // The foot is an axis of charts, without a meaning for screen readers.
                 @if !table.foot.is_empty() {
                     tfoot aria-hidden="true" {
                         tr { @for (class, cell) in classes().zip(&table.foot) { td class=(class) { (markup(cell, "")) } } }
@@ -218,7 +220,7 @@ fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
     }
 }
 
-/// Text in an element or an attribute. Maud keeps `'` and control characters; pages do not.
+/// Text in an element or an attribute. Maud does not escape `'` and control characters, but this type does.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl Render for Escaped<'_> {
@@ -230,6 +232,7 @@ impl Render for Escaped<'_> {
                 '>' => *html += "&gt;",
                 '"' => *html += "&quot;",
                 '\'' => *html += "&#39;",
+                // XML does not allow control characters.
                 c if c.is_control() && c != '\n' => html.push(char::REPLACEMENT_CHARACTER),
                 c => html.push(c),
             }
@@ -237,7 +240,7 @@ impl Render for Escaped<'_> {
     }
 }
 
-/// A text as HTML, in an element or an attribute.
+/// Escapes a text for an element or an attribute.
 pub(crate) fn escaped(text: &str) -> String {
     Escaped(text).render().into_string()
 }

@@ -1,8 +1,8 @@
-//! The JSON form: one object a line.
+//! The JSON form: one object per line.
 
 use serde::Serialize;
 
-/// An object of JSON and a line break.
+/// Formats a value as a JSON object with a line break.
 ///
 /// # Errors
 ///
@@ -11,12 +11,12 @@ pub fn json_line(value: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string(value)? + "\n")
 }
 
-/// An object for programs: a structure without a name, its keys in the order in which they are written. Attributes
-/// of serde precede a key.
+/// Creates an object for programs: a structure without a name, its keys in the order in which they are written.
+/// Attributes of serde precede a key.
 #[macro_export]
 macro_rules! object {
     ($($(#[$how:meta])* $key:ident: $value:expr),* $(,)?) => {{
-        // A type for each key, called like it.
+        // Each key has a type parameter with its name, so that the types of the values are inferred.
         #[allow(non_camel_case_types)]
         let object = {
             #[derive(serde::Serialize)]

@@ -1,23 +1,23 @@
-//! The text form: lines for people, with tables as wide as a screen shows them.
+//! The plain text form: lines for people, with tables aligned by display width.
 
 use textwrap::core::display_width;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::tree::{Block, Blocks, Kind, Table};
 
-/// Columns of a page of text without a terminal.
+/// Width in columns of a page of text without a terminal.
 pub const WIDTH: usize = 80;
 
-/// A space within a [`Block::Line`] where no line is broken; it is written as a plain space. The character is one that
-/// no text has.
+/// A space within a [`Block::Line`] where no line is broken; it is written as a plain space. The character is a
+/// noncharacter of Unicode, which no text has.
 pub const TOGETHER: &str = "\u{fdd0}";
 
-/// A report as text: sentences broken at `width` columns, tables aligned, headings as they are.
+/// Formats a report as text: sentences broken at `width` columns, tables aligned, headings unchanged.
 pub fn text(blocks: &Blocks, width: usize) -> String {
     text_with(blocks, Breaks { width, at: WordSeparator::AsciiSpace })
 }
 
-/// Like [`text`], with other rules where sentences are broken.
+/// Formats a report like [`text`], with other rules for breaking sentences.
 pub fn text_with(blocks: &Blocks, breaks: Breaks) -> String {
     let mut text = String::new();
     write(&mut text, blocks, breaks);
@@ -61,7 +61,7 @@ fn write(text: &mut String, blocks: &Blocks, breaks: Breaks) {
                 *text += &head(title, remark);
                 write(text, body, breaks);
             }
-            // Pictures of pages, with the numbers beside them.
+            // Pictures, and the numbers beside them, are for pages only.
             Block::Picture(_)
             | Block::Key(_)
             | Block::Figures(_)
@@ -81,6 +81,7 @@ fn head(title: &str, remark: &str) -> String {
 fn write_table(text: &mut String, table: &Table) {
     let heads = table.columns.iter().map(|(_, head)| head.clone()).collect::<Vec<String>>();
     let heads = Some(heads).filter(|heads| heads.iter().any(|head| !head.is_empty()));
+    // A cell remains on one line, because a break would destroy the alignment.
     let cells = |row: &Vec<Blocks>| row.iter().map(|cell| crate::text(cell, usize::MAX)).collect();
     let rows: Vec<Vec<String>> = heads.into_iter().chain(table.rows.iter().map(cells)).collect();
     let is_note = |row: &&Vec<String>| row.len() == 1 && table.columns.len() > 1;
@@ -95,12 +96,12 @@ fn write_table(text: &mut String, table: &Table) {
     }
 }
 
-/// The cells of a row up to the last one that is not empty, so that a line has no spaces at its end.
+/// Returns the cells of a row up to the last one that is not empty, so that a line has no spaces at its end.
 fn filled(row: &[String]) -> &[String] {
     &row[..row.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1)]
 }
 
-/// The lines of a text. Lines are broken at spaces only; a narrow no-break space is not one.
+/// Breaks a text into lines, at spaces only; a narrow no-break space is not one.
 pub fn fill(text: &str, width: usize, first: &str, next: &str) -> String {
     fill_with(text, Breaks { width, at: WordSeparator::AsciiSpace }, first, next)
 }
@@ -115,8 +116,8 @@ fn fill_with(text: &str, breaks: Breaks, first: &str, next: &str) -> String {
     textwrap::fill(text, options)
 }
 
-/// The lines of a table with two spaces between columns. Each column is as wide as its widest cell; numbers are
-/// aligned right. The last cell of a line is not padded.
+/// Formats the lines of a table with two spaces between columns. Each column is as wide as its widest cell; numbers
+/// are aligned right. The last cell of a line is not padded.
 pub fn align<R: AsRef<[String]>>(rows: &[R], is_number: impl Fn(usize) -> bool) -> Vec<String> {
     let mut widths: Vec<usize> = Vec::new();
     for row in rows {

@@ -1,4 +1,4 @@
-//! The tree of a report.
+//! The tree of a report: texts, tables, charts and sections.
 
 use std::ops::Add;
 
@@ -177,7 +177,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of these columns and rows. If there are fewer `heads` than `kinds`, the other columns have none.
+    /// Creates a table of these columns and rows. If there are fewer `heads` than `kinds`, the other columns have
+    /// none.
     pub fn new<R: IntoIterator<Item: Into<Blocks>>>(
         caption: impl Into<String>,
         kinds: impl IntoIterator<Item = Kind>,
@@ -194,7 +195,7 @@ impl Table {
         }
     }
 
-    /// A table without heads for plain text: one column for each kind.
+    /// Creates a table without heads for plain text: one column for each kind.
     pub fn without_heads<R: IntoIterator<Item: Into<Blocks>>>(
         kinds: impl IntoIterator<Item = Kind>,
         rows: impl IntoIterator<Item = R>,
@@ -202,7 +203,7 @@ impl Table {
         Self::new("", kinds, [], rows)
     }
 
-    /// A table of labels in the first column, and numbers in the others.
+    /// Creates a table of labels in the first column, and numbers in the others.
     pub fn numbers<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
         heads: [String; N],
         rows: impl IntoIterator<Item = R>,
@@ -211,8 +212,8 @@ impl Table {
         Self::new("", kinds, heads, rows)
     }
 
-    /// The table with all rows after the first `most` closed; `more` gets the number of closed rows and returns their
-    /// summary. A single row is never closed.
+    /// Closes all rows after the first `most`; `more` gets the number of closed rows and returns their summary. A
+    /// single row is never closed.
     #[must_use]
     pub fn folded(mut self, most: usize, more: impl Fn(usize) -> String) -> Self {
         let rest = self.rows.len().saturating_sub(most);
@@ -220,13 +221,13 @@ impl Table {
         self
     }
 
-    /// The table with a last row.
+    /// Adds a last row.
     #[must_use]
     pub fn with_foot(self, foot: impl IntoIterator<Item = Blocks>) -> Self {
         Self { foot: foot.into_iter().collect(), ..self }
     }
 
-    /// The table with spaces before each line of plain text.
+    /// Sets the number of spaces before each line of plain text.
     #[must_use]
     pub fn indented(self, indent: usize) -> Self {
         Self { indent, ..self }
@@ -239,7 +240,7 @@ impl Blocks {
         self.0.is_empty()
     }
 
-    /// The blocks after `make`; no blocks remain none.
+    /// Applies `make` to the blocks, unless there are none.
     #[must_use]
     pub fn and(self, make: impl FnOnce(Self) -> Self) -> Self {
         if self.is_empty() { self } else { make(self) }
@@ -260,6 +261,7 @@ impl From<Table> for Blocks {
 
 impl From<String> for Blocks {
     fn from(text: String) -> Self {
+        // An empty text is no block, so that `is_empty` is `true` for it.
         if text.is_empty() { Self::default() } else { Block::Span(Style::Plain, text).into() }
     }
 }
@@ -305,7 +307,7 @@ impl<T: Into<Self>> FromIterator<T> for Blocks {
     }
 }
 
-/// A section of a report.
+/// Creates a section of a report.
 pub fn section(
     id: impl Into<String>,
     title: impl Into<String>,
@@ -316,58 +318,58 @@ pub fn section(
     Block::Section { id, title, remark, body: body.into() }.into()
 }
 
-/// Content that is closed until the reader opens it.
+/// Creates content that is closed until the reader opens it.
 pub fn details(summary: impl Into<String>, body: impl Into<Blocks>) -> Blocks {
     Block::Details(summary.into(), body.into()).into()
 }
 
-/// A group of blocks with a class of the style sheet; empty for none.
+/// Creates a group of blocks with a class of the style sheet; empty for none.
 pub fn group(class: &'static str, body: impl Into<Blocks>) -> Blocks {
     Block::Group { class, is_stacked: false, body: body.into() }.into()
 }
 
-/// A group of blocks, each on lines of its own in the file.
+/// Creates a group of blocks, each on lines of its own in the file.
 pub fn stack(class: &'static str, body: impl Into<Blocks>) -> Blocks {
     Block::Group { class, is_stacked: true, body: body.into() }.into()
 }
 
-/// A heading with a remark, which may be empty.
+/// Creates a heading with a remark, which may be empty.
 pub fn heading(title: impl Into<String>, remark: impl Into<String>) -> Blocks {
     Block::Heading { id: String::new(), title: title.into(), remark: remark.into() }.into()
 }
 
-/// A paragraph with a class of the style sheet; empty for none.
+/// Creates a paragraph with a class of the style sheet; empty for none.
 pub fn paragraph(class: impl Into<String>, text: impl Into<Blocks>) -> Blocks {
     Block::Paragraph(class.into(), text.into()).into()
 }
 
-/// A bulleted list with a class of the style sheet; empty for none. No items are no list.
+/// Creates a bulleted list with a class of the style sheet; empty for none. Without items there is no list.
 pub fn list<T: Into<Blocks>>(class: &'static str, items: impl IntoIterator<Item = T>) -> Blocks {
     let items: Vec<Blocks> = items.into_iter().map(Into::into).collect();
     Some(items).filter(|items| !items.is_empty()).map(|items| Block::List(class, items)).into()
 }
 
-/// A sentence as a paragraph; plain text keeps it on one line.
+/// Creates a paragraph of one sentence; plain text keeps it on one line.
 pub fn sentence(text: impl Into<String>) -> Blocks {
     paragraph("", text.into())
 }
 
-/// A run of text in a style.
+/// Creates a run of text in a style.
 pub fn span(style: Style, text: impl Into<String>) -> Blocks {
     Block::Span(style, text.into()).into()
 }
 
-/// A sentence on lines of its own with the indentations of the first and of the following lines.
+/// Creates a sentence on lines of its own with the indentations of the first and of the following lines.
 pub fn line(first: impl Into<String>, next: impl Into<String>, text: impl Into<String>) -> Blocks {
     Block::Line { indent: [first.into(), next.into()], text: text.into() }.into()
 }
 
-/// An empty line of plain text.
+/// Creates an empty line of plain text.
 pub fn gap() -> Blocks {
     Block::Gap.into()
 }
 
-/// Parts with an empty line of plain text between them.
+/// Joins parts with an empty line of plain text between them.
 pub fn spaced(parts: impl IntoIterator<Item = Blocks>) -> Blocks {
     let parts = parts.into_iter().enumerate();
     parts.map(|(rank, part)| if rank == 0 { part } else { gap() + part }).collect()

@@ -5,8 +5,8 @@ use crate::tree::{Blocks, Style, span};
 /// Limit of the differing words; beyond it the texts are marked as a whole, as the table of all pairs would be large.
 const MOST_WORDS: usize = 400;
 
-/// The old text with removed words marked and the new text with added words marked. If one of them is empty, it
-/// becomes a dash and the other has no marks.
+/// Marks the removed words in the old text and the added words in the new one. If one of them is empty, it becomes a
+/// dash and the other has no marks.
 pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
     if old.is_empty() || new.is_empty() {
         return [old, new]
@@ -20,9 +20,11 @@ pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
     [runs(&olds, &of_old, Style::Removed), runs(&news, &of_new, Style::Added)]
 }
 
-/// A longest common subsequence of the words, as pairs of ranks.
+/// Returns a longest common subsequence of the words, as pairs of indices.
 fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
+    // The last word of a text has no space after it.
     let is_same = |old: usize, new: usize| olds[old].trim_end() == news[new].trim_end();
+    // Common words at both ends need no table, which keeps it small.
     let shorter = olds.len().min(news.len());
     let head = (0..shorter).take_while(|at| is_same(*at, *at)).count();
     let tail = (0..shorter - head)
@@ -58,7 +60,7 @@ fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize
     kept
 }
 
-/// Words as spans, the ones that are not kept in a style, run by run.
+/// Returns words as spans, run by run; runs of words that are not kept get a style.
 fn runs(words: &[&str], kept: &[usize], style: Style) -> Blocks {
     let is_kept = |rank: &usize| kept.binary_search(rank).is_ok();
     let ranks: Vec<usize> = (0..words.len()).collect();
@@ -67,6 +69,7 @@ fn runs(words: &[&str], kept: &[usize], style: Style) -> Blocks {
         if is_kept(&run[0]) {
             return text.into();
         }
+        // The space after a run is not a part of the change.
         let inside = text.trim_end_matches(' ');
         span(style, inside) + &text[inside.len()..]
     });

@@ -4,13 +4,14 @@ use lang::{Lang, Number};
 
 use super::svg::Tenths;
 
-/// Largest number of marks by default.
+/// Maximum number of marks by default; the ends, which are moved outwards to marks, may add one.
 const MOST_MARKS: i64 = 6;
 /// Distances of marks in hundredths of a percent; the first that is wide enough is used.
 const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000];
 
-/// A number in hundredths, printed with one decimal.
+/// Formats a number in hundredths with one decimal.
 pub fn tenth(hundredths: i64, lang: Lang) -> String {
+    // Halves are rounded away from zero, so that opposite numbers have the same digits.
     let units = (hundredths.abs() + 5) / 10 * hundredths.signum();
     Number::new(units, 1).print(lang)
 }
@@ -29,11 +30,12 @@ impl Axis {
         Self::with(MOST_MARKS, [from, to], left, right)
     }
 
-    /// An axis with at most this number of marks.
+    /// Creates an axis with at most `most` marks, or one more if the moved ends need it.
     pub(super) fn with(most: i64, [from, to]: [i64; 2], left: Tenths, right: Tenths) -> Self {
         let wide = |step: &&i64| (to - from) / **step < most - 1;
         let step = STEPS.iter().find(wide).copied().unwrap_or(10_000);
         let (from, to) = (from.div_euclid(step) * step, -(-to).div_euclid(step) * step);
+        // An axis without an extent would lead to a division by zero.
         Self { from, to: to.max(from + step), step, left, right }
     }
 
@@ -47,7 +49,7 @@ impl Axis {
         (0..).map(|nth| self.from + nth * self.step).take_while(|at| *at <= self.to)
     }
 
-    /// The label of a mark.
+    /// Returns the label of a mark.
     pub(super) fn label(at: i64, lang: Lang) -> String {
         match at % 100 {
             0 => Number::whole(at / 100).print(lang),

@@ -3,12 +3,14 @@
 use super::svg::{Svg, Tenths};
 use crate::tree::Blocks;
 
-/// A line between two percentiles with a dot at the median, on an axis from 0 to `end`, with a label for screen
+/// Draws a line between two percentiles with a dot at the median, on an axis from 0 to `end`, with a label for screen
+/// readers.
 /// readers.
 pub fn range([low, middle, high]: [u64; 3], end: u64, label: &str) -> Blocks {
     const WIDE: Tenths = 2000;
     const HIGH: Tenths = 200;
     let at = |number: u64| {
+        // The product of a large number and the width may exceed 64 bits.
         let tenths = u128::from(number.min(end)) * (WIDE as u128 - 120) / u128::from(end.max(1));
         60 + Tenths::try_from(tenths).unwrap_or_default()
     };
@@ -19,10 +21,11 @@ pub fn range([low, middle, high]: [u64; 3], end: u64, label: &str) -> Blocks {
     svg.picture(Some(label))
 }
 
-/// A bar for a number on an axis from 0 to `most`.
+/// Draws a bar for a number on an axis from 0 to `most`.
 pub fn bar(number: i64, most: i64, class: &str) -> Blocks {
     const WIDE: Tenths = 800;
     let mut svg = Svg::new(WIDE, 120);
+    // Even a bar for 0 is visible.
     svg.area(class, [5, 30, (number * (WIDE - 10) / most.max(1)).max(5), 60]);
     svg.picture(None)
 }

@@ -20,7 +20,7 @@ const NUMBERS: u32 = 126;
 const UNIT: u32 = 144;
 const ROWS: u32 = 172;
 const ROW: u32 = 32;
-/// Largest number of outliers; the ones with the longest moves are drawn.
+/// Maximum number of outliers drawn: the ones with the longest moves.
 const MOST_OUTLIERS: usize = 6;
 /// With more marks than this, only every other mark has a number.
 const MOST_NUMBERED: usize = 7;
@@ -52,9 +52,10 @@ pub struct Distribution<'a> {
 }
 
 impl Distribution<'_> {
-    /// The chart as one block.
+    /// Returns the chart as one block.
     pub fn blocks(&self) -> Blocks {
         let rank = self.rank;
+        // One row more for the number of outliers that are not drawn.
         let rows = u32::try_from(self.moves.len().min(MOST_OUTLIERS + 1)).unwrap_or_default();
         let height = UNIT + 8 + if rows > 0 { 8 + rows * ROW } else { 0 };
         let mut svg = Svg(format!(
@@ -79,6 +80,7 @@ impl Distribution<'_> {
             let _ = write!(line, "M{} {FOOT}v5", self.x(*at));
         }
         svg.path("axis", &line);
+        // Numbers of adjacent marks would overlap.
         let step = 1 + usize::from(self.ticks.len() > MOST_NUMBERED);
         for (at, number) in self.ticks.iter().step_by(step) {
             svg.text((self.x(*at), NUMBERS), "middle", number);
@@ -101,28 +103,30 @@ impl Distribution<'_> {
         Block::Chart { class: "wide picture", scrolls: false, picture }.into()
     }
 
-    /// Number of countries in each column.
+    /// Returns the number of countries in each column.
     fn columns(&self, positions: &[u16]) -> [usize; COLUMNS] {
         let mut counts = [0; COLUMNS];
         for at in positions {
             let column = usize::from(*at) * COLUMNS / usize::from(self.length);
+            // The end of the axis is part of the last column.
             counts[column.min(COLUMNS - 1)] += 1;
         }
         counts
     }
 
-    /// A position of the axis in the picture.
+    /// Returns the horizontal position of a point of the axis, in pixels with two decimals.
     fn x(&self, at: u16) -> String {
         let hundredths = 100 * LEFT + u32::from(at) * LENGTH / (u32::from(self.length) / 100);
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 }
 
-/// The outline of all columns.
+/// Returns the outline of all columns as path data.
 fn outline(counts: &[usize], most: usize) -> String {
     let mut line = format!("M{LEFT} {FOOT}");
     let width = LENGTH / COLUMNS as u32;
     for (right, count) in (1..).zip(counts) {
+        // Rounded up, so that a column with a single country is visible.
         let height = (count * (FOOT - TOP) as usize).div_ceil(most);
         let _ = write!(line, "V{}H{}", FOOT as usize - height, LEFT + right * width);
     }
@@ -143,7 +147,7 @@ impl Svg {
             writeln!(self.0, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>");
     }
 
-    /// A line from a ring at the old position to a disc at the new one.
+    /// Draws a line from a ring at the old position to a disc at the new one.
     fn shift(&mut self, y: u32, old: String, new: String) {
         self.path("move", &format!("M{old} {y}H{new}"));
         for (class, x) in [("was", old), ("is", new)] {

@@ -9,7 +9,8 @@ const MIDDLE: Tenths = WIDTH / 2;
 const REACH: Tenths = 640;
 const HEIGHT: Tenths = 240;
 
-/// The chart of one row: `rises` is the number of places gained (lost, below 0), `place` the label of the old place,
+/// Draws the chart of one row: `rises` is the number of places gained (lost, below 0), `place` the label of the old
+/// place, `most` the end of the axis.
 /// `most` the end of the axis.
 pub fn places(rises: i64, place: &str, most: i64) -> Blocks {
     let mut svg = Svg::new(WIDTH, HEIGHT);
@@ -21,13 +22,13 @@ pub fn places(rises: i64, place: &str, most: i64) -> Blocks {
     svg.across("move", MIDDLE, at, y);
     svg.dot("was", (MIDDLE, y), 36);
     svg.dot("is", (at, y), 46);
-    // Opposite to the line.
+    // The label is on the side without the line.
     let (beside, anchor) = if rises > 0 { (90, "start") } else { (-90, "end") };
     svg.text("label", (MIDDLE + beside, y + 40), anchor, place);
     svg.picture(None)
 }
 
-/// The axis below the rows, with labels of its two ends.
+/// Draws the axis below the rows, with labels of its two ends.
 pub fn places_axis(most: i64, rises: &str, falls: &str) -> Blocks {
     let mut svg = Svg::new(WIDTH, 330);
     let ends = [(-1, format!("+{most}")), (0, "0".to_owned()), (1, format!("−{most}"))];
@@ -39,7 +40,7 @@ pub fn places_axis(most: i64, rises: &str, falls: &str) -> Blocks {
     svg.picture(None)
 }
 
-/// The end of an axis for at most `most` places: a round number.
+/// Returns the end of an axis for at most `most` places: a round number.
 pub fn axis_end(most: i64) -> i64 {
     let step = if most > 20 { 10 } else { 5 };
     (most.max(1) + step - 1) / step * step

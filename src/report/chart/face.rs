@@ -8,7 +8,7 @@ use crate::tree::{Block, Blocks};
 /// A marked area of a face: left, top, width and height, in thousandths of the face.
 pub type Area = [u32; 4];
 
-/// The SVG of a face with a label for screen readers and marked areas.
+/// Draws the SVG of a face with a label for screen readers and marked areas.
 pub fn face(svg: &str, label: &str, marks: &[Area]) -> Blocks {
     let mark = |mark: &Area| {
         let [left, top, width, height] = mark.map(percent);
@@ -23,12 +23,12 @@ pub fn face(svg: &str, label: &str, marks: &[Area]) -> Blocks {
     Block::Picture(face).into()
 }
 
-/// Thousandths as a percentage of CSS.
+/// Formats thousandths as a percentage in CSS.
 fn percent(thousandths: u32) -> String {
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// An SVG as a data URL (RFC 2397).
+/// Encodes an SVG as a data URL (RFC 2397).
 fn address(svg: &str) -> String {
     let mut address = "data:image/svg+xml,".to_owned();
     for byte in svg.bytes() {
@@ -37,6 +37,7 @@ fn address(svg: &str) -> String {
             b' ' | b'-' | b'.' | b'_' | b'=' | b'/' | b',' | b';' => {
                 address.push(char::from(byte));
             }
+            // The URL is in an attribute, so quotes have to be encoded as well.
             _ => {
                 let _ = write!(address, "%{byte:02X}");
             }

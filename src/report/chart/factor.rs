@@ -10,10 +10,10 @@ const WIDTH: Tenths = 3200;
 const MARGIN: Tenths = 160;
 const HEIGHT: Tenths = 240;
 
-/// Digits of a logarithm after the point, in base two.
+/// Number of binary digits of a logarithm after the point.
 const BITS: u32 = 12;
 
-/// The least extent of an axis on both sides: a quarter of a doubling.
+/// Minimum extent of an axis on both sides: a quarter of a doubling.
 const LEAST: i64 = 1 << (BITS - 2);
 
 /// Factors that are marked if there is space, in order of priority.
@@ -32,10 +32,11 @@ pub struct FactorAxis {
 }
 
 impl FactorAxis {
-    /// An axis that includes 1 and all of these factors, except factors that are not positive.
+    /// Creates an axis that includes 1 and all of these factors, except factors that are not positive.
     pub fn from_factors(factors: impl IntoIterator<Item = Decimal>) -> Self {
         let all = factors.into_iter().filter_map(log2);
         let (low, high) = all.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
+        // If all factors are on one side, the other side is still wide enough to show where 1 is.
         let least = LEAST.max((high - low) / 8);
         Self { low: low.min(-least), high: high.max(least) }
     }
@@ -45,7 +46,7 @@ impl FactorAxis {
         Some(MARGIN + along * (WIDTH - 2 * MARGIN) / (self.high - self.low).max(1))
     }
 
-    /// The chart of one row: the factor of change, and the usual factor.
+    /// Draws the chart of one row: the factor of change, and the usual factor.
     pub fn row(&self, factor: Decimal, usual: Option<Decimal>) -> Blocks {
         let mut svg = Svg::new(WIDTH, HEIGHT);
         let y = HEIGHT / 2;
@@ -63,7 +64,7 @@ impl FactorAxis {
         svg.picture(None)
     }
 
-    /// The labels of the axis, as far as there is space for them; `print` formats a factor.
+    /// Draws the labels of the axis, as far as there is space for them; `print` formats a factor.
     pub fn labels(&self, print: impl Fn(Decimal) -> String) -> Blocks {
         let mut svg = Svg::new(WIDTH, 200);
         let mut taken: Vec<(Tenths, Tenths)> = Vec::new();
@@ -82,8 +83,8 @@ impl FactorAxis {
     }
 }
 
-/// The logarithm of a factor in base two, in whole 4096ths; `None` for a factor that is not positive. Computed
-/// digit by digit, so that every machine has the same result.
+/// Returns the logarithm of a factor in base two, in whole 4096ths; `None` for a factor that is not positive.
+/// Computed digit by digit, so that every machine has the same result.
 fn log2(factor: Decimal) -> Option<i64> {
     if factor <= Decimal::ZERO {
         return None;
@@ -96,13 +97,14 @@ fn log2(factor: Decimal) -> Option<i64> {
     while rest < Decimal::ONE {
         rest = rest.checked_mul(Decimal::TWO)?;
         whole -= 1;
-        // So small that it has no digits left.
+        // So small a factor has no digits left.
         if whole < -100 {
             return None;
         }
     }
     let mut log = whole << BITS;
     for bit in (0..BITS).rev() {
+        // Squaring doubles the number of digits, and a decimal has only 28.
         rest = (rest * rest).round_dp(20);
         if rest >= Decimal::TWO {
             rest /= Decimal::TWO;

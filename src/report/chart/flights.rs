@@ -3,13 +3,15 @@
 use super::svg::{Labels, Svg, Tenths};
 use crate::tree::Blocks;
 
-/// Units of the map in tenths.
+/// Number of tenths of a pixel per unit of the map.
 const UNIT: f64 = 10.0;
-/// The widest and the narrowest line.
+/// Maximum width of a line.
 const WIDEST: u64 = 80;
+/// Minimum width of a line.
 const NARROWEST: u64 = 8;
 /// Size of letters in percent: they look as in charts if the map has two thirds of its width.
 const LETTERS: Tenths = 150;
+/// Radius of the dot of a city.
 const CITY: Tenths = 40;
 
 /// A world map with routes, in units of its plane.
@@ -45,7 +47,7 @@ pub struct City {
 }
 
 impl Flights {
-    /// The map, with a label for screen readers.
+    /// Draws the map, with a label for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let tenths = |at: f64| (at * UNIT).round() as Tenths;
         let [width, height] = self.size.map(tenths);
@@ -53,6 +55,7 @@ impl Flights {
         svg.path("land", &self.lands);
         let most = self.routes.iter().map(|route| route.count).max().unwrap_or(1).max(1);
         let mut routes: Vec<&Route> = self.routes.iter().collect();
+        // Busy routes are drawn last, over the others.
         routes.sort_by_key(|route| route.count);
         for route in routes {
             let wide = NARROWEST + route.count * (WIDEST - NARROWEST) / most;
@@ -67,6 +70,7 @@ impl Flights {
         let place = |city: &City| (tenths(city.at[0]), tenths(city.at[1]));
         let dots = cities.iter().map(|city| place(city)).collect();
         let mut labels = Labels::among(dots, [100, width - 100]).sized(LETTERS);
+        // No dot covers a label, because all dots are drawn first.
         for city in &cities {
             svg.dot("city", place(city), CITY);
         }

@@ -21,13 +21,13 @@ pub struct Funnel {
 
 impl Funnel {
     const ALL: Tenths = 6200;
-    /// Least width of the margin for labels on the right.
+    /// Minimum width of the margin for labels on the right.
     const BESIDE: Tenths = 1_000;
     const HIGH: Tenths = 3300;
     const LEFT: Tenths = 420;
     const TOP: Tenths = 100;
 
-    /// The chart, with a label for screen readers; no blocks without points.
+    /// Draws the chart, with a label for screen readers; no blocks without points.
     pub fn blocks(&self, label: &str) -> Blocks {
         let beside = Self::BESIDE.max(text_width(&self.base.1) + 80);
         let right = Self::ALL - beside;
@@ -56,6 +56,7 @@ impl Funnel {
         let mut marks: Vec<u64> =
             (0..12).flat_map(|ten| [1, 2, 5].map(|of| of * 10_u64.pow(ten))).collect();
         marks.retain(|mark| (least..=most).contains(mark));
+        // At most seven numbers, so that they do not overlap.
         let every = marks.len() / 7 + 1;
         for mark in marks.into_iter().step_by(every) {
             let told = Number::whole(i64::try_from(mark).unwrap_or(i64::MAX)).print(self.lang);
@@ -66,6 +67,7 @@ impl Funnel {
         let place = |point: &Row| (x(point.count.max(1)), y(point.mark.at));
         let (far, near): (Vec<&Row>, Vec<&Row>) =
             self.points.iter().partition(|point| point.mark.is_clear_of(base));
+        // Points within chance are drawn first, under the others.
         for point in near {
             svg.dot("dot", place(point), 22);
         }
@@ -76,7 +78,7 @@ impl Funnel {
         svg.framed("wide drawing", true, label) + paragraph("remark", &self.axis)
     }
 
-    /// Labels of the points that are farthest from the base, except over the label of the base.
+    /// Draws the labels of the points that are farthest from the base, except over the label of the base.
     fn label(
         &self,
         svg: &mut Svg,
@@ -97,7 +99,7 @@ impl Funnel {
     }
 }
 
-/// Outline of the band that has 95 % of shares by chance alone.
+/// Returns the outline of the band that contains 95 % of shares by chance alone.
 fn band(
     base: i64,
     least: u64,
@@ -107,11 +109,13 @@ fn band(
 ) -> String {
     let half = |count: u64| {
         let variance = u128::try_from(base * (10_000 - base)).unwrap_or_default();
+        // 3.841459 is the square of z = 1.96: the normal approximation of the band is z·√(p(1 − p) / n).
         let squared = variance * 3_841_459 / 1_000_000 / u128::from(count.max(1));
         i64::try_from(squared.isqrt()).unwrap_or(i64::MAX)
     };
     let mut counts = vec![least];
     while let Some(last) = counts.last().filter(|last| **last < most) {
+        // The axis is logarithmic: points with equal ratios are evenly spaced.
         let next = (last + last / 8 + 1).min(most);
         counts.push(next);
     }
@@ -122,7 +126,7 @@ fn band(
     format!("M{}Z", line.join("L"))
 }
 
-/// The logarithm to base 2, in 65,536ths, straight between powers.
+/// Returns the logarithm to base 2, in 65,536ths, interpolated linearly between powers.
 fn log(count: u64) -> i64 {
     let count = count.max(1);
     let power = count.ilog2();

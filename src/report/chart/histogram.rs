@@ -16,7 +16,7 @@ pub struct Histogram<'a> {
 }
 
 impl Histogram<'_> {
-    /// The chart, with a label for screen readers; no blocks if the last step is 0.
+    /// Draws the chart, with a label for screen readers; no blocks if the last step is 0.
     pub fn blocks(&self, label: &str) -> Blocks {
         const WIDE: Tenths = 6100;
         const HIGH: Tenths = 1500;
@@ -28,7 +28,7 @@ impl Histogram<'_> {
         let step = (most / 40).max(1);
         let steps = most / step + 1;
         let last = usize::try_from(steps).unwrap_or(1) - 1;
-        // Of ten million, since the editions may have different totals.
+        // Parts of ten million, since the editions may have different totals.
         let shares = |counts: &Vec<(u64, u64)>| {
             let mut shares = vec![0_u128; last + 1];
             let all = counts.iter().map(|(_, count)| u128::from(*count)).sum::<u128>().max(1);
@@ -64,6 +64,7 @@ impl Histogram<'_> {
         let mut free = Tenths::MIN;
         for (at, text) in self.marks {
             let x = wide(*at) + wide(step) / 2;
+            // A label that would overlap the previous one moves to the next of three lanes.
             lane = if x < free { (lane + 1) % 3 } else { 0 };
             let y = 120 + lane * 140;
             svg.down("limit", x, y + 20, floor);
@@ -73,6 +74,7 @@ impl Histogram<'_> {
             svg.text("label", (x + beside, y), anchor, text);
             free = x + text_width(text) + 100;
         }
+        // About six round numbers fit below the axis.
         let apart = (steps * step / 6).max(1);
         let nice = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].into_iter().find(|nice| *nice >= apart);
         for mark in (0..=steps * step).step_by(nice.unwrap_or(apart) as usize) {

@@ -30,7 +30,7 @@ pub struct Series<'a> {
 }
 
 impl Series<'_> {
-    /// The chart, with a label for screen readers.
+    /// Draws the chart, with a label for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let mut values = self.values.to_vec();
         values.extend(self.was.iter().chain([&self.is]));
@@ -40,17 +40,19 @@ impl Series<'_> {
         let numbers = || values.iter().map(|(_, value)| *value);
         let (low, high) = (numbers().min(), numbers().max());
         let low = low.unwrap_or_default();
+        // The difference may exceed the range of decimals.
         let height = high.unwrap_or_default().checked_sub(low).unwrap_or_default();
         let at = |(year, value): (u16, Decimal)| {
             let along = Tenths::from(year.saturating_sub(years.0)) * (WIDTH - 2 * MARGIN);
+            // A single year would lead to a division by zero.
             let x = MARGIN + along / Tenths::from(years.1 - years.0).max(1);
             let part = value.checked_sub(low).and_then(|part| part.checked_div(height));
-            // Where all are the same, in the middle.
+            // If all values are equal, the line is in the middle.
             let part = part.unwrap_or(Decimal::new(5, 1));
             let up = (part * Decimal::from(LOW - TOP)).round().to_i64().unwrap_or_default();
             (x, LOW - up)
         };
-        // Of a revised year the line goes through the new value.
+        // In a revised year the line goes through the new value.
         let revised = self.was.filter(|was| was.0 == self.is.0 && *was != self.is);
         let line = values.iter().filter(|value| revised.as_ref() != Some(value));
         let line: Vec<(Tenths, Tenths)> = line.map(|value| at(*value)).collect();

@@ -16,7 +16,7 @@ const FOOT: Tenths = 220;
 const DOT: Tenths = 46;
 const HOLLOW: Tenths = 32;
 const LOWER: Tenths = 60;
-/// Least and largest width of the names.
+/// Minimum and maximum width of the names.
 const NAMES: [Tenths; 2] = [300, 1_500];
 
 /// A share with its interval, in hundredths of a percent.
@@ -36,18 +36,19 @@ impl Mark {
         number < self.low || number > self.high
     }
 
-    /// Half of the width of the interval.
+    /// Returns half of the width of the interval.
     pub fn half(&self) -> i64 {
         (self.high - self.low + 1) / 2
     }
 
-    /// The share, printed with one decimal.
+    /// Formats the share with one decimal.
     pub fn print(&self, lang: Lang) -> String {
         tenth(self.at, lang)
     }
 
-    /// The interval, printed with one decimal.
+    /// Formats the interval with one decimal.
     pub fn ends(&self, lang: Lang) -> String {
+        // A dash between negative numbers would read as another minus sign.
         let dash = if self.low < 0 { " … " } else { "–" };
         format!("{}{dash}{}", tenth(self.low, lang), tenth(self.high, lang))
     }
@@ -70,7 +71,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// A row of a share.
+    /// Creates a row of a share.
     pub fn new(name: String, mark: Mark) -> Self {
         Self { called: name.clone(), name, mark, old: None, count: 0, beside: None }
     }
@@ -87,7 +88,7 @@ pub struct Shares {
 }
 
 impl Shares {
-    /// The chart, with a label for screen readers; no blocks without rows.
+    /// Draws the chart, with a label for screen readers; no blocks without rows.
     pub fn blocks(&self, label: &str) -> Blocks {
         let marks = self.rows.iter().flat_map(|row| [Some(row.mark), row.old]).flatten();
         let base = self.base.as_ref().map(|(base, _)| *base);
@@ -126,7 +127,7 @@ fn names_width<'a>(names: impl Iterator<Item = &'a str>) -> Tenths {
     names.map(text_width).max().unwrap_or_default().clamp(least, most) + 140
 }
 
-/// A dot with its interval, and a hollow one below it.
+/// Draws a dot with its interval, and a hollow one below it.
 fn draw(svg: &mut Svg, axis: &Axis, y: Tenths, mark: Mark, old: Option<Mark>, dot: &str) {
     let mut one = |mark: Mark, y: Tenths, [line, dot]: [&str; 2], radius: Tenths| {
         let (low, high) = (axis.at(mark.low), axis.at(mark.high));
@@ -135,6 +136,7 @@ fn draw(svg: &mut Svg, axis: &Axis, y: Tenths, mark: Mark, old: Option<Mark>, do
         svg.down(line, high, y - 25, y + 25);
         svg.dot(dot, (axis.at(mark.at), y), radius);
     };
+    // The old share is drawn first, under the new one.
     if let Some(old) = old {
         one(old, y + LOWER, ["old", "was"], HOLLOW);
     }
@@ -172,11 +174,11 @@ impl Matrix {
     const NAMES: Tenths = 1_900;
     const FIGURES: Tenths = 900;
     const BETWEEN: Tenths = 260;
-    /// Least distance of marks.
+    /// Minimum distance of marks.
     const MARK: Tenths = 330;
     const HEAD: Tenths = 260;
 
-    /// The chart, with a label for screen readers; no blocks without numbers.
+    /// Draws the chart, with a label for screen readers; no blocks without numbers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let marks = self.rows.iter().flat_map(|row| &row.marks).flatten();
         let marks = marks.flat_map(|(mark, old)| [Some(*mark), *old]).flatten();
@@ -196,6 +198,7 @@ impl Matrix {
         for (nth, column) in (0..).zip(&self.columns) {
             let left = Self::NAMES + nth * wide;
             let most = (wide / Self::MARK).max(3);
+            // All columns have the same range, so that they can be compared.
             let axis = Axis::with(most, [*from, *to], left, left + wide - Self::BETWEEN);
             let [least, most] = self.wanted.map(|of| axis.at(of));
             svg.area("calm", [least, Self::HEAD - 40, most - least, foot - Self::HEAD + 80]);
@@ -215,6 +218,7 @@ impl Matrix {
         for (row, y) in self.rows.iter().zip((Self::HEAD + ROW / 2 + 20..).step_by(ROW as usize)) {
             svg.text("name", (0, y), "start", &row.name);
             if let Some((mark, _)) = row.marks.last().copied().flatten() {
+                // Adding 50 rounds to the nearest percent.
                 let whole = |of: i64| Number::whole((of + 50) / 100).print(self.lang);
                 svg.text("figure", (Self::WIDTH - 320, y), "end", &whole(mark.at));
                 let half = format!("± {}", whole(mark.half()));

@@ -1,5 +1,5 @@
-//! Strip plots of changes: a row a category, a dot a change, by its distance from usual changes. Crowded dots are
-//! stacked. Dots beyond a limit are large and have labels; neighbours share one.
+//! Strip plots of changes: one row per category and one dot per change, placed by its distance from usual changes.
+//! Crowded dots are stacked. Dots beyond a limit are large and have labels; neighbours share one.
 
 use super::svg::{Svg, Tenths, width as text_width};
 use crate::tree::{Blocks, paragraph};
@@ -72,7 +72,7 @@ pub struct Change {
 }
 
 impl Strip {
-    /// The chart in all its widths, one of which a page shows, with a label for screen readers.
+    /// Draws the chart in all its widths, one of which a page shows, with a label for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let charts = WIDTHS.map(|(class, width)| self.picture(width).framed(class, false, label));
         Blocks::from_iter(charts) + paragraph("remark", &self.axis)
@@ -105,6 +105,7 @@ impl Strip {
     fn scale(&self, width: Tenths) -> Axis {
         let points = || self.rows.iter().flat_map(|row| &row.points);
         let most = points().filter_map(|point| point.at).max().unwrap_or_default();
+        // The limit is always on the axis.
         let end = most.clamp(self.limit.max(LEAST_END), MOST_END.max(self.limit));
         let beside = |row: &Category| {
             text_width(&row.name) + text_width(&row.points.len().to_string()) + 2 * BESIDE
@@ -147,7 +148,7 @@ impl Axis {
         self.width - if self.is_broken { BROKEN } else { RIGHT }
     }
 
-    /// Position of changes without a measure.
+    /// Returns the position of changes without a measure.
     fn beyond(&self) -> Tenths {
         self.width - BEYOND
     }
@@ -165,6 +166,7 @@ fn draw(svg: &mut Svg, row: &Category, y: Tenths, axis: &Axis, limit: Tenths) {
     svg.across("axis", axis.left, axis.right(), y);
     let mut points: Vec<(Tenths, &str)> =
         row.points.iter().map(|point| (axis.at(point.at), point.name.as_str())).collect();
+    // Stacks and labels are formed from dots next to each other.
     points.sort_unstable();
     let first = points.partition_point(|(x, _)| *x < limit);
     let (calm, far) = points.split_at(first);
@@ -174,18 +176,19 @@ fn draw(svg: &mut Svg, row: &Category, y: Tenths, axis: &Axis, limit: Tenths) {
     for (x, stacked) in stacked(far, LARGE_APART, 3) {
         svg.dot("is", (x, y + stacked), LARGE);
     }
-    // The line of the limit runs through no name.
+    // Labels are to the right of the limit, so that its line crosses no name.
     for (x, lane, label) in labels(far, (limit + 60, axis.width)) {
         svg.text("label", (x, y + lane), "middle", &label);
     }
 }
 
-/// Positions of the dots of a row: dots of a column are stacked, up and down in turn.
+/// Returns the positions of the dots of a row: dots of a column are stacked, up and down in turn.
 fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, Tenths)> {
     let column = |x: Tenths| x / apart;
     let mut places = Vec::new();
     for group in points.chunk_by(|(a, _), (b, _)| column(*a) == column(*b)) {
         let count = i64::try_from(group.len()).unwrap_or(i64::MAX);
+        // A higher stack is compressed, so that it remains in its row.
         let step = if count > most { apart * most / count } else { apart };
         for (nth, (x, _)) in (0..).zip(group) {
             let side = if nth % 2 == 0 { 1 } else { -1 };
@@ -195,8 +198,8 @@ fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, 
     places
 }
 
-/// Labels between two ends, with their middles and lanes: one for neighbouring dots, without overlaps if there is
-/// space.
+/// Returns labels between two ends, with their middles and lanes: one for neighbouring dots, without overlaps if
+/// there is space.
 fn labels(
     points: &[(Tenths, &str)],
     (left, right): (Tenths, Tenths),
@@ -210,8 +213,9 @@ fn labels(
         let label = label(group, count);
         let half = text_width(&label) / 2;
         let middle = (group[0].0 + group[group.len() - 1].0) / 2;
+        // Not `clamp`, which panics if the label is wider than the space.
         let middle = middle.min(right - half).max(left + half);
-        // If none is free, the lane with the least overlap.
+        // If no lane is free, the lane with the least overlap is used.
         let lane = (0..LANES.len()).find(|lane| free[*lane] <= middle - half);
         let lane = lane.or_else(|| (0..LANES.len()).min_by_key(|lane| free[*lane]));
         let lane = lane.unwrap_or_default();
@@ -221,7 +225,7 @@ fn labels(
     labels
 }
 
-/// The first names of a group, and the number of the others.
+/// Returns the first names of a group, and the number of the others.
 fn label(group: &[(Tenths, &str)], count: usize) -> String {
     let mut names: Vec<&str> = group.iter().map(|(_, name)| *name).take(count).collect();
     let more = format!("… +{}", group.len() - names.len());
@@ -256,7 +260,7 @@ mod tests {
         assert!(html.contains("GDP &lt;all&gt;") && html.contains(">9<") && !html.contains("∞"));
         assert_eq!(
             (html.matches("class=\"dot\"").count(), html.matches("class=\"is\"").count()),
-            // In each of three widths.
+            // One chart in each of three widths.
             (3, 9)
         );
     }

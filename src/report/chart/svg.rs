@@ -24,19 +24,19 @@ impl Svg {
         let _ = write!(self.body, "<path class=\"{class}\" d=\"{line}\"/>");
     }
 
-    /// A line of some width.
+    /// Draws a line of the given width.
     pub(super) fn stroke(&mut self, class: &str, width: Tenths, line: &str) {
         let width = px(width);
         let _ =
             write!(self.body, "<path class=\"{class}\" stroke-width=\"{width}\" d=\"{line}\"/>");
     }
 
-    /// A line across.
+    /// Draws a horizontal line.
     pub(super) fn across(&mut self, class: &str, from: Tenths, to: Tenths, y: Tenths) {
         self.path(class, &format!("M{} {}H{}", px(from), px(y), px(to)));
     }
 
-    /// A line from above down.
+    /// Draws a vertical line.
     pub(super) fn down(&mut self, class: &str, x: Tenths, from: Tenths, to: Tenths) {
         self.path(class, &format!("M{} {}V{}", px(x), px(from), px(to)));
     }
@@ -54,7 +54,7 @@ impl Svg {
         );
     }
 
-    /// A text with its class and its anchor: `start`, `middle` or `end`.
+    /// Draws a text with its class and its anchor: `start`, `middle` or `end`.
     pub(super) fn text(&mut self, class: &str, at: (Tenths, Tenths), anchor: &str, text: &str) {
         let (x, y, text) = (px(at.0), px(at.1), escaped(text));
         let _ = write!(
@@ -63,12 +63,12 @@ impl Svg {
         );
     }
 
-    /// The chart for a cell, with a label for screen readers unless its numbers are beside it.
+    /// Returns the chart for a cell, with a label for screen readers unless its numbers are beside it.
     pub(super) fn picture(&self, label: Option<&str>) -> Blocks {
         Block::Picture(self.markup(label)).into()
     }
 
-    /// The chart in a frame with these classes.
+    /// Returns the chart in a frame with these classes.
     pub(super) fn framed(&self, class: &'static str, scrolls: bool, label: &str) -> Blocks {
         Block::Chart { class, scrolls, picture: self.markup(Some(label)) }.into()
     }
@@ -146,19 +146,20 @@ impl Labels {
         if let Some(left) = sides.into_iter().find(is_free) {
             self.taken.push(area(left));
             self.count += 1;
+            // Text is placed by its baseline, which is below the middle of the letters.
             svg.text("name", (left, y + half / 2), "start", name);
         }
     }
 }
 
-/// Tenths of a pixel as SVG writes them: 12.3.
+/// Formats tenths of a pixel for SVG: 12.3.
 pub(super) fn px(tenths: Tenths) -> String {
     let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
     let sign = if tenths < 0 { "-" } else { "" };
     if part == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
 }
 
-/// Estimated width of a text with letters of 11 or 12 pixels.
+/// Estimates the width of a text with letters of 11 or 12 pixels.
 pub(super) fn width(text: &str) -> Tenths {
     Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 66
 }
