@@ -1,4 +1,4 @@
-//! Which findings came and which went from one generation to another.
+//! Difference between the findings of two generations.
 
 use std::collections::BTreeMap;
 
@@ -6,25 +6,26 @@ use crate::Generation;
 use data::subject;
 use diag::{Diagnostic, Files};
 
-/// The findings of two generations that only one of them has, in the order of their places.
+/// Findings that only one of two generations has, in the order of their spans.
 #[derive(Debug)]
 pub struct Difference<'a> {
-    /// Those that the later one has alone.
+    /// Findings of the later generation only.
     pub new: Vec<&'a Diagnostic>,
-    /// Those that the earlier one had alone.
+    /// Findings of the earlier generation only.
     pub gone: Vec<&'a Diagnostic>,
 }
 
 impl Difference<'_> {
-    /// Whether both have the same findings.
+    /// Returns `true` if both generations have the same findings.
     pub fn is_none(&self) -> bool {
         self.new.is_empty() && self.gone.is_empty()
     }
 }
 
-/// Compares the findings of two generations. One that is said of the same thing in the same words is the
-/// same one, in whatever line it stands.
+/// Compares the findings of two generations. Findings with the same code, file, symbolic location and arguments are
+/// the same finding, even on another line.
 pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Difference<'a> {
+    // A multiset: equal findings may occur several times.
     let mut counts: BTreeMap<Key, usize> = BTreeMap::new();
     for (key, _) in keyed(before) {
         *counts.entry(key).or_default() += 1;
@@ -37,6 +38,7 @@ pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Differen
         }
     }
     let mut gone = Vec::new();
+    // A second pass: the counts alone have lost the order of the findings.
     for (key, finding) in keyed(before) {
         if let Some(count) = counts.get_mut(&key).filter(|count| **count > 0) {
             *count -= 1;
@@ -46,18 +48,18 @@ pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Differen
     Difference { new, gone }
 }
 
-/// What is found where a file is half-written, or about to come back.
+/// Codes of findings about a file that is half-written, or missing for a moment.
 const PASSING: [&str; 6] =
     ["csv-syntax", "file-empty", "file-missing", "file-unreadable", "not-utf8", "yaml-syntax"];
 
-/// Whether the later generation may have caught somebody in the middle of writing: wait before you tell it.
+/// Returns `true` if the later generation may contain a file that is still being written: wait before reporting it.
 pub fn may_be_half_written(before: &Generation, after: &Generation) -> bool {
     let is_lost = |name: &String| !before.loaded.unread.contains(name);
     let is_passing = |finding: &&Diagnostic| PASSING.contains(&finding.code.id);
     after.loaded.unread.iter().any(is_lost) || difference(before, after).new.iter().any(is_passing)
 }
 
-/// Code, file, subject and what the texts ask for.
+/// Identity of a finding: code, file, symbolic location and arguments.
 type Key = (&'static str, String, String, String);
 
 fn keyed(generation: &Generation) -> Vec<(Key, &Diagnostic)> {
@@ -70,5 +72,6 @@ fn key(finding: &Diagnostic, files: &Files) -> Key {
     let span = finding.spans.first();
     let file = span.map(|span| files.name(span.file)).unwrap_or_default();
     let subject = span.map(|span| subject::format_subject(files, *span)).unwrap_or_default();
+    // Spans are not part of the key: an insertion shifts them for all findings below.
     (finding.code.id, file.to_owned(), subject, format!("{:?}", finding.args))
 }

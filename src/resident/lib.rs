@@ -1,8 +1,8 @@
-//! An edition in memory that follows its files: the texts that are open in an editor lie over those of the
-//! project, and these over those of the program. After each change there is a new [`Generation`], which says
-//! what a fresh run would say: it is one, but for files that have been parsed before.
+//! An edition in memory that follows its files: the texts open in an editor override the files of the project, which
+//! override the built-in ones. Each change creates a new [`Generation`] with the same findings as a fresh run, but
+//! without parsing unchanged files again.
 //!
-//! Nothing here watches or asks for the time: whoever knows that files were saved calls [`Edition::saved`].
+//! This crate does not watch files and reads no clock: its user calls [`Edition::saved`] after files were saved.
 
 mod difference;
 
@@ -16,42 +16,42 @@ use validate::ValidationCache;
 
 pub use difference::{Difference, difference, may_be_half_written};
 
-/// The file that makes a folder a project.
+/// File that makes a folder a project.
 pub const PROJECT_FILE: &str = "data/edition.yaml";
 
-/// The folders whose files make an edition.
+/// Folders with the files of an edition.
 pub const FOLDERS: [&str; 2] = ["data", "templates"];
 
-/// An edition that changes.
+/// An edition that follows its files.
 #[derive(Debug)]
 pub struct Edition {
-    /// The folder of the project; `None` where there is none.
+    /// Folder of the project; `None` without a project.
     folder: Option<PathBuf>,
-    /// The files of the project as they were when they were last looked at; nothing where there is none.
+    /// Files of the project, as of the last reading; empty without a project.
     own: Assets,
-    /// The files of the program.
+    /// Built-in files of the program.
     program: Assets,
-    /// Texts that are open in an editor, by name.
+    /// Texts that are open in an editor, by name of the file.
     open: BTreeMap<String, Vec<u8>>,
     earlier: ValidationCache,
     now: Arc<Generation>,
 }
 
-/// An edition at one moment.
+/// State of an edition at one moment.
 #[derive(Debug)]
 pub struct Generation {
-    /// Its number, from 0; a later one is larger.
+    /// Number of the generation, ascending from 0.
     pub number: u64,
-    /// Its files, whose bytes stay as they were: what draws it reads them here.
+    /// Files of the generation, with unchanging bytes. Renderers read them here.
     pub assets: Assets,
-    /// What was read, and what is wrong with it, as [`validate::load_all`] says.
+    /// The database and its findings, as returned by [`validate::load_all`].
     pub loaded: Loaded,
-    /// The files that are otherwise than in the generation before it, by name; also such that came and went.
+    /// Names of the files that differ from the previous generation, including new and deleted files.
     pub changed: BTreeSet<String>,
 }
 
 impl Generation {
-    /// An edition that does not change, such as an older one that is compared with.
+    /// Creates a generation that does not change, such as an older edition for comparison.
     pub fn from_assets(assets: Assets) -> Self {
         let loaded = validate::load_all(&assets);
         Self { number: 0, assets, loaded, changed: BTreeSet::new() }
@@ -59,7 +59,7 @@ impl Generation {
 }
 
 impl Edition {
-    /// Reads the edition of a folder over the files of the program; of the program alone where there is none.
+    /// Reads the edition of a folder over the built-in files, or only the built-in files without a folder.
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
         let own =
             read_all_files(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
@@ -70,7 +70,7 @@ impl Edition {
         Self { folder, own, program, open: BTreeMap::new(), earlier, now }
     }
 
-    /// The generation of now, which stays as it is for whoever keeps it.
+    /// Returns the current generation. Its clones do not follow later changes.
     pub fn now(&self) -> &Arc<Generation> {
         &self.now
     }
@@ -80,14 +80,15 @@ impl Edition {
         self.folder.as_deref()
     }
 
-    /// Lays texts that are open in an editor over the files of the same names; `None` takes one away.
-    /// Nothing happens where all are as they were.
+    /// Replaces files by texts that are open in an editor; `None` removes such a text. There is no new generation if
+    /// all files have the same bytes as before.
     pub fn change(
         &mut self,
         texts: impl IntoIterator<Item = (String, Option<String>)>,
     ) -> &Arc<Generation> {
         let mut changed = BTreeSet::new();
         for (name, text) in texts {
+            // An open text equal to the file on disk is no change, nor is closing it.
             let saved = self.own.read(&name).and_then(Result::ok);
             let before = self.open.get(&name).map(Vec::as_slice).or(saved.as_deref());
             let after = text.as_ref().map(String::as_bytes).or(saved.as_deref());
@@ -102,10 +103,11 @@ impl Edition {
         self.renew(changed)
     }
 
-    /// Looks at the folder again, after files of it were saved, came or went. Nothing happens where all are as
-    /// they were.
+    /// Reads the folder again, after files were saved, created or deleted. There is no new generation if all files
+    /// have the same bytes as before.
     pub fn saved(&mut self) -> &Arc<Generation> {
         let (own, changed) = self.own.refreshed();
+        // Read at once, so that the generation has one state of the disk.
         if !changed.is_empty() {
             self.own = read_all_files(own);
         }
@@ -124,7 +126,7 @@ impl Edition {
     }
 }
 
-/// The files of a project, all of them asked for: what is read later is what was there now.
+/// Reads all files of a project, so that later reads return their present bytes.
 fn read_all_files(own: Assets) -> Assets {
     for name in FOLDERS.into_iter().flat_map(|folder| own.list(folder)) {
         own.read(&name);
