@@ -1,5 +1,5 @@
-//! What a balance book counts beside results: changes of the lead, who used what and won, what was offered and
-//! refused, and how hard the categories are.
+//! Balance counts beside results: lead changes, wins by cards used, options offered and rejected, and difficulty of
+//! categories.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -9,40 +9,40 @@ use super::Tally;
 use super::figures::{Distribution, Moments, Share, WIN};
 use engine::{Code, Game, Observation, Seat, Slug, Token};
 
-/// A game in which seats use things that are chosen: cards, routes.
+/// A game in which seats use things of their choice, such as cards or routes.
 pub trait BalanceGame: Game {
-    /// The seat that uses something by an event, and the id of what it uses.
+    /// Returns the seat that uses something in an event, and the id of what it uses.
     fn used(event: &Self::Event) -> Option<(Seat, String)>;
 
-    /// Tells of each action what it chooses; `None` of an action that has none of its kind beside it.
+    /// Returns a function from action to choice; `None` for actions that are no choice of this kind.
     fn chooses(seen: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice>;
 
-    /// The answers that an event shows to be right or wrong: how many of them are right. Whatever is answered
-    /// and not yet shown is kept in `open`: a country, and the place that it was given.
+    /// Returns the answers that an event reveals, with the share of right ones. Answers that are not yet revealed are
+    /// collected in `open`: a country, and the place guessed for it.
     fn answers(event: &Self::Event, open: &mut Vec<(Code, u8)>) -> Share {
         let _ = (event, open);
         Share::default()
     }
 }
 
-/// One of several things of a kind that a seat can choose.
+/// An option of a decision with several options of the same kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Choice {
-    /// The country for which a tile or a card is laid.
+    /// The country that receives a tile, or the country of the card played.
     Country(Code),
-    /// The city in which a journey begins.
+    /// The starting city of a journey.
     Start(Slug),
-    /// The route that is flown, by its cities in the order of their ids.
+    /// The route flown, its cities sorted by id.
     Route(Slug, Slug),
-    /// The faction that is kept.
+    /// The faction kept.
     Faction(Slug),
-    /// The region in which the first influence is placed.
+    /// The region of the first influence.
     Region(Slug),
-    /// The card that is played, and which of its effects, from 1.
+    /// The card played, and the number of its effect, from 1.
     Effect(Slug, u8),
 }
 
-/// As in files: `effect le-caire 2`.
+/// The form in files: `effect le-caire 2`.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -56,7 +56,7 @@ impl fmt::Display for Choice {
     }
 }
 
-/// A text that names no choice.
+/// The text is not a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoChoice;
 
@@ -85,25 +85,25 @@ impl FromStr for Choice {
     }
 }
 
-/// What is counted for a balance book: sums of whole numbers, like all of a [`Tally`].
+/// Balance counts: integer sums, like all of a [`Tally`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
-    /// How often the lead changed in a match.
+    /// Lead changes per match.
     pub(super) leads: Distribution,
-    /// Of each thing: the seats that used it in a match, and their wins.
+    /// By thing: seats that used it in a match, and their wins.
     pub(super) used: BTreeMap<String, Share>,
     pub(super) choices: BTreeMap<Choice, OfferedChoice>,
     pub(super) categories: BTreeMap<Token, CategoryDifficulty>,
 }
 
-/// How often something could be chosen beside others of its kind, and was.
+/// Counts of an option that was offered with others of its kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfferedChoice {
-    /// Decisions at which it could be chosen: how many of them chose it.
+    /// Decisions in which it was available; share of those that chose it.
     pub taken: Share,
-    /// The same decisions: how many would choose it if lots were drawn among what is offered of its kind.
+    /// The same decisions; expected share under a uniformly random choice among the options.
     pub by_lot: Share,
-    /// The seats that chose it in a match, and their wins.
+    /// Seats that chose it in a match, and their wins.
     pub wins: Share,
 }
 
@@ -114,10 +114,10 @@ impl OfferedChoice {
         self.wins.add(&other.wins);
     }
 
-    /// Whether it is hardly ever chosen: by less than a tenth of those who would choose it by lot, with a
-    /// certainty of 95 %.
+    /// Returns `true` if the option is hardly ever chosen: with a confidence of 95 %, less than a tenth as often as
+    /// under a random choice.
     pub fn is_refused(&self) -> bool {
-        /// A tenth of what lots would choose is hardly ever.
+        /// Factor below a random choice that counts as hardly ever.
         const TIMES: i64 = 10;
         let (Some((_, most)), Some(by_lot)) = (self.taken.interval(), self.by_lot.percent()) else {
             return false;
@@ -126,14 +126,14 @@ impl OfferedChoice {
     }
 }
 
-/// What a category asks of those who play.
+/// Difficulty of a category.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CategoryDifficulty {
-    /// Answers: how many of them were right.
+    /// Answers, and the share of right ones.
     pub right: Share,
-    /// Matches of this category alone: how many of them the first seat won.
+    /// Matches with this category only, and the share won by the first player.
     pub first: Share,
-    /// The rounds of these matches.
+    /// Rounds of these matches.
     pub rounds: Moments,
 }
 
@@ -146,30 +146,30 @@ impl CategoryDifficulty {
 }
 
 impl Book {
-    /// Changes of the lead in a match: how often another seat was alone ahead at the end of a round than the
-    /// last one that had been.
+    /// Returns the lead changes per match: how often the sole leader at the end of a round is not the previous sole
+    /// leader.
     pub fn leads(&self) -> &Distribution {
         &self.leads
     }
 
-    /// What was used, by id, with the seats that used it and the share of them that won.
+    /// Returns the things used, by id, with the seats that used them and their wins.
     pub fn used(&self) -> impl Iterator<Item = (&str, &Share)> {
         self.used.iter().map(|(id, share)| (id.as_str(), share))
     }
 
-    /// The share of wins of everything that was used, taken together.
+    /// Returns the wins over all things used.
     pub fn base(&self) -> Share {
         let mut base = Share::default();
         self.used.values().for_each(|share| base.add(share));
         base
     }
 
-    /// What could be chosen beside others of its kind, the kinds one after the other.
+    /// Returns the options that were offered with others of their kind, grouped by kind.
     pub fn choices(&self) -> impl Iterator<Item = (&Choice, &OfferedChoice)> {
         self.choices.iter()
     }
 
-    /// The categories that were compared, by id.
+    /// Returns the categories compared, by id.
     pub fn categories(&self) -> impl Iterator<Item = (&Token, &CategoryDifficulty)> {
         self.categories.iter()
     }
@@ -188,19 +188,19 @@ impl Book {
     }
 }
 
-/// Whoever watches a match for something beside its result.
+/// An observer of matches that collects more than the result.
 pub(super) trait Watch<G: Game>: Default {
-    /// Something has happened.
+    /// Receives an event.
     fn on_event(&mut self, event: &G::Event);
     /// A seat is about to act.
     fn deciding(&mut self, seen: &Observation<'_, G>, action: &G::Action);
-    /// A decision has been carried out.
+    /// A decision has been applied.
     fn decided(&mut self, position: &G);
-    /// The match is over.
+    /// The match has ended.
     fn ended(self, position: &G, tally: &mut Tally);
 }
 
-/// Nobody watches a match.
+/// Observes nothing.
 impl<G: Game> Watch<G> for () {
     fn on_event(&mut self, _: &G::Event) {}
     fn deciding(&mut self, _: &Observation<'_, G>, _: &G::Action) {}
@@ -208,31 +208,32 @@ impl<G: Game> Watch<G> for () {
     fn ended(self, _: &G, _: &mut Tally) {}
 }
 
-/// What one match says for the book.
+/// Balance counts of one match.
 #[derive(Default)]
 pub(super) struct BalanceObserver {
     used: BTreeSet<(Seat, String)>,
-    /// The round that is played.
+    /// Current round.
     round: u16,
-    /// The last seat that was alone ahead.
+    /// Last sole leader.
     leader: Option<Seat>,
     changes: u64,
     choices: BTreeMap<Choice, OfferedChoice>,
     chosen: BTreeSet<(Seat, Choice)>,
-    /// Right answers by category.
+    /// Share of right answers by category.
     right: BTreeMap<Token, Share>,
-    /// Answers that are not known to be right or wrong.
+    /// Answers that are not yet revealed.
     open: Vec<(Code, u8)>,
 }
 
 impl BalanceObserver {
-    /// A round is over.
+    /// Evaluates the lead at the end of a round.
     fn compare<G: Game>(&mut self, position: &G) {
         let scores: Vec<u16> =
             Seat::all(position.seats()).map(|seat| position.score(seat)).collect();
         let most = scores.iter().max();
         let mut ahead =
             Seat::all(position.seats()).zip(&scores).filter(|(_, at)| Some(*at) == most);
+        // A tie for the lead is no change; the previous leader remains.
         let (Some((first, _)), None) = (ahead.next(), ahead.next()) else {
             return;
         };
@@ -247,6 +248,7 @@ impl<G: BalanceGame> Watch<G> for BalanceObserver {
         let answers = G::answers(event, &mut self.open);
         if let Some((category, _)) = G::comparison(event) {
             match self.right.get_mut(category) {
+                // Not `entry`, which would clone the key for each event.
                 Some(right) => right.add(&answers),
                 None => drop(self.right.insert(category.clone(), answers)),
             }
@@ -261,9 +263,11 @@ impl<G: BalanceGame> Watch<G> for BalanceObserver {
         let kind = std::mem::discriminant(&chosen);
         let mut offered: Vec<Choice> =
             seen.actions().filter_map(|action| chooses(&action)).collect();
+        // Options of another kind are no alternatives to the chosen one.
         offered.retain(|choice| std::mem::discriminant(choice) == kind);
         offered.sort_unstable();
         offered.dedup();
+        // A forced choice shows no preference.
         if offered.len() < 2 {
             return;
         }
@@ -279,6 +283,7 @@ impl<G: BalanceGame> Watch<G> for BalanceObserver {
     fn decided(&mut self, position: &G) {
         let round = position.round();
         if round != self.round {
+            // Before the first round there is no standing to compare.
             if self.round > 0 {
                 self.compare(position);
             }
@@ -291,6 +296,7 @@ impl<G: BalanceGame> Watch<G> for BalanceObserver {
         let parts = super::tally::parts_won(position);
         let book = &mut tally.book;
         book.leads.push(self.changes);
+        // A set: using a thing twice in a match counts once.
         for (seat, id) in self.used {
             let parts = parts[seat.index()];
             book.used.entry(id).or_default().add(&Share { parts, matches: 1 });
@@ -303,6 +309,7 @@ impl<G: BalanceGame> Watch<G> for BalanceObserver {
         for (choice, offered) in self.choices {
             book.choices.entry(choice).or_default().add(&offered);
         }
+        // In matches of several categories the result cannot be attributed to one of them.
         let is_only = self.right.len() == 1;
         for (category, right) in self.right {
             let asked = book.categories.entry(category).or_default();

@@ -1,4 +1,4 @@
-//! What a balance book counts in Cardline.
+//! Balance counts of Cardline.
 
 use crate::figures::Share;
 use crate::{BalanceGame, Choice};

@@ -1,4 +1,4 @@
-//! What a balance book counts in Contrôle Global.
+//! Balance counts of Contrôle Global.
 
 use crate::{BalanceGame, Choice};
 use engine::{Observation, Seat};

@@ -1,4 +1,4 @@
-//! What a balance book counts in La course autour du monde.
+//! Balance counts of La course autour du monde.
 
 use crate::{BalanceGame, Choice};
 use engine::{Observation, Seat};
@@ -17,6 +17,7 @@ impl BalanceGame for Course {
         let city = seen.view().traveller(seen.seat()).and_then(Traveller::city);
         move |action| match action {
             Action::Start { city } => Some(Choice::Start(*city)),
+            // Sorted, because a route is the same in both directions.
             Action::Fly { to } => city.map(|city| Choice::Route(city.min(*to), city.max(*to))),
             _ => None,
         }

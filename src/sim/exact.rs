@@ -1,4 +1,4 @@
-//! A tally as whole numbers, nothing rounded, so that parts of a simulation can be kept and added up later.
+//! Lossless serialisation of a tally, so that parts of a simulation can be stored and added up later.
 
 use std::collections::BTreeMap;
 
@@ -11,41 +11,43 @@ use super::{Plan, Tally};
 use bots::Level;
 use engine::{Slug, Token};
 
-/// Larger numbers are in no match: rounds, decisions and points are counted in far smaller ones.
+/// Upper limit of rounds, decisions and lead changes in a file: far above the numbers of any match, and low enough
+/// for sums of squares.
+/// of squares.
 const LARGEST: u64 = 1 << 32;
 
-/// A tally as it is written. The order of its fields is that of the bytes.
+/// Serialised form of a tally. The order of the fields determines the bytes.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Exact {
     matches: u64,
-    /// Of each seat: parts of wins, matches, points with their count, sum and sum of squares.
+    /// By seat: parts of wins, matches, and count, sum and sum of squares of points.
     seats: Vec<(u128, u64, u64, u128, u128)>,
-    /// The same of the levels that play.
+    /// The same by level.
     levels: BTreeMap<Level, (u128, u64, u64, u128, u128)>,
-    /// Of each side: parts of wins, and seats.
+    /// By side: parts of wins, and seats.
     sides: BTreeMap<Slug, (u128, u64)>,
-    /// Each number of rounds, and how often it came.
+    /// Each number of rounds with its frequency.
     rounds: Vec<(u64, u64)>,
-    /// Each number of decisions, and how often it came.
+    /// Each number of decisions with its frequency.
     decisions: Vec<(u64, u64)>,
     stopped: u64,
-    /// Of each category: rounds, and those with a tie.
+    /// By category: rounds, and rounds with a tie.
     ties: BTreeMap<Token, (u64, u64)>,
-    /// The number of the longest match, its seed, rounds, decisions and bots by seat.
+    /// Number of the longest match, its seed, rounds, decisions and bots by seat.
     longest: Option<(u64, u64, u64, u64, Vec<Level>)>,
-    /// Where a book is made: each number of changes of the lead, and how often it came.
+    /// Balance counts only: each number of lead changes with its frequency.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     leads: Vec<(u64, u64)>,
-    /// Likewise of each thing that is used: parts of wins, and seats.
+    /// Balance counts only, by thing used: parts of wins, and seats.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     used: BTreeMap<String, (u128, u64)>,
-    /// Likewise of each choice: decisions that could take it, those that did, parts of those that lots would have
-    /// taken, and of the seats that took it parts of wins and their number.
+    /// Balance counts only, by choice: decisions that offered it, parts of those that took it, parts expected under
+    /// random choice; parts of wins and number of the seats that took it.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     choices: BTreeMap<String, (u64, u128, u128, u128, u64)>,
-    /// Likewise of each category: parts of right answers, and answers; of matches of it alone parts of those that
-    /// the first seat won, and rounds with their count, sum and sum of squares.
+    /// Balance counts only, by category: parts of right answers, and answers; for matches with this category only,
+    /// parts won by the first player, and count, sum and sum of squares of rounds.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     categories: BTreeMap<Token, (u128, u64, u128, u64, u128, u128)>,
 }
@@ -109,6 +111,7 @@ impl<'de> Deserialize<'de> for Tally {
         let exact = Exact::deserialize(deserializer)?;
         let far =
             |pairs: &[(u64, u64)]| pairs.iter().any(|(at, count)| (*at).max(*count) > LARGEST);
+        // Checked before the sums are formed, which would overflow with forged numbers.
         if far(&exact.rounds) || far(&exact.decisions) || far(&exact.leads) {
             return Err(serde::de::Error::custom("a number too large"));
         }
@@ -174,8 +177,8 @@ impl<'de> Deserialize<'de> for Tally {
 }
 
 impl Tally {
-    /// Whether this can be what so many matches of a plan come to. Sums that pass can be added up with others
-    /// of their kind, however many these are.
+    /// Returns `true` if this can be the result of `matches` matches of a plan. Tallies that pass can be added
+    /// without overflow, in any number.
     pub fn can_be_of<O: Clone>(&self, plan: &Plan<O>, matches: u64) -> bool {
         let seats = plan.bots.len() as u64;
         if matches == 0 {
@@ -183,6 +186,7 @@ impl Tally {
         }
         let of = |distribution: &Distribution| distribution.moments().count == matches;
         let wins = |share: &Share| share.parts <= u128::from(share.matches) * u128::from(WIN);
+        // Upper limits from the types of the game: points and rounds are `u16`.
         let score = |score: &Score, seats: u64| {
             let count = matches * seats;
             let most = u128::from(count) * u128::from(u16::MAX);
@@ -216,6 +220,7 @@ impl Tally {
                 && of.rounds.squares <= u128::from(rounds) * u128::from(u16::MAX)
         };
         let Book { leads, used, choices, categories } = &self.book;
+        // Without balance counts the whole book is empty; a partly filled one is forged.
         let book = self.book == Book::default()
             || of(leads)
                 && used.values().all(by_seat)
@@ -231,6 +236,7 @@ impl Tally {
             && self.stopped <= matches
             && self.ties.values().all(|ties| ties.tied <= ties.rounds && ties.rounds <= rounds)
             && self.longest.as_ref().is_some_and(|(number, longest)| {
+                // Cheap evidence that the tally belongs to this plan.
                 longest.seed == plan.seed_of(*number) && longest.bots.len() == plan.bots.len()
             })
     }

@@ -1,4 +1,4 @@
-//! Shares with their intervals, means and spreads, order statistics, in whole numbers.
+//! Shares with confidence intervals, means, standard deviations and quantiles, in integer arithmetic.
 
 use std::collections::BTreeMap;
 
@@ -7,14 +7,14 @@ use serde::{Serialize, Serializer};
 
 use lang::Number;
 
-/// What a won match counts: it can be shared evenly among up to sixteen winners.
+/// Parts of a won match. Divisible by every number up to 16, so that a shared win has a whole number of parts.
 pub(super) const WIN: u64 = 720_720;
 
-/// Figures have two decimals.
+/// Number of decimals of all figures.
 const DECIMALS: u32 = 2;
 const HUNDRED: u128 = 100;
 
-/// How many matches of some were won; shared wins count as parts.
+/// A share of won matches; a shared win counts in parts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
     pub(super) parts: u128,
@@ -22,12 +22,12 @@ pub struct Share {
 }
 
 impl Share {
-    /// Of so many matches so many whole ones.
+    /// Creates a share of matches won outright.
     pub fn from_wins(won: u64, matches: u64) -> Self {
         Self { parts: u128::from(won) * u128::from(WIN), matches }
     }
 
-    /// What so many seats win at tables of so many, where all win alike.
+    /// Returns the expected share of `seats` seats at tables of `table` seats with equal chances.
     pub fn fair(seats: u64, table: u64) -> Self {
         Self {
             parts: u128::from(seats) * u128::from(WIN) / u128::from(table.max(1)),
@@ -35,27 +35,29 @@ impl Share {
         }
     }
 
-    /// These and those together.
+    /// Adds another share.
     pub fn add(&mut self, other: &Self) {
         self.parts += other.parts;
         self.matches += other.matches;
     }
 
-    /// Of how many matches, or seats in matches, this is a share.
+    /// Returns the number of matches, or of seats in matches.
     pub fn count(&self) -> u64 {
         self.matches
     }
 
-    /// The share in percent; `None` of no matches.
+    /// Returns the share in percent; `None` without matches.
     pub fn percent(&self) -> Option<Number> {
         let whole = u128::from(self.matches) * u128::from(WIN);
         divided(self.parts * HUNDRED * HUNDRED, whole).map(figure)
     }
 
-    /// The share in percent of another one, as of a fair share, with both ends of its interval.
+    /// Returns the share as a percentage of another one, such as the fair share, between the bounds of its interval.
     pub fn relative(&self, fair: &Self) -> Option<[Number; 3]> {
+        // At least one hundredth of a percent, to avoid a division by zero.
         let fair = i128::from(fair.percent()?.units).max(1);
         let (low, high) = self.interval()?;
+        // Doubled, so that half of the divisor is an integer for rounding half up.
         let percent = |of: Number| {
             let hundredths = (20_000 * i128::from(of.units) + fair) / (2 * fair);
             figure(u128::try_from(hundredths).unwrap_or_default())
@@ -63,20 +65,22 @@ impl Share {
         Some([low, self.percent()?, high].map(percent))
     }
 
-    /// Between which percentages the true share lies with a certainty of 95 %: Wilson's interval.
+    /// Returns the 95 % confidence interval in percent (Wilson score interval); `None` without matches.
     pub fn interval(&self) -> Option<(Number, Number)> {
-        /// Millionths, in which all of this is counted.
+        /// Fixed-point scale of the computation.
         const UNIT: u128 = 1_000_000;
-        /// The square of the 97.5th percentile of the bell of Gauss.
+        /// Square of the 97.5th percentile of the standard normal distribution, in millionths.
         const Z_SQUARED: u128 = 3_841_459;
         if self.matches == 0 {
             return None;
         }
         let matches = u128::from(self.matches) * UNIT;
+        // Capped, so that `matches - won` cannot underflow.
         let won = (self.parts * UNIT / u128::from(WIN)).min(matches);
         let variance = won * (matches - won) / matches + Z_SQUARED / 4;
         let half = (Z_SQUARED * variance).isqrt();
         let middle = won + Z_SQUARED / 2;
+        // The Wilson interval is (won + z²/2 ± z√(won·lost/n + z²/4)) / (n + z²).
         let percent = |edge: u128| divided(edge * HUNDRED * HUNDRED, matches + Z_SQUARED);
         let low = percent(middle.saturating_sub(half))?;
         let high = percent(middle + half)?;
@@ -84,7 +88,7 @@ impl Share {
     }
 }
 
-/// What a mean and a spread are made of.
+/// Count, sum and sum of squares of numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moments {
     pub(super) count: u64,
@@ -93,7 +97,7 @@ pub struct Moments {
 }
 
 impl Moments {
-    /// Takes one more number.
+    /// Adds a number.
     pub fn push(&mut self, number: u64) {
         let number = u128::from(number);
         self.count += 1;
@@ -107,28 +111,29 @@ impl Moments {
         self.squares += other.squares;
     }
 
-    /// How many numbers there are.
+    /// Returns the count of numbers.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The mean; `None` of no numbers.
+    /// Returns the mean; `None` without numbers.
     pub fn mean(&self) -> Option<Number> {
         divided(self.sum * HUNDRED, u128::from(self.count)).map(figure)
     }
 
-    /// The standard deviation of a sample; `None` of fewer than two numbers.
+    /// Returns the sample standard deviation; `None` for fewer than two numbers.
     pub fn deviation(&self) -> Option<Number> {
         let count = u128::from(self.count);
+        // Exact in integers, so the difference of large squares loses no precision.
         let spread = count * self.squares - self.sum * self.sum;
         let pairs = count * count.checked_sub(1)?;
-        // Twice the root, to round it.
+        // Twice the root, so that halving can round it.
         let doubled = (4 * HUNDRED * HUNDRED * spread).checked_div(pairs)?.isqrt();
         Some(figure(doubled.div_ceil(2)))
     }
 }
 
-/// Numbers, and how often each of them came.
+/// A frequency distribution of numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
     moments: Moments,
@@ -136,12 +141,12 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Takes one more number.
+    /// Adds a number.
     pub fn push(&mut self, number: u64) {
         self.push_often(number, 1);
     }
 
-    /// Takes a number that came so often.
+    /// Adds a number that occurred `count` times.
     pub(super) fn push_often(&mut self, number: u64, count: u64) {
         let (wide, often) = (u128::from(number), u128::from(count));
         self.moments.count += count;
@@ -157,18 +162,18 @@ impl Distribution {
         }
     }
 
-    /// Mean and spread.
+    /// Returns mean and standard deviation.
     pub fn moments(&self) -> &Moments {
         &self.moments
     }
 
-    /// The numbers that came, each with how often it did, the smallest first.
+    /// Returns the distinct numbers in ascending order, each with its frequency.
     pub fn counts(&self) -> impl Iterator<Item = (u64, u64)> {
         self.counts.iter().map(|(number, count)| (*number, *count))
     }
 
-    /// The nearest rank: the smallest of the numbers that so many percent of them do not exceed. It is
-    /// always one of the numbers. `None` of no numbers.
+    /// Returns a percentile by the nearest-rank method: the smallest number that is at least as large as `percent` %
+    /// of all. `None` without numbers.
     pub fn at_percent(&self, percent: u8) -> Option<u64> {
         let reached =
             |seen: u128| seen * HUNDRED >= u128::from(self.moments.count) * u128::from(percent);
@@ -182,7 +187,7 @@ impl Distribution {
 }
 
 impl Serialize for Share {
-    /// The percentage and the ends of its interval.
+    /// Serialises the percentage and the bounds of its interval.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (low, high) = self.interval().unzip();
         let mut fields = serializer.serialize_struct("Share", 3)?;
@@ -194,7 +199,7 @@ impl Serialize for Share {
 }
 
 impl Serialize for Moments {
-    /// The mean and the deviation.
+    /// Serialises the mean and the standard deviation.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Moments", 2)?;
         fields.serialize_field("mean", &plain(self.mean()))?;
@@ -204,7 +209,7 @@ impl Serialize for Moments {
 }
 
 impl Serialize for Distribution {
-    /// The mean, the deviation, and what so many percent of the numbers do not exceed.
+    /// Serialises the mean, the standard deviation, the median and the 10th and 90th percentile.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Distribution", 5)?;
         fields.serialize_field("mean", &plain(self.moments.mean()))?;
@@ -216,17 +221,17 @@ impl Serialize for Distribution {
     }
 }
 
-/// A figure of a report.
+/// Serialises a figure of a report as text.
 pub(super) fn as_text<S: Serializer>(number: &Option<Number>, to: S) -> Result<S::Ok, S::Error> {
     plain(*number).serialize(to)
 }
 
-/// A figure for programs: one with decimals is text, as everywhere.
+/// Formats a figure for programs. Figures with decimals are text in all outputs, so that readers do not round them.
 fn plain(number: Option<Number>) -> Option<String> {
     number.map(|number| number.plain())
 }
 
-/// A quotient, rounded half up.
+/// Divides, rounding half up; `None` for a divisor of 0.
 fn divided(dividend: u128, divisor: u128) -> Option<u128> {
     (2 * dividend + divisor).checked_div(2 * divisor)
 }
@@ -245,7 +250,7 @@ mod tests {
         format!("{percent:?} {interval:?}")
     }
 
-    /// As textbooks have Wilson's interval.
+    /// Textbook values of the Wilson score interval.
     #[test]
     fn shares_with_their_intervals() {
         assert_eq!(
@@ -290,7 +295,7 @@ mod tests {
         assert_eq!(moments(&[]), pair("–", "–"));
     }
 
-    /// Ten percent of ten numbers is one, so the first is enough; of eleven it is not.
+    /// The 10th percentile of ten numbers is the first one; of eleven numbers the second.
     #[test]
     fn order_statistics_by_nearest_rank() {
         let at = |numbers: &[u64]| {

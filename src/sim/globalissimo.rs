@@ -1,4 +1,4 @@
-//! What a balance book counts in Globalissimo.
+//! Balance counts of Globalissimo.
 
 use crate::figures::Share;
 use crate::{BalanceGame, Choice};
@@ -28,6 +28,8 @@ impl BalanceGame for Globalissimo {
                 Share::default()
             }
             Event::Revealed { countries, .. } => {
+                // Equal values share a place (R10), so places of the event are compared instead of positions in the
+                // list.
                 let places = || countries.iter().map(|turned| (turned.code, turned.place));
                 let right = open.iter().filter(|(country, place)| {
                     places().any(|(other, at)| other == *country && at == *place)

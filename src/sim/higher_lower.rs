@@ -1,4 +1,4 @@
-//! What a balance book counts in Plus ou moins.
+//! Balance counts of Plus ou moins.
 
 use crate::figures::Share;
 use crate::{BalanceGame, Choice};
@@ -14,6 +14,7 @@ impl BalanceGame for HigherLower {
         }
     }
 
+    // Every answer is about the same card, so there is nothing to choose.
     fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |_| None
     }

@@ -1,8 +1,7 @@
-//! Many matches between bots, and what they say about the game.
+//! Simulation of many matches between bots, with statistics about the game.
 //!
-//! Matches are numbered; the number gives a match its seed and its bots their seats. Blocks of matches
-//! are played by several threads, or by several machines, and added up in whole numbers, so that neither
-//! changes anything.
+//! The number of a match determines its seed and the seats of its bots. Blocks of matches are played by several
+//! threads or machines and their counts are added as integers, so the results do not depend on how the work is split.
 
 mod book;
 mod cardline;
@@ -35,49 +34,50 @@ pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
 use tally::ComparisonCounter;
 pub use tally::{Longest, Score, Side, Summary, Tally, Ties};
 
-/// Matches that one thread plays before it looks for other work.
+/// Number of matches in a work item of a thread.
 const BLOCK: u64 = 32;
 
-/// What is simulated.
+/// Parameters of a simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan<O> {
-    /// Who plays; in the first match they sit in this order.
+    /// Bots, in the order of the seats in the first match.
     pub bots: Vec<Level>,
-    /// What they agree on.
+    /// Options of the game.
     pub options: O,
-    /// How many matches.
+    /// Number of matches.
     pub matches: u64,
-    /// The seed of the first match; each later one has the next.
+    /// Seed of the first match; it increases by 1 with each match.
     pub seed: u64,
 }
 
 impl<O: Clone> Plan<O> {
-    /// The setup of every match.
+    /// Returns the setup of all matches.
     pub fn setup(&self) -> Setup<O> {
         Setup {
-            // More than 255 seats are more than any game has; `check` says so.
+            // No game has more than 255 seats, so `check` rejects the clamped number.
             seats: u8::try_from(self.bots.len()).unwrap_or(u8::MAX),
             options: self.options.clone(),
         }
     }
 
-    /// The numbers of the matches of a part, counted from 1, of so many: all parts together have every match
-    /// once, and their sizes differ by one at most.
+    /// Returns the match numbers of a part, from 1, out of `of`. The parts are disjoint, cover all matches, and
+    /// differ in size by one at most.
     pub fn part(&self, part: u32, of: u32) -> Range<u64> {
         let before = |parts: u32| {
+            // The product can exceed 64 bits.
             let matches = u128::from(self.matches) * u128::from(parts) / u128::from(of.max(1));
             u64::try_from(matches).unwrap_or(self.matches).min(self.matches)
         };
         before(part.saturating_sub(1))..before(part)
     }
 
-    /// The seed of a match.
+    /// Returns the seed of a match.
     pub fn seed_of(&self, number: u64) -> u64 {
         self.seed.wrapping_add(number)
     }
 
-    /// The bots of a match by seat: they move on by one seat from match to match, so that a good seat
-    /// makes no bot look good.
+    /// Returns the bots of a match by seat. They rotate by one seat with each match, so that the advantage of a seat
+    /// does not favour a bot.
     pub fn bots_of(&self, number: u64) -> impl Iterator<Item = Level> + '_ {
         let count = self.bots.len();
         let moved = (number % count.max(1) as u64) as usize;
@@ -85,37 +85,37 @@ impl<O: Clone> Plan<O> {
     }
 }
 
-/// How matches are played.
+/// Execution parameters.
 #[derive(Clone, Copy)]
 pub struct Work<'a> {
-    /// On so many threads; in WebAssembly, which has none, the one that calls plays everything.
+    /// Number of threads. Ignored in WebAssembly, which plays all matches on the calling thread.
     pub threads: usize,
-    /// Ends the work early: matches that have begun are played to their end, and the result is of those.
+    /// Cancellation flag: matches in progress are completed and counted, no further ones are started.
     pub stop: &'a AtomicBool,
-    /// Is told of matches that are done.
+    /// Callback that receives the number of matches completed since the last call.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
 
 impl Work<'_> {
-    /// On so many threads, to the end, and nobody is told.
+    /// Runs on this number of threads, without cancellation or progress reports.
     pub fn on(threads: usize) -> Self {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Self { threads, stop: &NEVER, progress: &|_| {} }
     }
 }
 
-/// Makes a box of cards. Each thread gets its own: names on cards are shared by counting, and threads that count
-/// at the same place wait for each other.
+/// Factory of decks. Each thread gets its own, because shared reference counts of card names would make threads wait
+/// for each other.
 pub type Boxes<'a, G> = dyn Fn() -> Arc<<G as Game>::Cards> + Sync + 'a;
 
-/// Brings the bot of a level to a seat, in the match of a seed: [`seated`], or who has others.
+/// Factory of bots by level, seed and seat: [`seated`], or a substitute with external bots.
 pub type Seating<'a, G> =
     dyn Fn(Level, &<G as Game>::Cards, u64, Seat) -> Box<dyn Bot<G>> + Sync + 'a;
 
-/// A game whose matches are simulated. The loop that plays them is compiled in this crate, for speed, and
-/// not in the one that calls it.
+/// A game that can be simulated. The implementations are compiled in this crate instead of the caller's, where the
+/// generic loop would be slower.
 pub trait Simulated: BotGame + BalanceGame {
-    /// Plays some matches of a plan, by their numbers, to be added up with the others.
+    /// Plays the matches with these numbers and returns their counts.
     fn count(
         cards: &Boxes<'_, Self>,
         plan: &Plan<Self::Options>,
@@ -124,7 +124,7 @@ pub trait Simulated: BotGame + BalanceGame {
         work: Work<'_>,
     ) -> Result<Tally, Failure>;
 
-    /// The same between bots of levels, with what a balance book says.
+    /// Plays matches between built-in bots and collects balance counts as well.
     fn count_for_book(
         cards: &Boxes<'_, Self>,
         plan: &Plan<Self::Options>,
@@ -160,7 +160,7 @@ macro_rules! simulated {
 
 games::for_all_games!(simulated);
 
-/// Plays the matches of a plan.
+/// Plays all matches of a plan.
 pub fn run<G: Simulated>(
     cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
@@ -179,6 +179,7 @@ fn watched<G: BotGame, W: Watch<G>>(
 ) -> Result<Tally, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
+    // `setup` clamps the number of seats to 255, so `check` may have seen another one.
     if usize::from(setup.seats) != plan.bots.len() {
         return Err(Failure::Unplayable(SetupError::TooLarge));
     }
@@ -187,6 +188,7 @@ fn watched<G: BotGame, W: Watch<G>>(
     let play = || {
         (0..matches.end.saturating_sub(matches.start).div_ceil(BLOCK))
             .into_par_iter()
+            // `take_any_while` stops handing out blocks; the inner check also ends a block in progress.
             .take_any_while(|_| going())
             .fold(begin, |(cards, mut tally), block| {
                 let first = matches.start + block * BLOCK;
@@ -195,6 +197,7 @@ fn watched<G: BotGame, W: Watch<G>>(
                 for number in numbers.take_while(|_| going()) {
                     play_match::<G, W>(&cards, plan, seating, &setup, number, &mut tally);
                 }
+                // The difference, because a thread continues the same tally with its next block.
                 progress(tally.matches() - before);
                 (cards, tally)
             })
@@ -202,7 +205,7 @@ fn watched<G: BotGame, W: Watch<G>>(
             .reduce(Tally::default, Tally::and)
     };
     if cfg!(target_family = "wasm") {
-        // Outside of a pool all of it is played by one thread.
+        // Without threads there is no pool to build; rayon then runs on the calling thread.
         return Ok(play());
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
@@ -210,12 +213,12 @@ fn watched<G: BotGame, W: Watch<G>>(
     Ok(pool.install(play))
 }
 
-/// Why nothing was simulated.
+/// Error of a simulation that did not start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// No match can begin so.
+    /// The setup is invalid.
     Unplayable(SetupError),
-    /// The system gives no threads, with its own reason.
+    /// The system could not create threads; holds its message.
     Threads(String),
 }
 
@@ -233,12 +236,14 @@ fn play_match<G: BotGame, W: Watch<G>>(
         .zip(&levels)
         .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
+    // Storing events costs time, and built-in bots do not need them.
     let hears = bots.iter().any(|bot| bot.wants_events());
     let counted = ComparisonCounter::<G, W>::new(tally.ties());
     let mut table = AtTable { counted, bots, unheard: PendingEvents::new(hears), decisions: 0 };
     let position = play_out(cards, setup, seed, &mut table);
     let AtTable { counted, mut bots, mut unheard, decisions } = table;
     let watch = counted.watch;
+    // Only external bots need the last events and the result.
     if !levels.iter().all(|level| Level::ALL.contains(level)) {
         notify_bots(&mut bots, unheard.take(decisions as usize));
         let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
@@ -249,7 +254,7 @@ fn play_match<G: BotGame, W: Watch<G>>(
     watch.ended(&position, tally);
 }
 
-/// Tells bots that want to hear of it what has happened.
+/// Sends events to the bots that need them.
 fn notify_bots<G: Game>(
     bots: &mut [Box<dyn Bot<G>>],
     events: impl Iterator<Item = LoggedEvent<G::Event>>,
@@ -261,7 +266,7 @@ fn notify_bots<G: Game>(
     }
 }
 
-/// The bots of a match, and what is counted of it.
+/// The bots of a match and its counters.
 struct AtTable<'a, G: Game, W> {
     counted: ComparisonCounter<'a, G, W>,
     bots: Vec<Box<dyn Bot<G>>>,
@@ -285,6 +290,7 @@ impl<G: Game, W: Watch<G>> Players<G> for AtTable<'_, G, W> {
 
 impl<G: Game, W: Watch<G>> Listener<G::Event> for AtTable<'_, G, W> {
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
+        // Events are built on demand, and once for both receivers.
         if self.unheard.is_wanted() {
             let event = event();
             self.unheard.on_event(round, || event.clone());

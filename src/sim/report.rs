@@ -1,4 +1,4 @@
-//! The result of a simulation: every form of it is made from this.
+//! Report of a simulation, the source of all output formats.
 
 use serde::Serialize;
 
@@ -9,33 +9,33 @@ use engine::Game;
 use lang::Number;
 use model::Dataset;
 
-/// What was simulated and what it says: serialised, the object that `simulate --format json` prints.
-/// Figures with decimals are text.
+/// Parameters and results of a simulation. Serialises to the output of `simulate --format json`, with decimal figures
+/// as text.
 #[derive(Serialize)]
 pub struct Report<'a, O> {
     /// Id of the game.
     pub game: &'static str,
-    /// What the bots agreed on.
+    /// Options of the game.
     pub options: &'a O,
-    /// The seed of the first match.
+    /// Seed of the first match.
     pub seed: u64,
-    /// Matches that were asked for.
+    /// Number of matches requested.
     pub asked: u64,
-    /// Matches that were played.
+    /// Number of matches played.
     pub games: u64,
-    /// The bots of the first match by seat.
+    /// Bots of the first match by seat.
     pub table: &'a [Level],
-    /// By level, the weakest first.
+    /// Results by level, weakest first.
     pub bots: Vec<OfLevel<'a>>,
-    /// By seat, or by place in the first round where that is another.
+    /// Results by seat, or by turn order of the first round if the game changes it.
     pub seats: Vec<OfSeat<'a>>,
-    /// By side, sorted by its id.
+    /// Results by side, sorted by id.
     pub sides: Vec<OfSide<'a>>,
-    /// Rounds of a match.
+    /// Rounds per match.
     pub rounds: &'a Distribution,
-    /// Decisions of a match.
+    /// Decisions per match.
     pub decisions: &'a Distribution,
-    /// Matches that a program stopped.
+    /// Matches stopped after the last round.
     pub stopped: Stopped,
     /// Ties by category, in the order of the categories.
     pub ties: Vec<OfCategory<'a>>,
@@ -44,7 +44,7 @@ pub struct Report<'a, O> {
 }
 
 impl<'a, O> Report<'a, O> {
-    /// The report of a plan for the game `G` that was played with the cards of a dataset.
+    /// Creates the report of a plan for the game `G` with the cards of a dataset.
     pub fn new<G: Game<Options = O>>(
         dataset: &'a Dataset,
         plan: &'a Plan<O>,
@@ -89,62 +89,62 @@ impl<'a, O> Report<'a, O> {
     }
 }
 
-/// The bots of a level.
+/// Result of the bots of a level.
 #[derive(Serialize)]
 pub struct OfLevel<'a> {
-    /// The level of these bots.
+    /// The level.
     pub bot: Level,
-    /// How many seats they have.
+    /// Number of their seats.
     pub seats: usize,
-    /// What they reach.
+    /// Wins and points.
     #[serde(flatten)]
     pub score: &'a Score,
 }
 
-/// What one seat reaches.
+/// Result of one seat.
 #[derive(Serialize)]
 pub struct OfSeat<'a> {
-    /// Its number, from 1.
+    /// Number of the seat, from 1.
     pub seat: usize,
-    /// What it reaches.
+    /// Wins and points.
     #[serde(flatten)]
     pub score: &'a Score,
 }
 
-/// The seats that were on a side.
+/// Result of the seats on a side.
 #[derive(Serialize)]
 pub struct OfSide<'a> {
-    /// The id of the side.
+    /// Id of the side.
     pub side: &'a str,
-    /// How many there were.
+    /// Number of seats.
     pub seats: u64,
-    /// How many of them won.
+    /// Share of them that won.
     pub wins: &'a Share,
-    /// What they would win in percent, were all sides alike.
+    /// Expected percentage of wins with equal sides.
     #[serde(serialize_with = "as_text")]
     pub fair: Option<Number>,
 }
 
-/// Matches that a program stopped.
+/// Matches stopped after the last round.
 #[derive(Serialize)]
 pub struct Stopped {
-    /// How many matches.
+    /// Number of matches.
     pub games: u64,
-    /// In percent of all.
+    /// Percentage of all matches.
     #[serde(serialize_with = "as_text")]
     pub percent: Option<Number>,
 }
 
-/// The ties of a category.
+/// Ties of a category.
 #[derive(Serialize)]
 pub struct OfCategory<'a> {
-    /// The id of the category.
+    /// Id of the category.
     pub category: &'a str,
-    /// Rounds that compared it.
+    /// Number of rounds that compared it.
     pub rounds: u64,
-    /// Those with a tie.
+    /// Number of these rounds with a tie.
     pub tied: u64,
-    /// In percent of them.
+    /// Percentage of these rounds.
     #[serde(serialize_with = "as_text")]
     pub percent: Option<Number>,
 }

@@ -1,9 +1,8 @@
-//! What somebody strong would have done in a match that was played.
+//! Review of a match: better actions than those played.
 //!
-//! Whoever reviews sees what the seat saw and no more ([`Observation`]). Where an action is right or wrong by what is true of
-//! the world, a hundred bots that have learnt the world well, each with errors of its own, say whether they hold it for
-//! right. Where it is worth what comes of it, a bot that plans proposes another, and both are played on to the end on the
-//! same deals of what the seat could not see.
+//! A review sees only what the seat saw ([`Observation`]). In games whose actions are right or wrong, a panel of 100 hard
+//! bots, each with its own errors, votes on an action. In the other games a planning bot proposes an alternative, and
+//! both actions are compared by rollouts on the same determinizations.
 
 use std::sync::Arc;
 
@@ -12,40 +11,41 @@ use rayon::prelude::*;
 use bots::{Bot, BotGame, Level, ONE, seated};
 use engine::{GameRng, Observation, Seat};
 
-/// How many say what they hold for right: with a hundred, their number is a percentage.
+/// Size of the panel; with 100, votes are percentages.
 const PANEL: u32 = 100;
 
-/// Deals on which two actions are played on; where the proposed one is no better after the first of them, it is left.
+/// Determinizations for the comparison of two actions. After the first `FIRST` a proposal that is not better is
+/// dropped.
 const DEALS: usize = 128;
 const FIRST: usize = 32;
 
-/// In a hundred, what is told as better is better by this much at least.
+/// Minimum advantage of a reported alternative, in percentage points.
 const LEAST: u32 = 5;
 
-/// By what two actions were compared.
+/// Measure by which two actions are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// How many of a hundred strong players hold it for right.
+    /// Percentage of the panel that believes the action to be right.
     Held,
-    /// How many of a hundred matches that go on from it the seat wins, shared wins in parts.
+    /// Percentage of rollouts that the seat wins after the action; shared wins count in parts.
     Won,
 }
 
-/// A better action than the one that was played.
+/// A better alternative to a played action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Better<A> {
-    /// What would have been better.
+    /// The alternative.
     pub action: A,
-    /// By what it is better.
+    /// The measure of the comparison.
     pub measure: Measure,
-    /// The measure of the action that was played, in a hundred.
+    /// Value of the played action, in percent.
     pub played: u32,
-    /// The measure of the better one, in a hundred.
+    /// Value of the alternative, in percent.
     pub better: u32,
 }
 
-/// What would have been better than an action, as far as the seat that had to decide could know; `None` where nothing
-/// was. The same position, action and seed give the same answer.
+/// Finds a better alternative to an action, as far as the acting seat could know; `None` if there is none.
+/// Deterministic: the same position, action and seed give the same result.
 pub fn review<G: BotGame>(
     cards: &Arc<G::Cards>,
     position: &G,
@@ -57,6 +57,7 @@ pub fn review<G: BotGame>(
     let first = G::learn(Level::Hard, cards, &mut rng);
     let better = if G::is_believed_right(&first, &seen, action).is_some() {
         let learn = |_| G::learn(Level::Hard, cards, &mut rng);
+        // The first member has been created above, to find out which kind of game this is.
         let panel: Vec<G::Knowledge> = (1..PANEL).map(learn).collect();
         held::<G>(std::iter::once(first).chain(panel).collect(), &seen, action, seed)
     } else {
@@ -65,7 +66,7 @@ pub fn review<G: BotGame>(
     better.filter(|better| better.better >= better.played + LEAST)
 }
 
-/// What most of a panel would do, and how many hold it and what was done for right.
+/// Returns the most common choice of the panel, with the votes for it and for the played action.
 fn held<G: BotGame>(
     panel: Vec<G::Knowledge>,
     seen: &Observation<'_, G>,
@@ -87,13 +88,14 @@ fn held<G: BotGame>(
             None => choices.push((1, choice)),
         }
     }
+    // The first of equally common choices; `max_by_key` would return the last.
     let most = choices.iter().map(|(votes, _)| *votes).max()?;
     let (_, choice) = choices.into_iter().find(|(votes, _)| *votes == most)?;
     let (played, better) = (holding(action), holding(&choice));
     (choice != *action).then_some(Better { action: choice, measure: Measure::Held, played, better })
 }
 
-/// What a planner would do, if more matches are won that go on from it.
+/// Returns the choice of a planner if it wins more rollouts than the played action.
 fn won<G: BotGame>(
     cards: &Arc<G::Cards>,
     mut planner: Box<dyn Bot<G>>,
@@ -107,12 +109,13 @@ fn won<G: BotGame>(
     }
     let mut shares: Vec<[i64; 2]> = Vec::new();
     for count in [FIRST, DEALS - FIRST] {
-        // The same deals and the same chance for both, so that luck makes less of a difference.
+        // Common random numbers: the same deals and seeds for both actions reduce the variance of the difference.
         let deals: Vec<(G, u64)> =
             (0..count).map(|_| (seen.determinize(rng), u64::from(rng.below(u32::MAX)))).collect();
         let play = |(deal, seed): &(G, u64)| {
             [action, &choice].map(|action| share(cards, deal.clone(), action, seen.seat(), *seed))
         };
+        // `collect` keeps the order of the deals, so threads do not change the result.
         shares.extend(deals.par_iter().map(play).collect::<Vec<_>>());
         if !is_surely_better(&shares, count == FIRST) {
             return None;
@@ -121,20 +124,23 @@ fn won<G: BotGame>(
     let of = |rank: usize| {
         let sum: i64 = shares.iter().map(|share| share[rank]).sum();
         let whole = ONE * shares.len() as i64;
+        // Rounded to the nearest percent.
         u32::try_from((sum * 100 + whole / 2) / whole).unwrap_or(0)
     };
     Some(Better { action: choice, measure: Measure::Won, played: of(0), better: of(1) })
 }
 
-/// Whether the second is better by more than two standard errors; or, at first, better at all.
+/// Returns `true` if the second action is better by more than two standard errors; at the first stage, if it is
+/// better at all.
 fn is_surely_better(shares: &[[i64; 2]], is_first: bool) -> bool {
     let differences = || shares.iter().map(|[played, better]| i128::from(better - played));
     let (sum, count) = (differences().sum::<i128>(), shares.len() as i128);
     let squares: i128 = differences().map(|difference| difference * difference).sum();
+    // mean > 2 × standard error, squared and multiplied by count³, so that integers suffice.
     sum > 0 && (is_first || sum * sum * count > 4 * (squares * count - sum * sum))
 }
 
-/// The share of the win of a seat when everybody goes on well enough, in parts of [`ONE`].
+/// Returns the seat's share of the win, in parts of [`ONE`], after a rollout with medium bots on all seats.
 fn share<G: BotGame>(
     cards: &Arc<G::Cards>,
     mut position: G,

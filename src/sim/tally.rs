@@ -1,4 +1,4 @@
-//! What is counted while matches are played, and what it comes to.
+//! Counts collected during matches, and their summary.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -13,10 +13,10 @@ use bots::Level;
 use engine::{Game, Listener, Seat, Slug, Token};
 use model::Category;
 
-/// Wins and points of a seat or of the bots of a level.
+/// Wins and points of a seat or of all bots of a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Score {
-    /// Won matches; a match is won by a level when one of its bots wins it.
+    /// Won matches. A level wins a match if one of its bots does.
     pub wins: Share,
     /// Points of its seats.
     pub points: Moments,
@@ -29,82 +29,82 @@ impl Score {
     }
 }
 
-/// Wins of the seats that were on a side.
+/// Wins of the seats on one side, such as a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
-    /// The side, as [`Game::side`] has it.
+    /// Id of the side, see [`Game::side`].
     pub id: Slug,
-    /// Seats that were on it, in all matches.
+    /// Number of seats on this side, in all matches.
     pub seats: u64,
-    /// Those of them that won.
+    /// Share of these seats that won.
     pub wins: Share,
 }
 
-/// How often a round compares equal values.
+/// Frequency of ties in comparisons of a category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ties {
-    /// The category that is compared.
+    /// The category.
     pub category: Token,
-    /// Rounds that compared it.
+    /// Number of rounds that compared it.
     pub rounds: u64,
-    /// Those with a tie.
+    /// Number of these rounds with a tie.
     pub tied: u64,
 }
 
 impl Ties {
-    /// The share of rounds with a tie.
+    /// Returns the share of rounds with a tie.
     pub fn share(&self) -> Share {
         Share::from_wins(self.tied, self.rounds)
     }
 }
 
-/// The match with the most decisions; among equal ones the first.
+/// The match with the most decisions; the first of equals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Longest {
-    /// The seed that plays it again.
+    /// Seed that reproduces it.
     pub seed: u64,
-    /// How many rounds it had.
+    /// Number of rounds.
     pub rounds: u64,
-    /// How many decisions were taken in it.
+    /// Number of decisions.
     pub decisions: u64,
-    /// Its bots by seat.
+    /// Bots by seat.
     pub bots: Vec<Level>,
 }
 
-/// What the matches say.
+/// Results of a simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Matches that were asked for.
+    /// Number of matches requested.
     pub asked: u64,
-    /// Matches that were played.
+    /// Number of matches played.
     pub matches: u64,
-    /// The bots of the first match by seat.
+    /// Bots of the first match by seat.
     pub bots: Vec<Level>,
-    /// Scores by seat, or by place in the first round where that is another, see [`Game::starting_place`].
+    /// Scores by seat, or by turn order of the first round if the game changes it, see [`Game::starting_place`].
     pub seats: Vec<Score>,
-    /// Scores by level, the weakest first, with how many seats they have.
+    /// Level, number of seats and score, weakest level first.
     pub levels: Vec<(Level, usize, Score)>,
-    /// Scores by side, sorted by its id; none where the game has no sides.
+    /// Scores by side, sorted by id; empty if the game has no sides.
     pub sides: Vec<Side>,
-    /// Rounds of a match.
+    /// Rounds per match.
     pub rounds: Distribution,
-    /// Decisions of a match.
+    /// Decisions per match.
     pub decisions: Distribution,
-    /// Matches that a program stopped after the last round, see [`Game::is_stopped`].
+    /// Number of matches stopped after the last round, see [`Game::is_stopped`].
     pub stopped: u64,
-    /// Ties by category, sorted by its id.
+    /// Ties by category, sorted by id.
     pub ties: Vec<Ties>,
-    /// The longest match; `None` when none was played.
+    /// The longest match; `None` without matches.
     pub longest: Option<Longest>,
 }
 
 impl Summary {
-    /// The share of matches that were stopped.
+    /// Returns the share of matches that were stopped.
     pub fn stopped_share(&self) -> Share {
         Share::from_wins(self.stopped, self.matches)
     }
 
-    /// Ties in the order of some categories.
+    /// Returns the ties in the order of these categories.
     pub fn ties_in_order(&self, categories: &[Category]) -> Vec<&Ties> {
         let rank = |ties: &&Ties| {
             let mut ids = categories.iter().map(|category| category.id.as_str());
@@ -115,14 +115,14 @@ impl Summary {
         ties
     }
 
-    /// What a seat wins where neither its place nor its side makes a difference.
+    /// Returns the expected share of wins of a seat if neither its place nor its side matters.
     pub fn fair_share(&self) -> Share {
         Share::from_wins(1, self.bots.len() as u64)
     }
 }
 
-/// What some matches of a plan come to. Everything in it is a sum of whole numbers, or the first of the
-/// greatest: matches may be counted in any parts, and these added up in any order.
+/// Counts of a part of a plan's matches. All fields are integer sums, or a first maximum: the matches can be split in
+/// any manner and the parts added in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub(super) matches: u64,
@@ -133,24 +133,24 @@ pub struct Tally {
     pub(super) decisions: Distribution,
     pub(super) stopped: u64,
     pub(super) ties: BTreeMap<Token, TieCounter>,
-    /// With the number of that match.
+    /// Longest match so far, with its number.
     pub(super) longest: Option<(u64, Longest)>,
-    /// Empty where no book is made.
+    /// Balance counts; empty if they are not collected.
     pub(super) book: Book,
 }
 
 impl Tally {
-    /// How many matches were counted.
+    /// Returns the number of matches counted.
     pub fn matches(&self) -> u64 {
         self.matches
     }
 
-    /// Where ties are counted.
+    /// Returns the counts of ties.
     pub(super) fn ties(&mut self) -> &mut BTreeMap<Token, TieCounter> {
         &mut self.ties
     }
 
-    /// Takes a match of a number that has ended.
+    /// Adds a completed match.
     pub(super) fn add<G: Game>(
         &mut self,
         position: &G,
@@ -178,22 +178,24 @@ impl Tally {
             }
         }
         self.stopped += u64::from(position.is_stopped());
+        // Once for each match, regardless of the number of seats that the level has.
         for level in Level::RECORDED.into_iter().filter(|level| levels.contains(level)) {
             self.levels[level as usize].wins.matches += 1;
         }
         let rounds = u64::from(position.round());
         self.rounds.push(rounds);
         self.decisions.push(decisions);
-        // Matches are added in the order of their numbers.
+        // Numbers ascend within a part, so `>` keeps the first of equals; `and` compares the numbers across parts.
         if self.longest.as_ref().is_none_or(|(_, longest)| decisions > longest.decisions) {
             let longest = Longest { seed, rounds, decisions, bots: levels.to_vec() };
             self.longest = Some((number, longest));
         }
     }
 
-    /// These matches and others of the same plan.
+    /// Adds the counts of other matches of the same plan.
     #[must_use]
     pub fn and(mut self, others: Self) -> Self {
+        // An empty tally has no seats yet, and `zip` below would drop the other's.
         if self.matches == 0 {
             return others;
         }
@@ -218,6 +220,7 @@ impl Tally {
         let rank = |longest: &Option<(u64, Longest)>| {
             longest.as_ref().map(|(number, longest)| (longest.decisions, Reverse(*number)))
         };
+        // The lower number wins ties, so the result does not depend on the order of the parts.
         if rank(&others.longest) > rank(&self.longest) {
             self.longest = others.longest;
         }
@@ -225,12 +228,12 @@ impl Tally {
         self
     }
 
-    /// What is counted for a balance book.
+    /// Returns the balance counts.
     pub fn book(&self) -> &Book {
         &self.book
     }
 
-    /// What these matches of a plan say.
+    /// Returns the results of these matches.
     pub fn summary<O>(mut self, plan: &Plan<O>) -> Summary {
         let (bots, asked) = (plan.bots.clone(), plan.matches);
         self.seats.resize_with(bots.len(), Score::default);
@@ -259,24 +262,25 @@ impl Tally {
     }
 }
 
-/// The wins of each seat: one that is shared counts in parts.
+/// Returns the wins of each seat in parts of [`WIN`], divided equally among the winners.
 pub(super) fn parts_won<G: Game>(position: &G) -> Vec<u128> {
     let won: Vec<bool> = Seat::all(position.seats()).map(|seat| position.has_won(seat)).collect();
     let winners = won.iter().filter(|won| **won).count();
+    // A match played alone can be lost, so there may be no winner.
     let part = u128::from(WIN) / winners.max(1) as u128;
     won.into_iter().map(|won| if won { part } else { 0 }).collect()
 }
 
-/// How often a category has been compared, and what is known of the round that compares it now.
+/// Counts of comparisons of a category, and the state of the current round.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TieCounter {
-    /// Rounds that compared it.
+    /// Number of rounds that compared it.
     pub(super) rounds: u64,
-    /// Those with a tie.
+    /// Number of these rounds with a tie.
     pub(super) tied: u64,
-    /// The last round of the match that compared it; 0 before the first.
+    /// Last round of the match that compared it; 0 if none has.
     last: u16,
-    /// Whether that round has had a tie.
+    /// That round has had a tie.
     has_tie: bool,
 }
 
@@ -287,7 +291,7 @@ impl TieCounter {
 }
 
 impl PartialEq for TieCounter {
-    /// The round that was compared last is not of what is counted.
+    /// Compares the counts only, not the state of a match in progress.
     fn eq(&self, other: &Self) -> bool {
         (self.rounds, self.tied) == (other.rounds, other.tied)
     }
@@ -295,7 +299,7 @@ impl PartialEq for TieCounter {
 
 impl Eq for TieCounter {}
 
-/// Hears of comparisons in one match.
+/// Event listener that counts comparisons in one match.
 pub(super) struct ComparisonCounter<'a, G, W> {
     ties: &'a mut BTreeMap<Token, TieCounter>,
     pub(super) watch: W,
@@ -303,8 +307,9 @@ pub(super) struct ComparisonCounter<'a, G, W> {
 }
 
 impl<'a, G: Game, W: Watch<G>> ComparisonCounter<'a, G, W> {
-    /// A match begins.
+    /// Starts a match.
     pub(super) fn new(ties: &'a mut BTreeMap<Token, TieCounter>) -> Self {
+        // Round numbers start again, so a round of the previous match must not be taken for the current one.
         ties.values_mut().for_each(|compared| compared.last = 0);
         Self { ties, watch: W::default(), game: PhantomData }
     }
@@ -317,6 +322,7 @@ impl<G: Game, W: Watch<G>> Listener<G::Event> for ComparisonCounter<'_, G, W> {
         let Some((category, tie)) = G::comparison(&event) else {
             return;
         };
+        // Not `entry`, which would clone the key for each event.
         let compared = match self.ties.get_mut(category) {
             Some(compared) => compared,
             None => self.ties.entry(category.clone()).or_default(),
@@ -325,7 +331,7 @@ impl<G: Game, W: Watch<G>> Listener<G::Event> for ComparisonCounter<'_, G, W> {
             (compared.last, compared.has_tie) = (round, false);
             compared.rounds += 1;
         }
-        // A round with two ties is one round with ties.
+        // A round with two ties counts once.
         if tie && !compared.has_tie {
             compared.has_tie = true;
             compared.tied += 1;
