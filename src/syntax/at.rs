@@ -1,5 +1,5 @@
-//! Values of a YAML file that has been compared with its shape: what is not as it should be has been reported,
-//! and counts as nothing here.
+//! Typed access to the values of a YAML file after its schema check. Invalid values were reported there and read as
+//! missing here.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -12,17 +12,17 @@ use crate::yaml::{Node, NodeKind};
 use diag::{Located, Report, Span};
 use lang::{Lang, LocalizedText};
 
-/// What stands at a place of a file, if anything does.
+/// A value of a YAML file, or the absence of one.
 #[derive(Clone, Copy, Debug)]
 pub struct YamlValue<'a>(Option<&'a Node>);
 
 impl<'a> YamlValue<'a> {
-    /// A node, unless nothing was written there.
+    /// Wraps a node; a null node is absent.
     pub fn from_node(node: &'a Node) -> Self {
         Self(Some(node).filter(|node| !node.is_nothing()))
     }
 
-    /// The same for a map; `None` for anything else.
+    /// Wraps a map; `None` for any other node.
     pub fn map(node: &'a Node) -> Option<Self> {
         matches!(node.kind, NodeKind::Map(_)).then_some(Self(Some(node)))
     }
@@ -33,39 +33,39 @@ impl<'a> YamlValue<'a> {
         node.map_or(Self(None), Self::from_node)
     }
 
-    /// Whether something is written, be it right or wrong.
+    /// Returns `true` if there is a value, valid or not.
     pub fn is_written(self) -> bool {
         self.0.is_some()
     }
 
-    /// Whether it is a list.
+    /// Returns `true` for a list.
     pub fn is_list(self) -> bool {
         self.0.is_some_and(|node| matches!(node.kind, NodeKind::List(_)))
     }
 
-    /// Where it stands; its first key, where it is a map.
+    /// The span of the value, for a map of its first key.
     pub fn head(self) -> Option<Span> {
         self.0.map(Node::head)
     }
 
-    /// Where all of it stands.
+    /// The span of the whole value.
     pub fn place(self) -> Option<Span> {
         self.0.map(|node| node.span)
     }
 
-    /// The text of a scalar with its place; `None` for a list or map, and for nothing.
+    /// The text of a scalar with its span; `None` for a list, a map or an absent value.
     pub fn text(self) -> Option<Located<&'a str>> {
         let node = self.0?;
         let (value, place) = (node.text()?, node.span);
         Some(Located { value, span: place })
     }
 
-    /// The same without its place; empty for none.
+    /// The text without its span; empty if there is none.
     pub fn owned(self) -> String {
         self.text().map_or("", |text| text.value).to_owned()
     }
 
-    /// A text by language.
+    /// A localized text.
     pub fn phrase(self) -> LocalizedText {
         self.by_language(|text| {
             let text = text.text();
@@ -73,7 +73,7 @@ impl<'a> YamlValue<'a> {
         })
     }
 
-    /// What stands below each language.
+    /// Reads the value below each language code.
     pub fn by_language<T, C: FromIterator<(Lang, T)>>(self, read: impl Fn(Self) -> T) -> C {
         let read = |lang: Lang| (lang, read(self.at(lang.id())));
         Lang::ALL.into_iter().map(read).collect()
@@ -85,17 +85,17 @@ impl<'a> YamlValue<'a> {
         items.iter().map(|node| Self(Some(node)))
     }
 
-    /// The texts of a list.
+    /// The scalars of a list.
     pub fn texts(self) -> impl Iterator<Item = Located<&'a str>> {
         self.items().filter_map(Self::text)
     }
 
-    /// The same without their places.
+    /// The scalars of a list, without spans.
     pub fn all_owned(self) -> Vec<String> {
         self.texts().map(|text| text.value.to_owned()).collect()
     }
 
-    /// Keys and values of a map whose keys are data.
+    /// Keys and values of a map with data as keys.
     pub fn pairs(self) -> impl Iterator<Item = (Located<&'a str>, Self)> {
         let entries = match self.0.map(|node| &node.kind) {
             Some(NodeKind::Map(entries)) => entries.as_slice(),
@@ -107,7 +107,7 @@ impl<'a> YamlValue<'a> {
         })
     }
 
-    /// The same for numbers by number.
+    /// A map from numbers to numbers; entries that do not parse are skipped.
     pub fn by_number<T: Ord + FromStr, N: TryFrom<i64>>(self) -> BTreeMap<T, N> {
         let pairs = self.pairs();
         let pairs =
@@ -115,25 +115,26 @@ impl<'a> YamlValue<'a> {
         pairs.collect()
     }
 
-    /// A whole number that fits `T`.
+    /// An integer in the range of `T`.
     pub fn whole<T: TryFrom<i64>>(self) -> Option<T> {
         let number = self.text()?.value.parse::<i64>().ok()?;
         T::try_from(number).ok()
     }
 
-    /// The same, and 0 for none.
+    /// An integer in the range of `T`; 0 if there is none.
     pub fn number<T: TryFrom<i64> + Default>(self) -> T {
         self.whole().unwrap_or_default()
     }
 
-    /// A power of ten; 0 for none.
+    /// An exponent of ten up to [`Shape::LARGEST_POWER`]; 0 if there is none.
     pub fn power(self) -> u32 {
         let power = self.whole::<i64>().filter(|power| *power <= Shape::LARGEST_POWER);
         power.and_then(|power| u32::try_from(power).ok()).unwrap_or_default()
     }
 
-    /// The whole numbers of a list; none at all where one of them is wrong.
+    /// The integers of a list; empty if one of them is invalid.
     pub fn numbers<T: TryFrom<i64>>(self) -> Vec<T> {
+        // Without an invalid item, the others would move to wrong positions.
         let numbers: Option<Vec<T>> = self.items().map(Self::whole).collect();
         numbers.unwrap_or_default()
     }
@@ -141,26 +142,27 @@ impl<'a> YamlValue<'a> {
     /// A decimal number.
     pub fn decimal(self) -> Option<Decimal> {
         let text = self.text()?;
+        // The schema check has reported invalid numbers already.
         number::decimal(text.value, text.span, &mut Report::default())
     }
 
-    /// Millimetres or points.
+    /// A length, in millimetres or points.
     pub fn length(self) -> Option<f64> {
         number::length(self.text()?.value)
     }
 
-    /// The lengths of a list; `None` where there are none, or one of them is wrong.
+    /// The lengths of a list; `None` if it is empty or one of them is invalid.
     pub fn lengths(self) -> Option<Vec<f64>> {
         let lengths: Option<Vec<f64>> = self.items().map(Self::length).collect();
         lengths.filter(|lengths| !lengths.is_empty())
     }
 
-    /// `true` or `false`.
+    /// A boolean: `true` or `false`.
     pub fn flag(self) -> Option<bool> {
         self.text()?.value.parse().ok()
     }
 
-    /// The meaning of a word.
+    /// The meaning of a keyword.
     pub fn word<T: Copy>(self, words: &[(&str, T)]) -> Option<T> {
         let text = self.text()?.value;
         let found = words.iter().find(|(word, _)| *word == text);

@@ -1,4 +1,4 @@
-//! What is written, compared with what may stand there: each difference is a finding at its place.
+//! Validation of YAML trees against a [`Schema`]: each difference is a finding at its span.
 
 use std::cell::RefCell;
 
@@ -10,26 +10,28 @@ use diag::{Diagnostic, FindingCode, Located, Report, Span};
 use lang::{Lang, MessageArgs, args};
 
 impl Schema {
-    /// Says what in a file is not as it should be. `entry` is what the whole of it is called.
+    /// Reports all differences between a file and the schema. `entry` is the name of the whole file in messages.
     pub fn check(&self, root: &Node, entry: &str, report: &RefCell<Report>) {
         let around = None;
         Validator { entry, around, report }.value(root, &self.shape);
     }
 }
 
-/// Where in a file a value stands.
+/// Validator at one position of a file.
 #[derive(Clone, Copy)]
 struct Validator<'a> {
-    /// What the entry is called: a code, an id, or a file.
+    /// Name of the entry in messages: a code, an id, or a file.
     entry: &'a str,
-    /// The field, and the map around it; `None` for a whole entry.
+    /// The enclosing map and the field in it; `None` for a whole entry.
     around: Option<(&'a Validator<'a>, &'a str)>,
     report: &'a RefCell<Report>,
 }
 
+/// Validates a node against a shape.
 impl Validator<'_> {
     fn value(&self, node: &Node, shape: &Shape) {
         match shape {
+            // Lowering checks the content, with more specific findings.
             Shape::Text | Shape::Depends(_) | Shape::Id | Shape::Code(_) => {
                 self.scalar(node, Expected::Text);
             }
@@ -101,17 +103,17 @@ impl Validator<'_> {
         }
     }
 
-    /// The same for a field of a map that stands here.
+    /// The validator for a field of the map at this position.
     fn inside<'b>(&'b self, field: &'b str) -> Validator<'b> {
         Validator { around: Some((self, field)), ..*self }
     }
 
-    /// The same for an entry of its own.
+    /// The validator for an entry with its own name.
     fn entry<'b>(&'b self, entry: &'b str) -> Validator<'b> {
         Validator { entry, around: None, ..*self }
     }
 
-    /// The field with those around it, as in `article.fr`; a whole entry by its name.
+    /// Path of the field from its entry, as in `article.fr`; for a whole entry, its name.
     fn path(&self) -> String {
         match self.around {
             None => self.entry.to_owned(),
@@ -120,13 +122,13 @@ impl Validator<'_> {
         }
     }
 
-    /// The map from which a field here would be missing.
+    /// Name of the map in which this field would be missing.
     fn map_around(&self) -> String {
         let around = self.around.map(|(around, _)| around.path());
         around.unwrap_or_else(|| self.entry.to_owned())
     }
 
-    /// An item of a list: a map is an entry of its own, with its own name if it has one.
+    /// Validates an item of a list. A map is an entry of its own, named by its code, id, or country and category.
     fn item(&self, node: &Node, shape: &Shape) {
         if !matches!(shape, Shape::Map(_)) {
             return self.value(node, shape);
@@ -163,14 +165,16 @@ impl Validator<'_> {
         }
     }
 
+    /// Validates a map whose keys are data.
     fn keyed(&self, node: &Node, key: &Shape, value: &Shape) {
-        // A map, and a number of something that has a name, are called by their key too.
+        // Maps, and numbers of named things, are reported by their key too.
         let by_key = matches!(
             (key, value),
             (_, Shape::Map(_) | Shape::Either(..)) | (Shape::Id, Shape::Whole(..))
         );
         for (name, node) in self.entries(node).unwrap_or_default() {
             match key {
+                // Keys are stored as `u16`.
                 Shape::Whole(..) if name.value.parse::<u16>().is_err() => {
                     self.wrong(name.span, Expected::Whole);
                 }
@@ -187,6 +191,7 @@ impl Validator<'_> {
         }
     }
 
+    /// Validates a map whose fields depend on the keyword in `tag`.
     fn tagged(&self, node: &Node, tag: &'static str, cases: &[(&'static str, &'static [Field])]) {
         if self.entries(node).is_none() {
             return;
@@ -197,17 +202,19 @@ impl Validator<'_> {
         };
         let words: Vec<&str> = cases.iter().map(|(word, _)| *word).collect();
         here.word(here.scalar(word, Expected::Text), &words);
-        // What else there may be depends on the word.
+        // The keyword decides which other fields are allowed, so with an unknown one they are not checked.
         if let Some((_, fields)) = cases.iter().find(|(case, _)| word.is_text(case)) {
+            // The keyword itself is checked above.
             let fields: Vec<Field> =
                 [must(tag, Shape::Text)].into_iter().chain(fields.iter().copied()).collect();
             self.map(node, &fields);
         }
     }
 
-    /// A text in all languages; `missing` is raised where one has none.
+    /// Validates a localized text; `missing` is reported for each language without text.
     fn phrase(&self, node: &Node, fields: &[Field], missing: &'static FindingCode) {
         self.map(node, fields);
+        // `map` has reported any other node.
         if !matches!(node.kind, NodeKind::Map(_)) {
             return;
         }
@@ -216,6 +223,7 @@ impl Validator<'_> {
             _ => false,
         };
         for lang in Lang::ALL {
+            // A text that counts has a form for each plural category; none may be empty.
             let is_said = node.get(lang.id()).is_some_and(|said| match &said.kind {
                 NodeKind::Map(forms) => forms.iter().all(|(_, form)| is_filled(form)),
                 _ => is_filled(said),
@@ -235,13 +243,14 @@ impl Validator<'_> {
         let texts = [latitude, longitude].map(|node| self.scalar(node, Expected::Text));
         let is_number = |text: &Located<&str>| text.value.parse().is_ok_and(f64::is_finite);
         let mut wrong = texts.into_iter().flatten().filter(|text| !is_number(text));
-        // One of them tells what is wrong with both.
+        // One finding for the pair is enough.
         if let Some(text) = wrong.next() {
             let args = args![text = text.value];
             self.report(&flaws::NUMBER_INVALID, text.span, args);
         }
     }
 
+    /// Validates an integer from 0 to `most`.
     fn whole(&self, node: &Node, most: i64, expected: Expected) {
         let Some(text) = self.scalar(node, Expected::Whole) else {
             return;
@@ -261,6 +270,7 @@ impl Validator<'_> {
         }
     }
 
+    /// The text of a scalar; reports any other node.
     fn scalar<'n>(&self, node: &'n Node, expected: Expected) -> Option<Located<&'n str>> {
         let text = node.text();
         if text.is_none() {
@@ -270,6 +280,7 @@ impl Validator<'_> {
         text.map(|value| Located { value, span: place })
     }
 
+    /// The items of a list; reports any other node.
     fn items<'n>(&self, node: &'n Node) -> &'n [Node] {
         if !matches!(node.kind, NodeKind::List(_)) {
             self.wrong(node.span, Expected::List);
@@ -277,6 +288,7 @@ impl Validator<'_> {
         node.list()
     }
 
+    /// The entries of a map; reports any other node.
     fn entries<'n>(&self, node: &'n Node) -> Option<&'n [(Located<String>, Node)]> {
         let NodeKind::Map(entries) = &node.kind else {
             self.wrong(node.span, Expected::Map);
@@ -299,14 +311,14 @@ impl Validator<'_> {
     }
 }
 
-/// Says that a field is missing from an entry.
+/// Reports a missing field of an entry.
 pub fn missing(field: &str, entry: &str, place: Span, report: &RefCell<Report>) {
     let args = args![field, entry];
     let finding = Diagnostic::new(&flaws::FIELD_MISSING, place, args);
     report.borrow_mut().push(finding);
 }
 
-/// Says that nobody knows a key, which stands at `field`.
+/// Reports an unknown key, with the nearest known one. `field` is its path.
 pub fn unknown_field<'w, I: Iterator<Item = &'w str>>(
     place: Span,
     field: &str,
@@ -321,7 +333,7 @@ pub fn unknown_field<'w, I: Iterator<Item = &'w str>>(
     report.borrow_mut().push(finding);
 }
 
-/// Says that a word of a field is none of those that are known.
+/// Reports an unknown keyword of a field, with the nearest known one.
 pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
     text: &Located<&str>,
     field: &str,
@@ -335,13 +347,14 @@ pub fn word_unknown<'w, I: Iterator<Item = &'w str>>(
     report.borrow_mut().push(finding);
 }
 
-/// The largest number where a shape asks for one up to `most`: what it is kept in has room for more, and how
-/// many are too many is said by checks.
+/// Largest value of the integer type that stores a number up to `most`. Checks, not the schema, report values between
+/// `most` and this limit.
 fn storage_limit(most: i64) -> i64 {
     let sizes = [u8::MAX.into(), u16::MAX.into()];
     sizes.into_iter().find(|size| most <= *size).unwrap_or(u32::MAX.into())
 }
 
+/// Returns `true` for a length in a range.
 fn is_length(node: &Node, (least, most): (f64, f64)) -> bool {
     let length = node.text().and_then(number::length);
     length.is_some_and(|length| (least..=most).contains(&length))

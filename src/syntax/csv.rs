@@ -1,7 +1,7 @@
-//! CSV as rows whose every cell knows its place, quotes and line breaks in cells included.
+//! CSV parser that keeps the span of each cell, including cells with quotes and line breaks.
 //!
-//! `csv-core` says where a cell ends and what it means. It forgives a quote that is never closed, and
-//! letters behind a closed one; both are seen by comparing a cell with how its text is written.
+//! `csv-core` finds the ends of cells and resolves quotes. It accepts an unclosed quote, and text after a closing
+//! quote; both are detected by comparing a quoted cell with its canonical form.
 
 use csv_core::{QuoteStyle, ReadFieldResult, Reader, ReaderBuilder, WriterBuilder};
 use lang::args;
@@ -9,52 +9,51 @@ use lang::args;
 use crate::flaws;
 use diag::{Diagnostic, FileId, Report, Span};
 
-/// The header and the rows of a file.
+/// Header and rows of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     /// Cells of the first line.
     pub header: Vec<Cell>,
-    /// The other lines that have text.
+    /// The other lines, without blank ones.
     pub rows: Vec<Row>,
 }
 
 impl Table {
-    /// The cell of a row by the name of its column; `None` where there is no such column or cell.
+    /// The cell of a row in a named column; `None` if the column or the cell does not exist.
     pub fn cell<'a>(&self, row: &'a Row, column: &str) -> Option<&'a Cell> {
         let index = self.header.iter().position(|head| head.text.trim() == column)?;
         row.cells.get(index)
     }
 }
 
-/// One line of a table; with quoted line breaks, several lines of the file.
+/// A row of a table; with quoted line breaks, several lines of the file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The whole row without its line break.
+    /// Span of the row, without its line break.
     pub span: Span,
-    /// Its cells; of a row that is absurdly wide, the first ones.
+    /// Its cells, at most the first 1,000.
     pub cells: Vec<Cell>,
-    /// How many cells it has.
+    /// Number of cells in the file, including dropped ones.
     pub width: usize,
 }
 
-/// More cells of a row than this are counted and not kept.
+/// Maximum number of cells kept per row; further cells are only counted.
 const MOST_CELLS: usize = 1_000;
 
-/// More cells of a table than this are not read: they would take more memory than a small computer gives. A
-/// file of 32 MB has a quarter as many where its cells are numbers.
+/// Maximum number of cells of a table, which bounds memory. A file of 32 MB has a quarter as many if its cells are
+/// numbers.
 const MOST_CELLS_OF_TABLE: usize = 5_000_000;
 
-/// One cell of a row, as it is written and as it is meant.
+/// A cell: source span and value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
-    /// The cell with its quotes; empty for an empty cell.
+    /// Span including quotes; empty for an empty cell.
     pub span: Span,
-    /// Its text after quotes are resolved.
+    /// Value without quotes.
     pub text: String,
 }
 
-/// Reads a table separated by commas. What is wrong goes to `report`; what follows an unclosed quote
-/// is lost.
+/// Parses a comma-separated table. Syntax errors go to `report`; text after an unclosed quote is lost.
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
     if let Some(finding) = wrong_separator(file, text) {
         report.push(finding);
@@ -65,7 +64,7 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
     Table { header, rows: rows.collect() }
 }
 
-/// All lines that have text, the first one too, of a table whose cells are separated by a byte of ASCII.
+/// All rows that are not blank, including the header, of a table with this ASCII separator.
 pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec<Row> {
     let mut scanner = Scanner::new(file, text, separator);
     let mut rows = Vec::new();
@@ -77,6 +76,7 @@ pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec
                 report.push(Diagnostic::new(&flaws::CSV_SYNTAX, row.span, args));
                 return rows;
             }
+            // A line of spaces is a row with one empty cell.
             Ok(Some(row)) if row.width == 1 && row.cells[0].text.trim().is_empty() => {}
             Ok(Some(row)) => {
                 room -= row.cells.len();
@@ -91,7 +91,7 @@ pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec
     }
 }
 
-/// A text as a cell is written: in quotes where it needs them, or where they are wanted.
+/// Formats a cell, in quotes if its text needs them or if `quoted` is set.
 pub fn cell(text: &str, quoted: bool) -> String {
     let mut writer = WriterBuilder::new();
     if quoted {
@@ -104,7 +104,7 @@ pub fn cell(text: &str, quoted: bool) -> String {
     }
 }
 
-/// Semicolons or tabs in a header without commas: the whole file is written that way.
+/// Detects semicolons or tabs in a header without commas: the whole file uses that separator.
 fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
     let start = start(text);
     let header = text[start..].lines().next()?;
@@ -118,17 +118,18 @@ fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
     Some(Diagnostic::new(&flaws::CSV_SEPARATOR, span, args))
 }
 
-/// Where a table begins: behind the mark of its byte order.
+/// Offset of the first byte after a byte order mark.
 fn start(text: &str) -> usize {
     text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len()
 }
 
+/// Parser state: the text and the position in it.
 struct Scanner<'a> {
     file: FileId,
     text: &'a str,
     at: usize,
     reader: Reader,
-    /// What the reader makes of a cell: never longer than the text.
+    /// Buffer for the value of a cell, which is never longer than the text.
     resolved: Vec<u8>,
 }
 
@@ -145,21 +146,24 @@ impl<'a> Scanner<'a> {
         scanner
     }
 
-    /// Makes ready for a row. Behind the empty line no mark of the byte order is looked for.
+    /// Prepares the reader for a new row.
     fn restart(&mut self) {
+        // csv-core drops a byte order mark at the start of its input, in later rows too. An empty line first disables
+        // that.
         self.reader.reset();
         self.reader.read_field(b"\n", &mut self.resolved);
     }
 
-    /// After a broken row: the next line may be sound again.
+    /// Continues on the next line after a syntax error.
     fn skip_line(&mut self) {
         let rest = &self.text[self.at..];
         self.at += rest.find('\n').map_or(rest.len(), |newline| newline + 1);
         self.restart();
     }
 
-    /// The next row; `None` after the last.
+    /// Parses the next row; `None` after the last.
     fn row(&mut self) -> Result<Option<Row>, Diagnostic> {
+        // Tables of values have five columns.
         let mut cells = Vec::with_capacity(5);
         let (mut first, mut width) = (None, 0);
         while let Some((cell, is_last)) = self.cell(width == 0)? {
@@ -176,23 +180,24 @@ impl<'a> Scanner<'a> {
         Ok(None)
     }
 
-    /// The next cell, and whether it ends its row; `None` after the last.
+    /// Parses the next cell, with `true` if it ends its row; `None` after the last.
     fn cell(&mut self, is_first: bool) -> Result<Option<(Cell, bool)>, Diagnostic> {
         let rest = &self.text[self.at..];
         let (mut result, read, length) =
             self.reader.read_field(rest.as_bytes(), &mut self.resolved);
         if matches!(result, ReadFieldResult::InputEmpty) {
-            // The end of the text ends a cell too.
+            // csv-core wants an empty input at the end of the text, to close the last cell.
             (result, ..) = self.reader.read_field(&[], &mut self.resolved);
         }
         let ReadFieldResult::Field { record_end } = result else {
             return Ok(None);
         };
         let raw = &rest[..read];
-        // Empty lines before a row are read with its first cell.
+        // csv-core skips blank lines before a row; they count as read with its first cell.
         let lines = raw.len() - raw.trim_start_matches(['\r', '\n']).len();
         let start = self.at + if is_first { lines } else { 0 };
         let raw = &self.text[start..self.at + read];
+        // Lossless: csv-core removes only quotes, which are ASCII.
         let text = String::from_utf8_lossy(&self.resolved[..length]).into_owned();
         let width = if raw.starts_with('"') { self.quoted(start, raw, &text)? } else { text.len() };
         self.at += read;
@@ -200,23 +205,27 @@ impl<'a> Scanner<'a> {
         Ok(Some((Cell { span, text }, record_end)))
     }
 
-    /// How long a cell in quotes is, with these.
+    /// Length of a quoted cell, with its quotes.
+    ///
+    /// # Errors
+    /// The quote is not closed, or text follows the closing quote.
     fn quoted(&mut self, start: usize, raw: &str, text: &str) -> Result<usize, Diagnostic> {
         let sound = cell(text, true);
         if raw.starts_with(&sound) {
             return Ok(sound.len());
         }
+        // The text ends where the closing quote is expected.
         if sound.starts_with(raw) {
             self.at = self.text.len();
             return Err(self.syntax("unclosed", start..start + 1));
         }
         let same = raw.bytes().zip(sound.bytes()).take_while(|(a, b)| a == b).count();
         if let Some(newline) = raw.as_bytes()[..same].iter().position(|byte| *byte == b'\n') {
-            // The quote that was met lower down opens another cell.
+            // The closing quote was found on a later line, where it opens another cell.
             self.at = start + newline;
             return Err(self.syntax("unclosed", start..start + 1));
         }
-        // The first that differs is the quote that closes too early.
+        // The first difference is at the quote that closes too early.
         self.at = start + same + 1;
         let next = self.text[self.at..].chars().next();
         let next = next.map_or(0, char::len_utf8);

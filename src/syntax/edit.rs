@@ -1,5 +1,5 @@
-//! Exact edits: a cell or a scalar is written anew, and every other byte of the file stays as it is,
-//! comments, quotes, spaces, line ends and a byte order mark included.
+//! Lossless edits: replace a cell or scalar and preserve all other bytes of a file, including comments, quotes,
+//! spaces, line endings and a byte order mark.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -7,20 +7,20 @@ use std::ops::Range;
 use crate::csv::{self, Cell, Row};
 use crate::yaml::{Node, NodeKind};
 
-/// Changes to the text of one file, whose rows and nodes are those that were read from it.
+/// Changes to the text of one file. Rows and nodes must be parsed from that text.
 #[derive(Clone, Debug, Default)]
 pub struct Edits {
-    /// By the place that is written over, then by the order in which they came.
+    /// New text by start and end of the replaced range, then by number of the change.
     changes: BTreeMap<(usize, usize, usize), String>,
 }
 
 impl Edits {
-    /// Whether nothing changes.
+    /// Returns `true` if there are no changes.
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty()
     }
 
-    /// Writes cells of a row anew, by column from 0. Cells that the row has not got are added.
+    /// Replaces cells of a row, by column from 0. Missing cells are appended.
     pub fn cells(&mut self, row: &Row, new: &BTreeMap<usize, String>) {
         let mut added = String::new();
         let mut width = row.width;
@@ -41,24 +41,25 @@ impl Edits {
         }
     }
 
-    /// Writes some bytes of a text anew, as they shall stand there.
+    /// Replaces a range of bytes by literal text.
     pub fn part(&mut self, range: Range<usize>, new: &str) {
         self.change(range, new.to_owned());
     }
 
-    /// Adds a row to a table behind the place of another, or of the header.
+    /// Inserts a row into a table, after the row or header with this span.
     pub fn row_behind(&mut self, text: &str, before: Range<usize>, cells: &[&str]) {
         let cells: Vec<String> = cells.iter().map(|cell| csv::cell(cell, false)).collect();
         let line = line_end(text, before.end).to_owned() + &cells.join(",");
         self.change(before.end..before.end, line);
     }
 
-    /// Writes a scalar of a YAML file anew, in the style that it has where that can hold the text. A
-    /// collection is left as it is.
+    /// Replaces a YAML scalar, in its present style if that style can represent the text. Does nothing for a list or
+    /// map.
     pub fn scalar(&mut self, text: &str, node: &Node, new: &str) {
         let NodeKind::Scalar { text: old, quoted } = &node.kind else {
             return;
         };
+        // An unquoted `null` has the text "null" and means nothing, so it is not equal to that text.
         if old == new && (*quoted || !node.is_nothing()) {
             return;
         }
@@ -67,11 +68,13 @@ impl Edits {
         let mut scalar = yaml_text(new, written);
         if written.is_empty() {
             let at = empty(text, range.start);
+            // Without the space, `a:x` would be one scalar.
             if text[..at].ends_with([':', '-']) {
                 scalar.insert(0, ' ');
             }
             return self.change(at..at, scalar);
         }
+        // A block scalar becomes a scalar in its header line; the lines of the block are removed.
         match block_sign(text, range.start) {
             Some(sign) => {
                 let body = written.trim_end_matches([' ', '\t', '\n', '\r']).len();
@@ -84,12 +87,13 @@ impl Edits {
         }
     }
 
-    /// Adds an item to a list of a YAML file, before the one of a rank or behind the last one. `item` is its
-    /// text in lines, the first with its dash, and takes the indentation and the line ends of the list.
-    /// `false` where the list is written in brackets and has items, but for one line behind the last.
+    /// Inserts an item into a YAML list, before the item with index `rank` or at the end. `item` is its text in
+    /// lines, the first with its dash; it is indented and gets the line endings of the list. Returns `false` for a
+    /// non-empty flow list, except for an item of one line at the end.
     pub fn item(&mut self, text: &str, list: &Node, rank: usize, item: &str) -> bool {
         let items = list.list();
         let Some(first) = items.first() else {
+            // An empty list is written `[]`, which the item replaces.
             let range = list.span.range();
             self.change(range.clone(), lines(item, 0, line_end(text, range.end)));
             return true;
@@ -124,9 +128,9 @@ impl Edits {
         true
     }
 
-    /// Adds a field to a map of a YAML file, behind its last one. `field` is its text in lines, the first with
-    /// its key, and takes the indentation and the line ends of the map. `false` where the map has nothing yet,
-    /// or is written in braces and the field is not one line.
+    /// Appends a field to a YAML map. `field` is its text in lines, the first with its key; it is indented and gets
+    /// the line endings of the map. Returns `false` for an empty map, and for a flow map if the field has several
+    /// lines.
     pub fn field(&mut self, text: &str, map: &Node, field: &str) -> bool {
         let NodeKind::Map(entries) = &map.kind else {
             return false;
@@ -144,6 +148,7 @@ impl Edits {
             self.change(at..at, format!("{between}{field}"));
             return !field.contains('\n');
         }
+        // The column is the indentation of the first key, which may follow a dash.
         let head = &text[..first.span.range().start];
         let line = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let column = head[line..].trim_start_matches('\u{feff}').chars().count();
@@ -153,23 +158,25 @@ impl Edits {
         true
     }
 
-    /// The changes in the order of the text: what is written over, and by what.
+    /// The changes in text order: the replaced range and the new text.
     pub fn changes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
         self.changes.iter().map(|((start, end, _), new)| (*start..*end, new.as_str()))
     }
 
-    /// Takes a row out of a table.
+    /// Deletes a row of a table.
     pub fn row_out(&mut self, text: &str, row: Range<usize>) {
         let end = end_of_line(text, row.end);
         self.change(row.start..end + line_break(text, end), String::new());
     }
 
-    /// Takes an item out of a list of a YAML file.
+    /// Deletes an item of a YAML list.
     pub fn item_out(&mut self, text: &str, item: Range<usize>) {
         let start = text[..item.start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let end = end_of_line(text, item.end);
         let (before, behind) = (text[start..item.start].trim(), text[item.end..end].trim());
         let (head, tail) = (text[..item.start].trim_end(), text[item.end..].trim_start());
+        // An item on a line of its own is deleted with the line. In a flow list, a comma is deleted with it: the one
+        // after it, or the one before the last item.
         let range = if before == "-" && (behind.is_empty() || behind.starts_with('#')) {
             start..end + line_break(text, end)
         } else if let Some(rest) = tail.strip_prefix(',') {
@@ -180,13 +187,13 @@ impl Edits {
         self.change(range, String::new());
     }
 
-    /// The text with all changes. `None` where two of them touch the same bytes, or bytes that the text
-    /// has not got.
+    /// Applies all changes. `None` if two of them overlap, or one is out of bounds.
     #[must_use]
     pub fn apply(&self, text: &str) -> Option<String> {
         let mut edited = String::with_capacity(text.len());
         let mut at = 0;
         for ((start, end, _), new) in &self.changes {
+            // Fails if the range starts before the end of the previous one.
             edited.push_str(text.get(at..*start)?);
             edited.push_str(new);
             at = *end;
@@ -196,12 +203,13 @@ impl Edits {
     }
 
     fn change(&mut self, range: Range<usize>, new: String) {
+        // The number preserves the order of several insertions at one offset.
         let order = self.changes.len();
         self.changes.insert((range.start, range.end, order), new);
     }
 }
 
-/// The text of an item of a list, as [`Edits::item`] takes it, without the comments before and behind it.
+/// Text of a list item in the form that [`Edits::item`] accepts, without the comments before and after it.
 pub fn item_text(text: &str, item: &Node) -> String {
     let (start, column) = dash(text, item);
     let indent = " ".repeat(column);
@@ -211,19 +219,19 @@ pub fn item_text(text: &str, item: &Node) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A text as a scalar that is written for the first time, also between braces.
+/// Formats a new YAML scalar, valid in flow collections too.
 pub fn scalar_text(text: &str) -> String {
     yaml_text(text, "")
 }
 
-/// Where the line of the dash of an item begins, and in which column, from 0, the dash is.
+/// Start of the line with the dash of an item, and column of the dash, from 0.
 fn dash(text: &str, item: &Node) -> (usize, usize) {
     let mut head = &text[..item.span.range().start];
     loop {
         let start = head.rfind(['\n', '\r']).map_or(0, |at| at + 1);
-        // A byte order mark is no indentation.
+        // A byte order mark is not indentation.
         let line = head[start..].trim_start_matches('\u{feff}');
-        // Between a dash and its item there may be comments, with dashes of their own.
+        // Comments between a dash and its item may contain dashes.
         let written = line.find('#').map_or(line, |comment| &line[..comment]);
         match written.rfind('-') {
             Some(column) => return (head.len() - line.len(), column),
@@ -233,7 +241,7 @@ fn dash(text: &str, item: &Node) -> (usize, usize) {
     }
 }
 
-/// The end of what an item says.
+/// End of the text of an item, without trailing space.
 fn last_byte(text: &str, item: &Node) -> usize {
     let range = item.span.range();
     range.start + text[range.clone()].trim_end().len()
@@ -243,7 +251,7 @@ fn end_of_line(text: &str, at: usize) -> usize {
     text[at..].find(['\n', '\r']).map_or(text.len(), |end| at + end)
 }
 
-/// How long the line break is that stands there.
+/// Length of the line break at an offset; 0 if there is none.
 fn line_break(text: &str, at: usize) -> usize {
     match text.as_bytes().get(at..).unwrap_or_default() {
         [b'\r', b'\n', ..] => 2,
@@ -252,7 +260,7 @@ fn line_break(text: &str, at: usize) -> usize {
     }
 }
 
-/// Lines with an indentation and line ends of a file.
+/// Indents lines and joins them with a line ending.
 fn lines(text: &str, column: usize, line_end: &str) -> String {
     let indent = " ".repeat(column);
     let line = |line: &str| match line {
@@ -263,11 +271,12 @@ fn lines(text: &str, column: usize, line_end: &str) -> String {
     lines.join(line_end)
 }
 
+/// Returns `true` for a quoted cell: its source is longer than its value.
 fn is_quoted(cell: &Cell) -> bool {
     cell.span.range().len() > cell.text.len()
 }
 
-/// How the line ends that ends at a byte; with the last line, how the first one does.
+/// The line ending at an offset; on the last line, the one of the first line.
 fn line_end(text: &str, at: usize) -> &'static str {
     let rest = match &text[at..] {
         "" => text.find(['\n', '\r']).map_or("", |first| &text[first..]),
@@ -280,8 +289,8 @@ fn line_end(text: &str, at: usize) -> &'static str {
     }
 }
 
-/// Where a text is written for a scalar that has none: behind the colon or the dash, which the reader
-/// may place before or behind it.
+/// Offset at which to write the value of an empty scalar: after the colon or dash. The parser may place the empty
+/// scalar on either side of the colon.
 fn empty(text: &str, at: usize) -> usize {
     let rest = &text[at..];
     let blank = rest.len() - rest.trim_start_matches(' ').len();
@@ -291,22 +300,24 @@ fn empty(text: &str, at: usize) -> usize {
     }
 }
 
-/// The sign, `|` or `>`, of a block of lines whose text begins at a byte.
+/// The header (`|` or `>` with its indicators) of the block scalar whose text starts at an offset.
 fn block_sign(text: &str, at: usize) -> Option<Range<usize>> {
     let before = text[..at].trim_end_matches(' ').strip_suffix(['\n', '\r'])?;
     let before = before.trim_end();
     let line = before.rfind(['\n', '\r']).map_or(0, |at| at + 1);
     let head = &before[line..];
+    // A comment may follow the header: `a: | # c`.
     let head = head.find(" #").map_or(head, |comment| &head[..comment]);
     let head = head.trim_end();
+    // Indentation and chomping indicators.
     let sign = head.trim_end_matches(['+', '-', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
     let start = line + sign.strip_suffix(['|', '>'])?.len();
     Some(start..line + head.len())
 }
 
-/// A scalar as it is written, in the style of what it replaces where that can hold it.
+/// Formats a scalar, in the style of the text it replaces if that style can represent it.
 fn yaml_text(text: &str, old: &str) -> String {
-    // Line breaks and what no page shows are escaped, which double quotes alone can.
+    // Only double quotes have escapes for line breaks and invisible characters.
     let hidden = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}');
     if text.contains(hidden) || old.starts_with('"') {
         return double_quoted(text, hidden);
@@ -314,6 +325,7 @@ fn yaml_text(text: &str, old: &str) -> String {
     if !old.starts_with('\'') && is_plain(text) {
         return text.to_owned();
     }
+    // Double quotes without escapes are easier to read than doubled apostrophes.
     if text.contains('\'') && !text.contains(['"', '\\']) && !old.starts_with('\'') {
         format!("\"{text}\"")
     } else {
@@ -321,6 +333,7 @@ fn yaml_text(text: &str, old: &str) -> String {
     }
 }
 
+/// Formats a scalar in double quotes, with escapes.
 fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
     let mut quoted = String::from('"');
     for c in text.chars() {
@@ -336,10 +349,11 @@ fn double_quoted(text: &str, hidden: impl Fn(char) -> bool) -> String {
     quoted
 }
 
-/// Whether a text means itself without quotes, in a list in brackets too. Careful: some that would are
-/// quoted.
+/// Returns `true` if a text may be written without quotes, in a flow list too. Conservative: some texts that could be
+/// plain are quoted.
 fn is_plain(text: &str) -> bool {
     let mut chars = text.chars();
+    // `-`, `---` and `...` are YAML syntax; before a digit the sign belongs to a number.
     let first = match chars.next() {
         Some('-' | '+' | '.') => chars.next().is_some_and(|c| c.is_ascii_digit()),
         Some(c) => c.is_alphanumeric() || c == '(',
@@ -349,10 +363,11 @@ fn is_plain(text: &str) -> bool {
     let inside = |c: char| c.is_alphanumeric() || marks.contains(c) || c > '\u{a0}';
     let mut rest = text.char_indices();
     let sound = rest.all(|(at, c)| match c {
-        // As in the address of a page.
+        // A colon is safe before a letter or slash, as in a URL; before a space it would start a mapping.
         ':' => text[at + 1..].starts_with(|c: char| c.is_alphanumeric() || c == '/'),
         c => inside(c) && c != '\u{feff}',
     });
+    // The parser reads `no` and `true` as text, so `null` is the only keyword.
     first && sound && !text.ends_with(char::is_whitespace) && text != "null"
 }
 
@@ -362,7 +377,7 @@ mod tests {
     use crate::{csv, yaml};
     use diag::{Files, Report};
 
-    /// The table with cells of its rows written anew.
+    /// Replaces cells, given as row, column and text.
     #[track_caller]
     fn with_cells(text: &str, new: &[(usize, usize, &str)]) -> String {
         let table = csv::read(Files::default().add("t.csv", text), text, &mut Report::default());
@@ -374,7 +389,7 @@ mod tests {
         edits.apply(text).expect("no two changes touch")
     }
 
-    /// The file with the scalar at a path of keys written anew.
+    /// Replaces the scalar at a path of keys and indices.
     #[track_caller]
     fn with_scalar(text: &str, path: &[&str], new: &str) -> String {
         let file = Files::default().add("t.yaml", text);
@@ -420,7 +435,7 @@ mod tests {
             with_cells(messy, &[(0, 1, "68.17"), (0, 2, "c"), (1, 1, "11.7"), (1, 2, "d, \"e\"")]),
             "\u{feff}country,value,\"note\"\r\n FRA ,68.17,\"c\"\r\n\r\nBEL,11.7,\"d, \"\"e\"\"\"\r\n"
         );
-        // The same text again is no change.
+        // A cell with the same value is not rewritten.
         assert_eq!(with_cells(messy, &[(0, 2, "a \"b\"")]), messy);
     }
 
@@ -445,7 +460,7 @@ mod tests {
         assert_eq!(added("a,b"), "a,b\n1,\"x,y\"\n2,");
     }
 
-    /// The list with an item added at a rank.
+    /// Inserts an item into the list at an index.
     #[track_caller]
     fn with_item(text: &str, rank: usize, item: &str) -> Option<String> {
         let file = Files::default().add("t.yaml", text);
@@ -489,7 +504,7 @@ mod tests {
         assert_eq!(added("- a", "b: 2"), None);
     }
 
-    /// Before an item there may be comments, and dashes in them.
+    /// Comments between a dash and its item may contain dashes.
     #[test]
     fn items_behind_comments_are_found() {
         let text = "- # re-read\n  a: 1\n-\n  # well-known\n  a: 2\n";

@@ -1,9 +1,9 @@
-//! Letters that a program read with another encoding than they were written with.
+//! Repair of mojibake: UTF-8 that was decoded with a single-byte encoding, and HTML entities that were never decoded.
 
 use icu_normalizer::ComposingNormalizerBorrowed;
 
-/// What encodings of one byte make of the bytes 80 to FF: Windows-1252 as far as it is not Latin-1, two of DOS,
-/// and that of old Macs.
+/// Characters of the bytes 80 to FF in single-byte encodings: Windows-1252 where it differs from Latin-1, the DOS
+/// code pages 850 and 437, and Mac Roman. The tables end once they have the lead byte E2 of typographic marks.
 const UPPER: [&str; 4] = [
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ",
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔ",
@@ -11,10 +11,10 @@ const UPPER: [&str; 4] = [
     "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰",
 ];
 
-/// A text is decoded anew so often at most: nobody has damaged one more often and could read it still.
+/// Maximum number of decoding passes. Text that was damaged more often is unreadable.
 const MOST_DECODINGS: usize = 3;
 
-/// Marks of web pages by name; letters with accents are put together from theirs.
+/// HTML entities of punctuation marks. Letters with accents are composed by [`ACCENTS`].
 const ENTITIES: [(&str, &str); 14] = [
     ("amp", "&"),
     ("apos", "’"),
@@ -32,7 +32,7 @@ const ENTITIES: [(&str, &str); 14] = [
     ("rsquo", "’"),
 ];
 
-/// Accents of letters of web pages, and the characters that put them over one.
+/// Suffixes of HTML entities of accented letters, with their combining characters.
 const ACCENTS: [(&str, char); 6] = [
     ("acute", '\u{301}'),
     ("grave", '\u{300}'),
@@ -42,10 +42,10 @@ const ACCENTS: [(&str, char); 6] = [
     ("tilde", '\u{303}'),
 ];
 
-/// What was meant by a text whose UTF-8 was read as another encoding, or that was left as a web page writes it;
-/// `None` where it was not.
+/// The repaired text; `None` if the text is not damaged.
 pub(crate) fn decoded(text: &str) -> Option<String> {
     let mut found: Option<String> = None;
+    // Each pass undoes one wrong decoding: `CÃƒÂ´te` needs two.
     for _ in 0..MOST_DECODINGS {
         match decoded_once(found.as_deref().unwrap_or(text)) {
             Some(once) => found = Some(once),
@@ -55,11 +55,12 @@ pub(crate) fn decoded(text: &str) -> Option<String> {
     found
 }
 
+/// One pass of [`decoded`].
 fn decoded_once(text: &str) -> Option<String> {
     if text.is_ascii() && !text.contains('&') {
         return None;
     }
-    // Most texts are as they should be.
+    // Most texts are sound: no copy without a match.
     let may_begin = |c: char| !c.is_ascii() || c == '&';
     if !text.char_indices().any(|(at, c)| may_begin(c) && decode_start(&text[at..]).is_some()) {
         return None;
@@ -77,7 +78,7 @@ fn decoded_once(text: &str) -> Option<String> {
     Some(right)
 }
 
-/// The letter or sign that stands at the start of a text in another form, and how long that is.
+/// The character that starts the text in damaged form, and the length of that form in bytes.
 fn decode_start(text: &str) -> Option<(String, usize)> {
     entity(text).or_else(|| {
         let mut read = UPPER.into_iter().filter_map(|upper| letter(text, upper));
@@ -85,9 +86,10 @@ fn decode_start(text: &str) -> Option<(String, usize)> {
     })
 }
 
-/// The letter or sign whose bytes stand at the start of a text as characters of an encoding.
+/// The character whose UTF-8 bytes are the first characters of the text in a single-byte encoding.
 fn letter(text: &str, upper: &str) -> Option<(char, usize)> {
     let lead = byte(text.chars().next()?, upper)?;
+    // Lead bytes of two and three bytes; characters of four bytes do not occur in these texts.
     let count = match lead {
         0xc2..=0xdf => 2,
         0xe0..=0xef => 3,
@@ -97,11 +99,13 @@ fn letter(text: &str, upper: &str) -> Option<(char, usize)> {
     let bytes: Option<Vec<u8>> = characters().map(|c| byte(c, upper)).collect();
     let bytes = bytes.filter(|bytes| bytes.len() == count)?;
     let meant = std::str::from_utf8(&bytes).ok()?.chars().next()?;
+    // Accented letters, punctuation, superscripts and currency signs. Other results are more likely to be sound text
+    // that happens to be valid UTF-8.
     let is_likely = matches!(meant, '\u{a0}'..='\u{17f}' | '\u{2010}'..='\u{2040}' | '\u{2070}'..='\u{20ac}' | '\u{2212}' | '\u{feff}');
     is_likely.then(|| (meant, characters().map(char::len_utf8).sum()))
 }
 
-/// The byte that an encoding shows as a character; the first one is Latin-1 too.
+/// The byte of a character in an encoding; in the first one, Latin-1 fills the gaps.
 fn byte(c: char, upper: &str) -> Option<u8> {
     let own = || upper.chars().zip(0x80..).find(|(own, _)| *own == c).map(|(_, byte)| byte);
     match u8::try_from(c) {
@@ -110,7 +114,7 @@ fn byte(c: char, upper: &str) -> Option<u8> {
     }
 }
 
-/// The letter or sign at the start of a text that is written as in a web page: `&eacute;`, `&#233;`.
+/// Decodes the HTML entity at the start of the text: `&eacute;`, `&#233;`.
 fn entity(text: &str) -> Option<(String, usize)> {
     let (name, _) = text.strip_prefix('&')?.split_once(';')?;
     let number = name.strip_prefix('#');
@@ -122,6 +126,7 @@ fn entity(text: &str) -> Option<(String, usize)> {
         (*mark).to_owned()
     } else {
         let letter = name.chars().next().filter(char::is_ascii_alphabetic)?;
+        // The first letter is ASCII, so the slice starts at a character boundary.
         let (_, accent) = ACCENTS.iter().find(|(accent, _)| *accent == &name[1..])?;
         ComposingNormalizerBorrowed::new_nfc()
             .normalize_iter([letter, *accent].into_iter())

@@ -1,5 +1,5 @@
-//! Fields of a file by name: `DEU/name/fr`, `DEU/value`. Lines move with every edit of a file; names stay, so
-//! that a text can be compared with what somebody saw before, and written where it stands now.
+//! Access to the fields of a file by path: `DEU/name/fr`, `DEU/value`. Paths survive edits that move lines, so a text
+//! can be compared with an earlier state, and written to its present location.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,25 @@ use crate::file::FileTree;
 use crate::yaml::{Node, NodeKind};
 use diag::{FileId, Report, Span};
 
-/// A scalar or a cell, as it is written.
+/// A scalar or cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// What leads to it: keys, ids of entries and ranks of items, from 0, with slashes between.
+    /// Path: keys, ids of entries and indices of items from 0, separated by slashes.
     pub path: String,
-    /// Its text, after quotes are resolved.
+    /// Value, without quotes.
     pub text: String,
-    /// Where it stands.
+    /// Span in the source.
     pub span: Span,
 }
 
-/// The fields of all that has a name in a file: entries with this `code` or `id`, what stands under a key of
-/// this name, and rows whose first cell says so. In the order of the file.
+/// The fields of all objects with this name, in file order: entries with this `code` or `id`, values of a key of this
+/// name, and the row whose first cell has it.
 pub fn find_fields(form: &FileTree, name: &str) -> Vec<Field> {
     let mut found = Vec::new();
     match form {
         FileTree::Tree(root) => below(root, "", &mut |node, path| {
             let last = path.rsplit('/').next().unwrap_or_default();
+            // Nested objects of the same name are part of the fields already.
             let is_meant = last == name;
             if is_meant {
                 leaves(node, path, &mut found);
@@ -45,7 +46,7 @@ pub fn find_fields(form: &FileTree, name: &str) -> Vec<Field> {
     found
 }
 
-/// The text of a field as it is written; `None` where there is none of this path.
+/// The value of a field; `None` if the path does not exist.
 pub fn text<'a>(form: &'a FileTree, path: &str) -> Option<&'a str> {
     match form {
         FileTree::Tree(root) => node(root, path)?.text(),
@@ -57,8 +58,8 @@ pub fn text<'a>(form: &'a FileTree, path: &str) -> Option<&'a str> {
     }
 }
 
-/// A text with others in some fields, by path, every other byte as it was. A row that a table does not have
-/// is put in its place. `None` where a field cannot be written there, or would not be read as it was meant.
+/// Replaces the values of fields, given by path, and preserves all other bytes. Missing rows of a table are inserted
+/// in sort order. `None` if a field cannot be written, or would be parsed as another value.
 pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> Option<String> {
     let form = read(name, text_of_file)?;
     let mut edits = Edits::default();
@@ -94,31 +95,33 @@ pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> O
         }
     }
     let edited = edits.apply(text_of_file)?;
+    // Parsed again to verify: in its new context, a value may be read differently.
     let again = read(name, &edited)?;
     new.iter().all(|(path, new)| text(&again, path) == Some(new)).then_some(edited)
 }
 
-/// A text as it is written, whatever is wrong with it; `None` where nothing can be read.
+/// Parses a text and ignores its findings; `None` if nothing can be read.
 pub fn read(name: &str, text: &str) -> Option<FileTree> {
     FileTree::read(FileId::nth(0), name, text, &mut Report::default())
 }
 
-/// What a row is called.
+/// Key of a row: its first cell.
 fn key(row: &Row) -> &str {
     row.cells.first().map_or("", |cell| cell.text.trim())
 }
 
-/// What a new row of a name stands behind, where rows are sorted by their names; `None` for the header.
+/// The row after which a new row belongs in a table sorted by key; `None` for directly after the header.
 pub fn behind<'a>(rows: &'a [Row], name: &str) -> Option<&'a Row> {
     rows.iter().take_while(|row| key(row) < name).last()
 }
 
-/// What an item of a list is called: its code or id, else its rank.
+/// Name of a list item: its code or id, or else its index.
 fn item_name(item: &Node, rank: usize) -> String {
     let named = ["code", "id"].into_iter().find_map(|field| item.get(field)?.text());
     named.map_or_else(|| rank.to_string(), str::to_owned)
 }
 
+/// The children of a node with their names.
 fn inside(node: &Node) -> Vec<(String, &Node)> {
     match &node.kind {
         NodeKind::Scalar { .. } => Vec::new(),
@@ -131,7 +134,7 @@ fn inside(node: &Node) -> Vec<(String, &Node)> {
     }
 }
 
-/// Goes through all nodes with their paths, and no deeper where one says so.
+/// Visits all nodes with their paths. A visitor that returns `true` skips the children.
 fn below<'a>(node: &'a Node, path: &str, see: &mut impl FnMut(&'a Node, &str) -> bool) {
     for (name, inner) in inside(node) {
         let path = joined(path, &name);
@@ -141,6 +144,7 @@ fn below<'a>(node: &'a Node, path: &str, see: &mut impl FnMut(&'a Node, &str) ->
     }
 }
 
+/// Collects the scalars below a node.
 fn leaves(node: &Node, path: &str, found: &mut Vec<Field>) {
     if let Some(text) = node.text() {
         found.push(Field { path: path.to_owned(), text: text.to_owned(), span: node.span });
@@ -154,6 +158,7 @@ fn joined(path: &str, name: &str) -> String {
     if path.is_empty() { name.to_owned() } else { format!("{path}/{name}") }
 }
 
+/// The node at a path.
 fn node<'a>(root: &'a Node, path: &str) -> Option<&'a Node> {
     let mut node = root;
     for part in path.split('/') {

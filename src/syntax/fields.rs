@@ -1,4 +1,4 @@
-//! What may stand in fields, in the words of findings.
+//! Expected types of fields, as findings name them.
 
 use std::cell::RefCell;
 
@@ -6,51 +6,52 @@ use crate::flaws;
 use diag::{Diagnostic, Report, Span};
 use lang::{MessageArg, args};
 
-/// Names in backticks, separated by commas.
+/// Formats names in backticks, separated by commas.
 pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-/// What a field should hold.
+/// Expected type of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A text or number, and neither a list nor a map.
+    /// A scalar: text or number.
     Text,
-    /// A list of anything.
+    /// A list.
     List,
-    /// A map from names to anything.
+    /// A map.
     Map,
-    /// A whole number that fits where it is kept.
+    /// An integer in the range of its storage type.
     Whole,
-    /// The same, and not negative.
+    /// A non-negative integer.
     Natural,
-    /// A small power of ten.
+    /// A small exponent of ten.
     Power,
-    /// Two ids of categories.
+    /// Two category ids.
     Pair,
     /// Latitude and longitude.
     Coordinates,
-    /// How far something is off, to the right and down.
+    /// A displacement to the right and downwards.
     Offset,
-    /// A few degrees.
+    /// A small angle, in degrees.
     Turn,
-    /// The white along an edge of paper.
+    /// A margin of the paper.
     Edge,
-    /// By what something is multiplied.
+    /// A scale factor.
     Factor,
-    /// Millimetres or points.
+    /// A length, in millimetres or points.
     Length,
-    /// Two lengths: a width and a height.
+    /// A width and a height.
     Extent,
     /// A list of lengths.
     Lengths,
-    /// Where a box is, and how large.
+    /// Position and size of a box.
     Box,
-    /// The most ink on a spot.
+    /// Total ink limit of one spot.
     Ink,
 }
 
 impl Expected {
+    /// The type as a part of a message.
     fn in_words(self) -> MessageArg {
         let id = match self {
             Self::Text => "expected-text",
@@ -75,8 +76,9 @@ impl Expected {
     }
 }
 
-/// Says that a field holds something else than it should.
+/// Reports a field of another type than expected.
 pub fn wrong_type(report: &RefCell<Report>, field: &str, span: Span, expected: Expected) {
+    // The path of a file instead of a field: the whole file has the wrong type.
     let is_file = field.ends_with(".yaml");
     let args =
         args![field, whole = if is_file { "yes" } else { "no" }, expected = expected.in_words()];

@@ -1,4 +1,4 @@
-//! Files as text and as trees, with what is wrong with their bytes.
+//! Loading and parsing of files, with findings about their bytes.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -8,18 +8,18 @@ use assets::{Assets, Unreadable};
 use diag::{Diagnostic, FileId, Files, FindingCode, Report, Severity, Span};
 use lang::{MessageArg, Number, args};
 
-/// A file as it was read.
+/// A parsed file.
 #[derive(Clone, Debug)]
 pub enum FileTree {
-    /// A YAML file as the tree of its nodes.
+    /// The tree of a YAML file.
     Tree(Arc<yaml::Node>),
-    /// A CSV file as a table of cells.
+    /// The table of a CSV file.
     Table(Arc<csv::Table>),
 }
 
 impl FileTree {
-    /// Reads a text by the ending of its file. What is wrong goes to `report`; `None` where nothing is left, as
-    /// where a merge is open.
+    /// Parses a text by its file extension. Problems go to `report`; `None` if nothing can be read, as with
+    /// unresolved merge conflicts.
     pub fn read(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<Self> {
         if let Some((finding, _)) = merge::finding(file, name, text) {
             report.push(finding);
@@ -33,17 +33,17 @@ impl FileTree {
     }
 }
 
-/// A YAML file with what is wrong with its writing.
+/// A YAML file with the findings of its parser.
 pub struct Tree {
-    /// The file behind those that were read before it.
+    /// The files read so far, including this one.
     pub files: Files,
-    /// What is wrong with its writing, to which a comparison with a schema adds.
+    /// Syntax findings; a schema check adds its own.
     pub report: RefCell<Report>,
-    /// What is written; `None` where nothing can be read.
+    /// The tree; `None` if the file cannot be parsed.
     pub root: Option<Arc<yaml::Node>>,
 }
 
-/// Reads one YAML file, which joins those that were read.
+/// Reads and parses a YAML file, and adds it to `files`.
 pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
     let mut report = Report::default();
     let root = match open(assets, name, &mut files) {
@@ -66,15 +66,15 @@ pub fn tree(assets: &Assets, name: &str, mut files: Files) -> Tree {
     Tree { files, report: RefCell::new(report), root }
 }
 
-/// Lets a file name its places from now on.
+/// Registers the parsed form of a file, which gives its spans symbolic locations.
 pub fn keep(file: FileId, form: Option<&FileTree>, files: &mut Files) {
     if let Some(form) = form {
         files.set_logical_paths(file, Arc::new(form.clone()));
     }
 }
 
-/// The tree of a file that says something, with what was found wrong while it was read. Comments alone are no
-/// document; what cannot be read has been found wrong already.
+/// The tree of a file with content, with the findings of its parser. A file of comments only is reported as empty,
+/// unless the parser has reported an error.
 pub fn root(
     file: FileId,
     name: &str,
@@ -93,10 +93,10 @@ pub fn root(
     root
 }
 
-/// Reads a file, which joins those that were read.
+/// Reads a file as text and adds it to `files`.
 ///
 /// # Errors
-/// What is wrong where there is no text, at a place in the file.
+/// A finding in the file if it is missing, unreadable or not UTF-8.
 pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Diagnostic> {
     let (kind, args) = match assets.read(name) {
         Some(Ok(bytes)) => {
@@ -110,18 +110,22 @@ pub fn open(assets: &Assets, name: &str, files: &mut Files) -> Result<FileId, Di
             (&flaws::FILE_MISSING, args)
         }
     };
+    // The finding needs a file to point at, even if there is none on the disk.
     let nowhere = Span::new(files.add(name, ""), 0..0);
     Err(Diagnostic::new(kind, nowhere, args))
 }
 
-/// The name of the folder that a file is in, and its own without its ending.
+/// The last folder of a path, and the file name without extension.
 fn parts(name: &str) -> (&str, &str) {
     let (folders, file) = name.rsplit_once('/').unwrap_or(("", name));
     let folder = folders.rsplit('/').next().unwrap_or_default();
     (folder, file.split('.').next().unwrap_or_default())
 }
 
-/// The text of UTF-8 bytes; a finding at the first byte that is none, in a file that is added to `files`.
+/// Decodes UTF-8.
+///
+/// # Errors
+/// A finding at the first invalid byte; the lossy text is added to `files`.
 pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Diagnostic> {
     let error = match std::str::from_utf8(bytes) {
         Ok(text) => return Ok(text.to_owned()),
@@ -130,19 +134,20 @@ pub fn decode(name: &str, bytes: &[u8], files: &mut Files) -> Result<String, Dia
     let at = error.valid_up_to();
     let text = String::from_utf8_lossy(bytes);
     let file = files.add(name, text.as_ref());
-    // What can be read of it names the place.
+    // The readable part still gives the finding a symbolic location.
     let form = FileTree::read(file, name, &text, &mut Report::default());
     keep(file, form.as_ref(), files);
     let byte = bytes.get(at).map(|byte| format!("{byte:02X}")).unwrap_or_default();
     let is_utf16 = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
     let encoding = if is_utf16 { "utf16" } else { "other" };
     let args = args![file = name, byte, encoding];
+    // In the lossy text, U+FFFD is at the offset of the first invalid byte.
     let span = Span::new(file, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
     Err(Diagnostic::new(&flaws::NOT_UTF8, span, args))
 }
 
-/// Whether there is something in a text, with what can be wrong with any: nothing in it, a byte order
-/// mark, no line break at the end.
+/// Returns `true` if a text has content. Reports an empty text, a byte order mark, and a missing line break at the
+/// end.
 pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> bool {
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
     if body.trim().is_empty() {
@@ -154,7 +159,7 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
     };
     let mark = text.len() - body.len();
     if mark > 0 {
-        // Behind the mark, which nobody sees.
+        // After the invisible mark, at the first column that a reader sees.
         let span = Span::new(file, mark..mark);
         find(&flaws::BYTE_ORDER_MARK, span);
     }
@@ -166,12 +171,13 @@ pub fn is_text(file: FileId, name: &str, text: &str, report: &mut Report) -> boo
     true
 }
 
-/// That there is nothing in a file.
+/// The finding about an empty file.
 fn empty(file: FileId, name: &str) -> Diagnostic {
     let args = args![file = name];
     Diagnostic::new(&flaws::FILE_EMPTY, Span::new(file, 0..0), args)
 }
 
+/// Finding code and arguments for a file that cannot be read.
 fn unreadable(
     name: &str,
     error: &Unreadable,

@@ -1,7 +1,7 @@
-//! YAML and CSV as people write them: trees and tables whose every scalar and cell knows its place, what
-//! is wrong with them as findings, and edits that leave every other byte of a file as it was.
+//! Parsers of YAML and CSV that keep the span of each scalar and cell, report problems as findings, and support
+//! lossless edits.
 //!
-//! Knows nothing of countries and games.
+//! Independent of countries and games.
 //!
 //! ```
 //! use assets::Assets;
@@ -43,7 +43,7 @@ pub mod yaml;
 
 use lang::MessageArg;
 
-/// The arguments `guess` and `guessed`: the nearest of some words, if one is near.
+/// The arguments `guess` and `guessed`: the nearest of the known words, if one is near enough.
 pub fn guess<'a>(
     word: &str,
     known: impl Iterator<Item = &'a str>,
@@ -53,16 +53,16 @@ pub fn guess<'a>(
     [("guess", nearest.into()), ("guessed", guessed.into())]
 }
 
-/// How many slips of the pen turn one word into another, whatever its capitals: a letter more, less or other, or two
-/// that changed places.
+/// Damerau–Levenshtein distance of two words, ignoring case: insertions, deletions, substitutions and transpositions
+/// of neighbours.
 pub fn slips(word: &str, other: &str) -> usize {
     strsim::damerau_levenshtein(&word.to_lowercase(), &other.to_lowercase())
 }
 
-/// Longer words than this have no near ones. In bytes.
+/// Longer words are not compared. In bytes.
 const LONGEST_WORD: usize = 80;
 
-/// How often each letter stands in a word, whatever its place; others than a to z by their last bits.
+/// Number of occurrences of each letter, in 32 buckets by the low bits of its code point; a to z have their own.
 fn letters(word: &str) -> [u8; 32] {
     let mut counts = [0; 32];
     for c in word.chars() {
@@ -71,8 +71,9 @@ fn letters(word: &str) -> [u8; 32] {
     counts
 }
 
-/// Whether so many slips may turn one word into the other, by their letters alone: a slip brings one letter at
-/// most, and takes one. Files have ten thousands of unknown words, and counting is what they can be asked.
+/// Returns `true` if at most `slips` edits may separate two words, by their letter counts (bag distance). An edit
+/// adds at most one letter and removes at most one, so this is a lower bound of the edit distance. It is a cheap
+/// filter: files may have ten thousands of unknown words.
 fn are_near(a: &[u8; 32], b: &[u8; 32], slips: usize) -> bool {
     let more = |a: &[u8; 32], b: &[u8; 32]| {
         let more = a.iter().zip(b).map(|(a, b)| usize::from(a.saturating_sub(*b)));
@@ -81,13 +82,14 @@ fn are_near(a: &[u8; 32], b: &[u8; 32], slips: usize) -> bool {
     more(a, b) && more(b, a)
 }
 
-/// The nearest of some words: at most one slip in three letters away.
+/// The nearest of some words, at a distance of at most one edit per three letters.
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // A slip of the pen has no paragraphs, and comparing them takes long.
+    // Long texts are not typing errors, and the distance takes quadratic time.
     if word.len() > LONGEST_WORD {
         return None;
     }
     let lower = word.to_lowercase();
+    // One slip is allowed in short words too.
     let allowed = (word.chars().count() / 3).max(1);
     let letters = letters(&lower);
     known

@@ -1,23 +1,24 @@
-//! Apostrophes, quotation marks and the spaces around marks, as each language sets them.
+//! Typography of apostrophes, quotation marks and the spaces around punctuation, by language.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use lang::Lang;
 
-/// The space of French before `;`, `!` and `?`, inside « » and between thousands.
+/// Narrow no-break space: French before `;`, `!` and `?`, inside « » and between thousands.
 const NARROW: char = '\u{202f}';
-/// The space of French before a colon.
+/// No-break space: French before a colon.
 const WIDE: char = '\u{a0}';
 
-/// What is typed for an apostrophe: that of the typewriter, accents, an opening mark, and the sign of minutes.
+/// Characters typed instead of an apostrophe: straight quote, accents, opening quote, prime, modifier letter.
 const APOSTROPHES: [char; 6] = ['\'', '`', '´', '‘', '′', 'ʼ'];
 
-/// A part of a text, in bytes, and what should stand there.
+/// A correction: a range of bytes and its replacement.
 pub(crate) type Correction = (Range<usize>, Cow<'static, str>);
 
-/// The text with other parts.
+/// Applies corrections to a text.
 pub(crate) fn with(text: &str, mut slips: Vec<Correction>) -> String {
+    // Corrections of several rules are not in text order.
     slips.sort_by_key(|(span, _)| (span.start, span.end));
     let (mut new, mut at) = (String::with_capacity(text.len()), 0);
     for (span, instead) in slips {
@@ -28,19 +29,21 @@ pub(crate) fn with(text: &str, mut slips: Vec<Correction>) -> String {
     new + &text[at..]
 }
 
-/// What stands for an apostrophe between two letters.
+/// Wrong apostrophes between two letters.
 pub(crate) fn straight(text: &str) -> Vec<Correction> {
     let is_inside = |(at, mark): &(usize, char)| {
         let before = text[..*at].chars().next_back();
         let after = text[at + mark.len_utf8()..].chars().next();
+        // At the edge of a word, the mark may be a quotation mark.
         [before, after].into_iter().all(|c| c.is_some_and(char::is_alphanumeric))
     };
     let marks = text.char_indices().filter(|(_, c)| APOSTROPHES.contains(c)).filter(is_inside);
     marks.map(|(at, mark)| (at..at + mark.len_utf8(), Cow::Borrowed("’"))).collect()
 }
 
-/// Where French has a space that no line ends at and an ordinary one stands, or none.
+/// Positions in French texts that need a no-break space and have an ordinary space or none.
 pub(crate) fn breakable(text: &str, lang: Lang) -> Vec<Correction> {
+    // Corrections would break a URL.
     if lang != Lang::Fr || text.contains("://") {
         return Vec::new();
     }
@@ -55,6 +58,7 @@ pub(crate) fn breakable(text: &str, lang: Lang) -> Vec<Correction> {
                 let space = if c == ':' { WIDE } else { NARROW };
                 if last == Some(' ') {
                     put(at - 1..at, space);
+                // Without a space, only a mark at the end of a word is corrected: `12:30` has none.
                 } else if (is_end || c == '»')
                     && last.is_some_and(|c| c.is_alphanumeric() || c == ')' || c == '.')
                 {
@@ -77,13 +81,12 @@ pub(crate) fn breakable(text: &str, lang: Lang) -> Vec<Correction> {
     slips
 }
 
-/// Whether a text begins with three digits and no more, as behind the space of a thousand.
+/// Returns `true` if a text starts with exactly three digits, as after a thousands separator.
 fn is_group(text: &str) -> bool {
     text.bytes().take_while(u8::is_ascii_digit).count() == 3
 }
 
-/// Marks that are set as in another language: quotation marks, a space before a mark in English, and what stands
-/// between thousands.
+/// Punctuation set as in another language: quotation marks, a space before a mark in English, thousands separators.
 pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Correction> {
     if text.contains("://") {
         return Vec::new();
@@ -99,6 +102,7 @@ pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Correction> {
         let last = before.trim_end_matches(is_space).len();
         match c {
             '"' => {
+                // Straight quotes do not show their side, so they alternate.
                 is_open = !is_open;
                 slips.push((at..at + 1, if is_open { open } else { close }.into()));
             }
@@ -106,6 +110,7 @@ pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Correction> {
             '”' if is_french => slips.push((at..at + c.len_utf8(), close.into())),
             '«' if !is_french => slips.push((at..at + c.len_utf8() + inside, open.into())),
             '»' if !is_french => slips.push((last..at + c.len_utf8(), close.into())),
+            // A mark at the start of a text has no word before its space.
             ';' | ':' | '!' | '?' if !is_french && 0 < last && last < at => {
                 slips.push((last..at, "".into()));
             }
@@ -121,7 +126,7 @@ pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Correction> {
     slips
 }
 
-/// Whether one to three digits stand before a mark, and three behind it.
+/// Returns `true` for one to three digits before a mark and three after it.
 fn is_thousand(before: &str, after: &str) -> bool {
     let digits = before.bytes().rev().take_while(u8::is_ascii_digit).count();
     (1..=3).contains(&digits) && is_group(after)

@@ -1,4 +1,4 @@
-//! Open merges: the markers that version control leaves in a file for somebody to choose between two versions.
+//! Detection of unresolved merge conflicts by the markers of git.
 
 use std::ops::Range;
 
@@ -6,27 +6,28 @@ use crate::flaws;
 use diag::{Diagnostic, FileId, Span};
 use lang::args;
 
-/// Markers of git at the beginning of a line: ours, the common ancestor, the middle, theirs.
+/// Conflict markers at the start of a line: ours, common ancestor (diff3 style), separator, theirs.
 const MARKERS: [&str; 4] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"];
 
-/// The first open merge of a text, and how many there are.
+/// The first merge conflict of a text, and the number of conflicts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merge {
-    /// From the first byte of its first marker to the last byte of its last.
+    /// Range from the first marker to the end of the last one.
     pub range: Range<usize>,
-    /// The lines of both versions, without the ancestor; empty where a marker was deleted.
+    /// Lines of both versions, without the ancestor; empty if a marker is missing.
     pub sides: [Vec<Range<usize>>; 2],
-    /// How many merges are open in the text.
+    /// Number of conflicts in the text.
     pub count: usize,
 }
 
-/// Finds the markers of open merges in a text.
+/// Finds the conflict markers of a text.
 pub fn find(text: &str) -> Option<Merge> {
     let mut found: Option<Merge> = None;
-    // Which of the markers was the last one of the first merge.
+    // Last marker of the first conflict.
     let mut last = None;
     for (line, range) in lines(text) {
         let marker = marker(line);
+        // Markers of one conflict increase; any other order starts a new conflict.
         let begins = marker.is_some_and(|marker| last.is_none_or(|last| marker <= last));
         match (&mut found, marker) {
             (None, Some(marker)) => {
@@ -35,6 +36,7 @@ pub fn find(text: &str) -> Option<Merge> {
             }
             (Some(merge), Some(marker)) => {
                 merge.count += usize::from(begins);
+                // Only the first conflict is described; the others are counted.
                 if merge.count == 1 {
                     merge.range.end = range.end;
                 }
@@ -48,6 +50,7 @@ pub fn find(text: &str) -> Option<Merge> {
             _ => {}
         }
     }
+    // If a marker was deleted by hand, the lines cannot be assigned to versions.
     let is_whole = |merge: &Merge| {
         let merged = &text[merge.range.clone()];
         let ends = merged.lines().next_back().unwrap_or_default();
@@ -58,7 +61,7 @@ pub fn find(text: &str) -> Option<Merge> {
     )
 }
 
-/// The finding about a file with an open merge.
+/// The finding about a file with merge conflicts, and the first conflict.
 pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merge)> {
     let merge = find(text)?;
     let line = |at: usize| text[..at].matches('\n').count() + 1;
@@ -73,7 +76,7 @@ pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merg
     Some((Diagnostic::new(&flaws::MERGE_OPEN, span, args), merge))
 }
 
-/// The lines of a text without their ends, each with where it stands.
+/// The lines of a text without line breaks, with their ranges.
 fn lines(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     let mut at = 0;
     text.split_inclusive('\n').map(move |line| {
@@ -86,7 +89,7 @@ fn lines(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     })
 }
 
-/// Which marker a line is.
+/// Index in [`MARKERS`] of the marker on this line.
 fn marker(line: &str) -> Option<usize> {
     MARKERS.iter().position(|marker| {
         line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))

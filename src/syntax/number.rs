@@ -1,4 +1,4 @@
-//! Numbers, years and days as editors and publishers write them.
+//! Numbers, years and dates, with the spellings that editors and publishers use.
 
 use std::ops::RangeInclusive;
 
@@ -8,12 +8,12 @@ use crate::flaws;
 use diag::{Diagnostic, Report, Span};
 use lang::{MessageArgs, args};
 
-/// The exact decimal of a text such as `416.871146273728`; a finding for anything else.
+/// Parses an exact decimal such as `416.871146273728`; reports any other text.
 pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
     let trimmed = text.trim();
     if is_plain(trimmed)
         && let Ok(number) = Decimal::from_str_exact(trimmed)
-        // Minus zero is a slip of some program, never a measurement.
+        // Minus zero is a slip of a program, never a measurement.
         && !(trimmed.starts_with('-') && number.is_zero())
     {
         return Some(number);
@@ -22,7 +22,7 @@ pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
     None
 }
 
-/// The finding about a text that is no plain number, with how it is written plainly.
+/// The finding about a text that is not a plain number, with its plain form if there is one.
 fn no_decimal(text: &str, span: Span) -> Diagnostic {
     if let Some(both) = either(text) {
         return not_plain(text, span, PlainReading::Either(both, None));
@@ -33,18 +33,18 @@ fn no_decimal(text: &str, span: Span) -> Diagnostic {
     }
 }
 
-/// How a number is written plainly.
+/// The plain form of a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainReading {
-    /// Only this can be meant.
+    /// The only possible reading.
     One(String),
-    /// With a comma for the decimal point, or with one between thousands; and the one that other numbers of the
-    /// same kind look like.
+    /// Both readings of a comma: decimal comma and thousands separator. Then the reading that agrees with other
+    /// numbers of the same kind, if known.
     Either([String; 2], Option<String>),
 }
 
 impl PlainReading {
-    /// The arguments of a finding.
+    /// The arguments of the finding.
     pub fn args(self) -> MessageArgs {
         match self {
             Self::One(plain) => args![either = "no", plain],
@@ -59,25 +59,26 @@ impl PlainReading {
     }
 }
 
-/// The finding about a number that is not written plainly.
+/// The finding about a number that is not in plain form.
 pub fn not_plain(text: &str, span: Span, plain: PlainReading) -> Diagnostic {
-    // Spreadsheets show few digits before the exponent, and save what they show.
+    // Spreadsheets show few digits before the exponent, and save only these.
     let exponent = if text.contains(['e', 'E']) { "yes" } else { "no" };
     let mut args = args![text, exponent];
     args.extend(plain.args());
     Diagnostic::new(&flaws::NUMBER_FORMAT, span, args)
 }
 
-/// Both numbers that a text with one comma and three digits behind it may mean: `3,281` is `3.281` in French and
-/// `3281` in English, and `12.581,843` was typed by somebody who used one mark or the other. `None` where only one is
-/// meant.
+/// Both readings of a text with one comma before three digits: `3,281` is `3.281` in French and `3281` in English,
+/// and `12.581,843` may use either mark for the decimals. `None` if only one reading is possible.
 pub fn either(text: &str) -> Option<[String; 2]> {
     let (whole, tail) = text.trim().split_once(',')?;
+    // Points before the comma can only separate thousands.
     let joined =
         whole.contains('.').then(|| grouped(whole.strip_prefix('-').unwrap_or(whole))).flatten();
     let whole = joined.as_deref().unwrap_or(whole);
     let digits = whole.strip_prefix('-').unwrap_or(whole);
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    // After a leading zero, the comma can only separate decimals.
     let is_either = tail.len() == 3
         && !digits.is_empty()
         && !digits.starts_with('0')
@@ -86,7 +87,7 @@ pub fn either(text: &str) -> Option<[String; 2]> {
     is_either.then(|| [format!("{whole}.{tail}"), format!("{whole}{tail}")])
 }
 
-/// Digits, at most one point with digits on both sides, at most one minus in front.
+/// Returns `true` for a plain number: digits, at most one point between digits, at most one leading minus.
 fn is_plain(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let text = text.strip_prefix('-').unwrap_or(text);
@@ -96,9 +97,10 @@ fn is_plain(text: &str) -> bool {
     }
 }
 
-/// How a number with thousands separators, a decimal comma or an exponent is written plainly; `None` where nobody can
-/// tell. Whatever stands between digits stands before three of them: `694 1` is two numbers, or a slip.
+/// The plain form of a number with thousands separators, a decimal comma or an exponent; `None` if it is ambiguous.
+/// Separators must precede groups of three digits: `694 1` is two numbers, or a slip.
 pub fn plain_form(text: &str) -> Option<String> {
+    // Typeset tables have the minus sign instead of the hyphen.
     let text = text.trim().replace('\u{2212}', "-");
     let text = text.strip_prefix('+').unwrap_or(&text);
     let (sign, digits) = match text.strip_prefix('-') {
@@ -109,25 +111,28 @@ pub fn plain_form(text: &str) -> Option<String> {
         from_exponent(digits)?
     } else {
         match (digits.matches(',').count(), digits.matches('.').count()) {
-            // Nobody writes a separator behind a zero.
+            // A thousands separator never follows a single zero.
             (1, 0) if digits.starts_with("0,") => pointed(digits, ',')?,
-            // What may be either has been asked about.
+            // `either` handles a comma before three digits.
             (1, 0) if digits.rsplit(',').next().is_some_and(|tail| tail.len() != 3) => {
                 pointed(digits, ',')?
             }
+            // The last of two different marks separates the decimals.
             (1, 1..) if digits.rfind('.') < digits.rfind(',') => pointed(digits, ',')?,
             (_, 1) => pointed(digits, '.')?,
             _ => grouped(digits)?,
         }
     };
+    // A leading zero may be a code or a slip: the reading is uncertain.
     let has_needless_zero = plain.len() > 1 && plain.starts_with('0') && !plain.starts_with("0.");
     let plain = format!("{sign}{plain}");
+    // Exact: more digits than a decimal holds are refused, not rounded.
     let number = Decimal::from_str_exact(&plain).ok().filter(|_| is_plain(&plain))?;
     let is_sure = !has_needless_zero && (!number.is_zero() || sign.is_empty());
     is_sure.then_some(plain)
 }
 
-/// A number with decimals behind a mark, plainly.
+/// The plain form of a number with this decimal separator.
 fn pointed(digits: &str, mark: char) -> Option<String> {
     let (whole, decimals) = digits.rsplit_once(mark)?;
     let whole = if whole.is_empty() { "0".to_owned() } else { grouped(whole)? };
@@ -138,7 +143,7 @@ fn pointed(digits: &str, mark: char) -> Option<String> {
     are_digits.then(|| format!("{whole}.{decimals}"))
 }
 
-/// The digits of a whole number that one mark parts into groups of three, if any does.
+/// The digits of an integer, without the separator of its groups of three.
 fn grouped(digits: &str) -> Option<String> {
     let is_mark = |c: char| c.is_whitespace() || matches!(c, '\'' | '’' | '_' | ',' | '.');
     let Some(mark) = digits.chars().find(|c| is_mark(*c)) else {
@@ -152,12 +157,13 @@ fn grouped(digits: &str) -> Option<String> {
     (leads && groups.all(is_group)).then(|| digits.replace(mark, ""))
 }
 
+/// The plain form of a number in scientific notation.
 fn from_exponent(text: &str) -> Option<String> {
     let number = Decimal::from_scientific(text).ok()?;
     Some(number.normalize().to_string())
 }
 
-/// A year of four digits, one of `years`; a finding for anything else.
+/// Parses a four-digit year in `years`; reports any other text.
 pub fn year(
     text: &str,
     years: RangeInclusive<u16>,
@@ -166,6 +172,7 @@ pub fn year(
 ) -> Option<u16> {
     let trimmed = text.trim();
     let year = trimmed.parse::<u16>().ok().filter(|year| years.contains(year));
+    // `parse` accepts `+2025` and `02025` too.
     if year.is_none() || trimmed.len() != 4 {
         let args = args![
             text = trimmed,
@@ -178,20 +185,22 @@ pub fn year(
     year
 }
 
-/// Millimetres or points in digits, perhaps with a minus in front: `inf` and `1e9` are numbers for a parser only.
+/// Parses a length in millimetres or points; accepts digits, a point and a leading minus only, because `f64` also
+/// parses `inf` and `1e9`.
 pub fn length(text: &str) -> Option<f64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     text.parse().ok().filter(|_| is_plain)
 }
 
-/// Whether a text is a day that exists, as YYYY-MM-DD.
+/// Returns `true` for a date of the Gregorian calendar as YYYY-MM-DD.
 pub fn is_day(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let [year, month, day] = parts.as_slice() else {
         return false;
     };
     let number = |part: &str, length: usize| {
+        // `parse` alone would accept a plus sign.
         let digits = part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
         digits.then(|| part.parse::<u16>().ok()).flatten()
     };
@@ -240,7 +249,7 @@ mod tests {
             ("", None),
             (".5", Some("0.5")),
             ("−3", Some("-3")),
-            // More digits than are counted: no other spelling helps.
+            // More digits than a decimal holds: no other spelling helps.
             ("0.00000000000000000000000000000001", None),
             ("12345678901234567890123456789012", None),
         ];

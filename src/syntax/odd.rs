@@ -1,20 +1,21 @@
-//! Characters that one does not see, and letters that only look right.
+//! Invisible characters, and letters that look like others.
 
 use std::ops::Range;
 
-/// What is odd about a character.
+/// Reason why a character is odd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OddCharacter {
-    /// Nobody sees it.
+    /// It is invisible.
     Hidden,
-    /// A letter of another script in a word of Latin ones.
+    /// A letter of another script in a Latin word (homoglyph).
     Script,
-    /// Two letters in one, as in the pages of a PDF.
+    /// A ligature, as copied from a PDF.
     Joined,
-    /// A capital with an accent between small letters.
+    /// An accented capital between lower-case letters.
     Capital,
 }
 
+/// Value of the argument `problem` in messages.
 impl OddCharacter {
     pub(crate) fn id(self) -> &'static str {
         match self {
@@ -26,7 +27,7 @@ impl OddCharacter {
     }
 }
 
-/// The first odd character of a text, and where it is.
+/// The first odd character of a text, with its range.
 pub(crate) fn odd(text: &str) -> Option<(OddCharacter, char, Range<usize>)> {
     text.char_indices().find_map(|(at, c)| {
         let before = text[..at].chars().next_back();
@@ -39,6 +40,7 @@ pub(crate) fn odd(text: &str) -> Option<(OddCharacter, char, Range<usize>)> {
             }
             '\u{feff}' | '\u{80}'..='\u{9f}' => OddCharacter::Hidden,
             '\u{fb00}'..='\u{fb06}' => OddCharacter::Joined,
+            // Greek and Cyrillic; a word wholly in one of these scripts is sound.
             '\u{370}'..='\u{52f}' if in_latin(text, at) => OddCharacter::Script,
             _ if !c.is_ascii() && c.is_uppercase() && is_between(char::is_lowercase) => {
                 OddCharacter::Capital
@@ -49,16 +51,18 @@ pub(crate) fn odd(text: &str) -> Option<(OddCharacter, char, Range<usize>)> {
     })
 }
 
-/// Whether a word has Latin letters too.
+/// Returns `true` if the word at an offset contains Latin letters.
 fn in_latin(text: &str, at: usize) -> bool {
     let word = |c: &char| c.is_alphabetic();
     let before = text[..at].chars().rev().take_while(word);
     let mut around = before.chain(text[at..].chars().take_while(word));
+    // Latin letters up to Latin Extended-B.
     around.any(|c| c < '\u{250}')
 }
 
-/// The text without spaces at its ends and with one between words; `None` where that is what it is.
+/// Collapses spaces between words and removes spaces at the ends; `None` if there is no change.
 pub(crate) fn respaced(text: &str) -> Option<String> {
+    // Block scalars end with a line break, and may indent lines.
     let trimmed = text.trim();
     if text.contains('\n') || (trimmed.len() == text.len() && !text.contains("  ")) {
         return None;

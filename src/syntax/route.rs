@@ -1,11 +1,11 @@
-//! The names that lead to a place in a file: entry and field, row and column.
+//! Symbolic locations of spans: entry and field, row and column.
 
 use crate::csv::Table;
 use crate::file::FileTree;
 use crate::yaml::{Node, NodeKind};
 use diag::{LogicalPaths, Span};
 
-/// Longer texts of a list are named by their number. In characters.
+/// Longer texts of a list are replaced by their number. In characters.
 const LONGEST_NAME: usize = 40;
 
 impl LogicalPaths for FileTree {
@@ -17,9 +17,10 @@ impl LogicalPaths for FileTree {
     }
 }
 
-/// The row, by its first cell, and the column. A route is called by its two ends.
+/// The row, named by its first cell, and the column. A connection is named by its two ends.
 fn in_table(table: &Table, place: Span) -> Vec<String> {
     let rows = &table.rows;
+    // Rows are in file order, which allows a binary search.
     let behind = rows.partition_point(|row| row.span.start <= place.start);
     let row = behind.checked_sub(1).and_then(|at| rows.get(at));
     let Some(row) = row.filter(|row| covers(row.span, place)) else {
@@ -36,7 +37,7 @@ fn in_table(table: &Table, place: Span) -> Vec<String> {
     parts
 }
 
-/// The entry of a list, and the path of the field in it, with points.
+/// The list entry, and the path of the field in it, with dots.
 fn in_tree(root: &Node, place: Span) -> Vec<String> {
     let mut path = Vec::new();
     descend(root, place, &mut path);
@@ -46,8 +47,9 @@ fn in_tree(root: &Node, place: Span) -> Vec<String> {
     path
 }
 
+/// Appends the names of the nodes that contain a span.
 fn descend(node: &Node, place: Span, path: &mut Vec<String>) {
-    // A finding about a whole map points at its first key.
+    // A finding about a whole map points at its first key, which is not its location.
     if node.span == place || node.head() == place {
         return;
     }
@@ -72,7 +74,7 @@ fn descend(node: &Node, place: Span, path: &mut Vec<String>) {
     }
 }
 
-/// An item by its code or id, or its own short text; else by its number, from 1.
+/// Name of an item: its code or id, its own short text, its country and category, or else its number from 1.
 fn item_name(items: &[Node], at: usize) -> String {
     let item = &items[at];
     let field = |name: &str| item.get(name).and_then(Node::text);
@@ -84,6 +86,7 @@ fn item_name(items: &[Node], at: usize) -> String {
     named.unwrap_or_else(|| (at + 1).to_string())
 }
 
+/// Returns `true` if the outer span contains the inner one.
 fn covers(outer: Span, inner: Span) -> bool {
     outer.start <= inner.start && inner.end <= outer.end
 }

@@ -1,8 +1,8 @@
-//! From a part of a scalar's text to where that is written: behind quotes, and between escapes.
+//! Source range of a part of a scalar, across quotes and escapes.
 
 use std::ops::Range;
 
-/// How a scalar is written.
+/// Quoting style of a scalar.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
     Plain,
@@ -10,9 +10,9 @@ enum Style {
     Double,
 }
 
-/// Where a part of `text` stands in `written`, both in bytes; an empty part is that behind which it
-/// stands, the last character. `None` where the two cannot be laid side by side, or there is nothing to
-/// show.
+/// Maps a range of the value `text` to a range of the source `written`, both in bytes. An empty range is mapped to
+/// the character before it. `None` if the source does not match the value, as in a block scalar, or if there is no
+/// such character.
 pub fn part(written: &str, text: &str, span: Range<usize>) -> Option<Range<usize>> {
     let span = if span.is_empty() {
         text[..span.start].char_indices().next_back()?.0..span.start
@@ -36,12 +36,14 @@ pub fn part(written: &str, text: &str, span: Range<usize>) -> Option<Range<usize
             end = Some(at);
         }
     }
+    // If the end does not match, none of the offsets is reliable.
     let is_whole = written.get(at..) == Some(quote);
     Some(start?..end?).filter(|_| is_whole)
 }
 
-/// The length of what stands at the start of `written` for one character.
+/// Length of the source of one character, at the start of `written`.
 fn length(style: Style, written: &str, c: char) -> Option<usize> {
+    // A line break in a flow scalar, with the indentation after it, is folded to one space.
     let blank = written.len() - written.trim_start().len();
     if c == ' ' && written[..blank].contains(['\n', '\r']) {
         return Some(blank);
@@ -49,6 +51,7 @@ fn length(style: Style, written: &str, c: char) -> Option<usize> {
     match (style, written.chars().next()?) {
         (Style::Single, '\'') => written.starts_with("''").then_some(2),
         (Style::Double, '\\') => match written.chars().nth(1)? {
+            // \xNN, \uNNNN and \UNNNNNNNN.
             'x' => Some(4),
             'u' => Some(6),
             'U' => Some(10),

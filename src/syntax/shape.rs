@@ -1,27 +1,27 @@
-//! Shapes of what is written: what may stand in a file, said once.
+//! Schemas of YAML files: the shape of each value, declared once for validation, documentation and editors.
 
 use lang::Lang;
 
 use crate::fields::Expected;
 
-/// What may stand in the files of one name, or of one form of names.
+/// Schema of the files with one name, or one pattern of names.
 #[derive(Debug)]
 pub struct Schema {
-    /// Its name, by which a JSON Schema of it is filed.
+    /// Id of the schema, which names its JSON Schema.
     pub id: &'static str,
-    /// The file, or what its name looks like: `folder/ID.yaml`.
+    /// File name or pattern: `folder/ID.yaml`.
     pub file: &'static str,
-    /// What stands in it.
+    /// Shape of the content.
     pub shape: Shape,
 }
 
 impl Schema {
-    /// A schema of this name and file.
+    /// Creates a schema.
     pub const fn new(id: &'static str, file: &'static str, shape: Shape) -> Self {
         Self { id, file, shape }
     }
 
-    /// Whether a file has the name that this schema is for, in which capitals stand for any name in a folder.
+    /// Returns `true` if the schema is for the file with this path. Components in capitals match any name.
     ///
     /// ```
     /// use mappemonde_syntax::shape::{Schema, Shape};
@@ -44,66 +44,66 @@ impl Schema {
     }
 }
 
-/// What may stand somewhere.
+/// Shape of a value.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
-    /// Any text, of which the reader knows what it means.
+    /// Any text; the reader interprets it.
     Text,
-    /// One of these words.
+    /// One of these keywords.
     Word(&'static [&'static str]),
-    /// The same where other values say which of them it may be: that is the reader's to judge.
+    /// One of these keywords, depending on other values; the reader decides which are valid.
     Depends(&'static [&'static str]),
-    /// `true` or `false`.
+    /// A boolean, `true` or `false`.
     Flag,
-    /// Small letters, digits and single hyphens.
+    /// An id: lower-case letters, digits and single hyphens.
     Id,
-    /// So many capital letters.
+    /// A code of this number of capital letters.
     Code(usize),
-    /// A day, as YYYY-MM-DD.
+    /// A date, as YYYY-MM-DD.
     Day,
-    /// A year of four digits, from the first to the second.
+    /// A four-digit year between two years, both included.
     Year(u16, u16),
-    /// A whole number from the first to the second.
+    /// An integer between two numbers, both included.
     Whole(i64, i64),
-    /// A power of ten.
+    /// An exponent of ten.
     Power,
-    /// A decimal number, of any size and sign.
+    /// A decimal number of any size and sign.
     Number,
     /// Latitude and longitude, in degrees.
     Coordinates,
-    /// A number from the first to the second, of which findings say what is expected.
+    /// A number between two others, both included, with its type in findings.
     Measure(f64, f64, Expected),
-    /// Millimetres or points from the first to the second, in digits.
+    /// A length in millimetres or points between two others, both included, in digits.
     Length(f64, f64),
-    /// A list of lengths, each from the first to the second, of which findings say what is expected.
+    /// A list of lengths, each with its own range, and the type in findings.
     Lengths(&'static [(f64, f64)], Expected),
-    /// A name in all languages.
+    /// A name in all languages. A missing language is reported as `name-missing`.
     Name,
     /// A text in all languages.
     Phrase,
-    /// A text in one language or in both.
+    /// A text in some of the languages.
     PartPhrase,
-    /// A text in all languages, which may have a form for each plural category.
+    /// A text in all languages, optionally with a form for each plural category.
     Counted,
-    /// A list of any length, all its items of one shape.
+    /// A list of any length with items of one shape.
     List(&'static Shape),
-    /// Two of these, of which findings say what is expected.
+    /// A list of two values of this shape, with its type in findings.
     Pair(&'static Shape, Expected),
-    /// Fields by name.
+    /// A map with these fields.
     Map(&'static [Field]),
-    /// A map whose keys are data: what they look like, and what stands under each.
+    /// A map whose keys are data: the shapes of keys and values.
     Keyed(&'static Shape, &'static Shape),
-    /// A map of which one field says what the others are: its name, and the fields by its word.
+    /// A map with a tag: the name of the tag field, and the other fields for each of its keywords.
     Tagged(&'static str, &'static [(&'static str, &'static [Field])]),
-    /// The first or the second.
+    /// The first shape for a scalar, the second for a list or map.
     Either(&'static Shape, &'static Shape),
 }
 
 impl Shape {
-    /// A power of ten beyond this leaves no digit of any value.
+    /// Largest exponent of ten; a larger one would shift all digits out of any value.
     pub const LARGEST_POWER: i64 = 12;
 
-    /// What a text looks like, as a regular expression of all of it; `None` where that does not say it.
+    /// Regular expression for the whole text; `None` if the shape has none.
     pub fn pattern(&self) -> Option<String> {
         match self {
             Self::Id => Some("[a-z0-9]+(-[a-z0-9]+)*".to_owned()),
@@ -113,45 +113,46 @@ impl Shape {
     }
 }
 
-/// A field of a map.
+/// A field of a map with a fixed set of keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// The key that it stands under.
+    /// Key of the field.
     pub name: &'static str,
-    /// What stands there.
+    /// Shape of the value.
     pub shape: Shape,
-    /// Whether it must be there.
+    /// Requirement level.
     pub need: Presence,
 }
 
-/// Whether a field must be there.
+/// Requirement level of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// It must, and the reader says where it is missing.
+    /// Required; the schema check reports its absence.
     Must,
-    /// It must, and a check says so in its own words.
+    /// Required; a check of its own reports its absence.
     Checked,
-    /// It may be left out.
+    /// Optional.
     May,
 }
 
-/// A field that must be there.
+/// A required field.
 pub const fn must(name: &'static str, shape: Shape) -> Field {
     Field { name, shape, need: Presence::Must }
 }
 
-/// A field that must be there, as a check says.
+/// A required field whose absence a check reports.
 pub const fn checked(name: &'static str, shape: Shape) -> Field {
     Field { name, shape, need: Presence::Checked }
 }
 
-/// A field that may be left out.
+/// An optional field.
 pub const fn may(name: &'static str, shape: Shape) -> Field {
     Field { name, shape, need: Presence::May }
 }
 
-/// The words that have these meanings.
+/// The keywords of a table of keywords and meanings.
 pub const fn words<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [&'static str; N] {
+    // Iterators are not available in a `const fn`.
     let mut words = [""; N];
     let mut rank = 0;
     while rank < N {
@@ -164,21 +165,21 @@ pub const fn words<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [&'s
 /// A field for each language.
 pub type ByLanguage = [Field; Lang::ALL.len()];
 
-/// What a text in all languages has.
+/// Fields of a text in all languages.
 pub static ALL_LANGUAGES: ByLanguage = by_language(Presence::Must, Shape::Text);
-/// What a text in some languages has.
+/// Fields of a text in some languages.
 pub static SOME_LANGUAGES: ByLanguage = by_language(Presence::May, Shape::Text);
 
-/// The plural categories of a text that counts.
+/// The plural forms of a text with a count.
 const PLURALS: Shape = Shape::Map(&[must("one", Shape::Text), must("other", Shape::Text)]);
-/// A text, or one for each plural category.
+/// A text, or its plural forms.
 const COUNTED: Shape = Shape::Either(&Shape::Text, &PLURALS);
-/// What a text that counts has in all languages.
+/// Fields of a text with a count, in all languages.
 pub static ALL_COUNTED: ByLanguage = by_language(Presence::Must, COUNTED);
-/// What a text that counts has in some languages.
+/// Fields of a text with a count, in some languages.
 pub static SOME_COUNTED: ByLanguage = by_language(Presence::May, COUNTED);
 
-/// The fields of something that stands there by language.
+/// One field per language.
 pub const fn by_language(need: Presence, shape: Shape) -> ByLanguage {
     let name = "";
     let mut fields = [Field { name, shape, need }; Lang::ALL.len()];
@@ -190,8 +191,8 @@ pub const fn by_language(need: Presence, shape: Shape) -> ByLanguage {
     fields
 }
 
-/// A small number of things.
+/// A small count, stored in 8 bits.
 pub const FEW: Shape = Shape::Whole(0, 255);
 
-/// A number of things.
+/// A count, stored in 16 bits.
 pub const COUNT: Shape = Shape::Whole(0, 65_535);

@@ -1,6 +1,6 @@
-//! Texts that people read: what programs do to their letters, and how French sets them.
+//! Lints of texts: damaged or odd characters, typography by language, and translations.
 //!
-//! A text is a scalar or a cell. In which language it is says the key or the column: `fr`, `name_fr`.
+//! A text is a scalar or a cell. Its key or column gives its language: `fr`, `name_fr`.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -21,14 +21,14 @@ use crate::yaml::{Node, NodeKind};
 use diag::{Diagnostic, FindingCode, Report, Span};
 use lang::{Lang, args};
 
-/// Looks at every text of a file, whose source is `source`.
+/// Reports the findings of all texts in a file. `source` is the text of the file.
 pub fn check(form: &FileTree, source: &str, report: &mut Report) {
     Texts { source, report, edits: None, root: None, words: OnceCell::new() }.all(form);
 }
 
-/// The file with its texts as they should be, and how many were changed; `None` where nothing can be mended.
-/// What stands between the first and the last slip of a text is written anew, and no other byte. A text whose
-/// letters are not those of the file, such as one with escapes, is left to people.
+/// Fixes the texts of a file. Returns the new file and the number of changed texts; `None` if there is nothing to
+/// fix. Only the bytes from the first to the last correction of a text are replaced. Texts that differ from their
+/// source, such as those with escapes, are left for manual correction.
 pub fn fix(form: &FileTree, source: &str) -> Option<(String, usize)> {
     let mut report = Report::default();
     let edits = Some((Edits::default(), 0));
@@ -39,8 +39,8 @@ pub fn fix(form: &FileTree, source: &str) -> Option<(String, usize)> {
     Some((edits.apply(source)?, count))
 }
 
-/// The text as it should be: decoded, composed and, in French, set with ’ and no-break spaces. What cannot
-/// be known is left as it is.
+/// The corrected text: decoded, composed (NFC) and, in a known language, with ’ and no-break spaces. Ambiguous
+/// problems remain.
 pub fn corrected(text: &str, lang: Option<Lang>) -> String {
     let text = decoded(text).unwrap_or_else(|| text.to_owned());
     let text = ComposingNormalizerBorrowed::new_nfc().normalize(&text);
@@ -48,17 +48,18 @@ pub fn corrected(text: &str, lang: Option<Lang>) -> String {
     with(&text, slips)
 }
 
+/// Visitor of the texts of a file.
 struct Texts<'a> {
     source: &'a str,
     report: &'a mut Report,
-    /// What is mended, and how many texts; `None` where findings are wanted.
+    /// Edits and number of changed texts; `None` to collect findings instead.
     edits: Option<(Edits, usize)>,
-    /// The tree in which they stand, and its words as soon as somebody asks.
+    /// Root of the tree, and its words, collected at the first use.
     root: Option<&'a Node>,
     words: OnceCell<Words>,
 }
 
-/// A text with its language, and where it stands.
+/// A text with its language and span.
 struct Text<'a> {
     text: &'a str,
     lang: Option<Lang>,
@@ -76,7 +77,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Writes a text as it should be, from its first slip to its last.
+    /// Fixes a text, from its first correction to its last.
     fn mend(&mut self, text: &Text<'_>) {
         let Some((edits, count)) = &mut self.edits else {
             return;
@@ -85,11 +86,13 @@ impl<'a> Texts<'a> {
         let range = text.span.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
         let quotes = usize::from(written.starts_with(['"', '\'']));
+        // Escapes make source and value differ, so offsets would be wrong.
         let inside = written.get(quotes..written.len().saturating_sub(quotes));
         if new == text.text || inside != Some(text.text) {
             return;
         }
         let alike = |(a, b): &(char, char)| a == b;
+        // Only the middle that differs is written, between the common prefix and suffix.
         let head: usize =
             text.text.chars().zip(new.chars()).take_while(alike).map(|(c, _)| c.len_utf8()).sum();
         let (old, new) = (&text.text[head..], &new[head..]);
@@ -122,7 +125,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Texts that are not in their language, or whose numbers are not those of the others.
+    /// Compares the translations of a text: language, final full stop, numbers.
     fn compare(&mut self, map: &Node) {
         let Some(texts) = translation::texts(map) else {
             return;
@@ -140,7 +143,7 @@ impl<'a> Texts<'a> {
             let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.span, args);
             self.report.push(finding.also(texts[other].1.span));
         }
-        // Numbers that are set as in another language are told of already.
+        // Numbers with foreign typography have a finding already, and would be parsed wrongly here.
         let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| !foreign(text, *lang).is_empty();
         if texts.iter().any(is_foreign) {
             return;
@@ -177,11 +180,13 @@ impl<'a> Texts<'a> {
         }
         let written = text.text;
         if let Some(right) = decoded(written) {
+            // Other lints would report the same damage again.
             return self.find(&flaws::TEXT_MISDECODED, text, 0..written.len(), right);
         }
         if let Some(right) = respaced(written) {
             self.find(&flaws::SPACE_IDLE, text, 0..written.len(), right);
         }
+        // The flaws below need characters outside ASCII, which most texts do not have.
         if !written.is_ascii() {
             if let Some(at) = written.find(char::REPLACEMENT_CHARACTER) {
                 let end = at + char::REPLACEMENT_CHARACTER.len_utf8();
@@ -198,6 +203,7 @@ impl<'a> Texts<'a> {
                 self.find(&flaws::LETTER_DECOMPOSED, text, 0..written.len(), right);
             }
         }
+        // Without a known language, typography cannot be judged.
         let Some(lang) = text.lang else {
             return;
         };
@@ -216,7 +222,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// A finding at a part of a text.
+    /// Reports a range of a text.
     fn find(
         &mut self,
         kind: &'static FindingCode,
@@ -229,7 +235,7 @@ impl<'a> Texts<'a> {
         self.report.push(Diagnostic::new(kind, place, args));
     }
 
-    /// Where a part of a text stands, or all of it where that part cannot be told from others.
+    /// Span of a range of a text, or of the whole text if the range cannot be located.
     fn part(&self, text: &Text<'_>, span: Range<usize>) -> Span {
         let range = text.span.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
@@ -239,14 +245,15 @@ impl<'a> Texts<'a> {
         })
     }
 
-    /// A text without quotes that ends at what YAML takes for a comment. Two spaces before the sign, and one
-    /// behind it, say that it is meant.
+    /// Reports a plain scalar that ends before a YAML comment, because its author may have meant the `#` as text. Two
+    /// spaces before the sign mark an intended comment.
     fn cut(&mut self, text: &Text<'_>) {
         let end = text.span.range().end;
         let rest = self.source.get(end..).unwrap_or_default();
         let Some(comment) = rest.strip_prefix(" #") else {
             return;
         };
+        // A single word is a code or keyword, and the comment is meant.
         if text.lang.is_none() && !text.text.contains(' ') {
             return;
         }
@@ -258,8 +265,9 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// A question mark between two letters, which some programs leave for a letter that they do not know.
+/// A question mark between two letters, by which some programs replace unknown letters.
 fn mark_in_word(text: &str) -> Option<usize> {
+    // In a URL, the question mark starts the query.
     let is_address = text.contains("://");
     let mut marks = text.match_indices('?').map(|(at, _)| at).filter(|_| !is_address);
     marks.find(|at| {

@@ -1,31 +1,33 @@
-//! What a text says in one language and not in another one.
+//! Differences between the translations of a text.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::yaml::{Node, NodeKind};
 use lang::Lang;
 
-/// A text of so many words says something, and not the same in two languages.
+/// Texts of at least this many words are expected to differ between languages.
 const SENTENCE: usize = 3;
 
-/// So many short words of another language, and none of its own, and a text is in that one.
+/// Minimum number of function words of another language, in a text without function words of its own, that shows the
+/// other language.
 const TELLING: usize = 2;
 
-/// Words of fewer letters are those of many languages.
+/// Minimum length of words to compare; shorter ones occur in many languages.
 const SHORTEST: usize = 4;
 
-/// Words of a file, by the language of the texts that have them.
+/// The words of a file by language.
 #[derive(Default)]
 pub(crate) struct Words(BTreeMap<Lang, BTreeSet<String>>);
 
 impl Words {
-    /// The words of all texts that are not the same in all languages.
+    /// Collects the words of the texts that differ between languages.
     pub(crate) fn from_root(root: &Node) -> Self {
         let mut words = Self::default();
         words.learn(root);
         words
     }
 
+    /// Adds the words of a node and its children.
     fn learn(&mut self, node: &Node) {
         match &node.kind {
             NodeKind::List(items) => items.iter().for_each(|item| self.learn(item)),
@@ -44,10 +46,10 @@ impl Words {
         }
     }
 
-    /// Whether all words of a text are known from another language, and none from its own.
+    /// Returns `true` if all words of a text occur in texts of another language, and none in texts of its own.
     fn are_of_another(&self, text: &str, lang: Lang) -> bool {
         let words: Vec<String> = long_words(text).collect();
-        // `none` stands for no article.
+        // `none` is the keyword for no article, in all languages.
         let is_article = lang.articles().contains(&text);
         let knows =
             |lang: &Lang, word: &String| self.0.get(lang).is_some_and(|words| words.contains(word));
@@ -59,12 +61,13 @@ impl Words {
     }
 }
 
+/// The words of at least [`SHORTEST`] letters, in lower case.
 fn long_words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphabetic());
     words.filter(|word| word.chars().count() >= SHORTEST).map(str::to_lowercase)
 }
 
-/// The texts of a map that has one in every language.
+/// The texts of a map that has one in each language; `None` for other maps.
 pub(crate) fn texts(map: &Node) -> Option<Vec<(Lang, &Node, &str)>> {
     let text = |lang: Lang| {
         let node = map.get(lang.id())?;
@@ -73,11 +76,12 @@ pub(crate) fn texts(map: &Node) -> Option<Vec<(Lang, &Node, &str)>> {
     Lang::ALL.into_iter().map(text).collect()
 }
 
+/// Returns `true` if all languages have the same text.
 fn are_same(texts: &[(Lang, &Node, &str)]) -> bool {
     texts.windows(2).all(|pair| pair[0].2 == pair[1].2)
 }
 
-/// Which of some texts is in another language than it should be, and whether it is the same as the others.
+/// Index of the text that is in the wrong language, with `true` if it is the same in all languages.
 pub(crate) fn untranslated(texts: &[(Lang, &Node, &str)], words: &Words) -> Option<(usize, bool)> {
     let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| {
         let others = Lang::ALL.into_iter().filter(|other| other != lang);
@@ -92,12 +96,12 @@ pub(crate) fn untranslated(texts: &[(Lang, &Node, &str)], words: &Words) -> Opti
         let wrong = texts.iter().position(|(lang, _, text)| words.are_of_another(text, *lang));
         return wrong.map(|rank| (rank, true));
     }
-    // The language whose short words it has is its own.
+    // The language whose function words it contains most is the right one.
     let least = (0..texts.len()).min_by_key(|rank| texts[*rank].0.little_words(text));
     least.map(|rank| (rank, true))
 }
 
-/// A sentence that does not end as one, and another language in which it does.
+/// Indices of a sentence without a final mark, and of a translation that has one.
 pub(crate) fn lacks_stop(texts: &[(Lang, &Node, &str)]) -> Option<(usize, usize)> {
     let is_ended =
         |text: &str| text.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', '?', '…']);
@@ -107,8 +111,8 @@ pub(crate) fn lacks_stop(texts: &[(Lang, &Node, &str)]) -> Option<(usize, usize)
     Some((texts.iter().position(|(_, _, text)| !is_ended(text))?, other))
 }
 
-/// The text whose numbers are not those of the others, with its own and theirs. Of two it is the one whose numbers
-/// the file knows least.
+/// Index of the text whose numbers differ from the others', with its numbers and theirs. Of two candidates, it is the
+/// one with the number that occurs least often in the file.
 pub(crate) fn other_numbers(
     texts: &[(Lang, &Node, &str)],
     source: &str,
@@ -121,11 +125,13 @@ pub(crate) fn other_numbers(
             |(number, _): &&(String, &str)| others.iter().all(|(other, _)| other != number);
         own.iter().filter(is_odd).map(|(_, written)| (*written).to_owned()).collect::<Vec<_>>()
     };
+    // A correct number often occurs elsewhere in the file; a slip does not.
     let known = |numbers: &[String]| {
         numbers
             .iter()
             .map(|number| source.matches(number.as_str()).count())
             .min()
+            // A text without numbers of its own is not the suspect.
             .unwrap_or(usize::MAX)
     };
     let both = [odd(first, other), odd(other, first)];
@@ -136,14 +142,15 @@ pub(crate) fn other_numbers(
     Some((rank, if is_first { [one, two] } else { [two, one] }))
 }
 
+/// Returns `true` if both lists have the same numbers, however they are written.
 fn is_equal(one: &[(String, &str)], other: &[(String, &str)]) -> bool {
     one.iter().map(|(number, _)| number).eq(other.iter().map(|(number, _)| number))
 }
 
-/// The numbers of a text in order of their digits: as they are meant, and as they are written.
+/// The numbers of a text, sorted, as normalized digits and as written.
 fn numbers(text: &str, lang: Lang) -> Vec<(String, &str)> {
     let (group, point) = lang.separators();
-    // A version has a point in every language: CC BY 4.0.
+    // A version number has a point in each language: CC BY 4.0.
     let is_point = |c: char| c == point || c == '.';
     let is_group = |c: char| c == group || group.is_whitespace() && matches!(c, ' ' | '\u{a0}');
     let (mut numbers, mut rest) = (Vec::new(), text);

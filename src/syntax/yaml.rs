@@ -1,4 +1,4 @@
-//! YAML as a tree whose every scalar knows its place. Knows nothing of countries.
+//! YAML parser that keeps the span of each scalar. Independent of countries and games.
 
 use std::collections::BTreeMap;
 
@@ -8,39 +8,39 @@ use lang::args;
 use crate::flaws;
 use diag::{Diagnostic, FileId, Located, Report, Span};
 
-/// A node of the tree.
+/// A node of the YAML tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// Where it stands: the scalar with its quotes, or the collection.
+    /// Span in the source: the scalar with its quotes, or the collection.
     pub span: Span,
-    /// What it is.
+    /// Content of the node.
     pub kind: NodeKind,
 }
 
-/// What a node is.
+/// Content of a node.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NodeKind {
-    /// A scalar as text: `NO` is Norway, not a denial. Empty and unquoted is "nothing".
+    /// A scalar as text, without type inference: `NO` is Norway, not a boolean. Empty and unquoted means null.
     Scalar {
-        /// The text after quotes and escapes are resolved.
+        /// Value, without quotes and escapes.
         text: String,
-        /// Whether it was quoted: a quoted empty text is a text.
+        /// `true` if it was quoted: a quoted empty text is not null.
         quoted: bool,
     },
-    /// A list, in the order of the file.
+    /// A list, in file order.
     List(Vec<Node>),
-    /// A map, in the order of the file, each key once.
+    /// A map, in file order, with unique keys.
     Map(Vec<(Located<String>, Node)>),
 }
 
 impl Node {
-    /// Whether nothing was written: `key:` alone, or `~`, or `null`.
+    /// Returns `true` for null: a key without value, `~` or `null`.
     pub fn is_nothing(&self) -> bool {
         matches!(&self.kind, NodeKind::Scalar { text, quoted: false }
             if matches!(text.as_str(), "" | "~" | "null"))
     }
 
-    /// The value of a key of a map.
+    /// The value of a key of a map; `None` for any other node.
     pub fn get(&self, key: &str) -> Option<&Self> {
         match &self.kind {
             NodeKind::Map(entries) => {
@@ -50,7 +50,7 @@ impl Node {
         }
     }
 
-    /// The items of a list; none for anything else.
+    /// The items of a list; empty for any other node.
     pub fn list(&self) -> &[Self] {
         match &self.kind {
             NodeKind::List(items) => items,
@@ -58,12 +58,12 @@ impl Node {
         }
     }
 
-    /// The items of a list, one after the other; none for anything else.
+    /// Iterates over the items of a list; empty for any other node.
     pub fn items(&self) -> impl Iterator<Item = &Self> {
         self.list().iter()
     }
 
-    /// The text of a scalar.
+    /// The text of a scalar; `None` for a list or map.
     pub fn text(&self) -> Option<&str> {
         match &self.kind {
             NodeKind::Scalar { text, .. } => Some(text),
@@ -71,12 +71,12 @@ impl Node {
         }
     }
 
-    /// Whether it is a scalar with this text.
+    /// Returns `true` for a scalar with this text.
     pub fn is_text(&self, text: &str) -> bool {
         self.text() == Some(text)
     }
 
-    /// Where a reader looks first: the first key of a map, else the node itself.
+    /// Span at which findings about the whole node point: the first key of a map, or else the node.
     pub fn head(&self) -> Span {
         match &self.kind {
             NodeKind::Map(entries) => entries.first().map_or(self.span, |(key, _)| key.span),
@@ -85,8 +85,9 @@ impl Node {
     }
 }
 
-/// Reads the one document of a file. What is wrong goes to `report`; `None` where nothing is left.
+/// Parses the single document of a file. Problems go to `report`; `None` if nothing can be read.
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
+    // Aliases are rejected, and their anchors are reported too.
     let mut options = Options::default();
     options.emit_anchor_events = true;
     let mut builder = Builder { file, text, report, open: Vec::new(), root: None };
@@ -102,23 +103,24 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
     builder.root
 }
 
-/// A collection that has begun and not ended.
+/// A collection under construction.
 struct Open {
     start: usize,
-    /// `None` for a list.
+    /// State of a map; `None` for a list.
     key: Option<Key>,
     items: Vec<Node>,
     entries: Vec<(Located<String>, Node)>,
-    /// Where each key of the entries was first.
+    /// Span of the first occurrence of each key.
     keys: BTreeMap<String, Span>,
 }
 
-/// Where a map stands: before a key, or between a key and its value.
+/// State of a map: before a key, or between a key and its value.
 enum Key {
     Awaited,
     Read(Located<String>),
 }
 
+/// Builds the tree from the events of the parser.
 struct Builder<'a> {
     file: FileId,
     text: &'a str,
@@ -128,6 +130,7 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
+    /// Handles one event.
     fn take(&mut self, event: Event<'_>, span: ParserSpan) {
         let place = self.place(&span);
         if event.tag().is_some() {
@@ -154,10 +157,11 @@ impl Builder<'_> {
         }
     }
 
+    /// Span of an event, without trailing space.
     fn place(&self, span: &ParserSpan) -> Span {
         let start = span.start.byte_offset().unwrap_or(0);
         let end = span.end.byte_offset().unwrap_or(start).max(start);
-        // A block collection ends where the next thing begins: give the space between back.
+        // The parser ends a block collection at the next token: exclude the space between.
         let end = start
             + self
                 .text
@@ -166,7 +170,7 @@ impl Builder<'_> {
         Span::new(self.file, start..end)
     }
 
-    /// The tag that stands before a node, perhaps with an anchor between them; else the node itself.
+    /// Span of the tag before a node, with or without an anchor between them; the node if there is none.
     fn tag_before(&self, node: Span) -> Span {
         let mut before = self.text.get(..node.start as usize).unwrap_or_default();
         loop {
@@ -195,8 +199,8 @@ impl Builder<'_> {
 
     fn end(&mut self, place: Span) {
         let Some(open) = self.open.pop() else { return };
-        // A flow collection ends with its bracket, a block with the last item of which anything is written:
-        // comments may follow.
+        // A flow collection ends with its bracket. A block ends with its last item that has text: trailing comments
+        // are not part of it.
         let written = |place: Span| (place.start < place.end).then_some(place.end);
         let in_entry =
             |(key, node): &(Located<String>, Node)| written(node.span).or(written(key.span));
@@ -213,7 +217,7 @@ impl Builder<'_> {
         self.put(Node { span: Span::new(self.file, open.start..end.max(open.start)), kind });
     }
 
-    /// Puts a finished node where it belongs: as an item, a key, or the value of a key.
+    /// Attaches a finished node to the open collection: as an item, a key, or the value of a key.
     fn put(&mut self, node: Node) {
         let Some(open) = self.open.last_mut() else {
             match self.root {
@@ -227,7 +231,7 @@ impl Builder<'_> {
             Some(Key::Awaited) => {
                 let value = match node.kind {
                     NodeKind::Scalar { text, .. } => text,
-                    // A collection as a key is legal YAML and never a field of ours.
+                    // Collections as keys are valid YAML, but no field has one. Their source serves as name.
                     _ => self.text.get(node.span.range()).unwrap_or_default().to_owned(),
                 };
                 open.key = Some(Key::Read(Located { value, span: node.span }));
@@ -250,12 +254,13 @@ impl Builder<'_> {
         }
     }
 
+    /// Reports an anchor, an alias or a tag.
     fn unused_mark(&mut self, mark: &str, place: Span) {
         let args = args![mark];
         self.report.push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
     }
 
-    /// What follows `---` would be lost.
+    /// Reports a second document after `---`, which would be ignored.
     fn second_document(&mut self, place: Span) {
         let start = place.start as usize;
         let first = self.text.get(start..).and_then(|text| text.chars().next());
@@ -264,15 +269,18 @@ impl Builder<'_> {
         self.report.push(Diagnostic::new(&flaws::YAML_SYNTAX, place, args));
     }
 
+    /// Reports a syntax error, at its probable cause.
     fn syntax_error(&mut self, error: &ScanError) {
         let at = error.marker().byte_offset().unwrap_or(0).min(self.text.len());
         let at = self.text.floor_char_boundary(at);
+        // The parser stops where the text cannot go on, often lines below the quote or bracket that is not closed.
         let at = open_quote(self.text, at).or_else(|| open_bracket(self.text, at)).unwrap_or(at);
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Span::new(self.file, tab..tab + 1);
             self.report.push(Diagnostic::new(&flaws::YAML_TAB, place, Vec::new()));
             return;
         }
+        // A line break has no character to underline.
         let end = self.text[at..].chars().next().map_or(at, |c| match c {
             '\n' | '\r' => at,
             _ => at + c.len_utf8(),
@@ -283,8 +291,8 @@ impl Builder<'_> {
     }
 }
 
-/// The first tab in the indentation of the line of an error, or of the line before it. The parser may
-/// also complain of a tab at the start of a text that goes on below.
+/// Offset of the first tab in the indentation of the line of an error, or of the line before it. If the error is
+/// about tabs, the lines below are searched too, because the parser reports the start of a text that continues there.
 fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
     let line_start = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let start = line_start(at);
@@ -297,7 +305,7 @@ fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
     })
 }
 
-/// The lines up to the one of an error, each with where it begins, without what its comment says.
+/// The lines up to an error, with their offsets and without comments.
 fn lines_to(text: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
     let lines = text.split_inclusive('\n').map(move |line| {
@@ -310,8 +318,8 @@ fn lines_to(text: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The last quote of the first line that has one too few: the parser gives up where the next text ends that
-/// follows, lines below.
+/// Offset of the last quote of the first line with an odd number of quotes. The parser reports the end of the next
+/// quoted text, lines below.
 fn open_quote(text: &str, at: usize) -> Option<usize> {
     lines_to(text, at).find_map(|(start, line)| {
         let quotes: Vec<usize> = line.match_indices('"').map(|(quote, _)| quote).collect();
@@ -321,7 +329,7 @@ fn open_quote(text: &str, at: usize) -> Option<usize> {
     })
 }
 
-/// The bracket that is open at the end of a line above an error, where a field follows below it.
+/// Offset of an unclosed bracket on the line above an error, if a field follows on the line of the error.
 fn open_bracket(text: &str, at: usize) -> Option<usize> {
     let lines: Vec<(usize, &str)> = lines_to(text, at).collect();
     let (_, last) = lines.last()?;
