@@ -1,11 +1,11 @@
-//! What the page calls: it asks for room, writes there what was fetched, and reads where that was unpacked.
+//! Functions for the page: it requests a buffer, writes the fetched bytes into it, and reads the decompressed ones.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What goes in, and what comes out.
+/// Buffer of the input, then of the output.
 static BYTES: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// Makes room for so many bytes, and says where.
+/// Allocates a buffer of `length` bytes and returns its address.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn room(length: usize) -> *mut u8 {
     let mut bytes = bytes();
@@ -13,7 +13,7 @@ pub(crate) extern "C" fn room(length: usize) -> *mut u8 {
     bytes.as_mut_ptr()
 }
 
-/// Unpacks the bytes that stand there, and says how many they are then; none where they are not whole.
+/// Decompresses the buffer and returns the number of decompressed bytes; 0 if the input is incomplete.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn unpack() -> usize {
     let mut bytes = bytes();
@@ -21,7 +21,7 @@ pub(crate) extern "C" fn unpack() -> usize {
     bytes.len()
 }
 
-/// Where they begin.
+/// Returns the address of the buffer.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn answer() -> *const u8 {
     bytes().as_ptr()

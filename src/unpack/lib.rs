@@ -1,6 +1,5 @@
-//! Makes what a page fetches small, and whole again there: LZMA, because it packs the library of the games a third
-//! smaller than what browsers unpack by themselves. The page has this crate as a module of its own, which comes
-//! first.
+//! Compression of the files that a page fetches: LZMA, which makes the library of the games a third smaller than the
+//! formats that browsers decompress themselves. The page loads this crate as a separate module, first.
 //!
 //! ```
 //! # #[cfg(feature = "pack")] {
@@ -25,14 +24,14 @@ mod exports;
 use lzma_rust2::{LzmaOptions, LzmaWriter, Write as _};
 use lzma_rust2::{LzmaReader, Read as _};
 
-/// Bytes before those that are packed: a byte of properties, four that say how far back they look, and eight that
-/// say how many they are.
+/// Length of the header, in bytes: one for properties, four for the size of the dictionary, eight for the
+/// decompressed length.
 const HEADER: usize = 13;
 
-/// The most that anything is unpacked: a broken length asks for no more memory.
+/// Maximum decompressed length, in bytes (256 MiB): a damaged length allocates no more memory.
 const MOST: u64 = 1 << 28;
 
-/// Bytes made small; the same each time.
+/// Compresses bytes; the same input always gives the same output.
 #[cfg(feature = "pack")]
 pub fn packed(bytes: &[u8]) -> Vec<u8> {
     let options = LzmaOptions::with_preset(9);
@@ -41,14 +40,15 @@ pub fn packed(bytes: &[u8]) -> Vec<u8> {
         writer.write_all(bytes)?;
         writer.finish()
     });
-    // Memory takes all that is written to it.
+    // Writing to memory cannot fail.
     written.unwrap_or_default()
 }
 
-/// What was packed; `None` where it is not whole.
+/// Decompresses bytes; returns `None` if they are incomplete.
 pub fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
     let length = packed.get(HEADER - size_of::<u64>()..HEADER)?;
     let length = u64::from_le_bytes(length.try_into().ok()?);
+    // Allocated only within the limit: the length is from the file and may be damaged.
     let mut bytes = vec![0; usize::try_from(length).ok().filter(|_| length <= MOST)?];
     let mut reader = LzmaReader::new_mem_limit(packed, u32::MAX, None).ok()?;
     reader.read_exact(&mut bytes).ok()?;

@@ -1,4 +1,4 @@
-//! Packs what comes in, for the tools that build the page.
+//! Compresses standard input to standard output, for the tools that build the page.
 
 use std::io::{self, Read as _, Write as _};
 
