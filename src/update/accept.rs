@@ -1,4 +1,4 @@
-//! Rules that accept changes which nobody looks at one by one.
+//! Bulk acceptance: rules that accept changes of an update without a review of each one.
 
 use std::collections::BTreeSet;
 
@@ -8,32 +8,32 @@ use super::change::{Change, order, with_changes};
 use super::overrides;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
-/// What a change must keep to, so that it is accepted without a question.
+/// A rule of bulk acceptance: the condition under which a change is accepted without review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// Changes that together leave the order and the ties of every deck as they are.
+    /// Changes that, applied together, keep the order and the ties of every deck.
     SameOrder,
-    /// Changes by so many percent at most.
+    /// Changes by at most this percentage of the current value, without a change of sign.
     Within(Decimal),
-    /// Figures of a later year than what stands.
+    /// Figures of a later year than the current value.
     Newer,
     /// Changes that are not unusual: see [`Suspicion`](crate::judge::Suspicion).
     Usual,
-    /// Figures where no value stands.
+    /// Figures for countries without a current value.
     Empty,
-    /// What only this finding about a whole year holds.
+    /// Changes that are held only by the finding with this code, which is about a whole year.
     Despite(&'static str),
 }
 
-/// The findings about a whole year that a rule accepts changes in spite of.
+/// Codes of the findings about a whole year that [`Rule::Despite`] may name.
 const DESPITE: [&str; 2] = ["column-carried", "year-unlike"];
 
 impl Rule {
-    /// The rules as they are typed.
+    /// All rules in the syntax of the command line, with an example percentage.
     pub const WORDS: [&'static str; 7] =
         ["same-order", "within:5%", "newer", "usual", "empty", "column-carried", "year-unlike"];
 
-    /// The rule of a word; `None` for anything else.
+    /// Parses a rule; returns `None` for an unknown word or an invalid percentage.
     ///
     /// ```
     /// use mappemonde_update::accept::Rule;
@@ -52,6 +52,7 @@ impl Rule {
             _ => {
                 let percent = word.strip_prefix("within:")?;
                 let percent = percent.strip_suffix('%').unwrap_or(percent).trim();
+                // `Decimal` also parses signs, but no difference is within a negative percentage.
                 let is_number = |byte: u8| byte.is_ascii_digit() || byte == b'.';
                 let is_plain = percent.bytes().all(is_number);
                 let percent = Decimal::from_str_exact(percent).ok()?;
@@ -61,8 +62,8 @@ impl Rule {
     }
 }
 
-/// Which changes some rules accept: any one of them is enough, and a held change is never accepted, but for one that
-/// is held by nothing but the finding that a rule names.
+/// Returns the indices of the changes that at least one rule accepts. Held changes are never accepted, except that
+/// [`Rule::Despite`] accepts a change that is held only by the finding it names.
 pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeSet<usize> {
     let free = || (0..changes.len()).filter(|nth| !changes[*nth].is_held);
     let mut accepted = BTreeSet::new();
@@ -73,6 +74,7 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
                 accepted.extend(free().filter(|nth| is_within(&changes[*nth], *percent)));
             }
             Rule::Newer => accepted.extend(free().filter(|nth| is_newer(&changes[*nth]))),
+            // Unusual changes are held, so each free change with a rating is usual.
             Rule::Usual => accepted.extend(free().filter(|nth| changes[*nth].suspicion.is_some())),
             Rule::Despite(code) => accepted
                 .extend((0..changes.len()).filter(|nth| changes[*nth].held_by_year == Some(*code))),
@@ -83,6 +85,7 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
 }
 
 fn is_within(change: &Change, percent: Decimal) -> bool {
+    // From 100 % on, the percentage alone would permit a change of sign.
     let is_same_sign = |old: Decimal| old.is_sign_negative() == change.new.raw.is_sign_negative();
     let old = change.old.as_ref().map(|old| old.raw);
     old.is_some_and(|old| is_same_sign(old) && overrides::is_near(change.new.raw, old, percent))
@@ -93,17 +96,19 @@ fn is_newer(change: &Change) -> bool {
     old.is_some_and(|old| change.new.year > old.year)
 }
 
-/// Takes changes away from some until those that are left change no order together.
+/// Removes changes until the remaining ones together keep every order and tie.
 fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> BTreeSet<usize> {
     let orders: Vec<(DeckId, CategoryId)> = before
         .deck_ids()
         .flat_map(|deck| before.deck(deck).categories.iter().map(move |category| (deck, *category)))
         .collect();
     loop {
+        // Removing a change may expose a move that it compensated, hence the loop.
         let after = with_changes(before, left.iter().map(|nth| &changes[*nth]));
         let mut moved = BTreeSet::new();
         for (deck, category) in &orders {
             let operands: Vec<CategoryId> = before.operands(*category).collect();
+            // A derived category moves with each of its operands.
             let touching: Vec<usize> = left
                 .iter()
                 .copied()
@@ -122,7 +127,8 @@ fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> 
     }
 }
 
-/// The countries of a deck that stand otherwise to another one than before, or have got a value.
+/// Returns the countries of a deck that move relative to another country, or gain a value, and those other countries.
+/// Only pairs with a country for which `has_changed` is `true` are compared.
 fn moving(
     (before, after): (&Dataset, &Dataset),
     deck: DeckId,

@@ -1,4 +1,4 @@
-//! Accepted changes as texts of the files: exact edits of those that there are.
+//! Writes accepted changes as exact edits of the existing data files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,26 +15,27 @@ use syntax::edit::{Edits, item_text, scalar_text};
 use syntax::field_paths;
 use syntax::yaml::{self, Node};
 
-/// What is to be written.
+/// The accepted items of an update.
 #[derive(Clone, Copy, Debug)]
 pub struct AcceptedItems<'a> {
-    /// The changes to the files of values.
+    /// Changes to the value files.
     pub changes: &'a [&'a Change],
-    /// The decisions that `decisions.yaml` gets.
+    /// Overrides to add to `decisions.yaml`.
     pub decisions: &'a [&'a Override],
-    /// Where the values are from.
+    /// Sources of the downloads.
     pub origins: &'a Origins,
 }
 
 impl<'a> AcceptedItems<'a> {
-    /// The sources that values and decisions name.
+    /// Returns the sources that the values and overrides name.
     fn sources(&self) -> BTreeSet<SourceId> {
         let changed = self.changes.iter().map(|change| change.new.source);
         let decided = self.decisions.iter().map(|ruling| ruling.decision.source);
         changed.chain(decided).collect()
     }
 
-    /// How the tables were read that the changes come from, where their sources say nothing or something else.
+    /// Returns the table layouts to record, by source and category: the layouts with which the changes were read,
+    /// where the source has no layout on record or another one.
     pub fn kept_tables(&self) -> Vec<(SourceId, CategoryId, &'a TableForm)> {
         let origins = self.origins;
         let own = self.changes.iter().filter(|change| change.ruling.is_none());
@@ -50,30 +51,33 @@ impl<'a> AcceptedItems<'a> {
     }
 }
 
-/// What an edition takes of what was accepted.
+/// Result of an edit.
 #[derive(Clone, Debug)]
 pub struct EditResult<'a> {
-    /// The new texts of all files that change.
+    /// New texts of all changed files, by file name.
     pub texts: Vec<(String, String)>,
-    /// The changes in them.
+    /// Changes in the texts.
     pub changes: Vec<&'a Change>,
-    /// The decisions in them.
+    /// Overrides in the texts.
     pub decisions: &'a [&'a Override],
-    /// The changes that cannot be edited exactly, and are not in them.
+    /// Changes that are not in the texts, because the files cannot be edited exactly.
     pub left: Vec<&'a Change>,
 }
 
-/// A file that is not edited.
+/// Reason why files cannot be edited; contains their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ApplyError {
-    /// It cannot be, as it is written.
+    /// The form of the files does not permit an exact edit.
     Form(String),
-    /// It is not the one any more that the changes are about.
+    /// The file has changed since it was read.
     Changed(String),
 }
 
-/// The new texts of all files that change, in the order in which they are best written: a value never
-/// names a source that is not there yet.
+/// Returns the new texts of all changed files in a safe writing order: sources precede the values and overrides that
+/// name them.
+///
+/// # Errors
+/// [`ApplyError`] if a file has changed since it was read, or cannot be edited exactly.
 pub fn texts(
     accepted: &AcceptedItems<'_>,
     loaded: &Loaded,
@@ -96,11 +100,11 @@ pub fn texts(
     Ok(texts)
 }
 
-/// The texts of all that can be edited exactly: the rest of what was accepted is named, and keeps nothing else
-/// from being written.
+/// Returns the texts of all items that can be edited exactly. The other changes are listed in [`EditResult::left`] and do
+/// not prevent the edit.
 ///
 /// # Errors
-/// [`ApplyError`] where a file has changed since it was read, or nothing of all can be edited.
+/// [`ApplyError`] if a file has changed since it was read, or no item can be edited.
 pub fn edited<'a>(
     accepted: &AcceptedItems<'a>,
     loaded: &Loaded,
@@ -125,6 +129,7 @@ pub fn edited<'a>(
             return whole.map(|texts| EditResult { texts, changes, decisions, left: Vec::new() });
         }
     };
+    // Overrides are all or nothing: if they prevent the edit, the second attempt writes the changes alone.
     let (changes, left) = parted(accepted.changes, &|changes| tried(changes, &[]).is_ok());
     let decisions: [&[&Override]; 2] = [accepted.decisions, &[]];
     let edited = decisions.into_iter().find_map(|decisions| {
@@ -134,8 +139,7 @@ pub fn edited<'a>(
     edited.ok_or(ApplyError::Form(whole))
 }
 
-/// The changes that are sound together, and those that are not: halves are tried for themselves until one
-/// change alone is to blame.
+/// Splits changes into those that can be edited together and those that cannot, by bisection down to single changes.
 fn parted<'a>(
     changes: &[&'a Change],
     are_sound: &dyn Fn(&[&'a Change]) -> bool,
@@ -149,12 +153,13 @@ fn parted<'a>(
     let (first, second) = changes.split_at(changes.len() / 2);
     let (mut sound, mut left) = parted(first, are_sound);
     let (more, bad) = parted(second, are_sound);
+    // The union is not tested here: `edited` tests the final selection once.
     sound.extend(more);
     left.extend(bad);
     (sound, left)
 }
 
-/// Whether the texts are read again as exactly what was accepted.
+/// Returns `true` if the texts, loaded over the project, give exactly the accepted state without errors.
 pub fn is_right(
     texts: &[(String, String)],
     accepted: &AcceptedItems<'_>,
@@ -171,13 +176,15 @@ pub fn is_right(
         expected.tables.retain(|table| (table.source, table.category) != (source, category));
         expected.tables.push(SourceTable { source, category, form: form.clone() });
     }
+    // A new source is written only if an accepted item uses it, so its layouts count only then.
     let used = accepted.sources();
     let is_new = |source: &SourceId| accepted.origins.copied_from.contains_key(source);
     expected.tables.retain(|table| !is_new(&table.source) || used.contains(&table.source));
     !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
 }
 
-/// All values and decisions by codes and ids, which do not change when a source is added.
+/// Returns all values, overrides and table layouts as sorted texts, by codes and ids: a new source shifts the numeric
+/// ids.
 fn facts(dataset: &Dataset) -> Vec<String> {
     let place = |country, category| {
         let code = &dataset.country(country).code;
@@ -203,7 +210,7 @@ fn facts(dataset: &Dataset) -> Vec<String> {
     facts
 }
 
-/// A file as it is now.
+/// Reads the current text of a file. A missing file, or one that is not UTF-8, counts as changed.
 fn read(assets: &Assets, name: &str) -> Result<String, ApplyError> {
     let bytes = assets.read(name).and_then(Result::ok);
     let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
@@ -222,12 +229,12 @@ fn values(
     let dataset = &loaded.dataset;
     let name = format!("data/values/{}.csv", dataset.category(category).id);
     let header = loaded.place(Location::Values(category));
-    // What is computed has no file.
+    // Derived categories have no value file.
     if loaded.files.name(header.file) != name {
         return Err(ApplyError::Form(name));
     }
     let text = loaded.files.get(header.file).map_or("", |file| &file.text);
-    // Somebody may have edited it while questions were answered.
+    // The file may have been edited while the user answered questions.
     if read(assets, &name)? != text {
         return Err(ApplyError::Changed(name));
     }
@@ -241,7 +248,7 @@ fn values(
             Some(row) => {
                 let cells =
                     [(Column::Value, raw), (Column::Year, year), (Column::Source, source.clone())];
-                // The note of an empty row says why there is no value.
+                // The note of an empty row explains the missing value, so a new value clears it.
                 let note = change.old.is_none().then(|| (Column::Note, String::new()));
                 let cells = cells.into_iter().chain(note).map(|(column, text)| {
                     let old = row.cells.get(column as usize);
@@ -262,7 +269,7 @@ fn values(
     Ok((name, edited))
 }
 
-/// A text between the blanks that stand around an old one.
+/// Returns the new text with the leading and trailing blanks of the old one.
 fn spaced(old: &str, new: &str) -> String {
     if new.is_empty() {
         return String::new();
@@ -293,6 +300,7 @@ fn sources(
         list.items().find(|node| id_of(node) == source.id).ok_or_else(refused)
     };
     let mut edits = Edits::default();
+    // A copy of the text of the template entry preserves its comments and its other fields.
     for (id, like) in new {
         let (new, like_source) = (origins.dataset.source(*id), origins.dataset.source(*like));
         let item = item_text(&text, entry_of(*like)?);
@@ -316,6 +324,7 @@ fn sources(
         keep(&mut renewed, (&item, entry), own(&forms, *id), &origins.dataset)
             .ok_or_else(refused)?;
         let item = renewed.apply(&item).ok_or_else(refused)?;
+        // Entries are sorted by id.
         let rank = list.items().take_while(|node| id_of(node) < new.id).count();
         if !edits.item(&text, &list, rank, &item) {
             return Err(refused());
@@ -330,21 +339,21 @@ fn sources(
     Ok(Some((NAME.to_owned(), edited)))
 }
 
-/// A table of a source that is to be kept.
+/// A table layout to record: source, category and layout.
 type Form<'a> = (SourceId, CategoryId, &'a TableForm);
 
 fn own<'a>(forms: &[Form<'a>], source: SourceId) -> impl Iterator<Item = Form<'a>> {
     forms.iter().copied().filter(move |(own, ..)| *own == source)
 }
 
-/// Keeps how tables were read in the entry of their source; `None` where it is written in a way that cannot
-/// take it.
+/// Records table layouts in the entry of their source; returns `None` if the form of the entry does not permit it.
 fn keep<'a>(
     edits: &mut Edits,
     (text, entry): (&str, &Node),
     forms: impl Iterator<Item = Form<'a>>,
     dataset: &Dataset,
 ) -> Option<()> {
+    // New layouts are one text, since they share a new field `tables` if the entry has none.
     let tables = entry.get("tables").filter(|tables| !tables.is_nothing());
     let mut new = Vec::new();
     for (_, category, form) in forms {
@@ -391,12 +400,14 @@ fn decisions(
         .collect();
     new.sort();
     let mut edits = Edits::default();
+    // The first item replaces the empty list `[]`, so all entries must be one item.
     if list.list().is_empty() {
         let entries: Vec<String> = new.into_iter().map(|(_, entry)| entry).collect();
         edits.item(&text, &list, 0, &entries.join("\n"));
     } else {
         for (key, entry) in new {
             let key_of = |node: &Node| (word(node, "country"), word(node, "category"));
+            // `<=`: an override of the same value, for another series, follows the existing one.
             let rank = list.items().take_while(|node| key_of(node) <= key).count();
             if !edits.item(&text, &list, rank, &entry) {
                 return Err(refused());
@@ -407,7 +418,7 @@ fn decisions(
     Ok(Some((NAME.to_owned(), edited)))
 }
 
-/// A decision as `decisions.yaml` has it.
+/// Formats an override as an entry of `decisions.yaml`.
 fn entry(dataset: &Dataset, decision: &Decision) -> String {
     let fields = [
         ("country", Some(dataset.country(decision.country).code.clone())),

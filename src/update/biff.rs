@@ -1,4 +1,4 @@
-//! Records and texts of a workbook of Excel 97 to 2003 (`.xls`), as [MS-XLS] describes them.
+//! Records and strings of the workbook stream of Excel 97–2003 (BIFF8, `.xls`), as specified in [MS-XLS].
 //!
 //! [MS-XLS]: https://learn.microsoft.com/openspecs/office_file_formats/ms-xls
 
@@ -8,10 +8,10 @@ use std::ops::Range;
 use super::compound::{u16_at, u32_at};
 use super::superscripts;
 
-/// More texts than this no sheet shows.
+/// Maximum number of shared strings; no real workbook has more.
 const MOST_TEXTS: usize = 2_000_000;
 
-/// Kinds of records.
+/// Record types.
 pub(super) mod kind {
     pub(in super::super) const FORMULA: u16 = 0x0006;
     pub(in super::super) const EOF: u16 = 0x000A;
@@ -35,20 +35,20 @@ pub(super) mod kind {
     pub(in super::super) const BOF: u16 = 0x0809;
 }
 
-/// A record: its kind, and its bytes in one piece or, if it is long, in several.
+/// A record: its type and its data, which are in several pieces if CONTINUE records follow.
 pub(super) struct Record<'a> {
     pub(super) kind: u16,
     pub(super) pieces: Vec<&'a [u8]>,
 }
 
 impl<'a> Record<'a> {
-    /// The bytes of the first piece, which is all of a short record.
+    /// Returns the first piece: all data of a record without continuation.
     pub(super) fn bytes(&self) -> &'a [u8] {
         self.pieces.first().copied().unwrap_or_default()
     }
 }
 
-/// The records of a stream from a place on; what is cut at the end is left out.
+/// Iterator over the records of a stream from an offset; ends before a truncated record.
 pub(super) struct Records<'a> {
     stream: &'a [u8],
     at: usize,
@@ -61,6 +61,7 @@ impl<'a> Records<'a> {
 
     fn one(&mut self) -> Option<(u16, &'a [u8])> {
         let kind = u16_at(self.stream, self.at)?;
+        // The header has two bytes for the type and two for the length.
         let start = self.at + 4;
         let end = start + usize::from(u16_at(self.stream, self.at + 2)?);
         let bytes = self.stream.get(start..end)?;
@@ -84,28 +85,31 @@ impl<'a> Iterator for Records<'a> {
     }
 }
 
-/// What the workbook says before its sheets.
+/// Workbook-wide data, from the records before the sheets.
 #[derive(Debug, Default)]
 pub(super) struct Globals {
+    /// `true` if dates count from 1904 instead of 1900.
     pub(super) is_1904: bool,
-    /// Forms of cells by their rank: the form of the number.
+    /// Number format id of each cell format (XF record), by index.
     pub(super) forms: Vec<u16>,
-    /// Forms of numbers that are not built in.
+    /// Format codes of number formats that are not built in, by id.
     pub(super) codes: BTreeMap<u16, String>,
+    /// Shared strings, by index.
     pub(super) texts: Vec<String>,
-    /// Fonts in their order, and whether each is raised.
+    /// One flag for each font, in file order: `true` for superscript.
     pub(super) raised: Vec<bool>,
 }
 
 impl Globals {
-    /// Whether a font is raised. There is no font 4: the fifth has the number 5.
+    /// Returns `true` if a font is superscript. Font indices omit 4: the fifth font has index 5.
     fn is_raised(&self, font: u16) -> bool {
         let rank = usize::from(if font > 4 { font - 1 } else { font });
         self.raised.get(rank).copied().unwrap_or_default()
     }
 
-    /// Reads the table of shared texts; as many as are whole.
+    /// Reads the shared string table; a truncated table gives the strings before the cut.
     pub(super) fn read_texts(&mut self, record: &Record<'_>) {
+        // Two counts of four bytes precede the strings.
         let mut reader = Pieces { pieces: &record.pieces, piece: 0, at: 8 };
         while self.texts.len() < MOST_TEXTS
             && let Some(text) = reader.text(|font| self.is_raised(font))
@@ -115,12 +119,12 @@ impl Globals {
     }
 }
 
-/// A text behind its length of two bytes.
+/// Reads a string with a length prefix of two bytes.
 pub(super) fn long_text(bytes: &[u8]) -> Option<String> {
     Pieces { pieces: &[bytes], piece: 0, at: 0 }.text(|_| false)
 }
 
-/// A text behind its length of one byte.
+/// Reads a string with a length prefix of one byte.
 pub(super) fn short_text(bytes: &[u8]) -> Option<String> {
     let length = usize::from(*bytes.first()?);
     let mut reader = Pieces { pieces: &[bytes], piece: 0, at: 1 };
@@ -128,7 +132,7 @@ pub(super) fn short_text(bytes: &[u8]) -> Option<String> {
     reader.units(length, is_wide).map(|units| String::from_utf16_lossy(&units))
 }
 
-/// Reads bytes of a record in several pieces.
+/// Reader of the data of a record in several pieces.
 struct Pieces<'a> {
     pieces: &'a [&'a [u8]],
     piece: usize,
@@ -158,10 +162,12 @@ impl Pieces<'_> {
         Some(())
     }
 
-    /// Letters of one byte, or of two. In a new piece a byte says again which.
+    /// Reads UTF-16 code units of one byte (compressed) or two bytes. A string that continues in a new piece has a
+    /// new flag byte there.
     fn units(&mut self, count: usize, is_wide: bool) -> Option<Vec<u16>> {
         let (mut units, mut is_wide) = (Vec::new(), is_wide);
         while units.len() < count {
+            // Only before a further character: a string may end exactly with its piece.
             if self.at >= self.pieces.get(self.piece)?.len() {
                 (self.piece, self.at) = (self.piece + 1, 0);
                 is_wide = self.byte()? & 1 != 0;
@@ -171,10 +177,12 @@ impl Pieces<'_> {
         Some(units)
     }
 
-    /// A text with its length, its letters and its runs; what is raised stands between signs.
+    /// Reads a string with its length, characters and formatting runs; superscript runs are enclosed in the marker
+    /// characters of [superscripts].
     fn text(&mut self, is_raised: impl Fn(u16) -> bool) -> Option<String> {
         let count = usize::from(self.u16()?);
         let flags = self.byte()?;
+        // Flags: 1 two-byte characters, 4 phonetic data, 8 formatting runs.
         let runs = if flags & 8 != 0 { self.u16()? } else { 0 };
         let more = if flags & 4 != 0 { [self.u16()?, self.u16()?] } else { [0, 0] };
         let units = self.units(count, flags & 1 != 0)?;
@@ -182,8 +190,10 @@ impl Pieces<'_> {
         for _ in 0..runs {
             fonts.push((usize::from(self.u16()?), self.u16()?));
         }
+        // Phonetic data follow the runs; they are not part of the text of the cell.
         self.skip(u64::from(more[0]) | u64::from(more[1]) << 16)?;
         let mut text = String::new();
+        // The first run may start after the first character: the text before it has the font of the cell.
         let first = fonts.first().map_or(units.len(), |(start, _)| *start);
         let letters =
             |range: Range<usize>| String::from_utf16_lossy(units.get(range).unwrap_or_default());
@@ -197,9 +207,9 @@ impl Pieces<'_> {
     }
 }
 
-/// A number of four bytes: thirty bits of a fraction or of a whole number, and whether it is a hundred times too
-/// large.
+/// Decodes an RK number at an offset: 30 bits of an integer or of a double, and a flag for hundredths.
 pub(super) fn rk(bytes: &[u8], at: usize) -> Option<f64> {
+    // Bit 1 marks an integer, bit 0 a number multiplied by 100.
     let written = u32_at(bytes, at)?;
     let number = if written & 2 != 0 {
         f64::from(written.cast_signed() >> 2)
@@ -209,7 +219,7 @@ pub(super) fn rk(bytes: &[u8], at: usize) -> Option<f64> {
     Some(if written & 1 != 0 { number / 100.0 } else { number })
 }
 
-/// A number of eight bytes.
+/// Reads a little-endian double at an offset.
 pub(super) fn double(bytes: &[u8], at: usize) -> Option<f64> {
     let bytes = bytes.get(at..)?.first_chunk()?;
     Some(f64::from_le_bytes(*bytes))

@@ -1,4 +1,4 @@
-//! Cells of a sheet as a table of text, a line for each row, so that findings have a line to show.
+//! Cells of a sheet as comma-separated text, one line for each row, so that findings have a span to show.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -13,42 +13,45 @@ use assets::Assets;
 use model::YEARS;
 use syntax::csv;
 
-/// More cells than this are not read: the largest sheet of any publisher has a million.
+/// Maximum number of cells that are read; the largest sheet of any publisher has a million.
 pub(super) const MOST_CELLS: usize = 2_000_000;
 
-/// More rows no spreadsheet has.
+/// Maximum number of rows: the limit of spreadsheet programs.
 const MOST_ROWS: u32 = 1_048_576;
 
-/// More columns no reader of tables keeps.
+/// Maximum number of columns; cells beyond are dropped, since the CSV parser keeps no more of a row.
 const MOST_COLUMNS: u32 = 1_000;
 
-/// A sheet of a workbook as a table.
+/// A sheet of a workbook as comma-separated text.
 #[derive(Debug, Default)]
 pub(super) struct TableText {
-    /// The name of the sheet.
+    /// Name of the sheet.
     pub(super) name: String,
-    /// A table with commas, whose lines are numbered as the rows of the sheet.
+    /// Comma-separated text; its line numbers are the row numbers of the sheet.
     pub(super) text: String,
-    /// Where in the text cells stand that somebody has written as texts and that begin as numbers do, in order.
+    /// Offsets in the text of string cells that start like numbers, ascending.
     pub(super) typed: Vec<usize>,
-    /// Raised marks that were left out, each with the place of its cell in the text.
+    /// Superscript marks that were removed, each with the range of its cell in the text.
     pub(super) marks: Vec<(String, Range<usize>)>,
 }
 
-/// The cells of a sheet that hold something, by row and column from 0.
+/// Non-empty cells of a sheet, by row and column from 0.
 #[derive(Debug, Default)]
 pub(super) struct Cells {
     pub(super) texts: BTreeMap<(u32, u32), String>,
-    /// Those that are texts and begin as numbers do.
+    /// String cells that start like numbers.
     typed: BTreeSet<(u32, u32)>,
-    /// Numbers that are shown as percents.
+    /// Cells with a percent format.
     pub(super) percents: BTreeSet<(u32, u32)>,
-    /// Raised marks that texts had.
+    /// Superscript marks that were removed from string cells.
     marks: BTreeMap<(u32, u32), Vec<String>>,
 }
 
 impl Cells {
-    /// Puts a value there; `formula` is what gives it.
+    /// Adds a cell; `formula` is its formula, if any.
+    ///
+    /// # Errors
+    /// [`WorkbookError::Large`] beyond the maximum number of rows or cells.
     pub(super) fn value(
         &mut self,
         at: (u32, u32),
@@ -57,6 +60,7 @@ impl Cells {
     ) -> Result<(), WorkbookError> {
         let mut text = written(value, formula);
         match value {
+            // The file has 0.12 where the sheet shows 12 %.
             Data::Float(_) | Data::Int(_) if self.percents.contains(&at) => {
                 text = percent(&text).unwrap_or(text);
             }
@@ -67,6 +71,8 @@ impl Cells {
                     self.marks.insert(at, marks.collect());
                     plain.trim().clone_into(&mut text);
                 }
+                // Numbers that are typed as text follow the conventions of their author (`1.234,5`), numeric cells do
+                // not.
                 let is_sign = |c: char| c.is_ascii_digit() || "+-.,\u{2212}".contains(c);
                 if text.starts_with(is_sign) {
                     self.typed.insert(at);
@@ -88,7 +94,8 @@ impl Cells {
         Ok(())
     }
 
-    /// Fills the cells that are merged with the one above: it is of all these rows.
+    /// Copies the text of a cell that is merged vertically into the empty cells below it, down to row `last`: it
+    /// applies to all these rows.
     pub(super) fn merged(
         &mut self,
         (row, column): (u32, u32),
@@ -98,6 +105,7 @@ impl Cells {
             return Ok(());
         };
         let is_typed = self.typed.contains(&(row, column));
+        // A merged range may extend far below the last row with content, and would be filled for nothing.
         let last_row = self.texts.last_key_value().map_or(0, |((row, _), _)| *row);
         for row in row + 1..=last.min(last_row) {
             if !self.texts.contains_key(&(row, column)) {
@@ -110,7 +118,10 @@ impl Cells {
         Ok(())
     }
 
-    /// All of them as a table with commas.
+    /// Formats all cells as comma-separated text.
+    ///
+    /// # Errors
+    /// [`WorkbookError::Large`] if the text exceeds [`Assets::LIMIT`] bytes.
     pub(super) fn text(&self, name: &str) -> Result<TableText, WorkbookError> {
         let (mut written, mut typed, mut marks) = (String::new(), Vec::new(), Vec::new());
         let mut at = (0, 0);
@@ -125,7 +136,7 @@ impl Cells {
             if self.typed.contains(&(*row, *column)) {
                 typed.push(start);
             }
-            // A row is a line.
+            // A line break in a cell would shift the line numbers of all rows below it.
             let line = text.split(['\r', '\n']).collect::<Vec<_>>().join(" ");
             written.push_str(&csv::cell(line.trim(), false));
             let own = self.marks.get(&(*row, *column)).into_iter().flatten();
@@ -139,8 +150,8 @@ impl Cells {
     }
 }
 
-/// A cell as its text. A formula counts for what it gave when the workbook was saved; one that nobody has
-/// reckoned stands for itself, which is no figure.
+/// Formats the value of a cell. A formula counts as the result that is saved with it; a formula without a result is
+/// its own text, which is no figure.
 fn written(value: &Data, formula: Option<&str>) -> String {
     match value {
         Data::Int(number) => number.to_string(),
@@ -152,6 +163,7 @@ fn written(value: &Data, formula: Option<&str>) -> String {
         Data::DurationIso(text) => text.clone(),
         Data::Error(error) => error.to_string(),
         Data::Empty => match formula {
+            // OpenDocument has a namespace before the formula: `of:=SUM(A1)`.
             Some(formula) if !formula.is_empty() => {
                 format!("={}", formula.trim_start_matches("of:").trim_start_matches('='))
             }
@@ -160,30 +172,31 @@ fn written(value: &Data, formula: Option<&str>) -> String {
     }
 }
 
-/// A number in decimals. A spreadsheet keeps fifteen digits; what stands behind them comes from its reckoning.
+/// Formats a number with 15 significant digits, the precision of spreadsheets; further digits are rounding errors.
 fn decimal(number: f64) -> String {
     let scientific = format!("{number:.14e}");
     let exact = Decimal::from_scientific(&scientific);
     exact.map_or_else(|_| number.to_string(), |exact| exact.normalize().to_string())
 }
 
-/// A number as a percent.
+/// Formats a fraction as a percentage.
 fn percent(number: &str) -> Option<String> {
     let number: Decimal = number.parse().ok()?;
     let percent = number.checked_mul(Decimal::ONE_HUNDRED)?.normalize();
     Some(format!("{percent}%"))
 }
 
-/// Whether a form shows numbers as percents: by its first part, without what is quoted.
+/// Returns `true` if a number format shows percentages: its first section has an unquoted `%`.
 pub(super) fn is_percent(code: &str) -> bool {
     first_part(code).any(|sign| sign == '%')
 }
 
-/// Whether a form shows numbers as days: it has years or days in its first part, and not in brackets.
+/// Returns `true` if a number format shows dates: its first section has a year or day code outside brackets.
 pub(super) fn is_of_day(code: &str) -> bool {
     let mut is_bracketed = false;
     first_part(code).any(|sign| {
         match sign {
+            // Brackets contain colours and locales, such as `[Red]`, which is no day code.
             '[' => is_bracketed = true,
             ']' => is_bracketed = false,
             _ => {}
@@ -192,7 +205,7 @@ pub(super) fn is_of_day(code: &str) -> bool {
     })
 }
 
-/// The signs of the first part of a form, without what is quoted or escaped.
+/// Returns the characters of the first section of a number format, without quoted or escaped ones.
 fn first_part(code: &str) -> impl Iterator<Item = char> {
     let (mut is_quoted, mut is_escaped) = (false, false);
     let signs = code.chars().filter(move |sign| {
@@ -200,6 +213,7 @@ fn first_part(code: &str) -> impl Iterator<Item = char> {
         match sign {
             _ if was_escaped => return false,
             '"' => is_quoted = !is_quoted,
+            // `_` and `*` use the next character as a space or a filler, not as a code.
             '\\' | '_' | '*' => is_escaped = !is_quoted,
             _ => return !is_quoted,
         }
@@ -208,9 +222,10 @@ fn first_part(code: &str) -> impl Iterator<Item = char> {
     signs.take_while(|sign| *sign != ';')
 }
 
-/// A day as OpenDocument writes it, by the same rule. Midnight is no hour that anybody has written.
+/// Formats a date of OpenDocument, with the rule for years of [`date`]. A time of midnight is removed: it is only a
+/// consequence of the format.
 fn iso_date(text: &str) -> String {
-    /// The Julian day that spreadsheets count as 0: 30 December 1899.
+    /// Julian day of the serial number 0: 30 December 1899.
     const FIRST: i32 = 2_415_019;
     let day = text.trim_end_matches("T00:00:00");
     let parsed = || {
@@ -226,7 +241,8 @@ fn iso_date(text: &str) -> String {
     }
 }
 
-/// A day as YYYY-MM-DD. What would be a day of 1905 is a year in a cell that was given the form of a day.
+/// Formats a date as YYYY-MM-DD. A serial number within [`YEARS`], which would be a day of 1905, is a year in a cell
+/// with a date format.
 fn date(day: ExcelDateTime) -> String {
     let serial = decimal(day.as_f64());
     let is_year = serial.parse().is_ok_and(|year| YEARS.contains(&year));

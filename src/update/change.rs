@@ -1,4 +1,4 @@
-//! What figures that come in would change: value by value, with who passes whom on the cards.
+//! Changes that downloaded figures would make, value by value, and their effect on the order of the cards.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,95 +13,95 @@ use super::{Figure, Incoming};
 use diag::{Report, Span};
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
-/// A value that would change.
+/// A change of one value.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// The country whose value it is.
+    /// Country of the value.
     pub country: CountryId,
-    /// In which category.
+    /// Category of the value.
     pub category: CategoryId,
-    /// From which of the downloads.
+    /// Index of the download.
     pub download: usize,
-    /// What stands now; `None` where there is no value.
+    /// Current value; `None` if there is none.
     pub old: Option<Value>,
-    /// What would stand, with a source of [`Origins::dataset`].
+    /// New value; its source is in [`Origins::dataset`].
     pub new: Value,
-    /// Where the new value is written.
+    /// Span of the new value.
     pub span: Span,
-    /// Whether no rule may accept it: something about it has to be looked at.
+    /// `true` if no rule may accept the change because it requires review.
     pub is_held: bool,
-    /// The code of the finding about its whole year that alone holds it.
+    /// Code of the finding about its whole year, if nothing else holds the change.
     pub held_by_year: Option<&'static str>,
-    /// How unusual it is; `None` where no value stands or a decision asks for it.
+    /// Rating of how unusual the change is; `None` without a current value, or for an override.
     pub suspicion: Option<Suspicion>,
-    /// What stands against it, besides what the judgement found.
+    /// Reasons for review besides the findings of the judgement.
     pub against: Vec<ReviewReason>,
-    /// The ruling that asks for it, if one does.
+    /// Index of the override that requests the change, if any.
     pub ruling: Option<usize>,
 }
 
-/// What stands against a change.
+/// A reason for the review of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewReason {
-    /// The value is of another publisher or series than the download.
+    /// The current value is from another publisher or series than the download.
     Foreign,
-    /// The value is of a newer edition than the download.
+    /// The current value is from a newer edition of the source than the download.
     Newer,
-    /// Something was decided about the value; the ruling.
+    /// An override of the value exists; contains its index.
     Decided(usize),
-    /// What the figure is was guessed; the code of the finding that says so.
+    /// The meaning or the year of the figure is a guess; contains the code of the finding about it.
     Guessed(&'static str),
 }
 
-/// What becomes of the figures of one download that change nothing: each country is counted once, here or
-/// as a [`Change`], but for [`later`](Self::later), which counts figures beside those.
+/// Numbers of countries for which a download changes nothing. Each country is counted once, here or as a [`Change`];
+/// only [`later`](Self::later) counts in addition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// The same as what stands.
+    /// Number of figures equal to the current value.
     pub same: usize,
-    /// The same with more digits.
+    /// Number of figures that are the current value with more digits.
     pub finer: usize,
-    /// Older than what stands.
+    /// Number of figures older than the current value.
     pub older: usize,
-    /// Another than what stands, which is from a series that comes before this one.
+    /// Number of figures that differ from a value of a series with precedence.
     pub behind: usize,
-    /// What stands was decided.
+    /// Number of values that an override fixes.
     pub decided: usize,
-    /// What stands was decided, and the figure is not what was expected.
+    /// Number of values that an override fixes although the figure is not the expected one.
     pub outdated: usize,
-    /// Countries with a figure of a later year than the edition may have.
+    /// Number of countries with a figure of a later year than the edition may have.
     pub later: usize,
-    /// Countries of which an earlier download has said something already.
+    /// Number of countries that an earlier download has covered.
     pub repeated: usize,
-    /// Countries without a figure to take: all are of years that are not used, or too large.
+    /// Number of countries without a usable figure: all are of excluded years, or too large.
     pub unused: usize,
 }
 
-/// All that downloads would change.
+/// All changes that the downloads would make.
 #[derive(Clone, Debug, Default)]
 pub struct Changes {
-    /// The changes by download, in the order of the countries.
+    /// Changes by download, in the order of the countries.
     pub changes: Vec<Change>,
-    /// By download: what becomes of the other figures.
+    /// Counts of the other figures, by download.
     pub counts: Vec<Counts>,
-    /// The rulings that `decisions.yaml` gets when they are carried out.
+    /// Indices of the overrides that the update adds to `decisions.yaml`.
     pub to_keep: BTreeSet<usize>,
-    /// The rulings that were handed over and about which no download says anything.
+    /// Indices of the given overrides that apply to no download.
     pub idle: Vec<usize>,
 }
 
-/// What changes are made from.
+/// Input of [`changes`].
 #[derive(Clone, Copy, Debug)]
 pub struct ChangeInput<'a> {
-    /// What an edition takes of each download.
+    /// Selected figures of each download.
     pub picked: &'a [SelectedFigures<'a>],
-    /// Where each download is from.
+    /// Sources of the downloads.
     pub origins: &'a Origins,
-    /// What was decided.
+    /// All overrides.
     pub rulings: &'a [Override],
 }
 
-/// Compares what comes in with what stands. `judged` says which figures are to be looked at.
+/// Compares the downloaded figures with the current values. `judged` contains the figures that require review.
 pub fn changes(basis: &ChangeInput<'_>, judged: &Judgement, report: &mut Report) -> Changes {
     let mut maker = ChangeBuilder {
         basis,
@@ -121,8 +121,8 @@ pub fn changes(basis: &ChangeInput<'_>, judged: &Judgement, report: &mut Report)
     maker.all
 }
 
-/// What an edition takes of each download, without what is settled already: by a decision, or because a
-/// series that comes first has said something.
+/// Returns the selected figures without those that are settled already: by an override, or by a value from a series
+/// with precedence.
 pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
     let dataset = &basis.origins.dataset;
     let picked = basis.picked.iter().map(|picked| {
@@ -139,7 +139,7 @@ pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
     picked.collect()
 }
 
-/// The ruling about a figure of a download.
+/// Returns the index of the override of a figure of a download.
 fn decided_by(
     rulings: &[Override],
     dataset: &Dataset,
@@ -150,14 +150,14 @@ fn decided_by(
     overrides::about(rulings, dataset, (country, incoming.category), family?)
 }
 
-/// Whether a value was decided, and a figure of any series has no say. Of a plain table somebody may know
-/// better.
+/// Returns `true` if `decisions.yaml` fixes a value, so that figures of any series are ignored. A plain table is not
+/// ignored: its author may know better.
 fn is_kept(rulings: &[Override], incoming: &Incoming, country: CountryId) -> bool {
     let mut kept = rulings.iter().filter(|ruling| ruling.is_kept);
     incoming.series.is_some() && kept.any(|ruling| ruling.is_about((country, incoming.category)))
 }
 
-/// Whether the series of a value comes before that of a download.
+/// Returns `true` if the value is from a series with precedence over the series of the download.
 fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
     let series = &dataset.category(incoming.category).series;
     let known = &dataset.source(old.source).id;
@@ -165,14 +165,15 @@ fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
     incoming.series.is_some() && before.any(|series| series.has_source(known))
 }
 
+/// Builder of [`Changes`].
 struct ChangeBuilder<'a> {
     basis: &'a ChangeInput<'a>,
     dataset: &'a Dataset,
     judged: &'a Judgement,
     report: &'a mut Report,
-    /// Values of which a download has said something: the first one counts.
+    /// Values that a download has covered: the first download counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
-    /// Rulings that had something to say.
+    /// Overrides that applied to a figure, or to a missing one.
     applied: BTreeSet<usize>,
     all: Changes,
 }
@@ -200,7 +201,7 @@ impl<'a> ChangeBuilder<'a> {
         let is_picked = |country: &&CountryId| picked.figures.contains_key(*country);
         let mut unused: BTreeSet<&CountryId> =
             incoming.figures.keys().filter(|country| !is_picked(country)).collect();
-        // What was decided where the series says nothing.
+        // Overrides for countries on which the series is silent.
         for (nth, ruling) in self.basis.rulings.iter().enumerate() {
             let decision = &ruling.decision;
             let family = incoming.series.as_ref().map(|series| series.family);
@@ -237,7 +238,7 @@ impl<'a> ChangeBuilder<'a> {
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
-        // What is handed over may name a figure and say nothing more.
+        // A given override may only select a figure, without an expected one.
         let is_named =
             ruling.is_given && decision.expect.is_none() && pick::agrees(figure.raw, decision.raw);
         let verdict = overrides::verdict(decision, figure.raw, category.jump);
@@ -245,8 +246,7 @@ impl<'a> ChangeBuilder<'a> {
             self.carry_out(download, nth);
             return;
         }
-        // An old edition cannot say that what was decided after it is outdated; but what is handed over
-        // is meant for this one.
+        // A download from before an override cannot outdate it; but a given override is meant for this download.
         let day = self.basis.origins.by_download[download].day.as_deref();
         let decided = &self.dataset.source(decision.source).retrieved;
         if !ruling.is_given && day.is_some_and(|day| day <= decided.as_str()) {
@@ -259,7 +259,7 @@ impl<'a> ChangeBuilder<'a> {
         self.report.push(finding);
     }
 
-    /// Puts what was decided in the place of what stands.
+    /// Replaces the current value by the value of an override.
     fn carry_out(&mut self, download: usize, nth: usize) {
         self.applied.insert(nth);
         let ruling = &self.basis.rulings[nth];
@@ -267,7 +267,7 @@ impl<'a> ChangeBuilder<'a> {
         let about = (decision.country, decision.category);
         let old = self.dataset.value(about.0, about.1);
         let figures = &self.basis.picked[download].figures;
-        // One that only names a figure has nothing to say to the next edition.
+        // An override that only selects a figure of this download does not apply to the next one.
         let lasts = decision.expect.is_some() || !figures.contains_key(&about.0);
         if ruling.is_given && !ruling.is_kept && lasts {
             self.all.to_keep.insert(nth);
@@ -281,6 +281,7 @@ impl<'a> ChangeBuilder<'a> {
             return;
         };
         let figure = figures.get(&about.0);
+        // Without a figure there is only the span of the override.
         let place = figure.map_or(ruling.span, |figure| figure.span);
         self.all.changes.push(Change {
             country: about.0,
@@ -302,7 +303,7 @@ impl<'a> ChangeBuilder<'a> {
         let category = incoming.category;
         let origin = &self.basis.origins.by_download[download];
         let precision = &self.dataset.category(category).precision;
-        // What is too large to be counted is reported by the judgement.
+        // The judgement reports figures that are too large.
         let Some(quantity) = precision.quantity(figure.raw) else {
             self.counts().unused += 1;
             return;
@@ -314,17 +315,19 @@ impl<'a> ChangeBuilder<'a> {
         let guessed = guess::codes(incoming, figure).into_iter();
         let mut against: Vec<ReviewReason> = guessed.map(ReviewReason::Guessed).collect();
         if let Some(old) = old {
+            // A figure without a year counts as one of the year of the value.
             let is_same_year = figure.year.is_none_or(|year| year == old.year);
             if is_same_year && old.raw == figure.raw {
                 self.counts().same += 1;
                 return;
             }
+            // More digits that leave the counted quantity unchanged have no effect on the cards.
             let is_finer = pick::agrees(figure.raw, old.raw) && old.quantity == quantity;
             if is_same_year && is_finer {
                 self.counts().finer += 1;
                 return;
             }
-            // Somebody who names a year wants it, be it older.
+            // A year that was requested applies even if it is older.
             if pick::is_older(figure, old) && self.basis.picked[download].year.is_none() {
                 self.counts().older += 1;
                 return;
@@ -336,7 +339,7 @@ impl<'a> ChangeBuilder<'a> {
             if self.is_foreign(download, old) {
                 against.push(ReviewReason::Foreign);
             }
-            // An older file may take back what a newer one has mended.
+            // An older file may undo a correction of a newer one.
             let standing = &self.dataset.source(old.source).retrieved;
             if origin.day.as_ref().is_some_and(|day| day < standing) {
                 against.push(ReviewReason::Newer);
@@ -367,14 +370,15 @@ impl<'a> ChangeBuilder<'a> {
         });
     }
 
-    /// The year of figures that have none: the one that was asked for, else that of their edition.
+    /// Returns the year of figures without one: the requested year, else the year of the download's date, but no
+    /// later than the latest year of the edition.
     fn undated(&self, download: usize, day: Option<&str>) -> u16 {
         let SelectedFigures { year, latest, .. } = self.basis.picked[download];
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
         year.or(of_day).map_or(latest, |year| year.min(latest))
     }
 
-    /// Whether a value is of another publisher than a download, or of another series.
+    /// Returns `true` if a value is from another publisher or series than a download.
     fn is_foreign(&self, download: usize, old: &Value) -> bool {
         let incoming = self.basis.picked[download].incoming;
         let known = self.dataset.source(old.source);
@@ -382,13 +386,14 @@ impl<'a> ChangeBuilder<'a> {
             Some(series) => !series.has_source(&known.id),
             None => {
                 let source = self.basis.origins.source(download);
+                // Without a series only the source options identify the publisher; without them nothing is foreign.
                 !source.id.is_empty() && known.stem() != source.stem()
             }
         }
     }
 }
 
-/// The edition with some changes.
+/// Returns the edition with some changes applied and its derived values recomputed.
 pub fn with_changes<'a>(
     dataset: &Dataset,
     changes: impl IntoIterator<Item = &'a Change>,
@@ -406,21 +411,22 @@ pub fn with_changes<'a>(
     after
 }
 
-/// What happens between two cards of a deck.
+/// Change in the order of two cards of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
-    /// The value passes the other one on the way up.
+    /// The value rises above the other one.
     Passes,
-    /// It falls behind the other one.
+    /// The value falls below the other one.
     FallsBehind,
-    /// The two are equal now.
+    /// The two values become equal.
     Ties,
 }
 
-/// The countries that a change passes, by deck, category and what happens.
+/// Countries relative to which a change moves a card, by deck, category and move.
 pub type MovesByDeck = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
 
-/// Whom a change passes when the changes are carried out that give with_changes, itself among them.
+/// Returns the countries relative to which a change moves the card of its country. with_changes is the edition with all
+/// changes applied, including this one.
 pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> MovesByDeck {
     let mut passed = MovesByDeck::new();
     for deck in before.deck_ids() {
@@ -450,7 +456,7 @@ pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> MovesByDeck
     passed
 }
 
-/// How the cards of two countries stand to each other; `None` where one has no value.
+/// Compares the values of two countries; returns `None` if either has none.
 pub(super) fn order(
     dataset: &Dataset,
     category: CategoryId,

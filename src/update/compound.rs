@@ -1,50 +1,55 @@
-//! Compound files, in which older spreadsheets keep a workbook as if it were a disk: sectors in chains.
+//! Compound File Binary format ([MS-CFB]), the container of `.xls` workbooks: streams of sectors in linked chains.
+//!
+//! [MS-CFB]: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb
 
-/// How a compound file begins.
+/// Magic number of a compound file.
 pub(super) const SIGN: &[u8] = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 
-/// From this number on, a sector is none: free, the end of a chain, or part of the tables.
+/// First of the reserved sector numbers: free, end of a chain, or part of the allocation table.
 const NO_SECTOR: u32 = 0xFFFF_FFFA;
 
-/// Sectors of the table of sectors that the header names.
+/// Number of sectors of the allocation table (FAT) that the header lists.
 const IN_HEADER: usize = 109;
 
-/// Bytes of an entry of the directory.
+/// Size of a directory entry, in bytes.
 const ENTRY: usize = 128;
 
-/// The number of two bytes, the lower one first.
+/// Reads a little-endian number of two bytes.
 pub(super) fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
     let bytes = bytes.get(at..)?.first_chunk()?;
     Some(u16::from_le_bytes(*bytes))
 }
 
-/// The number of four bytes, the lowest one first.
+/// Reads a little-endian number of four bytes.
 pub(super) fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
     let bytes = bytes.get(at..)?.first_chunk()?;
     Some(u32::from_le_bytes(*bytes))
 }
 
-/// Sectors of one size, and which one follows each.
+/// Sectors of one size, with the allocation table (FAT) that links them.
 struct Sectors<'a> {
     bytes: &'a [u8],
     size: usize,
-    /// Bytes before the first sector.
+    /// Offset of the first sector, in bytes.
     start: usize,
+    /// Number of the sector after each sector of a chain.
     next: Vec<u32>,
 }
 
 impl<'a> Sectors<'a> {
-    /// The bytes of a sector; the last one may be cut.
+    /// Returns the bytes of a sector; the last sector of the file may be truncated.
     fn sector(&self, id: u32) -> Option<&'a [u8]> {
         let start = self.start.checked_add(usize::try_from(id).ok()?.checked_mul(self.size)?)?;
         let end = start.checked_add(self.size)?.min(self.bytes.len());
         self.bytes.get(start..end)
     }
 
-    /// The bytes of a chain of sectors, at most so many; `None` where it leads nowhere or round in a circle.
+    /// Returns the bytes of a chain of sectors, no more than `most`; `None` if the chain leads to a missing sector,
+    /// or is circular.
     fn chain(&self, first: u32, most: usize) -> Option<Vec<u8>> {
         let (mut chain, mut id) = (Vec::new(), first);
         while id < NO_SECTOR && chain.len() < most {
+            // A chain longer than the file repeats a sector.
             if chain.len() > self.bytes.len() {
                 return None;
             }
@@ -57,7 +62,7 @@ impl<'a> Sectors<'a> {
     }
 }
 
-/// A compound file.
+/// An open compound file.
 pub(super) struct Compound<'a> {
     file: &'a [u8],
     sectors: Sectors<'a>,
@@ -65,8 +70,9 @@ pub(super) struct Compound<'a> {
 }
 
 impl<'a> Compound<'a> {
-    /// Reads the directory of a compound file; `None` where it is damaged.
+    /// Reads the directory of a compound file; returns `None` if the file is damaged.
     pub(super) fn open(file: &'a [u8]) -> Option<Self> {
+        // Header: 0x1E power of the sector size, 0x30 first sector of the directory. The header occupies one sector.
         let size = power(file, 0x1E)?;
         let mut sectors = Sectors { bytes: file, size, start: size, next: Vec::new() };
         for id in tables(file, &sectors)? {
@@ -81,21 +87,22 @@ impl<'a> Compound<'a> {
         self.directory.chunks_exact(ENTRY).find(|entry| is_called(entry, name))
     }
 
-    /// Whether there is a stream of a name.
+    /// Returns `true` if a stream of this name exists.
     pub(super) fn has(&self, name: &str) -> bool {
         self.entry(name).is_some()
     }
 
-    /// The bytes of a stream; `None` where there is none, or where it is damaged.
+    /// Returns the bytes of a stream; `None` if it is missing or damaged.
     pub(super) fn stream(&self, name: &str) -> Option<Vec<u8>> {
         let entry = self.entry(name)?;
         let (file, sectors) = (self.file, &self.sectors);
+        // Directory entry: 0x74 first sector, 0x78 length. Header: 0x38 minimum length of a stream in full sectors.
         let length = usize::try_from(u32_at(entry, 0x78)?).ok()?;
         let first = u32_at(entry, 0x74)?;
         let stream = if length >= usize::try_from(u32_at(file, 0x38)?).ok()? {
             sectors.chain(first, length)?
         } else {
-            // Short streams lie in small sectors of a stream of their own.
+            // Shorter streams are in small sectors inside the stream of the root entry, with their own table (0x3C).
             let root = self.directory.get(..ENTRY)?;
             let small = sectors.chain(u32_at(root, 0x74)?, file.len())?;
             let next = sectors.chain(u32_at(file, 0x3C)?, file.len())?;
@@ -103,25 +110,29 @@ impl<'a> Compound<'a> {
             let size = power(file, 0x20)?;
             Sectors { bytes: &small, size, start: 0, next }.chain(first, length)?
         };
+        // The last sector may be truncated, so the chain can be too short.
         (stream.len() == length).then_some(stream)
     }
 }
 
-/// The size of a sector, which is written as a power of two.
+/// Returns a sector size, stored as a power of two: 64 to 4,096 bytes.
 fn power(file: &[u8], at: usize) -> Option<usize> {
     let power = u16_at(file, at).filter(|power| (6..=12).contains(power))?;
     Some(1 << power)
 }
 
-/// The sectors that hold the table of sectors.
+/// Returns the numbers of the sectors that contain the allocation table.
 fn tables(file: &[u8], sectors: &Sectors<'_>) -> Option<Vec<u32>> {
     let in_header = file.get(0x4C..0x4C + 4 * IN_HEADER)?;
     let mut tables: Vec<u32> = numbers(in_header).filter(|id| *id < NO_SECTOR).collect();
+    // The numbers beyond the first 109 are in sectors of their own (DIFAT), each of which ends with the number of the
+    // next.
     let mut more = u32_at(file, 0x44)?;
     while more < NO_SECTOR {
         let mut listed: Vec<u32> = numbers(sectors.sector(more)?).collect();
         more = listed.pop()?;
         tables.extend(listed.into_iter().filter(|id| *id < NO_SECTOR));
+        // More tables than sectors: the list is circular.
         if tables.len() > file.len() / sectors.size {
             return None;
         }
@@ -133,7 +144,8 @@ fn numbers(bytes: &[u8]) -> impl Iterator<Item = u32> {
     bytes.chunks_exact(4).filter_map(|bytes| u32_at(bytes, 0))
 }
 
-/// Whether an entry of the directory has a name, which it writes in UTF-16 with a zero behind it.
+/// Returns `true` if a directory entry has this name, which is stored in UTF-16 with a final zero. ASCII case is
+/// ignored.
 fn is_called(entry: &[u8], name: &str) -> bool {
     let length = u16_at(entry, 0x40).map_or(0, usize::from);
     let written = entry.get(..length.saturating_sub(2)).unwrap_or_default();

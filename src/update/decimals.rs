@@ -1,11 +1,11 @@
-//! How a file writes its numbers: which sign stands before decimals, and which between thousands.
+//! Number format of a file: the decimal separator and the thousands separator.
 
 use rust_decimal::Decimal;
 
 use super::unit_signs::BareNumber;
 use syntax::csv::Cell;
 
-/// What a file writes between the whole number and its decimals.
+/// Decimal separator of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decimals {
     Point,
@@ -13,8 +13,9 @@ pub(super) enum Decimals {
 }
 
 impl Decimals {
-    /// The number of a text; groups of thousands may be separated, by three digits.
+    /// Parses a number; its thousands may be separated, in groups of three digits.
     pub(super) fn read(self, text: &str) -> Option<Decimal> {
+        // Typeset tables have a minus sign (U+2212) instead of a hyphen.
         let text = text.trim().replace('\u{2212}', "-");
         let (sign, digits) = match text.strip_prefix('-') {
             Some(digits) => ("-", digits),
@@ -38,13 +39,17 @@ impl Decimals {
             plain.push('.');
             plain.push_str(decimals);
         }
+        // `from_str` would round a number with too many digits.
         let number = Decimal::from_str_exact(&plain).ok()?;
-        // Minus zero is a slip of some program, never a measurement.
+        // Minus zero is an artefact of a program, never a measurement.
         (sign.is_empty() || !number.is_zero()).then_some(number)
     }
 
-    /// How the numbers of a file are written: as those tell that can be read in one way only, and else
-    /// as the bounds of the category allow. Where both are possible, the cell that nobody can tell.
+    /// Detects the decimal separator of a file: from the numbers that are valid in one format only, else from the
+    /// bounds of the category (`is_possible`).
+    ///
+    /// # Errors
+    /// The first ambiguous cell, if both formats are possible.
     pub(super) fn from_cells<'a>(
         cells: impl Iterator<Item = (&'a Cell, BareNumber<'a>)>,
         separator: u8,
@@ -72,11 +77,12 @@ impl Decimals {
             (_, 0, None) => Some(Self::Point),
             (1.., 0, _) => Some(Self::Point),
             (0, 1.., _) => Some(Self::Comma),
+            // Both formats occur, but no number is ambiguous: the minority is reported as unreadable.
             (_, _, None) if points >= commas => Some(Self::Point),
             (_, _, None) => Some(Self::Comma),
-            // A point in a file with commas between its cells is what a program writes, but three digits behind each
-            // of several are thousands where decimals are not possible. Where several have commas, these stand between
-            // thousands.
+            // A file with commas between its cells is the output of a program, which writes a decimal point; a comma
+            // in its numbers separates thousands. Only several numbers that are impossible in this format show that
+            // the comma is the decimal separator.
             (0, 0, Some(_)) if separator == b',' && is_programmed(&unclear) => {
                 let are_thousands = unclear.len() >= SEVERAL && possible() == [false, true];
                 Some(if are_thousands { Self::Comma } else { Self::Point })
@@ -95,26 +101,28 @@ impl Decimals {
     }
 }
 
-/// A cell such as `1,234`, which is two numbers.
+/// A cell such as `1,234` that is valid in both formats, with different values.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AmbiguousNumber<'a> {
     pub(super) cell: &'a Cell,
     pub(super) point: Decimal,
     pub(super) comma: Decimal,
-    /// By what a sign behind it multiplies.
+    /// Factor of the unit sign behind the number.
     factor: Decimal,
 }
 
-/// So many numbers with commas are no slips of somebody who types.
+/// Minimum number of ambiguous cells that cannot all be typing errors.
 const SEVERAL: usize = 3;
 
+/// Returns `true` if ambiguous numbers are uniform, as a program writes them: all with a point, or several all
+/// without.
 fn is_programmed(unclear: &[AmbiguousNumber<'_>]) -> bool {
     let points = unclear.iter().filter(|number| number.cell.text.contains('.')).count();
     points == unclear.len() || points == 0 && unclear.len() >= SEVERAL
 }
 
-/// The digits of a whole number. Spaces, apostrophes and `mark` may separate the thousands, all of them
-/// by the same sign.
+/// Returns the digits of a whole number. Spaces, apostrophes or `mark` may separate the thousands, but only one kind
+/// of separator in a number.
 fn ungrouped(whole: &str, mark: char) -> Option<String> {
     let is_mark =
         |c: char| c == mark || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' | '\'' | '’');
@@ -125,6 +133,7 @@ fn ungrouped(whole: &str, mark: char) -> Option<String> {
     let mut groups = whole.split(sign);
     let first = groups.next().unwrap_or_default();
     let is_group = |text: &str| text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_digit());
+    // A first group such as `0` is the whole part of a fraction: `0,123`.
     let leads = matches!(first.len(), 1..=3)
         && first.bytes().all(|byte| byte.is_ascii_digit())
         && !first.starts_with('0');

@@ -1,4 +1,4 @@
-//! From the bytes of a download to texts: what it really is, the files in an archive, the encoding.
+//! Decodes downloads into texts: detects the file type, unpacks archives and workbooks, and decodes the encoding.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,29 +15,28 @@ use encoding_rs::Encoding;
 use lang::args;
 use syntax::fields;
 
-/// A file that can be read as text; its text is in the [`Files`].
+/// A file that was decoded; its text is in the [`Files`].
 #[derive(Clone, Debug)]
 pub(super) struct DecodedFile {
     pub(super) file: FileId,
-    /// Its own name without folders and ending, and without the number that a browser adds to the
-    /// second copy.
+    /// Name of the file without folders and extension, and without the number that a browser adds to a second copy.
     pub(super) stem: String,
-    /// What its publisher says about it in a file beside it.
+    /// Metadata file that the publisher supplies with the table.
     pub(super) about: Option<FileId>,
-    /// What separates its cells, where that is known.
+    /// Cell separator, if known.
     pub(super) separator: Option<u8>,
-    /// Of a workbook, where its texts stand that begin as numbers do, in order.
+    /// Offsets of string cells that start like numbers, ascending; `None` unless the file is a workbook.
     pub(super) typed: Option<Vec<usize>>,
 }
 
-/// The sheet of figures in a workbook of the World Bank.
+/// Name of the sheet with the figures in a workbook of the World Bank.
 const DATA: &str = "Data";
 
-/// How the names of such files end, without the last ending.
+/// End of the stem of a metadata file, such as `co2.metadata.json`.
 const ABOUT: &str = ".metadata";
 
-/// Puts descriptions to the tables that they describe. One without a table is left to the reader of
-/// tables, which says what is missing.
+/// Attaches metadata files to their tables. A metadata file without a table remains in the list, so that the table
+/// reader reports the missing table.
 pub(super) fn describe(opened: Vec<DecodedFile>) -> Vec<DecodedFile> {
     let is_about = |opened: &DecodedFile| opened.stem.ends_with(ABOUT);
     let (about, mut tables): (Vec<DecodedFile>, Vec<DecodedFile>) =
@@ -52,7 +51,7 @@ pub(super) fn describe(opened: Vec<DecodedFile>) -> Vec<DecodedFile> {
     tables
 }
 
-/// The texts of a download: one, or those in an archive.
+/// Decodes a download: one text, or the texts of an archive.
 pub(super) fn open(
     download: &Download<'_>,
     request: &Request<'_>,
@@ -62,6 +61,7 @@ pub(super) fn open(
     let Download { name, bytes } = *download;
     let family = request.family;
     let reads_sheets = matches!(family, Family::Table | Family::WorldBank);
+    // Password-protected workbooks are compound files too; `text` reports them.
     if bytes.starts_with(compound::SIGN) && reads_sheets && !workbook::is_locked(bytes) {
         return sheet(download, request, files, report).into_iter().collect();
     }
@@ -86,7 +86,7 @@ pub(super) fn open(
     opened.collect()
 }
 
-/// Whether a file of an archive can hold figures: publishers put notes and descriptions beside them.
+/// Returns `true` if a file of an archive may contain figures: publishers add notes and metadata.
 fn is_wanted(family: Family, name: &str) -> bool {
     let lower = name.to_lowercase();
     let file = lower.rsplit('/').next().unwrap_or_default();
@@ -95,6 +95,7 @@ fn is_wanted(family: Family, name: &str) -> bool {
         Family::Owid => &[".csv", ".metadata.json"],
         _ => &[".csv", ".tsv", ".txt"],
     };
+    // Archives made on macOS contain hidden copies of all files in `__MACOSX`.
     let is_hidden = lower.split('/').any(|part| part.starts_with('.') || part == "__macosx");
     let is_note = file.starts_with("metadata_") || file.starts_with("readme");
     endings.iter().any(|ending| file.ends_with(ending)) && !is_hidden && !is_note
@@ -116,7 +117,7 @@ fn refusal(name: &str, place: Span, refused: ArchiveError) -> Diagnostic {
     unreadable(name, place, reason)
 }
 
-/// A sheet of a workbook as a text.
+/// Reads a sheet of a workbook as text.
 fn sheet(
     download: &Download<'_>,
     request: &Request<'_>,
@@ -126,7 +127,7 @@ fn sheet(
     let Download { name, bytes } = *download;
     let wanted = request.form.and_then(|form| form.sheet.as_deref());
     let read = match (wanted, request.family) {
-        // The World Bank puts its figures beside two sheets of descriptions.
+        // A workbook of the World Bank has two more sheets, with metadata.
         (None, Family::WorldBank) => match workbook::sheet(bytes, Some(DATA)) {
             Err(WorkbookError::NoSheet(_)) => workbook::sheet(bytes, None),
             read => read,
@@ -150,10 +151,10 @@ fn sheet(
     }
 }
 
-/// So many marks are named.
+/// Maximum number of marks that a finding lists.
 const MARKS: usize = 12;
 
-/// That raised marks were left out.
+/// Creates the finding about removed superscript marks; returns `None` if there are none.
 fn marks(marks: &[(String, Range<usize>)], file: FileId) -> Option<Diagnostic> {
     let (_, place) = marks.first()?;
     let names: BTreeSet<&str> = marks.iter().map(|(mark, _)| mark.as_str()).collect();
@@ -186,7 +187,7 @@ pub(super) fn unreadable(name: &str, place: Span, reason: &str) -> Diagnostic {
     Diagnostic::new(&DOWNLOAD_UNREADABLE, place, args)
 }
 
-/// The text of a file that is no archive.
+/// Decodes a file that is not an archive.
 fn text(
     name: &str,
     bytes: &[u8],
@@ -228,16 +229,18 @@ fn text(
     Some(DecodedFile { file, stem, about: None, separator: None, typed: None })
 }
 
-/// A few lines that a repository of Git keeps in the place of a large file.
+/// Returns the reason code if a text is a pointer of Git LFS or git-annex, which a repository has in place of a large
+/// file.
 fn pointer(text: &str) -> Option<&'static str> {
     if text.starts_with("version https://git-lfs.github.com/spec/") {
         return Some("lfs");
     }
+    // A table that contains such a path has several lines or columns.
     let is_line = !text.contains(['\n', '\r', ',']);
     (is_line && text.contains("annex/objects/")).then_some("annex")
 }
 
-/// What begins so is no text at all.
+/// Returns the reason code if the magic number of a file shows that it is not text.
 fn foreign(bytes: &[u8]) -> Option<&'static str> {
     const SIGNS: [(&[u8], &str); 4] = [
         (b"%PDF", "pdf"),
@@ -247,13 +250,13 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     ];
     let mut signs = SIGNS.iter();
     let (_, reason) = signs.find(|(sign, _)| bytes.starts_with(sign))?;
-    // What has a password is packed as older workbooks were.
+    // Password-protected workbooks are compound files, like old workbooks.
     let is_locked = *reason == "workbook" && workbook::is_locked(bytes);
     Some(if is_locked { "locked" } else { reason })
 }
 
-/// In the encoding that somebody names; else UTF-8, or UTF-16 that says so or shows it. A plain table also
-/// comes as spreadsheets write it in Europe.
+/// Decodes a file in the requested encoding. Without one, it is UTF-8, or UTF-16 with a byte order mark or with the
+/// zero bytes of Latin letters; a plain table may also be in Windows-1252, as European spreadsheets write it.
 fn decoded(
     name: &str,
     bytes: &[u8],
@@ -263,7 +266,7 @@ fn decoded(
     let named = request.form.and_then(|form| form.encoding.as_deref());
     if let Some(named) = named {
         let (text, is_damaged) = encoding(named).decode_with_bom_removal(bytes);
-        // Of what is no UTF-8 an encoding of single bytes makes some text.
+        // A single-byte encoding decodes any bytes without an error; NUL characters reveal UTF-16.
         if !is_damaged && !text.contains('\0') {
             return Ok(text.into_owned());
         }
@@ -286,20 +289,22 @@ fn decoded(
     syntax::file::decode(name, bytes, files)
 }
 
-/// The encoding of a word of [`model::table_form::ENCODINGS`].
+/// Returns the encoding for a word of [`model::table_form::ENCODINGS`].
 fn encoding(word: &str) -> &'static Encoding {
+    // WHATWG labels have no hyphen here: `latin1`.
     let label = word.replace("latin-", "latin");
     Encoding::for_label(label.as_bytes()).unwrap_or(encoding_rs::UTF_8)
 }
 
-/// In so many bytes of a file that does not say that it is UTF-16 it shows.
+/// Number of bytes that are examined for UTF-16 without a byte order mark.
 const SHOWN: usize = 4_000;
 
-/// UTF-16 without a mark: of two bytes that make a letter of Latin one is zero, and always the same.
+/// Detects UTF-16 without a byte order mark: one of the two bytes of a Latin letter is zero, always the same one.
 fn unmarked(bytes: &[u8]) -> Option<&'static Encoding> {
     let start = bytes.get(..SHOWN).unwrap_or(bytes);
     let zeros = |first: usize| start.iter().skip(first).step_by(2).filter(|byte| **byte == 0);
     let [even, odd] = [0, 1].map(|first| zeros(first).count());
+    // More than half of the characters: the others may be outside Latin-1.
     let is_most = |zeros: usize| zeros > 0 && 4 * zeros > start.len();
     match (even, odd) {
         (0, odd) if is_most(odd) => Some(encoding_rs::UTF_16LE),
@@ -308,7 +313,7 @@ fn unmarked(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// A web page that stands in the place of a download: often the one that asks for a password.
+/// Returns the reason code of a web page that was saved in place of a download, often a login form.
 fn page(body: &str) -> &'static str {
     let lower = body.to_lowercase();
     let asks = ["type=\"password\"", "type='password'", "type=password"];
@@ -318,12 +323,14 @@ fn page(body: &str) -> &'static str {
     if lower.contains("<html") || lower.starts_with("<!doctype html") { "html" } else { "xml" }
 }
 
-/// `name (1).csv` is the second copy of `name.csv`.
+/// Returns the name of a file without folders, extension and copy number: `name (1).csv` is the second copy of
+/// `name.csv`.
 fn stem(name: &str) -> String {
     let file = own_name(name);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem).trim();
     let copy =
         stem.strip_suffix(')').and_then(|stem| stem.rsplit_once('(')).filter(|(_, count)| {
+            // Longer numbers are part of the name, such as the year of `NationMaster (2014).csv`.
             matches!(count.len(), 1 | 2) && count.bytes().all(|byte| byte.is_ascii_digit())
         });
     copy.map_or(stem, |(stem, _)| stem.trim_end()).to_owned()

@@ -1,5 +1,5 @@
-//! Which sources are due: when each brings its next edition, what to bring then, and which values will be
-//! stale. The day is said by whoever asks; there is no clock.
+//! Release calendar: when each source publishes its next edition, which files to download then, and which values will
+//! be stale. The day is an argument; this module reads no clock.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,20 +10,20 @@ use model::category::Years;
 use model::source::Rhythm;
 use model::{CategoryId, CountryId, Dataset, Family, Series, Source, SourceId};
 
-/// Days before an edition in which it is due soon: two months to plan the work in.
+/// Number of days before an edition in which it is due soon: two months for planning.
 pub const SOON: i64 = 60;
 
-/// A month of a year.
+/// A calendar month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Month {
-    /// Its year, of four digits.
+    /// Year, with four digits.
     pub year: u16,
-    /// From 1 to 12.
+    /// Month, from 1 to 12.
     pub month: u8,
 }
 
 impl Month {
-    /// The month of a day, YYYY-MM-DD.
+    /// Parses the month of a day, YYYY-MM-DD.
     ///
     /// ```
     /// use mappemonde_update::due::Month;
@@ -35,22 +35,22 @@ impl Month {
         (1..=12).contains(&month).then_some(Self { year, month })
     }
 
-    /// Its first day, as YYYY-MM-DD.
+    /// Returns the first day of the month, as YYYY-MM-DD.
     pub fn first_day(self) -> String {
         format!("{:04}-{:02}-01", self.year, self.month)
     }
 
-    /// Months since the year 0.
+    /// Returns the number of months since January of the year 0.
     fn number(self) -> i64 {
         i64::from(self.year) * 12 + i64::from(self.month) - 1
     }
 
-    /// How many months lie between this one and a later one.
+    /// Returns the number of months until a later month; 0 for an earlier one.
     pub fn until(self, later: Self) -> usize {
         usize::try_from(later.number() - self.number()).unwrap_or_default()
     }
 
-    /// The month so many months later.
+    /// Returns the month that is `months` months later.
     fn after(self, months: u8) -> Self {
         let number = u32::from(self.month) - 1 + u32::from(months);
         let years = u16::try_from(number / 12).unwrap_or_default();
@@ -59,26 +59,26 @@ impl Month {
     }
 }
 
-/// When a source is to be looked at.
+/// Due status of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DueStatus {
-    /// The month of its next edition has begun.
+    /// The month of the next edition has started.
     Now,
-    /// It begins within [`SOON`] days.
+    /// The month of the next edition starts within [`SOON`] days.
     Soon,
-    /// It begins after that.
+    /// The month of the next edition starts after that.
     Later,
-    /// Nobody knows when the next edition comes.
+    /// The month of the next edition is unknown.
     Open,
-    /// There will be none.
+    /// The source has ended: there is no next edition.
     Ended,
 }
 
 impl DueStatus {
-    /// All of them, in the order in which they are told.
+    /// All statuses, in the order of reports.
     pub const ALL: [Self; 5] = [Self::Now, Self::Soon, Self::Later, Self::Open, Self::Ended];
 
-    /// The word of ids of texts and of lines for programs.
+    /// Returns the identifier in message ids and machine-readable output.
     pub fn id(self) -> &'static str {
         match self {
             Self::Now => "now",
@@ -90,23 +90,24 @@ impl DueStatus {
     }
 }
 
-/// What a source gives to a category.
+/// Values of a category from one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CategorySupply {
-    /// To which category.
+    /// The category.
     pub category: CategoryId,
-    /// How many of its values come from the source.
+    /// Number of its values from the source.
     pub values: usize,
-    /// The years of the oldest and the newest of them; `None` where there are none yet.
+    /// Oldest and newest year of these values; `None` if there are none yet.
     pub years: Option<(u16, u16)>,
-    /// The series that brings new ones; `None` where a table of one's own does.
+    /// Series with new values; `None` for a plain table.
     pub series: Option<Series>,
-    /// Whether an edition of the source keeps how its table is laid out, so that it is read as it comes.
+    /// `true` if an edition of the source records the layout of the table, so that a new table needs no options.
     pub is_kept: bool,
 }
 
 impl CategorySupply {
-    /// How the file to bring is called, as its publisher names it; `*` stands for a number.
+    /// Returns the publisher's name for the file to download, with `*` for a number; `None` if the family has no
+    /// fixed names.
     pub fn file(&self) -> Option<String> {
         let series = self.series.as_ref()?;
         let code = &series.code;
@@ -118,7 +119,7 @@ impl CategorySupply {
         }
     }
 
-    /// The page that has it.
+    /// Returns the address of the page with the file; `None` if the family has no page for each series.
     pub fn page(&self) -> Option<String> {
         let series = self.series.as_ref()?;
         let code = &series.code;
@@ -129,65 +130,65 @@ impl CategorySupply {
         }
     }
 
-    /// Whose layout the file has; a plain table is of nobody.
+    /// Returns the file format: the family of the series, or [`Family::Table`] for a plain table.
     pub fn family(&self) -> Family {
         self.series.as_ref().map_or(Family::Table, |series| series.family)
     }
 }
 
-/// All editions of a source together.
+/// All editions of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When it is to be looked at.
+    /// Due status.
     pub part: DueStatus,
-    /// The edition that most values come from; the newest of several.
+    /// Edition with most values; the newest if several have as many.
     pub source: SourceId,
-    /// The newest edition: what comes next comes after it.
+    /// Newest edition, from which the next one is counted.
     pub newest: SourceId,
-    /// The month of the next one, if that is known; about, where the rhythm is yearly.
+    /// Month of the next edition, if known; approximate for a yearly rhythm.
     pub next: Option<Month>,
-    /// What its editions give, in the order of the categories.
+    /// Values from all editions, in the order of the categories.
     pub feeds: Vec<CategorySupply>,
 }
 
 impl Entry {
-    /// How many values come from it.
+    /// Returns the number of values from the source.
     pub fn values(&self) -> usize {
         self.feeds.iter().map(|feed| feed.values).sum()
     }
 }
 
-/// The values of a category that will be stale.
+/// Number of values of a category that will be stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stale {
-    /// Of which category.
+    /// The category.
     pub category: CategoryId,
-    /// The first year that is young enough; for cards, where those have a limit of their own.
+    /// First year that is recent enough; the limit for cards if they have their own.
     pub limit: u16,
-    /// How many of them stand on cards.
+    /// Number of stale values on cards.
     pub on_cards: usize,
-    /// How many there are.
+    /// Number of stale values.
     pub values: usize,
 }
 
-/// What is due on a day.
+/// Release calendar for a day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
-    /// All sources: by part, then by month, then by id.
+    /// All sources, by status, then by month, then by id.
     pub entries: Vec<Entry>,
-    /// The categories with values that will be stale, in their order.
+    /// Categories with stale values, in their order.
     pub stale: Vec<Stale>,
 }
 
 impl Calendar {
-    /// What is due on a day, YYYY-MM-DD, for the edition of a year: its limits of age are those of this one,
-    /// raised by the years between.
+    /// Creates the calendar for a day, YYYY-MM-DD, and for the edition of a year: the age limits of the current
+    /// edition apply, raised by the difference in years.
     pub fn new(dataset: &Dataset, day: &str, year: u16) -> Self {
         let raised = year.saturating_sub(dataset.edition.year);
         Self { entries: entries(dataset, day), stale: stale(dataset, raised) }
     }
 
-    /// The sources of a part.
+    /// Returns the sources with a status.
     pub fn entries_with_status(&self, part: DueStatus) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| entry.part == part)
     }
@@ -199,10 +200,11 @@ fn entries(dataset: &Dataset, day: &str) -> Vec<Entry> {
         by_stem.entry(dataset.source(id).stem()).or_default().push(id);
     }
     let newest = |ids: &[SourceId]| {
+        // The id makes the choice unique if two editions are from the same day.
         let key = |id: &SourceId| (&dataset.source(*id).retrieved, *id);
         ids.iter().copied().max_by(|one, other| key(one).cmp(&key(other)))
     };
-    // Of what has ended, several series are one publication.
+    // Several ended series of one publication count as one source.
     let mut groups: BTreeMap<(&str, &str), Vec<SourceId>> = BTreeMap::new();
     for (stem, ids) in by_stem {
         let Some(newest) = newest(&ids) else { continue };
@@ -230,7 +232,7 @@ fn entries(dataset: &Dataset, day: &str) -> Vec<Entry> {
     entries
 }
 
-/// When a source is to be looked at, and the month of its next edition.
+/// Returns the due status of a source and the month of its next edition.
 fn when(source: &Source, day: &str) -> (DueStatus, Option<Month>) {
     if source.ended.is_some() {
         return (DueStatus::Ended, None);
@@ -246,7 +248,7 @@ fn when(source: &Source, day: &str) -> (DueStatus, Option<Month>) {
     (part, Some(next))
 }
 
-/// The month of the first edition after the one that is used.
+/// Returns the month of the first edition after the one in use.
 fn next(source: &Source) -> Option<Month> {
     let last = Month::from_day(&source.retrieved)?;
     match source.rhythm.as_ref()? {
@@ -259,19 +261,19 @@ fn next(source: &Source) -> Option<Month> {
     }
 }
 
-/// A day, YYYY-MM-DD.
+/// Parses a day, YYYY-MM-DD.
 fn date(day: &str) -> Option<Date> {
     let Month { year, month } = Month::from_day(day)?;
     let of_month = day.get(8..10)?.parse().ok()?;
     Date::from_calendar_date(year.into(), month.try_into().ok()?, of_month).ok()
 }
 
-/// How many days lie between two days, YYYY-MM-DD.
+/// Returns the number of days from one day to another, YYYY-MM-DD; negative if the second one is earlier.
 fn between(day: &str, later: &str) -> Option<i64> {
     Some((date(later)? - date(day)?).whole_days())
 }
 
-/// The day so many days after 1 January 1970, as YYYY-MM-DD.
+/// Formats the day `number` days after 1 January 1970 as YYYY-MM-DD.
 ///
 /// ```
 /// use mappemonde_update::due::day;
@@ -303,6 +305,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: DueStatus) -> Vec<CategorySu
     let feed = |id: CategoryId| {
         let series = &dataset.category(id).series;
         let given = given.get(&id);
+        // Without values yet, a source counts only for the category that has its series in first place.
         let is_own = series.first().filter(of_source).is_some();
         (given.is_some() || is_own).then(|| CategorySupply {
             category: id,
@@ -317,6 +320,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: DueStatus) -> Vec<CategorySu
 
 fn stale(dataset: &Dataset, raised: u16) -> Vec<Stale> {
     let on_cards = dataset.on_cards();
+    // Derived values are as old as their operands, which are counted themselves.
     let is_counted = |id: &CategoryId| dataset.category(*id).derived.is_none();
     let category = |id: CategoryId| {
         let years = later(&dataset.category(id).years, raised);
@@ -334,7 +338,7 @@ fn stale(dataset: &Dataset, raised: u16) -> Vec<Stale> {
     dataset.category_ids().filter(is_counted).filter_map(category).collect()
 }
 
-/// Limits of age that are so many years later.
+/// Returns the age limits of an edition that is `raised` years later.
 fn later(years: &Years, raised: u16) -> Years {
     let stale = |limit: Option<u16>| limit.map(|limit| limit.saturating_add(raised));
     Years { stale: stale(years.stale), deck_stale: stale(years.deck_stale), ..years.clone() }

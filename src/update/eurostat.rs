@@ -1,10 +1,10 @@
-//! Tables of Eurostat: tabs between the years, but commas between what stands before them, and letters behind
-//! the figures that say how they came about.
+//! Tables of Eurostat (TSV): tabs between the years, commas between the dimension codes in the first column, and
+//! status flags behind the figures.
 
 use diag::Span;
 use syntax::csv::{Cell, Row};
 
-/// Whether a text begins as such a table does: `freq,unit,geo\TIME_PERIOD`, and a tab.
+/// Returns `true` if a text starts like a table of Eurostat: `freq,unit,geo\TIME_PERIOD`, and a tab.
 pub(super) fn is_eurostat(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').lines().next();
     let head = first.and_then(|line| line.split_once('\t')).map_or("", |(head, _)| head.trim());
@@ -17,8 +17,8 @@ fn is_letter(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// Gives each part of the first cells a cell of its own, and takes the letters from the figures. Other tables
-/// stay as they are.
+/// Splits the dimension codes in the first column into separate cells, and removes the flags from the figures. Leaves
+/// other tables unchanged.
 pub(super) fn split(rows: &mut [Row], text: &str) {
     if !is_eurostat(text) {
         return;
@@ -29,13 +29,14 @@ pub(super) fn split(rows: &mut [Row], text: &str) {
         };
         let figures = rest.iter().map(|cell| if rank > 0 { figure(cell) } else { cell.clone() });
         let mut cells = parts(first);
+        // Truncated rows are detected by their width.
         row.width += cells.len() - 1;
         cells.extend(figures);
         row.cells = cells;
     }
 }
 
-/// The parts of a cell between commas, the last without what the columns are.
+/// Returns the parts of a cell between commas; the last one without the name of the column dimension.
 fn parts(cell: &Cell) -> Vec<Cell> {
     let mut parts = Vec::new();
     let mut at = 0;
@@ -47,18 +48,20 @@ fn parts(cell: &Cell) -> Vec<Cell> {
     parts
 }
 
-/// A figure without its letters, `12.3 bp`; empty for `:`, which says that there is none.
+/// Returns a figure without its flags, `12.3 bp`; an empty cell for `:`, which means that no figure is available.
 fn figure(cell: &Cell) -> Cell {
     let text = cell.text.trim_start();
     let at = cell.text.len() - text.len();
     let (number, flags) = text.trim_end().split_once(' ').unwrap_or((text.trim_end(), ""));
+    // Flags are lower-case letters; other text remains, so that the figure is reported as unreadable.
     if !flags.bytes().all(|byte| byte.is_ascii_lowercase()) {
         return cell.clone();
     }
     within(cell, at, if number == ":" { "" } else { number })
 }
 
-/// A part of a cell that stands in it as it is meant.
+/// Returns a part of a cell as a cell. A quoted cell keeps its whole span, because offsets in its decoded text are
+/// not offsets in the file.
 fn within(cell: &Cell, at: usize, text: &str) -> Cell {
     let range = cell.span.range();
     let is_quoted = range.len() != cell.text.len();

@@ -1,4 +1,4 @@
-//! From cells to figures: how a file writes its numbers, and what stands in it twice.
+//! Parses cells into figures: number formats, unreadable cells and repeated figures.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,11 +20,11 @@ use lang::{Lang, ListStyle, MessageArg, args};
 use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
-/// What publishers write where they know no figure.
+/// Texts of publishers for a missing figure.
 const NOTHING: [&str; 13] =
     ["", "..", "...", "…", "-", "--", "–", "—", "NA", "N/A", "#N/A", "n/a", "n.a."];
 
-/// Whether a text is a number with an exponent, as spreadsheets show long ones.
+/// Returns `true` if a text is a number in scientific notation, as spreadsheets display long ones.
 fn is_exponent(text: &str) -> bool {
     let number = text.trim().split_once(['e', 'E']);
     number.is_some_and(|(digits, power)| {
@@ -32,42 +32,43 @@ fn is_exponent(text: &str) -> bool {
     })
 }
 
-/// The cells of one series, as they are written.
+/// Unparsed cells of one series.
 #[derive(Clone, Debug)]
 pub(super) struct FigureCells<'a> {
-    /// The file that has them.
+    /// File of the cells.
     pub(super) file: FileId,
-    /// What separates its cells.
+    /// Cell separator of the file.
     pub(super) separator: u8,
-    /// Of a workbook, where its texts stand that begin as numbers do, in order; all else are numbers.
+    /// For a workbook: offsets of its string cells that start like numbers, ascending; all other cells are numeric.
     pub(super) typed: Option<&'a [usize]>,
-    /// What they count.
+    /// Category of the figures.
     pub(super) category: CategoryId,
-    /// The series; `None` for a plain table.
+    /// Series of the figures; `None` for a plain table.
     pub(super) series: Option<&'a Series>,
-    /// The day on which the publisher says that they were updated.
+    /// Day of the publisher's last update.
     pub(super) dated: Option<String>,
-    /// By what they are multiplied, where somebody says it.
+    /// Factor from the figures to the raw unit, if one is given.
     pub(super) scale: Option<Decimal>,
-    /// The cells that may hold figures.
+    /// Cells that may contain figures.
     pub(super) cells: Vec<FigureCell<'a>>,
-    /// Why its figures are only guessed to be those of the category.
+    /// Reason why the figures are only guessed to belong to the category.
     pub(super) guessed: Option<Guess>,
-    /// How the file was read.
+    /// Summary of how the file was read.
     pub(super) understood: ReadSummary,
-    /// Cells of the column of years that are none, beside figures.
+    /// Texts in the column of years, beside figures, that are not years.
     pub(super) no_years: Vec<(String, Span)>,
 }
 
-/// Why figures are only guessed to be those of a category.
+/// Reason why figures are only guessed to belong to a category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Guess {
-    /// `column` for the head of the figures, `unit` or `series` for what else the file says.
+    /// Variant of the message: `column` for the head of the figures, `unit` or `series` for another text of the file.
     pub(super) why: &'static str,
-    /// The column that says it; `None` for the head of the figures.
+    /// Column of the text; `None` for the head of the figures.
     pub(super) column: Option<String>,
-    /// What it says.
+    /// Text of the head or cell.
     pub(super) text: String,
+    /// Span of the text.
     pub(super) span: Span,
 }
 
@@ -86,7 +87,7 @@ impl Guess {
 }
 
 impl<'a> FigureCells<'a> {
-    /// Those of a table, before any is found.
+    /// Creates an empty collection of cells for a table.
     pub(super) fn new(table: &'a Grid, category: CategoryId, series: Option<&'a Series>) -> Self {
         Self {
             file: table.file,
@@ -103,14 +104,14 @@ impl<'a> FigureCells<'a> {
         }
     }
 
-    /// Whether a cell is a text that somebody has written, and no number of a spreadsheet.
+    /// Returns `true` if a cell is text instead of a number of a spreadsheet. Each cell of a text file is text.
     fn is_text(&self, cell: &Cell) -> bool {
         let start = cell.span.range().start;
         self.typed.is_none_or(|typed| typed.binary_search(&start).is_ok())
     }
 
-    /// How the signs behind its numbers are read; a finding where percents cannot be meant. Files of families have no
-    /// signs.
+    /// Determines how the unit signs behind the numbers are read. Reports percentages that do not fit the category,
+    /// and returns `None`. Files of known families have no unit signs.
     fn signs(&self, category: &Category, report: &mut Report) -> Option<SignRules> {
         if self.series.is_some() {
             return Some(SignRules::default());
@@ -119,12 +120,13 @@ impl<'a> FigureCells<'a> {
         let counted = SignCounts::from_texts(written.clone().map(|entry| entry.cell.text.as_str()));
         let is_percent = category.unit.get(Lang::En) == "%";
         let percent = match self.scale {
-            // Of a scale that somebody names, a percent is a hundredth.
+            // With an explicit scale, a percent sign means a hundredth.
             Some(_) => Some(Decimal::new(1, 2)),
             None => is_percent.then_some(Decimal::ONE),
         };
         let mut cells = written.map(|entry| entry.cell);
         let first = cells.find(|cell| cell.text.trim_end().ends_with('%'));
+        // A minority of percent signs is reported cell by cell, as unreadable.
         if let (Some(cell), None, true) = (first, percent, 2 * counted.percents > counted.all) {
             let args = args![text = cell.text.trim(), category = &category.name];
             report.push(columns_unknown::finding("percent", cell.span, args));
@@ -142,24 +144,24 @@ impl<'a> FigureCells<'a> {
     }
 }
 
-/// One cell, and what it is about.
+/// An unparsed cell with its country and year.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FigureCell<'a> {
     pub(super) country: CountryId,
-    /// The year; `None` where nobody wrote one.
+    /// Year of the figure; `None` if the file has none.
     pub(super) year: Option<u16>,
-    /// Where the year is written.
+    /// Span of the year.
     pub(super) year_span: Span,
-    /// The cell that should hold the figure.
+    /// Cell of the figure.
     pub(super) cell: &'a Cell,
 }
 
-/// Whether a text says that there is no figure.
+/// Returns `true` if a text means that there is no figure.
 pub(super) fn is_nothing(text: &str) -> bool {
     NOTHING.contains(&text.trim())
 }
 
-/// The figures of a sheet; `None` where nobody can tell what its numbers mean.
+/// Parses the figures of a sheet; returns `None` if the number format is ambiguous or the unit signs do not fit.
 pub(super) fn read(
     sheet: FigureCells<'_>,
     request: &Request<'_>,
@@ -182,7 +184,8 @@ pub(super) fn read(
     let signs = sheet.signs(category, report)?;
     let written = cells().map(|entry| (entry.cell, signs.bare(&entry.cell.text)));
     let written = written.filter(|(cell, _)| sheet.is_text(cell));
-    // The texts of a workbook are written by people, as a table with semicolons is.
+    // People type the string cells of a workbook, so the rule for the output of programs, with commas between the
+    // cells, does not apply to them.
     let separator = if sheet.typed.is_some() { b';' } else { sheet.separator };
     let decimals = match Decimals::from_cells(written, separator, is_possible) {
         Ok(decimals) => decimals,
@@ -199,6 +202,7 @@ pub(super) fn read(
     let mut gathered =
         FigureCollector { no_years: sheet.no_years.clone(), ..FigureCollector::default() };
     for entry in cells() {
+        // The numeric cells of a workbook were formatted by `cells`, with a decimal point.
         let decimals = if sheet.is_text(entry.cell) { decimals } else { Decimals::Point };
         let BareNumber { text, factor } = signs.bare(&entry.cell.text);
         let number = decimals.read(text).and_then(|number| number.checked_mul(factor));
@@ -229,21 +233,23 @@ pub(super) fn read(
     Some(Incoming { is_guessed, understood, ..incoming })
 }
 
-/// Figures while they are gathered.
+/// Collector of the figures of a category.
 #[derive(Debug, Default)]
 pub(super) struct FigureCollector {
+    /// Figures by country, each year once.
     figures: BTreeMap<CountryId, Vec<Figure>>,
+    /// Countries in the order of the file.
     order: Vec<CountryId>,
-    /// Countries that have two figures of a year, and where the first two stand.
+    /// Countries with two different figures for a year, and the spans of the first two.
     repeated: BTreeMap<CountryId, [Span; 2]>,
-    /// Texts that are no figures.
+    /// Texts that are not figures.
     pub(super) unreadable: Vec<(String, Span)>,
-    /// Texts that are no years, beside figures.
+    /// Texts beside figures that are not years.
     no_years: Vec<(String, Span)>,
 }
 
 impl FigureCollector {
-    /// Takes one more figure. The same one again is no news.
+    /// Adds a figure. A repetition of the same figure is ignored.
     pub(super) fn take(&mut self, country: CountryId, figure: Figure) {
         let own = match self.figures.entry(country) {
             Entry::Occupied(own) => own.into_mut(),
@@ -262,7 +268,7 @@ impl FigureCollector {
         }
     }
 
-    /// Says what is wrong with the figures.
+    /// Reports unreadable figures, unreadable years and repeated figures.
     pub(super) fn report(&self, request: &Request<'_>, category: CategoryId, report: &mut Report) {
         let dataset = &request.loaded.dataset;
         let name = || (&dataset.category(category).name).into();
@@ -286,12 +292,12 @@ impl FigureCollector {
         }
     }
 
-    /// Whether there is no figure.
+    /// Returns `true` if there are no figures.
     pub(super) fn is_empty(&self) -> bool {
         self.figures.is_empty()
     }
 
-    /// All of them.
+    /// Converts the figures into an [`Incoming`].
     pub(super) fn incoming(
         self,
         file: FileId,
@@ -312,13 +318,13 @@ impl FigureCollector {
     }
 }
 
-/// So many texts of cells are listed.
+/// Maximum number of different texts that a finding lists.
 const LISTED: usize = 40;
 
-/// So many cells are shown.
+/// Maximum number of cells that a finding shows.
 const SHOWN: usize = 5;
 
-/// Cells whose texts are no figures or no years; `None` where there are none.
+/// Creates the finding about texts that are not figures or years; returns `None` if there are no such texts.
 fn unreadable(
     kind: &'static FindingCode,
     texts: &[(String, Span)],
@@ -326,6 +332,7 @@ fn unreadable(
 ) -> Option<Diagnostic> {
     let mut texts: Vec<(&str, Span)> =
         texts.iter().map(|(text, place)| (text.trim(), *place)).collect();
+    // By span: the order of the cells need not be the order of the file.
     texts.sort_by_key(|(_, place)| *place);
     let (first, place) = *texts.first()?;
     let mut listed: Vec<MessageArg> = Vec::new();

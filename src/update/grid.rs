@@ -1,4 +1,4 @@
-//! Tables as publishers and spreadsheets write them: which sign separates the cells, and where they end.
+//! Parses tables as publishers and spreadsheets write them: cell separators, rows, truncated ends, and years.
 
 use super::download::DecodedFile;
 use super::eurostat;
@@ -10,38 +10,38 @@ use model::{Family, YEARS};
 use syntax::csv::{self, Cell, Row};
 use syntax::number;
 
-/// Signs between cells, from the most usual.
+/// Cell separators, from the most common.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// No country has a longer name, in bytes: what is longer is a remark.
+/// Length of the longest name of a country, in bytes: a longer text is a remark.
 const LONGEST_NAME: usize = 60;
 
-/// The lines of a table.
+/// Rows of a table.
 #[derive(Debug)]
 pub(super) struct Grid {
     pub(super) file: FileId,
-    /// Its name without folders and ending.
+    /// Name of the file without folders and extension.
     pub(super) stem: String,
-    /// What its publisher says about it in a file beside it.
+    /// Metadata file that the publisher supplies with the table.
     pub(super) about: Option<FileId>,
-    /// What separates its cells.
+    /// Cell separator.
     pub(super) separator: u8,
-    /// Of a workbook, where its texts stand that begin as numbers do, in order.
+    /// Offsets of string cells that start like numbers, ascending; `None` unless the file is a workbook.
     pub(super) typed: Option<Vec<usize>>,
-    /// All lines that have text.
+    /// All rows with text.
     pub(super) rows: Vec<Row>,
-    /// Whether the last line is ended.
+    /// `true` if the last line has a line break.
     is_ended: bool,
 }
 
 impl Grid {
-    /// The lines of a file; `None` where it ends within a cell.
+    /// Parses the rows of a file; reports a file that ends inside a quoted cell, and returns `None`.
     pub(super) fn read(opened: &DecodedFile, files: &Files, report: &mut Report) -> Option<Self> {
         let text = files.get(opened.file)?.text.as_str();
         let separator = opened.separator.unwrap_or_else(|| separator(text));
         let mut found = Report::default();
         let mut rows = csv::rows(opened.file, text, separator, &mut found);
-        // How some programs tell a spreadsheet what separates the cells.
+        // A first line `sep=;` names the separator to spreadsheet programs; it is not a row of the table.
         let is_hint = |row: &Row| row.cells.first().is_some_and(|cell| cell.text == "sep=");
         if rows.first().is_some_and(is_hint) {
             rows.remove(0);
@@ -69,8 +69,8 @@ impl Grid {
         })
     }
 
-    /// The rows below a header, unless the last one is cut: its line is not ended, though it is shorter
-    /// than the header, or though the publisher ends all lines.
+    /// Returns the rows below a header, unless the last row is truncated: it has no line break, and is shorter than
+    /// the header or from a publisher who writes a line break after each row.
     pub(super) fn below(
         &self,
         header: usize,
@@ -94,38 +94,40 @@ impl Grid {
         None
     }
 
-    /// Whether the last line of a plain table is a remark below it: a text in one cell, and no beginning of
-    /// a name.
+    /// Returns `true` if the last line of a plain table is a remark below it: a single cell with a text that cannot
+    /// be the start of a name.
     fn is_footer(&self, last: &Row, family: Family) -> bool {
         let text = last.cells.first().map_or("", |cell| &cell.text);
         let is_remark = text.len() > LONGEST_NAME || text.contains([':', '©']);
         family == Family::Table && last.width == 1 && is_remark
     }
 
-    /// The rank of the row that begins on a line, counted from 1.
+    /// Returns the index of the row that starts on a line, counted from 1.
     pub(super) fn on_line(&self, line: u32, files: &Files) -> Option<usize> {
         self.rows.iter().position(|row| self.line_of(row, files) == line as usize)
     }
 
-    /// The line on which a row begins, counted from 1.
+    /// Returns the line on which a row starts, counted from 1.
     pub(super) fn line_of(&self, row: &Row, files: &Files) -> usize {
         let file = files.get(self.file);
         file.map_or(0, |file| file.line_of(row.span.range().start) + 1)
     }
 
-    /// Where the first line stands, or that there is none.
+    /// Returns the span of the first row, or an empty span if there is none.
     pub(super) fn start(&self) -> Span {
         let first = self.rows.first().map(|row| row.span);
         first.unwrap_or_else(|| Span::new(self.file, 0..0))
     }
 }
 
-/// The sign that stands most often in the first line that has one, outside of quotes; of two, the first.
+/// Detects the cell separator: the most frequent one in the first line with any, outside quotes; in a tie, the one
+/// that occurs first.
 fn separator(text: &str) -> u8 {
     if eurostat::is_eurostat(text) {
         return b'\t';
     }
     for line in text.lines() {
+        // Heads of columns contain separators too, as in `per 1,000`, so they are counted.
         let mut quoted = false;
         let mut counts = [0; SEPARATORS.len()];
         let mut first = None;
@@ -147,23 +149,23 @@ fn separator(text: &str) -> u8 {
     b','
 }
 
-/// The text of a cell; empty where the row has no such cell.
+/// Returns the trimmed text of a cell; empty if the row has no such cell.
 pub(super) fn text(row: &Row, column: Option<usize>) -> &str {
     let cell = column.and_then(|column| row.cells.get(column));
     cell.map_or("", |cell| cell.text.trim())
 }
 
-/// The first column whose head is one of some words, without marks, case, spaces and signs.
+/// Returns the first column with one of some words as its head, ignoring accents, case, spaces and punctuation.
 pub(super) fn column(header: &Row, words: &[&str]) -> Option<usize> {
     header.cells.iter().position(|cell| is_one(cell, words))
 }
 
-/// Whether a cell holds one of some words.
+/// Returns `true` if a cell contains one of some words, ignoring accents, case, spaces and punctuation.
 pub(super) fn is_one(cell: &Cell, words: &[&str]) -> bool {
     folded(&cell.text).is_some_and(|text| words.contains(&text.as_str()))
 }
 
-/// The year of a text such as `2024` or `2024 [YR2024]`.
+/// Parses a year such as `2024` or `2024 [YR2024]`.
 pub(super) fn year(text: &str) -> Option<u16> {
     let text = text.trim();
     let (digits, rest) = text.split_at_checked(4)?;
@@ -173,13 +175,13 @@ pub(super) fn year(text: &str) -> Option<u16> {
     year.filter(|year| YEARS.contains(year))
 }
 
-/// The same for a plain table, which may also have a mark behind the year (`2026p`, `2025*`), or a day of the year.
+/// Parses a year of a plain table, which may also have a mark behind it (`2026p`, `2025*`), or be part of a date.
 pub(super) fn year_or_day(text: &str) -> Option<u16> {
     let text = text.trim();
     year(text).or_else(|| marked_year(text)).or_else(|| year_of_day(text))
 }
 
-/// Marks behind a year that is not final, or that has a footnote.
+/// Marks behind a year that is not final or has a footnote, without accents and in lower case.
 const MARKS: &[&str] = &[
     "b",
     "e",
@@ -204,10 +206,10 @@ const MARKS: &[&str] = &[
     "revised",
 ];
 
-/// What may stand before a year.
+/// Words before a year, without accents and in lower case.
 const BEFORE: &[&str] = &["annee", "fin", "y", "year", "yr"];
 
-/// The year of `2026p`, `2025*`, `2024 (est.)`, `2026.0`, `year_2024`.
+/// Parses the year of `2026p`, `2025*`, `2024 (est.)`, `2026.0`, `year_2024`.
 fn marked_year(text: &str) -> Option<u16> {
     if let Some(digits) = text.strip_suffix(".0") {
         return year(digits);
@@ -216,6 +218,7 @@ fn marked_year(text: &str) -> Option<u16> {
     let (before, digits) = (&text[..text.len() - rest.len()], rest.get(..4)?);
     let after: String = rest[4..].chars().filter(|c| c.is_alphabetic()).collect();
     let is_number = |c: char| c.is_ascii_digit();
+    // A second number makes a period of several years, such as `2025-2026`.
     if rest[4..].contains(is_number) {
         return None;
     }
@@ -226,14 +229,14 @@ fn marked_year(text: &str) -> Option<u16> {
     year(digits).filter(|_| is_marked || is_named)
 }
 
-/// First letters of months in both languages.
+/// First letters of the months in both languages.
 const MONTHS: [&str; 16] = [
     "jan", "feb", "fev", "mar", "apr", "avr", "may", "mai", "jun", "jui", "jul", "aug", "aou",
     "sep", "oct", "nov",
 ];
 
-/// The year of a day or a month: `31.12.2025`, `7/1/2026`, `1 Jul 2025`, `2026-07`, `2026M07`, `2026-07-01T00:00Z`.
-/// A business year such as `2025/26` is none.
+/// Parses the year of a date or month: `31.12.2025`, `7/1/2026`, `1 Jul 2025`, `2026-07`, `2026M07`,
+/// `2026-07-01T00:00Z`. A fiscal year such as `2025/26` gives `None`.
 fn year_of_day(text: &str) -> Option<u16> {
     let text = text.split_once('T').map_or(text, |(day, time)| {
         if number::is_day(day) && time.contains(':') { day } else { text }
@@ -257,12 +260,14 @@ fn year_of_day(text: &str) -> Option<u16> {
         }
         [one, other] => {
             let (written, month) = if year(one).is_some() { (one, other) } else { (other, one) };
+            // With a hyphen, `2025-12` is a month; with a slash, it may be a fiscal year.
             let is_month = is_month(month) || text.contains('-') && is_up_to(month, 12);
             year(written).filter(|_| is_month)
         }
         [one, middle, last] => {
             let (written, day) = if year(one).is_some() { (one, last) } else { (last, one) };
             let is_day = is_up_to(day, 31) && (is_month(middle) || is_up_to(middle, 31));
+            // The American order, with the name of the month first; `7/13/2025` is accepted as a day above.
             let is_american = is_month(one) && is_up_to(middle, 31);
             year(written).filter(|_| is_day || is_american)
         }

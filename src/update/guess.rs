@@ -1,4 +1,4 @@
-//! Guesses about plain tables, which no rule accepts: the column of the figures, and their year.
+//! Guesses about plain tables, which are never accepted by a rule: the column of the figures, and their year.
 
 use super::findings::{COLUMN_GUESSED, FIGURES_UNDATED};
 use super::pick::SelectedFigures;
@@ -7,7 +7,7 @@ use diag::Diagnostic;
 use lang::args;
 use model::Dataset;
 
-/// Codes of the findings about what was guessed of a figure.
+/// Returns the codes of the findings about guesses on a figure.
 pub(super) fn codes(incoming: &Incoming, figure: &Figure) -> Vec<&'static str> {
     let guesses =
         [(incoming.is_guessed, &COLUMN_GUESSED), (is_undated(incoming, figure), &FIGURES_UNDATED)];
@@ -15,7 +15,8 @@ pub(super) fn codes(incoming: &Incoming, figure: &Figure) -> Vec<&'static str> {
     guesses.map(|(_, kind)| kind.id).collect()
 }
 
-/// A finding about the figures that nothing gives a year; `year` is the one that they get.
+/// Creates the finding about figures without a year; `year` is the year that they get. Returns `None` if each figure
+/// has one.
 pub(super) fn undated(
     picked: &SelectedFigures<'_>,
     dataset: &Dataset,

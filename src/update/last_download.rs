@@ -1,7 +1,7 @@
-//! What the last download of a source said, kept beside the edition: `data/history/SOURCE.csv`.
+//! Figures of the last download of each source, stored beside the edition in `data/history/SOURCE.csv`.
 //!
-//! The figures of the next download are compared with it, those of all years. It is no part of the edition: a project
-//! without it only knows less, so anybody may delete it.
+//! The figures of the next download are compared with them, for all years. The files are not part of the edition:
+//! without them only these comparisons are missing, so they may be deleted.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,47 +17,47 @@ use model::source::stem;
 use model::{CategoryId, CountryId, Dataset};
 use syntax::csv::{self, Row, Table};
 
-/// The folder of the project.
+/// Folder in the project.
 const FOLDER: &str = "data/history";
 
-/// A collected value keeps at least so many digits of what was published.
+/// Minimum number of significant digits of a collected value.
 pub(super) const DIGITS: u32 = 6;
 
-/// The largest file, in bytes: the oldest years go first.
+/// Maximum size of a file, in bytes; the oldest years are dropped first.
 const MOST: usize = 300_000;
 
-/// Names of its columns, in their order.
+/// Names of the columns, in order.
 const HEADER: [&str; 6] = ["code", "category", "year", "figure", "source", "digest"];
 
-/// Why a file cannot be used, and where that shows.
+/// Reason why a file is unusable, with its span.
 type Problem = (&'static str, Option<Span>);
 
-/// The figures of a category by country and year.
+/// Figures of a category, by country and year.
 pub type Past = BTreeMap<CountryId, BTreeMap<u16, Decimal>>;
 
-/// What is kept of the downloads of a source.
+/// Stored figures of the last downloads of a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastDownload {
     categories: BTreeMap<CategoryId, StoredCategory>,
 }
 
-/// What is kept of the last download of a category.
+/// Stored figures of the last download of a category.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct StoredCategory {
-    /// The id of the source.
+    /// Id of the source.
     source: String,
-    /// The digest of the download.
+    /// Digest of the download.
     digest: String,
     figures: Past,
 }
 
 impl LastDownload {
-    /// The name of the file of a source.
+    /// Returns the name of the file of a source.
     pub fn file(source: &str) -> String {
         format!("{FOLDER}/{}.csv", stem(source))
     }
 
-    /// Reads what is kept of a source. Of a file that is damaged, or of another source, nothing is used.
+    /// Reads the stored figures of a source. A file that is damaged, or of another source, is reported and ignored.
     pub fn read(assets: &Assets, source: &str, dataset: &Dataset, findings: &mut Findings) -> Self {
         let name = Self::file(source);
         let Some(bytes) = assets.read(&name) else {
@@ -75,6 +75,7 @@ impl LastDownload {
     }
 
     fn parse(text: &str, source: &str, dataset: &Dataset) -> Result<Self, Problem> {
+        // Files that this module writes are hardly larger than `MOST`.
         if text.len() > 2 * MOST {
             return Err(("damaged", None));
         }
@@ -100,12 +101,13 @@ impl LastDownload {
             }
             let year: u16 = year.parse().map_err(|_| damaged())?;
             let figure: Decimal = figure.parse().map_err(|_| damaged())?;
-            // What the edition has no more is forgotten.
+            // Countries and categories that the edition no longer has are dropped.
             let known = dataset.category_by_id(category).zip(dataset.country_by_code(code));
             let Some((category, country)) = known else {
                 continue;
             };
             let kept = all.categories.entry(category).or_default();
+            // Only the first row of each category names the source and the digest.
             if !of.is_empty() {
                 (kept.source, kept.digest) = (of.to_owned(), digest.to_owned());
             }
@@ -120,12 +122,13 @@ impl LastDownload {
         Ok(all)
     }
 
-    /// The figures of a category.
+    /// Returns the figures of a category.
     pub fn past(&self, category: CategoryId) -> Option<&Past> {
         self.categories.get(&category).map(|kept| &kept.figures)
     }
 
-    /// Takes the figures of a download in the place of older ones, but for some countries.
+    /// Replaces the stored figures of a category by those in a download, except for the countries that `is_left_out`
+    /// selects.
     pub fn take(
         &mut self,
         incoming: &Incoming,
@@ -135,6 +138,7 @@ impl LastDownload {
         let kept = self.categories.entry(incoming.category).or_default();
         (kept.source, kept.digest) = (source.to_owned(), digest.to_owned());
         for (country, figures) in incoming.figures.iter().filter(|(id, _)| !is_left_out(**id)) {
+            // Reversed, because the last entry of a year wins in a map, and the first figure shall.
             let rounded = figures.iter().rev().filter_map(|figure| {
                 Some((figure.year?, figure.raw.round_sf(DIGITS)?.normalize()))
             });
@@ -143,7 +147,8 @@ impl LastDownload {
         kept.figures.retain(|_, figures| !figures.is_empty());
     }
 
-    /// The text of its file, and the first year in it where it has not got them all; `None` where nothing is kept.
+    /// Formats the file. Returns its text, and its first year if older years were dropped; `None` if there is nothing
+    /// to store.
     pub fn text(&self, dataset: &Dataset) -> Option<(String, Option<u16>)> {
         let all: Vec<(&StoredCategory, Vec<(u16, String)>)> =
             self.categories.iter().map(|(id, kept)| (kept, kept.lines(*id, dataset))).collect();
@@ -166,7 +171,7 @@ impl LastDownload {
 }
 
 impl StoredCategory {
-    /// The lines of the file, each with its year and without the source.
+    /// Formats the rows of the file, each with its year, without the columns of the source.
     fn lines(&self, category: CategoryId, dataset: &Dataset) -> Vec<(u16, String)> {
         let id = &dataset.category(category).id;
         let lines = self.figures.iter().flat_map(|(country, figures)| {
@@ -179,13 +184,15 @@ impl StoredCategory {
     }
 }
 
-/// The first year that is kept: with those before it the file would be too large.
+/// Returns the oldest year that fits into the maximum size; `None` without figures, or if the newest year does not
+/// fit.
 fn first_year(all: &[(&StoredCategory, Vec<(u16, String)>)]) -> Option<u16> {
     let mut sizes: BTreeMap<u16, usize> = BTreeMap::new();
     let mut size = HEADER.join(",").len() + 1;
     for (kept, lines) in all {
         size += kept.source.len() + kept.digest.len();
         for (year, line) in lines {
+            // The columns of the source are empty in all rows but one.
             *sizes.entry(*year).or_default() += line.len() + ",,\n".len();
         }
     }
@@ -198,7 +205,7 @@ fn first_year(all: &[(&StoredCategory, Vec<(u16, String)>)]) -> Option<u16> {
     Some(years.last().unwrap_or(newest).0)
 }
 
-/// The cells of a row, where it has as many as the header.
+/// Returns the trimmed cells of a row; `None` unless it has as many as the header.
 fn cells(row: &Row) -> Option<[&str; 6]> {
     let cells: Vec<&str> = row.cells.iter().map(|cell| cell.text.trim()).collect();
     cells.try_into().ok()

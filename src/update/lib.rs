@@ -1,5 +1,5 @@
-//! Figures that come in: what publishers let one download, as figures of countries in categories, up to the edited
-//! files of a project ([`pipeline`]).
+//! Update of an edition from downloaded statistics: parses publishers' files into figures by country and category,
+//! compares them with the current values, and edits the files of the project ([`pipeline`]).
 
 pub mod accept;
 pub mod against;
@@ -51,34 +51,34 @@ use read_summary::ReadSummary;
 pub use model::Family;
 pub use pipeline::run;
 
-/// A file as it was downloaded.
+/// A downloaded file.
 #[derive(Clone, Copy, Debug)]
 pub struct Download<'a> {
-    /// Its name, as findings show it.
+    /// Name of the file, as findings display it.
     pub name: &'a str,
-    /// What is in it.
+    /// Content of the file.
     pub bytes: &'a [u8],
 }
 
-/// What is read from downloads, and what is known while they are read.
+/// Selection of what to read from downloads, and the data for interpreting it.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
-    /// How the files are laid out.
+    /// Layout of the files.
     pub family: Family,
-    /// The only category that is wanted; `None` for each that has a series in the files.
+    /// The only category to read; `None` for all with a series in the files.
     pub category: Option<CategoryId>,
-    /// The latest year that is wanted; `None` for that of the edition.
+    /// Latest year to read; `None` for the year of the edition.
     pub year: Option<u16>,
-    /// The edition that the figures come in to.
+    /// The edition that receives the figures.
     pub loaded: &'a Loaded,
-    /// By which codes and names countries are known.
+    /// Codes and names of countries.
     pub gazetteer: &'a Gazetteer<'a>,
-    /// What is known of plain tables besides what their headers tell.
+    /// Layout of plain tables, as far as their headers do not show it.
     pub form: Option<&'a TableForm>,
 }
 
 impl Request<'_> {
-    /// The latest year of which a figure is wanted.
+    /// Returns the latest year of the figures to read.
     pub fn latest(&self) -> u16 {
         self.year.unwrap_or(self.loaded.dataset.edition.year)
     }
@@ -89,44 +89,43 @@ impl Request<'_> {
 pub struct Figure {
     /// The figure in the raw unit of its category.
     pub raw: Decimal,
-    /// The year that it describes; `None` where the download does not say it.
+    /// Year of the figure; `None` if the download has none.
     pub year: Option<u16>,
-    /// Where it is written.
+    /// Span of the figure.
     pub span: Span,
-    /// Where its year is written: a column head, a cell, a neighbouring field.
+    /// Span of the year: a column head, a cell or a neighbouring field.
     pub year_span: Span,
 }
 
-/// The figures of one category in one download.
+/// Figures of one category in one download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
-    /// The file that has them; of an archive, the entry.
+    /// File of the figures; the entry of an archive.
     pub file: FileId,
-    /// What they count.
+    /// Category of the figures.
     pub category: CategoryId,
-    /// The series of the category that they are; `None` for a plain table.
+    /// Series of the category; `None` for a plain table.
     pub series: Option<Series>,
-    /// The day on which the publisher says that they were updated, as YYYY-MM-DD.
+    /// Day of the publisher's last update, as YYYY-MM-DD.
     pub dated: Option<String>,
-    /// Whether nothing says that the column of the figures is theirs.
+    /// `true` if nothing in the file confirms that the column contains figures of the category.
     pub is_guessed: bool,
-    /// How the file was read.
+    /// Summary of how the file was read.
     pub understood: ReadSummary,
-    /// By country, in the order of the file, each year once.
+    /// Figures by country, in the order of the file, each year once.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
-    /// The countries that have figures, in the order of the file.
+    /// Countries with figures, in the order of the file.
     pub order: Vec<CountryId>,
 }
 
 impl Incoming {
-    /// The figures of a country, in the order of the file.
+    /// Returns the figures of a country, in the order of the file.
     pub fn figures_of(&self, country: CountryId) -> &[Figure] {
         self.figures.get(&country).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Reads downloads of one family. What is wrong with them goes to `report`; where that is an error,
-/// nothing of them should be used.
+/// Reads downloads of one family. Findings go to `report`; after an error, none of the figures should be used.
 pub fn read(
     downloads: &[Download<'_>],
     request: &Request<'_>,
@@ -137,6 +136,7 @@ pub fn read(
     for download in downloads {
         opened.extend(download::open(download, request, files, report));
     }
+    // Metadata files may precede or follow their tables, even in another download.
     let opened = download::describe(opened);
     let mut incoming = sources::read(&opened, request, files, report);
     sound::check(&incoming, request, files, report);

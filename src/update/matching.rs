@@ -1,4 +1,4 @@
-//! Which country a row is about: by its code, then by its name; and what is no country.
+//! Matches rows to countries, by code and then by name, and collects the rows that are about no country.
 
 use std::collections::BTreeSet;
 
@@ -13,24 +13,24 @@ use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset, Family, Referent};
 use syntax::csv::Cell;
 
-/// Finds countries, and keeps what was none.
+/// Matcher of rows to countries. Collects the rows without a country for its findings.
 #[derive(Debug)]
 pub(super) struct Matcher<'a> {
     request: &'a Request<'a>,
     survey: Survey,
-    /// Ambiguous names that the table does not decide, each with the country that may be meant.
+    /// Ambiguous names that the table does not resolve, each with the possible country.
     open: Vec<(String, CountryId, Span)>,
-    /// What was asked last, which most files ask again and again.
+    /// Last query and its result: most files have many rows in sequence for each country.
     last: Option<(String, String, Option<CountryId>)>,
     groups: Vec<(String, Span)>,
     territories: BTreeSet<String>,
     unmatched: Vec<(UnknownName, Span)>,
-    /// Groups and unknown names that were told.
+    /// Groups, unknown names and ambiguous names that were collected.
     seen: BTreeSet<String>,
 }
 
 impl<'a> Matcher<'a> {
-    /// Nothing found so far.
+    /// Creates a matcher without any results.
     pub(super) fn new(request: &'a Request<'a>) -> Self {
         Self {
             request,
@@ -44,7 +44,8 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Looks at all rows, by the cells of their codes and names, before one is asked for.
+    /// Examines the cells of codes and names in all rows, to resolve numeric codes and ambiguous names. Call this
+    /// before [`country`](Self::country).
     pub(super) fn survey<'c>(
         &mut self,
         rows: impl Iterator<Item = (Option<&'c Cell>, Option<&'c Cell>)>,
@@ -58,7 +59,7 @@ impl<'a> Matcher<'a> {
         self.survey = Survey::new(self.request.gazetteer, &codes, &names);
     }
 
-    /// The country of a row by the cells of its code and its name, if there are both.
+    /// Returns the country of a row, by the cells of its code and its name, as far as there are any.
     pub(super) fn country(
         &mut self,
         code: Option<&Cell>,
@@ -79,14 +80,14 @@ impl<'a> Matcher<'a> {
             (Some(_), _) => gazetteer.by_code(&code_text),
             (None, _) => Referent::NoCode,
         };
-        // A code that is no country's may still stand in the only column there is.
+        // In a table with a column of codes only, that column may contain names.
         let place = name.or(code).map(|cell| cell.span);
         let found = self.settle(known, &code_text, &name_text, place);
         self.last = Some((code_text, name_text, found));
         found
     }
 
-    /// The country of a file of the Factbook, by the code that is its name.
+    /// Returns the country of a file of the Factbook, by the GEC code that is its name.
     pub(super) fn country_by_gec(
         &mut self,
         gec: &str,
@@ -97,6 +98,7 @@ impl<'a> Matcher<'a> {
         self.settle(known, gec, name, Some(place))
     }
 
+    /// Combines the results for code and name into a country; collects the row if it is about no country.
     fn settle(
         &mut self,
         code: Referent<'_>,
@@ -122,7 +124,7 @@ impl<'a> Matcher<'a> {
                 }
             }
             (Referent::Country(one), Referent::Country(other)) if one != other => {
-                // A code tells which of two countries an ambiguous name means.
+                // The code decides between the two countries of an ambiguous name.
                 if gazetteer.ambiguous(name).is_some_and(|entry| entry.or == Some(one)) {
                     return Some(one);
                 }
@@ -143,9 +145,9 @@ impl<'a> Matcher<'a> {
                 self.territories.insert(label.to_owned());
                 None
             }
-            // Nobody says whose figure it is: a sum below the table.
+            // Without a label: a total below the table.
             _ if label.is_empty() => None,
-            // A row of Our World in Data without a code is no country.
+            // Our World in Data has a code for each country, so a row without one is a group.
             (Referent::NoCode, _) if self.request.family == Family::Owid => {
                 self.refuse(label, place)
             }
@@ -165,6 +167,7 @@ impl<'a> Matcher<'a> {
 
     fn unmatched(&mut self, name: &str, code: Option<(&str, CountryId)>, place: Span) {
         if self.seen.insert(name.to_owned()) {
+            // The suggestion is computed only for names that will be listed.
             let near = || parts::nearest_country(self.request.gazetteer, name);
             let is_listed = self.unmatched.len() < GUESSED;
             let unknown = UnknownName {
@@ -176,7 +179,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Says what was no country, and adds it to how the sheets were read.
+    /// Reports the rows without a country, and adds them to the summaries of the sheets.
     pub(super) fn finish(self, sheets: &mut [FigureCells<'_>], report: &mut Report) {
         let unknown = self.unmatched.iter().take(GUESSED).map(|(unknown, _)| unknown.clone());
         let unknown: Vec<UnknownName> = unknown.collect();
@@ -189,7 +192,7 @@ impl<'a> Matcher<'a> {
         self.report(report);
     }
 
-    /// Says what was no country.
+    /// Reports the rows without a country.
     pub(super) fn report(self, report: &mut Report) {
         let dataset = &self.request.loaded.dataset;
         for (name, country, place) in &self.open {
@@ -206,7 +209,7 @@ impl<'a> Matcher<'a> {
             if count > GUESSED {
                 told.push(MessageArg::sentence("list-others", args![count = count - GUESSED]));
             }
-            // Names of publishers have commas.
+            // Publishers' names contain commas, so a long list separated by commas would be ambiguous.
             let join = if count > SHOWN { ListStyle::Semicolons } else { ListStyle::And };
             let args = args![count, names = MessageArg::List(told, join)];
             let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, *first, args);
@@ -228,13 +231,14 @@ impl<'a> Matcher<'a> {
     }
 }
 
-/// How many rows a finding shows.
+/// Maximum number of rows that a finding shows.
 const SHOWN: usize = 5;
 
-/// How many unknown names are listed, each with the country that may be meant: a file with more has another list.
+/// Maximum number of unknown names that are listed, each with a suggestion: a file with more has another list of
+/// countries.
 const GUESSED: usize = 200;
 
-/// An unknown name as it is written, with the one that may be meant.
+/// Formats an unknown name, with the country that is probably meant.
 fn format_unknown_name(unknown: &UnknownName, dataset: &Dataset) -> MessageArg {
     let name = unknown.name.as_str();
     if let Some((code, country)) = &unknown.code {

@@ -1,14 +1,14 @@
-//! Figures, changes and names of files as arguments of messages.
+//! Message arguments for figures, changes and file names.
 
 use rust_decimal::{Decimal, MathematicalOps as _};
 
 use data::parts;
 use lang::MessageArg;
 
-/// How many digits of a factor anybody reads.
+/// Number of significant digits of a factor in a message.
 const DIGITS: u32 = 3;
 
-/// A figure as it is written, with its year if it has one.
+/// Formats a figure, with its year if it has one.
 pub(super) fn dated(raw: Decimal, year: Option<u16>) -> MessageArg {
     let raw = raw.normalize();
     match year {
@@ -17,7 +17,7 @@ pub(super) fn dated(raw: Decimal, year: Option<u16>) -> MessageArg {
     }
 }
 
-/// Up or down, and by how many percent, for a change in times.
+/// Returns the direction and the percentage of a change that is given as a ratio.
 pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
     let way = match change {
         _ if change > Decimal::ONE => "up",
@@ -28,6 +28,7 @@ pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
         .checked_sub(Decimal::ONE)
         .and_then(|difference| difference.abs().checked_mul(Decimal::ONE_HUNDRED))
         .unwrap_or(change);
+    // One decimal would round a small change to zero.
     let rounded = if percent >= Decimal::ONE {
         percent.round_dp(1)
     } else {
@@ -36,28 +37,30 @@ pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
     (way, parts::number(rounded))
 }
 
-/// A step of logarithms as the percentage that it is.
+/// Formats a logarithm of a ratio as a percentage.
 pub(super) fn step(log: Decimal) -> MessageArg {
     percent(log.checked_exp().unwrap_or(Decimal::MAX)).1
 }
 
-/// A factor with a few digits.
+/// Formats a ratio with a few digits.
 pub(super) fn times(factor: Decimal) -> MessageArg {
     parts::number(factor.round_sf(DIGITS).unwrap_or(factor))
 }
 
-/// The name of a file without the folders and the archive that it is in.
+/// Returns the name of a file without its folders and archive.
 pub(super) fn own_name(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-/// The arguments `guess` and `guessed`: the nearest of some names, or one that has this one in it.
+/// Returns the arguments `guess` and `guessed`: the most similar of the known names, else one that contains this
+/// name.
 pub(super) fn guess<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,
 ) -> [(&'static str, MessageArg); 2] {
     let lower = name.to_lowercase();
     let mut longer = known.clone().filter(|known| known.to_lowercase().contains(&lower));
+    // Almost any name contains a given single letter.
     let near = syntax::nearest(name, known).or_else(|| longer.next().filter(|_| lower.len() > 1));
     let guessed = if near.is_some() { "yes" } else { "no" };
     [("guess", near.unwrap_or_default().into()), ("guessed", guessed.into())]

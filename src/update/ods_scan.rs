@@ -1,5 +1,5 @@
-//! How much the sheets of an OpenDocument workbook hold once the cells and rows that are written once for many
-//! are unfolded, which a few bytes may multiply to any size.
+//! Scan of OpenDocument sheets before the spreadsheet library reads them. Cells and rows may have repetition counts,
+//! with which a few bytes expand to any size; the scan limits the expanded size.
 
 use std::io::BufRead;
 use std::ops::Range;
@@ -9,38 +9,38 @@ use quick_xml::{Reader, XmlVersion};
 
 use super::workbook_error::WorkbookError;
 
-/// A cell that is merged with those below.
+/// A cell that is merged with the cells below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MergedCells {
-    /// The name of its sheet.
+    /// Name of the sheet.
     pub(super) sheet: String,
-    /// Its row, from 0.
+    /// Row, from 0.
     pub(super) row: u32,
-    /// Its column, from 0.
+    /// Column, from 0.
     pub(super) column: u32,
-    /// The last row that it is merged with.
+    /// Last row of the merged cells.
     pub(super) last: u32,
 }
 
-/// Cells that are shown as percents.
+/// Cells with a percent format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Percents {
-    /// The name of their sheet.
+    /// Name of the sheet.
     pub(super) sheet: String,
-    /// Their rows, from 0.
+    /// Rows, from 0.
     pub(super) rows: Range<u32>,
-    /// Their columns, from 0.
+    /// Columns, from 0.
     pub(super) columns: Range<u32>,
 }
 
-/// What the library that reads the sheets does not tell.
+/// Properties of cells that the spreadsheet library does not report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellProperties {
     pub(super) spans: Vec<MergedCells>,
     pub(super) percents: Vec<Percents>,
 }
 
-/// What says that a cell is not empty.
+/// Attributes of cells that are not empty.
 const VALUES: [&str; 7] = [
     "office:value",
     "office:value-type",
@@ -51,27 +51,29 @@ const VALUES: [&str; 7] = [
     "table:formula",
 ];
 
-/// A sheet while it is gone through.
+/// State of the scan of a sheet.
 #[derive(Debug, Default)]
 struct Sheet {
     name: String,
-    /// Rows so far, and how many each row counts for.
+    /// Rows so far, and repetitions of the current row.
     row: u64,
     repeated: u64,
-    /// Cells of the row so far, and where the last one with a value ends.
+    /// Cells of the row so far, and the end of the last cell with a value.
     column: u64,
     filled: u64,
-    /// The farthest column and row with a value.
+    /// Largest column and row with a value.
     widest: u64,
     last: u64,
 }
 
-/// Merged cells and percents of all sheets, if these unfold to no more than so many cells.
+/// Returns the merged cells and the percent formats of all sheets.
 ///
 /// # Errors
-/// [`WorkbookError::Large`] where they do, [`WorkbookError::Broken`] where the text is no whole XML.
+/// [`WorkbookError::Large`] if the sheets expand to more than `most` cells, [`WorkbookError::Broken`] if the text is
+/// not a complete XML document.
 pub(super) fn scan(content: impl BufRead, most: usize) -> Result<CellProperties, WorkbookError> {
     let mut reader = Reader::from_reader(content);
+    // Self-closing rows then have an end event too.
     reader.config_mut().expand_empty_elements = true;
     let (mut unfolded, mut sheet) = (CellProperties::default(), Sheet::default());
     let (mut depth, mut written, mut buffer) = (0_u64, 0_u64, Vec::new());
@@ -106,7 +108,7 @@ pub(super) fn scan(content: impl BufRead, most: usize) -> Result<CellProperties,
                             sheet.filled = sheet.column;
                         }
                     }
-                    // Blanks that are counted.
+                    // Repeated blanks: a count that expands the text of a cell.
                     "text:s" => written = written.saturating_add(number("text:c").unwrap_or(1)),
                     _ => {}
                 }
@@ -117,10 +119,12 @@ pub(super) fn scan(content: impl BufRead, most: usize) -> Result<CellProperties,
                     written = written.saturating_add(sheet.ended());
                 }
             }
+            // The reader reports no error for a document that ends inside an element.
             Event::Eof if depth == 0 => return Ok(unfolded),
             Event::Eof => return Err(WorkbookError::Broken),
             _ => {}
         }
+        // The library allocates the bounding rectangle of a sheet, including its empty cells.
         if written > most || sheet.widest.saturating_mul(sheet.last) > most {
             return Err(WorkbookError::Large);
         }
@@ -150,7 +154,7 @@ impl Sheet {
         Ok(Percents { sheet: self.name.clone(), rows, columns })
     }
 
-    /// Ends a row, and says how many cells are kept of it.
+    /// Ends a row; returns the number of its cells up to the last one with a value.
     fn ended(&mut self) -> u64 {
         self.row = self.row.saturating_add(self.repeated);
         if self.filled > 0 {
@@ -161,7 +165,7 @@ impl Sheet {
     }
 }
 
-/// The value of an attribute.
+/// Returns the value of an attribute.
 pub(super) fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
     let found = start.try_get_attribute(name).ok().flatten()?;
     let value = found.normalized_value(XmlVersion::Implicit1_0).ok()?;

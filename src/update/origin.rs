@@ -1,4 +1,4 @@
-//! Which source figures come from: an entry of `sources.yaml`, or a new edition of one.
+//! Source of the figures in a download: an entry of `sources.yaml`, or a new edition of one.
 
 use std::collections::BTreeMap;
 
@@ -9,55 +9,54 @@ use lang::{Lang, args, date};
 use model::source::stem;
 use model::{CategoryId, Dataset, Source, SourceId, SourceTable, TableForm};
 
-/// What somebody said about the source of downloads.
+/// Options about the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SourceOptions<'a> {
-    /// The id of its entry in `sources.yaml`.
+    /// Id of the entry in `sources.yaml`.
     pub source: Option<&'a str>,
-    /// The day of the edition, as YYYY-MM-DD.
+    /// Day of the edition, as YYYY-MM-DD.
     pub retrieved: Option<&'a str>,
-    /// How a plain table is laid out.
+    /// Layout of a plain table.
     pub form: Option<&'a TableForm>,
 }
 
-/// The sources of some downloads.
+/// Sources of all downloads.
 #[derive(Clone, Debug)]
 pub struct Origins {
-    /// The edition with the new sources behind its own.
+    /// The edition, with the new sources appended to its own.
     pub dataset: Dataset,
-    /// The source of each download.
+    /// Source of each download.
     pub by_download: Vec<Origin>,
-    /// The new sources, each with the one that it is a new edition of.
+    /// For each new source, the edition that it is copied from.
     pub copied_from: BTreeMap<SourceId, SourceId>,
 }
 
-/// The source of a download.
+/// Source of a download.
 #[derive(Clone, Debug)]
 pub struct Origin {
-    /// The source; where something is missing, one that has only an id.
+    /// The source; if something is missing, a placeholder with only an id.
     pub source: SourceId,
-    /// The day of the edition, if anybody says it.
+    /// Day of the edition, if known.
     pub day: Option<String>,
-    /// Without this nothing can be written.
+    /// Missing information, without which nothing can be written.
     pub missing: Option<Missing>,
-    /// How its plain table was read, which is kept with the source of what is accepted.
+    /// Layout with which its plain table was read; recorded with the source if a change is accepted.
     pub form: Option<TableForm>,
 }
 
-/// What is missing to tell the source of a download.
+/// Information that is missing to identify the source of a download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// The day of its edition.
+    /// The day of the edition.
     Day,
-    /// An entry of `sources.yaml` that a new one could be copied from; with the id of the new one, or how
-    /// it begins.
+    /// An entry of `sources.yaml` to copy for the new source; contains the id of the new source.
     Entry(String),
-    /// The id of its source: a plain table is of anybody.
+    /// The id of the source: a plain table may be from any publisher.
     Source,
 }
 
 impl Origins {
-    /// The sources of downloads, each with what somebody said about its source.
+    /// Determines the source of each download, with the options about it.
     pub fn new(dataset: &Dataset, incoming: &[(&Incoming, SourceOptions<'_>)]) -> Self {
         let mut origins = Self {
             dataset: dataset.clone(),
@@ -71,8 +70,8 @@ impl Origins {
         origins
     }
 
-    /// Says which downloads are of a day after the edition. There is no clock: what is to come is what comes
-    /// after it.
+    /// Reports downloads that are dated after the year of the edition. There is no clock: the year of the edition
+    /// serves as the present.
     pub fn check_days(&self, incoming: &[&Incoming], report: &mut Report) {
         let edition = self.dataset.edition.year;
         for (incoming, origin) in incoming.iter().zip(&self.by_download) {
@@ -86,14 +85,14 @@ impl Origins {
         }
     }
 
-    /// How the tables of a source are laid out that a category comes from.
+    /// Returns the layout that is recorded for the table of a source and category.
     pub fn table(&self, source: SourceId, category: CategoryId) -> Option<&TableForm> {
         let mut tables = self.dataset.tables.iter();
         let own = tables.find(|table| (table.source, table.category) == (source, category));
         own.map(|table| &table.form)
     }
 
-    /// The source of a download.
+    /// Returns the source of a download.
     pub fn source(&self, download: usize) -> &Source {
         self.dataset.source(self.by_download[download].source)
     }
@@ -116,6 +115,7 @@ impl Origins {
                 missing: None,
                 form: None,
             },
+            // A placeholder lets the comparison proceed; `missing` prevents writing it.
             Err(missing) => {
                 let series = incoming.series.as_ref();
                 let id = options.source.or(series.map(|series| series.source.as_str()));
@@ -125,7 +125,10 @@ impl Origins {
         }
     }
 
-    /// The edition of a day, or a new one.
+    /// Returns the edition of a day, or adds a new one.
+    ///
+    /// # Errors
+    /// [`Missing::Day`] without a day, [`Missing::Entry`] without an edition to copy.
     fn edition_of(
         &mut self,
         (category, stem): (CategoryId, &str),
@@ -138,15 +141,15 @@ impl Origins {
         if let Some(known) = known.find(|id| self.dataset.source(**id).retrieved == day) {
             return Ok(*known);
         }
-        // The month tells editions apart, unless there are two in one.
+        // The month distinguishes editions, unless two are from the same month.
         let month = format!("{stem}-{}", day.get(..7).unwrap_or(day));
         let id = match name {
-            // Without a date it says whose the new edition is, not which one.
+            // A name without a date identifies the publisher, not the edition.
             Some(name) if name != stem => name.to_owned(),
             _ if self.by_id(&month).is_none() => month,
             _ => format!("{stem}-{day}"),
         };
-        // The one that the category has its values from says what a new one will say.
+        // The edition that supplies the values of the category has the credits that the new one needs.
         let dataset = &self.dataset;
         let feeds = |id: &&SourceId| {
             let mut values =
@@ -158,6 +161,7 @@ impl Origins {
         let added = renewed(self.dataset.source(like), id, day);
         let added = self.add(added);
         self.copied_from.insert(added, like);
+        // The new edition is read with the recorded layouts of the old one.
         let tables = self.dataset.tables.iter().filter(|table| table.source == like);
         let tables = tables.map(|table| SourceTable { source: added, ..table.clone() });
         let tables: Vec<SourceTable> = tables.collect();
@@ -177,7 +181,7 @@ impl Origins {
     }
 }
 
-/// All editions of a source, the newest last.
+/// Returns all editions of a source, the newest last.
 fn editions(dataset: &Dataset, of: &str) -> Vec<SourceId> {
     let is_one = |id: &SourceId| dataset.source(*id).stem() == of;
     let mut editions: Vec<SourceId> = dataset.source_ids().filter(is_one).collect();
@@ -199,8 +203,7 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
     renewed
 }
 
-/// A text with a day, or its month, in words put in the place of another; `None` where it has not got
-/// that.
+/// Replaces a day in words, or its month, in a text; returns `None` if the text does not contain it.
 ///
 /// ```
 /// use mappemonde_update::origin::redated;
@@ -211,12 +214,14 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
 /// ```
 pub fn replace_date(text: &str, old: &str, new: &str) -> Option<String> {
     let pairs = Lang::ALL.map(|lang| (date::in_words(old, lang), date::in_words(new, lang)));
+    // Dates in words contain no-break spaces, in place of which an author may have typed plain ones.
     let spaced = |day: &str| day.replace('\u{a0}', " ");
     let month = |day: &str| day.split_once('\u{a0}').map(|(_, month)| month.to_owned());
     let days = pairs
         .iter()
         .flat_map(|(old, new)| [(old.clone(), new.clone()), (spaced(old), spaced(new))]);
     let months = pairs.iter().filter_map(|(old, new)| Some((month(old)?, month(new)?)));
+    // Days first: the month alone is contained in the whole date too.
     let mut known = days.chain(months);
     known.find_map(|(old, new)| text.contains(&old).then(|| text.replace(&old, &new)))
 }

@@ -1,4 +1,4 @@
-//! What decisions say about figures that come in.
+//! Overrides (`decisions.yaml`) and their effect on downloaded figures.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -9,41 +9,41 @@ use data::{Loaded, Location};
 use diag::{Diagnostic, Located, Report, Span};
 use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
 
-/// A decision that counts in an update.
+/// An override that applies in an update.
 #[derive(Clone, Debug)]
 pub struct Override {
-    /// What was decided.
+    /// The entry of the override.
     pub decision: Decision,
-    /// Where it stands.
+    /// Span of the entry.
     pub span: Span,
-    /// Whether `decisions.yaml` has it.
+    /// `true` if `decisions.yaml` contains the override.
     pub is_kept: bool,
-    /// Whether it was handed over to be carried out.
+    /// `true` if the override was given for this update.
     pub is_given: bool,
 }
 
 impl Override {
-    /// Whether it is about a value, whatever the series.
+    /// Returns `true` if the override is about this value, in whichever series.
     pub fn is_about(&self, value: (CountryId, CategoryId)) -> bool {
         (self.decision.country, self.decision.category) == value
     }
 }
 
-/// What a figure is to a decision.
+/// Relation of a figure to the override about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverrideMatch {
-    /// The series says what was expected.
+    /// The series has the expected figure.
     Agrees,
-    /// It says by now what was decided, or nearly so.
+    /// The series now has the value of the override, or nearly.
     Healed,
-    /// It says something else again.
+    /// The series has another figure.
     Changed,
-    /// It says something, and nothing was expected.
+    /// The series has a figure, and none was expected.
     Appeared,
 }
 
-/// The decisions of the edition and those that were handed over. A finding where two are about the same
-/// and differ.
+/// Combines the overrides of the edition with the given ones. Two different overrides of the same value and series
+/// are a finding.
 pub fn rulings(
     loaded: &Loaded,
     dataset: &Dataset,
@@ -67,6 +67,7 @@ pub fn rulings(
                 is_kept: false,
                 is_given: true,
             }),
+            // An override on record that is given again is to be applied in this update.
             Some(known) if known.decision == value => known.is_given = true,
             Some(known) => {
                 let args = args![
@@ -81,7 +82,7 @@ pub fn rulings(
     rulings
 }
 
-/// Which of the rulings is about a value and a series of its category.
+/// Returns the index of the override of a value for a series of its category.
 pub fn about(
     rulings: &[Override],
     dataset: &Dataset,
@@ -94,8 +95,8 @@ pub fn about(
     })
 }
 
-/// What a figure is to a decision about it; `jump` is the percentage by which values of its category
-/// move.
+/// Compares a figure with the override about it. `jump` is the largest plausible change of the category, in percent;
+/// without it, a figure counts as near only if it is equal.
 pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> OverrideMatch {
     match decision.expect {
         None => OverrideMatch::Appeared,
@@ -105,8 +106,9 @@ pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> O
     }
 }
 
-/// Whether two values are as near to each other as a percentage says.
+/// Returns `true` if two values differ by at most `percent` of `other`.
 pub(super) fn is_near(value: Decimal, other: Decimal, percent: Decimal) -> bool {
+    // `Decimal` operators panic on overflow; values that overflow are not near.
     let difference = value
         .checked_sub(other)
         .and_then(|difference| difference.abs().checked_mul(Decimal::ONE_HUNDRED));
@@ -114,7 +116,7 @@ pub(super) fn is_near(value: Decimal, other: Decimal, percent: Decimal) -> bool 
     difference.zip(most).is_some_and(|(difference, most)| difference <= most)
 }
 
-/// The value that a decision puts into the table; `None` where it cannot be counted.
+/// Returns the value that an override sets; `None` if it is too large for the precision of the category.
 pub(super) fn decided(dataset: &Dataset, decision: &Decision) -> Option<Value> {
     let precision = &dataset.category(decision.category).precision;
     Some(Value {

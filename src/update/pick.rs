@@ -1,4 +1,4 @@
-//! Which year of a series an edition takes.
+//! Selection of the year: which figure of a series an edition uses.
 
 use std::collections::BTreeMap;
 
@@ -9,27 +9,27 @@ use super::{Figure, Incoming, Request};
 use model::category::Years;
 use model::{CountryId, Value};
 
-/// Whoever collected a value may have rounded a half up or down.
+/// Rounding of halves: a value that was collected elsewhere may be rounded up or down.
 const HALVES: [RoundingStrategy; 2] =
     [RoundingStrategy::MidpointAwayFromZero, RoundingStrategy::MidpointTowardZero];
 
-/// What an edition takes of the figures of a category: at most one of each country.
+/// Figures of a category that an edition uses: at most one for each country.
 #[derive(Clone, Debug)]
 pub struct SelectedFigures<'a> {
-    /// All figures that came in, and of what they are.
+    /// All figures of the download, and their category and series.
     pub incoming: &'a Incoming,
-    /// The one of each country.
+    /// Selected figure of each country.
     pub figures: BTreeMap<CountryId, &'a Figure>,
-    /// The year that somebody asked for.
+    /// The requested year, if any.
     pub year: Option<u16>,
-    /// The latest year of which a figure is wanted.
+    /// Latest year of the figures to use.
     pub latest: u16,
-    /// What the last download of the same source said.
+    /// Figures of the last download of the same source.
     pub past: Option<&'a Past>,
 }
 
 impl<'a> SelectedFigures<'a> {
-    /// Picks by the years of the category.
+    /// Selects figures by the rules of the category on years.
     pub fn new(incoming: &'a Incoming, request: &Request<'_>) -> Self {
         let years = &request.loaded.dataset.category(incoming.category).years;
         let figures = incoming.figures.iter().filter_map(|(country, figures)| {
@@ -41,12 +41,12 @@ impl<'a> SelectedFigures<'a> {
     }
 }
 
-/// The figure of the newest year that is not later than `latest` and not one that is never used. A year
-/// that the category doubts stands behind a certain one, unless that is too old for a card. Of a year
-/// that comes twice, the first figure; a figure without a year only where no other has one.
+/// Returns the figure of the newest year up to `latest`, except for the years that are never used. A year that the
+/// category doubts is used only if all certain ones are too old for a card. For a year that occurs twice, the first
+/// figure is used; a figure without a year only if it is the only one.
 pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a Figure> {
     let is_usable = |year: &u16| *year <= latest && !years.never.contains(year);
-    // The last of equal years is taken, so the file is read backwards.
+    // `max_by_key` returns the last of equal years, hence the reverse order.
     let newest = |is_wanted: &dyn Fn(u16) -> bool| {
         let figures = figures.iter().rev();
         let dated = figures.filter_map(|figure| Some((figure.year?, figure)));
@@ -54,19 +54,20 @@ pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a
         let newest = wanted.max_by_key(|(year, _)| *year);
         newest.map(|(_, figure)| figure)
     };
+    // The limit for cards: whether the country is on a card is not known here.
     let oldest = years.deck_oldest.or(years.oldest).unwrap_or(0);
     newest(&|year| year >= oldest && !years.doubt.contains(&year))
         .or_else(|| newest(&|_| true))
         .or_else(|| figures.iter().find(|figure| figure.year.is_none() && figures.len() == 1))
 }
 
-/// Whether a figure is older than the value in whose place it would come.
+/// Returns `true` if a figure is older than the value that it would replace.
 pub fn is_older(figure: &Figure, value: &Value) -> bool {
     figure.year.is_some_and(|year| year < value.year)
 }
 
-/// Whether a figure says what a value says already, be it with more digits: rounded to the decimals of the
-/// value, or to its digits, it is the value.
+/// Returns `true` if a figure confirms a value, possibly with more digits: rounded to the decimals of the value, or
+/// to its significant digits, it equals the value.
 ///
 /// ```
 /// use mappemonde_update::pick::agrees;
@@ -78,6 +79,7 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     let value = value.normalize();
     let digits = digits(value);
+    // Rounding to fewer digits would accept 121000 for 120000.
     HALVES.into_iter().any(|halves| {
         let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
         let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
@@ -85,7 +87,7 @@ pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     })
 }
 
-/// How many digits a number has, without zeros before and behind them.
+/// Returns the number of significant digits, without zeros before and after them.
 pub(super) fn digits(number: Decimal) -> u32 {
     let mut digits = number.mantissa().unsigned_abs();
     while digits != 0 && digits.is_multiple_of(10) {
@@ -99,7 +101,7 @@ mod tests {
     use super::*;
     use diag::{FileId, Span};
 
-    /// The years of figures whose raw value is their rank.
+    /// Creates a figure for each year, 0 for none, with its index as the raw value.
     fn figures(years: &[u16]) -> Vec<Figure> {
         let place = Span::new(FileId::default(), 0..0);
         let figure = |(rank, year): (usize, &u16)| Figure {
@@ -111,7 +113,7 @@ mod tests {
         years.iter().enumerate().map(figure).collect()
     }
 
-    /// As tourists have them: the years of the pandemic never, the one after it rather not.
+    /// Rules of tourism: the years of the pandemic are never used, the year after is doubted.
     fn tourists() -> Years {
         Years {
             oldest: Some(2000),

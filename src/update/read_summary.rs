@@ -1,29 +1,29 @@
-//! Summary of how a file was read, for the editor to check before any figure counts: where countries, years and figures
-//! stand and why, how numbers are written, and which names were no country.
+//! Summary of how a file was read, for review by the editor before any figure is used: the columns of countries,
+//! years and figures with the reasons for their choice, the number format, and the names that match no country.
 
 use rust_decimal::Decimal;
 
 use model::CountryId;
 use syntax::csv::Row;
 
-/// How a file was read.
+/// Summary of how a file was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadSummary {
-    /// Number of rows below the header; 0 for a file that is no table.
+    /// Number of rows below the header; 0 for a file that is not a table.
     pub rows: usize,
     /// Line of the header in the file, from 1.
     pub header: Option<usize>,
     /// Columns that are read, in the order of their roles.
     pub columns: Vec<Column>,
-    /// Columns and texts that choose rows.
+    /// Filters that select rows: column and text.
     pub filters: Vec<(String, String)>,
-    /// Units and scales that the file names, as it writes them.
+    /// Units and scales that the file names, in its own words.
     pub units: Vec<String>,
     /// Factor from the figures of the file to the raw unit, where one is given.
     pub scale: Option<Decimal>,
-    /// Sign before the decimals.
+    /// Decimal separator.
     pub point: char,
-    /// Names that stand for nothing known, in the order of the file.
+    /// Names that match nothing known, in the order of the file.
     pub unknown: Vec<UnknownName>,
     /// Groups of countries that were skipped.
     pub groups: Vec<String>,
@@ -31,24 +31,24 @@ pub struct ReadSummary {
     pub territories: usize,
 }
 
-/// A column, or several of years.
+/// A column, or several columns of years.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// What stands there.
+    /// Role of the column.
     pub role: Role,
-    /// Rank from 1 of the first of them.
+    /// Number of the first column, from 1.
     pub number: usize,
-    /// Head of the first of them; empty for a column without one.
+    /// Head of the first column; empty if it has none.
     pub head: String,
     /// Number of columns: one for each year.
     pub count: usize,
-    /// Rank from 1 of the last of them.
+    /// Number of the last column, from 1.
     pub last: usize,
-    /// Why it was taken.
+    /// Reason for the choice of the column.
     pub why: Why,
 }
 
-/// What stands in a column.
+/// Content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// Names of countries.
@@ -62,7 +62,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Its word for programs.
+    /// Returns the identifier in machine-readable output.
     pub fn id(self) -> &'static str {
         match self {
             Self::Country => "country",
@@ -73,23 +73,23 @@ impl Role {
     }
 }
 
-/// Why a column has its role.
+/// Reason why a column has its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// An option names it.
     Told,
-    /// Its head says so.
+    /// Its head names the role.
     Named,
     /// Its heads are years or countries.
     Heads,
-    /// The publisher always writes it so.
+    /// The publisher always uses this column.
     Publisher,
     /// No other column holds numbers.
     Guessed,
 }
 
 impl Why {
-    /// Its word for programs.
+    /// Returns the identifier in machine-readable output.
     pub fn id(self) -> &'static str {
         match self {
             Self::Told => "told",
@@ -101,24 +101,24 @@ impl Why {
     }
 }
 
-/// A name or code that stands for nothing known.
+/// A name or code that matches nothing known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName {
-    /// The name, as the file has it.
+    /// The name, as written in the file.
     pub name: String,
-    /// The code beside it, where it is of another country, and that country.
+    /// The code beside the name and its country, if that is another country.
     pub code: Option<(String, CountryId)>,
-    /// The country that may be meant.
+    /// The country that is probably meant.
     pub near: Option<CountryId>,
 }
 
 impl ReadSummary {
-    /// A table of so many rows below the header on a line.
+    /// Creates the summary of a table with `rows` rows below the header on line `header`.
     pub(super) fn table(rows: usize, header: usize) -> Self {
         Self { rows, header: Some(header), point: '.', ..Self::default() }
     }
 
-    /// Adds a column that was found, by its rank from 0.
+    /// Adds a column, by its index from 0; `None` has no effect.
     pub(super) fn column(&mut self, role: Role, rank: Option<usize>, head: &Row, why: Why) {
         let Some(rank) = rank else {
             return;
@@ -127,7 +127,7 @@ impl ReadSummary {
         self.columns.push(Column { role, number: rank + 1, head, count: 1, last: rank + 1, why });
     }
 
-    /// Adds columns of figures, one for each year that their heads name.
+    /// Adds the columns of figures of a table with one column for each year.
     pub(super) fn years(&mut self, ranks: &[usize], head: &Row) {
         let Some(first) = ranks.first() else {
             return;

@@ -1,4 +1,4 @@
-//! Whether what was read is a whole and current download, and whether several agree.
+//! Checks of a download as a whole: completeness, age, and agreement of several files.
 
 use super::findings::{DOWNLOAD_AGAIN, FILES_DISAGREE, SERIES_ENDED, download_cut};
 use super::message::own_name;
@@ -9,14 +9,13 @@ use lang::fold::folded;
 use lang::{Lang, args, date};
 use model::{CountryId, Family, Series};
 
-/// A series without a figure for so many years has ended: publishers are three years late at most.
+/// Number of years without a figure after which a series has ended: publishers are at most three years late.
 const SILENT: u16 = 5;
 
-/// How many countries at least are missing at the end of a file that was cut: one may have been left
-/// out by its publisher.
+/// Minimum number of countries that are missing at the end of a truncated file: a publisher may omit one.
 const LOST: usize = 2;
 
-/// Looks at all that was read.
+/// Checks all figures of the downloads.
 pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, report: &mut Report) {
     for (rank, incoming) in all.iter().enumerate() {
         if incoming.figures.is_empty() {
@@ -39,6 +38,7 @@ pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, repo
                 report.push(finding);
             }
         }
+        // Each pair of files is compared once.
         let before = all[..rank].iter();
         for other in before.filter(|other| other.category == incoming.category) {
             if let Some(finding) = disagreeing(other, incoming, request) {
@@ -48,7 +48,7 @@ pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, repo
     }
 }
 
-/// The countries whose values in a category the edition has from a series.
+/// Returns the countries with values from a series, in the category of the download.
 fn fed<'a>(
     incoming: &'a Incoming,
     series: &'a Series,
@@ -62,13 +62,14 @@ fn fed<'a>(
         .map(|(country, ..)| country)
 }
 
-/// A file with less than half of the countries whose values the edition has from its series.
+/// Reports a file with fewer than half of the countries with values from its series.
 fn half(
     incoming: &Incoming,
     series: &Series,
     request: &Request<'_>,
     files: &Files,
 ) -> Option<Diagnostic> {
+    // The Factbook has a file for each country; a few of them may be downloaded alone.
     let is_file_of_one = series.family == Family::Factbook && incoming.figures.len() == 1;
     let several = || incoming.places().any(|place| place.file != incoming.file);
     if is_file_of_one || several() {
@@ -86,14 +87,14 @@ fn half(
     Some(download_cut::finding("countries", name, place, args))
 }
 
-/// A file in the order of codes or names that ends before countries that the edition has from its series.
+/// Reports a file in the order of codes or names that ends before countries with values from its series.
 fn tail(
     incoming: &Incoming,
     series: &Series,
     request: &Request<'_>,
     files: &Files,
 ) -> Option<Diagnostic> {
-    // What is written in brackets cannot lose its end.
+    // The Factbook is JSON, which does not parse if it is truncated.
     if series.family == Family::Factbook {
         return None;
     }
@@ -101,7 +102,7 @@ fn tail(
     let code = |id: CountryId| dataset.country(id).code.clone();
     let name = |id: CountryId| folded(dataset.country(id).bare_name(Lang::En)).unwrap_or_default();
     let keys: [&dyn Fn(CountryId) -> String; 2] = [&code, &name];
-    // Publishers call a few countries by names that sort elsewhere.
+    // Publishers have other names for a few countries, in other places of the order.
     let is_sorted = |key: &&dyn Fn(CountryId) -> String| {
         let keys: Vec<String> = incoming.order.iter().map(|id| key(*id)).collect();
         let rising = keys.windows(2).filter(|pair| pair[0] <= pair[1]).count();
@@ -122,14 +123,14 @@ fn tail(
     Some(download_cut::finding("tail", name, place, args))
 }
 
-/// A series whose newest figure is years older than the edition.
+/// Reports a series if its newest figure is years older than the edition.
 fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let figures = incoming.figures.values().flatten();
     let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_span)));
     let dated: Vec<(u16, Span)> = dated.collect();
     let (year, place) = *dated.iter().max_by_key(|(year, _)| *year)?;
-    // Figures without a year are of the day of the file.
+    // Figures without a year are as recent as the file.
     let is_dated = 2 * dated.len() > incoming.places().count();
     if !is_dated || year + SILENT > dataset.edition.year {
         return None;
@@ -139,7 +140,7 @@ fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<
     Some(Diagnostic::new(&SERIES_ENDED, place, args))
 }
 
-/// A file that its publisher has not changed since the edition took its values.
+/// Reports a file that its publisher has not updated since the edition was made from it.
 fn again(
     incoming: &Incoming,
     series: &Series,
@@ -164,7 +165,7 @@ fn again(
     Some(Diagnostic::new(&DOWNLOAD_AGAIN, place, args))
 }
 
-/// Two files with different figures of a country and year.
+/// Reports two files with different figures for the same country and year.
 fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let differing = |country: &CountryId| -> Option<(&Figure, &Figure)> {
@@ -188,7 +189,7 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
 }
 
 impl Incoming {
-    /// Where its figures stand.
+    /// Returns the spans of the figures.
     fn places(&self) -> impl Iterator<Item = Span> {
         self.figures.values().flatten().map(|figure| figure.span)
     }

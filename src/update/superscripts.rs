@@ -1,5 +1,5 @@
-//! Raised letters and digits in the texts of a workbook, which are marks of footnotes: they are put between two signs
-//! before a library reads the workbook and forgets that they were raised.
+//! Superscripts in the texts of a workbook, which are footnote marks. They are enclosed in marker characters before
+//! the spreadsheet library reads the workbook, because it drops the formatting of characters.
 
 use std::collections::BTreeSet;
 
@@ -8,18 +8,19 @@ use quick_xml::events::Event;
 
 use super::ods_scan::attribute;
 
-/// Stand before and behind a raised text. No publisher uses these code points.
+/// Marker characters before and after a superscript text, from the private use area; no publisher uses them.
 const OPEN: char = '\u{f8f0}';
 const CLOSE: char = '\u{f8f1}';
 
-/// Whether a part of a workbook may have texts of cells.
+/// Returns `true` if a part of a workbook may contain texts of cells.
 pub(super) fn has_texts(name: &str) -> bool {
     let name = name.to_lowercase();
     name.ends_with("sharedstrings.xml") || name.contains("worksheets/") || name == "content.xml"
 }
 
-/// The text of a part with signs around what is raised; `None` where nothing is, and where it is no XML.
+/// Returns a part with marker characters around its superscripts; `None` if it has no superscripts or is not XML.
 pub(super) fn marked(part: &[u8]) -> Option<Vec<u8>> {
+    // A byte search first: it is cheaper than parsing the XML of each part.
     let has = |word: &[u8]| part.windows(word.len()).any(|window| window == word);
     if !has(b"superscript") && !has(b"style:text-position") {
         return None;
@@ -28,7 +29,7 @@ pub(super) fn marked(part: &[u8]) -> Option<Vec<u8>> {
     let (mut marked, mut copied) = (Vec::new(), 0);
     let mut style = String::new();
     let mut raised_styles = BTreeSet::new();
-    // In a run of Excel that is raised; the open spans of OpenDocument, and whether each is raised.
+    // `in_run`: inside a superscript run of Excel. `spans`: the open spans of OpenDocument, `true` for superscripts.
     let (mut in_run, mut spans) = (false, Vec::new());
     let mut is_changed = false;
     loop {
@@ -82,23 +83,24 @@ pub(super) fn marked(part: &[u8]) -> Option<Vec<u8>> {
     is_changed.then_some(marked)
 }
 
-/// A position as OpenDocument writes it, `super 58%` or `33% 58%`.
+/// Returns `true` for a raised position of OpenDocument: `super 58%` or `33% 58%`.
 fn is_raised(position: &str) -> bool {
     let first = position.split_whitespace().next().unwrap_or_default();
     let percent = first.strip_suffix('%').and_then(|percent| percent.parse::<f32>().ok());
     first == "super" || percent.is_some_and(|percent| percent > 0.0)
 }
 
-/// A raised text with the signs around it.
+/// Encloses a superscript text in marker characters.
 pub(super) fn put_around(text: &str) -> String {
     format!("{OPEN}{text}{CLOSE}")
 }
 
-/// A text without what is raised in it, and that.
+/// Splits a text into the text without superscripts, and the superscripts.
 pub(super) fn split(text: &str) -> (String, Vec<&str>) {
     let (mut plain, mut marks, mut rest) = (String::new(), Vec::new(), text);
     while let Some((before, after)) = rest.split_once(OPEN) {
         plain.push_str(before);
+        // Text without a closing marker is a mark up to its end.
         let (mark, behind) = after.split_once(CLOSE).unwrap_or((after, ""));
         marks.push(mark);
         rest = behind;

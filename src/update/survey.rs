@@ -1,5 +1,5 @@
-//! What a whole table tells of the names and numbers of its rows, before any row is read: which scheme its numbers
-//! belong to, and whether a name that is a country in one table and a region in another is one here.
+//! Survey of a whole table before its rows are matched: the numbering scheme of its codes, and the meaning of names
+//! that are a country in one table and a region in another.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,27 +7,27 @@ use lang::fold::name_key;
 use model::gazetteer::digits;
 use model::{Ambiguous, CountryId, Gazetteer, Numbering, Referent};
 
-/// Reading of an ambiguous name in one table.
+/// Meaning of an ambiguous name in one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// It is the country.
+    /// The country.
     Country,
-    /// It is a group, a part of a country or a country of the past.
+    /// A group, a part of a country or a former country.
     Other,
-    /// The table does not tell.
+    /// Not decided by the table.
     Open,
 }
 
-/// What a table tells of its names and numbers. The default knows no table: numbers are no codes, and an ambiguous name
-/// is open.
+/// Result of the survey of a table. The default is for no table: numbers are not codes, and ambiguous names are open.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Survey {
-    /// The scheme of the numbers in the column of codes.
+    /// Numbering scheme of the column of codes.
     pub(super) numbering: Option<Numbering>,
     readings: BTreeMap<String, Reading>,
 }
 
-/// Regions of which tables of countries are full: beside them a region of the ocean need not stand.
+/// M49 numbers of regions that are in many tables of countries (World, Africa, Sub-Saharan Africa, Latin America and
+/// the Caribbean): they do not suggest that the table has a region of Oceania too.
 const COMMON: [&str; 4] = ["001", "002", "202", "419"];
 
 impl Survey {
@@ -40,7 +40,7 @@ impl Survey {
         Self { numbering: numbering(gazetteer, codes), readings: readings(gazetteer, codes, names) }
     }
 
-    /// The reading of a name; `None` for one that is not ambiguous.
+    /// Returns the meaning of a name; `None` if it is not ambiguous.
     pub(super) fn reading(&self, gazetteer: &Gazetteer<'_>, name: &str) -> Option<Reading> {
         gazetteer.ambiguous(name)?;
         let found = name_key(name).and_then(|key| self.readings.get(&key));
@@ -48,7 +48,7 @@ impl Survey {
     }
 }
 
-/// The scheme in which nearly all numbers of a column stand for something, and more than in any other.
+/// Returns the numbering scheme that knows at least 90 % of the numbers in a column, and more than any other scheme.
 fn numbering(gazetteer: &Gazetteer<'_>, codes: &BTreeSet<&str>) -> Option<Numbering> {
     let count = |numbering: Numbering| {
         let known =
@@ -67,7 +67,7 @@ fn numbering(gazetteer: &Gazetteer<'_>, codes: &BTreeSet<&str>) -> Option<Number
     }
 }
 
-/// Whether a text in a column of codes is a number.
+/// Returns `true` if a text in a column of codes is a number.
 pub(super) fn is_number(code: &str) -> bool {
     digits(code).is_some()
 }
@@ -94,11 +94,11 @@ fn readings(
     ambiguous.into_iter().filter_map(reading).collect()
 }
 
-/// What stands in a table beside an ambiguous name.
+/// Context of an ambiguous name: the other names and codes of its table.
 struct NameContext<'a> {
     countries: BTreeSet<CountryId>,
     keys: BTreeSet<String>,
-    /// Regions of the UN, by their numbers.
+    /// Regions of the UN, by M49 number.
     regions: BTreeSet<&'a str>,
 }
 
@@ -107,7 +107,9 @@ impl NameContext<'_> {
         names.iter().filter_map(|name| name_key(name)).any(|key| self.keys.contains(&key))
     }
 
+    /// Decides the meaning of an ambiguous name.
     fn read(&self, entry: &Ambiguous) -> Reading {
+        // A country has one row: with another, unambiguous row of the country, the name means something else.
         if self.has(&entry.beside) || self.countries.contains(&entry.country) {
             return Reading::Other;
         }
@@ -118,7 +120,8 @@ impl NameContext<'_> {
         if entry.or.is_some() || entry.region.is_some() && has_regions {
             return Reading::Open;
         }
-        // A sum has its parts beside it; what else is called so, its like.
+        // A name without `beside`, such as China, means the country in any table; the name of a state or province
+        // too, such as Georgia, only in a table of countries.
         let is_sum = entry.beside.is_empty();
         if is_sum || !self.countries.is_empty() { Reading::Country } else { Reading::Open }
     }

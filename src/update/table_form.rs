@@ -1,20 +1,20 @@
-//! How a table was read, as `sources.yaml` keeps it.
+//! Writes table layouts to `sources.yaml`.
 
 use model::TableForm;
 use syntax::edit::{Edits, scalar_text};
 use syntax::yaml::{Node, NodeKind};
 
-/// What is written of a form.
+/// Fields of a table layout, as texts.
 pub(super) struct Fields {
-    /// The columns, by what they have.
+    /// Columns, by role.
     columns: Vec<(String, String)>,
-    /// The rows that are taken, by column.
+    /// Row filters, by column.
     filters: Vec<(String, String)>,
-    /// What else there is.
+    /// All other fields.
     scalars: Vec<(String, String)>,
 }
 
-/// What is written of a form.
+/// Returns the fields of a table layout that are set.
 pub(super) fn fields(form: &TableForm) -> Fields {
     let named = |fields: Vec<(&str, Option<String>)>| {
         let fields = fields.into_iter();
@@ -38,7 +38,7 @@ pub(super) fn fields(form: &TableForm) -> Fields {
 }
 
 impl Fields {
-    /// A line for each field of a table.
+    /// Formats the layout as YAML, with a line for each field.
     pub(super) fn lines(&self) -> Vec<String> {
         let maps = [("columns", &self.columns), ("where", &self.filters)];
         let maps = maps.into_iter().filter(|(_, entries)| !entries.is_empty());
@@ -55,8 +55,8 @@ fn braced(entries: &[(String, String)]) -> String {
     format!("{{ {} }}", entries.iter().map(line).collect::<Vec<_>>().join(", "))
 }
 
-/// Writes into an entry what it says otherwise, and leaves all else of it as it is; `None` where the entry is
-/// written in a way that cannot take it.
+/// Updates the fields of an entry that differ, and leaves the rest unchanged; returns `None` if the form of the entry
+/// does not permit it.
 pub(super) fn renew(edits: &mut Edits, text: &str, table: &Node, fields: &Fields) -> Option<()> {
     put(edits, text, table, &fields.scalars)?;
     if !fields.columns.is_empty() {
@@ -71,7 +71,7 @@ pub(super) fn renew(edits: &mut Edits, text: &str, table: &Node, fields: &Fields
         let mut columns = entries.iter().map(|(key, _)| key.value.as_str());
         !columns.by_ref().eq(filters.iter().copied())
     };
-    // Rows of other columns than before: nothing of that is left.
+    // Filters by other columns replace the old filters as a whole.
     if let Some(known) = known.filter(is_other) {
         edits.part(known.span.range(), &braced(&fields.filters));
         return Some(());

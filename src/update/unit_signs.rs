@@ -1,16 +1,16 @@
-//! Signs behind numbers: percents, and letters for thousands, millions and billions.
+//! Unit signs behind numbers: percent signs, and letters for thousands, millions, billions and trillions.
 
 use rust_decimal::Decimal;
 
-/// A sign behind a number.
+/// A unit sign behind a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UnitSign {
     Percent,
-    /// So many times the number.
+    /// A letter, with its factor.
     Times(Decimal),
 }
 
-/// What stands behind a number, and by what it multiplies. `m` and `T` mean too many things.
+/// Letters behind numbers, and their factors. `m` and `T` are missing because they are ambiguous.
 const LETTERS: [(&str, i64); 8] = [
     ("k", 1_000),
     ("K", 1_000),
@@ -22,28 +22,28 @@ const LETTERS: [(&str, i64); 8] = [
     ("TR", 1_000_000_000_000),
 ];
 
-/// Publishers that shorten numbers write smaller ones out.
+/// Limit below which publishers write numbers in full even in a column with letters.
 const WRITTEN_OUT: Decimal = Decimal::ONE_THOUSAND;
 
-/// How the cells of a column are to be read.
+/// Rules for reading the unit signs of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignRules {
-    /// Whether a percent sign may stand behind a number, and by what it multiplies.
+    /// Factor of a percent sign; `None` if percent signs are not accepted.
     pub(super) percent: Option<Decimal>,
-    /// Whether letters may.
+    /// `true` if letters are accepted.
     pub(super) letters: bool,
 }
 
-/// A number without its sign.
+/// A number without its unit sign.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BareNumber<'a> {
     pub(super) text: &'a str,
-    /// By what the sign multiplies.
+    /// Factor of the unit sign.
     pub(super) factor: Decimal,
 }
 
 impl SignRules {
-    /// The number of a text, without a sign that is accepted.
+    /// Removes an accepted unit sign from a number.
     pub(super) fn bare(self, text: &str) -> BareNumber<'_> {
         let plain = BareNumber { text, factor: Decimal::ONE };
         if self == Self::default() {
@@ -59,21 +59,21 @@ impl SignRules {
     }
 }
 
-/// The signs of a column.
+/// Numbers of unit signs in a column.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SignCounts {
     /// Cells with a percent sign.
     pub(super) percents: usize,
     /// Cells with a letter.
     letters: usize,
-    /// Numbers that are written out though others are shortened.
+    /// Numbers in full that a letter would have shortened.
     long: usize,
     /// Number of all cells.
     pub(super) all: usize,
 }
 
 impl SignCounts {
-    /// Counts the signs of some texts.
+    /// Counts the unit signs of some texts.
     pub(super) fn from_texts<'a>(texts: impl Iterator<Item = &'a str>) -> Self {
         let mut counted = Self::default();
         for text in texts {
@@ -87,7 +87,7 @@ impl SignCounts {
         counted
     }
 
-    /// Whether a column shortens its numbers by letters: all that are large enough.
+    /// Returns `true` if the column shortens its numbers with letters: all numbers that are large enough.
     pub(super) fn are_shortened(&self) -> bool {
         self.letters > 0 && self.long == 0
     }
@@ -96,10 +96,11 @@ impl SignCounts {
 fn is_long(text: &str) -> bool {
     let digits: String = text.trim().chars().filter(char::is_ascii_digit).collect();
     let number = Decimal::from_str_exact(text.trim());
+    // `1,200` does not parse, so the digits of grouped numbers are counted.
     number.map_or(digits.len() > 3, |number| number.abs() >= WRITTEN_OUT)
 }
 
-/// A text that ends in a sign behind a digit: what is before it, and the sign.
+/// Splits a text that ends in a unit sign after a digit into the text before the sign, and the sign.
 fn split(text: &str) -> Option<(&str, UnitSign)> {
     let text = text.trim();
     let letters =

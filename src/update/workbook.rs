@@ -1,4 +1,4 @@
-//! Workbooks of spreadsheets: the sheet that is wanted, as a table of text.
+//! Reads a sheet of a workbook of Excel or OpenDocument as a text table.
 
 use std::collections::BTreeSet;
 use std::io::{BufReader, Cursor};
@@ -12,22 +12,24 @@ use super::workbook_error::WorkbookError;
 use super::xls::OldExcel;
 use super::zip;
 
-/// Where OpenDocument has all its sheets.
+/// Archive entry of OpenDocument with all sheets.
 const CONTENT: &str = "content.xml";
 
-/// Whether bytes that are no archive are a workbook with a password.
+/// Returns `true` if a compound file is a workbook with a password.
 pub(super) fn is_locked(bytes: &[u8]) -> bool {
+    // An encrypted workbook is a compound file with a stream of this name ([MS-OFFCRYPTO]).
     let name = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes);
     let name: Vec<u8> = name.collect();
     bytes.windows(name.len()).any(|window| window == name)
 }
 
-/// The sheet that is wanted, or the only one that holds something.
+/// Reads the sheet named `wanted`, or the only visible sheet with content.
 pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, WorkbookError> {
     if !zip::is_zip(bytes) {
         return OldExcel::open(bytes)?.sheet(wanted);
     }
     let names = zip::check_workbook(bytes)?;
+    // The library drops the formatting of characters, so superscripts are marked in the XML before.
     let marked = zip::changed(bytes, superscripts::has_texts, superscripts::marked)?;
     let bytes = marked.as_deref().unwrap_or(bytes);
     if names.iter().any(|name| name == CONTENT) {
@@ -37,14 +39,15 @@ pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, Wor
     }
 }
 
-/// A workbook whose sheets can be read one by one.
+/// A workbook with sheets that can be read one at a time.
 trait Workbook: Sized {
-    /// The sheets with cells, in their order.
+    /// Returns the sheets with cells, in order.
     fn sheets(&self) -> Vec<Sheet>;
 
-    /// The cells of a sheet.
+    /// Reads the cells of a sheet.
     fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError>;
 
+    /// Reads the sheet named `wanted`, or the only visible sheet with content.
     fn sheet(mut self, wanted: Option<&str>) -> Result<TableText, WorkbookError> {
         let sheets = self.sheets();
         if let Some(wanted) = wanted {
@@ -75,7 +78,7 @@ trait Workbook: Sized {
     }
 }
 
-/// A workbook of Excel.
+/// A workbook of Excel 2007 or later (`.xlsx`).
 struct Excel<'a>(Xlsx<Cursor<&'a [u8]>>);
 
 impl<'a> Excel<'a> {
@@ -83,13 +86,14 @@ impl<'a> Excel<'a> {
         Ok(Self(Xlsx::new(Cursor::new(bytes))?))
     }
 
-    /// The cells of a sheet whose form is that of percents, if any form of the workbook is.
+    /// Returns the cells of a sheet with a percent format.
     fn percents(&mut self, sheet: &str) -> Result<BTreeSet<(u32, u32)>, WorkbookError> {
         let mut reader = self.0.worksheet_cells_reader(sheet)?;
         let is_percent = |form: &NumberFormat| is_percent(&form.format_code);
         let form = |style: &Style| style.number_format.as_ref().is_some_and(is_percent);
         let forms: Vec<bool> = reader.styles().iter().map(form).collect();
         let mut percents = BTreeSet::new();
+        // Most workbooks have no percent format and need no second pass over the cells.
         while forms.contains(&true)
             && let Some((row, column, style)) = reader.next_style_id()?
         {
@@ -136,7 +140,7 @@ impl Workbook for OldExcel {
     }
 }
 
-/// A workbook of LibreOffice and others.
+/// A workbook of OpenDocument (`.ods`).
 struct OpenDocument<'a> {
     workbook: Ods<Cursor<&'a [u8]>>,
     unfolded: CellProperties,
@@ -165,6 +169,7 @@ impl Workbook for OpenDocument<'_> {
         }
         let range = self.workbook.worksheet_range(sheet)?;
         let formulas = self.workbook.worksheet_formula(sheet)?;
+        // `used_cells` counts rows and columns from the first cell with content.
         let (row, column) = range.start().unwrap_or_default();
         for (at_row, at_column, value) in range.used_cells() {
             let at = (row + at_row as u32, column + at_column as u32);
@@ -173,6 +178,7 @@ impl Workbook for OpenDocument<'_> {
         let (row, column) = formulas.start().unwrap_or_default();
         for (at_row, at_column, formula) in formulas.used_cells() {
             let at = (row + at_row as u32, column + at_column as u32);
+            // Formulas without a saved result have no value above.
             if !cells.texts.contains_key(&at) {
                 cells.value(at, &Data::Empty, Some(formula))?;
             }

@@ -1,33 +1,34 @@
-//! Errors of reading a workbook.
+//! Errors when reading a workbook.
 
 use calamine::{OdsError, XlsxError};
 
 use super::zip::ArchiveError;
 
-/// Why no sheet of a workbook is read.
+/// Reason why no sheet of a workbook is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WorkbookError {
-    /// The archive that it is.
+    /// The archive is refused.
     Archive(ArchiveError),
-    /// It asks for a password.
+    /// The workbook is password-protected.
     Locked,
-    /// It is damaged.
+    /// The workbook is damaged.
     Broken,
-    /// It is older than those that are read, or no workbook.
+    /// The format is too old, or not a workbook.
     Other,
-    /// It has more cells than are read.
+    /// The workbook has too many cells.
     Large,
-    /// Several sheets hold something: their names, in the order of the workbook.
+    /// Several sheets have content; contains their names, in the order of the workbook.
     Several(Vec<String>),
-    /// It has no sheet of this name: those that there are.
+    /// The workbook has no sheet of this name; contains the names of its sheets.
     NoSheet(Vec<String>),
-    /// No cell of it holds anything.
+    /// No cell of the workbook has content.
     Empty,
 }
 
 impl From<ArchiveError> for WorkbookError {
     fn from(error: ArchiveError) -> Self {
         match error {
+            // Encryption and size are reported as for other workbooks, not as problems of an archive.
             ArchiveError::Encrypted => Self::Locked,
             ArchiveError::Bomb => Self::Large,
             error => Self::Archive(error),

@@ -1,5 +1,5 @@
-//! Workbooks of Excel 97 to 2003 (`.xls`). The library that reads newer ones panics at damaged files of this form, and
-//! does not tell how a number is shown.
+//! Workbooks of Excel 97–2003 (`.xls`, BIFF8). The spreadsheet library for newer ones panics at damaged files of this
+//! format, and does not report number formats.
 
 use calamine::{
     CellErrorType, Data, ExcelDateTime, ExcelDateTimeType, Sheet, SheetType, SheetVisible,
@@ -10,17 +10,18 @@ use super::cells::{Cells, is_of_day, is_percent};
 use super::compound::{Compound, u16_at, u32_at};
 use super::workbook_error::WorkbookError;
 
-/// The stream of the workbook in its file.
+/// Name of the stream of the workbook in the compound file.
 const STREAM: &str = "Workbook";
 
-/// The version of these workbooks, as they say it.
+/// Version number of BIFF8 in the first record of the stream.
 const BIFF8: u16 = 0x0600;
 
-/// Forms of numbers that are built in: percents, and days.
+/// Ids of the built-in percent formats.
 const PERCENTS: [u16; 2] = [9, 10];
+/// Ids of the built-in date and time formats.
 const DAYS: [std::ops::RangeInclusive<u16>; 4] = [14..=22, 27..=36, 45..=45, 50..=58];
 
-/// Row and column of a cell, its form, and its value.
+/// Row and column of a cell, its cell format, and its value.
 type CellRecord = ((u32, u32), u16, Data);
 
 /// A workbook of Excel 97 to 2003.
@@ -28,16 +29,16 @@ type CellRecord = ((u32, u32), u16, Data);
 pub(super) struct OldExcel {
     stream: Vec<u8>,
     globals: Globals,
-    /// The sheets, and where each begins.
+    /// The sheets, each with the offset of its first record.
     sheets: Vec<(Sheet, usize)>,
 }
 
 impl OldExcel {
-    /// Reads what stands before the sheets.
+    /// Reads the records before the sheets: formats, shared strings and the list of sheets.
     ///
     /// # Errors
-    /// [`WorkbookError::Other`] for older forms and for other compound files, [`WorkbookError::Broken`] for damaged
-    /// ones, [`WorkbookError::Locked`] for those with a password.
+    /// [`WorkbookError::Other`] for older formats and other compound files, [`WorkbookError::Broken`] for damaged
+    /// files, [`WorkbookError::Locked`] for password-protected files.
     pub(super) fn open(bytes: &[u8]) -> Result<Self, WorkbookError> {
         let file = Compound::open(bytes).ok_or(WorkbookError::Broken)?;
         if !file.has(STREAM) {
@@ -57,6 +58,7 @@ impl OldExcel {
             match record.kind {
                 kind::FILE_PASS => return Err(WorkbookError::Locked),
                 kind::DATE_MODE => globals.is_1904 = u16_at(bytes, 0) == Some(1),
+                // Offset 8 is the position of the text: 1 is superscript.
                 kind::FONT => globals.raised.push(u16_at(bytes, 8) == Some(1)),
                 kind::FORMAT => {
                     let id = u16_at(bytes, 0);
@@ -76,21 +78,21 @@ impl OldExcel {
         if is_whole { Ok(Self { stream, globals, sheets }) } else { Err(WorkbookError::Broken) }
     }
 
-    /// The sheets with cells, in their order.
+    /// Returns the sheets with cells, in order.
     pub(super) fn sheets(&self) -> Vec<Sheet> {
         self.sheets.iter().map(|(sheet, _)| sheet.clone()).collect()
     }
 
-    /// The cells of a sheet.
+    /// Reads the cells of a sheet.
     ///
     /// # Errors
-    /// [`WorkbookError::Broken`] where it ends too early, or has cells of which bytes are missing.
+    /// [`WorkbookError::Broken`] if the sheet is truncated, or bytes of a cell are missing.
     pub(super) fn cells(&self, name: &str) -> Result<Cells, WorkbookError> {
         let sheet = self.sheets.iter().find(|(sheet, _)| sheet.name == name);
         let start = sheet.map_or(self.stream.len(), |(_, start)| *start);
         let mut cells = Cells::default();
         let mut merged = Vec::new();
-        // Charts inside a sheet begin and end as the sheet does.
+        // Embedded charts have BOF and EOF records too, nested in the records of the sheet.
         let mut depth = 0_usize;
         let mut formula = None;
         for record in Records::from(&self.stream, start) {
@@ -107,6 +109,7 @@ impl OldExcel {
                 _ if depth > 1 => {}
                 kind::MERGED => merged.extend(spans(record.bytes())),
                 kind::STRING => {
+                    // The text of a formula's result is in a record after the formula.
                     let text = long_text(record.bytes()).ok_or(WorkbookError::Broken)?;
                     if let Some(at) = formula.take() {
                         cells.value(at, &Data::String(text), None)?;
@@ -129,11 +132,12 @@ impl OldExcel {
         Err(WorkbookError::Broken)
     }
 
-    /// The cells of a record: where, in which form, and what; `None` where bytes are missing.
+    /// Returns the cells of a record with position, format and value; `None` if bytes are missing.
     fn values(&self, record: &Record<'_>) -> Option<Vec<CellRecord>> {
         let bytes = record.bytes();
         if record.kind == kind::MUL_RK {
             let (row, first) = (u16_at(bytes, 0)?, u16_at(bytes, 2)?);
+            // Six bytes for each cell; the last two bytes are the number of the last column.
             let numbers = bytes.get(4..bytes.len().checked_sub(2)?)?.chunks_exact(6);
             let value = |(nth, number): (usize, &[u8])| {
                 let form = u16_at(number, 0)?;
@@ -153,6 +157,8 @@ impl OldExcel {
             kind::LABEL | kind::RICH_STRING => Data::String(long_text(bytes.get(6..)?)?),
             kind::BOOL_ERR => truth(*bytes.get(6)?, *bytes.get(7)? != 0),
             kind::FORMULA => match bytes.get(6..14)? {
+                // A result that is not a number ends in FF FF; its first byte is the type: 0 text, 1 Boolean, 2
+                // error, 3 empty text.
                 [0, .., 0xFF, 0xFF] | [3, .., 0xFF, 0xFF] => Data::Empty,
                 [sort, _, value, .., 0xFF, 0xFF] => truth(*value, *sort == 2),
                 _ => self.number(double(bytes, 6)?, form?),
@@ -171,7 +177,7 @@ impl OldExcel {
         Data::Float(number)
     }
 
-    /// The form of the numbers of a cell.
+    /// Returns the number format id of a cell format.
     fn number_form(&self, form: u16) -> u16 {
         self.globals.forms.get(usize::from(form)).copied().unwrap_or_default()
     }
@@ -179,6 +185,7 @@ impl OldExcel {
     fn is_percent(&self, form: u16) -> bool {
         let form = self.number_form(form);
         let code = self.globals.codes.get(&form);
+        // A format code of the workbook has precedence over the built-in format with its id.
         code.map_or(PERCENTS.contains(&form), |code| is_percent(code))
     }
 
@@ -189,8 +196,9 @@ impl OldExcel {
     }
 }
 
-/// A sheet of cells, and where it begins.
+/// Parses the record of a sheet: returns the sheet and the offset of its first record; `None` for charts and macros.
 fn sheet(bytes: &[u8]) -> Option<(Sheet, usize)> {
+    // Offsets: 0 first record, 4 visibility, 5 type, 6 name.
     let start = usize::try_from(u32_at(bytes, 0)?).ok()?;
     let is_visible = bytes.get(4)? & 3 == 0;
     let visible = if is_visible { SheetVisible::Visible } else { SheetVisible::Hidden };
@@ -199,9 +207,10 @@ fn sheet(bytes: &[u8]) -> Option<(Sheet, usize)> {
     is_sheet.then_some((Sheet { name, typ: SheetType::WorkSheet, visible }, start))
 }
 
-/// Where merged cells begin, and in which row they end.
+/// Parses the record of merged cells: the first cell and the last row of each range.
 fn spans(bytes: &[u8]) -> Vec<((u32, u32), u32)> {
     let spans = bytes.get(2..).unwrap_or_default().chunks_exact(8).filter_map(|span| {
+        // Fields: first row, last row, first column, last column.
         let at = (u16_at(span, 0)?.into(), u16_at(span, 4)?.into());
         Some((at, u16_at(span, 2)?.into()))
     });

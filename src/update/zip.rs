@@ -1,4 +1,4 @@
-//! Archives: the files of a zip that are wanted, and never more than can be meant.
+//! ZIP archives: unpacks selected files, with limits against decompression bombs.
 
 use std::collections::BTreeMap;
 use std::io::{self, Cursor, Read, Write};
@@ -9,34 +9,34 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use assets::Assets;
 
-/// Tables shrink to a fourteenth at best; what shrinks more than this was made to fill a disk.
+/// Maximum compression ratio. Tables are compressed to a fourteenth at best; a higher ratio is a decompression bomb.
 const MOST_SHRUNK: u64 = 100;
 
-/// Smaller files fill no disk, however much they shrank. In bytes.
+/// Size of an unpacked file, in bytes, up to which any ratio is harmless.
 const HARMLESS: u64 = 1_000_000;
 
-/// Publishers put fewer files than this into an archive: the Factbook has 261.
+/// Maximum number of files in an archive; publishers use fewer: the Factbook has 261.
 const MOST_FILES: usize = 5_000;
 
-/// A workbook writes each cell as a phrase of XML, which takes eight times its room in a table. In bytes.
+/// Maximum size of an unpacked workbook, in bytes: a cell in XML takes eight times its size in a table.
 const MOST_OF_WORKBOOK: u64 = 8 * Assets::LIMIT;
 
-/// How much is unpacked of an archive. Tests lower a limit and exceed it with a small, valid archive.
+/// Limits of unpacking. Tests lower a limit and exceed it with a small, valid archive.
 #[derive(Clone, Copy)]
 struct Limits {
-    /// Ratio of unpacked to packed bytes.
+    /// Maximum ratio of unpacked to packed bytes.
     shrunk: u64,
-    /// Bytes of a file for which the ratio is not asked.
+    /// Size of an unpacked file, in bytes, up to which the ratio is not checked.
     harmless: u64,
-    /// Files in the archive.
+    /// Maximum number of files in the archive.
     files: usize,
-    /// Bytes of all files that are wanted of a download.
+    /// Maximum size of all selected files of a download, in bytes.
     download: u64,
-    /// Bytes of all files of a workbook.
+    /// Maximum size of all files of a workbook, in bytes.
     workbook: u64,
 }
 
-/// The limits of the program.
+/// Limits in production.
 const LIMITS: Limits = Limits {
     shrunk: MOST_SHRUNK,
     harmless: HARMLESS,
@@ -45,37 +45,38 @@ const LIMITS: Limits = Limits {
     workbook: MOST_OF_WORKBOOK,
 };
 
-/// Why an archive is not read.
+/// Reason why an archive is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ArchiveError {
-    /// Its list of files is missing at the end.
+    /// The list of files at the end is missing.
     Cut,
-    /// It is no zip, or its bytes are not those that were packed.
+    /// The file is not a ZIP archive, or is damaged.
     Broken,
-    /// It would unpack to more than anybody publishes.
+    /// The archive would exceed a limit when unpacked.
     Bomb,
-    /// A name leads out of the folder into which it is unpacked.
+    /// The name of a file points outside the folder in which it is unpacked.
     Names,
-    /// It asks for a password.
+    /// The archive is password-protected.
     Encrypted,
-    /// There is no file in it.
+    /// The archive contains no file.
     Empty,
-    /// No file in it can be a table of this publisher.
+    /// The archive contains no file that can be a table of this publisher.
     Nothing,
-    /// It is a workbook of a spreadsheet.
+    /// The archive is a workbook.
     Workbook,
 }
 
-/// Whether bytes begin as a zip does; an empty archive begins with its end.
+/// Returns `true` if bytes start like a ZIP archive. An empty archive starts with its end record.
 pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-/// The files of an archive by rank, their names, and whether they are no folders.
+/// An open archive and the names of its entries, with `false` for folders.
 type OpenArchive<'a> = (ZipArchive<Cursor<&'a [u8]>>, Vec<(String, bool)>);
 
-/// The list of an archive, if all of it may be unpacked.
+/// Opens an archive, and checks the number and the names of its entries.
 fn listed(bytes: &[u8], limits: Limits) -> Result<OpenArchive<'_>, ArchiveError> {
+    // The end record is last, so an incomplete download has none.
     if !bytes.windows(4).any(|window| window == b"PK\x05\x06") {
         return Err(ArchiveError::Cut);
     }
@@ -98,7 +99,7 @@ fn listed(bytes: &[u8], limits: Limits) -> Result<OpenArchive<'_>, ArchiveError>
     Ok((archive, names))
 }
 
-/// The names in a workbook, if all of it can be unpacked, and to no more than can be meant.
+/// Unpacks all files of a workbook to check the limits; returns the names of its entries.
 pub(super) fn check_workbook(bytes: &[u8]) -> Result<Vec<String>, ArchiveError> {
     check_workbook_within(bytes, LIMITS)
 }
@@ -114,7 +115,7 @@ fn check_workbook_within(bytes: &[u8], limits: Limits) -> Result<Vec<String>, Ar
     Ok(names.into_iter().map(|(name, _)| name).collect())
 }
 
-/// Reads a file of an archive that has been looked through.
+/// Reads a file of an archive that [check_workbook] has checked.
 pub(super) fn with_entry<T>(
     bytes: &[u8],
     name: &str,
@@ -125,7 +126,8 @@ pub(super) fn with_entry<T>(
     Ok(read(&mut entry))
 }
 
-/// An archive that has been looked through with some of its files changed; `None` where `change` changes none.
+/// Returns a copy of an archive that [check_workbook] has checked, with some files replaced; `None` if `change`
+/// replaces none.
 pub(super) fn changed(
     bytes: &[u8],
     is_wanted: impl Fn(&str) -> bool,
@@ -147,6 +149,7 @@ pub(super) fn changed(
         return Ok(None);
     }
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    // Stored without compression: the copy is read once, in memory.
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     for (rank, (name, _)) in names.iter().enumerate() {
         let written = match news.get(&rank) {
@@ -161,7 +164,7 @@ pub(super) fn changed(
     Ok(Some(written.into_inner()))
 }
 
-/// The files whose names are wanted, in the order of the archive.
+/// Unpacks the files with selected names, in the order of the archive.
 pub(super) fn unpacked(
     bytes: &[u8],
     is_wanted: impl Fn(&str) -> bool,
@@ -191,8 +194,8 @@ fn unpacked_within(
     if files.is_empty() { Err(ArchiveError::Nothing) } else { Ok(files) }
 }
 
-/// Unpacks one file, and says to how many bytes. What the archive says of its size is asked first and not
-/// believed.
+/// Unpacks a file and returns its size in bytes. The size in the list of the archive is checked first, and then the
+/// actual size, because the list may be wrong.
 fn unpack(
     archive: &mut ZipArchive<Cursor<&[u8]>>,
     rank: usize,
@@ -209,24 +212,26 @@ fn unpack(
     }
     drop(raw);
     let entry = archive.by_index(rank).map_err(|error| refused(&error))?;
+    // One byte beyond the limit is enough to detect an excess.
     let size = io::copy(&mut entry.take(most + 1), out).map_err(|_| ArchiveError::Broken)?;
     if size > most { Err(ArchiveError::Bomb) } else { Ok(size) }
 }
 
-/// A name that an unpacker would write outside of its folder, on some system.
+/// Returns `true` if an unpacker would write a file of this name outside its folder, on any operating system.
 fn leads_out(name: &str) -> bool {
     let mut parts = name.split(['/', '\\']);
     let has_drive = name.get(1..2) == Some(":");
     has_drive || name.starts_with(['/', '\\']) || parts.any(|part| part == "..")
 }
 
-/// Office Open XML and OpenDocument are archives too.
+/// Returns `true` if the names are from Office Open XML or OpenDocument, which are archives too.
 fn is_workbook(names: &[(String, bool)]) -> bool {
     let has = |name: &str| names.iter().any(|(own, _)| own == name);
     has("[Content_Types].xml") || has("mimetype") && has("content.xml")
 }
 
 fn refused(error: &ZipError) -> ArchiveError {
+    // Two errors of the library have the same meaning: no password, and a wrong one.
     match error {
         ZipError::InvalidPassword => ArchiveError::Encrypted,
         ZipError::UnsupportedArchive(text) if *text == ZipError::PASSWORD_REQUIRED => {
@@ -240,7 +245,7 @@ fn refused(error: &ZipError) -> ArchiveError {
 mod tests {
     use super::*;
 
-    /// An archive of files of so many zeros each.
+    /// Creates an archive of `files` files, each with `bytes` equal characters.
     fn zeros(files: usize, bytes: usize) -> Vec<u8> {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         for rank in 0..files {

@@ -1,4 +1,4 @@
-//! Fields of countries and categories, and numbers of the rules, that are not what they were.
+//! Reports changed fields of countries and categories, and changed numbers of the rules, between two editions.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,7 @@ use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::yaml::{Node, NodeKind};
 
-/// The files that are lists, by what their entries are known, and the fields that stay as they are from year to
-/// year.
+/// List files, with the key field of their entries and the fields that should be the same from year to year.
 const LISTS: [(&str, &str, &[&str]); 2] = [
     (
         "data/countries.yaml",
@@ -36,24 +35,24 @@ const LISTS: [(&str, &str, &[&str]); 2] = [
     ),
 ];
 
-/// Fields that are facts, and the same in every edition.
+/// Fields with facts, which are the same in every edition.
 const FACTS: [&str; 3] = ["capital", "continent", "seat"];
 
-/// More changes of a file than this were made on purpose, and are counted.
+/// Above this number of changes in a file, the changes are assumed to be intentional and reported as a count.
 const MOST: usize = 20;
 
-/// A scalar, or a list of scalars, that is another.
+/// A changed scalar, or list of scalars.
 struct Change {
-    /// What it belongs to: a code, an id, a game.
+    /// Code of a country, id of a category or id of a game.
     entry: String,
-    /// The fields that lead to it.
+    /// Path of the field, joined by dots.
     field: String,
     was: String,
     is: String,
     span: Span,
 }
 
-/// Compares both lists and the rules.
+/// Compares countries, categories and the rules of all games.
 pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Report) {
     let (old, new) = (editions.old, editions.new);
     for (name, key, fields) in LISTS {
@@ -66,6 +65,7 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         }
         for item in is.items() {
             let code = item.get(key).and_then(Node::text);
+            // Matched by key, because entries may change their order.
             let before = was.items().find(|old| old.get(key).and_then(Node::text) == code);
             let (Some(code), Some(before)) = (code, before) else {
                 continue;
@@ -82,14 +82,16 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
                         is: String::new(),
                         span: item.span,
                     }),
+                    // A field that only the new edition has is an addition, no slip.
                     _ => {}
                 }
             }
         }
-        // An edition of its own names and numbers all otherwise.
+        // A project with its own names and numbers differs from the built-in edition in almost every field.
         if !kinds.reports_all && changes.len() > MOST {
             continue;
         }
+        // Swapped fields are wrong in any edition, so they are reported before the filter on facts.
         let mut changes = tell_swapped(editions, changes, kinds, report);
         if !kinds.reports_all {
             changes.retain(|change| {
@@ -109,12 +111,13 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         let mut changes = Vec::new();
         differences(was, is, (&rules.game, ""), &mut changes);
         let is_number = |text: &str| text.parse::<Decimal>().is_ok();
+        // Wordings change on purpose; a slip shows in the numbers.
         changes.retain(|change| is_number(&change.was) && is_number(&change.is));
         report_changes(editions, &name, changes, &Kinds { entry: kinds.rule, ..*kinds }, report);
     }
 }
 
-/// Entries that are gone, at the beginning of their file.
+/// Reports entries that are missing from the new edition, at the start of their file.
 fn tell_gone(
     editions: &Editions<'_>,
     name: &str,
@@ -139,12 +142,14 @@ fn tell_gone(
             was = id.as_str(),
             is = ""
         ];
+        // The entry has no text in the new edition, so the span is empty.
         let place = Span { end: is.span.start, ..is.span };
         report.push(Diagnostic::new(kind, place, args));
     }
 }
 
-/// All that differs in two nodes of the same name.
+/// Collects the fields that differ between two versions of a node, recursing into maps. Fields of only one version
+/// are skipped.
 fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut Vec<Change>) {
     let within =
         |name: &str| if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") };
@@ -167,10 +172,10 @@ fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut 
     }
 }
 
-/// Degrees within which a place is the same, written with more or fewer digits.
+/// Coordinates that differ by less than this, in degrees, are the same place written with more or fewer digits.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 1);
 
-/// Whether two nodes are coordinates of nearly the same place.
+/// Returns `true` if both nodes are coordinates of nearly the same place.
 fn is_same_place(was: &Node, is: &Node) -> bool {
     let numbers = |node: &Node| -> Option<Vec<Decimal>> {
         node.list().iter().map(|item| item.text()?.parse().ok()).collect()
@@ -179,7 +184,7 @@ fn is_same_place(was: &Node, is: &Node) -> bool {
     both.is_some_and(|(was, is)| was.iter().zip(&is).all(|(was, is)| (was - is).abs() < NEAR))
 }
 
-/// The text of a scalar, or of a list of scalars.
+/// Returns the text of a scalar, or of a list of scalars joined by commas; `None` for maps and nested lists.
 fn plain(node: &Node) -> Option<String> {
     match &node.kind {
         NodeKind::Scalar { text, .. } => Some(text.clone()),
@@ -191,7 +196,7 @@ fn plain(node: &Node) -> Option<String> {
     }
 }
 
-/// Two entries that have changed a field about are one finding. Returns the other changes.
+/// Reports each pair of entries that swapped a field as one finding, and returns the other changes.
 fn tell_swapped(
     editions: &Editions<'_>,
     changes: Vec<Change>,
@@ -221,7 +226,7 @@ fn tell_swapped(
     others
 }
 
-/// A finding a change; one for all where they are many.
+/// Reports one finding per change, or a single finding with the count if there are more than [`MOST`].
 fn report_changes(
     editions: &Editions<'_>,
     name: &str,
@@ -250,7 +255,7 @@ fn report_changes(
     }
 }
 
-/// How people call an entry.
+/// Returns the name of a country or category, or the id itself for other entries.
 fn display_name(dataset: &Dataset, entry: &str) -> MessageArg {
     if let Some(id) = dataset.country_by_code(entry) {
         return (&dataset.country(id).name.bare).into();

@@ -1,8 +1,8 @@
-//! An edition against an older one of the same year: slips of somebody who edits by hand.
+//! Detects slips of manual editing by comparing an edition with an older one of the same year, the baseline.
 //!
-//! What an update changes has another year or another source, and is judged where it comes in. Here is what
-//! changes alone: a figure without its year and source, a source without a figure, rows that moved, a name, a
-//! number of the board or of the rules.
+//! An update changes values together with their year or source, and [`judge`](crate::judge) checks those changes.
+//! This module looks for fields that changed alone: a figure without its year and source, a source without a figure,
+//! moved rows, a name, a number of the board or of the rules.
 
 mod entries;
 mod rows;
@@ -13,25 +13,25 @@ use diag::{FindingCode, Report};
 use crate::compare::Editions;
 use crate::findings::{entry_changed, rule_changed, value_changed, values_moved};
 
-/// How the findings count.
+/// Choice of the baseline, which sets the severity of the findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BaselineChoice {
-    /// Somebody named the older edition: warnings.
+    /// The user named the baseline: warnings.
     Named,
-    /// Nobody did, and the last commit is compared: notes.
+    /// The baseline is the last commit: notes.
     LastCommit,
-    /// No commit is known, and the edition of the program is compared: notes about facts, about figures of the same year
-    /// and source, and about rows, numbers and names that changed places.
+    /// No commit is known and the baseline is the built-in edition: notes about facts, about figures of the same year
+    /// and source, and about rows, numbers and names that were moved or swapped.
     BuiltIn,
 }
 
-/// The kinds of findings.
+/// Finding codes for the kinds of differences.
 struct Kinds {
     entry: &'static FindingCode,
     rule: &'static FindingCode,
     value: &'static FindingCode,
     rows: &'static FindingCode,
-    /// Whether all differences are told, and not only those that are wrong in any edition.
+    /// `true` if all differences are reported, `false` if only those that are wrong in any edition.
     reports_all: bool,
 }
 
@@ -56,7 +56,7 @@ impl BaselineChoice {
     }
 }
 
-/// Finds what looks like a slip between two editions, at its place in the new one.
+/// Returns findings about probable slips between two editions, with spans in the new edition.
 pub fn slips(editions: &Editions<'_>, asked: BaselineChoice) -> Report {
     let kinds = asked.kinds();
     let mut report = Report::default();

@@ -1,14 +1,14 @@
-//! Rows whose values moved: shifted by one row, copied down, or changed about.
+//! Detects values that moved between rows: shifted by one row, copied down, or swapped.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use model::CountryId;
 use rust_decimal::Decimal;
 
-/// Fewer rows that agree may do so by chance.
+/// Minimum length of a run of rows; shorter runs may match by chance.
 const FEWEST: usize = 3;
 
-/// A value of both editions, in the order of the rows.
+/// The values of a country in both editions; slices of pairs are in row order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     pub(super) country: CountryId,
@@ -22,24 +22,24 @@ impl Pair {
     }
 }
 
-/// What happened to some rows.
+/// A move of values between rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
-    /// From one row to another each has the value of its neighbour.
+    /// Each row from `first` to `last` has the old value of its neighbour.
     Shifted {
         first: usize,
         last: usize,
-        /// Whether the neighbour is the one above.
+        /// `true` if the neighbour is the row above.
         down: bool,
     },
-    /// From one row to another all have one value.
+    /// All rows from `first` to `last` have the same value.
     Copied { first: usize, last: usize },
-    /// Two rows have each other's value.
+    /// Two rows have each other's old value.
     Swapped { first: usize, last: usize },
 }
 
 impl Move {
-    /// The rows that it explains.
+    /// Returns the rows that the move explains.
     pub(super) fn rows(self) -> BTreeSet<usize> {
         match self {
             Self::Shifted { first, last, .. } | Self::Copied { first, last } => {
@@ -50,7 +50,7 @@ impl Move {
     }
 }
 
-/// All moves of a column, those of more rows first.
+/// Returns all moves of a column: shifts down, shifts up and copies, then swaps.
 pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     let mut found = shifted(pairs, true);
     found.extend(shifted(pairs, false));
@@ -58,6 +58,7 @@ pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     let mut explained: BTreeSet<usize> = found.iter().flat_map(|found| found.rows()).collect();
     let mut changed: BTreeMap<Decimal, usize> = BTreeMap::new();
     for (rank, pair) in pairs.iter().enumerate() {
+        // A row counts in one move only; runs take precedence over swaps.
         if !pair.has_changed() || explained.contains(&rank) {
             continue;
         }
@@ -75,25 +76,27 @@ pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     found
 }
 
-/// Runs of changed rows that have the old value of the row above, or below.
+/// Returns runs of changed rows that have the old value of the row above (`down`) or below.
 fn shifted(pairs: &[Pair], down: bool) -> Vec<Move> {
     let has_neighbour = |rank: usize| {
         let neighbour = if down { rank.checked_sub(1) } else { rank.checked_add(1) };
         let neighbour = neighbour.and_then(|rank| pairs.get(rank));
+        // An unchanged row may equal its neighbour already.
         pairs[rank].has_changed() && neighbour.is_some_and(|other| other.was == pairs[rank].is)
     };
     let runs = runs(pairs.len(), has_neighbour);
     runs.into_iter().map(|(first, last)| Move::Shifted { first, last, down }).collect()
 }
 
-/// Runs of rows with one value, of which most had another.
+/// Returns runs of rows with one value, of which at most one had it before.
 fn copied(pairs: &[Pair]) -> Vec<Move> {
     let is_same = |rank: usize| rank > 0 && pairs[rank].is == pairs[rank - 1].is;
     let is_copied = |(first, last): &(usize, usize)| {
         let changed = pairs[*first..=*last].iter().filter(|pair| pair.has_changed()).count();
+        // The row that was copied may be unchanged.
         changed >= last - first && changed >= 2
     };
-    // A run begins with the row that it was copied from.
+    // `is_same` compares with the row above, so a run starts one row after its source.
     let runs = runs_of(pairs.len(), is_same, FEWEST - 1).into_iter();
     let runs = runs.map(|(first, last)| (first - 1, last));
     runs.filter(is_copied).map(|(first, last)| Move::Copied { first, last }).collect()
@@ -103,10 +106,11 @@ fn runs(count: usize, is_of: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     runs_of(count, is_of, FEWEST)
 }
 
-/// The first and the last rank of each run that is long enough.
+/// Returns first and last rank of each run of at least `fewest` rows.
 fn runs_of(count: usize, is_of: impl Fn(usize) -> bool, fewest: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut first = None;
+    // The rank after the last row closes an open run.
     for rank in 0..=count {
         if rank < count && is_of(rank) {
             first.get_or_insert(rank);

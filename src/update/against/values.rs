@@ -1,4 +1,4 @@
-//! Values that changed without their year and source, the other way round, or by more than is usual.
+//! Reports values that changed without their year or source, the reverse, or by an unusual amount.
 
 use std::collections::BTreeSet;
 
@@ -14,27 +14,28 @@ use diag::Report;
 use lang::{MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
-/// More rows of a category that changed in the same way were changed on purpose, and are counted.
+/// Above this number of rows with the same kind of change, the changes are assumed to be intentional and counted.
 const MOST: usize = 12;
 
-/// Publishers revise figures of the same year by so many per cent, which is no slip.
+/// Percentage by which publishers revise figures of the same year; a smaller change is no slip.
 const REVISED: Decimal = Decimal::from_parts(5, 0, 0, false, 1);
 
-/// Digits of how many times a value is larger.
+/// Significant digits of the ratio between two values.
 const DIGITS: u32 = 3;
 
-/// A value and the one that it was.
+/// The values of a country in both editions.
 struct Row<'a> {
     country: CountryId,
     was: &'a Value,
     is: &'a Value,
-    /// In which way it changed alone.
+    /// The field that changed alone: `figure`, `year` or `source`.
     problem: Option<&'static str>,
 }
 
 /// Compares the values of a category that both editions have.
 pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, report: &mut Report) {
     let new = editions.new;
+    // A derived value changes with others, which are compared themselves.
     if new.dataset.category(id).derived.is_some() || editions.old_category(id).is_none() {
         return;
     }
@@ -49,7 +50,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     });
     let pairs: Vec<Pair> = pairs.collect();
     let mut moves = rows::moves(&pairs);
-    // Of many values that are others, two stand crosswise by chance.
+    // Among many changed values, two mirror each other by chance.
     if pairs.iter().filter(|pair| pair.was != pair.is).count() > MOST {
         moves.retain(|found| !matches!(found, Move::Swapped { .. }));
     }
@@ -60,6 +61,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     }
     let rows = rows.iter().enumerate().filter(|(rank, _)| !explained.contains(rank));
     let rows: Vec<&Row<'_>> = rows.map(|(_, row)| row).collect();
+    // Year and source of a project's value may rightly differ from the built-in edition.
     let problems: &[&'static str] =
         if kinds.reports_all { &["figure", "year", "source"] } else { &["figure"] };
     for problem in problems.iter().copied() {
@@ -74,6 +76,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
             continue;
         }
         for row in own {
+            // The built-in edition may be older than a revision by the publisher.
             if !kinds.reports_all && is_near(row.is.raw, row.was.raw, REVISED) {
                 continue;
             }
@@ -93,7 +96,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     }
 }
 
-/// The values that both editions have, in the order of their rows.
+/// Returns the values that both editions have, in row order.
 fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     let new = editions.new;
     let row = |country| {
@@ -103,7 +106,7 @@ fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     new.countries_in_rows(id).into_iter().filter_map(row).collect()
 }
 
-/// Which of figure, year and source changed alone.
+/// Returns which of figure, year and source changed alone.
 fn changed_field(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'static str> {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
     let figure = was.raw != is.raw;
@@ -113,7 +116,7 @@ fn changed_field(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'s
     match (figure, year) {
         (true, false) if is_same_source => Some("figure"),
         (false, true) if is_same_source => Some("year"),
-        // The next edition of a source may say the same.
+        // The next edition of a source may repeat figure and year.
         (false, false) if !is_same_series => Some("source"),
         _ => None,
     }
@@ -123,12 +126,12 @@ fn source(dataset: &Dataset, id: SourceId) -> &str {
     &dataset.source(id).id
 }
 
-/// The id of a source without the month or year of its edition.
+/// Strips the month or year of the edition from the id of a source.
 fn series(id: &str) -> &str {
     id.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-')
 }
 
-/// What the texts ask for.
+/// Returns the arguments of the message about a value.
 fn args(
     editions: &Editions<'_>,
     id: CategoryId,
@@ -158,8 +161,8 @@ fn args(
     ]
 }
 
-/// Values of another year or source that are further from the old ones than is usual, on the scale of updates. That the
-/// whole category is another is said where nothing else is told of it yet.
+/// Reports values of another year or source that changed unusually, on the scale of updates ([`judge::Suspicion`]). A
+/// category that differs as a whole is reported only if nothing else was reported about it.
 fn tell_outliers(
     editions: &Editions<'_>,
     (id, is_told): (CategoryId, bool),
@@ -180,6 +183,7 @@ fn tell_outliers(
         return;
     }
     for outlier in compared.outliers {
+        // A value with a finding of its own is not reported twice.
         let row = rows.iter().find(|row| row.country == outlier.country && row.problem.is_none());
         if let Some(row) = row {
             let subject = Location::Value(row.country, id, Column::Value);
@@ -188,7 +192,7 @@ fn tell_outliers(
     }
 }
 
-/// One finding for rows that moved together, at the first of them.
+/// Reports rows that moved together as one finding, at the first and the last of them.
 fn tell_move(
     editions: &Editions<'_>,
     id: CategoryId,

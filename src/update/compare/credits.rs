@@ -1,4 +1,4 @@
-//! Sources that are credited otherwise: another edition, publisher, licence or line on the credits page.
+//! Finds changed credits of sources: another edition, publisher, licence or line on the credits page.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,28 +7,27 @@ use crate::origin::replace_date;
 use lang::{Lang, LocalizedText};
 use model::{Dataset, Sale, Source, SourceId};
 
-/// A source that gives something in one of the editions, and is not credited in both alike.
+/// A source that is used in one of the editions and not credited identically in both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreditChange {
-    /// Its entry in the last edition, or that of the edition of the source before it; `None` where it is
-    /// new.
+    /// Entry in the last edition, or there an earlier edition of the same source; `None` if the source is new.
     pub old: Option<SourceId>,
-    /// Its entry in this edition; `None` where nothing is from it any more.
+    /// Entry in this edition; `None` if the source is no longer used.
     pub new: Option<SourceId>,
-    /// What the two entries say otherwise.
+    /// Fields that differ between the two entries.
     pub terms: Vec<Term>,
 }
 
-/// What an entry says otherwise than before: both, the last edition first.
+/// A changed field of a source, with old and new content in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// Who publishes it.
+    /// The publisher.
     Publisher([String; 2]),
     /// The title of the publication.
     Title([String; 2]),
     /// The licence of its values.
     Licence([String; 2]),
-    /// Whether its values may be sold.
+    /// The permission to sell its values.
     Sale([Sale; 2]),
     /// The day, as YYYY-MM-DD.
     Retrieved([String; 2]),
@@ -37,7 +36,7 @@ pub enum Term {
 }
 
 impl Term {
-    /// The field of `sources.yaml`.
+    /// Returns the name of the field in `sources.yaml`.
     pub fn field(&self) -> &'static str {
         match self {
             Self::Publisher(_) => "publisher",
@@ -50,7 +49,7 @@ impl Term {
     }
 }
 
-/// By id: those of this edition, then those that it does not use any more.
+/// Returns changed credits by source id: the sources of this edition, then sources that it no longer uses.
 pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
     let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
     let was = credited(before);
@@ -61,11 +60,13 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
         let older = before_it(editions, &was, new);
         let old = older.map(|old| before.source(old));
         let terms = old.map_or_else(Vec::new, |old| terms(old, now.source(new)));
+        // A new edition of a source changes the credits even with the same terms.
         let is_same = old.is_some_and(|old| old.id == id) && terms.is_empty();
         if !is_same {
             found.push(CreditChange { old: older, new: Some(new), terms });
         }
     }
+    // A source with a newer edition of its series is replaced, not gone.
     let followed = found.iter().filter_map(|recredited| recredited.old);
     let followed: BTreeSet<SourceId> = followed.collect();
     let gone = gone.into_values().filter(|id| !followed.contains(id));
@@ -73,15 +74,15 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
     found
 }
 
-/// The sources of values and of names, by their ids.
+/// Returns the sources of values and of names, by id.
 fn credited(dataset: &Dataset) -> BTreeMap<&str, SourceId> {
     let values = dataset.written_values().map(|(_, _, value)| value.source);
     let all = values.chain(dataset.edition.named_sources());
     all.map(|id| (dataset.source(id).id.as_str(), id)).collect()
 }
 
-/// The entry that a source had in the last edition, else the edition of its series that gave most of its
-/// values there; of several, the newest.
+/// Returns the entry of a source in the last edition, or else the edition of its series that supplied most of its
+/// values there; on a tie, the newest.
 fn before_it(
     editions: &Editions<'_>,
     was: &BTreeMap<&str, SourceId>,
@@ -126,6 +127,7 @@ fn terms(old: &Source, new: &Source) -> Vec<Term> {
     let (before, now) = (&old.credit, &new.credit);
     let is_same = |lang| {
         let (old_line, new_line) = (before.get(lang), now.get(lang));
+        // A line that differs in its date alone is the same credit.
         let redated = replace_date(old_line, &old.retrieved, &new.retrieved);
         old_line == new_line || redated.as_deref() == Some(new_line)
     };

@@ -1,4 +1,4 @@
-//! Categories whose numbers print in another form as a whole: in another unit, or with other decimals.
+//! Finds categories with a changed number format: another unit, scale or number of decimals.
 
 use std::collections::BTreeSet;
 
@@ -6,35 +6,35 @@ use super::Editions;
 use lang::LocalizedText;
 use model::{Category, CategoryId};
 
-/// A category that cards of both editions have, and print otherwise whatever its values are.
+/// A category on cards of both editions that prints in another format, independent of its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatChange {
-    /// The category, as the new edition has it.
+    /// The category, in the new edition.
     pub category: CategoryId,
-    /// What of its form is another.
+    /// Changed parts of the format.
     pub forms: Vec<Form>,
 }
 
-/// What of the form of numbers is another: both, that of the last edition first.
+/// A changed part of a number format, with old and new content in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The unit that is spelled out: in millions of people.
+    /// The unit in full, such as “in millions of people”.
     Unit([LocalizedText; 2]),
     /// The power of ten between files and cards.
     Scale {
-        /// Both powers, that of the last edition first.
+        /// Old and new power.
         scales: [u32; 2],
-        /// Whether the files count in one unit, so that the power alone changes what is printed.
+        /// `true` if the raw unit is the same, so that the power alone changes the print.
         is_alone: bool,
     },
-    /// How many decimals are printed.
+    /// Number of printed decimals.
     Digits([u32; 2]),
-    /// From which value on fewer decimals are printed, and how many; none where all have as many.
+    /// Value from which fewer decimals are printed, and their number; `None` if all values have the same number.
     Coarse([Option<[u32; 2]>; 2]),
 }
 
 impl Form {
-    /// The field of `categories.yaml`.
+    /// Returns the name of the field in `categories.yaml`.
     pub fn field(&self) -> &'static str {
         match self {
             Self::Unit(_) => "unit_long",
@@ -45,8 +45,9 @@ impl Form {
     }
 }
 
-/// In the order of the categories.
+/// Returns the categories with a changed format, in the order of categories.
 pub(super) fn reformed(editions: &Editions<'_>) -> Vec<FormatChange> {
+    // A set, because a category may be in several decks.
     let on_cards: BTreeSet<CategoryId> =
         editions.decks().flat_map(|deck| deck.categories).collect();
     let reformed = on_cards.into_iter().filter_map(|id| {

@@ -1,7 +1,6 @@
-//! Two editions side by side: what prints differently, and what an editor looks at before signing off.
+//! Compares two editions: differences in print, and everything that an editor reviews before signing off.
 //!
-//! Everything is told of the new edition: its countries, categories and decks name what is found.
-//! Countries, categories and decks are the same where their codes and ids are.
+//! Ids of countries, categories and decks refer to the new edition. Entries of the editions correspond by code or id.
 
 mod credits;
 mod forms;
@@ -30,26 +29,26 @@ pub use strip::{Spread, Strip};
 pub use texts::TextChange;
 pub use ties::Tie;
 
-/// Everything that two editions are compared for, but their faces, which have to be laid out.
+/// All differences between two editions except their faces, which need layout.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Comparison {
-    /// Categories whose numbers print in another form as a whole.
+    /// Categories with another number format.
     pub forms: Vec<FormatChange>,
     /// Values that cards print differently.
     pub printed: Vec<PrintChange>,
-    /// Pairs of countries whose order flips.
+    /// Pairs of countries in reversed order.
     pub flips: Vec<Flip>,
-    /// Countries that print alike and did not.
+    /// New ties at printed precision.
     pub ties: Vec<Tie>,
-    /// Categories with values that are out of line with those of the last edition.
+    /// Categories with outliers against the last edition, or different as a whole.
     pub outliers: Vec<CategoryComparison>,
-    /// Names and texts that change.
+    /// Changed names and texts.
     pub texts: Vec<TextChange>,
     /// Values that became stale.
     pub stale: Vec<StaleValue>,
-    /// Sources that died.
+    /// Discontinued sources.
     pub sources: Vec<DiscontinuedSource>,
-    /// Sources that are credited otherwise.
+    /// Sources with changed credits.
     pub credits: Vec<CreditChange>,
 }
 
@@ -57,6 +56,7 @@ impl Comparison {
     /// Compares two editions as far as they could be read.
     pub fn new(editions: &Editions<'_>) -> Self {
         let mut outliers = judge::editions(&editions.old.dataset, &editions.new.dataset);
+        // Categories without any outlier are not worth listing.
         outliers.retain(|compared| compared.unlike.is_some() || !compared.outliers.is_empty());
         Self {
             forms: forms::reformed(editions),
@@ -72,16 +72,16 @@ impl Comparison {
     }
 }
 
-/// Two editions, and what of one is what of the other.
+/// Two editions, with the mapping of countries and categories between them.
 #[derive(Debug)]
 pub struct Editions<'a> {
     /// The last edition.
     pub old: &'a Loaded,
     /// The edition that is compared with it.
     pub new: &'a Loaded,
-    /// By country of the new edition: the same one of the old.
+    /// Country in the old edition, by country of the new edition.
     countries: Vec<Option<CountryId>>,
-    /// By category likewise.
+    /// Category in the old edition, by category of the new edition.
     categories: Vec<Option<CategoryId>>,
 }
 
@@ -90,14 +90,14 @@ pub struct Editions<'a> {
 struct DeckPair<'a> {
     id: DeckId,
     new: &'a Deck,
-    /// The categories of both, as in the new.
+    /// Categories in both versions of the deck, as ids of the new edition.
     categories: Vec<CategoryId>,
-    /// The countries of both, as in the new; each once.
+    /// Countries in both versions of the deck, as ids of the new edition; sorted, without duplicates.
     countries: Vec<CountryId>,
 }
 
 impl<'a> Editions<'a> {
-    /// Finds the countries and categories of the new edition in the old one.
+    /// Maps the countries and categories of the new edition to the old one, by code and id.
     pub fn new(old: &'a Loaded, new: &'a Loaded) -> Self {
         let codes: BTreeMap<&str, CountryId> = old
             .dataset
@@ -116,23 +116,23 @@ impl<'a> Editions<'a> {
         }
     }
 
-    /// The country of the old edition that a country of the new one is.
+    /// Returns the country in the old edition; `None` if it is new.
     pub fn old_country(&self, country: CountryId) -> Option<CountryId> {
         *self.countries.get(usize::from(country.0))?
     }
 
-    /// The category of the old edition that a category of the new one is.
+    /// Returns the category in the old edition; `None` if it is new.
     pub fn old_category(&self, category: CategoryId) -> Option<CategoryId> {
         *self.categories.get(usize::from(category.0))?
     }
 
-    /// The value that a country had.
+    /// Returns the value of a country in the old edition.
     pub fn old_value(&self, country: CountryId, category: CategoryId) -> Option<&'a Value> {
         let old = &self.old.dataset;
         old.value(self.old_country(country)?, self.old_category(category)?)
     }
 
-    /// The number that its card printed.
+    /// Returns the number that the country's card of the old edition prints.
     pub fn old_number(&self, country: CountryId, category: CategoryId) -> Option<Number> {
         let old = &self.old.dataset;
         old.number(self.old_country(country)?, self.old_category(category)?)
@@ -142,7 +142,7 @@ impl<'a> Editions<'a> {
         &self.new.dataset
     }
 
-    /// The decks of both editions.
+    /// Returns the decks that both editions have.
     fn decks(&self) -> impl Iterator<Item = DeckPair<'a>> + '_ {
         let dataset = self.dataset();
         dataset.deck_ids().filter_map(|id| {
@@ -160,6 +160,7 @@ impl<'a> Editions<'a> {
             };
             let mut countries = new.countries.clone();
             countries.retain(had);
+            // `ties` looks countries up by binary search.
             countries.sort_unstable();
             countries.dedup();
             Some(DeckPair {

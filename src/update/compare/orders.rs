@@ -1,4 +1,4 @@
-//! Orders that flip: of two countries of a deck, the one that was above is below.
+//! Finds changes of order at printed precision: reversed pairs of countries in a deck, and changed ranks.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,33 +6,33 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Editions;
 use model::{CategoryId, CountryId, DeckId, Quantity};
 
-/// Two countries whose order flips at printed precision. Those that tie in either edition do not.
+/// Two countries in reversed order at printed precision. Pairs that tie in either edition are not included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flip {
-    /// In which category.
+    /// Category of the order.
     pub category: CategoryId,
-    /// The country that was below and is above.
+    /// The country that moved above the other.
     pub rises: CountryId,
-    /// The country that was above and is below.
+    /// The country that moved below the other.
     pub falls: CountryId,
-    /// The decks that have both.
+    /// The decks with both countries.
     pub decks: Vec<DeckId>,
 }
 
-/// A country with those whose order with it flips.
+/// A country with all countries that it exchanged order with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mover {
-    /// In which category.
+    /// Category of the order.
     pub category: CategoryId,
     /// The country that moves.
     pub country: CountryId,
-    /// Whom it passes.
+    /// Countries that it passes.
     pub passes: Vec<CountryId>,
-    /// Who passes it.
+    /// Countries that pass it.
     pub passed_by: Vec<CountryId>,
 }
 
-/// All pairs, by category and countries.
+/// Returns all reversed pairs, by category and countries.
 pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
     let mut found: BTreeMap<(CategoryId, CountryId, CountryId), Vec<DeckId>> = BTreeMap::new();
     let quantities = |country, category| -> Option<(Quantity, Quantity)> {
@@ -45,7 +45,7 @@ pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
             let mut ranked: Vec<(Quantity, Quantity, CountryId)> = (deck.countries.iter())
                 .filter_map(|id| quantities(*id, *category).map(|(old, new)| (old, new, *id)))
                 .collect();
-            // From the largest down as they were: who comes later and is larger has risen.
+            // In descending order of old quantities, a later country with a larger quantity has risen.
             ranked.sort_by_key(|(old, _, country)| (Reverse(*old), *country));
             for (rank, (old_above, above, falls)) in ranked.iter().enumerate() {
                 for (old_below, below, rises) in &ranked[rank + 1..] {
@@ -61,7 +61,8 @@ pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
     found.into_iter().map(flip).collect()
 }
 
-/// The same pairs so that people can read them: each is told once, of the country that has more of them.
+/// Groups reversed pairs by country for readers: each pair is listed once, under the country with more pairs left
+/// (greedy vertex cover).
 pub fn movers(flips: &[Flip]) -> Vec<Mover> {
     let mut movers = Vec::new();
     for of_one in flips.chunk_by(|a, b| a.category == b.category) {
@@ -71,7 +72,7 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
             left.entry(flip.rises).or_default().insert((flip.falls, passes));
             left.entry(flip.falls).or_default().insert((flip.rises, !passes));
         }
-        // Of those with as many, the first of the list.
+        // On a tie, the first country of the list.
         while let Some((country, others)) = left
             .iter()
             .max_by_key(|(country, others)| (others.len(), Reverse(**country)))
@@ -99,30 +100,30 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
     movers
 }
 
-/// A country of a deck that has another place than before, among those that both editions have.
+/// A country of a deck with a changed rank, among the countries that both editions have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankChange {
-    /// In which category.
+    /// Category of the order.
     pub category: CategoryId,
-    /// Among the cards of which deck.
+    /// The deck.
     pub deck: DeckId,
     /// The country that moves.
     pub country: CountryId,
-    /// Its place in the last edition, from 1 for the largest; those that tie share the better one.
+    /// Rank in the last edition, from 1 for the largest; tied countries share the better rank.
     pub old: usize,
-    /// Its place now.
+    /// Rank in the new edition.
     pub new: usize,
 }
 
 impl RankChange {
-    /// How many places it rises; below 0 it falls.
+    /// Returns the number of ranks gained; negative for a fall.
     pub fn rises(&self) -> i64 {
         let place = |place: usize| i64::try_from(place).unwrap_or(i64::MAX);
         place(self.old) - place(self.new)
     }
 }
 
-/// By deck and category, who moves farthest first.
+/// Returns the countries with a changed rank by deck and category, largest moves first.
 pub fn moved(editions: &Editions<'_>) -> Vec<RankChange> {
     let mut found = Vec::new();
     for deck in editions.decks() {
@@ -139,6 +140,7 @@ pub fn moved(editions: &Editions<'_>) -> Vec<RankChange> {
                 all
             };
             let (olds, news) = (sorted(|entry| entry.1), sorted(|entry| entry.2));
+            // Counts the larger ones, so that tied countries share the better rank.
             let place = |all: &[Quantity], own: Quantity| {
                 1 + all.len() - all.partition_point(|other| *other <= own)
             };

@@ -1,4 +1,4 @@
-//! Values that print differently on the cards of decks that both editions have.
+//! Finds values that print differently on the cards of decks in both editions.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,24 @@ use model::{CategoryId, CountryId, Dataset, DeckId};
 /// A value that cards print differently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintChange {
-    /// The country whose value it is.
+    /// Country of the value.
     pub country: CountryId,
-    /// In which category.
+    /// Category of the value.
     pub category: CategoryId,
-    /// What the last edition prints; `None` where it has no value.
+    /// Print of the last edition; `None` without a value.
     pub old: Option<PrintedValue>,
-    /// What this one prints.
+    /// Print of this edition; `None` without a value.
     pub new: Option<PrintedValue>,
-    /// The decks that have it on a card.
+    /// The decks with the value on a card.
     pub decks: Vec<DeckId>,
 }
 
-/// A value as a card shows it.
+/// A value as printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedValue {
     /// The number as it is printed.
     pub number: Number,
-    /// The year that stands beside it.
+    /// The year printed beside it.
     pub year: u16,
 }
 
@@ -39,7 +39,7 @@ impl PrintedValue {
     }
 }
 
-/// By category and country.
+/// Returns the values that print differently, by category and country.
 pub(super) fn printed(editions: &Editions<'_>) -> Vec<PrintChange> {
     let mut found: BTreeMap<(CategoryId, CountryId), PrintChange> = BTreeMap::new();
     for deck in editions.decks() {

@@ -1,24 +1,24 @@
-//! Sources that died: they were alive in the last edition, have ended, and still give values.
+//! Finds discontinued sources: sources that ended after the last edition and still supply values.
 
 use std::collections::BTreeMap;
 
 use super::Editions;
 use model::{Source, SourceId};
 
-/// A publication that has ended since the last edition. Its editions are told together.
+/// A publication that ended after the last edition, with all its editions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscontinuedSource {
-    /// Those of its editions that still give values.
+    /// Its editions that still supply values.
     pub sources: Vec<SourceId>,
-    /// The day, as YYYY-MM-DD.
+    /// Day of the end, as YYYY-MM-DD.
     pub ended: String,
-    /// How many values they give.
+    /// Number of values that they supply.
     pub values: usize,
-    /// How many of these stand on cards.
+    /// Number of these values that are on cards.
     pub on_cards: usize,
 }
 
-/// By publisher and title.
+/// Returns the discontinued publications, by publisher and title.
 pub(super) fn died(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
     let dataset = editions.dataset();
     let on_cards = dataset.on_cards();
@@ -49,8 +49,9 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
     found.into_values().collect()
 }
 
-/// Whether the last edition knew that a publication had ended.
+/// Returns `true` if the last edition already knew the end of a publication.
 fn was_dead(editions: &Editions<'_>, source: &Source) -> bool {
+    // Another edition has another id, but the same publisher and title.
     let is_same = |old: &&Source| {
         old.id == source.id || (&old.publisher, &old.title) == (&source.publisher, &source.title)
     };

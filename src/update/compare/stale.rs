@@ -1,37 +1,37 @@
-//! Values on cards that became stale: the same limits as those of the checks, in two editions.
+//! Finds values on cards that became stale, by applying the limits of the checks to both editions.
 
 use super::Editions;
 use checks::{year_stale, year_too_old};
 use data::parts;
 use model::{CategoryId, CountryId, Dataset, OnCards};
 
-/// A value on a card that is older than its category likes, and was not in the last edition.
+/// A value on a card that passed an age limit of its category after the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StaleValue {
-    /// The country whose value it is.
+    /// Country of the value.
     pub country: CountryId,
-    /// In which category.
+    /// Category of the value.
     pub category: CategoryId,
-    /// The year that the value describes.
+    /// Year of the value.
     pub year: u16,
-    /// How old it is.
+    /// Age class of the value.
     pub age: Age,
-    /// The year from which on it would be young enough.
+    /// First year that would be recent enough.
     pub limit: u16,
-    /// Whether a note says why it stays.
+    /// `true` if a note explains why the old value is used.
     pub is_noted: bool,
 }
 
-/// How old a value is.
+/// Age class of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Age {
-    /// Worth a look.
+    /// Worth a review.
     Stale,
-    /// So old that the edition must not print it.
+    /// Too old for the edition to print.
     TooOld,
 }
 
-/// By category and country.
+/// Returns the values that became stale, by category and country.
 pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
     let (old, new) = (&editions.old.dataset, editions.dataset());
     let (old_cards, new_cards) = (old.on_cards(), new.on_cards());
@@ -43,6 +43,7 @@ pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
         let before = (editions.old_country(country))
             .zip(editions.old_category(category))
             .and_then(|(country, category)| self::age(old, &old_cards, country, category));
+        // A value that was stale already may have become too old.
         if before.is_none_or(|(before, _)| before < age) {
             found.push(StaleValue {
                 country,
@@ -57,7 +58,7 @@ pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
     found
 }
 
-/// How old a value on a card is, and the limit that it has passed; `None` for one that is young enough.
+/// Returns age class and passed limit of a value on a card; `None` for a recent value, or one on no card.
 fn age(
     dataset: &Dataset,
     on_cards: &OnCards,
@@ -71,5 +72,6 @@ fn age(
     let years = &dataset.category(category).years;
     let too_old = year_too_old::limit(years, value.year, true);
     let too_old = too_old.map(|(limit, _)| (Age::TooOld, limit));
+    // A value may pass both limits; the stricter one counts.
     too_old.or_else(|| year_stale::limit(years, value.year).map(|limit| (Age::Stale, limit)))
 }

@@ -1,5 +1,5 @@
-//! The distribution of a category in two editions, as a chart: where each country stands on one axis.
-//! Positions are whole hundredths of a percent of the axis.
+//! Strip plot of a category in two editions: the position of each country on one axis. Positions are whole hundredths
+//! of a percent of the axis.
 
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
@@ -8,44 +8,44 @@ use data::parts;
 use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Quantity};
 
-/// From this ratio of the largest to the smallest value on, the axis counts powers of ten.
+/// Ratio of the largest to the smallest value from which the axis is logarithmic.
 const WIDE: u16 = 1_000;
 
-/// Steps of a linear axis, at most.
+/// Maximum number of steps of a linear axis over the range of values.
 const STEPS: u8 = 5;
 
-/// The length of the axis.
+/// Length of the axis, in units of positions.
 pub const LENGTH: u16 = 10_000;
 
-/// The values of a category in both editions on one axis.
+/// Strip plot of a category: the values of both editions on one axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strip {
-    /// Of which category.
+    /// The category.
     pub category: CategoryId,
-    /// Whether the axis counts powers of ten.
+    /// `true` if the axis is logarithmic.
     pub is_log: bool,
-    /// Marks of the axis.
+    /// Ticks of the axis: position and number.
     pub ticks: Vec<(u16, Number)>,
-    /// The countries of the last edition, from left to right.
+    /// Positions of the countries in the last edition, ascending.
     pub old: Vec<u16>,
-    /// Those of this edition.
+    /// Positions of the countries in this edition, ascending.
     pub new: Vec<u16>,
-    /// Countries of both: where each was, and where it is.
+    /// Countries of both editions, with old and new position.
     pub moves: Vec<(CountryId, u16, u16)>,
-    /// The same in numbers, last edition and this one; `None` where there are no values.
+    /// Five-number summaries of the last edition and this one; `None` without values.
     pub spread: [Option<Spread>; 2],
 }
 
-/// A distribution in numbers, all of them values of countries.
+/// Five-number summary of a distribution. All numbers are values of countries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
-    /// How many countries have a value.
+    /// Number of countries with a value.
     pub count: usize,
-    /// The smallest, a quarter, the one in the middle, three quarters, the largest.
+    /// Minimum, lower quartile, median, upper quartile and maximum.
     pub numbers: [Number; 5],
 }
 
-/// The charts of the categories that both editions have, in the order of the card.
+/// Returns the plots of the categories that both editions have, in card order.
 pub fn strips(editions: &Editions<'_>) -> Vec<Strip> {
     let categories = editions.dataset().category_ids();
     categories.filter_map(|id| strip(editions, id)).collect()
@@ -84,7 +84,7 @@ fn strip(editions: &Editions<'_>, category: CategoryId) -> Option<Strip> {
     })
 }
 
-/// The values of a category in its printed unit, by country.
+/// Returns the values of a category in its printed unit, by country.
 fn values(dataset: &Dataset, category: CategoryId) -> Vec<(CountryId, Decimal)> {
     let scale = dataset.category(category).precision.scale;
     let unit = Decimal::try_new(1, scale).unwrap_or(Decimal::ONE);
@@ -100,24 +100,25 @@ impl Spread {
         quantities.sort_unstable();
         let last = quantities.len().checked_sub(1)?;
         let precision = &dataset.category(category).precision;
-        // The nearest country; of two that are as near, the larger.
+        // Nearest rank, rounded half up: of two equally near countries, the larger.
         let at = |quarter: usize| precision.number(quantities[(last * quarter + 2) / 4]);
         Some(Self { count: quantities.len(), numbers: [0, 1, 2, 3, 4].map(at) })
     }
 }
 
-/// What a chart measures with.
+/// Scale of an axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Axis {
-    /// From one value to another in steps.
+    /// Linear from `low` to `high`.
     Linear { low: Decimal, high: Decimal, step: Decimal },
-    /// From one power of ten to another.
+    /// Logarithmic between two powers of ten.
     Log { low: i32, high: i32 },
 }
 
 impl Axis {
     fn new(smallest: Decimal, largest: Decimal) -> Option<Self> {
         let is_wide = |smallest: Decimal| {
+            // Only positive values have logarithms.
             let wide = smallest.checked_mul(WIDE.into());
             smallest > Decimal::ZERO && wide.is_some_and(|wide| wide <= largest)
         };
@@ -128,7 +129,9 @@ impl Axis {
             });
         }
         let (low, high) = (smallest.min(Decimal::ZERO), largest.max(Decimal::ZERO));
+        // All values are zero: an axis without length has no positions.
         let high = if low == high { Decimal::ONE } else { high };
+        // Round steps (1-2-5 series), over the range of `Decimal`.
         let steps = (-9..=27).flat_map(|power| [1, 2, 5].map(|digit| (digit, power)));
         let mut steps = steps.filter_map(|(digit, power)| ten(power)?.checked_mul(digit.into()));
         let width = high.checked_sub(low)?;
@@ -146,7 +149,7 @@ impl Axis {
         })
     }
 
-    /// Where a value of the axis stands.
+    /// Returns the position of a value within the axis.
     fn at(&self, value: Decimal) -> u16 {
         let part = match *self {
             Self::Linear { low, high, .. } => value
@@ -157,7 +160,7 @@ impl Axis {
                 .and_then(|part| part.to_u16()),
             Self::Log { low, high } => value.to_f64().map(|value| {
                 let part = (value.log10() - f64::from(low)) / f64::from((high - low).max(1));
-                // Within the axis, so it fits.
+                // Clamped to the axis, so the cast fits.
                 (part * f64::from(LENGTH)).round().clamp(0.0, f64::from(LENGTH)) as u16
             }),
         };
@@ -177,7 +180,7 @@ impl Axis {
     }
 }
 
-/// A power of ten.
+/// Returns a power of ten; `None` outside the range of `Decimal`.
 fn ten(power: i32) -> Option<Decimal> {
     let digits = power.unsigned_abs();
     if power < 0 {
@@ -187,10 +190,11 @@ fn ten(power: i32) -> Option<Decimal> {
     }
 }
 
-/// The largest power of ten that a positive value reaches.
+/// Returns the exponent of the largest power of ten that a positive value reaches.
 fn power_below(value: Decimal) -> i32 {
     let reached =
         (-28..=28).rev().find(|power| ten(*power).is_some_and(|reached| reached <= value));
+    // `Decimal` has no smaller positive number.
     reached.unwrap_or(-28)
 }
 
@@ -202,7 +206,7 @@ mod tests {
         text.parse().expect("a decimal")
     }
 
-    /// The marks of an axis, as "0 at 0, 50 at 5000", and where a value stands.
+    /// Returns the ticks of an axis, as "0 at 0, 50 at 5000", and the position of a value.
     fn axis_of(smallest: &str, largest: &str, value: &str) -> (String, u16) {
         let axis = Axis::new(decimal(smallest), decimal(largest)).expect("an axis");
         let ticks = axis.ticks();

@@ -1,4 +1,4 @@
-//! Names and texts that people read and that change: those of countries, categories, decks and games.
+//! Finds changed names and texts of countries, categories, decks and games.
 
 use std::collections::BTreeMap;
 
@@ -8,33 +8,32 @@ use data::wording::Wording;
 use diag::Span;
 use lang::Lang;
 
-/// Fields that name an entry: they are told of an entry that only one edition has, and its other texts are
-/// not.
+/// Fields that name an entry. Of an entry in only one edition, no other text is reported.
 const NAMES: [&str; 2] = ["name", "title"];
 
-/// A text that one edition has otherwise than the other, in one language.
+/// A text that differs between the editions, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextChange {
-    /// The file that has it: `data/countries.yaml`.
+    /// Name of the file, such as `data/countries.yaml`.
     pub file: String,
-    /// Entry and fields in it, without the language: `CHL`, `capital`.
+    /// Entry and fields, without the language: `CHL`, `capital`.
     pub path: Vec<String>,
-    /// In which language it is.
+    /// Language of the text.
     pub lang: Lang,
-    /// The text of the last edition; `None` where there was none.
+    /// Text of the last edition; `None` if it had none.
     pub old: Option<String>,
-    /// The text of this edition; `None` where there is none any more.
+    /// Text of this edition; `None` if the text was removed.
     pub new: Option<String>,
-    /// Where it stands in the files of this edition; of a text that is gone, in those of the last.
+    /// Span in the files of this edition; for a removed text, in the files of the last one.
     pub span: Span,
 }
 
-/// Where a text belongs: file, entry and path.
+/// Position of a text: file, entry and path.
 type Key<'a> = (&'a str, Option<&'a str>, Vec<&'a str>);
-/// The texts of a place in one language. In a list without names there are several.
+/// Texts by position and language; several per position in a list without names.
 type Texts<'a> = BTreeMap<(Key<'a>, Lang), Vec<Wording<'a>>>;
 
-/// By file, in the order in which they stand there; those that are gone come last.
+/// Returns the changed texts by file and position in it, removed texts last.
 pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
     let [old, new] = [editions.old, editions.new].map(texts);
     let mut both: BTreeMap<&(Key<'_>, Lang), [Vec<&Wording<'_>>; 2]> = BTreeMap::new();
@@ -46,13 +45,13 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
     let has = |texts: &Texts<'_>, (file, entry, _): &Key<'_>| {
         texts.keys().any(|((own_file, own, _), _)| (own_file, own) == (file, entry))
     };
-    // What could not be read is told elsewhere, and is not gone.
+    // Unreadable files have findings of their own; their texts are not removed.
     let is_read =
         |file: &str| [editions.old, editions.new].iter().all(|side| !side.unread.contains(file));
     both.retain(|((file, ..), _), _| is_read(file));
     let mut found = Vec::new();
     for ((key, lang), [mut olds, mut news]) in both {
-        // An item of a list that stands elsewhere now is the same.
+        // An item that moved within its list is unchanged.
         news.retain(|new| match olds.iter().position(|old| old.text == new.text) {
             Some(at) => {
                 olds.remove(at);
@@ -63,6 +62,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
         let is_name = key.2.last().is_some_and(|field| NAMES.contains(field));
         for at in 0..olds.len().max(news.len()) {
             let (was, is) = (olds.get(at), news.get(at));
+            // A new or removed entry is listed by its name alone.
             let is_told =
                 is_name || (was.is_some() || has(&old, key)) && (is.is_some() || has(&new, key));
             let Some(wording) = is.or(was).filter(|_| is_told) else { continue };
@@ -76,7 +76,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
             });
         }
     }
-    // Places of the last edition say nothing of those of this one.
+    // Spans in the last edition's files cannot be ordered with spans in this one's.
     found.sort_by(|a, b| {
         let key = |text: &TextChange| (text.new.is_none(), text.span.start);
         a.file.cmp(&b.file).then_with(|| key(a).cmp(&key(b)))

@@ -1,4 +1,4 @@
-//! New ties at printed precision.
+//! Finds new ties at printed precision.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -7,32 +7,33 @@ use super::Editions;
 use model::order::Order;
 use model::{CategoryId, CountryId, DeckId, Quantity};
 
-/// What ties are sorted by.
+/// Sort key of ties: category, quantity (descending), countries.
 type TieKey = (CategoryId, Reverse<Option<Quantity>>, Vec<CountryId>);
 
-/// Countries of a deck that print the same number and of which some two did not.
+/// Countries of a deck that print the same number, where at least two did not before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// In which category.
+    /// Category of the tie.
     pub category: CategoryId,
-    /// Who: all that tie, those that tied before among them.
+    /// All countries of the tie, including members of an earlier tie.
     pub countries: Vec<CountryId>,
-    /// The decks in which these and no others tie.
+    /// The decks with exactly this tie.
     pub decks: Vec<DeckId>,
 }
 
-/// By category and number, the largest first.
+/// Returns the new ties, by category and number, the largest first.
 pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
     let mut found: BTreeMap<TieKey, Vec<DeckId>> = BTreeMap::new();
     for deck in editions.decks() {
         for category in &deck.categories {
             let before = |country: CountryId| {
+                // A country that was not in the old deck could not tie in it.
                 let had = deck.countries.binary_search(&country).is_ok();
                 let value = editions.old_value(country, *category).filter(|_| had);
                 value.map(|value| value.quantity)
             };
             for group in Order::from_deck(editions.dataset(), deck.new, *category).ties() {
-                // Equal quantities of the last edition are a tie that is known.
+                // Equal quantities in the last edition were a tie already.
                 let mut olds = group.iter().map(|entry| before(entry.country));
                 let first = olds.next().flatten();
                 if first.is_some() && olds.all(|old| old == first) {

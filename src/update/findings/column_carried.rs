@@ -1,4 +1,4 @@
-//! A whole column that was given a new year and nothing else.
+//! A whole column that repeats the figures of an earlier year.
 
 use crate::Figure;
 use crate::last_download::DIGITS;
@@ -7,28 +7,29 @@ use diag::{Diagnostic, FindingCode};
 use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
-/// The figures of two years side by side.
+/// Comparison of the figures of two years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct YearComparison {
     pub(crate) from: u16,
     pub(crate) to: u16,
-    /// How many countries have the same figure in both.
+    /// Number of countries with the same figure in both years.
     pub(crate) same: usize,
-    /// How many have a figure in both.
+    /// Number of countries with a figure in both years.
     pub(crate) of: usize,
 }
 
-/// A column that repeats an earlier one, where figures used to move.
+/// A column repeats an earlier one, in a series with figures that used to change.
 pub static CODE: FindingCode = FindingCode::error("column-carried")
     .wrong("country,2023,2024,2025\nBOL,12244159,12413315,12413315\nCUB,11019931,10979783,10979783")
     .right(
         "country,2023,2024,2025\nBOL,12244159,12413315,12581843\nCUB,11019931,10979783,10937203",
     );
 
-/// How many rows it shows.
+/// Number of rows that the message shows.
 const SHOWN: usize = 2;
 
-/// The finding about a column and the last step before it in which figures moved; `rows` has what is repeated.
+/// Creates the finding about a repeated column. `moved` is the last step before it in which figures changed, `rows`
+/// the repeated figures; `None` without rows.
 pub(crate) fn finding(
     dataset: &Dataset,
     picked: &SelectedFigures<'_>,
@@ -41,6 +42,7 @@ pub(crate) fn finding(
         let args = args![name = &dataset.country(*country).name, figure];
         MessageArg::sentence("column-row", args)
     };
+    // The message uses `from`, `to`, `moved` and `all` only with a known history.
     let last = moved.unwrap_or(carried);
     let args = args![
         category = &dataset.category(picked.incoming.category).name,

@@ -1,9 +1,9 @@
-//! Columns that nobody can tell apart.
+//! Columns with unclear roles.
 
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArgs, args};
 
-/// Raised where the header of a file is missing or may mean two things.
+/// The header of a file is missing or ambiguous.
 pub static CODE: FindingCode = FindingCode::error("columns-unknown")
     .wrong(
         "pays;valeur\n\
@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("columns-unknown")
         Bolivie;1234",
     );
 
-/// A finding; `more` has what the problem tells.
+/// Creates a finding; `more` has the further arguments of the problem's message.
 pub(crate) fn finding(problem: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![problem];
     args.extend(more);

@@ -1,4 +1,4 @@
-//! A series says something else than a decision expects.
+//! A series that contradicts the expectation of an override.
 
 use crate::Figure;
 use crate::overrides::{Override, OverrideMatch};
@@ -6,12 +6,12 @@ use diag::{Diagnostic, FindingCode};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset};
 
-/// A figure that is not `expect` of the decision about it.
+/// The figure is not the one that the override about it expects (`expect`).
 pub static CODE: FindingCode = FindingCode::error("decision-outdated")
     .wrong("- { country: ESP, category: roads, value: 683175, expect: 150110 }")
     .right("- { country: ESP, category: roads, value: 683175, expect: 150329 }");
 
-/// Says so of a figure.
+/// Creates the finding about a figure.
 pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),

@@ -1,11 +1,11 @@
-//! A field of a country or a category that stays as it is from year to year, and did not.
+//! A changed field of a country or a category that should be the same from year to year.
 
 use diag::FindingCode;
 
-/// The finding where an older edition is named.
+/// The field differs from a baseline that the user named.
 pub const CODE: FindingCode = FindingCode::warning("entry-changed")
     .wrong("- code: AUT\n  number: 62   # was 61")
     .right("- code: AUT\n  number: 61");
 
-/// The same where it is the last commit.
+/// The same as a note, for an unnamed baseline (the last commit or the built-in edition).
 pub static NOTE: FindingCode = CODE.as_note();

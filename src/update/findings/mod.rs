@@ -1,5 +1,4 @@
-//! Kinds of findings about figures that come in: raised while downloads are read, judged and compared
-//! with the edition.
+//! Finding codes of the update: problems of downloads, implausible figures and differences from the edition.
 
 pub mod column_carried;
 pub mod columns_unknown;
@@ -26,17 +25,17 @@ use lang::args;
 use model::{CountryId, Dataset};
 
 diag::kinds! {
-    /// All of them, by code.
+    /// All finding codes of this crate, sorted by code.
     FINDINGS: column_carried, columns_unknown, decision_outdated, download_cut, entry_changed, past_revised, rows_shifted, rule_changed, series_unlike, table_read, value_carried, value_changed, value_jump, value_of_another, value_revised, value_tenfold, values_moved;
 
-    /// Raised where the only column with numbers is taken for the figures, though its head does not say so.
+    /// The only numeric column is used for the figures although its head does not name them.
     COLUMN_GUESSED = FindingCode::warning("column-guessed")
         .wrong("country,x2024,year\n\
             BOL,12413315,2024")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// Raised for a file that lacks many countries of its series, or of its category.
+    /// The file lacks many countries of its series, or of its category.
     COUNTRIES_MISSING = FindingCode::warning("countries-missing")
         .wrong("AFG,43844111\n\
             DZA,47435312")
@@ -44,184 +43,185 @@ diag::kinds! {
             ALB,2363314\n\
             DZA,47435312");
 
-    /// Raised for a name that is a country in some tables and a region or another country in others, where the table does not tell.
+    /// A name is a country in some tables and a region or another country in others, and the table does not decide.
     COUNTRY_AMBIGUOUS = FindingCode::warning("country-ambiguous")
         .wrong("country,value\n\
             Micronesia,550000")
         .right("country,value\n\
             Micronesia (Fed. States of),113683");
 
-    /// Raised once for all rows of a file with a figure and a code or name that stands for nothing known, and for those whose code and name are of two countries.
+    /// Rows with a figure have an unknown code or name, or code and name of different countries; one finding per
+    /// file.
     COUNTRY_UNMATCHED = FindingCode::warning("country-unmatched")
         .wrong("country,value\n\
             Neederland,18084053")
         .right("country,value\n\
             Netherlands,18084053");
 
-    /// Raised where a download is of a day after the edition.
+    /// The download is dated after the edition.
     DOWNLOAD_AHEAD = FindingCode::warning("download-ahead")
         .wrong("\"Last Updated Date\",\"2062-07-13\",")
         .right("\"Last Updated Date\",\"2026-07-13\",");
 
-    /// Raised where the publisher has not updated a file since the edition was made from it.
+    /// The publisher has not updated the file since the edition was made from it.
     DOWNLOAD_AGAIN = FindingCode::note("download-again")
         .wrong("\"Last Updated Date\",\"2025-07-01\",")
         .right("\"Last Updated Date\",\"2026-07-13\",");
 
-    /// Raised for web pages, workbooks, PDFs and archives that cannot be read.
+    /// A web page, workbook, PDF or archive cannot be read.
     DOWNLOAD_UNREADABLE = FindingCode::error("download-unreadable")
         .wrong("<!doctype html><title>Moved</title>")
         .right("\"Country Name\",\"Country Code\",\"Indicator Name\",\"Indicator Code\",\"2025\"");
 
-    /// Raised where a file has a country and a year twice, with different figures.
+    /// A file has different figures for the same country and year.
     FIGURE_REPEATED = FindingCode::error("figure-repeated")
         .wrong("BOL,2025,12581843\n\
             BOL,2025,12413315")
         .right("BOL,2025,12581843\n\
             BOL,2024,12413315");
 
-    /// Raised once for all cells of a category in a file that are neither empty nor a number.
+    /// Cells of a category are neither empty nor a number; one finding per file.
     FIGURE_UNREADABLE = FindingCode::warning("figure-unreadable")
         .wrong("BOL,2025,1.26E+07")
         .right("BOL,2025,12581843");
 
-    /// All figures of a file are as many times the values of the edition.
+    /// All figures of a file are the same multiple of the edition's values.
     FIGURES_SCALED = FindingCode::warning("figures-scaled")
         .wrong("BOL,13085117\nCUB,11374691\nFRA,71469150")
         .right("BOL,12581843\nCUB,10937203\nFRA,68720337");
 
-    /// Raised once for all figures of a table that nothing gives a year.
+    /// Figures of a table have no year; one finding per table.
     FIGURES_UNDATED = FindingCode::warning("figures-undated")
         .wrong("country,population\n\
             BOL,12413315")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// Raised where two files that are read together have different figures of a country and a year.
+    /// Two files that are read together have different figures for a country and year.
     FILES_DISAGREE = FindingCode::error("files-disagree")
         .wrong("mappemonde update wdi population-2025.csv population-2026.csv")
         .right("mappemonde update wdi population-2026.csv");
 
-    /// Raised once for all rows of a file that are of groups; it counts those of territories too.
+    /// Rows are about groups of countries; one finding per file, which also counts territories.
     GROUPS_REFUSED = FindingCode::note("groups-refused")
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
 
-    /// Raised where what was kept of the last download of a source cannot be used.
+    /// The stored figures of the last download of a source are unusable.
     HISTORY_UNUSABLE = FindingCode::warning("history-unusable")
         .wrong("code,category,year,figure,source,digest\n\
             BOL,population,2025,12x81843,wdi-2026-07,9c02bd11f604")
         .right("code,category,year,figure,source,digest\n\
             BOL,population,2025,12581843,wdi-2026-07,9c02bd11f604");
 
-    /// Raised for an answer in a plan that is none.
+    /// The answer in a plan is not one of the known words.
     PLAN_ANSWER = FindingCode::error("plan-answer")
         .wrong("CZE co2  yess")
         .right("CZE co2  yes");
 
-    /// Raised where the downloads or decisions of a plan are not those that it was made from.
+    /// The downloads or override files differ from the files that the plan was made from.
     PLAN_DOWNLOAD = FindingCode::error("plan-download")
         .wrong("file 31aa86c7d0e2 ../downloads/co-emissions-per-capita.csv")
         .right("file 9c02bd11f604 ../downloads/co-emissions-per-capita.csv");
 
-    /// Raised where the data of the edition are not those that a plan was made for.
+    /// The data of the edition differ from the data that the plan was made for.
     PLAN_EDITION = FindingCode::error("plan-edition")
         .wrong("edition 2026 5f02c8a91d3e")
         .right("edition 2026 c1d70aa4be92");
 
-    /// Raised for a line of a plan whose first word is none of a plan.
+    /// The first word of a plan line is unknown.
     PLAN_LINE = FindingCode::error("plan-line")
         .wrong("acept same-order")
         .right("accept same-order");
 
-    /// Raised for a file that is no plan, or one of another form.
+    /// The file is not a plan, or a plan of another format version.
     PLAN_OTHER = FindingCode::error("plan-other")
         .wrong("- country: CZE")
         .right("plan 1");
 
-    /// Raised for an entry of a plan that the files do not have.
+    /// A plan entry matches no change in the files.
     PLAN_EXTRA = FindingCode::error("plan-extra")
         .wrong("CZE co3  yes")
         .right("CZE co2  yes");
 
-    /// Raised for the second entry about a value in a plan.
+    /// A plan has a second entry about the same value.
     PLAN_REPEATED = FindingCode::error("plan-repeated")
         .wrong("CZE co2  yes\n\
             CZE co2  no")
         .right("CZE co2  yes");
 
-    /// Raised where the raw figures of an entry are not those that the files have.
+    /// The raw figures of a plan entry differ from the files.
     PLAN_ROW = FindingCode::error("plan-row")
         .wrong("    8.91 2022 gcb-2024 → 7.5 2023 gcb-2025")
         .right("    8.91 2022 gcb-2024 → 7.92 2023 gcb-2025");
 
-    /// Raised where the rules of a plan take other changes than it says.
+    /// The rules of a plan accept other changes than the plan records.
     PLAN_RULES = FindingCode::error("plan-rules")
         .wrong("accept within:20%\n\
             rules 538 d71b0c3359f8")
         .right("accept within:2%\n\
             rules 538 d71b0c3359f8");
 
-    /// Raised where the newest figure of a series is years older than the edition.
+    /// The newest figure of a series is years older than the edition.
     SERIES_ENDED = FindingCode::warning("series-ended")
         .wrong("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",...,\"1239000\",\"323000\",\"\",\"\",\"\",\"\",\"\"")
         .right("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",...,\"1239000\",\"323000\",\"180000\",\"724000\",\"905000\",\"1012000\",\"\"");
 
-    /// Raised where no code in a file is among the series of `categories.yaml`.
+    /// No code in a file is among the series of `categories.yaml`.
     SERIES_UNKNOWN = FindingCode::error("series-unknown")
         .wrong("\"Bolivia\",\"BOL\",\"Population, female\",\"SP.POP.TOTL.FE.IN\"")
         .right("\"Bolivia\",\"BOL\",\"Population, total\",\"SP.POP.TOTL\"");
 
-    /// Raised where a file has the series of another category.
+    /// The file has the series of another category.
     SERIES_WRONG = FindingCode::error("series-wrong")
         .wrong("mappemonde update wdi --category area API_SP.POP.TOTL.csv")
         .right("mappemonde update wdi --category population API_SP.POP.TOTL.csv");
 
-    /// Figures that would take the place of values of another series.
+    /// Figures would replace values of another series.
     VALUE_FOREIGN = FindingCode::warning("value-foreign")
         .wrong("KEN,1.9,2019,un-tourism-2025")
         .right("KEN,2.05,2019,wdi-2025-01");
 
-    /// Values of a series that says nothing about their countries any more.
+    /// A series no longer covers countries that have values from it.
     VALUE_LOST = FindingCode::note("value-lost")
         .wrong("GBR,,")
         .right("GBR,140,2024");
 
-    /// Newer figures that are not taken because the category doubts their year.
+    /// Newer figures are skipped because the category distrusts their year (`doubt`).
     YEAR_DOUBTED = FindingCode::note("year-doubted")
         .wrong("KEN,1541000,2022")
         .right("KEN,1951000,2023");
 
-    /// A newest year in which the countries together change as in no year before.
+    /// The countries together change in the newest year as in no year before.
     YEAR_UNLIKE = FindingCode::warning("year-unlike")
         .wrong("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"13085117\"")
         .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
-    /// Raised once for all cells beside figures, in the column of years, that are no years.
+    /// Cells of the year column, beside figures, are not years; one finding per file.
     YEAR_UNREADABLE = FindingCode::warning("year-unreadable")
         .wrong("country,population,year\n\
             BOL,12413315,2024/25")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// Figures that the edition has of the year before, or of the year after.
+    /// The edition has the figures for the year before, or the year after.
     YEARS_SHIFTED = FindingCode::warning("years-shifted")
         .wrong("\"Country Code\",\"2024\",\"2025\",\"2026\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"")
         .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
-    /// Figures of a year before those of the edition, which was asked for.
+    /// Figures of a requested year are older than the edition's values.
     VALUE_OLDER = FindingCode::warning("value-older")
         .wrong("BOL,12388571,2023")
         .right("BOL,12581843,2025");
 }
 
-/// A finding about several countries of a download, at a place of theirs or at the head of the file.
+/// Creates a finding about several countries of a download, at `place` or at the start of the file.
 pub(super) fn about_several(
     kind: &'static FindingCode,
     dataset: &Dataset,

@@ -1,4 +1,4 @@
-//! A country whose past is another than in the last download.
+//! A country with figures of past years that differ from the last download.
 
 use rust_decimal::Decimal;
 
@@ -8,22 +8,22 @@ use diag::{Diagnostic, FindingCode};
 use lang::MessageArg;
 use model::{CategoryId, CountryId, Dataset};
 
-/// Figures of past years that were revised unlike those of the other countries.
+/// The figures of past years were revised unlike other countries' figures.
 pub static CODE: FindingCode =
     FindingCode::warning("past-revised").wrong("SWE,3.94,3.92,3.61").right("SWE,3.52,3.5,3.22");
 
-/// How the figures of a country differ from those of the last download.
+/// Differences between a country's figures and the last download.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PastRevision<'a> {
-    /// How many of them.
+    /// Number of revised figures.
     pub(crate) count: usize,
-    /// Of how many years that both have.
+    /// Number of years in both downloads.
     pub(crate) of: usize,
-    /// The one that differs most, and what it was.
+    /// The figure with the largest revision, and its previous content.
     pub(crate) largest: Option<(&'a Figure, Decimal)>,
 }
 
-/// The finding; `usual` is by how many percent nineteen in twenty countries are revised at most.
+/// Creates the finding; `usual` is the revision in percent that nineteen in twenty countries do not exceed.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

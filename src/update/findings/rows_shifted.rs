@@ -1,16 +1,16 @@
-//! Rows that have slipped.
+//! Rows shifted by one.
 
 use crate::{Figure, Incoming};
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArg, args};
 use model::{CountryId, Dataset};
 
-/// Runs of rows that have the figure of the row below, or of the one above.
+/// Runs of rows have the figure of the row below, or of the row above.
 pub static CODE: FindingCode = FindingCode::error("rows-shifted")
     .wrong("AUS,9.1\nAUT,11.8\nBEL,10.3\nBEN,5.7")
     .right("AUS,27.6\nAUT,9.1\nBEL,11.8\nBEN,14.8");
 
-/// The finding about rows in the order of the file.
+/// Creates the finding about shifted rows, in file order; `is_high` if they have the figure of the row below.
 pub(crate) fn finding(
     dataset: &Dataset,
     incoming: &Incoming,

@@ -1,4 +1,4 @@
-//! A file that counts something else.
+//! A file with figures of something else.
 
 use rust_decimal::Decimal;
 
@@ -9,33 +9,33 @@ use diag::{Diagnostic, FindingCode, Span};
 use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
-/// How many countries are named.
+/// Maximum number of countries that the message names.
 const NAMED: usize = 8;
 
-/// A figure this many times the value, or the value this many times it, is named.
+/// Ratio between figure and value, in either direction, from which a country is named.
 const FAR: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 
-/// A file whose figures do not continue those of the edition.
+/// The figures of a file do not continue the edition's values.
 pub static CODE: FindingCode = FindingCode::warning("series-unlike")
     .wrong("ST.INT.ARVL for overnight tourists")
     .right("international-tourist-trips for overnight tourists");
 
-/// What is seen in a file.
+/// Evidence for the finding.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnlikeEvidence<'a> {
-    /// Why it is unlike.
+    /// The kind of difference.
     pub(crate) unlike: Unlike,
-    /// The usual change.
+    /// Median and spread of the changes.
     pub(crate) typical: Option<TypicalChange>,
-    /// How many figures are out of line.
+    /// Number of outliers.
     pub(crate) out: usize,
-    /// Of how many.
+    /// Number of compared figures.
     pub(crate) of: usize,
-    /// How many times the values the figures are, the farthest first.
+    /// Ratios of figures to values, the largest deviation first.
     pub(crate) farthest: &'a [(CountryId, &'a Figure, Decimal)],
 }
 
-/// The finding, at the farthest figure.
+/// Creates the finding, at the figure with the largest deviation.
 pub(crate) fn finding(
     dataset: &Dataset,
     incoming: &Incoming,
@@ -51,6 +51,7 @@ pub(crate) fn finding(
         Unlike::Spread => ("spread", 1, true),
         Unlike::Many => ("many", 1, true),
     };
+    // With another unit all countries are equally far, so names say nothing.
     let named = if far.is_empty() || is_unit { "none".into() } else { listed(dataset, &far) };
     let args = args![
         category = &dataset.category(incoming.category).name,
@@ -68,11 +69,12 @@ pub(crate) fn finding(
 }
 
 fn is_far(times: Decimal) -> bool {
+    // A ratio of zero has no reciprocal, and is far in any case.
     let back = Decimal::ONE.checked_div(times);
     times >= FAR || back.is_none_or(|back| back >= FAR)
 }
 
-/// The farthest countries with their factors, and how many more there are.
+/// Lists the countries with the largest deviations and their ratios, and the number of others.
 fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> MessageArg {
     let named = far.iter().take(NAMED).map(|(country, _, times)| {
         let args =

@@ -1,9 +1,9 @@
-//! A table that is laid out in an unusual way, and how it was read.
+//! A table in an unusual layout, and how it was read.
 
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArgs, args};
 
-/// Raised where a table is read though its header alone does not say how.
+/// A table was read although its header alone does not define its layout.
 pub static CODE: FindingCode = FindingCode::note("table-read")
     .wrong(
         "year,Bolivia,Cuba\n\
@@ -15,7 +15,7 @@ pub static CODE: FindingCode = FindingCode::note("table-read")
         Cuba,10937203,2025",
     );
 
-/// A finding; `more` has what the form tells.
+/// Creates a finding; `more` has the further arguments of the form's message.
 pub(crate) fn finding(form: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![form];
     args.extend(more);

@@ -1,15 +1,15 @@
-//! A figure that was given a new year and nothing else.
+//! A figure repeated under a new year.
 
 use crate::Figure;
 use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset};
 
-/// The figure of another year.
+/// The figure is identical to another year's.
 pub static CODE: FindingCode =
     FindingCode::warning("value-carried").wrong("TWN,611391,2023").right("TWN,611391,2019");
 
-/// The finding about a figure that is the same in another year; `years` has that of the figure and the other.
+/// Creates the finding about a figure of `year` that is the same in the year `other`.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

@@ -1,11 +1,11 @@
-//! A figure that changed without its year and source, the other way round, or by more than is usual.
+//! A value that changed without its year and source, the reverse, or by an unusual amount.
 
 use diag::FindingCode;
 
-/// The finding where an older edition is named.
+/// The value differs from a baseline that the user named.
 pub const CODE: FindingCode = FindingCode::warning("value-changed")
     .wrong("DEU,83000,2020,factbook-2026-01,   # was 830000")
     .right("DEU,830000,2020,factbook-2026-01,");
 
-/// The same where it is the last commit.
+/// The same as a note, for an unnamed baseline (the last commit or the built-in edition).
 pub static NOTE: FindingCode = CODE.as_note();

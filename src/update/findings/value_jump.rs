@@ -1,4 +1,4 @@
-//! A figure that leaps.
+//! An unusually large change of a figure.
 
 use rust_decimal::Decimal;
 
@@ -8,12 +8,12 @@ use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset, Value};
 
-/// A larger change than that of the other countries, and than those of its own past.
+/// The change exceeds the other countries' changes and the series' own past changes.
 pub static CODE: FindingCode =
     FindingCode::warning("value-jump").wrong("LBN,23132000,2026").right("LBN,5805962,2026");
 
-/// The finding; `base` is what the file says about the year of the value, or the value, and `change` by how
-/// many times the figure differs from it.
+/// Creates the finding; `base` is the file's figure for the year of the value, or else the value, and `change` the
+/// ratio of the figure to it.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

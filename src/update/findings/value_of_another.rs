@@ -7,23 +7,23 @@ use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset};
 
-/// The figure of another country, or one that fits another country alone.
+/// The figure is another country's, or fits another country alone.
 pub static CODE: FindingCode = FindingCode::warning("value-of-another")
     .wrong("AUT,7.650,2022\nBEL,6.784,2022")
     .right("AUT,6.784,2022\nBEL,7.650,2022");
 
-/// How a figure is known to be another country's.
+/// Evidence that a figure is another country's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MatchEvidence {
-    /// The edition has it as the value of the other country.
+    /// The edition has it as the other country's value.
     Edition,
     /// The file has it for the other country too.
     File,
-    /// It fits the past of the other country, whose figure fits this one's.
+    /// It fits the other country's past, and the other country's figure fits this one's past.
     Past,
 }
 
-/// The finding about a figure and the country that it is of; `raw` is what the other country has.
+/// Creates the finding about a figure and the country it belongs to; `raw` is the other country's figure or value.
 pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),

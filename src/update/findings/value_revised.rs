@@ -1,4 +1,4 @@
-//! A figure that the publisher has changed afterwards.
+//! A figure that the publisher revised.
 
 use crate::Figure;
 use data::parts;
@@ -6,12 +6,12 @@ use diag::{Diagnostic, FindingCode};
 use lang::MessageArg;
 use model::{CategoryId, CountryId, Dataset, Value};
 
-/// Another figure for the year of the value that the edition has.
+/// The file has another figure for the year of the edition's value.
 pub static CODE: FindingCode =
     FindingCode::warning("value-revised").wrong("SLE,0.043,2022").right("SLE,0.134,2022");
 
-/// The finding about what the file says of the year of the value; `usual` is by how many percent nineteen in twenty
-/// countries are revised at most, where it is far from that.
+/// Creates the finding about `base`, the file's figure for the year of the value; `usual` is the revision in percent
+/// that nineteen in twenty countries do not exceed, if `base` is far beyond it.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

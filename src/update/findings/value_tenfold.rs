@@ -1,4 +1,4 @@
-//! A decimal point that seems to have slipped.
+//! A probably misplaced decimal point.
 
 use rust_decimal::Decimal;
 
@@ -7,11 +7,11 @@ use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset, Value};
 
-/// A figure about 10, 100 or 1,000 times what could be expected.
+/// The figure is about 10, 100 or 1,000 times larger or smaller than expected.
 pub static CODE: FindingCode =
     FindingCode::warning("value-tenfold").wrong("GIN,0.021,2022").right("GIN,0.21,2022");
 
-/// The finding about a figure that is so many times what `old` lets expect.
+/// Creates the finding about a figure; `times` is the factor between it and `old`, the expected figure.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

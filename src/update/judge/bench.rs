@@ -1,4 +1,4 @@
-//! One file under judgement, with what all parts of the judgement ask of it.
+//! State shared by all parts of the judgement of one file.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::pick::{SelectedFigures, is_older};
 use diag::{Diagnostic, FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, Value};
 
-/// One file under judgement.
+/// A file being judged, with the edition and the results so far.
 pub(super) struct FileJudgement<'a> {
     pub(super) picked: &'a SelectedFigures<'a>,
     pub(super) dataset: &'a Dataset,
@@ -25,8 +25,8 @@ impl<'a> FileJudgement<'a> {
         self.dataset.value(country, self.category())
     }
 
-    /// The figures that would change something, in the order of the file. Older ones are only taken where
-    /// somebody asks for a year.
+    /// Returns the figures that would change something, in file order. Figures older than the value are included only
+    /// if a year was requested.
     pub(super) fn changing_figures(
         &self,
     ) -> impl Iterator<Item = (CountryId, &'a Figure)> + use<'a, '_> {
@@ -41,7 +41,7 @@ impl<'a> FileJudgement<'a> {
         })
     }
 
-    /// Takes a finding about one figure.
+    /// Reports a finding about one figure and marks the figure as held.
     pub(super) fn hold(&mut self, country: CountryId, finding: Diagnostic) {
         self.mark(country, finding.code);
         self.report.push(finding);
@@ -52,8 +52,9 @@ impl<'a> FileJudgement<'a> {
         self.judged.values.entry(key).or_default().push(kind);
     }
 
-    /// Takes a finding about all figures of a year.
+    /// Reports a finding about all figures of a year and marks them as held.
     pub(super) fn hold_year(&mut self, finding: Diagnostic, year: u16) {
+        // Collected first: changing_figures borrows the bench, which `mark` changes.
         let of_year: Vec<CountryId> = self
             .changing_figures()
             .filter(|(_, figure)| figure.year == Some(year))
@@ -65,7 +66,7 @@ impl<'a> FileJudgement<'a> {
         self.report.push(finding);
     }
 
-    /// Takes a finding about the whole file.
+    /// Reports a finding about the whole file and marks all its figures as held.
     pub(super) fn hold_all(&mut self, finding: Diagnostic) {
         let key = (self.picked.incoming.file, self.category());
         self.judged.files.entry(key).or_default().push(finding.code);

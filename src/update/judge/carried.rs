@@ -1,4 +1,4 @@
-//! Single figures of another year: carried over, moved by a cell, or of a year that is never used.
+//! Detects single figures of another year: carried over, shifted by a cell, or from a year that is never used.
 
 use super::bench::FileJudgement;
 use super::history;
@@ -7,27 +7,27 @@ use crate::Figure;
 use crate::findings::value_carried;
 use crate::pick::{agrees, digits};
 
-/// Of fewer values nobody can say that the whole category stands still.
+/// Minimum number of later figures from which a whole category can count as constant.
 const STILL: usize = 4;
 
-/// A figure of fewer digits comes again by chance.
+/// Minimum number of digits; a shorter figure recurs by chance.
 const DIGITS: u32 = 3;
 
-/// How many steps of a country tell whether it used to move.
+/// Number of recent steps that show whether a country's figures used to change.
 const STEPS: usize = 5;
 
-/// So many steps at the end that went nowhere tell the same.
+/// Number of unchanged steps at the end that show the same.
 const STILL_LATELY: usize = 2;
 
 impl<'a> FileJudgement<'a> {
-    /// The figure of another year: that of the value under a later year, unless the whole category stands
-    /// still, that of a neighbouring year, or that of a year that the category never uses. `column` is a year
+    /// Holds figures of another year: the value repeated under a later year (unless the whole category is constant),
+    /// the value under a neighbouring year, or the figure of a year that the category never uses. `column` is a year
     /// that is held as a whole.
     pub(super) fn carried(&mut self, proposed: &[ProposedChange<'a>], column: Option<u16>) {
         let years = &self.dataset.category(self.category()).years;
         let is_later =
             |case: &ProposedChange<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
-        // The edition may have it with fewer digits.
+        // The edition may store the figure with fewer digits.
         let is_value = |case: &ProposedChange<'_>| {
             let value = case.value.raw;
             case.base.is_none() && digits(value) >= DIGITS && agrees(case.figure.raw, value)
@@ -37,9 +37,10 @@ impl<'a> FileJudgement<'a> {
         let later = || proposed.iter().filter(|case| is_later(case));
         let same = later().filter(|case| is_same(case));
         let most = later().count() >= STILL && 2 * same.count() > later().count();
-        // A column that is held shows that the category used to move.
+        // A held column proves that the category used to change.
         let stands_still = column.is_none() && most;
         let from = |case: &ProposedChange<'a>| {
+            // The finding about the column covers its figures.
             if column.is_some() && case.figure.year == column {
                 return None;
             }
@@ -54,6 +55,7 @@ impl<'a> FileJudgement<'a> {
             if stands_alone {
                 return None;
             }
+            // A year that is never used must not return under another year.
             let others = self.picked.incoming.figures.get(&case.country)?;
             let same = others.iter().filter(|other| other.raw == case.figure.raw);
             let never = same.filter_map(|other| other.year).find(|year| years.never.contains(year));
@@ -68,8 +70,8 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Whether a country did not move up to the value of the edition, in most of its last steps or in both of the last
-    /// two: 100 per cent stay 100.
+    /// Returns `true` if a country's figures did not change up to the value's year, in most of the recent steps or in
+    /// both of the last two: a share of 100 percent remains 100.
     fn stood_still(&self, case: &ProposedChange<'_>) -> bool {
         let figures = self.picked.incoming.figures_of(case.country);
         let past =
@@ -83,10 +85,11 @@ impl<'a> FileJudgement<'a> {
         past.len() > 1 && 2 * still >= past.len() || recent >= STILL_LATELY
     }
 
-    /// The value of the edition under the year before or after its own, where the file has something else for its
-    /// own: a row that stands a cell too far to the left or to the right.
+    /// Returns the figure that equals the edition's value one year before or after the value's year, if the file has
+    /// another figure for that year: a row shifted by a cell to the left or right.
     fn moved_by_a_cell(&self, case: &ProposedChange<'_>) -> Option<&'a Figure> {
         let value = case.value;
+        // A finding about the whole file explains shifted years.
         let is_whole = self.judged.on_all(self.picked.incoming).next().is_some();
         if is_whole || agrees(case.base?.raw, value.raw) || digits(value.raw) < DIGITS {
             return None;

@@ -1,4 +1,4 @@
-//! Whole columns that repeat the year before, where the figures used to move.
+//! Detects whole columns that repeat the year before in a series with figures that used to change.
 
 use rust_decimal::Decimal;
 
@@ -9,23 +9,23 @@ use crate::findings::column_carried::{self, YearComparison};
 use crate::pick::agrees;
 use model::CountryId;
 
-/// With fewer countries in both years a column says nothing.
+/// Minimum number of countries with a figure in both years.
 const FEWEST: usize = 15;
 
-/// How many years are looked at: the newest ones.
+/// Number of years examined, the newest ones.
 const YEARS: u16 = 20;
 
-/// A category that stood still in so many steps, and in all that are known, does not move.
+/// Number of unchanged steps, with no changed one known, from which a category counts as constant.
 const QUIET: usize = 3;
 
-/// A column whose past is unknown is only held where so many percent repeat the edition.
+/// Percentage of repeated values from which a column with an unknown past is held.
 const ALL: usize = 90;
 
-/// A category whose values jump by more percent than this is known to move.
+/// `jump` of a category, in percent, above which its values are known to change.
 const STILL: Decimal = Decimal::ONE;
 
 impl YearComparison {
-    /// The part of equal figures, in percent.
+    /// Returns the percentage of equal figures.
     fn share(&self) -> usize {
         (100 * self.same).checked_div(self.of).unwrap_or(0)
     }
@@ -36,19 +36,23 @@ impl YearComparison {
 }
 
 impl FileJudgement<'_> {
-    /// Holds the newest year where its column repeats an earlier one and those before it moved. Gives the year.
+    /// Holds the newest year if its column repeats an earlier one and the columns before it changed. Returns the
+    /// year.
     pub(super) fn column_carried(&mut self) -> Option<u16> {
         let newest = self.newest()?;
         let steps = self.steps(newest);
         let repeated = steps.iter().rev().take_while(|step| step.is_repeated()).count();
         let (past, repeated) = steps.split_at(steps.len() - repeated);
+        // Consecutive repeated columns are one finding, from the column that they all repeat.
         let carried = match (repeated.first(), repeated.last()) {
             (Some(first), Some(last)) => YearComparison { from: first.from, ..*last },
+            // The edition is the only past of a file with a single column.
             _ if past.is_empty() => self.against_edition(newest)?,
             _ => return None,
         };
         let mut shares: Vec<usize> = past.iter().map(YearComparison::share).collect();
         shares.sort_unstable();
+        // The median share of the past: a column is suspicious with at least twice as many equal figures.
         let moves = match shares.get(shares.len() / 2) {
             Some(usual) => 2 * usual <= carried.share(),
             None if repeated.len() >= QUIET => false,
@@ -67,7 +71,8 @@ impl FileJudgement<'_> {
         Some(newest)
     }
 
-    /// The steps between neighbouring columns up to a year; before those of the file come those of the last download.
+    /// Returns the steps between consecutive columns up to a year; columns of the last download precede the file's
+    /// own.
     fn steps(&self, newest: u16) -> Vec<YearComparison> {
         let first = newest.saturating_sub(YEARS - 1);
         let column =
@@ -76,6 +81,7 @@ impl FileJudgement<'_> {
         let mut rows = vec![[None; YEARS as usize]; self.dataset.countries.len()];
         let remembered = self.picked.past.into_iter().flatten();
         for (country, figures) in remembered {
+            // The file's own figures take precedence over stored ones.
             for (year, raw) in figures.iter().filter(|(year, _)| **year < oldest) {
                 if let Some(column) = column(*year) {
                     rows[usize::from(country.0)][column] = Some(*raw);
@@ -100,7 +106,7 @@ impl FileJudgement<'_> {
             for (old, new) in rows.iter().filter_map(|row| of(row, step.from).zip(of(row, step.to)))
             {
                 step.of += 1;
-                // What is remembered was rounded.
+                // Figures of the last download were stored rounded.
                 let is_same = old == new || (step.from < oldest && agrees(new, old));
                 step.same += usize::from(is_same);
             }
@@ -109,12 +115,12 @@ impl FileJudgement<'_> {
         steps.filter(|step| step.of >= FEWEST).collect()
     }
 
-    /// The first year of which the file has a figure.
+    /// Returns the first year with a figure in the file.
     fn oldest(&self) -> Option<u16> {
         self.picked.incoming.figures.values().flatten().filter_map(|figure| figure.year).min()
     }
 
-    /// The newest column beside the values of the edition, for a file that has no other.
+    /// Compares the newest column with the edition's values, for a file without earlier columns.
     fn against_edition(&self, newest: u16) -> Option<YearComparison> {
         let mut step = YearComparison { from: 0, to: newest, same: 0, of: 0 };
         for (country, figure) in
@@ -130,12 +136,13 @@ impl FileJudgement<'_> {
         step.is_repeated().then_some(step)
     }
 
-    /// The figures of a column that repeat the one before, in the order of the file.
+    /// Returns the figures of a column that repeat the one before, in file order.
     fn repeating(&self, carried: YearComparison) -> Vec<(CountryId, &Figure)> {
         let repeats = |country: &CountryId, figure: &Figure| {
             let figures = self.picked.incoming.figures_of(*country);
             match history::of_year(figures, carried.from) {
                 Some(before) => before.raw == figure.raw,
+                // The edition may store the value with fewer digits.
                 None => self.value(*country).is_some_and(|value| agrees(figure.raw, value.raw)),
             }
         };

@@ -1,4 +1,4 @@
-//! Each figure of a file against the last edition, its own past and the other countries.
+//! Judges each figure of a file against the last edition, its own past and the other countries.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ use checks::figure::{self, Candidate};
 use diag::{Diagnostic, FindingCode, Report};
 use model::{CountryId, Dataset, Family, Value};
 
-/// Judges what was picked from downloads.
+/// Judges the figures that were picked from downloads, and reports findings about them.
 pub fn judge(picked: &[SelectedFigures<'_>], dataset: &Dataset, report: &mut Report) -> Judgement {
     let mut judged = Judgement::default();
     for picked in picked {
@@ -33,12 +33,14 @@ pub fn judge(picked: &[SelectedFigures<'_>], dataset: &Dataset, report: &mut Rep
 
 impl<'a> FileJudgement<'a> {
     fn judge(&mut self) {
+        // Checks of the whole file run first: their findings suppress findings on single figures.
         let column = self.check_whole_file();
         self.lost();
         self.older();
         self.foreign();
         let proposed = self.proposed();
         self.carried(&proposed, column);
+        // Ratios need figures above zero; `lonely` handles the others.
         let (above, not): (Vec<_>, Vec<_>) =
             proposed.into_iter().partition(|case| case.figure.raw > Decimal::ZERO);
         let alone = self.alone();
@@ -48,7 +50,7 @@ impl<'a> FileJudgement<'a> {
         self.revised();
     }
 
-    /// What is wrong with figures whatever the edition says.
+    /// Returns findings that are independent of the edition's values.
     fn alone(&self) -> Vec<(CountryId, Diagnostic)> {
         let category = self.category();
         let on_cards = self.dataset.on_cards();
@@ -72,8 +74,9 @@ impl<'a> FileJudgement<'a> {
         found.collect()
     }
 
-    /// Takes what is wrong with figures whatever the edition says. Another unit of the whole file explains
-    /// it. A figure that is not above zero, in the place of a value that is, leaps in any case.
+    /// Holds figures with findings that are independent of the edition's values. If the whole file has another unit,
+    /// that explains the findings and they are not reported. A figure at or below zero that would replace a value
+    /// above zero is always a jump.
     fn lonely(
         &mut self,
         found: Vec<(CountryId, Diagnostic)>,
@@ -83,6 +86,7 @@ impl<'a> FileJudgement<'a> {
         let is_unit = matches!(unlike, Some(Unlike::Unit { .. }));
         let known: BTreeSet<CountryId> = found.iter().map(|(country, _)| *country).collect();
         for (country, finding) in found {
+            // The finding about the unit is enough for all figures.
             if is_unit {
                 self.mark(country, finding.code);
             } else {
@@ -111,7 +115,7 @@ impl<'a> FileJudgement<'a> {
         value_jump::finding(self.dataset, about, figure, value, before, typical)
     }
 
-    /// Values of the series about which the file says nothing any more.
+    /// Reports values from the series that the file no longer covers.
     fn lost(&mut self) {
         let incoming = self.picked.incoming;
         let Some(series) = &incoming.series else {
@@ -123,7 +127,7 @@ impl<'a> FileJudgement<'a> {
             !has && source.is_some_and(|source| series.has_source(source))
         };
         let lost: Vec<CountryId> = self.dataset.country_ids().filter(is_lost).collect();
-        // Somebody who names the files of a few countries has not lost the others.
+        // Factbook files may have one country each: the user chose a few, and the others are not lost.
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
         if lost.len() >= whole::MANY && !are_named {
@@ -134,7 +138,7 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Figures that are older than the values, which is what somebody asked for.
+    /// Holds figures that are older than the values, which only a requested year selects.
     fn older(&mut self) {
         let older = self.changing_figures().filter(|(country, figure)| {
             let value = self.value(*country);
@@ -144,7 +148,7 @@ impl<'a> FileJudgement<'a> {
         self.hold_each(&older, &VALUE_OLDER);
     }
 
-    /// Figures that would take the place of another series.
+    /// Holds figures that would replace values of another series.
     fn foreign(&mut self) {
         let Some(series) = &self.picked.incoming.series else {
             return;
@@ -159,7 +163,7 @@ impl<'a> FileJudgement<'a> {
         self.hold_each(&foreign, &VALUE_FOREIGN);
     }
 
-    /// One finding about several figures, the first of which it shows.
+    /// Holds several figures and reports one finding about them, at the first figure.
     fn hold_each(&mut self, figures: &[(CountryId, &Figure)], kind: &'static FindingCode) {
         let Some((_, first)) = figures.first() else {
             return;
@@ -173,7 +177,8 @@ impl<'a> FileJudgement<'a> {
         self.report.push(finding);
     }
 
-    /// Each against the others: rows that have slipped first, for nothing else can be said of them.
+    /// Compares the changes of all countries. Shifted rows are removed first because nothing else can be concluded
+    /// from them.
     fn compare(&mut self, mut proposed: Vec<ProposedChange<'a>>) -> Option<Unlike> {
         let limit = limit(self.dataset.category(self.category()));
         let pairs =
@@ -211,6 +216,7 @@ impl<'a> FileJudgement<'a> {
                 farthest: &farthest,
             };
             let finding = series_unlike::finding(self.dataset, self.picked.incoming, &seen);
+            // The finding about the file replaces the findings about single figures.
             for (case, verdict) in out {
                 self.mark(case.country, kind(verdict));
             }
@@ -220,6 +226,7 @@ impl<'a> FileJudgement<'a> {
         for (case, verdict) in out {
             let about = (case.country, self.category());
             let finding = match (verdict, case.base) {
+                // The slip is in the figure for the old year, so the finding is there.
                 (Verdict::Tenfold { times, revised: true }, Some(base)) => {
                     let old = (case.value.raw, case.value);
                     value_tenfold::finding(self.dataset, about, base, old, times)
@@ -240,7 +247,7 @@ impl<'a> FileJudgement<'a> {
         None
     }
 }
-/// The finding of a verdict.
+/// Returns the finding code of a verdict.
 fn kind(verdict: Verdict) -> &'static FindingCode {
     match verdict {
         Verdict::Tenfold { .. } => &value_tenfold::CODE,
@@ -249,7 +256,7 @@ fn kind(verdict: Verdict) -> &'static FindingCode {
     }
 }
 
-/// How many times the old values the figures are, the farthest first.
+/// Returns the ratios of figures to old values, the largest deviation first.
 fn farthest<'a>(proposed: &[ProposedChange<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
     let mut all: Vec<_> = proposed
         .iter()
@@ -265,7 +272,7 @@ fn farthest<'a>(proposed: &[ProposedChange<'a>]) -> Vec<(CountryId, &'a Figure, 
     all
 }
 
-/// Whether the edition says the same already.
+/// Returns `true` if the edition has the same figure already.
 fn is_same(figure: &Figure, value: &Value) -> bool {
     figure.year.is_none_or(|year| year == value.year) && agrees(figure.raw, value.raw)
 }

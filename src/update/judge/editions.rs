@@ -1,4 +1,4 @@
-//! Two editions: the same judgement where no file is left that would know the past.
+//! Compares two editions with the statistics of the judgement, without a file that has the past of the series.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,31 +10,31 @@ use super::ratio::TypicalChange;
 use super::suspicion::Suspicion;
 use model::{CategoryId, CountryId, Dataset};
 
-/// The values of a category in two editions.
+/// Comparison of the values of a category in two editions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CategoryComparison {
-    /// In the new edition.
+    /// The category, in the new edition.
     pub category: CategoryId,
-    /// How many countries have a value above zero in both.
+    /// Number of countries with a value above zero in both editions.
     pub countries: usize,
-    /// What is usual among the values of another year; `None` where they are too few.
+    /// Median and spread of the changes to another year; `None` with too few.
     pub typical: Option<TypicalChange>,
-    /// Whether the category as a whole is another.
+    /// The reason if the category differs as a whole.
     pub unlike: Option<Unlike>,
-    /// What is to be looked at first, the most unusual change before the others.
+    /// Values to review first, the most unusual change before the others.
     pub outliers: Vec<Outlier>,
 }
 
-/// A value that is out of line with the one of the last edition.
+/// A value that changed unusually since the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlier {
-    /// In the new edition.
+    /// The country, in the new edition.
     pub country: CountryId,
-    /// In which way it is out of line.
+    /// The kind of outlier.
     pub verdict: Verdict,
-    /// How many times the old value the new one is.
+    /// Ratio of the new value to the old one.
     pub change: Decimal,
-    /// How unusual that is.
+    /// Suspicion of the change.
     pub suspicion: Suspicion,
 }
 
@@ -44,7 +44,7 @@ pub fn editions(old: &Dataset, new: &Dataset) -> Vec<CategoryComparison> {
     new.category_ids().filter_map(|id| of_both(old, (new, id), &countries)).collect()
 }
 
-/// Compares one category of the new edition, where the old one has it too.
+/// Compares one category of the new edition; `None` if the old edition lacks it.
 pub fn category(old: &Dataset, new: &Dataset, id: CategoryId) -> Option<CategoryComparison> {
     of_both(old, (new, id), &countries(old, new))
 }
@@ -58,7 +58,7 @@ fn of_both(
     Some(compared((old, before), (new, id), countries))
 }
 
-/// The countries that both have, as the old one and as the new one knows them.
+/// Returns the countries of both editions, as pairs of old and new id.
 fn countries(old: &Dataset, new: &Dataset) -> Vec<(CountryId, CountryId)> {
     let codes = old.country_ids().map(|id| (&*old.country(id).code, id));
     let codes: BTreeMap<&str, CountryId> = codes.collect();
@@ -80,6 +80,7 @@ fn compared(
             let (was, is) = (old.value(*was, before)?, new.value(*id, category)?);
             let mut pair = Pair::new(was.raw, is.raw);
             pair.years = is.year.abs_diff(was.year).max(1);
+            // The difference between two values of the same year is a revision, not a development.
             if was.year == is.year {
                 pair.moves = false;
                 pair.base = Some(is.raw);
@@ -93,6 +94,7 @@ fn compared(
     let found = ids.iter().zip(&pairs).zip(weights);
     let found = found.filter_map(|((country, pair), (verdict, suspicion))| {
         let moved = if pair.moves { Verdict::Jump } else { Verdict::Revised };
+        // Between editions the threshold for review is enough; outliers alone starts at `Suspicion::FINDING`.
         let verdict = verdict.or(suspicion.is_first().then_some(moved))?;
         let change = pair.new.checked_div(pair.old)?;
         Some(Outlier { country: *country, verdict, change, suspicion: *suspicion })

@@ -1,4 +1,4 @@
-//! A series' own past.
+//! The past of a single series.
 
 use std::collections::BTreeMap;
 
@@ -7,36 +7,38 @@ use rust_decimal::Decimal;
 use super::suspicion::{self, Step};
 use crate::Figure;
 
-/// How many steps back anybody looks.
+/// Maximum number of past steps examined.
 const STEPS: usize = 15;
 
-/// Fewer steps are no habit.
+/// Minimum number of steps for a habit.
 const FEWEST: usize = 3;
 
-/// What the series says about a year; of a year that comes twice, the first figure.
+/// Returns the figure of a year; the first one if a year occurs twice.
 pub(super) fn of_year(figures: &[Figure], year: u16) -> Option<&Figure> {
     figures.iter().find(|figure| figure.year == Some(year))
 }
 
-/// How far the yearly steps of a series up to a year are from its usual one, as a logarithm: half of the
-/// last steps are no farther; 0 where they are too few.
+/// Returns the habit of a series up to a year: the median absolute deviation of its last yearly steps from their
+/// median, as a logarithm; 0 with too few steps.
 pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
     let mut past: BTreeMap<u16, Decimal> = BTreeMap::new();
     for figure in figures {
         let year = figure.year.filter(|year| *year <= until);
         if let Some(year) = year.filter(|_| figure.raw > Decimal::ZERO) {
+            // The first figure of a repeated year counts, as in `of_year`.
             past.entry(year).or_insert(figure.raw);
         }
     }
     let last: Vec<(u16, Decimal)> = past.into_iter().rev().take(STEPS + 1).collect();
     let steps = last.windows(2).filter_map(|pair| {
         let log = suspicion::log(pair[0].1, pair[1].1)?;
+        // A gap of several years counts as one step at its yearly average.
         Some(log / Decimal::from(pair[0].0 - pair[1].0))
     });
     suspicion::habit(steps.collect(), FEWEST)
 }
 
-/// The step of a series that ends with a figure; `None` where nothing comes before it.
+/// Returns the step of a series that ends with a figure; `None` without an earlier figure or a logarithm.
 pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
     let year = end.year?;
     let before = figures.iter().filter(|figure| figure.year.is_some_and(|before| before < year));
@@ -45,17 +47,17 @@ pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
     Some(Step { log, years: year - before.year?, jumps: 1, habit: Decimal::ZERO })
 }
 
-/// When a series last moved as far in the same direction.
+/// Last time that a series moved as far in the same direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastSimilarStep {
-    /// In the step that ended with this year.
+    /// In the step that ended in this year.
     In(u16),
-    /// In no step since this year, which is the first of the series.
+    /// In no step since this year, the first of the series.
     NotSince(u16),
 }
 
-/// When a series last moved as far in a year, and in the same direction, as between two years; `None` where
-/// it does not move or has too short a past.
+/// Finds the last yearly step of a series that is as large as the one between two years, and in the same direction;
+/// `None` for a series that does not move or has too short a past.
 pub fn last_alike(
     figures: &[Figure],
     (from, old): (u16, Decimal),
@@ -68,6 +70,7 @@ pub fn last_alike(
         .filter_map(|figure| Some((figure.year.filter(|year| *year <= from)?, figure.raw)))
         .collect();
     past.sort_by_key(|(year, _)| std::cmp::Reverse(*year));
+    // After a stable sort the first figure of a repeated year remains, as in `of_year`.
     past.dedup_by_key(|(year, _)| *year);
     if own.is_zero() || past.len() <= FEWEST {
         return None;
@@ -99,7 +102,7 @@ mod tests {
         written.iter().map(figure).collect()
     }
 
-    /// The logarithm of two, to a few digits.
+    /// Returns `true` for the natural logarithm of two, to four decimals.
     fn is_double(habit: Decimal) -> bool {
         habit.round_dp(4) == Decimal::new(6931, 4)
     }

@@ -1,4 +1,4 @@
-//! The result of a judgement: findings and suspicion of each figure.
+//! Result of the judgement: findings and suspicion of each figure.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::Incoming;
 use diag::{FileId, FindingCode};
 use model::{CategoryId, CountryId};
 
-/// What a judgement holds back: no rule accepts it, only an editor.
+/// Result of judging downloads. Held figures are accepted by no rule, only by an editor.
 #[derive(Clone, Debug, Default)]
 pub struct Judgement {
     pub(super) values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static FindingCode>>,
@@ -18,7 +18,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// The errors and warnings that stand on a figure, or on all figures of its file.
+    /// Returns the codes of errors and warnings on a figure, including findings on its whole file.
     pub fn on(
         &self,
         incoming: &Incoming,
@@ -30,28 +30,28 @@ impl Judgement {
         own.chain(self.on_all(incoming))
     }
 
-    /// Those that stand on all figures of a file.
+    /// Returns the codes of findings on all figures of a file.
     pub fn on_all(&self, incoming: &Incoming) -> impl Iterator<Item = &'static FindingCode> {
         let kinds = self.files.get(&(incoming.file, incoming.category));
         kinds.into_iter().flatten().copied()
     }
 
-    /// What is usual among the changes of a file; `None` where they are too few.
+    /// Returns median and spread of the changes in a file; `None` with too few.
     pub fn typical(&self, incoming: &Incoming) -> Option<TypicalChange> {
         self.typical.get(&(incoming.file, incoming.category)).copied()
     }
 
-    /// How unusual the change to a figure is; `None` where there is no value to change.
+    /// Returns the suspicion of the change to a figure; `None` without a value to change.
     pub fn suspicion(&self, incoming: &Incoming, country: CountryId) -> Option<Suspicion> {
         self.suspicions.get(&(incoming.file, incoming.category, country)).copied()
     }
 
-    /// Takes how unusual the change to a figure is.
+    /// Sets the suspicion of the change to a figure.
     pub fn suspect(&mut self, incoming: &Incoming, country: CountryId, suspicion: Suspicion) {
         self.suspicions.insert((incoming.file, incoming.category, country), suspicion);
     }
 
-    /// The same, where it is more unusual than was known.
+    /// Raises the suspicion of the change to a figure; a lower one has no effect.
     pub(super) fn suspect_more(
         &mut self,
         incoming: &Incoming,
@@ -62,7 +62,7 @@ impl Judgement {
         self.suspect(incoming, country, known.map_or(suspicion, |known| known.max(suspicion)));
     }
 
-    /// The code of the only kind of finding on a figure that is not unusual otherwise.
+    /// Returns the code that all findings on a figure have, unless the change is unusual in itself.
     pub fn only_finding(&self, incoming: &Incoming, country: CountryId) -> Option<&'static str> {
         let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);
         let mut codes = self.on(incoming, country).map(|kind| kind.id);
@@ -70,7 +70,7 @@ impl Judgement {
         codes.all(|code| code == first).then_some(first)
     }
 
-    /// Whether a figure is held back: something was found about it, or it is to be looked at first.
+    /// Returns `true` if a figure is held: it has a finding, or its suspicion requires review.
     pub fn holds(&self, incoming: &Incoming, country: CountryId) -> bool {
         let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);
         is_first || self.on(incoming, country).next().is_some()

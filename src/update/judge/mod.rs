@@ -1,9 +1,9 @@
-//! Whether figures that come in can be right: each against the last edition, against its own past and
-//! against the other countries, and all of a file together.
+//! Plausibility checks of downloaded figures: each against the last edition, its own past and the other countries,
+//! and all figures of a file together.
 //!
-//! What is exact is a quotient, a median or a whole power, so that the same figures in another unit or
-//! another order get the same judgement. Nothing is asked of figures that change nothing: older ones, and
-//! those that the edition has.
+//! Exact results are quotients, medians or whole powers, so that the same figures in another unit or another order
+//! get the same verdict. Figures that change nothing are not judged: older ones, and figures that the edition has
+//! already.
 
 mod bench;
 mod carried;
@@ -19,6 +19,7 @@ pub(crate) mod ratio;
 mod revised;
 mod shift;
 mod suspicion;
+
 mod whole;
 
 pub use each::judge;

@@ -1,4 +1,4 @@
-//! Figures of another country: of two that changed places, or copied from one to the next.
+//! Detects figures of another country: swapped between two countries, or copied from one to the next.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,33 +14,34 @@ use crate::findings::value_of_another::{self, MatchEvidence};
 use crate::pick::{agrees, digits};
 use model::CountryId;
 
-/// A figure of fewer digits equals that of another country by chance.
+/// Minimum number of digits; a shorter figure equals another country's by chance.
 const DIGITS: u32 = 4;
 
-/// So many rows one below the other never have the same figure, and of so many digits.
+/// Minimum number of adjacent rows with the same figure that cannot be a coincidence.
 const RUN: usize = 3;
+/// Minimum number of digits of the figure in such a run.
 const RUN_DIGITS: u32 = 2;
 
-/// A figure of so many digits equals the value of another country by no chance; one of fewer, where the other has
-/// its value in return.
+/// Number of digits from which a match with another country's value cannot be a coincidence; a shorter match counts
+/// only if the other country has this one's value in return.
 const SURE: u32 = 6;
 
-/// Values that far from a figure, as a part of it, cannot agree with it.
+/// Relative distance from a figure beyond which no value can agree with it.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
 
-/// Countries that fit each other this many times better than themselves have changed places.
+/// Factor by which two countries must fit each other better than themselves to count as swapped.
 const BETTER: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
-/// How many years of its own past a leap must be beyond.
+/// Number of past years that a jump must exceed.
 const YEARS: u16 = 6;
 
-/// A figure and the country that it is of, with what that one has.
+/// A country with its figure and year, the other country with its figure or value, and the evidence.
 type CountryMatch<'a> = (CountryId, (&'a Figure, u16), (CountryId, Decimal), MatchEvidence);
 
 impl<'a> FileJudgement<'a> {
-    /// Holds figures that are of another country.
+    /// Holds figures that belong to another country.
     pub(super) fn of_another(&mut self, proposed: &[ProposedChange<'a>]) {
-        // Of rows that have slipped, or of another file, nothing more can be said.
+        // With shifted rows, or another series in the whole file, single matches prove nothing.
         if self.judged.on_all(self.picked.incoming).next().is_some() {
             return;
         }
@@ -59,7 +60,8 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Countries of which the file has, for a year of the edition, the value of another country and not their own.
+    /// Returns the countries for which the file has, in a year of the edition, another country's value and not their
+    /// own.
     fn of_the_edition(&self) -> Vec<CountryMatch<'a>> {
         let category = self.category();
         let countries = self.dataset.country_ids();
@@ -82,6 +84,7 @@ impl<'a> FileJudgement<'a> {
             }
             let of_year = |year: &u16| Some((*year, history::of_year(figures, *year)?));
             let other = years.iter().filter_map(of_year).find_map(|(year, figure)| {
+                // Bounds for the binary search: no value outside them can agree.
                 let away = figure.raw.abs().checked_mul(NEAR)?;
                 let (least, most) = (figure.raw.checked_sub(away)?, figure.raw.checked_add(away)?);
                 let first = values.partition_point(|(of, raw, _)| (*of, *raw) < (year, least));
@@ -95,6 +98,7 @@ impl<'a> FileJudgement<'a> {
             });
             found.extend(other.map(|other| (*country, other)));
         }
+        // A short match may be chance, unless both countries have each other's value.
         let is_sure = |(country, _, (other, raw), _): &CountryMatch<'a>| {
             let back = found.get(other).is_some_and(|(_, _, (back, _), _)| back == country);
             back || digits(*raw) >= SURE
@@ -102,7 +106,7 @@ impl<'a> FileJudgement<'a> {
         found.values().filter(|found| is_sure(found)).copied().collect()
     }
 
-    /// Countries that have the figure of another one in the file itself.
+    /// Returns countries that have another country's figure in the file itself.
     fn copied(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
         let is_new =
             |case: &ProposedChange<'_>| case.pair.moves || !agrees(case.figure.raw, case.value.raw);
@@ -118,6 +122,7 @@ impl<'a> FileJudgement<'a> {
         };
         for run in proposed.chunk_by(|one, next| one.figure.raw == next.figure.raw) {
             if run.len() >= RUN && digits(run[0].figure.raw) >= RUN_DIGITS {
+                // The last row of a run has no next row, and is paired with the first.
                 let others = run.iter().skip(1).chain(run.first());
                 found.extend(run.iter().zip(others).filter_map(|(case, of)| copy(case, of)));
             }
@@ -126,6 +131,7 @@ impl<'a> FileJudgement<'a> {
         sorted.retain(|case| digits(case.figure.raw) >= DIGITS);
         sorted.sort_by_key(|case| case.figure.raw);
         for same in sorted.chunk_by(|one, next| one.figure.raw == next.figure.raw) {
+            // Equal figures alone prove nothing; the change must be unusual as well.
             let odd =
                 same.iter().filter(|_| same.len() > 1).filter(|case| self.is_odd(case.country));
             found.extend(odd.filter_map(|case| {
@@ -136,7 +142,7 @@ impl<'a> FileJudgement<'a> {
         found
     }
 
-    /// Pairs whose newest figures fit the past of each other and not their own.
+    /// Returns pairs of countries with newest figures that fit each other's past and not their own.
     fn exchanged(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
         let (Some(newest), figures) = (self.newest(), &self.picked.incoming.figures) else {
             return Vec::new();
@@ -152,6 +158,7 @@ impl<'a> FileJudgement<'a> {
         let Some(usual) = usual.and_then(|usual| log(usual, Decimal::ONE)) else {
             return Vec::new();
         };
+        // Deviations from the median change, as logarithms: a half and a double are equally far.
         let away = |new: Decimal, old: Decimal| Some((log(new, old)? - usual).abs());
         let leaps = steps.iter().filter(|(case, ..)| self.is_odd(case.country));
         let leaps = leaps.filter_map(|(case, before, _)| {
@@ -193,7 +200,7 @@ impl<'a> FileJudgement<'a> {
         found
     }
 
-    /// Whether a figure is half as unusual as one that is looked at first.
+    /// Returns `true` if a change reaches [`Suspicion::ODD`], half of the threshold for review.
     fn is_odd(&self, country: CountryId) -> bool {
         let suspicion = self.judged.suspicion(self.picked.incoming, country);
         suspicion.is_some_and(|suspicion| suspicion.is_as_far(Suspicion::ODD))

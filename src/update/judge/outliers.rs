@@ -1,4 +1,4 @@
-//! Which of many changes are out of line, and whether all of them together are.
+//! Finds outliers among the changes of many countries, and decides whether the whole set differs.
 
 use std::collections::BTreeMap;
 
@@ -8,132 +8,133 @@ use super::ratio::{TypicalChange, decimal_slip, factor, quotient};
 use super::suspicion::{Step, Suspicion, Usual, log};
 use model::Category;
 
-/// By how many percent a value may change where its category does not say.
+/// Percentage by which a value may change if its category has no `jump`.
 const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
 
-/// Of fewer countries nobody says that the whole file is another.
+/// Minimum number of countries for a verdict on the whole file.
 const FEWEST: usize = 20;
 
-/// Fewer countries that are a power of ten away may each have a fault of their own.
+/// Minimum number of countries for a common unit; fewer may each have an error of a power of ten.
 const FEW: usize = 3;
 
-/// A file of which one value in so many is out of line is another.
+/// One outlier in this many values makes the whole file different.
 const ONE_IN: usize = 10;
 
-/// The country in the middle never changes by more times in a year.
+/// Maximum median change in a year, as a ratio.
 const LEVEL: Decimal = Decimal::from_parts(125, 0, 0, false, 2);
 
-/// Half of the countries are never farther from the one in the middle.
+/// Maximum spread of the changes, as a ratio.
 const SPREAD: Decimal = Decimal::from_parts(13, 0, 0, false, 1);
 
-/// The largest factor between two units, as a power of ten.
+/// Exponent of the largest factor between two units.
 const UNITS: u32 = 9;
 
-/// A value of the last edition and the one that would take its place, both above zero.
+/// A value of the last edition and the one that would replace it, both above zero.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pair {
-    /// What stands there.
+    /// Current value.
     pub(super) old: Decimal,
-    /// What would stand there.
+    /// New value.
     pub(super) new: Decimal,
-    /// What the same file says about the year of the old value.
+    /// The same file's figure for the year of the old value.
     pub(super) base: Option<Decimal>,
-    /// Whether the new value is of another year, so that it may differ.
+    /// `true` if the new value is of another year, so that it may differ.
     pub(super) moves: bool,
-    /// How many years lie between them.
+    /// Number of years between the values.
     pub(super) years: u16,
     /// The step of the series that ends with the new value.
     pub(super) last: Option<Step>,
-    /// How far the series' own yearly steps are from its usual one, as a logarithm.
+    /// Volatility of the series: median absolute deviation of its yearly steps, as a logarithm.
     pub(super) habit: Decimal,
 }
 
 impl Pair {
-    /// Two values without a past.
+    /// Creates a pair without a past.
     pub(super) fn new(old: Decimal, new: Decimal) -> Self {
         Self { old, new, base: None, moves: true, years: 1, last: None, habit: Decimal::ZERO }
     }
 
-    /// By how many times the figure changes between the two years.
+    /// Returns the change between the two years, as a ratio.
     pub(super) fn change(&self) -> Decimal {
         let base = self.base.unwrap_or(self.old);
         quotient(self.new, base).unwrap_or(Decimal::MAX)
     }
 
-    /// Its change as it is weighed; none where it does not move.
+    /// Returns the change to be rated; `None` within one year.
     fn step(&self) -> Option<Step> {
         let log = log(self.change(), Decimal::ONE).filter(|_| self.moves)?;
-        // Of years that nobody has counted a single change is all that is known.
+        // Without figures for the years between, only a single change is known.
         let is_dense = self.last.is_some_and(|last| last.years < self.years);
         let jumps = if is_dense { self.years } else { 1 };
         Some(Step { log, years: self.years, jumps, habit: self.habit })
     }
 
-    /// By how many times the publisher has corrected what it had said.
+    /// Returns the publisher's correction of the old value, as a ratio of at least 1; `None` without a figure for its
+    /// year.
     fn revision(&self) -> Option<Decimal> {
         Some(factor(self.base?, self.old))
     }
 }
 
-/// What is wrong with one change.
+/// Kind of outlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// About 10, 100 or 1,000 times what could be expected.
+    /// About 10, 100 or 1,000 times larger or smaller than expected.
     Tenfold {
-        /// Which of them.
+        /// The power of ten.
         times: u64,
-        /// Whether it shows in what the file says about the year of the old value.
+        /// `true` if it shows in the file's figure for the year of the old value.
         revised: bool,
     },
-    /// The file says something else about the year of the old value.
+    /// The figure of the file for the year of the old value differs from it by more than the limit.
     Revised,
-    /// An unusual change: see [`Suspicion`].
+    /// An unusual change, see [`Suspicion`].
     Jump,
 }
 
-/// Why a whole file does not continue the last edition.
+/// Reason why a whole file does not continue the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlike {
     /// All its figures have another unit.
     Unit {
-        /// How many times larger or smaller they are.
+        /// Factor between the units.
         times: u64,
-        /// Which of both.
+        /// `true` if the new figures are larger.
         larger: bool,
     },
-    /// Too many of its figures are out of line.
+    /// Too many figures are outliers.
     Many,
-    /// The country in the middle has changed too much.
+    /// The median country changes too much.
     Level,
-    /// The countries change in too many ways.
+    /// The changes are too spread.
     Spread,
 }
 
-/// The verdicts on some changes.
+/// Results for a set of changes.
 #[derive(Clone, Debug)]
 pub(super) struct ChangeRatings {
-    /// What is usual among those that move.
+    /// Median and spread of the changes to another year.
     pub(super) typical: Option<TypicalChange>,
-    /// One for each pair.
+    /// Verdict of each pair.
     pub(super) verdicts: Vec<Option<Verdict>>,
-    /// How unusual each pair is.
+    /// Suspicion of each pair.
     pub(super) suspicions: Vec<Suspicion>,
-    /// Whether the whole is another.
+    /// Reason if the whole set differs.
     pub(super) unlike: Option<Unlike>,
 }
 
-/// By how many times a value of a category may change in any case.
+/// Returns the ratio by which a value of a category may change in any case.
 pub(super) fn limit(category: &Category) -> Decimal {
     let percent = category.jump.unwrap_or(USUAL);
     Decimal::ONE + percent / Decimal::ONE_HUNDRED
 }
 
-/// Weighs changes; `limit` is by how many times a value of the category may change in any case.
+/// Rates changes and finds outliers; `limit` is the ratio by which a value of the category may change in any case.
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
     let moving = pairs.iter().filter(|pair| pair.moves);
     let typical = TypicalChange::from_changes(moving.map(Pair::change).collect());
-    // A value that stands already says too what is usual in this year: what is left of a file when most of
-    // it is written is weighed as before.
+    // Values that the edition has already show the usual changes too: the rest of a partly written file gets the same
+    // rating as before.
     let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
     let steps: Vec<Step> = steps.collect();
     let usual = Usual::from_steps(&steps, limit);
@@ -143,10 +144,10 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
             Some(log) => usual.alone(log),
             None => Suspicion::Beyond,
         });
-        // A leap of the last year must not hide in a change of several years.
+        // A jump in the last year must not hide in a change over several years.
         let last = pair.last.filter(|_| pair.moves && pair.years > 1);
         let last = last.map(|step| usual.suspicion(&Step { habit: pair.habit, ..step }));
-        // A figure that cannot be divided is as far away as can be.
+        // An undefined ratio is as far as possible.
         moved.max(revised).max(last).unwrap_or(Suspicion::Beyond)
     };
     let suspicions: Vec<Suspicion> = pairs.iter().map(suspicion).collect();
@@ -154,6 +155,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
         let off = pair.moves.then(|| TypicalChange::off(typical, pair.change()));
         let revision = pair.revision();
         let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
+        // A slip of the decimal point would be a revision or a jump as well, and explains it.
         if let Some(times) = slip(revision) {
             return Some(Verdict::Tenfold { times, revised: true });
         }
@@ -170,7 +172,8 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
     ChangeRatings { typical, verdicts, suspicions, unlike }
 }
 
-/// The unit of a file with few countries, where most of its figures are the same power of ten away from the values.
+/// Returns the unit of a file with few countries, if at least three quarters of its figures are off by the same power
+/// of ten.
 fn unit_of_few(pairs: &[Pair]) -> Option<Unlike> {
     if pairs.len() < FEW {
         return None;
@@ -201,6 +204,7 @@ fn unlike(
     if !(many || level || spread) {
         return None;
     }
+    // Ratios to the edition's values: within the file its unit is consistent, so changes do not show it.
     let whole = TypicalChange::from_changes(
         pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect(),
     );

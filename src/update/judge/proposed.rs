@@ -1,4 +1,4 @@
-//! The figures of a file that can be compared with a value of the edition.
+//! Figures of a file that can be compared with a value of the edition.
 
 use rust_decimal::Decimal;
 
@@ -8,30 +8,31 @@ use super::outliers::Pair;
 use crate::Figure;
 use model::{CountryId, Value};
 
-/// A figure and the value in whose place it would come.
+/// A figure and the value that it would replace.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProposedChange<'a> {
     pub(super) country: CountryId,
     pub(super) figure: &'a Figure,
     pub(super) value: &'a Value,
-    /// What the file says about the year of the value.
+    /// The file's figure for the year of the value.
     pub(super) base: Option<&'a Figure>,
     pub(super) pair: Pair,
 }
 
 impl ProposedChange<'_> {
-    /// From where on the figure has changed: as the file has it, or else as the edition has.
+    /// Returns the start of the change: the file's figure for the year of the value, or else the value.
     pub(super) fn before(&self) -> Decimal {
         self.base.map_or(self.value.raw, |base| base.raw)
     }
 }
 
 impl<'a> FileJudgement<'a> {
-    /// The figures that can be compared with a value, in the order of the file.
+    /// Returns the figures that can be compared with a value above zero, in file order.
     pub(super) fn proposed(&self) -> Vec<ProposedChange<'a>> {
         let proposed = self.changing_figures().filter_map(|(country, figure)| {
             let value = self.value(country)?;
             let series = self.picked.incoming.figures_of(country);
+            // Ratios and logarithms need a base above zero.
             let base = history::of_year(series, value.year).filter(|base| base.raw > Decimal::ZERO);
             let until = figure.year.map_or(value.year, |year| year.min(value.year));
             let pair = Pair {
@@ -39,7 +40,7 @@ impl<'a> FileJudgement<'a> {
                 new: figure.raw,
                 base: base.map(|base| base.raw),
                 moves: figure.year != Some(value.year) || base.is_none(),
-                // A file that says nothing about the old year may count otherwise: years excuse nothing.
+                // A file without a figure for the old year may count differently, so elapsed years excuse nothing.
                 years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
                 last: history::last_step(series, figure),
                 habit: history::habit(series, until),

@@ -1,40 +1,42 @@
-//! How many times one figure is another, and what is usual among countries.
+//! Ratios between figures, and their median and spread over countries.
 
 use rust_decimal::Decimal;
 
-/// With fewer countries nothing is usual.
+/// Minimum number of countries for a median and a spread.
 const FEWEST: usize = 15;
 
-/// `a / b`, where both are above zero.
+/// Returns `a / b`; `None` if either is not above zero or the quotient overflows or underflows.
 pub(super) fn quotient(a: Decimal, b: Decimal) -> Option<Decimal> {
     let above = a > Decimal::ZERO && b > Decimal::ZERO;
     let quotient = above.then(|| a.checked_div(b)).flatten();
+    // The quotient of a tiny and a huge number may underflow to zero.
     quotient.filter(|quotient| *quotient > Decimal::ZERO)
 }
 
-/// The larger over the smaller.
+/// Returns the ratio of the larger number to the smaller one, at least 1.
 pub(super) fn factor(a: Decimal, b: Decimal) -> Decimal {
-    // What cannot be divided is as far away as can be.
+    // An undefined ratio counts as infinitely far.
     quotient(a.max(b), a.min(b)).unwrap_or(Decimal::MAX)
 }
 
-/// The one in the middle; of two, the larger.
+/// Returns the median; of an even number of values, the upper one.
 pub(super) fn median(mut values: Vec<Decimal>) -> Option<Decimal> {
     values.sort_unstable();
     values.get(values.len() / 2).copied()
 }
 
-/// What is usual among the countries of a file.
+/// Median and spread of the changes of the countries in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypicalChange {
-    /// By how many times the one in the middle changes.
+    /// Median change, as a ratio.
     pub median: Decimal,
-    /// How far, in times, half of them are away from that.
+    /// Median deviation from the median, as a ratio of at least 1: the multiplicative form of the median absolute
+    /// deviation.
     pub spread: Decimal,
 }
 
 impl TypicalChange {
-    /// Of the changes of some countries; none where they are too few.
+    /// Computes both from the changes of some countries; `None` with fewer than [`FEWEST`].
     pub(super) fn from_changes(changes: Vec<Decimal>) -> Option<Self> {
         if changes.len() < FEWEST {
             return None;
@@ -45,14 +47,14 @@ impl TypicalChange {
         Some(Self { median: middle, spread: median(away)? })
     }
 
-    /// How far a change is from the usual one, in times.
+    /// Returns the ratio of a change to the median change, in either direction; without a median, to 1.
     pub(super) fn off(typical: Option<Self>, change: Decimal) -> Decimal {
         let median = typical.map_or(Decimal::ONE, |typical| typical.median);
         factor(change, median)
     }
 }
 
-/// The power of ten from which a factor is away by no more than a quarter, if it is 10 or more.
+/// Returns the power of ten, from 10 to 10^`powers`, that is within a factor of 1.25 of `factor`.
 pub(super) fn decimal_slip(factor: Decimal, powers: u32) -> Option<u64> {
     let quarter = Decimal::new(125, 2);
     let near = |power: &u64| {

@@ -1,8 +1,8 @@
-//! What a file says otherwise about years that are past, against the edition and against the last download.
+//! Detects unusual revisions of past years, against the edition and against the last download.
 //!
-//! Publishers revise their figures, all of them a little or a few of them much. A country is out of the ordinary
-//! whose revision is far from that of the country in the middle, in steps as long as nineteen in twenty countries are away
-//! from it at most: where nearly nothing was revised, a few per cent are much.
+//! Publishers revise their figures, all of them slightly or a few of them strongly. A country is unusual if its
+//! revision is far from the median revision. The unit of distance is the deviation that nineteen in twenty countries
+//! do not exceed (95th percentile of absolute deviations): where almost nothing was revised, a few percent are much.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,27 +18,27 @@ use crate::message;
 use crate::pick::agrees;
 use model::{CountryId, Value};
 
-/// With fewer countries no revision is usual.
+/// Minimum number of countries for a usual revision.
 const FEWEST: usize = 15;
 
-/// So many in so many countries are away from the one in the middle by no more than a step.
+/// Quantile of the absolute deviations that is used as a step, as a fraction.
 const NEAR: (usize, usize) = (19, 20);
 
-/// A step is one per cent at least: rounding is no revision.
+/// Minimum step, as a logarithm (about one percent): rounding is no revision.
 const SHORTEST: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
 
-/// How many years back the last download is looked at.
+/// Number of years of the last download that are compared, the newest ones.
 const YEARS: usize = 15;
 
-/// How much the figures of some countries were revised.
+/// Revisions of the figures of several countries.
 struct Revisions {
-    /// A usual step, as a logarithm.
+    /// Usual step, as a logarithm.
     step: Decimal,
     suspicions: BTreeMap<CountryId, Suspicion>,
 }
 
 impl Revisions {
-    /// Of the logarithms of revisions; `None` where they are too few.
+    /// Rates the logarithms of revisions; `None` with fewer than [`FEWEST`] countries.
     fn from_logs(logs: &BTreeMap<CountryId, Decimal>) -> Option<Self> {
         if logs.len() < FEWEST {
             return None;
@@ -52,7 +52,7 @@ impl Revisions {
         Some(Self { step, suspicions: suspicions.collect() })
     }
 
-    /// The countries that are out of the ordinary.
+    /// Returns the countries with an unusual revision.
     fn unusual(&self) -> impl Iterator<Item = (CountryId, Suspicion)> {
         let all = self.suspicions.iter().map(|(id, suspicion)| (*id, *suspicion));
         all.filter(|(_, suspicion)| suspicion.is_first())
@@ -60,9 +60,9 @@ impl Revisions {
 }
 
 impl<'a> FileJudgement<'a> {
-    /// Finds countries whose past was revised unlike that of the others.
+    /// Holds countries with a past that was revised unlike the other countries' past.
     pub(super) fn revised(&mut self) {
-        // A file that is another has another past.
+        // A file of another series has another past.
         if self.judged.on_all(self.picked.incoming).next().is_some() {
             return;
         }
@@ -74,6 +74,7 @@ impl<'a> FileJudgement<'a> {
 
     fn revised_against_edition(&mut self, wanted: &BTreeSet<CountryId>) {
         let logs = self.based().filter_map(|(country, base, value)| {
+            // Rounding is no revision, not even a small one.
             let is_same = is_rounded(base.raw, value.raw);
             let log = if is_same { Decimal::ZERO } else { log(base.raw, value.raw)? };
             Some((country, log))
@@ -98,7 +99,8 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// The figures of the years of the values of the edition, where those are from the series of the file.
+    /// Returns the file's figures for the years of the edition's values, for values from the series of the file; a
+    /// plain table has no series and is compared with all values.
     fn based(&self) -> impl Iterator<Item = (CountryId, &'a Figure, &'a Value)> + use<'a, '_> {
         let incoming = self.picked.incoming;
         let is_own = |value: &Value| {
@@ -112,7 +114,7 @@ impl<'a> FileJudgement<'a> {
         })
     }
 
-    /// Whether a country has a finding about its revision already.
+    /// Returns `true` if a country has a finding about its revision already.
     fn is_revised(&self, country: CountryId) -> bool {
         let known = [value_revised::CODE.id, value_tenfold::CODE.id];
         let mut on = self.judged.on(self.picked.incoming, country);
@@ -137,18 +139,20 @@ impl<'a> FileJudgement<'a> {
             let mut most = Decimal::ZERO;
             for (figure, old) in both {
                 revised.of += 1;
+                // The last download was stored rounded.
                 if is_rounded(figure.raw, old) {
                     changes.push(Decimal::ONE);
                 } else {
                     changes.extend(quotient(figure.raw, old));
                     revised.count += 1;
-                    // A figure that was zero or changed its sign has no logarithm.
+                    // A figure that was zero or changed its sign has no logarithm, and counts as far.
                     let away = log(figure.raw, old).map_or(Decimal::ONE, |log| log.abs());
                     if away > most || revised.largest.is_none() {
                         (most, revised.largest) = (away, Some((figure, old)));
                     }
                 }
             }
+            // The median over the years is insensitive to a few corrected years.
             if let Some(log) = median(changes).and_then(|change| log(change, Decimal::ONE)) {
                 logs.insert(*country, log);
                 pasts.insert(*country, revised);
@@ -174,7 +178,7 @@ impl<'a> FileJudgement<'a> {
     }
 }
 
-/// Whether a figure is an old one but for its last digit.
+/// Returns `true` if two figures agree, or differ by at most one unit of their last common decimal.
 fn is_rounded(figure: Decimal, old: Decimal) -> bool {
     if agrees(figure, old) {
         return true;

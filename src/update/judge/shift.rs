@@ -1,30 +1,30 @@
-//! Rows that stand one too high or too low.
+//! Detects rows that are shifted by one, up or down.
 
 use rust_decimal::Decimal;
 
 use super::outliers::Pair;
 use super::ratio::{TypicalChange, factor, quotient};
 
-/// Fewer rows in a run are chance: in ten years of seven series there are two at most.
+/// Minimum number of rows in a run. In ten years of seven series, runs by chance have at most two.
 const FEWEST: usize = 4;
 
-/// Of its limit, so large a part must a figure be nearer to the neighbour's value than to its own.
+/// Divisor of the limit: a figure must be nearer to the neighbour's value than to its own by this part of it.
 const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
-/// With a larger spread nobody can tell a neighbour's figure from one's own.
+/// Maximum spread of the changes; with a larger one, a neighbour's figure is indistinguishable from the row's own.
 const WIDEST: Decimal = Decimal::from_parts(13, 0, 0, false, 1);
 
 /// Rows with the figure of a neighbour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ShiftedRows {
-    /// Whether they have the figure of the next row, and so stand too high.
+    /// `true` if they have the figure of the next row, so that they are one row too high.
     pub(super) is_high: bool,
-    /// Which of the pairs.
+    /// Indices of the pairs.
     pub(super) rows: Vec<usize>,
 }
 
-/// The rows of runs whose figures fit the old value of the next row, or of the one before, and are nearer
-/// to it than to their own. The pairs stand in the order of the file.
+/// Returns the rows of runs with figures that fit the old value of the next row, or of the row before, and fit it
+/// better than their own. The pairs are in file order. Of the two directions, the one with more rows wins.
 pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<ShiftedRows> {
     let change = |row: usize, of: Option<usize>| quotient(pairs[row].new, pairs.get(of?)?.old);
     let own = |row: usize| change(row, Some(row));
@@ -39,7 +39,7 @@ pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<ShiftedRows> {
     (!most.rows.is_empty()).then_some(most)
 }
 
-/// The rows of all runs that are long enough.
+/// Returns the rows of all runs of at least [`FEWEST`].
 fn runs(
     count: usize,
     limit: Decimal,
@@ -54,9 +54,10 @@ fn runs(
     let mut rows = Vec::new();
     let mut run = Vec::new();
     for row in 0..=count {
-        // The row after the last one ends the last run.
+        // The row after the last one closes an open run.
         let away = if row < count { off(neighbour(row)) } else { Decimal::MAX };
         if away <= limit {
+            // A row that fits both itself and its neighbour is no evidence, but does not end the run.
             if off(own(row)) > away * nearer {
                 run.push(row);
             }
@@ -70,8 +71,8 @@ fn runs(
     rows
 }
 
-/// The usual change: where all rows are shifted, it shows between neighbours only. `None` where it shows
-/// nowhere.
+/// Returns the usual change, or 1 with too few rows; `None` if the changes are too spread. If all rows are shifted,
+/// only the changes between neighbours have a small spread.
 fn usual(
     count: usize,
     own: impl Fn(usize) -> Option<Decimal>,
@@ -93,7 +94,7 @@ fn usual(
 mod tests {
     use super::*;
 
-    /// Twenty countries whose values are far apart, and what a file says of them.
+    /// Returns twenty countries with widely different values, and the figures of a file.
     fn pairs(change: impl Fn(i64) -> i64) -> Vec<Pair> {
         let old = |row: i64| 100 * ((row * 37) % 101 + 1);
         let pair = |row| Pair::new(old(row).into(), old(change(row)).into());

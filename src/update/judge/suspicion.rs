@@ -1,9 +1,10 @@
-//! One scale for how unusual a change is, in updates and between editions.
+//! Common scale for how unusual a change is, in updates and between editions: a robust z-score.
 //!
-//! A change is measured as a logarithm, so that a half and a double are equally far, and by the year, so
-//! that an old value may have moved more. It is compared with the country in the middle, in steps that are
-//! usual in this category, in this year and in this series. Whatever the others do, a change by more than
-//! the `jump` of the category in a year counts [`Suspicion::FIRST`] steps at least.
+//! A change is measured as a logarithm, so that a half and a double are equally far, and per year, since an older
+//! value may have moved more. Its distance from the median country is divided by a usual step, estimated from the
+//! median absolute deviation (MAD) of this category in this year, the `jump` of the category and the past of the
+//! series. Independent of the other countries, a change by more than the `jump` of the category in a year counts as
+//! at least [`Suspicion::FIRST`] steps.
 
 use rust_decimal::prelude::ToPrimitive as _;
 use rust_decimal::{Decimal, MathematicalOps, RoundingStrategy};
@@ -12,73 +13,74 @@ use super::ratio::{median, quotient};
 use data::parts;
 use lang::Number;
 
-/// With fewer countries nothing is usual.
+/// Minimum number of countries for a median.
 const FEWEST: usize = 15;
 
-/// A usual step is at least this part of what a category calls a jump.
+/// Divisor of a category's jump (as a logarithm) that gives the minimum usual step.
 const JUMP_PART: Decimal = Decimal::from_parts(4, 0, 0, false, 0);
 
-/// A usual step is at least so many times the distance of half of the countries from the one in the middle.
+/// Factor on the MAD that gives the minimum usual step.
 const SPREADS: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 
-/// A restless series has longer steps, but no longer than so many times that distance: nothing excuses
-/// every leap.
+/// Factor on the MAD that limits the longer step of a volatile series, so that no past excuses every jump.
 const MOST_SPREADS: Decimal = Decimal::from_parts(2, 0, 0, false, 0);
 
-/// So many years excuse a change that is larger than a jump; more do not.
+/// Maximum number of years that excuse a change larger than a jump.
 const MOST_JUMPS: u16 = 3;
 
-/// The steps of [`Suspicion::FIRST`].
+/// Number of steps of [`Suspicion::FIRST`].
 const FIRST: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
-/// How unusual a change is.
+/// Rating of how unusual a change is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Suspicion {
-    /// So many usual steps away, to two decimals; one is told, and counts.
+    /// Distance in usual steps, rounded to two decimals; displayed and compared with one decimal.
     Steps(Decimal),
-    /// From or to zero, or across it: no number of steps.
+    /// From zero, to zero or with a change of sign, which no number of steps measures.
     Beyond,
 }
 
 impl Suspicion {
-    /// As usual as can be.
+    /// No deviation from the usual change.
     pub const NONE: Self = Self::Steps(Decimal::ZERO);
 
-    /// From so many steps on a change is looked at first, and no rule takes it.
+    /// Threshold for review: from here on, no rule accepts a change.
     pub const FIRST: Self = Self::Steps(FIRST);
 
-    /// From so many steps on a change is unusual enough to believe another sign against it.
+    /// Threshold from which another sign of an error is believed.
     pub(super) const ODD: Self = Self::Steps(Decimal::from_parts(15, 0, 0, false, 1));
 
-    /// From so many steps on a figure that comes in has a finding of its own.
+    /// Threshold from which a downloaded figure has a finding of its own.
     pub const FINDING: Self = Self::Steps(Decimal::from_parts(7, 0, 0, false, 0));
 
-    /// The steps as they are told; `None` beyond all steps.
+    /// Returns the steps as displayed, with one decimal; `None` for [`Self::Beyond`].
     pub fn number(self) -> Option<Number> {
         let Self::Steps(steps) = self else {
             return None;
         };
         let mut steps = displayed(steps);
+        // Displays 3.0, not 3.
         steps.rescale(1);
         parts::decimal(steps)
     }
 
-    /// Hundredths of a step, where a chart draws it; `None` beyond all steps. What is told as [`Self::FIRST`] is
-    /// no less.
+    /// Returns hundredths of a step, for charts; `None` for [`Self::Beyond`]. Steps that are displayed as
+    /// [`Self::FIRST`] are never below it.
     pub fn hundredths(self) -> Option<i64> {
         let Self::Steps(steps) = self else {
             return None;
         };
+        // 2.96 is displayed as 3.0, and must not be drawn below the threshold.
         let steps = if self.is_first() { steps.max(FIRST) } else { steps };
         (steps * Decimal::ONE_HUNDRED).round().to_i64()
     }
 
-    /// Whether somebody should look at it before a rule takes it.
+    /// Returns `true` if the change requires review before any rule accepts it.
     pub fn is_first(self) -> bool {
         self.is_as_far(Self::FIRST)
     }
 
-    /// Whether it is told as so many steps or more.
+    /// Returns `true` if the displayed number of steps reaches `limit`.
     pub(super) fn is_as_far(self, limit: Self) -> bool {
         match self {
             Self::Steps(steps) => Self::Steps(displayed(steps)) >= limit,
@@ -86,8 +88,9 @@ impl Suspicion {
         }
     }
 
-    /// Of a part of a step over a whole one; what cannot be divided is beyond all steps.
+    /// Divides a distance by a step; [`Self::Beyond`] if the quotient is undefined.
     pub(super) fn from_ratio(part: Decimal, step: Decimal) -> Self {
+        // A distance of zero is no deviation, even if the step is zero too.
         if part.is_zero() {
             return Self::NONE;
         }
@@ -96,26 +99,26 @@ impl Suspicion {
     }
 }
 
-/// Steps as they are told: half a tenth is rounded up.
+/// Rounds steps to one decimal as displayed, half up.
 fn displayed(steps: Decimal) -> Decimal {
     steps.round_dp_with_strategy(1, RoundingStrategy::MidpointAwayFromZero)
 }
 
-/// The logarithm of how many times one figure is another; none where one is not above zero.
+/// Returns the natural logarithm of the ratio of two figures; `None` if either is not above zero.
 pub(super) fn log(new: Decimal, old: Decimal) -> Option<Decimal> {
     quotient(new, old)?.checked_ln()
 }
 
-/// A change as it is weighed.
+/// A change to be rated.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
-    /// The logarithm of how many times the old figure the new one is.
+    /// Logarithm of the ratio of the new figure to the old one.
     pub(super) log: Decimal,
-    /// How many years lie between them; at least one.
+    /// Number of years between the figures, at least 1.
     pub(super) years: u16,
-    /// How many of them may each bring a jump: more than one only where the years between are known.
+    /// Number of these years that may each have a jump: above 1 only if the years between are known.
     pub(super) jumps: u16,
-    /// The [`habit`] of the series.
+    /// The [`habit`] of the series: its volatility.
     pub(super) habit: Decimal,
 }
 
@@ -125,24 +128,23 @@ impl Step {
     }
 }
 
-/// What is usual among the changes of a category.
+/// Usual changes of a category.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usual {
-    /// The yearly change of the country in the middle, and how far half of the countries are from it at
-    /// most; none where they are too few.
+    /// Yearly change of the median country, and the median absolute deviation from it; `None` with too few countries.
     among: Option<(Decimal, Decimal)>,
-    /// What the category calls a jump.
+    /// Logarithm of the jump of the category.
     jump: Decimal,
 }
 
 impl Usual {
-    /// Of the changes of a category; `limit` is by how many times a value changes that jumps.
+    /// Estimates the usual changes of a category; `limit` is its jump as a ratio.
     pub(super) fn from_steps(steps: &[Step], limit: Decimal) -> Self {
         let yearly = steps.iter().map(Step::by_year).collect();
         Self { among: spread(yearly, FEWEST), jump: limit.checked_ln().unwrap_or_default() }
     }
 
-    /// How unusual a change is.
+    /// Rates a change.
     pub(super) fn suspicion(&self, step: &Step) -> Suspicion {
         let Some((middle, spread)) = self.among else {
             return self.alone(step.log);
@@ -150,25 +152,26 @@ impl Usual {
         let restless = step.habit.min(spread * MOST_SPREADS);
         let usual = (spread * SPREADS).max(self.jump / JUMP_PART).max(restless);
         let among = Suspicion::from_ratio((step.by_year() - middle).abs(), usual);
+        // Several years may have a jump each, up to a maximum.
         let jumps = step.jumps.clamp(1, MOST_JUMPS);
         let has_jumped = step.log.abs() / Decimal::from(jumps) > self.jump;
         if has_jumped { among.max(Suspicion::FIRST) } else { among }
     }
 
-    /// How unusual a change is of which only the category says what is much: one without others, or of
-    /// what a publisher said about a year that has been printed.
+    /// Rates a change by the category's jump alone: without enough other countries, or for a revision of a printed
+    /// year.
     pub(super) fn alone(&self, log: Decimal) -> Suspicion {
+        // Scaled so that a change by exactly one jump is `FIRST` steps.
         Suspicion::from_ratio(log.abs() * FIRST, self.jump)
     }
 }
 
-/// How far the yearly steps of a series are from the one in its middle, half of them at most; zero where
-/// they are fewer than `fewest`.
+/// Returns the median absolute deviation of the yearly steps of a series; 0 with fewer than `fewest`.
 pub(super) fn habit(steps: Vec<Decimal>, fewest: usize) -> Decimal {
     spread(steps, fewest).map_or(Decimal::ZERO, |(_, spread)| spread)
 }
 
-/// The one in the middle, and how far half of them are from it at most.
+/// Returns the median and the median absolute deviation; `None` with fewer than `fewest` values.
 fn spread(values: Vec<Decimal>, fewest: usize) -> Option<(Decimal, Decimal)> {
     if values.len() < fewest {
         return None;

@@ -1,5 +1,5 @@
-//! What shows in all figures of a file together and in none alone: years that have moved, one factor for all,
-//! a year unlike the ones before, countries that are missing, years that are passed over.
+//! Detects problems that show only in all figures of a file together: shifted years, a common factor, a year unlike
+//! the years before, missing countries, skipped years.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,53 +18,57 @@ use diag::{Diagnostic, Span};
 use lang::{ListStyle, MessageArg, MessageArgs, args};
 use model::{CountryId, Dataset, Value};
 
-/// With fewer countries nothing shows.
+/// Minimum number of countries.
 const FEWEST: usize = 15;
 
-/// So many countries of a file that has most of them are not missing by chance.
+/// Number of missing countries that is no coincidence in a file with most of the others.
 pub(super) const MANY: usize = 10;
 
-/// Of what agrees in the wrong year, no more than one in so many may agree in its own.
+/// Of figures that match the wrong year, at most one in this many may match its own year.
 const ONE_IN: usize = 10;
 
-/// Figures that are all this many times the values were multiplied: the world does not change alike.
+/// Common ratio from which figures count as multiplied: real changes differ between countries.
 const SCALED: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
 
-/// Of the distance of all figures from the values, so large a part may one country be off.
+/// Divisor of the common deviation: a country may be off by one part in this many.
 const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
-/// How many years back the usual changes are looked for, and of how many they have to be known.
+/// Number of past years examined for usual changes.
 const YEARS: u16 = 10;
+/// Minimum number of them with a known change.
 const KNOWN: usize = 5;
 
-/// The usual change of a year that is this many times beyond those of all years before is none.
+/// Ratio by which the median change of a year must exceed the changes of all years before.
 const BEYOND: Decimal = Decimal::from_parts(102, 0, 0, false, 2);
 
 impl FileJudgement<'_> {
-    /// Looks at all figures together. Gives the year that repeats the one before.
+    /// Judges all figures together. Returns the year if its column repeats the one before.
     pub(super) fn check_whole_file(&mut self) -> Option<u16> {
         let shifted = self.years_shifted();
         let mut column = None;
         if let Some(finding) = shifted {
             self.hold_all(finding);
         } else {
+            // Shifted years explain repeated columns and a common factor.
             column = self.column_carried();
             if let Some(finding) = self.scaled() {
                 self.hold_all(finding);
             }
         }
+        // A repeated column is unlike the years before in any case.
         if column.is_none()
             && let Some((year, finding)) = self.year_unlike()
         {
             self.hold_year(finding, year);
         }
+        // These findings hold no figure.
         for finding in self.missing().into_iter().chain(self.doubted()) {
             self.report.push(finding);
         }
         column
     }
 
-    /// The year of most of the newest figures.
+    /// Returns the most frequent year of the wanted figures.
     pub(super) fn newest(&self) -> Option<u16> {
         let mut picked: BTreeMap<u16, usize> = BTreeMap::new();
         for year in self.changing_figures().filter_map(|(_, figure)| figure.year) {
@@ -74,7 +78,7 @@ impl FileJudgement<'_> {
         Some(newest)
     }
 
-    /// The figures of each country of which the edition has a value above zero.
+    /// Returns the figures of each country with a value above zero in the edition.
     fn valued(&self) -> impl Iterator<Item = (CountryId, &[Figure], &Value)> {
         let figures = self.picked.incoming.figures.iter();
         figures.filter_map(|(country, figures)| {
@@ -87,7 +91,7 @@ impl FileJudgement<'_> {
         args![category = &self.dataset.category(self.category()).name]
     }
 
-    /// Figures that the edition has, but of the year before or the year after.
+    /// Finds figures that the edition has for the year before or the year after.
     fn years_shifted(&self) -> Option<Diagnostic> {
         [true, false].into_iter().find_map(|is_high| self.shifted_by_one(is_high))
     }
@@ -125,8 +129,8 @@ impl FileJudgement<'_> {
         Some(Diagnostic::new(&YEARS_SHIFTED, figures.first()?.year_span, args))
     }
 
-    /// Figures that are all as many times the values of the same year; of a file that has no other years,
-    /// those that it has.
+    /// Finds a common ratio between all figures and the values of the same year; in a file without these years,
+    /// between the figures that it has and the values.
     fn scaled(&self) -> Option<Diagnostic> {
         let of_year = |figures: &[Figure], value: &Value| {
             let own = history::of_year(figures, value.year)?;
@@ -148,7 +152,7 @@ impl FileJudgement<'_> {
         }
         let all = median(times.iter().map(|(_, times)| *times).collect())?;
         let away = factor(all, Decimal::ONE);
-        // Another unit is told in its own words.
+        // A larger factor is another unit, with a finding of its own.
         if away < SCALED || away > Decimal::TWO {
             return None;
         }
@@ -170,7 +174,7 @@ impl FileJudgement<'_> {
         Some(Diagnostic::new(&FIGURES_SCALED, alike.clone().next()?.0, args))
     }
 
-    /// A newest year whose usual change is beyond those of the years before it.
+    /// Finds a newest year with a median change beyond all years before it.
     fn year_unlike(&self) -> Option<(u16, Diagnostic)> {
         let newest = self.newest()?;
         let usual = |year: u16| {
@@ -206,7 +210,7 @@ impl FileJudgement<'_> {
         Some((newest, Diagnostic::new(&YEAR_UNLIKE, place?.year_span, args)))
     }
 
-    /// Countries that a plain table has not got, though it is no list of a few.
+    /// Finds countries missing from a plain table, unless it lists only a few.
     fn missing(&self) -> Option<Diagnostic> {
         let incoming = self.picked.incoming;
         let valued = self.dataset.country_ids().filter(|id| self.value(*id).is_some());
@@ -214,11 +218,12 @@ impl FileJudgement<'_> {
         let missing = valued.iter().filter(|id| !incoming.figures.contains_key(id));
         let missing: Vec<CountryId> = missing.copied().collect();
         let is_list = incoming.figures.len() < MANY;
+        // Missing countries of a series are reported by `lost`.
         let is_told = incoming.series.is_none() && !is_list && missing.len() >= MANY;
         is_told.then(|| countries_missing(self.dataset, incoming, &missing))
     }
 
-    /// Figures that are newer than those that are picked, of years that the category doubts.
+    /// Finds figures that were skipped for older ones because the category distrusts their year.
     fn doubted(&self) -> Vec<Diagnostic> {
         let years = &self.dataset.category(self.category()).years;
         let doubted: BTreeSet<u16> = years.doubt.iter().copied().collect();
@@ -244,7 +249,7 @@ impl FileJudgement<'_> {
     }
 }
 
-/// The finding about countries that a file should have, each by its name.
+/// Creates the finding about countries that a file should have, listed by name.
 pub(super) fn countries_missing(
     dataset: &Dataset,
     incoming: &Incoming,

@@ -1,4 +1,4 @@
-//! Answers to the changes of an update: those of rules, of an editor, or of a plan.
+//! Answers to the changes of an update, from rules, an editor or a plan.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +12,12 @@ use diag::{Findings, Span};
 use lang::Lang;
 use model::{Decision, Value};
 
-/// What becomes of the changes.
+/// Answers to the changes of an update; all others are open.
 #[derive(Clone, Debug, Default)]
 pub struct Answers {
-    /// The changes that are accepted.
+    /// The accepted changes.
     pub accepted: BTreeSet<usize>,
-    /// The changes that are refused for a reason, each with the decision that `decisions.yaml` gets for it.
+    /// The changes refused with a reason, each with the override to add to `decisions.yaml`.
     pub refused: BTreeMap<usize, Override>,
 }
 
@@ -31,14 +31,14 @@ impl Answers {
 /// The changes that no rule accepts, the most unusual first.
 #[derive(Clone, Debug)]
 pub struct Questions {
-    /// Those that are held or fill an empty value.
+    /// Changes that are held or fill an empty value.
     pub first: Vec<Facts>,
     /// All other open changes.
     pub others: Vec<Facts>,
 }
 
 impl Review<'_> {
-    /// What a plan asks, once some changes are accepted, with values as a language prints them.
+    /// Returns the questions of a plan once some changes are accepted, with values as printed in `lang`.
     ///
     /// # Errors
     /// As [`Review::questions`].
@@ -55,7 +55,7 @@ impl Review<'_> {
         Ok(Questions { first, others })
     }
 
-    /// A section of a plan: its changes by country, with the lines that `tell` has for each.
+    /// Creates a section of a plan, with its changes by country; `tell` returns the program's lines for each.
     pub fn section(
         &self,
         (word, told): (&str, String),
@@ -78,22 +78,23 @@ impl Review<'_> {
         Section { word: word.to_owned(), told, entries }
     }
 
-    /// How many changes are accepted, and the digest of them.
+    /// Returns the number of accepted changes and their digest.
     pub fn rule_accepted(&self, accepted: &BTreeSet<usize>) -> RuleAccepted {
+        // Sorted, because the indices of changes depend on the order of the downloads.
         let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
         lines.sort();
         let digest = digest(lines.iter().map(String::as_bytes));
         RuleAccepted { count: accepted.len(), digest, span: None }
     }
 
-    /// The code of the country and the id of the category of a change.
+    /// Returns the code of the country and the id of the category of a change.
     pub fn key(&self, nth: usize) -> (String, String) {
         let (change, dataset) = (self.change(nth), self.dataset());
         let country = dataset.country(change.country).code.clone();
         (country, dataset.category(change.category).id.clone())
     }
 
-    /// The old and the new value of a change, as a plan has them.
+    /// Returns old and new value of a change, in the form of a plan.
     fn raw_line(&self, nth: usize) -> String {
         let change = self.change(nth);
         let side = |value: &Value| {
@@ -109,11 +110,12 @@ impl Review<'_> {
         format!("{country} {category} {}", self.raw_line(nth))
     }
 
-    /// What a plan answers, together with what its rules accept; `None` where it has been carried out before.
+    /// Returns the answers of a plan together with the changes that its rules accept; `None` if it was carried out
+    /// before.
     ///
     /// # Errors
-    /// [`Error::NoSource`] where a source cannot be told, [`Error::Refused`] where the edition, the downloads or the
-    /// changes are not those that the plan was made for.
+    /// [`Error::NoSource`] if a source cannot be determined, [`Error::LockError`] if the edition, the downloads or the
+    /// changes differ from what the plan was made for.
     pub fn follow(&self, file: &PlanFile) -> Result<Option<Answers>, Error> {
         self.check_sources()?;
         let plan = &file.plan;
@@ -123,13 +125,14 @@ impl Review<'_> {
         let refused = self.refused(file, &entries);
         let answered = entries.iter().filter(|(_, entry)| entry.answer == Answer::Yes);
         let accepted: BTreeSet<usize> = answered.map(|(nth, _)| *nth).collect();
-        // What somebody has left open is theirs, though rules would take it by now.
+        // An entry that the editor left open remains open, even if a rule would accept it now.
         let is_asked = |nth: &usize| entries.contains_key(nth);
+        // Once a plan was carried out, none of its changes is proposed again.
         let is_done = by_rules.iter().all(is_asked) && accepted.is_empty() && refused.is_empty();
         if edition != plan.edition && is_done {
             return Ok(None);
         }
-        // What is to be said about the downloads was said when the plan was made.
+        // Findings about the downloads were reported when the plan was made.
         let mut flaws = Findings { files: self.findings.files.clone(), ..Findings::default() };
         for finding in plan::flaws(plan, file.file, &self.now(edition, &by_rules)) {
             flaws.report.push(finding);
@@ -141,14 +144,14 @@ impl Review<'_> {
         Ok(Some(Answers { accepted, refused }))
     }
 
-    /// The entries of a plan by the changes that they are about.
+    /// Returns the entries of a plan by the changes that they are about.
     fn entries<'p>(&self, plan: &'p Plan) -> BTreeMap<usize, &'p Entry> {
         let keys = (0..self.changes.changes.len()).map(|nth| (self.key(nth), nth));
         let by_key: BTreeMap<(String, String), usize> = keys.collect();
         plan.entries().filter_map(|entry| Some((*by_key.get(&entry.key)?, entry))).collect()
     }
 
-    /// What a plan would say if it were made now.
+    /// Returns what a plan would record if it were made now.
     fn now(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> CurrentState {
         let files = self.update_inputs.batches.iter().flat_map(|batch| &batch.downloads);
         let files = files.chain(&self.update_inputs.decisions);
@@ -161,7 +164,8 @@ impl Review<'_> {
         }
     }
 
-    /// What is refused with a reason, as decisions: the value that stands, and what the series says.
+    /// Returns overrides for the changes refused with a reason: the current value, and the series' figure as
+    /// expectation.
     fn refused(
         &self,
         file: &PlanFile,
@@ -170,14 +174,16 @@ impl Review<'_> {
         let dataset = self.dataset();
         let decided = entries.iter().filter_map(|(nth, entry)| {
             let change = self.change(*nth);
-            // A plain table is of anybody: the next one has to be looked at again.
+            // A plain table has no fixed publisher: the next one has to be reviewed again.
             let family = self.incoming(change).series.as_ref()?.family;
             let old = change.old.as_ref()?;
+            // A second override about the same value would contradict the first.
             let is_known =
                 dataset.decisions_about(change.country, change.category).next().is_some();
             if entry.answer != Answer::No || entry.reason.is_empty() || is_known {
                 return None;
             }
+            // An override without a series is about the first one of the category.
             let own = dataset.category(change.category).series.first();
             let is_own = own.is_some_and(|series| series.family == family);
             let decision = Decision {

@@ -1,4 +1,4 @@
-//! Answers carried out: exact edits of the files, in memory or on the disk.
+//! Carries out answers: exact edits of the files, in memory or on disk.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,10 +13,10 @@ use crate::overrides::Override;
 use crate::plan::digest;
 use model::{CategoryId, CountryId, SourceId};
 
-/// How far accepted changes are carried out.
+/// Extent to which accepted changes are carried out.
 #[derive(Clone, Copy, Debug)]
 pub enum Target<'a> {
-    /// Not at all: no file is edited.
+    /// No file is edited.
     Nothing,
     /// The files are edited in memory.
     Texts,
@@ -24,29 +24,29 @@ pub enum Target<'a> {
     Project(&'a Project<'a>),
 }
 
-/// What became of the changes.
+/// Result of carrying out answers.
 #[derive(Clone, Debug, Default)]
 pub struct ApplyResult {
-    /// The changes that are made; without edits, those that are accepted.
+    /// The changes that were made; without edits, the accepted changes.
     pub accepted: BTreeSet<usize>,
-    /// The changes that decisions settle, so that they are not open.
+    /// The changes that overrides settle, so that they are not open.
     pub settled: BTreeSet<usize>,
-    /// The changes that are accepted, but cannot be edited exactly and are not made.
+    /// The accepted changes that were not made because the file cannot be edited exactly.
     pub left: Vec<usize>,
-    /// Whether decisions were to be kept that cannot be edited exactly.
+    /// `true` if overrides were not saved because the file cannot be edited exactly.
     pub leaves_decisions: bool,
-    /// The tables whose layout is kept with their sources.
+    /// The tables with a layout that is saved with their source.
     pub tables: Vec<(SourceId, CategoryId)>,
     /// The new texts of the files that change, by name.
     pub texts: Vec<(String, String)>,
-    /// The files of last downloads that have not got all years, with the first one that they have.
+    /// The files of last downloads that lack early years, with the first year that they have.
     pub shortened: Vec<(String, u16)>,
-    /// Whether every change is made or accepted, and nothing that was found is an error.
+    /// `true` if every change is made or accepted and no finding is an error.
     pub is_complete: bool,
 }
 
 impl ApplyResult {
-    /// The names of the files that change.
+    /// Returns the names of the files that change.
     pub fn files(&self) -> Vec<String> {
         self.texts.iter().map(|(name, _)| name.clone()).collect()
     }
@@ -56,9 +56,11 @@ impl Review<'_> {
     /// Carries out answers. All files are written, or none.
     ///
     /// # Errors
-    /// [`Error`] where files are to be edited, and a source cannot be told or the files cannot be edited or written.
+    /// [`Error`] if files are to be edited, and a source cannot be determined or the files cannot be edited or
+    /// written.
     pub fn apply(&self, answers: &Answers, target: Target<'_>) -> Result<ApplyResult, Error> {
         let edits = !matches!(target, Target::Nothing);
+        // A report without edits does not need the sources.
         if edits {
             self.check_sources()?;
         }
@@ -81,6 +83,7 @@ impl Review<'_> {
             left.extend(accepted.iter().filter(|nth| unmade.contains(&about(self.change(**nth)))));
             leaves_decisions = edited.decisions.len() < decisions.len();
             texts = edited.texts;
+            // Only changes that are in the files may enter the stored figures of the last download.
             accepted.retain(|nth| !left.contains(nth));
             for (name, text, first) in self.remembered(&accepted) {
                 shortened.extend(first.map(|first| (name.clone(), first)));
@@ -90,6 +93,7 @@ impl Review<'_> {
                 project.write(&texts)?;
             }
         }
+        // Changes that could not be made are no longer in `accepted`.
         let are_all = accepted.len() == self.changes.changes.len();
         Ok(ApplyResult {
             is_complete: are_all && !self.findings.report.has_errors(),
@@ -103,8 +107,8 @@ impl Review<'_> {
         })
     }
 
-    /// The files of the last downloads after some changes: name, text, and the first year of a file that has not got
-    /// all. Of a country whose change is left open nothing new is kept.
+    /// Returns the files of the last downloads after some changes: name, text, and the first year of a file that
+    /// lacks earlier ones. A country with an open change retains its old figures.
     fn remembered(&self, accepted: &BTreeSet<usize>) -> Vec<(String, String, Option<u16>)> {
         let open = (0..self.changes.changes.len()).filter(|nth| !accepted.contains(nth));
         let open = open.map(|nth| (self.change(nth).download, self.change(nth).country));
@@ -112,7 +116,7 @@ impl Review<'_> {
         let changed: BTreeSet<usize> =
             accepted.iter().map(|nth| self.change(*nth).download).collect();
         let mut kept: BTreeMap<&str, LastDownload> = BTreeMap::new();
-        // Of two downloads the first one counts.
+        // Of two downloads the first one counts, so it is stored last.
         for download in changed.into_iter().rev() {
             let source = self.origins.source(download);
             let known = self.last_downloads.get(source.stem());
@@ -129,11 +133,11 @@ impl Review<'_> {
         texts.collect()
     }
 
-    /// The digest of a download, as plans have it.
+    /// Returns the digest of a download, in the form of a plan.
     fn digest_of(&self, download: usize) -> String {
         let name = self.file_name(download);
         let files = &self.update_inputs.batches[self.inputs[download].batch].downloads;
-        // What is in an archive has its name before its own.
+        // A file in an archive is named `ARCHIVE/FILE`.
         let own = files.iter().find(|(file, _)| {
             name.strip_prefix(file.as_str())
                 .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))

@@ -7,44 +7,45 @@ use crate::origin::Missing;
 use diag::{Findings, Severity, Span};
 use disk::WriteError;
 
-/// Why an update stops.
+/// Reason why an update stops.
 #[derive(Debug)]
 pub enum Error {
-    /// Downloads, decisions or the plan have errors.
+    /// Downloads, overrides or the plan have errors.
     Refused(Box<Refusal>),
-    /// The source of a download cannot be told, so no value of it can be written.
+    /// The source of a download cannot be determined, so none of its values can be written.
     NoSource {
         /// The name of the download.
         file: String,
-        /// What is missing.
+        /// The missing information.
         missing: Missing,
     },
     /// The files of the edition cannot be edited.
     Apply(ApplyError),
-    /// A file is protected against writing: its name.
+    /// A file is write-protected: its name.
     Protected(String),
-    /// The disk does not take the files.
+    /// The files cannot be written to disk.
     Unwritten(WriteError),
 }
 
-/// Findings of which some are errors. An update is one piece: half of it would give other orders.
+/// Findings with at least one error. An update is applied as a whole: a part of it would give other orders.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     /// All findings up to the step that has errors.
     pub findings: Findings,
-    /// The downloads to leave out so that the others can be read; empty where leaving some out does not help.
+    /// The downloads to leave out so that the others can be read; empty if leaving some out does not help.
     pub bad: Vec<String>,
 }
 
 impl Refusal {
-    /// A refusal that no download is to blame for.
+    /// Creates a refusal that no download caused.
     pub(crate) fn new(findings: Findings) -> Self {
         Self { findings, bad: Vec::new() }
     }
 
-    /// The refusal of downloads.
+    /// Creates a refusal that downloads caused.
     fn of_downloads(findings: Findings, downloads: &[&str]) -> Self {
         let bad = bad(&findings, downloads);
+        // Leaving out all downloads is no remedy.
         let bad = if bad.len() == downloads.len() { Vec::new() } else { bad };
         Self { findings, bad: bad.into_iter().map(str::to_owned).collect() }
     }
@@ -56,7 +57,7 @@ impl From<Refusal> for Error {
     }
 }
 
-/// The findings so far, if none of them is an error: each step of an update ends with this.
+/// Returns the findings so far if none of them is an error. Each step of an update ends with this check.
 pub(super) fn sound(findings: Findings, downloads: &[&str]) -> Result<Findings, Error> {
     if findings.report.has_errors() {
         return Err(Refusal::of_downloads(findings, downloads).into());
@@ -64,19 +65,20 @@ pub(super) fn sound(findings: Findings, downloads: &[&str]) -> Result<Findings, 
     Ok(findings)
 }
 
-/// The downloads that have to be left out for the others to be read; none where they are at odds with
-/// each other.
+/// Returns the downloads to leave out so that the others can be read; none if they contradict each other.
 fn bad<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
     let errors = findings.report.iter().filter(|error| error.code.severity == Severity::Error);
     let mut bad = BTreeSet::new();
     for error in errors {
         let place = |place: &Span| findings.files.name(place.file);
         let names: BTreeSet<&str> = error.spans.iter().map(place).collect();
+        // A file in an archive is named `ARCHIVE/FILE`.
         let holds = |download: &str, name: &str| {
             name.strip_prefix(download).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
         let own: Vec<&'a str> = downloads.iter().copied().filter(in_any).collect();
+        // No single download can be blamed for an error in none or several of them.
         match own.as_slice() {
             [one] => bad.insert(*one),
             _ => return Vec::new(),

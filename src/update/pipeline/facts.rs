@@ -1,4 +1,4 @@
-//! What is known about one change, for whoever decides about it.
+//! Facts about one change, for a decision about it.
 
 use std::collections::BTreeMap;
 
@@ -11,75 +11,75 @@ use lang::Lang;
 use model::order::Order;
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
-/// A value of a change.
+/// Old or new value of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
-    /// In the raw unit of its category.
+    /// Value in the raw unit of its category.
     pub raw: Decimal,
-    /// As the card prints it, without its unit.
+    /// Value as printed on the card, without its unit.
     pub printed: String,
-    /// The unit beside it, in the form that it takes.
+    /// Unit beside it, in the grammatical form for the number.
     pub unit: String,
-    /// The year that it describes.
+    /// Year that it describes.
     pub year: u16,
-    /// The id of its source.
+    /// Id of its source.
     pub source: String,
 }
 
-/// The places of a card before and after, in a category of a deck that a change touches.
+/// Ranks of a card before and after a change, in a category of a deck that the change affects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Places {
     /// The deck of the card.
     pub deck: DeckId,
-    /// The category whose order changes.
+    /// The category with the changed order.
     pub category: CategoryId,
-    /// The place before, counted from the largest; cards that tie have the same.
+    /// Rank before, counted from the largest; tied cards have the same rank.
     pub from: usize,
-    /// The place after.
+    /// Rank after.
     pub to: usize,
-    /// How many cards have a value.
+    /// Number of cards with a value.
     pub of: usize,
-    /// Whom it passes, falls behind or ties with.
+    /// Countries that it passes, falls behind or ties with.
     pub moves: BTreeMap<Move, Vec<CountryId>>,
 }
 
-/// What is known about one change.
+/// Facts about one change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// Its rank among all changes.
+    /// Index among all changes.
     pub nth: usize,
-    /// The country whose value it is.
+    /// Country of the value.
     pub country: CountryId,
-    /// In which category.
+    /// Category of the value.
     pub category: CategoryId,
-    /// None where no value stands.
+    /// Old value; `None` if the edition has none.
     pub old: Option<Side>,
-    /// What would stand.
+    /// New value.
     pub new: Side,
-    /// By how many percent the figure changes, with a sign.
+    /// Change of the figure in percent, with a sign.
     pub percent: Option<Decimal>,
-    /// By how many percent that of the median country changes.
+    /// Change of the median country in percent, with a sign.
     pub median: Option<Decimal>,
-    /// How unusual it is.
+    /// Suspicion of the change.
     pub suspicion: Option<Suspicion>,
-    /// Where the card stands in the orders that it touches.
+    /// Ranks of the card in the orders that the change affects.
     pub places: Vec<Places>,
-    /// When the series last moved as far.
+    /// Last time that the series moved as far.
     pub alike: Option<LastSimilarStep>,
-    /// What the file says of all years up to the new one, in their order.
+    /// The file's figures for all years up to the new one, ascending by year.
     pub series: Vec<(u16, Decimal)>,
-    /// Where the old value stands, as `data/values/gdp.csv:57`.
+    /// File and line of the old value, such as `data/values/gdp.csv:57`.
     pub row: Option<String>,
 }
 
-/// By how many percent, with a sign, a change in times is away from none.
+/// Returns the difference of a ratio from 1 in percent, with a sign and one decimal.
 fn percent(times: Decimal) -> Option<Decimal> {
     let percent = times.checked_sub(Decimal::ONE)?.checked_mul(Decimal::ONE_HUNDRED)?;
     Some(percent.round_dp(1).normalize())
 }
 
 impl Review<'_> {
-    /// What is known about a change, with its values as a language prints them.
+    /// Returns the facts about a change, with its values as printed in `lang`.
     pub fn facts(&self, nth: usize, lang: Lang) -> Facts {
         let change = self.change(nth);
         let dataset = self.dataset();
@@ -99,9 +99,10 @@ impl Review<'_> {
             .filter(|(year, _)| *year <= change.new.year)
             .collect();
         series.sort_by_key(|(year, _)| *year);
+        // After a stable sort the first figure of a repeated year remains.
         series.dedup_by_key(|(year, _)| *year);
         let old = change.old.as_ref();
-        // What the file says about the year of the old value is the better beginning of its step.
+        // The file's own figure for the old year is the better start of the step.
         let before = old.map(|old| {
             let same = series.iter().find(|(year, _)| *year == old.year && *year < change.new.year);
             (old.year, same.map_or(old.raw, |(_, raw)| *raw))
@@ -124,7 +125,7 @@ impl Review<'_> {
         }
     }
 
-    /// Where the row of a value stands, as `data/values/gdp.csv:57`.
+    /// Returns file and line of the value's row, such as `data/values/gdp.csv:57`.
     fn row_of(&self, change: &Change) -> Option<String> {
         let loaded = &self.edition.loaded;
         let row = loaded.row(change.country, change.category)?;
@@ -135,6 +136,7 @@ impl Review<'_> {
     fn places(&self, change: &Change) -> Vec<Places> {
         let mut all: BTreeMap<(DeckId, CategoryId), BTreeMap<Move, Vec<CountryId>>> =
             BTreeMap::new();
+        // Ranks after this change and all changes that are not held.
         let changed = self.with(change);
         for ((deck, category, what), others) in passed(self.dataset(), &changed, change) {
             all.entry((deck, category)).or_default().insert(what, others);

@@ -1,4 +1,4 @@
-//! Inputs of an update: downloads, and what is known about them.
+//! Inputs of an update: downloads with their options, rules, overrides and a plan.
 
 use super::plan_file::PlanFile;
 use crate::Request;
@@ -8,22 +8,22 @@ use data::Loaded;
 use model::source::stem;
 use model::{CategoryId, Dataset, Family, Gazetteer, SourceId, SourceTable, TableForm};
 
-/// What an update is made from.
+/// Inputs of an update.
 #[derive(Clone, Debug, Default)]
 pub struct Inputs {
-    /// The downloads, in the order in which they count: the first one that has a value decides. With a plan, the
-    /// batches that it names, in its order.
+    /// The downloads by priority: the first one with a value decides. With a plan, the batches that it names, in its
+    /// order.
     pub batches: Vec<Batch>,
     /// The rules that accept changes; with a plan, its rules.
     pub rules: Vec<Rule>,
-    /// Files of decisions that are carried out, as names and bytes; with a plan, those that it names, in its order.
+    /// Override files to carry out, as names and bytes; with a plan, the files that it names, in its order.
     pub decisions: Vec<(String, Vec<u8>)>,
-    /// The plan to carry out, or an older version of the one to write.
+    /// The plan to carry out, or an older version of the plan to write.
     pub plan: Option<PlanFile>,
 }
 
 impl Inputs {
-    /// The names of all downloads.
+    /// Returns the names of all downloads.
     pub(super) fn names(&self) -> Vec<&str> {
         let downloads = self.batches.iter().flat_map(|batch| &batch.downloads);
         downloads.map(|(name, _)| name.as_str()).collect()
@@ -33,7 +33,7 @@ impl Inputs {
 /// Downloads that are read together, with the same options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The files as names and bytes, in the order in which they were named.
+    /// Names and bytes of the files, in the order in which they were given.
     pub downloads: Vec<(String, Vec<u8>)>,
     family: Family,
     category: Option<CategoryId>,
@@ -44,20 +44,20 @@ pub struct Batch {
     kept: Option<SourceId>,
 }
 
-/// Options of a batch, as somebody gives them.
+/// Options of a batch, as the user gives them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchOptions {
-    /// The publisher's form of the files.
+    /// File format of the publisher.
     pub family: Family,
-    /// The only category to read; `None` for each that has a series in the files.
+    /// The only category to read; `None` for every category with a series in the files.
     pub category: Option<CategoryId>,
-    /// The latest year to read; `None` for that of the edition.
+    /// The latest year to read; `None` for the year of the edition.
     pub year: Option<u16>,
     /// The id of the source.
     pub source: Option<String>,
     /// The day on which the files were retrieved, as YYYY-MM-DD.
     pub retrieved: Option<String>,
-    /// How plain tables are laid out.
+    /// Layout of plain tables.
     pub form: TableForm,
 }
 
@@ -68,21 +68,21 @@ pub enum BatchError {
     Derived(CategoryId),
     /// The year is after the edition.
     AfterEdition {
-        /// The year that was given.
+        /// The given year.
         year: u16,
         /// The year of the edition.
         edition: u16,
     },
-    /// The layout of a table is given for a family whose layout is known.
+    /// A table layout is given for a family with a fixed layout.
     OnlyTables(Family),
 }
 
 impl Batch {
-    /// A batch without downloads. What the options leave out about plain tables is taken from the newest table of the
-    /// category that the edition keeps, of the same source where one is given.
+    /// Creates a batch without downloads. Missing layout options of plain tables are filled in from the newest stored
+    /// table of the category, of the same source if one is given.
     ///
     /// # Errors
-    /// [`BatchError`] where the options cannot be meant.
+    /// [`BatchError`] if the options contradict the edition or each other.
     pub fn new(dataset: &Dataset, options: BatchOptions) -> Result<Self, BatchError> {
         let BatchOptions { family, category, year, source, retrieved, form } = options;
         let is_derived = |id: &CategoryId| dataset.category(*id).derived.is_some();
@@ -101,7 +101,7 @@ impl Batch {
             .then(|| newest_kept_table(dataset, category, source.as_deref()));
         let (form, source, kept) = match kept.flatten() {
             Some(kept) => {
-                // The source of the new table is another edition of that of the old one.
+                // The new table is another edition of the old table's source.
                 let own = || stem(&dataset.source(kept.source).id).to_owned();
                 (Some(form.over(&kept.form)), source.or_else(|| Some(own())), Some(kept.source))
             }
@@ -111,7 +111,7 @@ impl Batch {
         Ok(Self { downloads, family, category, year, source, retrieved, form, kept })
     }
 
-    /// The source whose kept table fills in the layout of this one.
+    /// Returns the source with the stored table that completes the layout of this batch.
     pub fn layout_source(&self) -> Option<SourceId> {
         self.kept
     }
@@ -134,7 +134,7 @@ impl Batch {
     }
 }
 
-/// The newest table of a category that is kept, of a source where one is named.
+/// Returns the newest stored table of a category, of a source if one is given.
 fn newest_kept_table<'a>(
     dataset: &'a Dataset,
     category: Option<CategoryId>,
@@ -145,6 +145,7 @@ fn newest_kept_table<'a>(
         let id = dataset.source(table.source).id.as_str();
         source.is_none_or(|source| stem(source) == stem(id))
     });
+    // Editions of the same day are ordered by id.
     own.max_by_key(|table| {
         let source = dataset.source(table.source);
         (&source.retrieved, &source.id)

@@ -1,10 +1,10 @@
-//! A whole update, from downloaded files to edited files of a project.
+//! The complete update, from downloaded files to edited files of a project.
 //!
-//! The steps, in their order: a project is locked and its edition loaded ([`Project`]); downloads are read,
-//! figures picked, decisions ruled on and changes judged ([`review()`]); rules, decisions, a plan or an editor
-//! accept changes ([`Answers`]); the files are edited and written ([`Review::apply`]). Errors in one step stop the
-//! update before the next one, so nothing is written of an update that is not sound. [`run`] does all of it without
-//! a question; whoever asks an editor calls [`review()`] and [`Review::apply`] and asks in between.
+//! The steps, in order: lock a project and load its edition ([`Project`]); read downloads, pick figures, apply
+//! overrides and judge changes ([`review()`]); accept changes by rules, overrides, a plan or an editor ([`Answers`]);
+//! edit and write the files ([`Review::apply`]). An error in one step stops the update before the next one, so an
+//! unsound update writes nothing. [`run`] does all steps without questions; an interactive caller uses [`review()`]
+//! and [`Review::apply`], and collects answers in between.
 
 mod answers;
 mod apply;
@@ -24,21 +24,21 @@ pub use plan_file::PlanFile;
 pub use project::{Edition, Project};
 pub use review::{Input, Review, review};
 
-/// An update that has run to its end.
+/// Result of a completed update.
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
-    /// What was read, found and judged.
+    /// Everything that was read, found and judged.
     pub review: Review<'a>,
-    /// What became of the changes; `None` where the plan has been carried out before.
+    /// Result of the changes; `None` if the plan was carried out before.
     pub applied: Option<ApplyResult>,
 }
 
-/// Runs an update that asks no questions: the rules, the decisions and the plan of `inputs` accept changes, and all
-/// others are left as they are.
+/// Runs an update without questions: the rules, the overrides and the plan of `inputs` accept changes, and all others
+/// are left open.
 ///
 /// # Errors
-/// [`Error`] where downloads, decisions or the plan have errors, where a source cannot be told although files are
-/// to be edited, or where the files cannot be edited or written. Nothing is written then.
+/// [`Error`] if downloads, overrides or the plan have errors, if a source cannot be determined although files are to
+/// be edited, or if the files cannot be edited or written. Nothing is written in these cases.
 pub fn run<'a>(
     edition: &'a Edition,
     inputs: &'a Inputs,

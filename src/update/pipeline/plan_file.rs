@@ -1,4 +1,4 @@
-//! A plan that was read, with the file that it was read from.
+//! A parsed plan together with its file.
 
 use super::error::{Error, Refusal};
 use crate::plan::{self, Plan};
@@ -8,19 +8,20 @@ use diag::{FileId, Files, Findings};
 /// A plan and its file.
 #[derive(Clone, Debug)]
 pub struct PlanFile {
-    /// What the file says.
+    /// The parsed plan.
     pub plan: Plan,
-    /// The file, among those of the edition.
+    /// The file, among the files of the edition.
     pub file: FileId,
     pub(super) files: Files,
 }
 
 impl PlanFile {
-    /// Reads a plan for an edition. Findings show the file under `name`.
+    /// Parses a plan for an edition. Findings show the file under `name`.
     ///
     /// # Errors
-    /// [`Error::Refused`] where a line of it cannot be read.
+    /// [`Error::LockError`] if a line cannot be parsed.
     pub fn read(loaded: &Loaded, name: &str, text: &str) -> Result<Self, Error> {
+        // Added to the files of the edition, so that findings can refer to both.
         let mut findings = Findings { files: loaded.files.clone(), ..Findings::default() };
         let file = findings.files.add(name, text);
         match plan::read(file, text, &mut findings.report) {

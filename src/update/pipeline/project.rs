@@ -8,12 +8,12 @@ use assets::Assets;
 use data::Loaded;
 use disk::{Disk, Lock, LockError, Recovery};
 
-/// An edition in memory: its files, and what they say.
+/// An edition in memory: its files and their content.
 #[derive(Debug)]
 pub struct Edition {
-    /// The files. They are read again before they are edited.
+    /// The files, which are read again before they are edited.
     pub assets: Assets,
-    /// What they say; without errors.
+    /// Content of the files, without errors.
     pub loaded: Loaded,
 }
 
@@ -21,7 +21,7 @@ impl Edition {
     /// Loads an edition from its files.
     ///
     /// # Errors
-    /// What was loaded, where it has errors: nothing is made of it.
+    /// The loaded data with its findings, if one of them is an error.
     pub fn load(assets: Assets) -> Result<Self, Box<Loaded>> {
         let loaded = data::load(&assets);
         if loaded.report.has_errors() {
@@ -30,7 +30,7 @@ impl Edition {
         Ok(Self { assets, loaded })
     }
 
-    /// The id of the edition and the digest of its data, as a plan has them.
+    /// Returns the id of the edition and the digest of its data, in the form of a plan.
     pub fn identity(&self) -> (String, String) {
         let names = self.assets.list("data");
         let files: Vec<(String, Vec<u8>)> = names
@@ -40,12 +40,13 @@ impl Edition {
                 Some((name, bytes))
             })
             .collect();
+        // Names are part of the digest, so that renaming a file changes it.
         let parts = files.iter().flat_map(|(name, bytes)| [name.as_bytes(), bytes.as_slice()]);
         (self.loaded.dataset.edition.year.to_string(), digest(parts))
     }
 }
 
-/// A project folder that is locked for an update as long as this value lives.
+/// A project folder, locked for an update during the lifetime of this value.
 #[derive(Debug)]
 pub struct Project<'a> {
     folder: PathBuf,
@@ -54,27 +55,26 @@ pub struct Project<'a> {
 }
 
 impl<'a> Project<'a> {
-    /// Locks a project folder before anything of it is read, and finishes or takes back what an interrupted run has
-    /// begun in it.
+    /// Locks a project folder before any of it is read, and completes or rolls back an interrupted run.
     ///
     /// # Errors
-    /// [`LockError`] where another process has the lock, or the folder cannot be written.
+    /// [`LockError`] if another process has the lock, or the folder cannot be written.
     pub fn lock(disk: &'a Disk, folder: &Path) -> Result<Self, LockError> {
         let (lock, recovered) = Lock::take(disk, folder, "update")?;
         Ok(Self { folder: folder.to_owned(), lock, recovered })
     }
 
-    /// The folder of the project.
+    /// Returns the folder of the project.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// What became of an interrupted run.
+    /// Returns the outcome of an interrupted run.
     pub fn recovered(&self) -> Option<&Recovery> {
         self.recovered.as_ref()
     }
 
-    /// Loads the edition of the project, whose files lie over those of `below`.
+    /// Loads the edition of the project, with its files layered over `below`.
     ///
     /// # Errors
     /// As [`Edition::load`].
@@ -86,7 +86,7 @@ impl<'a> Project<'a> {
     pub(super) fn write(&self, texts: &[(String, String)]) -> Result<(), Error> {
         let mut writes = self.lock.writes();
         for (name, text) in texts {
-            // Whoever protects a file has signed it off.
+            // Write protection marks a file that is signed off.
             if self.lock.is_protected(name) {
                 return Err(Error::Protected(name.clone()));
             }

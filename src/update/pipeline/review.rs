@@ -1,4 +1,4 @@
-//! Everything that is known about an update before anybody answers: findings, changes, and what is open.
+//! State of an update before any answer: findings, changes and open questions.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -23,45 +23,45 @@ use model::{Dataset, Gazetteer};
 pub struct Input {
     /// The figures, as they were read.
     pub incoming: Incoming,
-    /// The batch of the download.
+    /// Index of its batch.
     pub batch: usize,
-    /// The latest year of which a figure is wanted.
+    /// Latest year of which a figure is used.
     pub latest: u16,
 }
 
-/// What was read, found and judged. Numbers of changes and downloads are ranks in [`Changes::changes`] and
+/// Result of reading and judging downloads. Indices of changes and downloads refer to [`Changes::changes`] and
 /// [`Review::inputs`].
 #[derive(Clone, Debug)]
 pub struct Review<'a> {
-    /// The edition that the figures come in to.
+    /// The edition to be updated.
     pub edition: &'a Edition,
-    /// What the update is made from.
+    /// Inputs of the update.
     pub update_inputs: &'a Inputs,
-    /// What was found in the downloads and decisions, and about the changes. Errors stand on single figures,
-    /// which are held.
+    /// Findings in the downloads and overrides, and about the changes. Errors concern single figures, which are held.
     pub findings: Findings,
-    /// What was read from the downloads.
+    /// Figures that were read from the downloads.
     pub inputs: Vec<Input>,
     /// The sources of the downloads.
     pub origins: Origins,
-    /// The decisions of the edition and those that are carried out.
+    /// Overrides of the edition and of the inputs.
     pub rulings: Vec<Override>,
-    /// What is unusual about figures.
+    /// Findings and suspicion of each figure.
     pub judged: Judgement,
-    /// What would change.
+    /// The proposed changes.
     pub changes: Changes,
-    /// What is kept of the last download of each source, by what the ids of its editions begin with.
+    /// Stored figures of the last download of each source, by the common stem of its editions' ids.
     pub(super) last_downloads: BTreeMap<String, LastDownload>,
     after: Dataset,
 }
 
-/// Reads downloads, picks figures, rules on them by decisions and judges the changes. Nothing is asked or written.
+/// Reads downloads, picks figures, applies overrides and judges the changes. Needs no answers and writes nothing.
 ///
 /// # Errors
-/// [`Error::Refused`] where downloads or decisions have errors.
+/// [`Error::LockError`] if downloads or overrides have errors.
 pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>, Error> {
     let loaded = &edition.loaded;
     let names = inputs.names();
+    // The plan's file is among them, so that findings can refer to it.
     let files = inputs.plan.as_ref().map_or(&loaded.files, |plan| &plan.files).clone();
     let mut findings = Findings { files, ..Findings::default() };
 
@@ -88,6 +88,7 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     let picked: Vec<SelectedFigures<'_>> = picks.collect();
 
     let mut given = Vec::new();
+    // `origins.dataset` includes new sources, which overrides may name.
     for (name, bytes) in &inputs.decisions {
         given.extend(data::decisions((name, bytes), &origins.dataset, &mut findings));
     }
@@ -96,10 +97,12 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     let mut findings = sound(findings, &names)?;
 
     let basis = ChangeInput { picked: &picked, origins: &origins, rulings: &rulings };
+    // Figures settled by an override or by a preferred series are not judged.
     let open = change::open_questions(&basis);
     let judged = judge::judge(&open, &loaded.dataset, &mut findings.report);
     let changes = change::changes(&basis, &judged, &mut findings.report);
 
+    // Held changes may be wrong, so they do not count for the ranks of others.
     let coming = changes.changes.iter().filter(|change| is_coming(&rulings, change));
     let after = with_changes(&origins.dataset, coming);
     Ok(Review {
@@ -116,7 +119,7 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     })
 }
 
-/// What is kept of the last download of each source.
+/// Returns the stored figures of the last download of each source.
 fn last_downloads(
     edition: &Edition,
     origins: &Origins,
@@ -146,7 +149,7 @@ fn read(inputs: &Inputs, requests: &[Request<'_>], findings: &mut Findings) -> V
     read
 }
 
-/// Whether a decision that was handed over asks for a change.
+/// Returns `true` if an override from the inputs requires a change.
 fn is_given(rulings: &[Override], change: &Change) -> bool {
     change.ruling.is_some_and(|nth| rulings[nth].is_given)
 }
@@ -156,32 +159,32 @@ fn is_coming(rulings: &[Override], change: &Change) -> bool {
 }
 
 impl Review<'_> {
-    /// The edition with the new sources behind its own.
+    /// Returns the dataset of the edition, with new sources appended.
     pub fn dataset(&self) -> &Dataset {
         &self.origins.dataset
     }
 
-    /// A change by its number.
+    /// Returns a change by index.
     pub fn change(&self, nth: usize) -> &Change {
         &self.changes.changes[nth]
     }
 
-    /// The figures that a change is from.
+    /// Returns the figures of the download that a change is from.
     pub fn incoming(&self, change: &Change) -> &Incoming {
         &self.inputs[change.download].incoming
     }
 
-    /// The name of the file of a download.
+    /// Returns the file name of a download.
     pub fn file_name(&self, download: usize) -> &str {
         self.findings.files.name(self.inputs[download].incoming.file)
     }
 
-    /// What is usual among the changes of its file.
+    /// Returns median and spread of the changes in the file of a change.
     pub fn typical(&self, change: &Change) -> Option<TypicalChange> {
         self.judged.typical(self.incoming(change))
     }
 
-    /// The changes that rules accept, and those that decisions ask for.
+    /// Returns the changes accepted by rules or required by overrides.
     pub fn accepted_by_rules(&self) -> BTreeSet<usize> {
         let all = &self.changes.changes;
         let mut accepted = accept::accepted(all, &self.update_inputs.rules, self.dataset());
@@ -189,18 +192,18 @@ impl Review<'_> {
         accepted
     }
 
-    /// The changes that are not among the accepted ones, as an editor is asked about them: what fills an empty place
-    /// and the most unusual ones before the others.
+    /// Returns the changes that are not accepted yet, in the order of [`Self::by_suspicion`], for an editor to
+    /// answer.
     ///
     /// # Errors
-    /// [`Error::NoSource`] where a source cannot be told: no answer could be carried out.
+    /// [`Error::NoSource`] if a source cannot be determined, since no answer could be carried out.
     pub fn questions(&self, accepted: &BTreeSet<usize>) -> Result<Vec<usize>, Error> {
         self.check_sources()?;
         let all = self.by_suspicion().into_iter();
         Ok(all.filter(|nth| !accepted.contains(nth)).collect())
     }
 
-    /// All changes, what fills an empty place and the most unusual ones before the others.
+    /// Returns all changes: held ones first, then those that fill an empty value, then by descending suspicion.
     pub fn by_suspicion(&self) -> Vec<usize> {
         let mut all: Vec<usize> = (0..self.changes.changes.len()).collect();
         all.sort_by_key(|nth| {
@@ -210,13 +213,13 @@ impl Review<'_> {
         all
     }
 
-    /// Whether nothing stands against a change.
+    /// Returns `true` for a change that is not held, or that an override requires.
     pub fn is_coming(&self, change: &Change) -> bool {
         is_coming(&self.rulings, change)
     }
 
-    /// The edition with all changes against which nothing stands, and with this one. A held one may be wrong: it
-    /// moves itself and nobody else.
+    /// Returns the edition after this change and all changes that are not held. Other held changes may be wrong, so
+    /// they must not affect the ranks of this one.
     pub fn with(&self, change: &Change) -> Cow<'_, Dataset> {
         if self.is_coming(change) {
             Cow::Borrowed(&self.after)
@@ -225,7 +228,7 @@ impl Review<'_> {
         }
     }
 
-    /// The first download that changes something and whose source cannot be told.
+    /// Returns the first download with a change and an undetermined source, and the missing information.
     pub fn missing(&self) -> Option<(&str, &Missing)> {
         let changes = self.changes.changes.iter();
         let changing: BTreeSet<usize> = changes.map(|change| change.download).collect();
@@ -235,10 +238,10 @@ impl Review<'_> {
         })
     }
 
-    /// That the source of every change can be told.
+    /// Checks that the source of every change can be determined.
     ///
     /// # Errors
-    /// [`Error::NoSource`] otherwise.
+    /// [`Error::NoSource`] if one cannot.
     pub fn check_sources(&self) -> Result<(), Error> {
         match self.missing() {
             None => Ok(()),
@@ -248,7 +251,7 @@ impl Review<'_> {
         }
     }
 
-    /// The decisions that `decisions.yaml` gets.
+    /// Returns the overrides to add to `decisions.yaml`.
     pub(super) fn new_decisions(&self) -> Vec<&Override> {
         self.changes.to_keep.iter().map(|nth| &self.rulings[*nth]).collect()
     }

@@ -1,4 +1,4 @@
-//! What has changed since a plan was made, or was added to it.
+//! Checks whether a plan can still be carried out: changes since it was made, and entries added to it.
 
 use std::collections::BTreeMap;
 
@@ -7,20 +7,21 @@ use crate::findings::{PLAN_DOWNLOAD, PLAN_EDITION, PLAN_EXTRA, PLAN_ROW, PLAN_RU
 use diag::{Diagnostic, FileId, FindingCode, Span};
 use lang::{MessageArgs, args};
 
-/// What a plan would say if it were made now.
+/// Current state of everything that a plan records.
 #[derive(Clone, Debug, Default)]
 pub struct CurrentState {
-    /// The id of the edition and the [`digest`](super::digest) of its data.
+    /// Id of the edition and [`digest`](super::digest) of its data.
     pub edition: (String, String),
-    /// The digests of the downloads, in the order of the plan, and of the files of decisions behind them.
+    /// Digests of the downloads, in the order of the plan, followed by the override files.
     pub files: Vec<String>,
-    /// What its rules take.
+    /// Changes that its rules accept.
     pub taken: RuleAccepted,
-    /// The line of raw figures of each change, by country and category.
+    /// Line of raw figures of each change, by country and category.
     pub lines: BTreeMap<(String, String), String>,
 }
 
-/// What stands against carrying out a plan. Where the edition or the files differ, all else does, and is not told.
+/// Returns findings that prevent a plan from being carried out. A different edition or file explains all other
+/// differences, which are not reported then.
 pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
     let head = Span::new(file, 0..0);
     let differs =
@@ -34,6 +35,7 @@ pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
         let both = (told(&plan.edition), told(&now.edition));
         found.push(differs(&PLAN_EDITION, plan.edition_span, both.0, both.1));
     }
+    // `now.files` has the same order, so the lists can be zipped.
     let planned = plan.batches.iter().flat_map(|batch| &batch.files).chain(&plan.decisions);
     for (planned, digest) in planned.zip(&now.files).filter(|(one, other)| one.digest != **other) {
         let (old, new) = (planned.digest.clone(), digest.clone());
@@ -41,9 +43,11 @@ pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
         finding.args.push(("file", planned.path.as_str().into()));
         found.push(finding);
     }
+    // Other data explain any difference in rules and entries.
     if !found.is_empty() {
         return found;
     }
+    // The inputs are the same from here on, so the list of rules must have changed.
     if (now.taken.count, &now.taken.digest) != (plan.taken.count, &plan.taken.digest) {
         let told = |taken: &RuleAccepted| format!("{} (`{}`)", taken.count, taken.digest);
         let both = (told(&plan.taken), told(&now.taken));

@@ -1,10 +1,9 @@
-//! A plan: what an update would change, as a text that a person reads, answers and hands on.
+//! Plans: the proposed changes of an update as a text file that an editor reviews, answers and passes on.
 //!
-//! The first words of a line say what it is. An entry begins with a country, a category and the answer; its
-//! line of raw figures says exactly what is written. Lines that begin with `|` are told by the program and
-//! written anew each time; lines that begin with `#`, and blank ones, are of the person who wrote them and
-//! stay where they stand. Entries are sorted by country: a new download moves none, and one answer is one
-//! line of a difference between versions.
+//! The first word of a line determines its kind. An entry starts with a country, a category and the answer; its line
+//! of raw figures is exactly what is written. Lines that start with `|` are generated and rewritten each time; lines
+//! that start with `#`, and blank lines, belong to the editor and are preserved in place. Entries are sorted by
+//! country: a new download moves none, and one answer changes one line of a diff.
 
 mod conflicts;
 mod read;
@@ -17,32 +16,32 @@ pub use conflicts::{CurrentState, flaws};
 pub use read::read;
 pub use write::write;
 
-/// The form of the file: it grows with each change that an older program could not read.
+/// Version of the file format, increased with each change that an older program cannot read.
 pub const FORM: &str = "1";
 
-/// Letters of a digest as a plan has it: enough to tell any two files apart.
+/// Hexadecimal digits of a digest in a plan: enough to distinguish any two files.
 const LETTERS: usize = 12;
 
-/// What is between an old value and a new one.
+/// Separator between an old value and a new one.
 pub const ARROW: &str = "→";
 
-/// The answer to an entry.
+/// Answer to an entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answer {
     /// The new value is written.
     Yes,
-    /// The old value stays.
+    /// The old value is kept.
     No,
-    /// Nothing is written, and it is asked again.
+    /// Nothing is written, and the question is open for the next run.
     #[default]
     Open,
 }
 
 impl Answer {
-    /// All answers, by their words.
+    /// All answers.
     pub const ALL: [Self; 3] = [Self::Yes, Self::No, Self::Open];
 
-    /// The word in a plan, in all languages.
+    /// Returns the word in a plan, which is the same in all languages.
     pub fn word(self) -> &'static str {
         match self {
             Self::Yes => "yes",
@@ -59,113 +58,113 @@ impl Answer {
 /// A file that a plan was made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The [`digest`] of its bytes.
+    /// [`digest`] of its bytes.
     pub digest: String,
-    /// Its path, from the folder of the plan on.
+    /// Path relative to the folder of the plan.
     pub path: String,
-    /// Where a plan that was read has it.
+    /// Span of its line, in a plan that was read.
     pub span: Option<Span>,
-    /// What is in it, in words.
+    /// Description of its content.
     pub description: String,
 }
 
-/// Files that are read together, as a command names them.
+/// Files that are read together by one command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The words of the command behind `update`, without the files.
+    /// Arguments of the `update` command, without the files.
     pub words: Vec<String>,
-    /// Where a plan that was read has them.
+    /// Span of its line, in a plan that was read.
     pub span: Option<Span>,
     /// The downloads, in the order of the command.
     pub files: Vec<Source>,
 }
 
-/// What rules take without a question.
+/// Changes that rules accept without a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleAccepted {
-    /// How many changes.
+    /// Number of changes.
     pub count: usize,
-    /// The [`digest`] of their lines.
+    /// [`digest`] of their lines.
     pub digest: String,
-    /// Where a plan that was read has it.
+    /// Span of its line, in a plan that was read.
     pub span: Option<Span>,
 }
 
-/// A change that somebody answers.
+/// A change that the editor answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The code of the country and the id of the category.
+    /// Code of the country and id of the category.
     pub key: (String, String),
-    /// What is answered.
+    /// The answer.
     pub answer: Answer,
-    /// Why, in the words of whoever answered; empty where they gave none.
+    /// Reason in the editor's words; empty if none was given.
     pub reason: String,
-    /// The old and the new value with year and source, as one line.
+    /// Old and new value with year and source, as one line.
     pub raw: String,
-    /// What the program tells, a line each.
+    /// Generated lines of the program.
     pub notes: Vec<String>,
-    /// Lines of a person before it.
+    /// The editor's lines before the entry.
     pub before: Vec<String>,
-    /// Lines of a person in it.
+    /// The editor's lines in the entry.
     pub inside: Vec<String>,
-    /// Where a plan that was read has its first line, and its line of raw figures.
+    /// Spans of its first line and of its line of raw figures, in a plan that was read.
     pub spans: Option<(Span, Span)>,
 }
 
-/// Entries that belong together.
+/// A group of entries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// The first word of its head.
+    /// First word of its head: `first` or `others`.
     pub word: String,
-    /// What the program tells about it.
+    /// Generated text in its head.
     pub told: String,
     /// Its entries, in the order of the file.
     pub entries: Vec<Entry>,
 }
 
-/// What an update would change, with the answers.
+/// The proposed changes of an update, with the answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// Lines of a person, or of the program when it was new, before all others.
+    /// Lines before all others, from the editor or from the program when the plan was new.
     pub head: Vec<String>,
-    /// The id of the edition and the [`digest`] of its data.
+    /// Id of the edition and [`digest`] of its data.
     pub edition: (String, String),
-    /// Where a plan that was read has it.
+    /// Span of its line, in a plan that was read.
     pub edition_span: Option<Span>,
-    /// What is read.
+    /// Downloads to read.
     pub batches: Vec<Batch>,
-    /// The words of the rules.
+    /// Words of the rules.
     pub rules: Vec<String>,
-    /// Files of decisions.
+    /// Override files.
     pub decisions: Vec<Source>,
-    /// What the rules take.
+    /// Changes that the rules accept.
     pub taken: RuleAccepted,
-    /// What is asked.
+    /// Entries to answer, by section.
     pub sections: Vec<Section>,
-    /// Lines of a person behind all others, and what was answered about changes that are none any more.
+    /// The editor's lines after all others, and answers to changes that no longer exist.
     pub tail: Vec<String>,
 }
 
 impl Plan {
-    /// The entries of all sections.
+    /// Returns the entries of all sections.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.sections.iter().flat_map(|section| &section.entries)
     }
 
-    /// How many entries have an answer.
+    /// Returns the number of entries with an answer.
     pub fn count(&self, answer: Answer) -> usize {
         self.entries().filter(|entry| entry.answer == answer).count()
     }
 
-    /// Takes what a person wrote into an older version of this plan. What was answered about a change that
-    /// is none any more stays as lines of theirs.
+    /// Merges the editor's lines and answers from an older version of this plan. Answers to changes that no longer
+    /// exist are preserved as comments.
     pub fn keep(&mut self, old: Self) {
         self.head = old.head;
         self.tail = old.tail;
         for written in old.sections.into_iter().flat_map(|section| section.entries) {
             let mut all = self.sections.iter_mut().flat_map(|section| &mut section.entries);
             match all.find(|entry| entry.key == written.key) {
-                // An answer counts for exactly what was asked.
+                // An answer is valid only for exactly the change that was shown.
                 Some(entry) if entry.raw == written.raw => {
                     entry.answer = written.answer;
                     entry.reason = written.reason;
@@ -175,12 +174,14 @@ impl Plan {
                 Some(entry) => {
                     entry.before = written.before.clone();
                     entry.inside = written.inside.clone();
+                    // The figures differ now, so the old answer is preserved as a comment only.
                     if written.answer != Answer::Open {
                         entry.inside.push(format!("# {}", write::first_line(&written)));
                         entry.inside.push(format!("# {}", written.raw));
                     }
                 }
                 None => {
+                    // An entry without any input of the editor can be dropped.
                     let is_answered = written.answer != Answer::Open;
                     if is_answered || !written.inside.is_empty() || !written.before.is_empty() {
                         self.tail.extend(written.before.clone());
@@ -194,11 +195,11 @@ impl Plan {
     }
 }
 
-/// A short sum of bytes that are read one after another.
+/// Returns a short digest (SHA-256, truncated) of a sequence of byte strings.
 pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut sum = Sha256::new();
     for part in parts {
-        // Where a part ends counts too.
+        // Lengths are hashed too, so that moving bytes from one part to the next changes the digest.
         sum.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
         sum.update(part);
     }
@@ -206,13 +207,13 @@ pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     letters[..LETTERS].to_owned()
 }
 
-/// Words as a shell and a plan take them: quoted where they have blanks.
+/// Quotes a word with blanks or special characters, for a shell and for a plan.
 fn quoted(word: &str) -> String {
     let is_plain = !word.is_empty() && !word.contains([' ', '"', '\'', '|', '#', '\t']);
     if is_plain { word.to_owned() } else { format!("\"{}\"", word.replace('"', "\"\"")) }
 }
 
-/// The places of an entry that was read.
+/// Returns the spans of an entry that was read.
 fn places(file: FileId, lines: [std::ops::Range<usize>; 2]) -> (Span, Span) {
     let [first, raw] = lines;
     (Span::new(file, first), Span::new(file, raw))

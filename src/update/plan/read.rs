@@ -1,4 +1,4 @@
-//! A plan as somebody has edited it.
+//! Parser of plans, as edited by hand.
 
 use std::ops::Range;
 
@@ -8,11 +8,11 @@ use lang::{MessageArgs, args};
 use super::{ARROW, Answer, Batch, Entry, FORM, Plan, RuleAccepted, Section, Source, places};
 use crate::findings::{PLAN_ANSWER, PLAN_LINE, PLAN_OTHER, PLAN_REPEATED};
 
-/// What the lines of a plan begin with, but for those of entries.
+/// First words of plan lines, except entries.
 const WORDS: [&str; 9] =
     ["plan", "edition", "update", "file", "accept", "decisions", "rules", "first", "others"];
 
-/// Reads a plan; `None` where a line of it cannot be read, which `report` tells.
+/// Parses a plan; `None` with findings in `report` if a line is invalid.
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Plan> {
     let mut reader = Reader {
         file,
@@ -28,7 +28,7 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Plan> {
         let start = at;
         at += line.len();
         let line = line.trim_end();
-        // A text saved by another program may begin with a mark of its encoding.
+        // A text saved by another program may start with a byte order mark.
         let line = line.strip_prefix('\u{feff}').unwrap_or(line);
         reader.line(line, start..start + line.len());
     }
@@ -39,12 +39,12 @@ struct Reader<'a> {
     file: FileId,
     report: &'a mut Report,
     plan: Plan,
-    /// Lines of a person that nothing has followed yet.
+    /// The editor's lines since the last line of the program, which belong to what follows.
     yours: Vec<String>,
-    /// Whether the first line of the program was there.
+    /// `true` once the first line of the program was read.
     is_headed: bool,
     is_sound: bool,
-    /// Whether the file is something else.
+    /// `true` if the file is not a plan of this format version, so that the rest is skipped.
     is_other: bool,
 }
 
@@ -75,7 +75,7 @@ impl Reader<'_> {
             self.yours(trimmed, line.starts_with([' ', '\t']));
             return;
         }
-        // What the program tells is told anew.
+        // Generated lines are rewritten each time.
         if trimmed.starts_with('|') {
             return;
         }
@@ -86,7 +86,7 @@ impl Reader<'_> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         if !self.is_headed && word != "plan" {
-            // Of a file that is no plan no other line is worth a word.
+            // In a file that is not a plan, further findings are noise.
             self.is_headed = true;
             self.is_other = true;
             self.report_error(&PLAN_OTHER, range, args![form = "", has = "no"]);
@@ -110,7 +110,7 @@ impl Reader<'_> {
                     told: told.to_owned(),
                     entries: Vec::new(),
                 });
-                // A blank line stands before each head anyway.
+                // `write` inserts a blank line before each head.
                 self.yours = before.into_iter().filter(|line| !line.is_empty()).collect();
                 return;
             }
@@ -120,6 +120,7 @@ impl Reader<'_> {
             }
             _ => {}
         }
+        // The header has no place for the editor's lines, so they move on to the first section.
         self.yours = before;
         self.header(line, (word, rest), range);
     }
@@ -181,6 +182,7 @@ impl Reader<'_> {
             self.report_error(&PLAN_ANSWER, start..end, args);
         }
         let reason: Vec<&str> = words.collect();
+        // Blank lines alone are the separator that `write` inserts.
         let before = if before.iter().all(String::is_empty) { Vec::new() } else { before };
         let entry = Entry {
             key,
@@ -197,7 +199,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A line of raw figures belongs to the entry before it.
+    /// Assigns a line of raw figures to the entry before it.
     fn raw(&mut self, line: &str, range: Range<usize>) {
         let file = self.file;
         let sections = self.plan.sections.last_mut();
@@ -205,6 +207,7 @@ impl Reader<'_> {
         match entry.filter(|entry| entry.raw.is_empty()) {
             Some(entry) => {
                 let words: Vec<&str> = line.split_whitespace().collect();
+                // `->` is the arrow as typed on a keyboard.
                 entry.raw = words.join(" ").replace("->", ARROW);
                 entry.spans = entry.spans.map(|(first, _)| (first, Span::new(file, range)));
             }
@@ -212,9 +215,10 @@ impl Reader<'_> {
         }
     }
 
-    /// A line of a person: of the entry before it where it is indented, else of what follows.
+    /// Stores a line of the editor: in the entry before it if indented, before what follows if not.
     fn yours(&mut self, line: &str, is_indented: bool) {
         let entry = self.plan.sections.last_mut().and_then(|section| section.entries.last_mut());
+        // After an unindented line, indented ones belong to what follows too.
         match entry.filter(|_| is_indented && !line.is_empty() && self.yours.is_empty()) {
             Some(entry) => entry.inside.push(line.to_owned()),
             None => self.yours.push(line.to_owned()),
@@ -223,6 +227,7 @@ impl Reader<'_> {
 
     fn end(mut self, length: usize) -> Option<Plan> {
         if !self.is_headed && self.is_sound {
+            // An empty file has no first byte to point at.
             self.report_error(&PLAN_OTHER, 0..length.min(1), args![form = "", has = "no"]);
         }
         self.plan.tail = self.yours;
@@ -240,7 +245,7 @@ fn source(digest: String, path: &str, place: Option<Span>) -> Source {
     }
 }
 
-/// The words of a line, where some may be quoted.
+/// Splits a line into words, which may be quoted.
 fn unquoted(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut letters = line.chars().peekable();
@@ -255,6 +260,7 @@ fn unquoted(line: &str) -> Vec<String> {
             }
             '"' => {
                 is_quoted = !is_quoted;
+                // A quoted word may be empty.
                 if !is_open {
                     words.push(String::new());
                     is_open = true;

@@ -1,8 +1,8 @@
-//! A plan as a text.
+//! Writer of plans.
 
 use super::{Entry, FORM, Plan, Source, quoted};
 
-/// The text of a plan.
+/// Returns the text of a plan.
 pub fn write(plan: &Plan) -> String {
     let mut lines = plan.head.clone();
     lines.push(format!("plan {FORM}"));
@@ -24,7 +24,7 @@ pub fn write(plan: &Plan) -> String {
             &section.told,
         ));
         for entry in &section.entries {
-            // A blank line before each, unless somebody has chosen the lines before it.
+            // A blank line before each entry, unless the editor's own lines precede it.
             if entry.before.is_empty() {
                 lines.push(String::new());
             }
@@ -39,7 +39,7 @@ pub fn write(plan: &Plan) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Country, category, answer and reason.
+/// Returns the line with country, category, answer and reason.
 pub(super) fn first_line(entry: &Entry) -> String {
     let (country, category) = &entry.key;
     let line = format!("{country} {category}  {}  {}", entry.answer.word(), entry.reason);
@@ -47,7 +47,7 @@ pub(super) fn first_line(entry: &Entry) -> String {
 }
 
 fn file_line(word: &str, file: &Source) -> String {
-    // Paths are the last words of their line: nothing in them needs a quote.
+    // The path is the last field of its line, so it needs no quotes.
     append_description(format!("{word} {} {}", file.digest, file.path), &file.description)
 }
 

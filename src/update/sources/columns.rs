@@ -1,4 +1,4 @@
-//! Which columns a table has: that of the figures, and what to say where they are not those of its family.
+//! Detects the columns of a table, above all the column of figures, and reports missing or ambiguous columns.
 
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
@@ -31,10 +31,10 @@ const VALUE: &[&str] = &[
     "numericvalue",
 ];
 
-/// A column of figures: its rank, and the year that its head names.
+/// A column of figures: its index, and the year in its head with its span.
 pub(super) type Column = (usize, Option<(u16, Span)>);
 
-/// Words in the heads of columns that have codes, ranks and telephones, and no figures.
+/// Words in the heads of columns with codes, ranks or telephone numbers instead of figures.
 const CODES: &[&str] = &[
     "code",
     "codes",
@@ -72,7 +72,7 @@ const CODES: &[&str] = &[
     "telephone",
 ];
 
-/// Heads of such columns that mean something else beside other words.
+/// Complete heads of such columns; in longer heads these words mean something else.
 const CODES_ALONE: &[&str] = &[
     "index",
     "row",
@@ -93,14 +93,14 @@ const CODES_ALONE: &[&str] = &[
     "y",
 ];
 
-/// Whether a column has codes or ranks by its head, and no figures.
+/// Returns `true` if the head of a column indicates codes or ranks instead of figures.
 fn has_codes(head: &str) -> bool {
     let mut words = head.split(|c: char| !c.is_alphanumeric()).filter_map(folded);
     let is_alone = folded(head).is_some_and(|head| CODES_ALONE.contains(&head.as_str()));
     is_alone || words.any(|word| CODES.contains(&word.as_str()))
 }
 
-/// Where a table with a row a country and year has what.
+/// Columns of a table with one row per country and year, by index.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     pub(super) name: Option<usize>,
@@ -110,7 +110,7 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// How a table of a publisher with these columns, its header on the first line, is read.
+    /// Describes how a publisher's table with these columns is read, with the header on the first line.
     pub(super) fn understood(self, head: &Row, rows: &[Row]) -> ReadSummary {
         let mut understood = ReadSummary::table(rows.len(), 1);
         understood.column(Role::Country, self.name, head, Why::Publisher);
@@ -121,8 +121,8 @@ impl Columns {
         understood
     }
 
-    /// Takes the figures of the rows. Some series go back to the Stone Age: what has no year of ours is
-    /// passed over.
+    /// Collects the figures of the rows. Some series go back to the Stone Age: rows without a supported year are
+    /// skipped.
     pub(super) fn take<'a>(
         self,
         rows: &'a [Row],
@@ -138,6 +138,7 @@ impl Columns {
             let Some(year) = grid::year(&written.text) else {
                 continue;
             };
+            // Looked up last, so that rows without a figure report no unknown country.
             if let Some(country) = matcher.country(cell(self.code), cell(self.name)) {
                 sheet.cells.push(FigureCell {
                     country,
@@ -150,22 +151,22 @@ impl Columns {
     }
 }
 
-/// The country that the text of a cell names.
+/// Returns the country that a cell names, by name or by code.
 pub(super) fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<CountryId> {
     let text = grid::text(row, Some(rank));
     let gazetteer = request.gazetteer;
     gazetteer.by_name(text).country().or_else(|| gazetteer.by_code(text).country())
 }
 
-/// The names of the columns, as a finding lists them.
+/// Returns the names of the columns, as an argument of a finding.
 pub(super) fn heads(head: &Row) -> MessageArgs {
     let names = head.cells.iter().map(|cell| cell.text.trim());
     let names = names.filter(|name| !name.is_empty());
     args![columns = fields::list(names)]
 }
 
-/// The column that somebody names: by its head, as it is written or nearly so, else by its letter as in a
-/// spreadsheet, else by its number.
+/// Finds the column that the user names: by its head, exactly or folded, else by its letters as in a spreadsheet,
+/// else by its number from 1.
 pub(super) fn named(head: &Row, name: &str) -> Result<usize, Diagnostic> {
     let name = name.trim();
     let heads = || head.cells.iter().map(|cell| cell.text.trim());
@@ -183,8 +184,9 @@ pub(super) fn named(head: &Row, name: &str) -> Result<usize, Diagnostic> {
     })
 }
 
-/// The rank of a column of a spreadsheet: A, B, and AA behind Z.
+/// Returns the index of a spreadsheet column by its letters: A, B, and AA after Z.
 fn by_letters(letters: &str) -> Option<usize> {
+    // Columns of spreadsheets have at most three letters (XFD).
     let is_short = matches!(letters.len(), 1..=3);
     let is_capital = letters.bytes().all(|byte| byte.is_ascii_uppercase());
     let digits = letters.bytes().filter(|_| is_short && is_capital);
@@ -192,14 +194,14 @@ fn by_letters(letters: &str) -> Option<usize> {
     number.checked_sub(1)
 }
 
-/// The letters of a column of a spreadsheet.
+/// Returns the letters of a spreadsheet column by its index.
 pub(super) fn letters(rank: usize) -> String {
     let own = char::from(b'A' + u8::try_from(rank % 26).unwrap_or_default());
     let before = (rank / 26).checked_sub(1).map(letters).unwrap_or_default();
     format!("{before}{own}")
 }
 
-/// The rows that have certain texts in certain columns.
+/// Returns the rows that have all given texts in the given columns.
 pub(super) fn filtered<'a>(
     head: &Row,
     rows: &'a [Row],
@@ -225,16 +227,17 @@ pub(super) fn filtered<'a>(
     Ok(rows)
 }
 
-/// So many texts of a column are named.
+/// Maximum number of texts that a finding lists.
 const NAMED: usize = 12;
 
-/// The first of some texts, and whether there are more.
+/// Lists the first texts, with an ellipsis if there are more.
 pub(super) fn some(texts: &BTreeSet<&str>) -> MessageArg {
     let more = if texts.len() > NAMED { ", …" } else { "" };
     format!("{}{more}", fields::list(texts.iter().copied().take(NAMED))).into()
 }
 
-/// Two columns of the same name; a code and a label differ by their capitals.
+/// Returns a finding about two columns of the same name. Heads that differ in their capitals may be a code and its
+/// label.
 pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     let name = |rank: usize| Some(head.cells[rank].text.trim()).filter(|name| !name.is_empty());
     let is_same = |one: &str, other: &str| {
@@ -251,12 +254,12 @@ pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     Some(columns_unknown::finding("twice", cell.span, args))
 }
 
-/// Whether a column is called the one of the figures.
+/// Returns `true` if a column has one of the heads for figures.
 pub(super) fn has_value(head: &Row) -> bool {
     grid::column(head, VALUE).is_some()
 }
 
-/// The column of the figures: the one that is called so, or the only one that holds numbers and no codes.
+/// Finds the column of figures: by its head, or else the only column with numbers that are not codes.
 pub(super) fn value<R: Borrow<Row>>(
     head: &Row,
     rows: &[R],
@@ -266,6 +269,7 @@ pub(super) fn value<R: Borrow<Row>>(
         return Ok(value);
     }
     let free = (0..head.cells.len()).filter(|rank| !taken.contains(&Some(*rank)));
+    // Numeric codes and ranks would make the column of figures ambiguous.
     let free = free.filter(|rank| !has_codes(&head.cells[*rank].text));
     let numeric: Vec<usize> = free.filter(|rank| is_numeric(rows, *rank)).collect();
     match numeric.as_slice() {
@@ -279,11 +283,12 @@ pub(super) fn value<R: Borrow<Row>>(
     }
 }
 
-/// Whether most cells of a column that are not empty begin as numbers do.
+/// Returns `true` if most non-empty cells of a column start as numbers do.
 pub(super) fn is_numeric<R: Borrow<Row>>(rows: &[R], rank: usize) -> bool {
     let cells = rows.iter().map(|row| grid::text(row.borrow(), Some(rank)));
     let written: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
     let is_number = |text: &&&str| {
+        // U+2212 is the typographic minus, which some publishers use.
         let digits = text.trim_start_matches(['-', '\u{2212}', '.']);
         digits.starts_with(|c: char| c.is_ascii_digit())
     };

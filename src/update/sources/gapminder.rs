@@ -1,4 +1,4 @@
-//! Tables of Gapminder (DDF): a row a country and year; the head of the figures is the code of the series.
+//! Tables of Gapminder (DDF): one row per country and year; the head of the figures is the code of the series.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use super::find_requested_series;
 use diag::{Files, Report};
 use syntax::csv::Row;
 
-/// The first line, if it names the columns. No other line is looked at: Georgia's begin with `geo` too.
+/// Returns the first line if it is the header. Other lines are not checked: rows of Georgia start with `geo` too.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     let is = |row: &Row, rank: usize, word: &str| grid::text(row, Some(rank)) == word;
     rows.first().filter(|row| row.width > 2 && is(row, 0, "geo") && is(row, 1, "time"))
 }
 
-/// The cells of the series in a file; `None` where it cannot be read, which is reported.
+/// Reads the cells of the series in a file; `None` with findings in `report` if the file cannot be read.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
@@ -25,6 +25,7 @@ pub(super) fn read<'a>(
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
     let head = header(&table.rows)?;
+    // The first two columns are `geo` and `time`.
     let codes: BTreeMap<_, _> =
         (head.cells.iter().skip(2)).map(|cell| (cell.text.trim().to_owned(), cell.span)).collect();
     let wanted = find_requested_series(request, &codes, false, report);

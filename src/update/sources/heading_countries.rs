@@ -1,4 +1,4 @@
-//! Countries that are named once, in a row above those with their figures.
+//! Countries that are named once, in a row above the rows with their figures.
 
 use std::collections::BTreeMap;
 
@@ -11,20 +11,20 @@ use diag::{Diagnostic, Files, Span};
 use lang::args;
 use syntax::csv::{Cell, Row};
 
-/// The cells that name the countries of rows that name none, by where the rows begin.
+/// Cells with the country of rows that name none, by start of the row.
 #[derive(Debug, Default)]
 pub(super) struct HeadingCountries<'a> {
     owners: BTreeMap<usize, &'a Cell>,
-    /// The first such row.
+    /// Span of the first such row.
     first: Option<Span>,
 }
 
 impl<'a> HeadingCountries<'a> {
-    /// Looks for the names above the taken rows of a table, if most of these have figures and no country.
+    /// Finds the names above the selected rows of a table, if most rows with figures name no country.
     ///
     /// # Errors
-    /// A finding where the row above such a row has a country and figures of its own: nobody can tell whether its name
-    /// goes for what is below.
+    /// A finding if the row above such a row has a country and figures of its own: its name may or may not apply to
+    /// the rows below.
     pub(super) fn from_rows(
         (all, taken): (&'a [Row], &[&'a Row]),
         layout: &Layout,
@@ -48,12 +48,14 @@ impl<'a> HeadingCountries<'a> {
         }
         let mut taken = taken.iter().map(|row| row.span.range().start).peekable();
         let mut last = None;
+        // The row with the name may be one that the filters exclude.
         for row in all {
             let start = row.span.range().start;
             let is_taken = taken.next_if_eq(&start).is_some();
             if let Some(name) = named(row) {
                 last = Some((name, has_figures(row)));
             } else if is_taken && has_figures(row) {
+                // A country with figures of its own is no heading for the rows below.
                 let Some((name, false)) = last else {
                     let args = args![
                         count = orphans.to_string(),
@@ -68,12 +70,12 @@ impl<'a> HeadingCountries<'a> {
         Ok(above)
     }
 
-    /// The cell with the name of the country of a row that names none.
+    /// Returns the cell with the country of a row that names none.
     pub(super) fn owner(&self, row: &Row) -> Option<&'a Cell> {
         self.owners.get(&row.span.range().start).copied()
     }
 
-    /// A note that says how the rows were read.
+    /// Returns a note about how the rows were read; `None` if no name is taken from above.
     pub(super) fn finding(&self) -> Option<Diagnostic> {
         let (_, name) = self.owners.first_key_value()?;
         let args = args![count = self.owners.len(), name = name.text.trim()];

@@ -1,4 +1,4 @@
-//! Heads of columns as people write them: with a year, a unit in brackets, or a second row below the first.
+//! Column heads as people write them: with a year, a unit in brackets, or a second row below the first.
 
 use std::collections::BTreeSet;
 
@@ -16,16 +16,16 @@ const FILLERS: &[&str] = &[
     "valeur", "valeurs",
 ];
 
-/// A head without its year, its unit and words that add nothing.
+/// A head without its year, its unit and filler words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bare {
-    /// Its words, folded.
+    /// Its words, folded and joined.
     pub(super) words: String,
-    /// The year in it; `None` where it has none or several.
+    /// The year in it; `None` if it has none or several.
     pub(super) year: Option<u16>,
 }
 
-/// What a head names.
+/// Parses a head into its words and its year.
 pub(super) fn bare(head: &str) -> Bare {
     let mut years = BTreeSet::new();
     let (mut open, mut outside, mut inside) = (0_usize, String::new(), String::new());
@@ -34,7 +34,7 @@ pub(super) fn bare(head: &str) -> Bare {
             '(' | '[' => open += 1,
             ')' | ']' if open > 0 => {
                 open -= 1;
-                // What else stands there is a unit.
+                // Any other text in brackets is a unit.
                 years.extend(grid::year_or_day(&inside));
                 inside.clear();
             }
@@ -55,13 +55,13 @@ pub(super) fn bare(head: &str) -> Bare {
     Bare { words: kept, year }
 }
 
-/// Whether a head names a category, in any language, but for its year and unit.
+/// Returns `true` if a head is the name of a category in any language, apart from year and unit.
 pub(super) fn is_named_after(head: &Bare, category: &Category) -> bool {
     let mut names = Lang::ALL.iter().map(|lang| category.name.get(*lang));
     names.any(|name| bare(name).words == head.words)
 }
 
-/// The year of a head that has nothing else but its unit.
+/// Returns the year of a head that has nothing else but a unit.
 pub(super) fn year(head: &str) -> Option<u16> {
     let bare = || Some(bare(head)).filter(|bare| bare.words.is_empty())?.year;
     grid::year_or_day(head).or_else(bare)
@@ -71,11 +71,11 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|c: char| !c.is_alphanumeric()).filter_map(folded)
 }
 
-/// More rows of heads than this are none.
+/// Maximum number of rows of heads.
 const MOST_ROWS: usize = 3;
 
-/// Joins the row of heads with those below it that part them: a cell that spans several columns stands in the first of
-/// them, and what each has of its own below.
+/// Merges the header row with the rows below that subdivide it: a cell that spans several columns is in the first of
+/// them, and the part of each column below.
 pub(super) fn join(table: &mut Grid, header: usize) {
     for _ in 1..MOST_ROWS {
         let Some([top, below, rest @ ..]) = table.rows.get(header..) else {
@@ -90,11 +90,11 @@ pub(super) fn join(table: &mut Grid, header: usize) {
     }
 }
 
-/// The heads of two rows in one, where the second parts the first, or names its units.
+/// Merges two rows of heads if the second subdivides the first, or has its units.
 fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     let text = |row: &Row, rank: usize| grid::text(row, Some(rank)).to_owned();
     let width = top.cells.len().max(below.cells.len());
-    // The head of the countries may span both rows.
+    // A head that spans both rows, as the countries' may, can be repeated in the second.
     let part = |rank: usize| Some(text(below, rank)).filter(|part| *part != text(top, rank));
     let parts: Vec<String> = (0..width).map(|rank| part(rank).unwrap_or_default()).collect();
     let written = || parts.iter().filter(|part| !part.is_empty());
@@ -102,7 +102,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
         let is_number = part.starts_with(|c: char| c.is_ascii_digit() || "-\u{2212}.+".contains(c));
         grid::year_or_day(part).is_some() || !is_number && !is_nothing(part)
     };
-    // A group of countries stands in their column.
+    // A row with text in the columns of countries is a group of countries, not a row of heads.
     let layout = Layout::from_header(top, &TableColumns::default()).ok()?;
     let mut countries = [Some(0), layout.name, layout.code].into_iter().flatten();
     let stands_above = countries.all(|rank| parts.get(rank).is_none_or(String::is_empty));
@@ -111,6 +111,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     if !stands_above || !begins || written().count() == 0 || !written().all(is_head) {
         return None;
     }
+    // An empty cell above a part is the rest of a cell that spans several columns.
     let has_parts = (1..width).any(|rank| text(top, rank).is_empty() && !parts[rank].is_empty());
     let mut cells = Vec::new();
     let mut spanning = String::new();
@@ -123,7 +124,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
             "" => over,
             _ if has_parts => format!("{spanning} {part}"),
             _ if grid::year_or_day(part).is_some() => format!("{over} {part}"),
-            // A unit, which is no part of the name.
+            // A unit is no part of the name, and brackets mark it as one.
             _ => format!("{over} ({part})"),
         };
         let cell = below.cells.get(rank).filter(|_| !part.is_empty()).or(top.cells.get(rank));
@@ -133,7 +134,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
-/// Whether columns of one category have no years that tell them apart.
+/// Returns `true` if several columns of one category have no distinct years.
 pub(super) fn several(cells: &[(usize, &Cell)]) -> bool {
     let years = cells.iter().map(|(_, cell)| bare(&cell.text).year);
     let years: BTreeSet<Option<u16>> = years.collect();

@@ -1,4 +1,4 @@
-//! Columns of a plain table, by their heads or by the names that options give.
+//! Layout of a plain table: columns found by their heads, or by the names that options give.
 
 use super::super::grid;
 use super::super::read_summary::{ReadSummary, Role, Why};
@@ -7,7 +7,7 @@ use diag::Diagnostic;
 use model::{TableColumns, TableForm};
 use syntax::csv::Row;
 
-/// Heads of columns in both languages, without case, marks, spaces and signs.
+/// Heads of columns with country codes, in both languages, folded: without case, accents, spaces and punctuation.
 const CODE: &[&str] = &[
     "code",
     "countrycode",
@@ -29,6 +29,7 @@ const CODE: &[&str] = &[
     "codeiso",
     "geo",
 ];
+/// Heads of columns with country names, folded.
 const NAME: &[&str] = &[
     "country",
     "countryname",
@@ -46,6 +47,7 @@ const NAME: &[&str] = &[
     "entite",
     "etat",
 ];
+/// Heads of columns with years, folded.
 pub(super) const YEAR: &[&str] = &[
     "year",
     "years",
@@ -62,24 +64,25 @@ pub(super) const YEAR: &[&str] = &[
     "periode",
 ];
 
-/// Where a plain table has what.
+/// Columns of a plain table, by index.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     pub(super) name: Option<usize>,
     pub(super) code: Option<usize>,
     pub(super) year: Option<usize>,
-    /// That of the figures, where somebody names it.
+    /// Column of the figures, if an option names it.
     pub(super) value: Option<usize>,
 }
 
 impl Layout {
-    /// The columns that are named, and else those that are called as such columns are.
+    /// Finds the columns that options name, and the others by their heads.
     pub(super) fn from_header(head: &Row, columns: &TableColumns) -> Result<Self, Diagnostic> {
         let named = |name: &Option<String>| match name {
             Some(name) => columns::named(head, name).map(Some),
             None => Ok(None),
         };
         let country = named(&columns.country)?;
+        // A column given as the countries' may hold names or codes, so no other column is added.
         let called = |words| grid::column(head, words).filter(|_| country.is_none());
         Ok(Self {
             name: country.or_else(|| called(NAME)),
@@ -89,7 +92,7 @@ impl Layout {
         })
     }
 
-    /// Adds to how a table is read where everything stands; `columns` are those of the figures.
+    /// Adds the columns to the description of how a table is read; `columns` are the columns of figures.
     pub(super) fn describe(
         &self,
         understood: &mut ReadSummary,
@@ -102,6 +105,7 @@ impl Layout {
         understood.column(Role::Code, self.code, head, Why::Named);
         let years: Vec<usize> =
             columns.iter().filter_map(|(rank, year)| year.is_some().then_some(*rank)).collect();
+        // Years in the heads replace a column of years.
         if years.is_empty() {
             understood.column(Role::Year, self.year, head, why(&form.columns.year));
         }
@@ -117,7 +121,7 @@ impl Layout {
         understood.scale = form.scale;
     }
 
-    /// The columns that hold no figures.
+    /// Returns the columns that hold no figures.
     pub(super) fn label_columns(&self) -> [Option<usize>; 3] {
         [self.name, self.code, self.year]
     }

@@ -1,4 +1,4 @@
-//! Publishers, one file a family: how each lays out its files.
+//! Readers of the publishers' file formats, one module per family.
 
 mod columns;
 mod factbook;
@@ -26,7 +26,7 @@ use model::{CategoryId, Family, Series};
 use syntax::csv::Row;
 use syntax::fields;
 
-/// The figures of some files of one family.
+/// Reads the figures of files of one family.
 pub(super) fn read(
     opened: &[DecodedFile],
     request: &Request<'_>,
@@ -45,6 +45,7 @@ pub(super) fn read(
             report.push(no_header(&grid, request.family));
             continue;
         }
+        // The formats of publishers have a single row of heads.
         if request.family == Family::Table {
             let line = request.form.and_then(|form| form.header_row);
             let header = line.map_or(Some(0), |line| grid.on_line(line, files));
@@ -64,7 +65,8 @@ pub(super) fn read(
     incoming
 }
 
-/// Whether a table has the line that names the columns of a family; of plain tables their reader judges.
+/// Returns `true` if a table has the header of a family. Readers of plain tables and the Factbook check it
+/// themselves.
 fn has_header(rows: &[Row], family: Family) -> bool {
     match family {
         Family::WorldBank => world_bank::header(rows).is_some(),
@@ -74,14 +76,15 @@ fn has_header(rows: &[Row], family: Family) -> bool {
     }
 }
 
-/// The publisher whose columns a table has.
+/// Returns the publisher with the header that a table has.
 fn publisher(rows: &[Row]) -> Option<Family> {
     let families = [Family::WorldBank, Family::Owid, Family::Gapminder];
     families.into_iter().find(|family| has_header(rows, *family))
 }
 
-/// A file without the line that names the columns of its family.
+/// Creates the finding about a file without the header of its family.
 fn no_header(table: &Grid, family: Family) -> Diagnostic {
+    // With the columns of another publisher, its name helps more than a list of the missing columns.
     if let Some(likely) = publisher(&table.rows) {
         let args = args![whose = whose(likely), guess = likely.id()];
         return columns_unknown::finding("family", table.start(), args);
@@ -97,7 +100,7 @@ fn no_header(table: &Grid, family: Family) -> Diagnostic {
     columns_unknown::finding("header", table.start(), args)
 }
 
-/// Whose a file or a series is, in a sentence.
+/// Returns a phrase for the publisher of a file or a series.
 fn whose(family: Family) -> MessageArg {
     let id = match family {
         Family::WorldBank => "whose-world-bank",
@@ -109,10 +112,10 @@ fn whose(family: Family) -> MessageArg {
     MessageArg::sentence(id, Vec::new())
 }
 
-/// A series that is wanted, and what it feeds.
+/// A requested series, and the category that it feeds.
 type Fed<'a> = (CategoryId, &'a Series);
 
-/// All series of the family, with the categories that they feed.
+/// Returns all series of the family, with the categories that they feed.
 fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
     let dataset = &request.loaded.dataset;
     let all = dataset.category_ids().flat_map(move |id| {
@@ -122,8 +125,8 @@ fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
     all.filter(|(_, series)| series.family == request.family)
 }
 
-/// Which of the codes in a file feed a category that is wanted. `in_name` says that the name of the file
-/// is the code.
+/// Returns the codes of a file that feed a requested category, and reports if there are none. `in_name` is `true` if
+/// the code is the name of the file.
 fn find_requested_series<'a>(
     request: &'a Request<'_>,
     codes: &BTreeMap<String, Span>,
@@ -156,7 +159,7 @@ fn find_requested_series<'a>(
     wanted
 }
 
-/// The file is of another category than the one that was asked for.
+/// Creates the finding that the file is of another category than the requested one.
 fn wrong(
     request: &Request<'_>,
     (code, category): (&str, CategoryId),
@@ -178,7 +181,7 @@ fn wrong(
     Diagnostic::new(&SERIES_WRONG, place, args)
 }
 
-/// No category is fed by the series of the file.
+/// Creates the finding that the series of the file feeds no category.
 fn unknown(request: &Request<'_>, code: &str, place: Span, in_name: bool) -> Diagnostic {
     let is_asked = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
     let known: Vec<&str> =

@@ -1,5 +1,5 @@
-//! Tables of Our World in Data: a row a country and year; the name of the file is the code of the series.
-//! A description in JSON may lie beside a table; it alone says of which day the table is.
+//! Tables of Our World in Data: one row per country and year; the file name is the code of the series. The date of a
+//! table is only in the JSON description that may accompany it.
 
 use std::collections::BTreeMap;
 
@@ -15,18 +15,18 @@ use diag::{Files, Report};
 use syntax::csv::Row;
 use syntax::number;
 
-/// The heads of its columns; the head of the figures is a title, which changes.
+/// Heads of its columns. The head of the figures is a title, which changes.
 const ENTITY: &[&str] = &["entity"];
 const CODE: &[&str] = &["code"];
 const YEAR: &[&str] = &["year"];
 
-/// The first line, if it names the columns.
+/// Returns the first line if it is the header.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     let has = |row: &Row, words| grid::column(row, words).is_some();
     rows.first().filter(|row| has(row, ENTITY) && has(row, YEAR))
 }
 
-/// The cells of the series in a file; `None` where it cannot be read, which is reported.
+/// Reads the cells of the series in a file; `None` with findings in `report` if the file cannot be read.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
@@ -34,6 +34,7 @@ pub(super) fn read<'a>(
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
     let head = header(&table.rows)?;
+    // The code is not in the file, so findings refer to the header.
     let codes = BTreeMap::from([(table.stem.clone(), head.span)]);
     let fed = find_requested_series(request, &codes, true, report).remove(&table.stem)?;
     let rows = table.below(0, request.family, files, report)?;
@@ -52,12 +53,13 @@ pub(super) fn read<'a>(
     Some(sheets)
 }
 
-/// The day on which the figures below a title were updated, as a description has it for each column.
+/// Returns the day on which the figures under a title were updated, from the description of the columns.
 fn dated(about: &str, title: &str) -> Option<String> {
     let about: Value = serde_json::from_str(about).ok()?;
     let columns = about.get("columns")?.as_object()?;
     let is_short = |column: &Value| column.get("shortName").and_then(Value::as_str) == Some(title);
     let named = columns.iter().find(|(name, column)| *name == title || is_short(column));
+    // Titles change, but a single column can only be the figures'.
     let only = columns.iter().next().filter(|_| columns.len() == 1);
     let (_, column) = named.or(only)?;
     let day = column.get("lastUpdated")?.as_str()?;

@@ -1,4 +1,4 @@
-//! Tables that lie on their side: a column for each country, and a row for each year.
+//! Transposed tables: one column per country, and one row per year.
 
 use std::collections::BTreeSet;
 
@@ -15,31 +15,31 @@ use lang::args;
 use model::CountryId;
 use syntax::csv::{Cell, Row};
 
-/// Fewer countries among the heads are chance.
+/// Minimum number of countries among the heads; fewer may be chance.
 const FEWEST: usize = 2;
 
-/// Which columns such a table has.
+/// Columns of a transposed table, by index.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TransposedLayout {
-    /// That of the years.
+    /// Column of the years.
     year: usize,
-    /// How many heads are countries.
+    /// Number of heads that are countries.
     countries: usize,
-    /// That of the first country.
+    /// Column of the first country.
     first: usize,
-    /// That of the last one.
+    /// Column of the last country.
     last: usize,
 }
 
 impl TransposedLayout {
-    /// The columns of a table whose heads are countries and that has a column of years; `None` for one that stands
-    /// upright.
+    /// Detects a table with countries as heads and a column of years; `None` for an upright table.
     pub(super) fn detect_layout(
         head: &Row,
         rows: &[Row],
         layout: &Layout,
         request: &Request<'_>,
     ) -> Option<Self> {
+        // A column of figures means an upright table.
         if layout.value.is_some() || columns::has_value(head) {
             return None;
         }
@@ -52,7 +52,7 @@ impl TransposedLayout {
         let countries = heads.filter_map(|(rank, cell)| Some((rank, known(cell)?)));
         let (countries, different): (Vec<usize>, BTreeSet<CountryId>) = countries.unzip();
         let first = *countries.first()?;
-        // The code and the name of one country are those of a row.
+        // Code and name of a single country are a data row, not heads.
         if different.len() < FEWEST {
             return None;
         }
@@ -69,6 +69,7 @@ impl TransposedLayout {
         };
         let mut free = (0..head.cells.len()).filter(|rank| !is_country(rank));
         let year = layout.year.filter(has_years).or_else(|| free.find(has_years))?;
+        // A column of names or codes besides means one row per country.
         let is_upright = |rank: &usize| *rank != year && !is_country(rank);
         let own = [layout.name, layout.code].into_iter().flatten();
         (!own.clone().any(|rank| is_upright(&rank))).then_some(Self {
@@ -79,7 +80,7 @@ impl TransposedLayout {
         })
     }
 
-    /// How such a table is read, of so many rows below the header on a line.
+    /// Describes how a transposed table is read; `rows` are below the header on `line`.
     pub(super) fn understood(self, head: &Row, rows: usize, line: usize) -> ReadSummary {
         let mut understood = ReadSummary::table(rows, line);
         understood.column(Role::Country, Some(self.first), head, Why::Heads);
@@ -91,8 +92,7 @@ impl TransposedLayout {
         understood
     }
 
-    /// Lets the heads decide together what ambiguous ones mean, then takes the figures below them. Columns
-    /// without numbers hold remarks.
+    /// Resolves ambiguous heads together, then collects the figures below them. Columns without numbers are remarks.
     pub(super) fn take<'a>(
         self,
         head: &'a Row,
@@ -110,6 +110,7 @@ impl TransposedLayout {
                 let Some(cell) = row.cells.get(rank).filter(|cell| !is_nothing(&cell.text)) else {
                     continue;
                 };
+                // The whole column belongs to the unknown country.
                 let Some(country) = matcher.country(code(name), Some(name)) else {
                     break;
                 };
@@ -127,18 +128,20 @@ impl TransposedLayout {
                 }
             }
         }
+        // An invalid year occurs once per column of countries.
         sheet.no_years.sort_by_key(|(_, place)| *place);
         sheet.no_years.dedup();
     }
 
-    /// A note that says how the table was read.
+    /// Returns a note about how the table was read.
     pub(super) fn finding(self, head: &Row) -> Diagnostic {
         let args = args![count = self.countries, column = columns::letters(self.year)];
         table_read::finding("sideways", head.span, args)
     }
 }
 
-/// The cell of a head, if it may be a code: `NO` and `ID` are countries, and heads of numbers too.
+/// Returns the cell of a head if it may be a country code. Two-letter codes are excluded: `NO` and `ID` are also
+/// heads of numbers.
 fn code(cell: &Cell) -> Option<&Cell> {
     let text = cell.text.trim();
     let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());

@@ -1,4 +1,4 @@
-//! Plain tables: a column of countries, and a column of values or one a year.
+//! Plain tables: a column of countries, and a column of values or one per year.
 
 use super::super::Request;
 use super::super::figures::{FigureCell, FigureCells, Guess, is_nothing};
@@ -18,7 +18,7 @@ use model::{CategoryId, CountryId, Family, TableColumns, TableForm};
 use syntax::csv::{Cell, Row};
 use syntax::fields;
 
-/// The cells of each category in a file; `None` where it cannot be read, which is reported.
+/// Reads the cells of each category in a file; `None` with findings in `report` if the file cannot be read.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
@@ -37,7 +37,7 @@ pub(super) fn read<'a>(
     }
 }
 
-/// The same; what is wrong where it is not reported already.
+/// Implementation of [`read`]; the error is a finding, or `None` if it was reported already.
 fn sheets<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
@@ -68,7 +68,7 @@ fn sheets<'a>(
         return Err(wrong(finding));
     }
     let rows = columns::filtered(head, all, &form.filters).map_err(wrong)?;
-    // The only column may hold codes or names, whatever it is called.
+    // A single column may hold codes or names, with any head.
     let [code, name] = [layout.code.or(layout.name), layout.name.or(layout.code)];
     let cell = |row: &'a Row, rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
     let mut matcher = Matcher::new(request);
@@ -86,10 +86,11 @@ fn sheets<'a>(
         matcher.finish(&mut sheets, report);
         return Ok(sheets);
     }
-    // Countries that stand above the taken rows count too.
+    // Countries above the selected rows count too.
     matcher.survey(all.iter().map(|row| (cell(row, code), cell(row, name))));
     let figures = figures(head, &rows, &layout, request).map_err(Some)?;
     for Figures { category, columns, year, guessed } in figures {
+        // A column of years for this category alone replaces the common one.
         let layout = Layout { year: year.or(layout.year), ..layout };
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
@@ -120,8 +121,8 @@ fn sheets<'a>(
     Ok(sheets)
 }
 
-/// Another row of heads below the first, with other heads: what follows counts something else. The same heads again are
-/// those of the next page.
+/// Returns a finding about another row of heads further down with other heads, since the rows below it count
+/// something else. A repetition of the same heads is a page break.
 fn second_table(
     head: &Row,
     rows: &[Row],
@@ -139,7 +140,7 @@ fn second_table(
     Some(columns_unknown::finding("second", other.span, args))
 }
 
-/// The rank of the row with the heads.
+/// Returns the index of the row of heads.
 fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagnostic> {
     let Some(line) = form.header_row else {
         return Ok(0);
@@ -152,16 +153,16 @@ fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagno
     })
 }
 
-/// The year of a row, besides that of a column.
+/// Year of a row, for columns of figures without a year in their head.
 #[derive(Clone, Copy)]
 struct RowYear<'a> {
-    /// The cell that has it.
+    /// The cell with the year.
     cell: Option<&'a Cell>,
-    /// That which somebody names for figures without one.
+    /// The year that an option gives to figures without one.
     known: Option<u16>,
 }
 
-/// Takes the figures of a row.
+/// Collects the figures of a row.
 fn take<'a>(
     row: &'a Row,
     columns: &[Column],
@@ -173,6 +174,7 @@ fn take<'a>(
         let Some(cell) = row.cells.get(*rank).filter(|cell| !is_nothing(&cell.text)) else {
             continue;
         };
+        // Looked up for rows with a figure only, so that others report no unknown country.
         let Some(country) = country() else {
             return;
         };
@@ -192,13 +194,13 @@ fn take<'a>(
     }
 }
 
-/// The columns of figures of a category.
+/// Columns of the figures of a category.
 struct Figures {
     category: CategoryId,
     columns: Vec<Column>,
-    /// The column of their years, where they have one of their own: « population year ».
+    /// Column of their years, if they have one of their own: `population year`.
     year: Option<usize>,
-    /// Why the column was only guessed.
+    /// Reason, if the column was guessed.
     guessed: Option<Guess>,
 }
 
@@ -206,8 +208,8 @@ fn no_category(head: &Row) -> Diagnostic {
     columns_unknown::finding("category", head.span, columns::heads(head))
 }
 
-/// The columns of figures by category: those that are called like one, else one for each year, else the
-/// only one that holds numbers.
+/// Finds the columns of figures by category: columns named after a category, else one per year, else the only column
+/// with numbers.
 fn figures(
     head: &Row,
     rows: &[&Row],
@@ -250,6 +252,7 @@ fn figures(
     if !wanted.is_empty() {
         return Ok(wanted);
     }
+    // With a generic head for figures, a column named after another category may be an extra.
     if let (Some((other, _, cell)), Some(own), false) =
         (named.first(), request.category, columns::has_value(head))
     {
@@ -259,7 +262,7 @@ fn figures(
     let dated = |rank: usize, cell: &Cell, year: u16| (rank, Some((year, cell.span)));
     let year = |rank: usize, cell: &Cell| Some(dated(rank, cell, heads::year(&cell.text)?));
     let mut columns: Vec<Column> = match layout.value {
-        // One year of a table that has a column for each.
+        // A single year of a table with a column per year.
         Some(value) => {
             let head = head.cells.get(value).filter(|_| layout.year.is_none());
             let of_head = |head: &Cell| Some(dated(value, head, heads::bare(&head.text).year?));
@@ -289,7 +292,7 @@ fn figures(
     Ok(vec![Figures { category, columns, year: None, guessed }])
 }
 
-/// The column whose head is that of another one with a word for years behind it.
+/// Finds the column with the head of another column followed by a word for years.
 fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
     let name = folded(&figures.text)?;
     let is_year = |cell: &Cell| {
@@ -300,7 +303,7 @@ fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
     head.cells.iter().position(is_year)
 }
 
-/// Whether the head of a column names a category, but for its year and unit.
+/// Returns `true` if a head is the name or id of a category, apart from year and unit.
 fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> bool {
     let category = request.loaded.dataset.category(category);
     let head = heads::bare(&cell.text);
@@ -308,7 +311,7 @@ fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> 
     !head.words.is_empty() && (heads::is_named_after(&head, category) || is_id())
 }
 
-/// The category after which a column is called: by its id or its name.
+/// Returns the category that a head names, by id or name.
 fn category(cell: &Cell, request: &Request<'_>) -> Option<CategoryId> {
     let dataset = &request.loaded.dataset;
     let mut ids = dataset.category_ids();

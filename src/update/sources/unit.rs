@@ -1,5 +1,5 @@
-//! Unit and series of the figures, where a plain table says them, and whether they are those of the edition: in columns
-//! of units and of series, in brackets behind the head of the figures, or in a row below the heads.
+//! Unit and series of the figures, as far as a plain table names them, compared with the edition's: in columns of
+//! units and of series, in brackets after the head of the figures, or in a row below the heads.
 
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ const UNIT: &[&str] = &[
 /// Heads of columns with powers of ten (SDMX).
 const POWERS: &[&str] = &["powercode", "powercodecode", "unitmult", "unitmultiplier"];
 
-/// Heads of columns with the names of series, and with what parts them.
+/// Heads of columns with the names of series, or with the parts that a series is split into.
 const SERIES: &[&str] = &[
     "element",
     "indicateur",
@@ -62,14 +62,14 @@ const SERIES: &[&str] = &[
 /// Heads of columns with the codes of series.
 const CODES: &[&str] = &["indicatorcode", "seriescode"];
 
-/// Words in the heads of other columns by which a series is chosen.
+/// Parts of other heads that select a series.
 const CHOOSING: &[&str] = &["code", "indicat"];
 
-/// Texts of such columns that part nothing.
+/// Texts in such columns for the whole, without a split.
 const WHOLE: &[&str] =
     &["all", "both", "bothsexes", "ensemble", "medium", "t", "tous", "total", "value", "valeur"];
 
-/// Words of any unit, of whole numbers of people and things, of US dollars, and of scales, folded and without an `s`.
+/// Words of any unit: numbers of people and things, US dollars and scales; folded, without a final `s`.
 const WORDS: &[&str] = &[
     "a",
     "actuel",
@@ -130,33 +130,33 @@ const WORDS: &[&str] = &[
     "yearly",
 ];
 
-/// Words of a unit by one person, which only a category by something has.
+/// Words of a unit per person, which only a category per person or per number of persons has.
 const PER: &[&str] = &["capita", "head", "par", "per", "tete"];
 
-/// Words of lengths, areas and weights besides those that categories write.
+/// Words of lengths, areas and weights, besides the words in the units of categories.
 const MEASURES: &[&str] =
     &["carre", "km", "km2", "metric", "metre", "mm", "sq", "square", "t", "ton", "tonne"];
 
 /// Numbers that are scales.
 const SCALES: &[&str] = &["000", "10", "100", "1000", "10000", "100000", "1000000", "1000000000"];
 
-/// More zeros than of thousands of millions are no scale.
+/// Largest power of ten that is a scale: thousands of millions.
 const MOST_ZEROS: u32 = 9;
 
-/// Columns of more different texts say nothing about all of their figures.
+/// Maximum number of different texts in a column that describes all its figures.
 const MOST: usize = 3;
 
-/// What a file says of its figures.
+/// A unit or series that a file names for its figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NamedUnit {
-    /// The unit, as it is written.
+    /// The text, as written.
     pub(super) text: String,
-    /// The column that has it in every row; `None` where it stands in a head.
+    /// The column that has it; `None` for a text in a head.
     column: Option<String>,
     span: Span,
 }
 
-/// The units that the taken rows of a file name; `figures` are the columns of the figures.
+/// Returns the units that the selected rows of a file name; `figures` are the columns of figures.
 pub(super) fn find_units<R: Borrow<Row>>(
     head: &Row,
     rows: &[R],
@@ -166,6 +166,7 @@ pub(super) fn find_units<R: Borrow<Row>>(
     for power in columns(head, rows, POWERS) {
         let zeros = power.text.parse::<u32>().ok().filter(|zeros| *zeros <= MOST_ZEROS);
         match zeros {
+            // A factor of one is no scale.
             Some(0) => {}
             Some(zeros) => said.push(NamedUnit { text: 10_u64.pow(zeros).to_string(), ..power }),
             None => said.push(power),
@@ -179,6 +180,7 @@ pub(super) fn find_units<R: Borrow<Row>>(
             }
         }
     }
+    // The name of a series may include the unit: `GDP (current US$)`.
     if said.is_empty() {
         for series in columns(head, rows, SERIES) {
             let texts = in_brackets(&series.text).into_iter();
@@ -188,12 +190,12 @@ pub(super) fn find_units<R: Borrow<Row>>(
     said
 }
 
-/// The same, as the file writes them.
+/// Returns the texts of these units, as the file writes them.
 pub(super) fn texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<String> {
     find_units(head, rows, figures).into_iter().map(|said| said.text).collect()
 }
 
-/// The different texts of columns that are called so, at most three of each.
+/// Returns the different texts of the columns with one of the given heads, except columns with many different texts.
 fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedUnit> {
     let is_called = |rank: &usize| {
         folded(&head.cells[*rank].text).is_some_and(|head| heads.contains(&head.as_str()))
@@ -202,7 +204,7 @@ fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedU
         let mut texts = BTreeSet::new();
         for row in rows {
             texts.insert(grid::text(row.borrow(), Some(rank)));
-            // One more may be empty.
+            // One of them may be empty.
             if texts.len() > MOST + 1 {
                 return BTreeSet::new();
             }
@@ -221,7 +223,7 @@ fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedU
     all.collect()
 }
 
-/// What stands in the brackets of a head, but for years: « GDP (current US$) ».
+/// Returns the texts in brackets in a head, except years: `GDP (current US$)`.
 fn in_brackets(head: &str) -> Vec<String> {
     let mut inside = Vec::new();
     let mut rest = head;
@@ -236,8 +238,8 @@ fn in_brackets(head: &str) -> Vec<String> {
     inside
 }
 
-/// What is no unit or series of the edition, of what a table says: its figures are only guessed to be those of the
-/// category. What an option names is told.
+/// Returns a guess if a table names a unit or series that is not the category's: its figures may be of something
+/// else. Texts that an option names are accepted.
 pub(super) fn odd<R: Borrow<Row>>(
     said: &[NamedUnit],
     (head, rows): (&Row, &[R]),
@@ -258,7 +260,7 @@ pub(super) fn odd<R: Borrow<Row>>(
     if let Some(unit) = other_unit {
         return Some(guess("unit", unit));
     }
-    // Who chooses the rows of a series has told which.
+    // A filter on a column of series is an explicit choice.
     let chooses = |(name, _): &(String, String)| {
         let name = folded(name).unwrap_or_default();
         SERIES.iter().chain(CHOOSING).any(|word| name.contains(word))
@@ -268,6 +270,7 @@ pub(super) fn odd<R: Borrow<Row>>(
     }
     let codes = columns(head, rows, CODES);
     let is_own = |said: &NamedUnit| category.series.iter().any(|series| series.code == said.text);
+    // The code identifies the series, independent of its name.
     if !codes.is_empty() && codes.iter().all(is_own) {
         return None;
     }
@@ -280,12 +283,12 @@ pub(super) fn odd<R: Borrow<Row>>(
         let is_whole = folded(&said.text).is_some_and(|text| WHOLE.contains(&text.as_str()));
         is_whole || bare.words.is_empty() || heads::is_named_after(&bare, category)
     };
-    // A column that names the category leaves nothing open that others say.
+    // A single text that no option names and that is not the category's name makes the figures uncertain.
     let other = series.iter().find(|said| !is_told(said) && !is_named(said))?;
     Some(guess("series", other))
 }
 
-/// Whether all words of a unit may be those of a category.
+/// Returns `true` if each word of a unit is common or used by the category.
 fn is_unit(text: &str, category: &Category) -> bool {
     let stem = |word: &str| word.trim_end_matches('s').to_owned();
     let words = |text: &str| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Tables of the World Bank: a row a country, a column a year, the code of the series in each row.
+//! Tables of the World Bank: one row per country, one column per year, and the code of the series in each row.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use model::CategoryId;
 use syntax::csv::Row;
 use syntax::number;
 
-/// The heads of its columns.
+/// Heads of its columns.
 const NAME: &[&str] = &["countryname"];
 const CODE: &[&str] = &["countrycode"];
 const SERIES: &[&str] = &["indicatorcode", "seriescode"];
 
-/// The first line that names the columns: four others stand above it, unless somebody cut them.
+/// Returns the index of the header, which follows four other lines unless they were removed.
 pub(super) fn header(rows: &[Row]) -> Option<usize> {
     let is_header = |row: &Row| {
         let has = |words| grid::column(row, words).is_some();
@@ -27,7 +27,7 @@ pub(super) fn header(rows: &[Row]) -> Option<usize> {
     rows.iter().position(is_header)
 }
 
-/// The cells of each series in a file; `None` where it cannot be read, which is reported.
+/// Reads the cells of each series in a file; `None` with findings in `report` if the file cannot be read.
 pub(super) fn read<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
@@ -65,6 +65,7 @@ pub(super) fn read<'a>(
             Some((cell, *year, *place))
         };
         let written: Vec<_> = years.iter().filter_map(written).collect();
+        // Rows without figures must not report unknown countries.
         if written.is_empty() {
             continue;
         }
@@ -82,6 +83,7 @@ pub(super) fn read<'a>(
     }
     let mut sheets: Vec<FigureCells<'a>> = sheets.into_values().collect();
     for sheet in &mut sheets {
+        // A file may have several series, each with its unit.
         let is_own = |row: &&Row| {
             let of = wanted.get(grid::text(row, series));
             of.is_some_and(|(category, _)| *category == sheet.category)
@@ -98,7 +100,7 @@ pub(super) fn read<'a>(
     Some(sheets)
 }
 
-/// The day in the third line.
+/// Returns the day in the line `Last Updated Date` above the header.
 fn dated(above: &[Row]) -> Option<String> {
     let row = above.iter().find(|row| {
         row.cells.first().is_some_and(|cell| grid::is_one(cell, &["lastupdateddate"]))
