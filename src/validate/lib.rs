@@ -1,4 +1,4 @@
-//! All findings about a database: of reading, checks, print, profiles of printers and the data package.
+//! Validation of a database: findings about syntax, meaning, print, printer profiles and the data package.
 
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE, folding};
@@ -10,7 +10,7 @@ use fit::stock::stocks;
 use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
-/// All kinds of findings about a database, by code.
+/// Returns all finding codes about a database, sorted.
 pub fn kinds() -> Vec<&'static FindingCode> {
     let mut kinds: Vec<&FindingCode> = syntax::flaws::FLAWS.to_vec();
     kinds.extend(data::flaws::FLAWS);
@@ -22,20 +22,21 @@ pub fn kinds() -> Vec<&'static FindingCode> {
     kinds
 }
 
-/// What one reading of a database leaves to the next, so that what is as it was is not parsed anew.
+/// Cache between two readings of a database: unchanged files are not parsed again.
 #[derive(Debug, Default)]
 pub struct ValidationCache {
     files: data::ParseCache,
     layouts: layout::TableCache,
 }
 
-/// Reads the database and finds all that is wrong with it.
+/// Reads the database and reports all findings about its syntax, meaning and print.
 pub fn load(assets: &Assets) -> Loaded {
     judged(assets, data::load(assets), &mut layout::TableCache::default())
 }
 
-/// What was read, with all that is wrong with its meaning and its print.
+/// Adds the findings about meaning and print to a database.
 fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -> Loaded {
+    // Without the lists, all findings about meaning would be consequences.
     if !loaded.has_lists() {
         return loaded;
     }
@@ -46,18 +47,19 @@ fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -
         rayon::join(|| checks::run(CHECKS, &loaded), || fit::check::check(&loaded, &tables));
     loaded.report.extend(meaning);
     loaded.report.extend(print);
+    // Last, because a finding may be the consequence of one in the other report.
     folding::fold(&mut loaded);
     loaded
 }
 
-/// The same, and what is wrong with the profiles of printers and shops, which only they need who print
-/// for one, and with the data package, which other programs read.
+/// Reads the database like [`load`], and adds the findings about the profiles of printers and shops, which matter
+/// only for printing there, and about the data package, which other programs read.
 pub fn load_all(assets: &Assets) -> Loaded {
     with_others(assets, load(assets))
 }
 
-/// The same as [`load_all`] where the database changes again and again: a file that is as it was the last
-/// time is not parsed anew.
+/// Reads the database like [`load_all`], for a database that changes repeatedly: files that are unchanged since the
+/// last reading are not parsed again.
 pub fn load_all_after(assets: &Assets, earlier: &mut ValidationCache) -> Loaded {
     let loaded = data::load_after(assets, &mut earlier.files);
     with_others(assets, judged(assets, loaded, &mut earlier.layouts))
@@ -71,7 +73,7 @@ fn with_others(assets: &Assets, mut loaded: Loaded) -> Loaded {
     loaded
 }
 
-/// What may stand in each YAML file, in the order in which the README of the data tells of them.
+/// Returns the schemas of all YAML files, in the order of the README of the data.
 pub fn schemas() -> Vec<&'static syntax::shape::Schema> {
     let others = [&PROFILE, &layout::LAYOUT, &PRINTERS, &schema::BASELINE];
     schema::SCHEMAS.iter().chain(others).collect()
