@@ -1,4 +1,5 @@
-//! Answers requests, one a line, as a page has them answered: what `tests/wasm/run.mjs` compares with.
+//! Answers requests from standard input, one per line, as the WebAssembly module does: the reference for
+//! `tests/wasm/run.mjs`.
 
 use std::io::{self, Write as _};
 

@@ -1,4 +1,4 @@
-//! What the table of Cardline shows beside the match.
+//! Requests of the Cardline table beside the match.
 
 use serde::Deserialize;
 
@@ -8,12 +8,12 @@ use model::{CategoryId, Quantity};
 
 use super::{Ask, Error, Library};
 
-/// The gaps of a line into which a card fits that has been turned.
+/// Request for the gaps of a line into which a card fits that has been turned over.
 #[derive(Deserialize)]
 pub(super) struct Gaps {
     country: Code,
     category: Token,
-    /// The countries of the line, from small to large.
+    /// Countries of the line, in ascending order.
     line: Vec<Code>,
 }
 
@@ -30,7 +30,7 @@ impl Ask for Gaps {
 }
 
 impl Library {
-    /// The value of a country as it is compared.
+    /// Returns the value of a country for comparisons.
     fn quantity(&self, code: Code, category: CategoryId) -> Result<Quantity, Error> {
         let value = self.dataset.value(self.country(code)?, category);
         value.map(|value| value.quantity).ok_or_else(|| Error::Unknown(code.as_str().to_owned()))

@@ -1,4 +1,4 @@
-//! What Contrôle Global calls its categories, resources, regions, factions and cards, and what they do.
+//! Names and effects of Contrôle Global: categories, resources, regions, factions and cards.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use model::control::{
 
 use super::{Ask, Error, Library};
 
-/// All that views and actions of the game call by ids.
+/// Request for the names of everything that views and actions identify by id.
 #[derive(Deserialize)]
 pub(super) struct Names {}
 
@@ -25,11 +25,11 @@ pub(super) struct ControlNames {
     factions: BTreeMap<String, FactionNamed>,
     cards: BTreeMap<String, CardNamed>,
     piles: Vec<PileNamed>,
-    /// Numerals of the levels, from 0 on.
+    /// Roman numerals of the levels, from 0.
     levels: Vec<&'static str>,
-    /// Influence in the world that makes a level, from level I on.
+    /// Worldwide influence required for each level, from level I.
     thresholds: Vec<u16>,
-    /// Points of each level, from 0 on.
+    /// Points of each level, from 0.
     points: Vec<u16>,
 }
 
@@ -45,14 +45,14 @@ struct ResourceNamed {
     name: String,
     one: String,
     many: String,
-    /// What one unit of it does: `level`, `influence` or `loss`.
+    /// Effect of investing one unit: `level`, `influence` or `loss`.
     invest: &'static str,
 }
 
 #[derive(Serialize)]
 struct RegionNamed {
     name: String,
-    /// « en Europe du Nord »
+    /// The name with its preposition: « en Europe du Nord ».
     #[serde(rename = "in")]
     inside: String,
 }
@@ -60,13 +60,13 @@ struct RegionNamed {
 #[derive(Serialize)]
 struct FactionNamed {
     name: String,
-    /// What it can do.
+    /// Description of its power.
     power: String,
     primary: String,
     secondary: String,
-    /// What it starts with, by resource.
+    /// Initial resources, by resource.
     start: Vec<u8>,
-    /// Cards that its hand is filled to.
+    /// Number of cards to which its hand is refilled.
     hand: u8,
 }
 
@@ -75,7 +75,7 @@ struct CardNamed {
     name: String,
     pile: String,
     category: String,
-    /// What may be privatised with it: a resource or `any`.
+    /// Resources that the card allows to privatise; each an id or `any`.
     take: Vec<String>,
     effects: Vec<EffectNamed>,
     civil: Option<CivilNamed>,
@@ -84,9 +84,9 @@ struct CardNamed {
 #[derive(Serialize)]
 struct EffectNamed {
     name: String,
-    /// The levels that it takes.
+    /// Required levels.
     needs: Vec<RequiredLevel>,
-    /// The same in words.
+    /// Required levels as text.
     requires: String,
     words: String,
     steps: Vec<StepSigns>,
@@ -105,14 +105,14 @@ struct RequiredLevel {
     level: u8,
 }
 
-/// A step of an effect as it is drawn.
+/// A step of an effect as a sequence of icons.
 #[derive(Serialize)]
 struct StepSigns {
     place: Vec<Sign>,
     changes: Vec<Vec<Sign>>,
 }
 
-/// What is drawn: a file of `templates/icons/`, influence, a resource, a number or a word between.
+/// An icon: a file of `templates/icons/`, an influence category, a resource, a number or a separator.
 #[derive(Serialize)]
 #[serde(tag = "sign", content = "is", rename_all = "kebab-case")]
 enum Sign {
@@ -159,7 +159,7 @@ impl Ask for Names {
     }
 }
 
-/// What names are written with.
+/// Formatter of names in one language.
 struct Pen<'a> {
     control: &'a Control,
     localizer: &'a Localizer,
@@ -205,6 +205,7 @@ impl Pen<'_> {
             secondary: self.category(of.secondary),
             start: of.start.to_vec(),
             hand: match of.power {
+                // F6: one power changes the hand size.
                 Power::Hand(cards) => cards,
                 _ => self.control.numbers.hand,
             },
@@ -259,7 +260,7 @@ impl Pen<'_> {
         lines.collect()
     }
 
-    /// The signs of an icon, as cards draw them.
+    /// Returns the signs of an icon, in the same form as on printed cards.
     fn signs(&self, icon: Icon) -> Vec<Sign> {
         match icon {
             Icon::Region(at) | Icon::From(at) => vec![Sign::Icon(region(at))],
@@ -274,6 +275,7 @@ impl Pen<'_> {
             Icon::Influence(of) => {
                 let mut signs = Vec::new();
                 for sphere in of.iter() {
+                    // Alternatives are separated; categories that are added up are not, see `together`.
                     if !signs.is_empty() {
                         signs.push(Sign::Or);
                     }
@@ -288,10 +290,11 @@ impl Pen<'_> {
     }
 
     fn is_all(&self, of: Spheres) -> bool {
+        // With one category only, its own icon is clearer.
         of.len() > 1 && of == Spheres::first(self.control.spheres.len())
     }
 
-    /// Categories whose influence is added up.
+    /// Returns signs for a sum of the influence in several categories.
     fn together(&self, of: Spheres) -> Vec<Sign> {
         if self.is_all(of) {
             vec![Sign::Icon("all-categories")]
@@ -300,7 +303,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A sign and the categories that it is about.
+    /// Returns a sign followed by the categories that it refers to.
     fn after(&self, sign: Sign, of: Spheres) -> Vec<Sign> {
         std::iter::once(sign).chain(self.together(of)).collect()
     }

@@ -1,5 +1,5 @@
-//! What only La course autour du monde can be asked: what cities are called, and what a flight or a swap in
-//! the making would lead to. Nothing of it changes a match.
+//! Requests of the table of La course autour du monde: names, and forecasts of flights and swaps. They never change a
+//! match.
 
 use std::collections::BTreeMap;
 
@@ -15,27 +15,27 @@ use narration::{Table, course};
 use super::table::voice;
 use super::{Ask, Error, Library};
 
-/// What cities and visas are called.
+/// Request for the names of cities and visas.
 #[derive(Deserialize)]
 pub(super) struct Names {}
 
 #[derive(Serialize)]
 pub(super) struct CourseNames {
     cities: BTreeMap<String, CityNamed>,
-    /// In the order of the rules.
+    /// Visas, in the order of the rules.
     visas: Vec<VisaNamed>,
 }
 
 #[derive(Serialize)]
 struct CityNamed {
     name: String,
-    /// « du Caire », for French texts.
+    /// The name with the preposition “of”, for French texts: « du Caire ».
     of: String,
-    /// « au Caire », for French texts.
+    /// The name with the preposition “at”, for French texts: « au Caire ».
     at: String,
-    /// The id of the visa that one gets there.
+    /// Id of the visa given in this city.
     visa: Option<String>,
-    /// The id of the visa of its continent, which colours its cards.
+    /// Id of the visa of its continent, which determines the colour of its cards.
     continent: String,
 }
 
@@ -64,7 +64,8 @@ impl Ask for Names {
     }
 }
 
-/// What a flight over these cities would lead to, or why it cannot go on to `city` or with `route`.
+/// Request for the forecast of a flight through some cities, with the reason why it cannot continue to `city` or with
+/// `route`.
 #[derive(Deserialize)]
 pub(super) struct Flight {
     #[serde(rename = "match")]
@@ -91,7 +92,7 @@ pub(super) struct Forecast {
     warns: bool,
     hint: String,
     way: Vec<Slug>,
-    /// Why it cannot go on as is asked for; empty where nothing is.
+    /// Reason why the flight cannot continue as requested; empty without such a request.
     refusal: String,
 }
 
@@ -110,6 +111,7 @@ impl Ask for Flight {
     type Answer = Forecast;
 
     fn answer(self, library: &mut Library) -> Result<Forecast, Error> {
+        // `refusal` takes a city as `Ok` and a route as `Err`.
         let wish = self.city.map(Ok).or(self.route.map(Err));
         answer_from_view(library, self.number, self.seat, |view, table| {
             let forecast = course::forecast(view, &self.stops, table).ok_or(Error::Illegal)?;
@@ -137,7 +139,7 @@ fn ahead(leg: course::ForecastLeg) -> Ahead {
     Ahead { route, from, to, km, visa, ends, wins }
 }
 
-/// Where a journey may begin.
+/// Request for the possible starts of a journey.
 #[derive(Deserialize)]
 pub(super) struct Starts {
     #[serde(rename = "match")]
@@ -149,7 +151,7 @@ pub(super) struct Starts {
 pub(super) struct Start {
     city: Slug,
     visa: Option<Slug>,
-    /// Where the cards of the hand lead from it.
+    /// Cities that the cards of the hand reach from this one, as text.
     to: String,
 }
 
@@ -164,7 +166,7 @@ impl Ask for Starts {
     }
 }
 
-/// The swap that is proposed; none where the hand is too small for one.
+/// Request for a proposed swap; `null` if the hand is too small for one.
 #[derive(Deserialize)]
 pub(super) struct Swapping {
     #[serde(rename = "match")]
@@ -196,7 +198,7 @@ impl Ask for Swapping {
     }
 }
 
-/// Answers from what a seat sees.
+/// Answers from the view of a seat.
 fn answer_from_view<A>(
     library: &Library,
     number: u32,
@@ -218,7 +220,7 @@ mod tests {
         serde_json::from_str(&library.answer(&request.to_string())).expect("answers are JSON")
     }
 
-    /// A match in which seat 0 has started in Paris, and what it can do there.
+    /// Starts a match with both seats in Paris, and returns the forecast of seat 0.
     fn begin_in_paris(library: &mut Library) -> Value {
         let seats = json!([{"name": "Ann", "bot": null}, {"name": "Bob", "bot": null}]);
         send_request(
@@ -246,7 +248,7 @@ mod tests {
         ahead.sort_by_key(|city| city.to_string());
         assert_eq!(ahead, flights);
         assert!(!ahead.is_empty());
-        // After a leg, what is ahead is what is legal once it has been flown.
+        // After a leg, the forecast contains the flights that are legal once it has been flown.
         let to = next.iter().find(|leg| leg["ends"] == false).expect("one leads on")["to"].clone();
         let flight = send_request(
             &mut library,

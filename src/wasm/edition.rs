@@ -1,4 +1,4 @@
-//! What stands in the edition, in the language of answers: names for what views and actions call by codes and ids.
+//! Contents of the edition in the language of answers: names for the codes and ids in views and actions.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use model::{CategoryId, Continent, CountryId, Dataset};
 
 use super::{Ask, Error, Library};
 
-/// All that a page calls things by.
+/// Request for all names.
 #[derive(Deserialize)]
 pub(super) struct Edition {}
 
@@ -29,13 +29,13 @@ pub(super) struct EditionNames {
 struct GameNamed {
     id: &'static str,
     title: String,
-    /// Fewest and most players.
+    /// Minimum and maximum number of players.
     players: (u16, u16),
     minutes: u16,
     age: u16,
-    /// Whether hands are hidden.
+    /// Hands are hidden.
     secret: bool,
-    /// The categories that may be agreed on.
+    /// Categories available as an option.
     categories: Vec<String>,
     origin: String,
 }
@@ -43,26 +43,26 @@ struct GameNamed {
 #[derive(Serialize)]
 struct CountryNamed {
     name: String,
-    /// A shorter name for faces; else the name.
+    /// Short name for card faces; the same as the name if there is none.
     short: String,
-    /// « l'Égypte »
+    /// The name with its article: « l'Égypte ».
     the: String,
-    /// « d'Égypte »
+    /// The name with the preposition “of”: « d'Égypte ».
     of: String,
-    /// « en Égypte »
+    /// The name with the preposition “in”: « en Égypte ».
     #[serde(rename = "in")]
     inside: String,
-    /// The name in the other language, which cards print small.
+    /// The name in the other language, printed in small type on cards.
     other: String,
-    /// Whether verbs after the name are in the plural.
+    /// The name requires verbs in the plural.
     plural: bool,
     capitals: Vec<String>,
     continent: &'static str,
     number: Option<u16>,
     region: String,
-    /// Names its flag.
+    /// Lower-case ISO 3166-1 alpha-2 code, the name of the flag file.
     alpha2: String,
-    /// What the card of Cardline says of it.
+    /// Caption of the Cardline card.
     caption: String,
 }
 
@@ -71,7 +71,7 @@ struct CategoryNamed {
     id: String,
     name: String,
     unit: String,
-    /// The form of the singular; empty where the unit has one form.
+    /// Singular of the unit; empty if the unit has one form only.
     #[serde(rename = "unitOne")]
     unit_one: String,
     #[serde(rename = "unitLong")]
@@ -126,11 +126,12 @@ impl Ask for Edition {
     }
 }
 
-/// A game; `None` where the edition has no rules for it.
+/// Returns the names of a game; `None` if the edition has no rules for it.
 fn named(dataset: &Dataset, game: GameId, lang: Lang) -> Option<GameNamed> {
     let rules = dataset.rules_of(game.id())?;
     let deck = dataset.deck_of(game.id());
     let of_deck = || deck.map_or("", |deck| deck.title.get(lang));
+    // Games without a title of their own are called after their deck.
     let title = Some(rules.title.get(lang)).filter(|title| !title.is_empty());
     let categories = deck.into_iter().flat_map(|deck| &deck.categories);
     Some(GameNamed {
@@ -145,7 +146,7 @@ fn named(dataset: &Dataset, game: GameId, lang: Lang) -> Option<GameNamed> {
     })
 }
 
-/// Whether a game has hidden hands, for `with_game`.
+/// A constant of [`engine::Game`] as a method, for `with_game`.
 trait Secret {
     fn secret() -> bool;
 }
@@ -161,6 +162,7 @@ fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryName
     let caption = dataset.deck_of(model::game::CARDLINE).and_then(|deck| deck.captions.get(&id));
     let text = |phrase: &LocalizedText| phrase.get(lang).to_owned();
     let name = country.bare_name(lang);
+    // An empty short name means that the name is short enough.
     let short = Some(country.short.get(lang)).filter(|short| !short.is_empty()).unwrap_or(name);
     let other = lang.others().next().map_or("", |lang| country.bare_name(lang));
     let named = CountryNamed {
@@ -193,7 +195,7 @@ fn category(dataset: &Dataset, id: CategoryId, lang: Lang) -> CategoryNamed {
     }
 }
 
-/// The text of a file of the edition: an icon, the table of colours.
+/// Request for a text file of the edition, such as an icon or the colours.
 #[derive(Deserialize)]
 pub(super) struct File {
     name: String,
@@ -210,7 +212,7 @@ impl Ask for File {
     }
 }
 
-/// Who the figures come from.
+/// Request for the sources of the data.
 #[derive(Deserialize)]
 pub(super) struct Sources {}
 
@@ -221,7 +223,7 @@ pub(super) struct CreditedSource {
     title: String,
     licence: String,
     url: String,
-    /// What its licence wants to be said.
+    /// Attribution required by the licence.
     credit: String,
 }
 

@@ -1,5 +1,5 @@
-//! What a page calls. It needs no glue: it asks for room, writes there, has the library loaded or asked, and
-//! reads the answer out of the memory of the module.
+//! Exported functions of the WebAssembly module. They need no generated bindings: a page allocates a buffer, writes
+//! to it, calls `load` or `ask`, and reads the answer from the memory of the module.
 //!
 //! ```js
 //! const at = room(bytes.length);
@@ -16,25 +16,26 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::Library;
 
-/// The library, and what goes in and out.
+/// Global state of the module.
 struct Desk {
     library: Option<Library>,
     packs: Vec<Vec<u8>>,
-    /// A request or a pack, and after a request its answer.
+    /// Input buffer for a request or a pack; contains the answer after a request.
     text: Vec<u8>,
 }
 
 static DESK: Mutex<Desk> = Mutex::new(Desk { library: None, packs: Vec::new(), text: Vec::new() });
 
-/// Makes room for so many bytes, and says where.
+/// Allocates an input buffer of this length and returns its address.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn room(length: usize) -> *mut u8 {
     let mut desk = desk();
+    // Owned by the static, so the address remains valid after the return.
     desk.text = vec![0; length];
     desk.text.as_mut_ptr()
 }
 
-/// Takes the bytes that stand there as a pack of files.
+/// Queues the contents of the input buffer as a pack of files.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn take() {
     let mut desk = desk();
@@ -42,8 +43,8 @@ pub(crate) extern "C" fn take() {
     desk.packs.push(pack);
 }
 
-/// Reads the edition of the packs that were taken, or lays them beside those of an edition that has been read; 1
-/// where one of them is broken.
+/// Loads the queued packs as an edition, or adds them to the edition already loaded. Returns 1 if a pack is malformed
+/// and 0 on success.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn load() -> usize {
     let mut desk = desk();
@@ -55,17 +56,18 @@ pub(crate) extern "C" fn load() -> usize {
     usize::from(desk.library.is_none())
 }
 
-/// Answers the request that stands there, and says how many bytes the answer has; none before `load`.
+/// Answers the request in the input buffer and returns the length of the answer in bytes; 0 before `load`.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn ask() -> usize {
     let mut desk = desk();
+    // Lossy: the JSON parser reports what is wrong with the rest.
     let request = String::from_utf8_lossy(&std::mem::take(&mut desk.text)).into_owned();
     let answer = desk.library.as_mut().map(|library| library.answer(&request));
     desk.text = answer.unwrap_or_default().into_bytes();
     desk.text.len()
 }
 
-/// Where the answer begins.
+/// Returns the address of the answer.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn answer() -> *const u8 {
     desk().text.as_ptr()

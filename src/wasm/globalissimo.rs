@@ -1,4 +1,4 @@
-//! What pages ask of Globalissimo besides its matches.
+//! Requests of the Globalissimo table beside the match.
 
 use serde::Deserialize;
 
@@ -6,13 +6,13 @@ use engine::{Code, Token};
 
 use super::{Ask, Error, Library};
 
-/// Which country an answer at a barrier names; no country where it names none.
+/// Request for the country that an answer at a barrier refers to; `null` if there is none.
 #[derive(Deserialize)]
 pub(super) struct CountryOfAnswer {
     answer: BarrierAnswer,
 }
 
-/// An answer as events have it.
+/// An answer in the form of events.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum BarrierAnswer {

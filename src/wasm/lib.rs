@@ -1,8 +1,8 @@
-//! The library for pages: what is asked and what is answered are texts of JSON.
+//! JSON interface of the library for web pages.
 //!
-//! A page hands over the files of an edition ([`Library::load`]) and then asks: an object whose `ask` says what is
-//! wanted, one of the list at the end of this file. What cannot be answered is answered by an object with an
-//! `error`. Nothing here knows a page, a clock, a file or a network.
+//! A page loads the files of an edition ([`Library::load`]) and then sends requests: objects with the field `ask`,
+//! the name of a handler in the list at the end of this file. A request that fails is answered by an object with the
+//! field `error`. This crate has no access to the page, the clock, files or the network.
 //!
 //! ```
 //! let assets = content::assets();
@@ -42,84 +42,84 @@ use model::Dataset;
 
 pub use start::{message_pack, start};
 
-/// What stays between two requests.
+/// State between two requests.
 pub struct Library {
     dataset: Dataset,
     assets: Assets,
-    /// In which language answers are given.
+    /// Language of answers.
     lang: Lang,
-    /// The coarse outlines of the countries, once something needed them.
+    /// Coarse outlines of the countries, parsed on first use.
     outlines: OnceLock<Outlines>,
-    /// The detailed ones.
+    /// Detailed outlines, parsed on first use.
     fine: OnceLock<Outlines>,
     lands: world::Lands,
-    /// What has been played with, by game and deck.
+    /// Decks and rules in use, by game and deck.
     dealt: BTreeMap<(&'static str, Option<String>), Box<dyn Any + Send>>,
     matches: BTreeMap<u32, Box<dyn table::DynMatch>>,
-    /// The number of the next match.
+    /// Number of the next match.
     next: u32,
-    /// The questions that are being asked outside of matches.
+    /// Current questions outside of matches.
     round: questions::Round,
 }
 
-/// Why there is no answer.
+/// Error of a request.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 enum Error {
-    /// The request is not understood; what the reader of JSON says, in English.
+    /// The request is malformed; holds the message of the JSON parser, in English.
     Request(String),
-    /// Nothing of this name can be asked.
+    /// Unknown request name.
     Ask(String),
-    /// There is no such thing in the edition: a game, a country, a category, a file.
+    /// The edition has no such game, country, category or file.
     Unknown(String),
     /// No match has this number.
     Match(u32),
-    /// No match can begin so.
+    /// The setup of a match is invalid.
     Unplayable(SetupError),
-    /// The rules do not allow it now.
+    /// The rules do not allow the action.
     Illegal,
-    /// Nothing can be taken back: something hidden has been shown since.
+    /// Undo is impossible, because hidden information has been revealed since.
     Shown,
-    /// No bot of the house decides for this seat: a person does, or a program that is not here.
+    /// No built-in bot decides for this seat: a person does, or an external program.
     Nobody(engine::Seat),
-    /// A name at the table that cannot be used, by the rank of its seat.
+    /// Invalid player name: index of the seat and id of the flaw.
     Name(usize, &'static str),
-    /// A record that cannot be read: what is wrong with it, in the language of answers.
+    /// The record is invalid; holds the findings in the language of answers.
     Record(Vec<String>),
-    /// What was kept of days or quizzes cannot be read: a later program has written it, or it is broken.
+    /// Saved results of days or quizzes are malformed, or of a later version.
     Kept,
-    /// The system gives no threads; its own reason.
+    /// The system could not create threads; holds its message.
     Threads(String),
 }
 
-/// An answer that says why there is none.
+/// Answer to a failed request.
 #[derive(Serialize)]
 struct Refusal {
     error: Error,
 }
 
-/// What can be asked.
+/// A request with its handler.
 trait Ask: DeserializeOwned {
-    /// What it is answered with.
+    /// Type of the answer.
     type Answer: Serialize;
 
-    /// Answers what is asked.
+    /// Handles the request.
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error>;
 }
 
-/// What can be asked, and is answered with what is JSON already.
+/// A request with a handler that returns JSON text.
 trait AskText: DeserializeOwned {
-    /// Answers what is asked.
+    /// Handles the request.
     fn answer(self, library: &mut Library) -> Result<String, Error>;
 }
 
 impl Library {
-    /// The library of an edition: what has been read of its files, and the files of which more is asked, such as
-    /// outlines and icons.
+    /// Creates a library from a parsed edition and its files, such as outlines and icons.
     pub fn new(dataset: Dataset, assets: Assets) -> Self {
         Self {
             dataset,
             assets,
+            // Until the page sends `speak`.
             lang: Lang::Fr,
             outlines: OnceLock::new(),
             fine: OnceLock::new(),
@@ -131,10 +131,11 @@ impl Library {
         }
     }
 
-    /// The library of the files of packs ([`assets::pack`]); `None` where one is broken.
+    /// Creates a library from packs ([`assets::pack`]); `None` if one of them is malformed.
     ///
-    /// Files of sentences are called `messages/LANGUAGE/NAME.ftl` and count for the whole program, a language from
-    /// when it is first spoken; one is the dataset of an edition ([`model::PACKED`]), and the others are of its files.
+    /// Message files are called `messages/LANGUAGE/NAME.ftl` and apply to the whole process; a language is parsed on
+    /// first use. One file is the packed dataset of an edition ([`model::PACKED`]), and the others are files of this
+    /// edition.
     pub fn load(packs: &[&[u8]]) -> Option<Self> {
         let mut files = Vec::new();
         for pack in packs {
@@ -143,22 +144,25 @@ impl Library {
         let files = sentences::provide(files);
         let (read, files): (Vec<_>, Vec<_>) =
             files.into_iter().partition(|(name, _)| name == model::PACKED);
+        // Exactly one dataset: two editions in one library would contradict each other.
         let [(_, read)] = read.as_slice() else {
             return None;
         };
         Some(Self::new(model::unpacked(read)?, Assets::memory(files)))
     }
 
-    /// Lays the files of another pack beside those that are there, such as finer outlines or another language: what
-    /// has been read of these stays. `None` where the pack is broken.
+    /// Adds the files of another pack, such as detailed outlines or another language. Data already parsed is not
+    /// replaced. `None` if the pack is malformed.
     pub fn add(&mut self, pack: &[u8]) -> Option<()> {
         let files = sentences::provide(assets::unpack(pack)?);
+        // Files already loaded take precedence, because parts of them may be parsed.
         self.assets = self.assets.clone().over(Assets::memory(files));
         Some(())
     }
 
     /// Answers a request.
     pub fn answer(&mut self, request: &str) -> String {
+        // Parsed first, because the other fields depend on the name.
         let name =
             || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
         let answer = name().and_then(|name| answer(&name.ask, request, self));
@@ -173,8 +177,9 @@ impl Library {
         self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
     }
 
-    /// The outlines in detail, where they have been brought; else the coarse ones.
+    /// Returns the detailed outlines if they are loaded, and the coarse ones if not.
     fn finest(&self) -> &Outlines {
+        // The outlines may be loaded later, so the coarse ones are not cached in their place.
         if self.fine.get().is_none() && self.assets.read(map::DETAIL).is_none() {
             return self.outlines();
         }
@@ -182,12 +187,13 @@ impl Library {
     }
 }
 
-/// What a request asks for; the rest is read by what answers it.
+/// The name of a request; its handler parses the other fields.
 #[derive(Deserialize)]
 struct Name {
     ask: String,
 }
 
+// Not inlined into the dispatcher below, where one copy for each request would make it huge.
 #[inline(never)]
 fn answered<A: Ask>(request: &str, library: &mut Library) -> Result<String, Error> {
     let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
@@ -208,7 +214,7 @@ fn misunderstood(error: serde_json::Error) -> Error {
     Error::Request(error.to_string())
 }
 
-/// Makes the function that finds what answers a request, from the list of all.
+/// Generates the dispatcher from the list of all requests.
 macro_rules! asks {
     ($( $name:literal => $ask:ty, )+ texts: $( $text:literal => $asked:ty, )+) => {
         fn answer(name: &str, request: &str, library: &mut Library) -> Result<String, Error> {
@@ -274,7 +280,7 @@ asks! {
 mod tests {
     use super::*;
 
-    /// The library of the built-in edition.
+    /// Creates a library of the built-in edition.
     pub(crate) fn library() -> Library {
         let assets = content::assets();
         Library::new(data::load(&assets).dataset, assets)

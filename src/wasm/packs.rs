@@ -1,4 +1,4 @@
-//! Writes the packs of the built-in edition into a folder, for the tools that build the page.
+//! Writes the packs of the built-in edition to a folder, for the tools that build the page.
 
 use std::path::PathBuf;
 use std::{env, fs, io};

@@ -1,5 +1,5 @@
-//! Questions outside of a match: the challenge and the chain of a day, and the quiz. What came of them is a text
-//! that the page keeps, in the form of the files of the program.
+//! Question requests outside of matches: the daily challenge, the daily chain and the quiz. The page stores their
+//! results as text, in the format of the program's own files.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -15,31 +15,31 @@ use quiz::{
 
 use super::{Ask, Error, Library};
 
-/// The questions that are being asked, each with what a quiz remembers of it.
+/// The current questions, each with its quiz item.
 pub(super) type Round = Vec<(Question, Item)>;
 
-/// Asks for the challenge of a day.
+/// Request for the challenge of a day.
 #[derive(Deserialize)]
 pub(super) struct Daily {
     date: NaiveDate,
-    /// What came of the challenges so far.
+    /// Saved results of earlier challenges.
     #[serde(default)]
     kept: Option<String>,
 }
 
-/// A row of questions that begins or goes on.
+/// State of a series of questions.
 #[derive(Serialize)]
 pub(super) struct Row {
     title: String,
-    /// How many questions.
+    /// Number of questions.
     count: usize,
-    /// Which answers were right so far.
+    /// Correctness of the answers so far.
     right: Vec<bool>,
-    /// Whether it is over.
+    /// The series is complete.
     over: bool,
-    /// What was said at its end.
+    /// Closing text.
     told: String,
-    /// The line to paste; empty before the end.
+    /// Result line for sharing; empty before the end.
     line: String,
 }
 
@@ -54,7 +54,7 @@ impl Ask for Daily {
     }
 }
 
-/// Asks how the challenge of a day stands, without beginning it.
+/// Request for the state of a day's challenge, without its questions.
 #[derive(Deserialize)]
 pub(super) struct Day {
     date: NaiveDate,
@@ -71,11 +71,11 @@ impl Ask for Day {
     }
 }
 
-/// Asks for the chain of a day.
+/// Request for the chain of a day.
 #[derive(Deserialize)]
 pub(super) struct Chain {
     date: NaiveDate,
-    /// What came of the chains so far.
+    /// Saved results of earlier chains.
     #[serde(default)]
     kept: Option<String>,
 }
@@ -91,14 +91,14 @@ impl Ask for Chain {
     }
 }
 
-/// Asks for a sitting of the quiz about `capitals`, `map` or `values`, perhaps of a continent.
+/// Request for a quiz session about `capitals`, `map` or `values`, optionally limited to a continent.
 #[derive(Deserialize)]
 pub(super) struct Quiz {
     topic: String,
     #[serde(default)]
     continent: Option<String>,
     date: NaiveDate,
-    /// What is remembered of the questions so far.
+    /// Saved state of the quiz.
     #[serde(default)]
     kept: Option<String>,
 }
@@ -117,6 +117,7 @@ impl Ask for Quiz {
             again = plan.again.len(),
             new = plan.new.len()
         ];
+        // Saved items of another edition may have no values in this one.
         let of = |item: Item| Some((Question::from_item(&item, dataset)?, item));
         let round: Round = plan.again.into_iter().chain(plan.new).filter_map(of).collect();
         let title = library.localizer().text("quiz-title", &args);
@@ -133,7 +134,7 @@ impl Ask for Quiz {
     }
 }
 
-/// How far one has come with a topic of the quiz.
+/// Request for the progress in a topic of the quiz.
 #[derive(Deserialize)]
 pub(super) struct Progress {
     topic: String,
@@ -144,7 +145,7 @@ pub(super) struct Progress {
     kept: Option<String>,
 }
 
-/// Bars, under a title and over a sentence.
+/// A bar chart with a title and a sentence below.
 #[derive(Serialize)]
 pub(super) struct Bars {
     title: String,
@@ -178,26 +179,26 @@ impl Ask for Progress {
     }
 }
 
-/// The question of a number, counted from 0.
+/// Request for the question with this number, from 0.
 #[derive(Deserialize)]
 pub(super) struct Put {
     number: usize,
 }
 
-/// A question as it is asked. The right answer is not in it, but for the country that a map marks.
+/// A question for display. It does not contain the right answer, except for a country marked on the map.
 #[derive(Serialize)]
 pub(super) struct QuestionView {
     /// `capital`, `marked`, `most`, `border`, `gap` or `more`.
     kind: &'static str,
     text: String,
-    /// The country that is asked about; of `most` there is none.
+    /// Country of the question; none for `most`.
     country: Option<Code>,
     category: Option<Token>,
-    /// The countries that may be chosen, or those of the line of a gap.
+    /// Countries to choose from, or the countries of the line of a gap.
     options: Vec<Code>,
-    /// The values of the line, or of the country that lies open, as printed.
+    /// Printed values of the line, or of the open country.
     values: Vec<Option<engine::PrintedNumber>>,
-    /// Where the country lies, for whoever does not see the map; only where a map is asked about.
+    /// Location of the country as text, for screen readers; only for map questions.
     place: Option<String>,
 }
 
@@ -228,7 +229,7 @@ impl Ask for Put {
             let country = dataset.country_by_code(code.as_str())?;
             dataset.number(country, category).map(engine::PrintedNumber)
         };
-        // What is to be compared stays hidden.
+        // Printed values would give the answer away.
         let values =
             if kind == "most" { Vec::new() } else { options.iter().map(printed).collect() };
         let localizer = library.localizer();
@@ -241,6 +242,7 @@ impl Ask for Put {
             kind,
             text: match question {
                 Question::More { .. } => question::link(question, &table),
+                // Only the first line of a gap question: the page draws the line of cards itself.
                 Question::Gap { .. } => {
                     question::question(question, &table).lines().take(1).collect()
                 }
@@ -255,7 +257,7 @@ impl Ask for Put {
     }
 }
 
-/// Judges what was typed to a question.
+/// Request to check a typed answer.
 #[derive(Deserialize)]
 pub(super) struct Judge {
     number: usize,
@@ -264,13 +266,13 @@ pub(super) struct Judge {
 
 #[derive(Serialize)]
 pub(super) struct AnswerVerdict {
-    /// Whether it is right; nothing where it is hardly an answer.
+    /// `None` if the input is not a valid answer.
     right: Option<bool>,
-    /// The answer as it is told later; or why it is none.
+    /// The answer in its display form, or the reason why it is invalid.
     given: String,
-    /// What is said of it.
+    /// Verdict.
     told: String,
-    /// What is worth knowing of the country.
+    /// Facts about the country.
     fiche: Vec<String>,
     country: Code,
     category: Option<Token>,
@@ -300,6 +302,7 @@ impl Ask for Judge {
         };
         let country = question.country();
         let fiche =
+            // Facts would give the answer away as long as the input is invalid.
             right.and_then(|_| narration::fiche(country, &topic, Some(library.finest()), &table));
         let dataset = &library.dataset;
         let printed = category.as_ref().filter(|_| right.is_some()).and_then(|category| {
@@ -319,7 +322,7 @@ impl Ask for Judge {
     }
 }
 
-/// Notes an answer: from_item says of what, `daily`, `chain` or `quiz`.
+/// Request to save an answer to a question of `daily`, `chain` or `quiz`.
 #[derive(Deserialize)]
 pub(super) struct Note {
     of: String,
@@ -332,12 +335,12 @@ pub(super) struct Note {
 
 #[derive(Serialize)]
 pub(super) struct SavedAnswer {
-    /// What is kept from now on.
+    /// Updated saved state.
     kept: String,
-    /// Whether this was the first answer to the question: another tab may have answered it.
+    /// `true` if this is the first answer to the question: another tab may have saved one before.
     first: bool,
     row: Option<Row>,
-    /// When the question comes again.
+    /// Next repetition of the question, as text.
     told: String,
 }
 
@@ -350,6 +353,7 @@ impl Ask for Note {
         let (_, item) = library.round_question(self.number)?;
         match self.of.as_str() {
             "daily" => {
+                // Read for each answer, because another tab may have changed the saved text.
                 let mut days = read(kept, Days::read)?;
                 let first = days.answer(self.date, edition, self.number, self.right);
                 let row = library.day(self.date, &days);
@@ -363,6 +367,7 @@ impl Ask for Note {
                 now.edition = edition;
                 now.right += usize::from(self.right);
                 now.over = !self.right || now.right == library.round.len();
+                // Other tabs may have saved answers since: this one counts only if it is for the next question.
                 let first = before.right == self.number
                     && !before.over
                     && chains.answer(self.date, before, now);
@@ -386,7 +391,7 @@ impl Ask for Note {
     }
 }
 
-/// Gives the quiz what was missed: questions of this round by number, or lessons of a match.
+/// Request to add missed answers to the quiz: questions of the current series by number, or lessons of a match.
 #[derive(Deserialize)]
 pub(super) struct Miss {
     #[serde(default)]
@@ -422,7 +427,7 @@ impl Ask for Miss {
     }
 }
 
-/// What came of all challenges, chains and quizzes.
+/// Request for statistics of challenges, chains and quiz.
 #[derive(Deserialize)]
 pub(super) struct Stats {
     date: NaiveDate,
@@ -436,18 +441,18 @@ pub(super) struct Stats {
 
 #[derive(Serialize)]
 pub(super) struct StatsReport {
-    /// The scores of the challenges of four weeks, and how often each was reached.
+    /// Distribution of the challenge scores in the last four weeks, highest score first.
     days: Vec<(String, usize)>,
-    /// How many days in a row, in a sentence; empty before there is one.
+    /// Streak as a sentence; empty without results.
     told: String,
     streak: usize,
-    /// The longest chain.
+    /// Length of the longest chain.
     chain: usize,
-    /// A sentence for each topic that was practised.
+    /// One sentence for each topic practised.
     quiz: Vec<String>,
 }
 
-/// The challenges of so many days are counted.
+/// Number of days in the statistics of challenges.
 const DAYS: u64 = 28;
 
 impl Ask for Stats {
@@ -506,9 +511,10 @@ impl Library {
         self.round.get(number).ok_or_else(|| Error::Unknown(number.to_string()))
     }
 
-    /// A table at which nobody sits.
+    /// Returns a narration table without participants.
     fn nobody<'a>(&'a self, localizer: &'a lang::Localizer) -> Table<'a> {
         let dataset = &self.dataset;
+        // Pages wrap lines themselves.
         Table { dataset, localizer, names: &[], people: &[], plain: true, width: usize::MAX }
     }
 
@@ -520,6 +526,7 @@ impl Library {
             right = met.score(),
             total = QUESTIONS,
             streak,
+            // In a page every challenge counts; the command line also has challenges for practice.
             counts = "yes",
             missed = MessageArg::Count(0)
         ];
@@ -537,7 +544,7 @@ impl Library {
         }
     }
 
-    /// The chain of a day; `longest` is the longest one before an answer that has just been noted.
+    /// Returns the state of a day's chain. `longest` is the record before an answer that has just been saved.
     fn chain(&self, date: NaiveDate, chains: &Chains, longest: Option<usize>) -> Row {
         let localizer = self.localizer();
         let reached = chains.get(date).unwrap_or_default();
@@ -562,7 +569,7 @@ impl Library {
         }
     }
 
-    /// What a quiz asks of a lesson.
+    /// Returns the quiz item for a lesson of a match.
     fn item(&self, lesson: &MissedLesson) -> Option<Item> {
         let country = lesson.country;
         Some(match (lesson.topic.as_str(), &lesson.category) {
@@ -585,12 +592,12 @@ fn with_item(question: Question) -> (Question, Item) {
     (question, item)
 }
 
-/// A day that counts, for a title.
+/// Arguments for the title of a challenge that counts.
 fn counted(day: NaiveDate) -> MessageArgs {
     args![date = date::day(&day.to_string()), counts = "yes"]
 }
 
-/// What was kept; where nothing was, what stands at the beginning.
+/// Parses saved results; the default if there are none.
 fn read<T: Default>(
     kept: Option<&str>,
     read: fn(&str) -> Result<T, LoadError>,

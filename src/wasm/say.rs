@@ -1,4 +1,4 @@
-//! Sentences of the page.
+//! Message requests of the page.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -10,7 +10,7 @@ use lang::{Lang, MessageArg, MessageArgs};
 
 use super::{Ask, Error, Library};
 
-/// From now on answers are in this language.
+/// Request to change the language of answers.
 #[derive(Deserialize)]
 pub(super) struct Speak {
     lang: String,
@@ -25,7 +25,7 @@ impl Ask for Speak {
     }
 }
 
-/// A sentence, by its id and what it asks for.
+/// Request for a formatted message.
 #[derive(Deserialize)]
 pub(super) struct Say {
     id: String,
@@ -33,15 +33,15 @@ pub(super) struct Say {
     args: BTreeMap<String, MessageValue>,
 }
 
-/// What a page gives a sentence.
+/// Argument of a message.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum MessageValue {
-    /// A count, for plurals.
+    /// A number, which selects plural forms.
     Count(usize),
     /// A country, with its articles: `{"country": "FRA"}`.
     Country { country: Code },
-    /// Words, as they are.
+    /// Text that is inserted unchanged.
     Text(String),
 }
 
@@ -50,6 +50,7 @@ impl Ask for Say {
 
     fn answer(self, library: &mut Library) -> Result<String, Error> {
         let localizer = library.localizer();
+        // The localizer would format an unknown message as its id.
         if !localizer.has(&self.id) {
             return Err(Error::Unknown(self.id));
         }
@@ -67,13 +68,15 @@ impl Library {
             MessageValue::Country { country } => {
                 let dataset = &self.dataset;
                 let id = dataset.country_by_code(country.as_str());
+                // An unknown country is displayed as its code, which is better than no message.
                 id.map_or_else(|| country.as_str().into(), |id| (&dataset.country(id).name).into())
             }
         }
     }
 }
 
-/// A name that stays: sentences ask for few, and all of them are in the files of the page.
+/// Interns an argument name as a static string. Leaking is bounded: messages have few argument names, all of them
+/// fixed in the page.
 fn intern_name(name: &str) -> &'static str {
     static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! Many matches between bots.
+//! Simulation request.
 
 use std::sync::Arc;
 use std::thread;
@@ -13,19 +13,20 @@ use sim::{Failure, Plan, Report, Simulated, Work};
 
 use super::{AskText, Error, Library, json, misunderstood};
 
-/// Runs a simulation: the answer is what `mappemonde simulate --format json` prints, without the end of its line.
+/// Request to run a simulation. The answer is the output of `mappemonde simulate --format json`, without its line
+/// feed.
 #[derive(Deserialize)]
 pub(super) struct Simulate {
-    /// The id of a game.
+    /// Id of the game.
     game: String,
-    /// How many matches.
+    /// Number of matches.
     games: u64,
-    /// Who plays, one a seat.
+    /// Bots by seat.
     bots: Vec<Level>,
-    /// The seed of the first match.
+    /// Seed of the first match.
     #[serde(default)]
     seed: u64,
-    /// What the players agree on, as in a record; without it what the rules say.
+    /// Options in the form of a record; the defaults of the rules if absent.
     options: Option<Value>,
 }
 
@@ -45,7 +46,9 @@ fn simulate<G: Simulated>(request: Simulate, dataset: &Dataset) -> Result<String
         seed: request.seed,
     };
     let cards = Arc::new(G::cards(dataset).map_err(Error::Unplayable)?);
+    // A clone for each thread, see `sim::Boxes`.
     let another = || Arc::new(G::Cards::clone(&cards));
+    // Unknown in WebAssembly, which has one thread.
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let summary = sim::run::<G>(&another, &plan, Work::on(threads));
     let summary = summary.map_err(|failure| match failure {

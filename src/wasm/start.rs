@@ -1,4 +1,4 @@
-//! What a page hands over before anybody plays: the files of an edition as packs, made where they are read.
+//! Creation of the packs that a page loads at the start, from the files of an edition.
 
 use std::collections::BTreeMap;
 
@@ -6,15 +6,14 @@ use assets::Assets;
 use lang::Lang;
 use model::{Aliases, Dataset};
 
-/// Outlines that do for a small map, and the colours of the games.
+/// Coarse outlines, sufficient for a small map; and the colours of the games.
 const COARSE: &str = "data/map/world-110m.txt";
 const COLOURS: &str = "templates/colours.json";
 
-/// The crates that speak at the table.
+/// Crates with messages for players.
 const SPEAKERS: [&str; 7] = ["assets", "diag", "lang", "model", "narration", "record", "wasm"];
 
-/// The pack without which nothing is known: the edition as it was read, colours, icons, and outlines for a small
-/// map.
+/// Creates the mandatory pack: the parsed edition, colours, icons, and outlines for a small map.
 pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
     let mut files = BTreeMap::new();
     let icons = assets.list("templates/icons").into_iter();
@@ -23,7 +22,7 @@ pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
             files.insert(name, bytes.into_owned());
         }
     }
-    // Nobody at a table reads the files of publishers.
+    // Aliases and tables of publishers' files are of no use during play.
     let (aliases, tables) = (Aliases::default(), Vec::new());
     let register = dataset.register.territory_names();
     let dataset = Dataset { register, aliases, tables, ..dataset.clone() };
@@ -31,13 +30,14 @@ pub fn start(dataset: &Dataset, assets: &Assets) -> Vec<u8> {
     pack(&files)
 }
 
-/// The pack of what is said at the table in a language; `built_in` has the files of the program.
+/// Creates the pack of all messages for players in a language. `built_in` contains the files of the program.
 pub fn message_pack(lang: Lang, built_in: &Assets) -> Vec<u8> {
     let mut files = BTreeMap::new();
     for speaker in SPEAKERS {
         let folder = format!("src/{speaker}/messages/{}", lang.id());
         for name in built_in.list(&folder) {
             let inside = name.strip_prefix(&folder).unwrap_or_default();
+            // All crates share one folder in the pack, so the file name gets the name of the crate.
             if let (Some((within, file)), Some(Ok(bytes))) =
                 (inside.rsplit_once('/'), built_in.read(&name))
             {

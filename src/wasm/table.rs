@@ -1,4 +1,4 @@
-//! Matches at the table of a page.
+//! Match requests.
 
 mod sitting;
 
@@ -17,51 +17,51 @@ use record::{NameError, Participant, name_flaw};
 use super::{Ask, Error, Library};
 pub(super) use sitting::{DynMatch, voice};
 
-/// How a match stands, for everybody.
+/// Public state of a match.
 #[derive(Serialize)]
 pub(super) struct Standing {
-    /// The number of the match.
+    /// Number of the match.
     #[serde(rename = "match")]
     number: u32,
     game: &'static str,
-    /// The deck, where it is not the one of the game's name.
+    /// The deck, if it is not the game's default.
     deck: Option<String>,
-    /// The seed, as text: numbers of a page do not hold all of them.
+    /// Seed as text, because numbers in JavaScript are not exact beyond 2^53.
     seed: String,
-    /// Who sits there.
+    /// Participants by seat.
     seats: Vec<Participant>,
     options: Value,
-    /// Whose decision it is; nobody's when the match is over.
+    /// Seat to act; `None` if the match is over.
     turn: Option<Seat>,
     round: u16,
-    /// Actions so far, without those that were taken back.
+    /// Number of actions so far, without undone ones.
     actions: usize,
-    /// How many of the last ones can be taken back.
+    /// Number of last actions that can be undone.
     undoable: usize,
-    /// Who did each action.
+    /// Seat of each action.
     acted: Vec<Seat>,
-    /// Places by seat, as things stand.
+    /// Current places by seat.
     standings: Vec<u8>,
-    /// Who has won, where the match is over.
+    /// Winners of a completed match.
     won: Vec<Seat>,
 }
 
-/// A step of a match: who did what, and what followed.
+/// A ply with its events and texts.
 #[derive(Serialize)]
 pub(super) struct Step {
-    /// Nobody at the setup.
+    /// `None` for the setup.
     seat: Option<Seat>,
     action: Option<Value>,
-    /// The action in a few words.
+    /// Short description of the action.
     text: String,
-    /// What everybody saw happen.
+    /// Public events.
     events: Value,
-    /// The same in sentences, as the table is told.
+    /// Narration of the events.
     told: String,
     lessons: Vec<LessonSummary>,
 }
 
-/// What there is to learn from an answer.
+/// A fact that an answer teaches.
 #[derive(Serialize)]
 pub(super) struct LessonSummary {
     seat: Seat,
@@ -70,26 +70,26 @@ pub(super) struct LessonSummary {
     topic: &'static str,
     category: Option<engine::Token>,
     right: bool,
-    /// Whether it is shown at once.
+    /// `true` if it is displayed at once.
     shown: bool,
-    /// The right answer beside the one that was given; empty where that was right.
+    /// The right answer beside the wrong one; empty if the answer was right.
     missed: String,
 }
 
-/// Begins a match.
+/// Request to start a match.
 #[derive(Deserialize)]
 pub(super) struct Begin {
     game: String,
     #[serde(default)]
     deck: Option<String>,
     seats: Vec<Participant>,
-    /// As text, because numbers of a page do not hold all seeds.
+    /// Seed as text, because numbers in JavaScript are not exact beyond 2^53.
     seed: String,
     #[serde(default)]
     options: Option<Value>,
 }
 
-/// A match that has begun, with all that has happened in it.
+/// A new or opened match with its history.
 #[derive(Serialize)]
 pub(super) struct OpenedMatch {
     standing: Standing,
@@ -102,10 +102,12 @@ impl Ask for Begin {
     fn answer(self, library: &mut Library) -> Result<OpenedMatch, Error> {
         let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
         let names = self.seats.iter().map(|sitter| sitter.name.as_str());
+        // Validated here, because these names go into a record that other programs must be able to open.
         if let Some((rank, flaw)) = name_flaw(names) {
             return Err(Error::Name(rank, id_of(&flaw)));
         }
         let level = |sitter: &Participant| sitter.bot.as_deref().map(Level::from_id);
+        // `Some(None)` is a bot of an unknown level. External programs are among them: they cannot run in a page.
         if let Some(sitter) = self.seats.iter().find(|sitter| level(sitter) == Some(None)) {
             return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
         }
@@ -126,7 +128,7 @@ impl Begin {
     }
 }
 
-/// A flaw of a name by its id.
+/// Returns the id of a flaw in a name.
 fn id_of(flaw: &NameError) -> &'static str {
     match flaw {
         NameError::Blank => "blank",
@@ -136,14 +138,14 @@ fn id_of(flaw: &NameError) -> &'static str {
     }
 }
 
-/// Opens a record, and goes on with its match.
+/// Request to open a record and continue its match.
 #[derive(Deserialize)]
 pub(super) struct Open {
     record: String,
-    /// Whether bots are seated that have come along so far: those of a match that is only looked at need not.
+    /// Creates the bots at once. They are not needed for a match that is only replayed.
     #[serde(default)]
     seated: bool,
-    /// The person who is told what happens, where the others play on other devices.
+    /// The only person at this device, if the others play on other devices.
     #[serde(default)]
     here: Option<Seat>,
 }
@@ -167,16 +169,17 @@ fn opened_as<G: sitting::PlayableGame>(
     here: Option<Seat>,
 ) -> Result<Box<dyn DynMatch>, Error> {
     let dealt = library.dealt::<G>(opened.deck());
-    // Cards that are no game's deck any more are none that the record was played with.
+    // A deck that no longer belongs to a game differs from the deck of the record.
     let dealt = dealt.map_err(|error| {
         if let Error::Unplayable(_) = error { Error::Record(Vec::new()) } else { error }
     })?;
+    // The language of the record takes precedence, so that it does not change in the middle of a match.
     let lang = opened.lang().unwrap_or(library.lang);
     let sitting = sitting::opened::<G>(opened, dealt, lang, seated, here);
     Ok(Box::new(sitting.map_err(|findings| unread(&findings, library.lang))?))
 }
 
-/// What is wrong with a record.
+/// Formats the findings of an invalid record.
 fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
     let localizer = Localizer::new(lang);
     let told = findings.report.iter();
@@ -184,9 +187,10 @@ fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
 }
 
 impl Library {
-    /// Gives a match its number.
+    /// Registers a match under a new number.
     fn sit(&mut self, sitting: Box<dyn DynMatch>) -> Result<OpenedMatch, Error> {
         let number = self.next;
+        // Numbers are never reused, so that a late request cannot reach another match.
         self.next += 1;
         let steps = sitting.history(self.lang)?;
         let begun = OpenedMatch { standing: sitting.standing(number), steps };
@@ -194,12 +198,13 @@ impl Library {
         Ok(begun)
     }
 
-    /// The match of a number, where it is one of this game: for what only this game can be asked.
+    /// Returns a match if it belongs to the game `G`, for requests of that game.
     pub(super) fn match_of<G: sitting::PlayableGame>(
         &self,
         number: u32,
     ) -> Result<&Match<G>, Error> {
         let sitting: &dyn Any = self.matches.get(&number).ok_or(Error::Match(number))?.as_ref();
+        // A match of another game is reported like a missing one.
         sitting.downcast_ref().ok_or(Error::Match(number))
     }
 
@@ -208,7 +213,7 @@ impl Library {
     }
 }
 
-/// Forgets a match.
+/// Request to discard a match.
 #[derive(Deserialize)]
 pub(super) struct Close {
     #[serde(rename = "match")]
@@ -223,8 +228,8 @@ impl Ask for Close {
     }
 }
 
-/// Makes asks that pass on what a match answers: the name of the ask, its fields beside the number of the match,
-/// its answer, and what is called.
+/// Generates requests that are forwarded to a match: name, fields beside the number of the match, type of the answer,
+/// and handler.
 macro_rules! passed_on {
     ($( $(#[doc = $doc:literal])+ $name:ident { $( $field:ident: $type:ty ),* } -> $answer:ty = $call:expr; )+) => { $(
         $(#[doc = $doc])+
@@ -242,6 +247,7 @@ macro_rules! passed_on {
                 let Self { number, $( $field ),* } = self;
                 let lang = library.lang;
                 let sitting = library.sitting(number)?;
+                // Typed, so that the closures in the list below need no parameter types.
                 let call: fn(&mut dyn DynMatch, u32, lang::Lang, $( $type ),*) -> Result<$answer, Error> = $call;
                 call(sitting.as_mut(), number, lang, $( $field ),*)
             }
@@ -249,29 +255,29 @@ macro_rules! passed_on {
     )+ };
 }
 
-/// What became of some actions.
+/// Result of some actions.
 #[derive(Serialize)]
 pub(super) struct ActionsResult {
     standing: Standing,
     steps: Vec<Step>,
-    /// What was left of the actions when one of them was not legal.
+    /// Texts of the remaining actions after an illegal one.
     left: Vec<String>,
 }
 
-/// What some actions would lead to, as far as nothing hidden would be shown.
+/// Preview of some actions, up to the first event that reveals hidden information.
 #[derive(Serialize)]
 pub(super) struct Preview {
-    /// What would be done and what everybody would see of it.
+    /// The actions with their public events.
     steps: Vec<Attempt>,
-    /// What the seat would see before each of them, and after the last one.
+    /// Views of the seat before each action and after the last one.
     views: Vec<Value>,
-    /// What could be done then.
+    /// Legal actions after the last one.
     choices: Vec<Choice>,
-    /// Whose decision it would be.
+    /// Seat to act after the last one.
     turn: Option<Seat>,
 }
 
-/// An action that is tried out.
+/// An action of a preview.
 #[derive(Serialize)]
 pub(super) struct Attempt {
     action: Value,
@@ -279,27 +285,27 @@ pub(super) struct Attempt {
     events: Value,
 }
 
-/// What a seat did in a row, and what followed.
+/// Narration of consecutive actions of a seat.
 #[derive(Serialize)]
 pub(super) struct TurnNarration {
     seat: Seat,
     told: String,
 }
 
-/// What a match was taken back by.
+/// Result of an undo.
 #[derive(Serialize)]
 pub(super) struct UndoResult {
     standing: Standing,
-    /// What was taken back, the last one first.
+    /// Texts of the undone actions, the last one first.
     texts: Vec<String>,
 }
 
-/// What a seat sees.
+/// Observation of a seat.
 #[derive(Serialize)]
 pub(super) struct SeatObservation {
-    /// What it may know, as the game writes it down.
+    /// The seat's view.
     view: Value,
-    /// What is asked, in a sentence or two.
+    /// The prompt, one or two sentences.
     prompt: String,
     /// `choice` or `knowledge`.
     asks: &'static str,
@@ -310,44 +316,44 @@ pub(super) struct SeatObservation {
 #[derive(Serialize)]
 pub(super) struct Choice {
     action: Value,
-    /// In a few words.
+    /// Short description.
     text: String,
 }
 
-/// What a line is understood as.
+/// Interpretation of a typed line.
 #[derive(Serialize, Default)]
 pub(super) struct Interpretation {
-    /// What would be done.
+    /// The actions recognised.
     actions: Vec<Value>,
-    /// What to ask before: « Vouliez-vous dire… »
+    /// Question to confirm before they are executed: « Vouliez-vous dire… ».
     confirm: Option<String>,
-    /// Why it was not understood, or what else is asked for.
+    /// Message why the line was not recognised, or which detail is missing.
     said: Option<String>,
 }
 
 passed_on! {
-    /// Carries out some actions of the seat that decides, one after the other; what is as good as sure comes after
-    /// them by itself unless they are `exact`. Nothing changes where the first is not legal.
+    /// Request to execute actions of the seat to move, in order. Forced actions follow automatically unless `exact`
+    /// is set. If the first action is illegal, nothing changes.
     Act { actions: Vec<Value>, typed: String, exact: bool } -> ActionsResult = |sitting, number, lang, actions, typed, exact| {
         let (steps, left) = sitting.act(actions, &typed, exact, lang)?;
         Ok(ActionsResult { standing: sitting.standing(number), steps, left })
     };
-    /// Lets the bot of the seat that decides play: once; or where the `whole` is asked for, all of its turn, but no further
-    /// than to an event of a name in `until`.
+    /// Request to let the bot of the seat to move act: once, or with `whole` for its complete turn, but no further
+    /// than the first event with a name in `until`.
     Play { whole: bool, until: Vec<String> } -> ActionsResult = |sitting, number, lang, whole, until| {
         let steps = sitting.play_bot(whole, &until, lang)?;
         Ok(ActionsResult { standing: sitting.standing(number), steps, left: Vec::new() })
     };
-    /// Asks the bot of the seat that decides. The match stays as it was.
+    /// Request for the choice of the bot of the seat to move. The match does not change.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
-    /// What a seat sees, or everybody.
+    /// Request for the observation of a seat, or the public one.
     Look { seat: Option<Seat> } -> SeatObservation = |sitting, number, lang, seat| {
         let (view, prompt, asks) = sitting.look(seat, lang)?;
         Ok(SeatObservation { view, prompt, asks, standing: sitting.standing(number) })
     };
-    /// All legal actions of the seat that decides.
+    /// Request for all legal actions of the seat to move.
     Legal {} -> Vec<Choice> = |sitting, _, lang| sitting.legal(lang);
-    /// What a seat is told of something: `rules`, `help`, `score`, `table`, `hand` or `why`.
+    /// Request for a text for a seat: `rules`, `help`, `score`, `table`, `hand` or `why`.
     Telling { seat: Option<Seat>, what: String, typed: String } -> String = |sitting, _, lang, seat, what, typed| {
         let query = match what.as_str() {
             "rules" => Query::Rules,
@@ -360,28 +366,28 @@ passed_on! {
         };
         Ok(sitting.answer(query, seat, voice(&Localizer::new(lang))))
     };
-    /// What some actions of the seat that decides would lead to, on a copy in which all that it does not see is dealt
-    /// anew; after them the `rest` of a line, with what is as good as sure. The match stays as it was.
+    /// Request for a preview of actions of the seat to move, on a determinization. After `actions` the `rest` of a
+    /// typed line and forced actions follow. The match does not change.
     Try { actions: Vec<Value>, rest: Vec<Value> } -> Preview = |sitting, _, lang, actions, rest| {
         sitting.attempt(actions, rest, lang)
     };
-    /// What has happened since so many actions: what each seat did in a row is told together.
+    /// Request for the narration after the first `from` actions, grouped by consecutive actions of a seat.
     Turns { from: usize } -> Vec<TurnNarration> = |sitting, _, lang, from| sitting.turns(from, lang);
-    /// What a typed line means for the seat that decides.
+    /// Request to interpret a typed line for the seat to move.
     Understand { typed: String } -> Interpretation = |sitting, _, lang, typed| sitting.understand(&typed, lang);
-    /// Takes back so many of the last actions.
+    /// Request to undo some of the last actions.
     Undo { count: usize } -> UndoResult = |sitting, number, lang, count| {
         let undone = sitting.undo(count, voice(&Localizer::new(lang))).map_err(|_| Error::Shown)?;
         let texts = undone.into_iter().map(|(_, text)| text).collect();
         Ok(UndoResult { standing: sitting.standing(number), texts })
     };
-    /// The record of the match: lines of JSON.
+    /// Request for the record of the match, in JSON lines.
     Record {} -> String = |sitting, _, _| Ok(sitting.record());
-    /// All steps of the match from its setup, each with the table that it led to, as everybody sees it.
+    /// Request for all plies from the setup, each with the public view after it.
     Moves {} -> Vec<(Step, Value)> = |sitting, _, lang| sitting.moves(lang);
 }
 
-/// A value as JSON.
+/// Converts a value to JSON.
 fn value(value: &impl Serialize) -> Result<Value, Error> {
     serde_json::to_value(value).map_err(super::misunderstood)
 }
@@ -396,7 +402,7 @@ mod tests {
         serde_json::from_str(&answer).expect("an answer in JSON")
     }
 
-    /// A library with a match of three people who have drawn their first hands.
+    /// Creates a library with a match of three people who have drawn their first hands.
     fn seated() -> Library {
         let mut library = crate::tests::library();
         let seats = ["Ann", "Bob", "Eve"].map(|name| json!({"name": name, "bot": null}));
@@ -405,6 +411,7 @@ mod tests {
         loop {
             let legal = send_request(&mut library, json!({"ask": "legal", "match": 0}));
             let first = &legal[0]["action"];
+            // The first legal action each time, up to the first turn.
             if first["action"] == "play" || first["action"] == "dump" {
                 return library;
             }
@@ -472,14 +479,15 @@ mod tests {
         assert_eq!(names(json!(1)), [(0, true), (1, false)]);
     }
 
-    /// A match in which a program plays is opened, told and written down like any other; only nobody plays on in the
-    /// name of the program.
+    /// A match with an external program can be opened, narrated and saved like any other, but no built-in bot
+    /// replaces the program.
     #[test]
     fn a_program_is_looked_at_and_stands_in_for_nobody() {
         let mut library = crate::tests::library();
         let record = include_str!("../../docs/examples/course.jsonl");
         let record = record.replace(r#""bot":"random""#, r#""bot":"program""#);
         let lines: Vec<&str> = record.lines().collect();
+        // A finished match, one without its result line, and one in progress.
         for end in [lines.len(), lines.len() - 1, lines.len() - 4] {
             let record = lines[..end].join("\n") + "\n";
             let opened = send_request(&mut library, json!({"ask": "open", "record": record}));
@@ -539,7 +547,7 @@ mod tests {
         let [one, other] = [by_turn, by_move]
             .map(|number| send_request(&mut library, json!({"ask": "record", "match": number})));
         assert_eq!(one, other);
-        // Nobody plays for a person.
+        // A bot cannot act for a person.
         let mut library = seated();
         let refused = send_request(&mut library, json!({"ask": "play", "match": 0}));
         assert!(refused["error"]["nobody"].is_u64(), "{refused}");

@@ -1,4 +1,4 @@
-//! What is known of a value or a country.
+//! Requests for the provenance of a value, and for facts about a country.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use narration::{Table, Topic, fiche};
 
 use super::{Ask, Error, Library};
 
-/// Who says what a card prints of a country, in labels and texts for people and as data.
+/// Request for the provenance of a value printed on a card, as labelled texts and as data.
 #[derive(Deserialize)]
 pub(super) struct Why {
     country: Code,
@@ -18,9 +18,9 @@ pub(super) struct Why {
 
 #[derive(Serialize)]
 pub(super) struct Provenance {
-    /// Labels and what is said under them.
+    /// Labels and texts.
     rows: Vec<(String, String)>,
-    /// The same for programs.
+    /// The same as structured data.
     data: serde_json::Value,
 }
 
@@ -41,11 +41,11 @@ impl Ask for Why {
     }
 }
 
-/// What is worth knowing of a country after a question: its name with the capital, then a sentence each.
+/// Request for a summary of a country after a question: its name with the capital, then one sentence for each fact.
 #[derive(Deserialize)]
 pub(super) struct Fiche {
     country: Code,
-    /// The category that was asked about; else an extreme in any of them is told.
+    /// Category of the question. Without one, the summary contains an extreme value of any category.
     category: Option<Token>,
 }
 
@@ -53,6 +53,7 @@ impl Ask for Fiche {
     type Answer = Vec<String>;
 
     fn answer(self, library: &mut Library) -> Result<Vec<String>, Error> {
+        // An unknown country is an error, not an empty summary.
         library.country(self.country)?;
         let localizer = library.localizer();
         let table = Table {
@@ -69,7 +70,7 @@ impl Ask for Fiche {
     }
 }
 
-/// The countries that touch a country, as its fiche names them.
+/// Request for the countries adjacent to a country, the same as in its summary.
 #[derive(Deserialize)]
 pub(super) struct Neighbours {
     country: Code,

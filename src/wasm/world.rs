@@ -1,5 +1,5 @@
-//! Maps for the page: the world with its numbers, the cities and flights of La course autour du monde, the
-//! regions of Contrôle Global, and the outline of one country.
+//! Map requests: the world with the numbers of the board, the network of La course autour du monde, the regions of
+//! Contrôle Global, and the outline of a country.
 
 use std::sync::OnceLock;
 
@@ -16,19 +16,19 @@ use model::{Continent, Country, Dataset};
 
 use super::{Ask, AskText, Error, Library, json};
 
-/// How closely a map is looked at.
+/// Level of detail of a map.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Detail {
-    /// As the whole world, from the outlines that every page has.
+    /// For the whole world, from the outlines included in every page.
     #[default]
     Coarse,
-    /// As a part of it, from outlines that are handed over later.
+    /// For a part of the world, from outlines that are loaded later.
     Fine,
 }
 
 impl Detail {
-    /// The outlines of a project.
+    /// Returns the file name of the outlines.
     fn file(self) -> &'static str {
         match self {
             Self::Coarse => map::WORLD,
@@ -36,7 +36,7 @@ impl Detail {
         }
     }
 
-    /// Units of the plane that can be told apart.
+    /// Returns the smallest visible distance in units of the plane; finer details are simplified.
     fn units(self) -> f64 {
         match self {
             Self::Coarse => 0.08,
@@ -45,7 +45,7 @@ impl Detail {
     }
 }
 
-/// What lies beside what, once a map has been asked for.
+/// Topologies of the outlines, computed on first use.
 #[derive(Default)]
 pub(super) struct Lands {
     coarse: OnceLock<Topology>,
@@ -61,13 +61,14 @@ impl Library {
         if let Some(topology) = kept.get() {
             return Ok(topology);
         }
+        // Read outside of `get_or_init`, so that a failure is not cached: the outlines may be loaded later.
         let read = Outlines::read(&self.assets, detail.file());
         let outlines = read.map_err(|why| Error::Unknown(why.message(&self.localizer())))?;
         Ok(kept.get_or_init(|| Topology::from_outlines(&outlines)))
     }
 }
 
-/// The world round a meridian, in degrees east.
+/// Request for the world map centred on a meridian, in degrees east.
 #[derive(Deserialize)]
 pub(super) struct Whole {
     #[serde(default)]
@@ -83,7 +84,7 @@ impl AskText for Whole {
     }
 }
 
-/// The cities and flights of La course autour du monde.
+/// Request for the network of La course autour du monde.
 #[derive(Deserialize)]
 pub(super) struct Flights {
     meridian: i16,
@@ -95,7 +96,7 @@ impl AskText for Flights {
     }
 }
 
-/// The regions of Contrôle Global.
+/// Request for the regions of Contrôle Global.
 #[derive(Deserialize)]
 pub(super) struct Regions {
     #[serde(default)]
@@ -109,7 +110,7 @@ impl AskText for Regions {
     }
 }
 
-/// The outline of one country, in the finest lines that the library has.
+/// Request for the outline of a country, from the most detailed outlines available.
 #[derive(Deserialize)]
 pub(super) struct Outline {
     country: String,
@@ -124,12 +125,12 @@ impl Ask for Outline {
     }
 }
 
-/// A meridian from 180 degrees west on.
+/// Normalises a meridian to −180..180 degrees.
 fn turned(meridian: i16) -> i16 {
     (meridian.rem_euclid(360) + 180) % 360 - 180
 }
 
-/// The world round a meridian, with the numbers of the board.
+/// Builds the world map centred on a meridian, with the numbers of the board.
 fn world<'a>(dataset: &'a Dataset, topology: &Topology, meridian: i16, detail: f64) -> World<'a> {
     let countries: Vec<NumberedCountry> = dataset.countries.iter().filter_map(numbered).collect();
     page::world(topology, &Plane::about(meridian), &countries, detail)
@@ -141,7 +142,7 @@ fn numbered(country: &Country) -> Option<NumberedCountry<'_>> {
         number: country.number?,
         at: degrees(country.at?),
         continent: country.continent?.id(),
-        // A world for a page knows itself which lines are dashed.
+        // Ignored: `page::world` determines the dashed lines itself.
         dashed: false,
     })
 }
@@ -150,14 +151,14 @@ fn degrees(at: Coordinates) -> [f64; 2] {
     [at.longitude, at.latitude]
 }
 
-/// Where one can fly, on the plane of a world.
+/// The network on the plane of a world map.
 #[derive(Debug, PartialEq, Serialize)]
 struct Network<'a> {
-    /// The longitude in the middle of the plane.
+    /// Longitude of the centre of the plane.
     meridian: i16,
-    /// In the order of the data.
+    /// Cities, in the order of the data.
     cities: Vec<City<'a>>,
-    /// In the order of the data.
+    /// Routes, in the order of the data.
     legs: Vec<Leg<'a>>,
 }
 
@@ -166,29 +167,29 @@ struct Network<'a> {
 struct City<'a> {
     id: &'a str,
     name: &'a str,
-    /// Where it lies on the plane.
+    /// Position on the plane.
     at: [f64; 2],
-    /// Its longitude, round which the map can be turned.
+    /// Longitude, on which the map can be centred.
     longitude: f64,
-    /// The id of the visa that one gets there.
+    /// Id of the visa given in this city.
     visa: Option<&'a str>,
-    /// Whether a journey may begin there.
+    /// A journey may start here.
     start: bool,
 }
 
-/// A flight between two cities, in either direction.
+/// A route between two cities, valid in both directions.
 #[derive(Debug, PartialEq, Serialize)]
 struct Leg<'a> {
-    /// The ids of the cities.
+    /// Ids of the cities.
     ends: [&'a str; 2],
-    /// Along the great circle.
+    /// Length of the great circle.
     km: u32,
-    /// Its way over the map.
+    /// Path on the map.
     #[serde(flatten)]
     way: FlightPath,
 }
 
-/// The cities with their names in a language, and the flights between them.
+/// Builds the network with city names in a language.
 fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
     let (network, plane) = (&dataset.network, Plane::about(meridian));
     let city = |city| {
@@ -221,23 +222,23 @@ fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
     }
 }
 
-/// A region on the plane of the world round the meridian of the boards.
+/// A region on the plane of the world map that the boards use.
 #[derive(Debug, PartialEq, Serialize)]
 struct RegionOnMap<'a> {
     id: &'a str,
     name: &'a str,
-    /// The id of the continent that colours it.
+    /// Id of the continent that determines its colour.
     continent: Option<&'static str>,
-    /// The codes of its countries, whose land is its own.
+    /// Codes of its countries.
     members: Vec<&'a str>,
-    /// The ids of the regions next to it.
+    /// Ids of the adjacent regions.
     next: Vec<&'a str>,
-    /// The line round it, and where it lies.
+    /// Border and position.
     #[serde(flatten)]
     area: Area,
 }
 
-/// The regions with their names in a language.
+/// Builds the regions with names in a language.
 fn regions<'a>(
     dataset: &'a Dataset,
     topology: &Topology,
@@ -267,7 +268,8 @@ fn regions<'a>(
     control.region_ids().zip(members).zip(areas).map(on_map).collect()
 }
 
-/// The outline of a country without a scale, with the place of its capital; none for a code without an outline.
+/// Returns the outline of a country, at a scale of its own, with the location of its capital; `None` for a code
+/// without an outline.
 fn outline(dataset: &Dataset, outlines: &Outlines, code: &str) -> Option<Sketch> {
     let seat = dataset.country_by_code(code).and_then(|id| dataset.country(id).seat);
     let seat = seat.map(|seat| (seat.latitude, seat.longitude));

@@ -1,4 +1,4 @@
-//! A match of any game, as a page asks for it: actions, views and events are values of JSON.
+//! Adapter from a typed match to JSON values for actions, views and events.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -20,22 +20,23 @@ use super::{
     value,
 };
 
-/// A game that bots play and that is told.
+/// A game with built-in bots and narration.
 pub(crate) trait PlayableGame: Narrate + BotGame + 'static {}
 impl<G: Narrate + BotGame + 'static> PlayableGame for G {}
 
-/// How a page tells a match.
+/// Returns the narration style of a page: plain text without line breaks.
 pub(crate) fn voice(localizer: &Localizer) -> TextOptions<'_> {
+    // Pages wrap lines themselves.
     TextOptions { localizer, plain: true, width: usize::MAX }
 }
 
-/// What every match can be asked.
+/// Operations on a match of any game. Object-safe, so that one library can hold matches of different games.
 pub(crate) trait DynMatch: Session + Any {
-    /// How it stands, with the number by which it is known.
+    /// Returns the public state, with the number of the match.
     fn standing(&self, number: u32) -> Standing;
-    /// How it began.
+    /// Returns the setup as a step.
     fn opening(&self, lang: Lang) -> Step;
-    /// Carries out actions; what was left of them is told too.
+    /// Executes actions. Returns the steps, and the texts of actions that remain after an illegal one.
     fn act(
         &mut self,
         actions: Vec<Value>,
@@ -43,29 +44,29 @@ pub(crate) trait DynMatch: Session + Any {
         exact: bool,
         lang: Lang,
     ) -> Result<(Vec<Step>, Vec<String>), Error>;
-    /// Lets the bot of the seat that decides play: once, or until its turn is over or something of `until` has happened.
+    /// Lets the bot of the seat to move act: once, or to the end of its turn or the first event named in `until`.
     fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error>;
-    /// What actions would lead to.
+    /// Returns a preview of actions.
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Preview, Error>;
-    /// What each seat did in a row, after so many actions.
+    /// Returns the narration of consecutive actions of each seat, after the first `from` actions.
     fn turns(&self, from: usize, lang: Lang) -> Result<Vec<TurnNarration>, Error>;
-    /// What the bot of the seat that decides would do.
+    /// Returns the choice of the bot of the seat to move.
     fn choose(&mut self) -> Result<Value, Error>;
-    /// The view of a seat, what it is asked, and whether that is a choice.
+    /// Returns the view of a seat, its prompt, and the kind of decision.
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error>;
-    /// All legal actions.
+    /// Returns all legal actions.
     fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error>;
-    /// What a typed line means.
+    /// Interprets a typed line.
     fn understand(&self, typed: &str, lang: Lang) -> Result<Interpretation, Error>;
-    /// The record so far.
+    /// Returns the record so far.
     fn record(&self) -> String;
-    /// All steps so far, as they were told at the table.
+    /// Returns all steps so far, with the narration for the people at this device.
     fn history(&self, lang: Lang) -> Result<Vec<Step>, Error>;
-    /// All steps, with the tables that they led to.
+    /// Returns all steps, each with the public view after it.
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error>;
 }
 
-/// What is played with: a dataset with a deck, and the cards and rules that come of it.
+/// A dataset with a deck, and the cards and rules built from it.
 #[derive(Clone)]
 pub(super) struct GameSetup<G: Game> {
     dataset: Arc<Dataset>,
@@ -73,7 +74,7 @@ pub(super) struct GameSetup<G: Game> {
 }
 
 impl Library {
-    /// What a game is played with, with the deck of its name or another one. It is kept: to make it takes as long as
+    /// Returns the setup of a game with its default deck or another one. Cached, because it takes as long to build as
     /// several moves.
     pub(super) fn dealt<G: PlayableGame>(
         &mut self,
@@ -96,7 +97,7 @@ impl Library {
     }
 }
 
-/// A match that begins with what a page hands over.
+/// Starts a match with the parameters of a page.
 pub(super) fn begin_match<G: PlayableGame>(
     GameSetup { dataset, edition }: GameSetup<G>,
     seats: Vec<Participant>,
@@ -111,7 +112,8 @@ pub(super) fn begin_match<G: PlayableGame>(
     Match::begin(dataset, edition, header).map_err(Error::Unplayable)
 }
 
-/// The match of a record. Its bots come along at once where they are `seated`, else before their next decision.
+/// Continues the match of a record. With `seated` its bots are created at once, without it before their next
+/// decision.
 pub(super) fn opened<G: PlayableGame>(
     opened: OpenRecord,
     GameSetup { dataset, edition }: GameSetup<G>,
@@ -131,13 +133,14 @@ pub(super) fn opened<G: PlayableGame>(
     Ok(opened)
 }
 
-/// What the bot of the seat that decides would do.
+/// Returns the choice of the bot of the seat to move.
 fn chosen<G: PlayableGame>(session: &mut Match<G>) -> Result<G::Action, Error> {
     let seat = session.turn().seat().ok_or(Error::Illegal)?;
+    // `None` is a person. Only external programs return errors, and they cannot run in a page.
     session.choose().and_then(Result::ok).ok_or(Error::Nobody(seat))
 }
 
-/// The last action of a match as a step.
+/// Converts the last action of a match to a step.
 fn step<G: PlayableGame>(
     session: &Match<G>,
     moved: PlayedAction<G>,
@@ -146,6 +149,7 @@ fn step<G: PlayableGame>(
     let action = session.playthrough().actions().last().ok_or(Error::Illegal)?;
     let PlayedAction { happened: NarratedStep { seat, before, after, events }, lessons } = moved;
     let table = session.table(voice);
+    // Only the setup has no seat, and it is never the last action here.
     let step =
         narrate_step::<G>(seat.unwrap_or(Seat(0)), action, &events, [&before, &after], &table)?;
     Ok(Step { lessons: lessons.into_iter().map(taught).collect(), ..step })
@@ -157,6 +161,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         let position = play.position();
         let turn = position.to_move().seat();
         let won =
+            // During the match `has_won` would give the leaders.
             Seat::all(position.seats()).filter(|seat| turn.is_none() && position.has_won(*seat));
         Standing {
             number,
@@ -208,6 +213,8 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         let mut steps = Vec::new();
         loop {
             let ends = (is_bot && !exact) || self.turn().seat() != Some(seat);
+            // A bot's line is not continued: its next action is a decision of its own.
+            // Determined before `step` consumes the action, on which it depends.
             let next = if ends { None } else { self.follow(Some(&moved), exact, voice) };
             steps.push(step(self, moved, voice)?);
             let Some(action) = next else {
@@ -215,6 +222,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             };
             moved = self.apply(action, typed, voice).map_err(|_| Error::Illegal)?;
         }
+        // Removed in any case: it must not continue after the next typed line.
         let rest = self.take_rest(seat);
         let table = self.table(voice);
         Ok((steps, rest.iter().map(|action| G::action(action, &table)).collect()))
@@ -232,6 +240,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             let step = step(self, moved, voice)?;
             let stops = !whole || step.events.as_array().is_some_and(|all| all.iter().any(happens));
             steps.push(step);
+            // Also ends a completed match, in which no seat is to move.
             if stops || self.turn().seat() != seat {
                 return Ok(steps);
             }
@@ -243,7 +252,8 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         let table = self.table(voice(&localizer));
         let seen = Observation::new(self.playthrough().position()).ok_or(Error::Illegal)?;
         let seat = seen.seat();
-        // What the seat cannot know is made up.
+        // A determinization, so that a preview cannot reveal hidden information.
+        // The seed is fixed, so that repeated previews agree.
         let mut position = seen.determinize(&mut GameRng::new(0, 0));
         let (mut actions, mut rest) = (read::<G::Action>(actions)?.into_iter(), read(rest)?);
         let (mut steps, mut views) = (Vec::new(), vec![value(&seen.view())?]);
@@ -265,10 +275,12 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             }
             let (mut after, mut heard) = (position.clone(), Vec::new());
             after.apply(&action, &mut heard);
+            // Such an event depends on the redealt cards, so everything from here on would be made up.
             if heard.iter().any(|(_, event)| G::reveals(event)) {
                 break;
             }
             position = after;
+            // Numbered as if the actions had been played, so that the page needs no second format.
             let turn = self.playthrough().actions().len() + steps.len() + 1;
             events = heard
                 .into_iter()
@@ -294,6 +306,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         for step in self.playthrough().steps_after(from) {
             match turns.last_mut() {
                 Some(last)
+                    // A seat can act last in one round and first in the next; these are separate turns.
                     if last.seat == step.seat && last.after.round() == step.before.round() =>
                 {
                     last.events.extend(step.events);
@@ -358,6 +371,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         let with_lessons = |step: engine::Step<'_, G>| {
             let before = self.seen_by(&step.before, step.seat);
             let after = self.seen_by(&step.after, step.seat);
+            // Typed texts are not part of a record.
             let lessons = G::lessons(&step.events, &before, &after, "", &table);
             Ok(Step {
                 lessons: lessons.into_iter().map(taught).collect(),
@@ -380,6 +394,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         let start = value(&self.playthrough().start().public_view())?;
         let mut moves = vec![(self.opening(lang), start)];
         for step in self.playthrough().steps() {
+            // Public views: a replay shows no hands.
             let (before, after) = (step.before.public_view(), step.after.public_view());
             let views = [&before, &after];
             let step = narrate_step::<G>(step.seat, step.action, &step.events, views, &table)?;
@@ -389,13 +404,13 @@ impl<G: PlayableGame> DynMatch for Match<G> {
     }
 }
 
-/// Actions as a page hands them over.
+/// Parses actions from a page.
 fn read<A: serde::de::DeserializeOwned>(actions: Vec<Value>) -> Result<Vec<A>, Error> {
     let actions = actions.into_iter().map(serde_json::from_value);
     actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)
 }
 
-/// A step as it is told between two views, without what it teaches.
+/// Builds a step with its narration, without lessons.
 fn narrate_step<G: PlayableGame>(
     seat: Seat,
     action: &G::Action,
