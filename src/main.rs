@@ -1,4 +1,4 @@
-//! The program: reads the arguments, does the work, and turns the answer into an exit code.
+//! Entry point of the program: runs the command line and returns its exit code.
 
 use std::process::ExitCode;
 
