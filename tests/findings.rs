@@ -80,8 +80,8 @@ fn codes_name_one_kind_and_its_file_or_constant() {
             complaints.push(format!("two kinds have the code `{code}`"));
         }
         let name = code.replace('-', "_");
-        let of_kind = format!("Kind::{}(\"{code}\")", kind.severity.id());
-        let in_file = format!("KIND: Kind = {of_kind}");
+        let of_kind = format!("FindingCode::{}(\"{code}\")", kind.severity.id());
+        let in_file = format!("CODE: FindingCode = {of_kind}");
         let in_list = format!("{} = {of_kind}", name.to_uppercase());
         let declares = |(file, text): &(&String, &String)| {
             text.contains(&in_list)

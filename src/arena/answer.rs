@@ -12,7 +12,7 @@ use match_session::{Foul, FoulKind};
 pub struct Greeting {
     /// Name of the program, if given.
     pub name: Option<String>,
-    /// Requested information.
+    /// Information that the program requests.
     pub wants: Vec<Want>,
 }
 

@@ -8,7 +8,7 @@ use engine::{Game, GameRng, LoggedEvent, Observation, Seat};
 
 use match_session::Rule;
 
-/// Protocol version.
+/// Version of the protocol.
 pub const PROTOCOL: u16 = 1;
 
 /// Time limits of a program, in milliseconds.
@@ -30,7 +30,7 @@ impl Default for Times {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
-    /// Public events.
+    /// Events that all seats may see.
     Events,
     /// The seat's view with each request.
     View,
@@ -48,7 +48,7 @@ impl Want {
 /// First message to a program.
 #[derive(Clone, Debug, Serialize)]
 pub struct Hello {
-    /// Protocol version.
+    /// Version of the protocol.
     pub protocol: u16,
     /// Id of the game.
     pub game: String,
@@ -142,7 +142,7 @@ pub enum Reply {
         /// Name of the program.
         #[serde(default)]
         name: Option<String>,
-        /// Requested information.
+        /// Information that the program requests.
         #[serde(default)]
         wants: Option<Vec<Want>>,
         /// Ids of the games that the program supports; all if absent.

@@ -164,9 +164,9 @@ pub enum Unit {
 pub struct Sprt {
     /// The unit of both bounds.
     pub unit: Unit,
-    /// Lower bound.
+    /// Lower of the two hypotheses.
     pub low: Decimal,
-    /// Upper bound.
+    /// Upper of the two hypotheses.
     pub high: Decimal,
 }
 

@@ -181,8 +181,9 @@ impl Assets {
         first.is_some_and(Layer::is_built_in)
     }
 
-    /// Reads the folders that are [`folder_cache`](Self::folder_cache) again. Returns the files with the new state, and the names of
-    /// the files that have changed among those that were queried, including new files in folders that were listed.
+    /// Reads the folders that are [`cached_folder`](Self::cached_folder) again. Returns the files with the new state,
+    /// and the names of the files that have changed among those that were queried, including new files in folders
+    /// that were listed.
     #[must_use]
     pub fn refreshed(&self) -> (Self, BTreeSet<String>) {
         let mut changed = BTreeSet::new();

@@ -3,7 +3,7 @@
 //! A pack contains, for each file, the length of the name, the name in UTF-8, the length of the content, and the
 //! content. Lengths are 32-bit numbers in little-endian order.
 
-/// Packs files.
+/// Packs files into one.
 pub fn pack<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
     let mut pack = Vec::new();
     for (name, bytes) in files {

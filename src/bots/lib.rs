@@ -1,7 +1,7 @@
 //! Built-in bots for all games.
 //!
-//! A bot receives its seat's view and legal actions ([`Observation`]) and its beliefs about the world ([`Knowledge`]). These
-//! types give no access to the position, the cards or the database.
+//! A bot receives its seat's view and legal actions ([`Observation`]) and its beliefs about the world
+//! ([`Knowledge`]). These types give no access to the position, the cards or the database.
 
 pub mod cardline;
 pub mod controle_global;

@@ -1,7 +1,7 @@
 //! Localized help: texts and names of commands and options for `--help`, the manual and shell completions.
 //!
-//! The texts are in `messages/LANGUAGE/help.ftl`. clap does not allow to set a few of its own words; [translate_clap_output]
-//! replaces them in its output.
+//! The texts are in `messages/LANGUAGE/help.ftl`. clap does not allow to set a few of its own words;
+//! [translate_clap_output] replaces them in its output.
 
 use std::any::TypeId;
 use std::ffi::OsStr;

@@ -263,7 +263,7 @@ struct WorkerPool<'a, G: Game> {
     dataset: &'a Dataset,
     cards: Arc<G::Cards>,
     stop: Arc<AtomicBool>,
-    /// The external bot at all seats of [`Level::BuiltIn`].
+    /// The external bot at all seats of [`Level::Program`].
     program: Option<&'a ProgramCommand>,
 }
 

@@ -96,7 +96,7 @@ fn limit(name: &str) -> Option<usize> {
     std::env::var(name).ok().filter(|_| cfg!(debug_assertions))?.parse().ok()
 }
 
-/// Typesets templates in a child process: see [`Tries`](render::trial::Tries).
+/// Typesets templates in a child process: see [`Sandbox`](render::trial::Sandbox).
 pub(crate) fn tries(
     packed: &[u8],
     patience: Duration,

@@ -308,8 +308,8 @@ fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = Cate
     dataset.operands(id).filter(move |operand| *operand != id)
 }
 
-/// Returns the provenance of an item for users, as rows of label and text in the language of localizer. Rows without a
-/// text are left out.
+/// Returns the provenance of an item for users, as rows of label and text in the language of localizer. Rows without
+/// a text are left out.
 pub fn rows(
     dataset: &Dataset,
     asked: ProvenanceQuery,

@@ -18,7 +18,7 @@ const LONGEST_TEXT: usize = 400;
 pub struct Findings {
     /// The files of the spans.
     pub files: Files,
-    /// The findings.
+    /// Findings in these files.
     pub report: Report,
 }
 

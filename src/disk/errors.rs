@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 pub struct WriteError {
     /// The file that cannot be written.
     pub path: PathBuf,
-    /// Cause.
+    /// Error of the system.
     pub error: io::Error,
     /// Files that are new nevertheless, because the rollback failed; usually empty.
     pub new: Vec<PathBuf>,
@@ -26,7 +26,7 @@ impl WriteError {
 pub struct Holder {
     /// The command it runs.
     pub command: String,
-    /// Process id.
+    /// Id of the process.
     pub process: String,
     /// Host name; empty for this host.
     pub machine: String,

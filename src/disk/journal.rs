@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub(crate) new: PathBuf,
     /// A backup of the file that it replaces; `None` if there is no such file.
     pub(crate) old: Option<PathBuf>,
-    /// Target path.
+    /// Path of the target.
     pub(crate) end: PathBuf,
 }
 
@@ -64,8 +64,8 @@ pub fn is_interrupted(folder: &Path) -> bool {
 /// there is no journal.
 ///
 /// # Errors
-/// [`LockError::Strange`] if the journal is not one of this program's, [`LockError::Stuck`] if the renames can be neither
-/// completed nor rolled back.
+/// [`LockError::Strange`] if the journal is not one of this program's, [`LockError::Stuck`] if the renames can be
+/// neither completed nor rolled back.
 pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, LockError> {
     if !is_interrupted(folder) {
         return Ok(None);

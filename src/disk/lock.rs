@@ -43,8 +43,8 @@ impl<'a> Lock<'a> {
     /// Locks a folder on behalf of a command, and recovers a commit that an earlier run left unfinished.
     ///
     /// # Errors
-    /// [`LockError::Held`] if another process has the lock, [`LockError::Failed`] for an I/O error, [`LockError::Strange`]
-    /// and [`LockError::Stuck`] for a journal that cannot be recovered.
+    /// [`LockError::Held`] if another process has the lock, [`LockError::Failed`] for an I/O error,
+    /// [`LockError::Strange`] and [`LockError::Stuck`] for a journal that cannot be recovered.
     pub fn take(
         disk: &'a Disk,
         folder: &Path,

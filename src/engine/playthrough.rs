@@ -52,8 +52,8 @@ pub struct Playthrough<G: Game> {
     /// Undo stack: the positions before the last actions, back to the last reveal of hidden information. Earlier
     /// actions cannot be undone, so the stack remains small.
     before: Vec<G>,
-    /// Checkpoints: the position after every [`CHECKPOINT_INTERVAL`] actions, so that replaying the last actions does not
-    /// start from the setup.
+    /// Checkpoints: the position after every [`CHECKPOINT_INTERVAL`] actions, so that replaying the last actions does
+    /// not start from the setup.
     checkpoints: Vec<G>,
 }
 

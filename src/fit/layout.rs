@@ -111,7 +111,7 @@ pub struct Rows {
 pub struct Sizes {
     /// Largest size, tried first.
     pub largest: f64,
-    /// Smallest size.
+    /// Smallest size that is allowed.
     pub least: f64,
 }
 

@@ -14,8 +14,8 @@ pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// Returns the flag of an ISO 3166-1 alpha-2 code in capitals, as SVG; `None` if there is none.
 ///
 /// ```
-/// assert!(mappemonde_flags::of("CH").is_some_and(|svg| svg.starts_with("<svg")));
-/// assert_eq!(mappemonde_flags::of("XX"), None);
+/// assert!(mappemonde_flags::flag_svg("CH").is_some_and(|svg| svg.starts_with("<svg")));
+/// assert_eq!(mappemonde_flags::flag_svg("XX"), None);
 /// ```
 pub fn flag_svg(alpha2: &str) -> Option<&'static str> {
     let at = FLAGS.binary_search_by_key(&alpha2, |(code, _)| code).ok()?;

@@ -15,9 +15,9 @@ pub struct Language {
     pub id: &'static str,
     /// ISO 639-3 code: `fra`.
     pub alpha3: &'static str,
-    /// Thousands separator.
+    /// Separator of the thousands.
     pub group: char,
-    /// Decimal separator.
+    /// Separator before the decimals.
     pub point: char,
     /// Space between a comparison sign and its number.
     pub after_sign: &'static str,

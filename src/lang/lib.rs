@@ -155,7 +155,7 @@ pub enum MessageSet {
 }
 
 impl MessageSet {
-    /// All sets.
+    /// All sets of messages.
     pub const ALL: [Self; 2] = [Self::Screens, Self::Findings];
 }
 

@@ -22,7 +22,7 @@ impl Number {
         Self { units, decimals, is_below_unit: false }
     }
 
-    /// An integer.
+    /// Returns an integer without decimals.
     pub const fn whole(units: i64) -> Self {
         Self::new(units, 0)
     }

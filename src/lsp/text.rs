@@ -9,7 +9,7 @@ use lsp_types::{Position, Range, Uri};
 /// Unit of columns, as negotiated with the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Columns {
-    /// UTF-8 bytes.
+    /// Bytes of the UTF-8 text.
     Utf8,
     /// UTF-16 code units; characters beyond the basic plane have two.
     Utf16,

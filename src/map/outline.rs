@@ -54,7 +54,7 @@ pub struct OutlineColours<'a> {
     pub land: &'a str,
     /// Its coast and borders.
     pub line: &'a str,
-    /// Background.
+    /// Colour of the background.
     pub ground: &'a str,
 }
 

@@ -32,7 +32,7 @@ const RING: f64 = 2.6;
 const SHORT: f64 = 1500.0 / 6371.0;
 /// Share of the disc's diameter that a magnified route takes.
 const SHORT_SHARE: f64 = 0.26;
-/// Maximum magnification.
+/// Maximum magnification of a route.
 const MOST: f64 = 40.0;
 /// Degrees between the lines of the graticule round a magnified route.
 const SHORT_GRATICULE: u16 = 2;

@@ -260,7 +260,7 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
     }
 
     /// Plays the first action of a line, and queues the others, which follow as long as they are legal
-    /// ([`Match::automatic_action`]).
+    /// ([`Match::follow`]).
     ///
     /// # Errors
     ///

@@ -112,9 +112,9 @@ pub struct Years {
 /// equal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equals {
-    /// The dividend.
+    /// Category of the dividend.
     pub numerator: CategoryId,
-    /// The divisor.
+    /// Category of the divisor.
     pub denominator: CategoryId,
     /// Power of ten that converts between the units.
     pub scale: u32,
@@ -128,7 +128,7 @@ pub struct Equals {
 /// A condition on a category: `value / category x 10^scale` between two limits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Per {
-    /// The divisor.
+    /// Category of the divisor.
     pub category: CategoryId,
     /// Power of ten that converts between the units.
     pub scale: u32,

@@ -48,7 +48,7 @@ pub struct Exception {
 /// A territorial dispute.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dispute {
-    /// Countries involved.
+    /// Countries that are involved.
     pub countries: Vec<CountryId>,
     /// Treatment by the edition, in one sentence.
     pub text: LocalizedText,
@@ -93,7 +93,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// All facts.
+    /// All facts in order.
     pub const ALL: [Self; 5] =
         [Self::Name, Self::Capital, Self::Continent, Self::Number, Self::City];
 

@@ -21,9 +21,9 @@ pub enum Form {
 pub struct Key {
     /// Name in the file.
     pub name: &'static str,
-    /// Minimum.
+    /// Smallest value that is allowed.
     pub least: u16,
-    /// Maximum.
+    /// Largest value that is allowed.
     pub most: u16,
 }
 

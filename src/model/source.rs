@@ -66,11 +66,11 @@ pub fn stem(id: &str) -> &str {
 pub enum Rhythm {
     /// Each year in these months, 1 to 12.
     Months(Vec<u8>),
-    /// Each month.
+    /// Once in each month.
     Monthly,
     /// About once a year, in varying months.
     Yearly,
-    /// Unpredictable.
+    /// At no predictable time.
     Irregular,
 }
 
@@ -93,7 +93,7 @@ pub enum Sale {
 }
 
 impl Sale {
-    /// All variants.
+    /// All variants in order.
     pub const ALL: [Self; 3] = [Self::Allowed, Self::Ask, Self::Forbidden];
 
     /// Returns the keyword in data files.

@@ -5,7 +5,7 @@ use engine::{Code, Seat, Token};
 /// Subject of a question about a country.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The capital.
+    /// Capital of the country.
     Capital,
     /// The number on the board.
     Number,

@@ -50,9 +50,9 @@ pub trait Narrate: Game {
     /// the actions of bots together with the next question.
     const NARRATES_WHOLE_TURNS: bool = false;
 
-    /// Narrates the events of one action, or of the actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]), in full sentences
-    /// without a final line break; empty if there is nothing to report. `before` is the observation at the choice of
-    /// the first action, `after` follows the last one; for the setup both are the initial observation.
+    /// Narrates the events of one action, or of the actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]), in full
+    /// sentences without a final line break; empty if there is nothing to report. `before` is the observation at the
+    /// choice of the first action, `after` follows the last one; for the setup both are the initial observation.
     fn events(
         events: &[LoggedEvent<Self::Event>],
         before: &Self::View,

@@ -42,14 +42,14 @@ impl<'a> Table<'a> {
 pub enum ParsedInput<A> {
     /// An action. A guess, such as a close spelling, has a question before it: "did you mean France on place 2?"
     Action {
-        /// The action.
+        /// Action that was typed.
         action: A,
         /// Question before the action.
         confirm: Option<String>,
     },
     /// Several actions of one turn, such as a flight of three legs. Only the first one has to be legal now. Each is
     /// carried out if it is legal at its turn, and skipped if the game has already carried it out
-    /// ([`Narrate::is_done`](super::Narrate::is_done)). The first one that is neither ends the line.
+    /// ([`Narrate::is_carried_out`](super::Narrate::is_carried_out)). The first one that is neither ends the line.
     Actions {
         /// The actions, in their order.
         actions: Vec<A>,
@@ -64,12 +64,12 @@ pub enum ParsedInput<A> {
     },
     /// A query that changes nothing.
     Reply {
-        /// The reply.
+        /// Reply to the player.
         message: String,
     },
     /// A line that could not be parsed: the reason, and what may be typed.
     Unclear {
-        /// The reply.
+        /// Reply to the player.
         message: String,
     },
 }

@@ -43,7 +43,7 @@ pub(super) fn gives_up(typed: &str) -> bool {
     typed.is_some_and(|typed| is_listed(&typed, "table-verbs-give-up"))
 }
 
-/// Parsed choice.
+/// A choice as parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// A country and a number.

@@ -35,7 +35,7 @@ impl Size {
 pub struct Stock {
     /// Id, by which templates find its size.
     pub id: &'static str,
-    /// Trim size.
+    /// Size after the cut.
     pub trim: Size,
     /// Safe margin: texts and icons keep this distance from the cut.
     pub margin: f64,
@@ -120,7 +120,7 @@ pub static PAGE: Stock = Stock::new("page", 148.0, 210.0, 5.0);
 /// Mats: they fit A4 and Letter with the white edge of home printers, and with bleed.
 pub static MAT: Stock = Stock::new("mat", 262.0, 189.0, 4.0);
 
-/// All stocks.
+/// All stocks in order.
 pub static STOCKS: [&Stock; 15] = [
     &CARD, &ROUTE, &VISA, &REGION, &TABLE, &SEAT, &GUESS, &BARRIER, &STANDEE, &CUBE, &LEVEL, &CHIP,
     &MARKER, &PAGE, &MAT,

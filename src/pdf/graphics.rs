@@ -22,7 +22,7 @@ pub struct Graphics<'a> {
     pub ctm: Affine,
     /// Line style of strokes.
     pub line: LineStyle,
-    /// Text state.
+    /// State of the text operators.
     pub text: TextState<'a>,
     /// Opacity of fills, in thousandths.
     pub fill_alpha: u16,

@@ -21,7 +21,7 @@ const PAIRS: usize = 200;
 pub struct Plan {
     /// Questions due for repetition, the longest overdue first.
     pub again: Vec<Item>,
-    /// New questions.
+    /// Questions that are new.
     pub new: Vec<Item>,
 }
 
@@ -32,7 +32,7 @@ pub struct Progress {
     pub known: usize,
     /// Questions with a shorter interval.
     pub soon: usize,
-    /// New questions.
+    /// Questions that are new.
     pub new: usize,
     /// Questions due by tomorrow.
     pub tomorrow: usize,

@@ -19,17 +19,17 @@ pub enum Question {
     },
     /// The capital of a country.
     Capital {
-        /// The country.
+        /// Country of the question.
         country: Code,
     },
     /// The country marked on the map.
     Marked {
-        /// The country.
+        /// Country of the question.
         country: Code,
     },
     /// The one of several countries without a border with a country.
     Border {
-        /// The country.
+        /// Country of the question.
         country: Code,
         /// The other countries, labelled A, B and so on.
         options: Vec<Code>,
@@ -51,7 +51,7 @@ pub enum Question {
     More {
         /// The category compared.
         category: Token,
-        /// The country.
+        /// Country of the question.
         country: Code,
         /// The country that it is compared with.
         than: Code,

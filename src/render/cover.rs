@@ -82,7 +82,7 @@ pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Picture {
     path: &'static str,
-    /// Alternative text.
+    /// Text for screen readers.
     alt: String,
     /// Height for a width of 1.
     aspect: f64,

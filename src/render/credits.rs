@@ -74,8 +74,8 @@ pub(super) fn sections(
     sections.into_iter().filter(|section| !section.items.is_empty()).collect()
 }
 
-/// Returns the credit line of a source, which includes its licence in the language of localizer; its publisher and the
-/// day of retrieval are the small print.
+/// Returns the credit line of a source, which includes its licence in the language of localizer; its publisher and
+/// the day of retrieval are the small print.
 fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
     let source = dataset.source(id);
     let args = args![publisher = source.publisher.as_str(), day = date::day(&source.retrieved)];

@@ -30,7 +30,7 @@ pub enum Error {
     Picture {
         /// Name of the file.
         file: String,
-        /// The reason.
+        /// Reason for the failure.
         why: PictureError,
     },
     /// A template places a picture that does not exist.
@@ -44,7 +44,7 @@ pub enum Error {
     Outlines {
         /// Name of the file.
         file: &'static str,
-        /// The reason.
+        /// Reason for the failure.
         why: map::OutlineFileError,
     },
     /// A country on a map has no outline.

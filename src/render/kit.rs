@@ -74,7 +74,7 @@ pub struct Kit<'a> {
 pub struct Flag {
     /// Virtual path of the picture.
     pub path: String,
-    /// Alternative text.
+    /// Text for screen readers.
     pub alt: String,
     /// Width divided by height.
     pub ratio: f32,
@@ -150,8 +150,8 @@ impl<'a> Kit<'a> {
         self.is_among(id)
     }
 
-    /// Returns `true` if a piece is requested, like [`Kit::is_requested`], when its files have another name or when several
-    /// pieces share one id.
+    /// Returns `true` if a piece is requested, like [`Kit::is_requested`], when its files have another name or when
+    /// several pieces share one id.
     pub fn is_requested_by_file(&self, id: &str, file: &str) -> bool {
         self.filed.borrow_mut().insert(file.to_owned());
         self.is_requested(id) || self.is_among(file)

@@ -200,7 +200,7 @@ pub(super) trait Watch<G: Game>: Default {
     fn ended(self, position: &G, tally: &mut Tally);
 }
 
-/// Observes nothing.
+/// A watch that observes nothing.
 impl<G: Game> Watch<G> for () {
     fn on_event(&mut self, _: &G::Event) {}
     fn deciding(&mut self, _: &Observation<'_, G>, _: &G::Action) {}
@@ -212,7 +212,7 @@ impl<G: Game> Watch<G> for () {
 #[derive(Default)]
 pub(super) struct BalanceObserver {
     used: BTreeSet<(Seat, String)>,
-    /// Current round.
+    /// Round of the match.
     round: u16,
     /// Last sole leader.
     leader: Option<Seat>,

@@ -85,7 +85,7 @@ impl<O: Clone> Plan<O> {
     }
 }
 
-/// Execution parameters.
+/// Parameters of the execution.
 #[derive(Clone, Copy)]
 pub struct Work<'a> {
     /// Number of threads. Ignored in WebAssembly, which plays all matches on the calling thread.

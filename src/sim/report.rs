@@ -92,7 +92,7 @@ impl<'a, O> Report<'a, O> {
 /// Result of the bots of a level.
 #[derive(Serialize)]
 pub struct OfLevel<'a> {
-    /// The level.
+    /// Level of the bots.
     pub bot: Level,
     /// Number of their seats.
     pub seats: usize,

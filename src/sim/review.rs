@@ -1,8 +1,8 @@
 //! Review of a match: better actions than those played.
 //!
-//! A review sees only what the seat saw ([`Observation`]). In games whose actions are right or wrong, a panel of 100 hard
-//! bots, each with its own errors, votes on an action. In the other games a planning bot proposes an alternative, and
-//! both actions are compared by rollouts on the same determinizations.
+//! A review sees only what the seat saw ([`Observation`]). In games whose actions are right or wrong, a panel of 100
+//! hard bots, each with its own errors, votes on an action. In the other games a planning bot proposes an
+//! alternative, and both actions are compared by rollouts on the same determinizations.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub enum Measure {
 /// A better alternative to a played action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Better<A> {
-    /// The alternative.
+    /// Action that is better.
     pub action: A,
     /// The measure of the comparison.
     pub measure: Measure,

@@ -43,7 +43,7 @@ pub struct Side {
 /// Frequency of ties in comparisons of a category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ties {
-    /// The category.
+    /// Category that is compared.
     pub category: Token,
     /// Number of rounds that compared it.
     pub rounds: u64,

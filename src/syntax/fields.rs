@@ -16,9 +16,9 @@ pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 pub enum Expected {
     /// A scalar: text or number.
     Text,
-    /// A list.
+    /// A list of values.
     List,
-    /// A map.
+    /// A map of values.
     Map,
     /// An integer in the range of its storage type.
     Whole,

@@ -120,7 +120,7 @@ pub struct Field {
     pub name: &'static str,
     /// Shape of the value.
     pub shape: Shape,
-    /// Requirement level.
+    /// Presence that is required.
     pub need: Presence,
 }
 
@@ -131,7 +131,7 @@ pub enum Presence {
     Must,
     /// Required; a check of its own reports its absence.
     Checked,
-    /// Optional.
+    /// It may be absent.
     May,
 }
 

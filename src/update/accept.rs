@@ -37,8 +37,8 @@ impl Rule {
     ///
     /// ```
     /// use mappemonde_update::accept::Rule;
-    /// assert_eq!(Rule::of("within:0.5%"), Rule::of("within:0.5"));
-    /// assert_eq!(Rule::of("within:-1%"), None);
+    /// assert_eq!(Rule::from_word("within:0.5%"), Rule::of("within:0.5"));
+    /// assert_eq!(Rule::from_word("within:-1%"), None);
     /// ```
     pub fn from_word(word: &str) -> Option<Self> {
         match word {

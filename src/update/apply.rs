@@ -100,8 +100,8 @@ pub fn texts(
     Ok(texts)
 }
 
-/// Returns the texts of all items that can be edited exactly. The other changes are listed in [`EditResult::left`] and do
-/// not prevent the edit.
+/// Returns the texts of all items that can be edited exactly. The other changes are listed in [`EditResult::left`]
+/// and do not prevent the edit.
 ///
 /// # Errors
 /// [`ApplyError`] if a file has changed since it was read, or no item can be edited.

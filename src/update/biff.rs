@@ -11,7 +11,7 @@ use super::superscripts;
 /// Maximum number of shared strings; no real workbook has more.
 const MOST_TEXTS: usize = 2_000_000;
 
-/// Record types.
+/// Types of records.
 pub(super) mod kind {
     pub(in super::super) const FORMULA: u16 = 0x0006;
     pub(in super::super) const EOF: u16 = 0x000A;

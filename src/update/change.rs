@@ -97,7 +97,7 @@ pub struct ChangeInput<'a> {
     pub picked: &'a [SelectedFigures<'a>],
     /// Sources of the downloads.
     pub origins: &'a Origins,
-    /// All overrides.
+    /// Overrides of all files.
     pub rulings: &'a [Override],
 }
 
@@ -425,8 +425,8 @@ pub enum Move {
 /// Countries relative to which a change moves a card, by deck, category and move.
 pub type MovesByDeck = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
 
-/// Returns the countries relative to which a change moves the card of its country. with_changes is the edition with all
-/// changes applied, including this one.
+/// Returns the countries relative to which a change moves the card of its country. with_changes is the edition with
+/// all changes applied, including this one.
 pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> MovesByDeck {
     let mut passed = MovesByDeck::new();
     for deck in before.deck_ids() {

@@ -27,8 +27,8 @@ impl Month {
     ///
     /// ```
     /// use mappemonde_update::due::Month;
-    /// assert_eq!(Month::of("2026-11-24"), Some(Month { year: 2026, month: 11 }));
-    /// assert_eq!(Month::of("2026-13-01"), None);
+    /// assert_eq!(Month::from_day("2026-11-24"), Some(Month { year: 2026, month: 11 }));
+    /// assert_eq!(Month::from_day("2026-13-01"), None);
     /// ```
     pub fn from_day(day: &str) -> Option<Self> {
         let (year, month) = (day.get(..4)?.parse().ok()?, day.get(5..7)?.parse().ok()?);
@@ -93,7 +93,7 @@ impl DueStatus {
 /// Values of a category from one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CategorySupply {
-    /// The category.
+    /// Category that is compared.
     pub category: CategoryId,
     /// Number of its values from the source.
     pub values: usize,
@@ -139,7 +139,7 @@ impl CategorySupply {
 /// All editions of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Due status.
+    /// Status on the day.
     pub part: DueStatus,
     /// Edition with most values; the newest if several have as many.
     pub source: SourceId,
@@ -161,7 +161,7 @@ impl Entry {
 /// Number of values of a category that will be stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stale {
-    /// The category.
+    /// Category that is compared.
     pub category: CategoryId,
     /// First year that is recent enough; the limit for cards if they have their own.
     pub limit: u16,

@@ -24,7 +24,7 @@ pub(super) struct Grid {
     pub(super) stem: String,
     /// Metadata file that the publisher supplies with the table.
     pub(super) about: Option<FileId>,
-    /// Cell separator.
+    /// Separator of the cells.
     pub(super) separator: u8,
     /// Offsets of string cells that start like numbers, ascending; `None` unless the file is a workbook.
     pub(super) typed: Option<Vec<usize>>,

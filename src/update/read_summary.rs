@@ -21,7 +21,7 @@ pub struct ReadSummary {
     pub units: Vec<String>,
     /// Factor from the figures of the file to the raw unit, where one is given.
     pub scale: Option<Decimal>,
-    /// Decimal separator.
+    /// Separator before the decimals.
     pub point: char,
     /// Names that match nothing known, in the order of the file.
     pub unknown: Vec<UnknownName>,

@@ -10,7 +10,7 @@ use model::{Ambiguous, CountryId, Gazetteer, Numbering, Referent};
 /// Meaning of an ambiguous name in one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// The country.
+    /// Country that is meant.
     Country,
     /// A group, a part of a country or a former country.
     Other,

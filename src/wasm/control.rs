@@ -84,7 +84,7 @@ struct CardNamed {
 #[derive(Serialize)]
 struct EffectNamed {
     name: String,
-    /// Required levels.
+    /// Levels that the effect requires.
     needs: Vec<RequiredLevel>,
     /// Required levels as text.
     requires: String,

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! let assets = content::assets();
-//! let mut library = mappemonde_wasm::Library::of(data::load(&assets).dataset, assets);
+//! let mut library = mappemonde_wasm::Library::new(data::load(&assets).dataset, assets);
 //! let request = r#"{"ask": "simulate", "game": "cardline", "games": 2, "bots": ["hard", "easy"], "seed": 7}"#;
 //! assert!(library.answer(request).starts_with(r#"{"game":"cardline","options":{},"seed":7,"asked":2"#));
 //! ```

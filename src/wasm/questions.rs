@@ -37,7 +37,7 @@ pub(super) struct Row {
     right: Vec<bool>,
     /// The series is complete.
     over: bool,
-    /// Closing text.
+    /// Text at the end.
     told: String,
     /// Result line for sharing; empty before the end.
     line: String,
@@ -270,7 +270,7 @@ pub(super) struct AnswerVerdict {
     right: Option<bool>,
     /// The answer in its display form, or the reason why it is invalid.
     given: String,
-    /// Verdict.
+    /// Verdict on the answer.
     told: String,
     /// Facts about the country.
     fiche: Vec<String>,

@@ -54,7 +54,7 @@ pub(super) struct Step {
     action: Option<Value>,
     /// Short description of the action.
     text: String,
-    /// Public events.
+    /// Events that all seats may see.
     events: Value,
     /// Narration of the events.
     told: String,
@@ -316,7 +316,7 @@ pub(super) struct SeatObservation {
 #[derive(Serialize)]
 pub(super) struct Choice {
     action: Value,
-    /// Short description.
+    /// Description in one line.
     text: String,
 }
 

@@ -124,12 +124,12 @@ fn bots_name_neither_cards_nor_database() {
             // The board lies open on the table.
             "src/bots/course/map.rs" => &["Dataset", "Playthrough"],
             // Everybody may read what is printed.
-            "src/bots/controle_global/content.rs" => &["Dataset", "Playthrough", "redeal"],
+            "src/bots/controle_global/content.rs" => &["Dataset", "Playthrough", "determinize"],
             // What a seat sees can be dealt again, a position cannot.
             name if name.starts_with("src/bots/controle_global/") => {
-                &["Cards", "Dataset", "Playthrough", "position.redeal"]
+                &["Cards", "Dataset", "Playthrough", "position.determinize"]
             }
-            _ => &["Cards", "Dataset", "Playthrough", "redeal"],
+            _ => &["Cards", "Dataset", "Playthrough", "determinize"],
         };
         let text = text_of(&name);
         for (line, code) in (1..).zip(text.lines()) {

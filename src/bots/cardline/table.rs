@@ -34,13 +34,13 @@ pub(super) struct Table {
     first: usize,
     /// Magnitudes of the line between two sentinels: a card fits between `line[slot]` and `line[slot + 1]`.
     line: Vec<i64>,
-    /// Cards of each seat; a seat without cards is skipped.
+    /// Hand of each seat; a seat without cards is skipped.
     hands: Vec<Vec<Card>>,
     emptied: Vec<bool>,
     /// Believed magnitudes of cards that the bot has not seen.
     hidden: Vec<i64>,
     error: Gaussian,
-    /// Cards drawn next, repeating from the start.
+    /// The cards drawn next, repeating from the start.
     pile: Vec<Card>,
     drawn: usize,
 }

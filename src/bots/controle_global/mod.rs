@@ -1,9 +1,9 @@
 //! Bots of Contrôle Global.
 //!
 //! A turn consists of many decisions, so a bot plans it as a whole: it searches for good turns on a determinization
-//! ([`Observation::redeal`]) and follows the best one.
+//! ([`Observation::determinize`]) and follows the best one.
 //!
-//! [`Observation::redeal`]: engine::Observation::redeal
+//! [`Observation::determinize`]: engine::Observation::determinize
 
 mod chances;
 mod content;

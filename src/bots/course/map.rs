@@ -10,7 +10,7 @@ pub(super) struct DirectedRoute {
     pub(super) way: usize,
     /// Rank of the route card.
     pub(super) leg: usize,
-    /// Destination.
+    /// City where the route ends.
     pub(super) to: usize,
     /// Visa of the destination, as a bit set of at most one element.
     pub(super) visa: usize,
@@ -28,7 +28,7 @@ impl DirectedRoute {
 pub(super) struct JourneyState {
     /// Starting city, where it must end.
     pub(super) start: usize,
-    /// Current city.
+    /// City of the pawn.
     pub(super) city: usize,
     /// Visas, as a bit set.
     pub(super) visas: usize,

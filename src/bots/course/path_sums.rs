@@ -91,8 +91,8 @@ impl PathSums {
         self.home[at.visas].city[at.city]
     }
 
-    /// Returns the derivative of the sum by the weight of each route, in parts of [`PROBABILITY_ONE`]. Requires a preceding call
-    /// of [`PathSums::home()`] with the same position and weights.
+    /// Returns the derivative of the sum by the weight of each route, in parts of [`PROBABILITY_ONE`]. Requires a
+    /// preceding call of [`PathSums::home()`] with the same position and weights.
     pub(super) fn worths(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> Vec<u64> {
         self.here.resize_with(map.all() + 1, Sums::default);
         for visas in sets(map, from) {

@@ -24,7 +24,7 @@ pub(super) struct Group {
     pub(super) title: Option<String>,
     /// Remark that applies to all rows.
     pub(super) remark: Option<String>,
-    /// Column heads.
+    /// Heads of the columns.
     pub(super) heads: Vec<String>,
     pub(super) rows: Vec<Row>,
 }

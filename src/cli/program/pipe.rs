@@ -144,7 +144,7 @@ pub(super) enum Input {
     Direct(ChildStdin, usize),
     /// Written by a thread, which confirms each write, with the number of missing confirmations.
     Threaded(mpsc::Sender<Vec<u8>>, Receiver<io::Result<Instant>>, usize),
-    /// Closed.
+    /// The program closed its output.
     Closed,
 }
 

@@ -22,7 +22,7 @@ pub(crate) enum Theme {
 /// The role of a piece of text, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// Possible input.
+    /// Text that can be typed.
     Typed,
     You,
     Right,

@@ -15,7 +15,7 @@ const SCRIPT: &str = "page.js";
 const LOOK: &str = "page.css";
 
 /// Name of the file with the strings that several pictures share, one per line. Letters, flags and maps occur on many
-/// cards, farther apart than the window of gzip. A picture contains the line's number, from 0, between two [`PROJECT_FILE`]s
+/// cards, farther apart than the window of gzip. A picture contains the line's number, from 0, between two [`MARK`]s
 /// in place of the string.
 const SHARED: &str = "shared";
 const MARK: char = '\u{1}';

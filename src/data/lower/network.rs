@@ -83,7 +83,7 @@ struct Visas<'a> {
 struct Ids {
     /// All ids in the table, including ids of invalid rows.
     written: SeenIds,
-    /// Valid cities.
+    /// Cities with a valid row.
     cities: BTreeMap<String, CityId>,
     /// `true` if there may be more cities: in invalid rows, or with an invalid id.
     are_doubtful: bool,

@@ -45,7 +45,7 @@ struct Item {
     text_x: f64,
     /// Explanation; `None` if a word among the signs is enough.
     text: Option<Fitted>,
-    /// Alternative text.
+    /// Text for screen readers.
     alt: String,
     /// Subject of the text: its name may be shortened if the text does not fit.
     #[serde(skip)]
@@ -58,11 +58,11 @@ struct Item {
 /// The subject of the text of an item.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum About {
-    /// The game.
+    /// The game as a whole.
     Game,
-    /// A category.
+    /// A category of the game.
     Sphere(SphereId),
-    /// A resource.
+    /// A resource of the game.
     Resource(ResourceId),
 }
 
@@ -72,7 +72,7 @@ struct Table {
     y: f64,
     /// Name of each row, then a number for each level from 0 on.
     rows: Vec<(String, Vec<String>)>,
-    /// Alternative text.
+    /// Text for screen readers.
     alt: String,
 }
 

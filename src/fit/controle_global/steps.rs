@@ -27,7 +27,7 @@ pub struct EffectRow {
 /// Signs at their positions.
 #[derive(Debug, Serialize)]
 pub struct SignLayout {
-    /// Alternative text.
+    /// Text for screen readers.
     pub alt: String,
     /// Size of an icon, in millimetres.
     pub side: f64,

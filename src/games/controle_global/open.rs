@@ -1,7 +1,7 @@
-//! The position by index instead of by name, for bots. Bots only get determinizations ([`Observation::redeal`]), so this
-//! leaks no secrets.
+//! The position by index instead of by name, for bots. Bots only get determinizations ([`Observation::determinize`]),
+//! so this leaks no secrets.
 //!
-//! [`Observation::redeal`]: engine::Observation::redeal
+//! [`Observation::determinize`]: engine::Observation::determinize
 
 use super::ControleGlobal;
 use super::board::Board;

@@ -109,7 +109,7 @@ const DOTS: DotRules = DotRules {
 /// A city on the map.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct City<'a> {
-    /// Printed name.
+    /// Name as it is printed.
     pub name: &'a str,
     /// Longitude and latitude in degrees.
     pub at: [f64; 2],
@@ -205,9 +205,9 @@ pub struct Mark {
 pub struct Text {
     /// Index of the city that it names.
     pub city: usize,
-    /// Type style.
+    /// Style of the type.
     pub lettering: Lettering,
-    /// Position.
+    /// Position on the map.
     pub placed: LabelPlacement,
 }
 

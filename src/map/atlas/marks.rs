@@ -11,9 +11,9 @@ const AROUND: [usize; 2] = [12, 4];
 /// A site that needs a mark and a name on the grid.
 #[derive(Debug, Clone)]
 pub(super) struct NamedSite<'a> {
-    /// Position.
+    /// Position on the map.
     pub(super) at: Dot,
-    /// Name.
+    /// Name of the site.
     pub(super) name: &'a str,
     /// Text after the name.
     pub(super) tail: &'a str,

@@ -16,7 +16,7 @@ const MARGIN: f64 = 6.0;
 /// A named place on a map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Site {
-    /// Name.
+    /// Name of the site.
     pub name: String,
     /// Signs after the name.
     pub tail: String,

@@ -101,7 +101,7 @@ const DOTS: DotRules = DotRules {
 pub struct NumberedCountry<'a> {
     /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: &'a str,
-    /// Its number.
+    /// Number of the country.
     pub number: u16,
     /// Longitude and latitude in degrees of the preferred position of its number.
     pub at: [f64; 2],
@@ -154,7 +154,7 @@ pub struct Board {
 /// A number on the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Numeral {
-    /// Printed number.
+    /// Number as it is printed.
     pub number: u16,
     /// Code of its country.
     pub code: String,

@@ -52,7 +52,7 @@ pub struct Palette {
     pub graticule: String,
     /// Equator and tropics.
     pub tropics: String,
-    /// Coasts.
+    /// Colour of the coasts.
     pub coast: String,
     /// Borders between countries.
     pub border: String,

@@ -35,7 +35,7 @@ pub enum StretchKind {
 /// A stretch of the track.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stretch {
-    /// Purpose.
+    /// Purpose of the stretch.
     pub kind: StretchKind,
     /// Start and end along the line, in millimetres from the left end of the upper side.
     pub along: [f64; 2],

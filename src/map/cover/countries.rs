@@ -38,7 +38,7 @@ pub struct Silhouette<'a> {
     pub code: &'a str,
     /// Land and water lines.
     pub band: &'a str,
-    /// Coast.
+    /// Colour of the coast.
     pub deep: &'a str,
 }
 

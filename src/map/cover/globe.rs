@@ -32,7 +32,7 @@ pub struct GlobeColours<'a> {
     pub main: &'a str,
     /// Fill of the sea.
     pub sea: &'a str,
-    /// Shade.
+    /// Colour of the shade.
     pub ink: &'a str,
 }
 

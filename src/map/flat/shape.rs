@@ -17,7 +17,7 @@ pub struct Shape {
     pub rings: Vec<Vec<Point>>,
     /// Area enclosed by the rings, in square millimetres.
     pub area: f64,
-    /// Bounding rectangle.
+    /// Smallest upright rectangle around it.
     pub bounds: Rect,
     lines: Vec<Edge>,
 }

@@ -17,7 +17,7 @@ pub struct Area {
     pub edge: String,
     /// Position on its land, near to its middle.
     pub at: Point,
-    /// Bounding rectangle.
+    /// Smallest upright rectangle around it.
     pub bounds: Span,
 }
 

@@ -155,13 +155,13 @@ pub struct Land<'a> {
     pub share: Option<u16>,
     /// Area in square units.
     pub area: f64,
-    /// Bounding rectangle.
+    /// Smallest upright rectangle around it.
     pub bounds: Span,
     /// Bounding rectangle of its larger parts.
     pub main: Span,
     /// Its land, to be filled by the even-odd rule.
     pub path: String,
-    /// Coasts.
+    /// Path data of the coasts.
     pub coast: String,
     /// Borders with countries that follow it in the order of codes.
     pub border: String,
@@ -172,9 +172,9 @@ pub struct Land<'a> {
 /// The route of a flight.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FlightPath {
-    /// Path data.
+    /// Path data of SVG.
     pub path: String,
-    /// Bounding rectangle.
+    /// Smallest upright rectangle around it.
     pub bounds: Span,
 }
 

@@ -93,7 +93,7 @@ pub struct Palette<'a> {
     pub graticule: &'a str,
     /// Equator and tropics.
     pub tropics: &'a str,
-    /// Coasts.
+    /// Colour of the coasts.
     pub coast: &'a str,
     /// Land outside all regions.
     pub plain: &'a str,
@@ -433,7 +433,7 @@ fn draw_link(link: &Link, palette: &Palette<'_>) -> String {
 fn neatline(main: &str) -> String {
     /// Distance from the map.
     const OFF: f64 = 0.8;
-    /// Width.
+    /// Width of the zebra line.
     const WIDE: f64 = 1.2;
     /// Approximate length of a stretch.
     const LONG: f64 = 13.0;

@@ -52,7 +52,7 @@ impl Spheres {
 pub struct Requirement {
     /// Category of the level.
     pub sphere: SphereId,
-    /// Minimum level.
+    /// Minimum level in the category.
     pub level: u8,
 }
 
@@ -166,14 +166,14 @@ pub enum CivilChange {
 pub struct CivilClause {
     /// `[med>=4]`: the change only applies if the category has reached the level in this round (B5.3).
     pub when: Option<Requirement>,
-    /// The change.
+    /// Change in the region.
     pub change: CivilChange,
 }
 
 /// A target region and the changes of civil society in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilStep {
-    /// Target region.
+    /// Region that is hit.
     pub aim: Aim,
     /// Changes in order.
     pub clauses: Vec<CivilClause>,

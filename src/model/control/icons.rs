@@ -34,7 +34,7 @@ pub enum Icon {
     When(Requirement),
     /// Players affected by the next change.
     Person(Person),
-    /// Signed amount.
+    /// Amount with its sign.
     Number(i8),
     /// Influence of one of these categories.
     Influence(Spheres),

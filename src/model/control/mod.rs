@@ -131,7 +131,7 @@ pub struct Region {
     pub development: u8,
     /// Units of each resource at the start.
     pub stock: [u8; RESOURCES],
-    /// Adjacent regions.
+    /// Regions with a common border.
     pub adjacent: Vec<RegionId>,
 }
 
@@ -199,7 +199,7 @@ pub struct Faction {
     pub secondary: SphereId,
     /// Units of each resource at the start.
     pub start: [u8; RESOURCES],
-    /// Special power.
+    /// Power that only this faction has.
     pub power: Power,
     /// Text of the power on the card.
     pub text: LocalizedText,
@@ -257,7 +257,7 @@ impl PileId {
 pub struct CardEffect {
     /// Name of the effect.
     pub name: LocalizedText,
-    /// Required levels.
+    /// Levels that the effect requires.
     pub requires: Vec<Requirement>,
     /// Effect on the board.
     pub effect: Effect,
@@ -300,7 +300,7 @@ pub struct EffectCard {
 /// End condition: a number of categories at a minimum level after a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct End {
-    /// Minimum level.
+    /// Minimum level in the category.
     pub level: u8,
     /// Number of categories.
     pub categories: u8,
@@ -317,7 +317,7 @@ pub struct Variant {
     pub players: Vec<u16>,
     /// Numbers of players with this variant as default.
     pub recommended: Vec<u16>,
-    /// End condition.
+    /// Condition that ends the game.
     pub end: End,
 }
 
@@ -355,7 +355,7 @@ pub struct Numbers {
     pub in_play: BTreeMap<u16, u16>,
     /// Limits and price of investments.
     pub invest: Invest,
-    /// End condition.
+    /// Condition that ends the game.
     pub end: End,
     /// Alternative end conditions.
     pub variants: Vec<Variant>,
@@ -415,7 +415,7 @@ pub struct Control {
     pub spheres: Vec<Sphere>,
     /// Resources in display order.
     pub resources: Vec<Resource>,
-    /// Rule parameters.
+    /// Numbers of the rules.
     pub numbers: Numbers,
     /// Regions in the order of their file.
     pub regions: Vec<Region>,

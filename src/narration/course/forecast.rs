@@ -61,7 +61,7 @@ pub struct ForecastLeg {
 /// A possible start city.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The city.
+    /// City of the forecast.
     pub city: Slug,
     /// The visa granted in the city.
     pub visa: Option<Slug>,
@@ -72,7 +72,7 @@ pub struct Start {
 /// A proposed swap with its reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proposal {
-    /// The swap.
+    /// Swap that is proposed.
     pub swap: Swap,
     /// The reason, in one or two sentences.
     pub reason: String,

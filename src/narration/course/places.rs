@@ -79,7 +79,7 @@ impl Places {
         })
     }
 
-    /// All cities.
+    /// Returns all cities in order.
     pub(super) fn all(&self) -> &[Slug] {
         &self.ids
     }

@@ -60,14 +60,14 @@ pub enum PageBox {
 pub enum Fonts {
     /// Text with embedded fonts.
     Embedded,
-    /// Outlines only.
+    /// Outlines instead of fonts.
     Outlines,
 }
 
 /// Inks of black text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextInk {
-    /// Black alone.
+    /// Black ink and no other.
     Black,
 }
 
@@ -81,7 +81,7 @@ pub enum Overprint {
 /// Transparency that is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Transparency {
-    /// None.
+    /// No transparency at all.
     None,
 }
 

@@ -106,7 +106,7 @@ impl Duplex {
 pub struct BackShift {
     /// Millimetres to the right.
     pub x: f64,
-    /// Millimetres downwards.
+    /// Distance from the top, in millimetres.
     pub y: f64,
     /// Rotation in degrees clockwise.
     pub turn: f64,
@@ -196,7 +196,7 @@ pub enum LayoutError {
 /// A piece to place on sheets. Faces are ranks in a list.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SheetPiece {
-    /// Trim size.
+    /// Size after the cut.
     pub trim: Size,
     /// Division for paper that is too small; `None` for a piece that cannot be divided.
     pub division: Option<Division>,

@@ -30,7 +30,7 @@ pub struct Guides {
     pub page: usize,
     /// Position of the dieline's upper left corner on the page, in millimetres.
     pub at: super::Point,
-    /// The lines.
+    /// Lines of the dieline.
     pub lines: Dieline,
 }
 

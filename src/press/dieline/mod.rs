@@ -50,12 +50,12 @@ impl Step {
     }
 }
 
-/// A rectangle.
+/// An upright rectangle in millimetres.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Area {
-    /// Left edge.
+    /// Distance of the left edge.
     pub x: f64,
-    /// Upper edge.
+    /// Distance of the upper edge.
     pub y: f64,
     /// Width, from left to right.
     pub width: f64,
@@ -119,7 +119,7 @@ pub struct Dieline {
     pub outline: Vec<Step>,
     /// Cuts inside of the outline.
     pub slits: Vec<[Point; 2]>,
-    /// Fold lines.
+    /// Lines of the folds.
     pub folds: Vec<[Point; 2]>,
     /// Area of each side.
     pub panels: Vec<(Panel, Area)>,

@@ -84,7 +84,7 @@ pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
 /// The number of pieces and boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoxDivision {
-    /// One piece.
+    /// One piece for the whole box.
     Whole,
     /// Two pieces that are glued together.
     InTwo,

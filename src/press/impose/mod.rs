@@ -110,8 +110,8 @@ impl From<SourceError> for ImposeError {
 /// Imposes the pages of a PDF on sheets. The same pages and the same job give the same bytes.
 ///
 /// # Errors
-/// Returns [`ImposeError`] if the source cannot be used, the paper is too small, the backs are shifted too far, or the
-/// file cannot be written.
+/// Returns [`ImposeError`] if the source cannot be used, the paper is too small, the backs are shifted too far, or
+/// the file cannot be written.
 pub fn impose(pdf: &[u8], job: &Job<'_>) -> Result<ImposedSheets, ImposeError> {
     impose_within(pdf, job, &Limits::default())
 }

@@ -41,7 +41,7 @@ impl Rect {
 /// Dimensions of a page of the source, turned for reading.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extent {
-    /// Trim size.
+    /// Size after the cut.
     pub size: Size,
     /// Bleed beyond the trim: left, top, right, bottom.
     pub bleed: [f64; 4],

@@ -151,8 +151,8 @@ impl Source {
     /// Returns the content of a page. A single stream remains encoded; several are decoded and joined.
     ///
     /// # Errors
-    /// [`SourceError::NoContent`] if the content cannot be read; [`SourceError::TooMuch`] if it has more than `left` bytes.
-    /// The bytes of the content are subtracted from `left`.
+    /// [`SourceError::NoContent`] if the content cannot be read; [`SourceError::TooMuch`] if it has more than `left`
+    /// bytes. The bytes of the content are subtracted from `left`.
     pub(super) fn content(&self, rank: usize, left: &mut usize) -> Result<Content, SourceError> {
         let broken = || SourceError::NoContent(rank + 1);
         let nothing = Content { bytes: Vec::new(), packing: None };

@@ -186,7 +186,7 @@ impl<'a> Book<'a> {
         self.content.numbers.insert(name, figure);
     }
 
-    /// Lists a component: its id in the prose, its count, and the faces that are this component (see [`Part::colour_at`]). A
+    /// Lists a component: its id in the prose, its count, and the faces that are this component (see [`Target`]). A
     /// test compares the list with the pieces of all products of the game.
     pub(super) fn part(&mut self, id: &'static str, count: impl Into<usize>, of: &'static str) {
         let count = self.figure(count);

@@ -10,7 +10,7 @@ use games::GameId;
 pub(super) struct ReplayedMatch<G: Game> {
     /// The positions: before the first action, and after each action.
     pub(super) positions: Vec<G>,
-    /// The actions.
+    /// Actions of the match.
     pub(super) actions: Vec<G::Action>,
     /// The events of each action.
     pub(super) events: Vec<Vec<G::Event>>,

@@ -47,7 +47,7 @@ pub struct Options {
     pub paper: Option<Paper>,
 }
 
-/// Typeset boxes.
+/// Boxes that are typeset.
 pub struct Boxes {
     /// The pages set by Typst.
     pub document: PagedDocument,

@@ -26,7 +26,7 @@ enum Kind {
     Neighbours,
     /// No land border.
     Sea,
-    /// No coast.
+    /// A country without a coast.
     Landlocked,
 }
 

@@ -22,7 +22,7 @@ enum Face<'a> {
         number: Option<Fitted>,
         alt: String,
     },
-    /// A barrier.
+    /// A token for a barrier.
     Barrier {
         /// The kind of its question, which determines colour and icon.
         question: &'static str,

@@ -21,7 +21,7 @@ pub struct CreditChange {
 /// A changed field of a source, with old and new content in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// The publisher.
+    /// Name of the publisher.
     Publisher([String; 2]),
     /// The title of the publication.
     Title([String; 2]),

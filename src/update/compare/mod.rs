@@ -46,7 +46,7 @@ pub struct Comparison {
     pub texts: Vec<TextChange>,
     /// Values that became stale.
     pub stale: Vec<StaleValue>,
-    /// Discontinued sources.
+    /// Sources that were discontinued.
     pub sources: Vec<DiscontinuedSource>,
     /// Sources with changed credits.
     pub credits: Vec<CreditChange>,

@@ -105,7 +105,7 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
 pub struct RankChange {
     /// Category of the order.
     pub category: CategoryId,
-    /// The deck.
+    /// Deck of the country.
     pub deck: DeckId,
     /// The country that moves.
     pub country: CountryId,

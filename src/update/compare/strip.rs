@@ -20,7 +20,7 @@ pub const LENGTH: u16 = 10_000;
 /// Strip plot of a category: the values of both editions on one axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strip {
-    /// The category.
+    /// Category that is compared.
     pub category: CategoryId,
     /// `true` if the axis is logarithmic.
     pub is_log: bool,

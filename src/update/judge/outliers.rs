@@ -32,9 +32,9 @@ const UNITS: u32 = 9;
 /// A value of the last edition and the one that would replace it, both above zero.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pair {
-    /// Current value.
+    /// Value of the edition.
     pub(super) old: Decimal,
-    /// New value.
+    /// Value of the download.
     pub(super) new: Decimal,
     /// The same file's figure for the year of the old value.
     pub(super) base: Option<Decimal>,

@@ -114,7 +114,7 @@ impl Review<'_> {
     /// before.
     ///
     /// # Errors
-    /// [`Error::NoSource`] if a source cannot be determined, [`Error::LockError`] if the edition, the downloads or the
+    /// [`Error::NoSource`] if a source cannot be determined, [`Error::Refused`] if the edition, the downloads or the
     /// changes differ from what the plan was made for.
     pub fn follow(&self, file: &PlanFile) -> Result<Option<Answers>, Error> {
         self.check_sources()?;

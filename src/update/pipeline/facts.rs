@@ -35,7 +35,7 @@ pub struct Places {
     pub category: CategoryId,
     /// Rank before, counted from the largest; tied cards have the same rank.
     pub from: usize,
-    /// Rank after.
+    /// Rank after the change.
     pub to: usize,
     /// Number of cards with a value.
     pub of: usize,
@@ -54,7 +54,7 @@ pub struct Facts {
     pub category: CategoryId,
     /// Old value; `None` if the edition has none.
     pub old: Option<Side>,
-    /// New value.
+    /// Value after the change.
     pub new: Side,
     /// Change of the figure in percent, with a sign.
     pub percent: Option<Decimal>,

@@ -19,7 +19,7 @@ impl PlanFile {
     /// Parses a plan for an edition. Findings show the file under `name`.
     ///
     /// # Errors
-    /// [`Error::LockError`] if a line cannot be parsed.
+    /// [`Error::Refused`] if a line cannot be parsed.
     pub fn read(loaded: &Loaded, name: &str, text: &str) -> Result<Self, Error> {
         // Added to the files of the edition, so that findings can refer to both.
         let mut findings = Findings { files: loaded.files.clone(), ..Findings::default() };

@@ -57,7 +57,7 @@ pub struct Review<'a> {
 /// Reads downloads, picks figures, applies overrides and judges the changes. Needs no answers and writes nothing.
 ///
 /// # Errors
-/// [`Error::LockError`] if downloads or overrides have errors.
+/// [`Error::Refused`] if downloads or overrides have errors.
 pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>, Error> {
     let loaded = &edition.loaded;
     let names = inputs.names();

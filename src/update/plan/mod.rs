@@ -38,7 +38,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// All answers.
+    /// All answers in order.
     pub const ALL: [Self; 3] = [Self::Yes, Self::No, Self::Open];
 
     /// Returns the word in a plan, which is the same in all languages.
@@ -95,7 +95,7 @@ pub struct RuleAccepted {
 pub struct Entry {
     /// Code of the country and id of the category.
     pub key: (String, String),
-    /// The answer.
+    /// Answer to the entry.
     pub answer: Answer,
     /// Reason in the editor's words; empty if none was given.
     pub reason: String,
@@ -135,7 +135,7 @@ pub struct Plan {
     pub batches: Vec<Batch>,
     /// Words of the rules.
     pub rules: Vec<String>,
-    /// Override files.
+    /// Files of the overrides.
     pub decisions: Vec<Source>,
     /// Changes that the rules accept.
     pub taken: RuleAccepted,
