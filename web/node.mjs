@@ -43,5 +43,5 @@ export function open(lang = 'fr') {
 }
 `,
 );
-const about = { name: 'mappemonde-library', version: '0.1.0', type: 'module', main: 'index.js', license: 'MIT OR Apache-2.0', description: 'The games of Mappemonde as a library: matches, bots, questions and simulations, asked and answered in JSON' };
+const about = { name: 'mappemonde-library', version: '0.2.0', type: 'module', main: 'index.js', license: 'MIT OR Apache-2.0', description: 'The games of Mappemonde as a library: matches, bots, questions and simulations, asked and answered in JSON' };
 writeFileSync(`${to}/package.json`, `${JSON.stringify(about, null, 4)}\n`);
