@@ -2,6 +2,7 @@
 
 mod ci;
 mod cli;
+mod compat;
 mod docs;
 mod findings;
 mod pseudo;
