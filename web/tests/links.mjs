@@ -266,3 +266,16 @@ export async function together(page) {
     const last = (await second.evaluate(() => globalThis.kept)).map((record) => JSON.parse(record.trimEnd().split('\n').at(-1)).seat);
     assert.deepEqual(last, [1, 1]);
 }
+
+/** Opens links of version 0.1: a turn, whose match goes on, and challenges, which are offered with all their seats. */
+export async function old(page, [turn, ...challenges]) {
+    await follow(page, new URL(turn, page.url()).href);
+    assert.equal(await shows(page), 'play', 'the turn of the player who did not send the link');
+    const kept = await record(page);
+    assert.match(kept, /"digest":"573be66448b8fb44","seed":52\b/);
+    assert.equal(moves(kept), 1);
+    for (const link of challenges) {
+        await follow(page, new URL(link, page.url()).href);
+        assert.equal(await page.locator('.setup li').count(), /seats=([^&]*)/.exec(link)[1].split(',').length);
+    }
+}

@@ -183,7 +183,7 @@ async function looked(page, screen) {
 }
 
 if (isWanted('links', PARTS)) {
-    const { asked, match, together, undone, windows } = await import('./links.mjs');
+    const { asked, match, old, together, undone, windows } = await import('./links.mjs');
     check('a match by links', async () => {
         const three = [await opened({ lang: 'en-GB' }), await opened(), await opened({ lang: 'en-GB' })];
         const both = await match(three.map(({ page }) => page), looked);
@@ -196,6 +196,19 @@ if (isWanted('links', PARTS)) {
         const two = [await opened(), await opened({ lang: 'en-GB', dark: true })];
         await asked(two.map(({ page }) => page), looked);
         for (const { close } of two) await close();
+    });
+    check('links of version 0.1', async () => {
+        const compat = new URL('../../tests/compat/0.1/', import.meta.url).pathname;
+        const site = join(mkdtempSync(join(tmpdir(), 'compat-')), 'page');
+        await promisify(execFile)(program, ['web', site, '--project', compat, '--quiet']);
+        const { url, shut } = await serve(site);
+        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
+        const page = await context.newPage();
+        await page.goto(url);
+        await page.locator('#loading').waitFor({ state: 'detached', timeout: 60_000 });
+        await old(page, readFileSync(join(compat, 'links.txt'), 'utf8').trimEnd().split('\n'));
+        await context.close();
+        shut();
     });
     check('a turn that is taken back before it is sent', async () => {
         const { page, close } = await opened({ lang: 'en-GB' });
