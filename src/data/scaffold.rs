@@ -44,7 +44,7 @@ pub enum ScaffoldError {
 /// Returns `true` if a text is a valid id: lower-case letters, digits and single hyphens.
 ///
 /// ```
-/// use mappemonde_data::begin::is_id;
+/// use mappemonde_data::scaffold::is_id;
 /// assert!(is_id("gdp-per-capita") && is_id("co2"));
 /// assert!(!is_id("") && !is_id("Bees") && !is_id("a--b") && !is_id("../a"));
 /// ```

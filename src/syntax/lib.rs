@@ -14,7 +14,7 @@
 //! let tree = file::tree(&assets, "basket.yaml", Files::default());
 //! let root = tree.root.expect("a sound file");
 //! let fruit = root.get("fruit").expect("a field");
-//! assert_eq!((fruit.text(), fruit.place.range()), (Some("pears"), 7..12));
+//! assert_eq!((fruit.text(), fruit.span.range()), (Some("pears"), 7..12));
 //!
 //! let mut edits = Edits::default();
 //! edits.scalar(text, fruit, "plums");

@@ -30,13 +30,13 @@ impl Grammar {
     /// The first syntax error, with its span.
     ///
     /// ```
-    /// use mappemonde_model::control::{Grammar, Problem};
+    /// use mappemonde_model::control::{Grammar, SyntaxErrorKind};
     /// let categories = ["pol", "mil", "rel"].map(String::from);
     /// let grammar = Grammar::new(categories.to_vec(), vec!['r', 'e', 'f']);
     /// let effect = grammar.effect("R: J +2 pol/mil; D -1 | V: X r 1").unwrap();
     /// assert_eq!(grammar.print(&effect), "R: J +2 pol/mil; D -1 | V: X r 1");
     /// let error = grammar.effect("R: J +2 pil").unwrap_err();
-    /// assert_eq!((error.problem, error.span), (Problem::Category, 8..11));
+    /// assert_eq!((error.problem, error.span), (SyntaxErrorKind::Category, 8..11));
     /// ```
     pub fn effect(&self, text: &str) -> ParseResult<Effect> {
         Reader::new(self, text)?.effect()
@@ -64,10 +64,10 @@ impl Grammar {
     /// step.
     ///
     /// ```
-    /// use mappemonde_model::control::{Form, Grammar, Role};
+    /// use mappemonde_model::control::{EffectForm, Grammar, Role};
     /// let grammar = Grammar::new(vec!["pol".to_owned()], vec!['r']);
     /// let text = "R: J +2 pil | V: D -1";
-    /// let words = grammar.words(Form::Played, text);
+    /// let words = grammar.words(EffectForm::Played, text);
     /// let told: Vec<_> = words.into_iter().map(|word| &text[word.span]).collect();
     /// assert_eq!(told, ["R", ":", "J", "+2", "|", "V", ":", "D", "-1"]);
     /// ```
@@ -78,10 +78,10 @@ impl Grammar {
     /// Returns the valid next words after a text, without signs, each with its role; the most general first.
     ///
     /// ```
-    /// use mappemonde_model::control::{Form, Grammar};
+    /// use mappemonde_model::control::{EffectForm, Grammar};
     /// let grammar = Grammar::new(vec!["pol".to_owned(), "mil".to_owned()], vec!['r']);
     /// let next = |text| {
-    ///     let words = grammar.next(Form::Played, text);
+    ///     let words = grammar.next(EffectForm::Played, text);
     ///     words.into_iter().map(|(word, _)| word).collect::<Vec<String>>().join(" ")
     /// };
     /// assert_eq!(next("R: J +2 "), "* pol mil");
