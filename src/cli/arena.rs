@@ -30,9 +30,9 @@ use journal::Journal;
 use report::{BotSummary, Form, Pairing, Report, object};
 use worker_pool::WorkerPool;
 
-/// Default limit of pairs in a pairing, with a test that may end it earlier.
+/// Default limit of pairs per pairing when a test (`--sprt`) may end the pairing earlier.
 const MOST_TESTED: u64 = 20_000;
-/// Default number of pairs in a pairing without a test.
+/// Default number of pairs per pairing without a test.
 const MOST: u64 = 100;
 
 #[derive(clap::Args)]
@@ -80,6 +80,7 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
 
+/// Plays all pairings and prints the report.
 fn compete<G: BotGame + ConfigurableGame + 'static>(
     context: &Context,
     args: &ArenaArgs,
@@ -154,6 +155,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     };
     for (number, (one, other)) in pairings.iter().copied().enumerate() {
         let mut pairing = Pairing::new(one, other);
+        // Counts a pair, and returns `true` when the pairing is finished.
         let taken = |pair: &::arena::journal::Pair, pairing: &mut Pairing| {
             pairing.take(pair);
             bar.inc(1);
@@ -201,14 +203,15 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     Ok(Outcome::Interrupted)
 }
 
-/// Formats the text beside the progress bar: the share of wins, and the log-likelihood ratio of a test.
+/// Formats the text beside the progress bar: the share of wins, and the log-likelihood ratio (LLR) of a test.
 fn progress(pairs: &Pairs, test: Option<Sprt>) -> String {
     let percent = pairs.share().unwrap_or_default() * rust_decimal::Decimal::ONE_HUNDRED;
     let ratio = test.map(|test| format!("  LLR {}", test.ratio(pairs).round_dp(2)));
     format!("{} %{}", percent.round_dp(1), ratio.unwrap_or_default())
 }
 
-/// Returns the names of the bots: from their greeting, or else their file. Equal names are numbered.
+/// Returns the displayed names of the bots: the name in the greeting, or else that of the level or program. Duplicate
+/// names are numbered.
 fn names(
     context: &Context,
     bots: &[BotChoice],

@@ -1,4 +1,4 @@
-//! Dialogue of the quiz, the daily challenge and the daily chain: one question after the other, outside a match.
+//! Question dialogue outside a match, for the quiz, the daily challenge and the daily chain.
 
 use anyhow::Result;
 
@@ -23,7 +23,7 @@ use super::term::sanitize;
 pub(crate) enum QuestionResult {
     /// An answer. `given` is its text for a later review.
     Answer { right: bool, given: String },
-    /// The user quit, or the input ended. The outcome is the command's.
+    /// The user quit, or the input ended. Contains the outcome of the command.
     Left(Outcome),
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Asker<'a> {
     maps: Maps<'a>,
     lines: Lines,
     paint: Paint,
-    /// `true` if each question builds on the one before it.
+    /// `true` for the daily chain, where each question compares with the country before.
     is_chain: bool,
 }
 
@@ -54,12 +54,12 @@ impl<'a> Asker<'a> {
         Self { context, table, maps, lines, paint, is_chain: false }
     }
 
-    /// Creates an asker for the links of a chain.
+    /// Creates an asker for the questions of a chain.
     pub(crate) fn of_chain(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
         Self { is_chain: true, ..Self::new(context, dataset, plain) }
     }
 
-    /// Returns the outlines; `None` if they cannot be read.
+    /// Returns the outlines of the countries; `None` if they cannot be read.
     pub(crate) fn outlines(&self) -> Option<&Outlines> {
         self.maps.outlines().ok()
     }
@@ -69,6 +69,7 @@ impl<'a> Asker<'a> {
         self.write(&fitted(text, self.table.width))
     }
 
+    /// Writes a text that is already wrapped, followed by one line feed; an empty text is skipped.
     fn write(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
@@ -83,12 +84,12 @@ impl<'a> Asker<'a> {
         question::category_name(question, &self.table)
     }
 
-    /// Writes the country to which a question compares, with its value.
+    /// Writes the country that a chain's question compares with, and its value.
     pub(crate) fn tell_open(&self, question: &Question) -> Result<()> {
         self.write(&question::open(question, &self.table))
     }
 
-    /// Repeats a question until it is answered. `before` is a prefix: « 2 sur 5 · ».
+    /// Asks a question, and repeats it until the answer is valid. `before` is put in front of it: « 2 sur 5 · ».
     pub(crate) fn ask_question(
         &mut self,
         question: &Question,
@@ -138,11 +139,12 @@ impl<'a> Asker<'a> {
         }
     }
 
+    /// Returns the text of a question.
     fn question_text(&self, question: &Question) -> String {
         if self.is_chain {
             return question::link(question, &self.table);
         }
-        // Without a map, the question needs the position in words.
+        // Plain output has no map, so the question describes the location in words.
         let plain_place = match question {
             Question::Marked { country } if self.table.plain => {
                 narration::describe_location(*country, &self.table)
@@ -153,7 +155,7 @@ impl<'a> Asker<'a> {
         plain_place.map_or(told.clone(), |place| format!("{place} {told}"))
     }
 
-    /// Draws the map of a question that has one, if the terminal is wide enough.
+    /// Draws the map of a `Question::Marked`, if the terminal is wide enough.
     fn show_map(&self, question: &Question) -> Result<()> {
         let (Question::Marked { country }, Some(outlines)) = (question, self.outlines()) else {
             return Ok(());
@@ -170,8 +172,8 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// Writes if the answer was right, and the right one. `after` follows in the same paragraph, and after a wrong
-    /// answer the facts about the country.
+    /// Writes whether the answer was right, and which answer is. `after` is added to the same paragraph. A wrong
+    /// answer is followed by facts about the country.
     pub(crate) fn judge(&self, question: &Question, right: bool, after: &str) -> Result<()> {
         let told = if self.is_chain {
             question::turned(question, right, &self.table)
@@ -189,7 +191,7 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// Lists the wrong answers, each with the right one first.
+    /// Lists the questions that were answered wrongly: the right answer, then the given one.
     pub(crate) fn tell_missed(&self, missed: &[(Question, String)]) -> Result<()> {
         for (question, given) in missed {
             let args = args![

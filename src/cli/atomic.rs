@@ -14,10 +14,10 @@ use lang::{MessageArg, args};
 use super::context::{Context, yes_or_no};
 use super::paths::display_path;
 
-/// Number and interval of the attempts of a reading command to get the lock of a run that is writing.
+/// Retries of a reading command while another run holds the lock: maximum number, and pause between two.
 const WAITS: (usize, Duration) = (20, Duration::from_millis(100));
 
-/// Creates the error that an output of `--out` cannot be written.
+/// Creates the error for an output of `--out` that cannot be written.
 pub(crate) fn cannot_write(context: &Context, path: &Path, error: &io::Error) -> anyhow::Error {
     let args = args![path = path.display().to_string(), reason = assets::reason(error)];
     context.failure("render-cannot-write", &args)
@@ -40,8 +40,8 @@ pub(crate) fn remove_old(context: &Context, path: &Path) -> Result<()> {
     }
 }
 
-/// Creates the folder of a file. Long-running commands call it before they start, so that an unwritable folder fails
-/// at once.
+/// Creates the parent folder of a file. Long-running commands call this before they start, so that an unwritable
+/// folder fails at once.
 pub(crate) fn make_folder_of(context: &Context, path: &Path) -> Result<()> {
     path.parent().map_or(Ok(()), |folder| {
         let made = context.disk.make_folders(folder);
@@ -56,7 +56,8 @@ pub(crate) fn write_in_place(context: &Context, path: &Path, bytes: &[u8]) -> Re
     context.disk.write_atomic(&end, bytes).map_err(|error| cannot_stand(context, path, &error, &[]))
 }
 
-/// Creates the error that files of a project cannot be written. The files in `new` are already replaced.
+/// Creates the error for a project file (`path`) that cannot be written. `new` lists the files that were already
+/// replaced.
 pub(crate) fn cannot_stand(
     context: &Context,
     path: &Path,
@@ -77,7 +78,7 @@ pub(crate) fn cannot_stand(
     context.failure("file-half-written", &args)
 }
 
-/// Creates the error of an interrupted write of several files in a folder.
+/// Creates the error for a write of several files in `folder` that failed part-way.
 pub(crate) fn unwritten(context: &Context, folder: &Path, unwritten: &WriteError) -> anyhow::Error {
     // The disk works with canonical paths; the message shows the path as it was typed.
     let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
@@ -92,8 +93,8 @@ fn list(files: &[String]) -> MessageArg {
 }
 
 impl Context {
-    /// Locks a folder that a command is about to change. Also returns, after a message, how an interrupted earlier
-    /// run was recovered.
+    /// Locks a folder that a command is about to change, and recovers an interrupted earlier run. Prints and returns
+    /// the recovery; `None` if there was nothing to recover.
     pub(crate) fn lock(
         &self,
         folder: &Path,
@@ -105,8 +106,8 @@ impl Context {
         Ok((lock, recovered))
     }
 
-    /// Recovers an interrupted run in a project before the project is read. If that is not possible, a message is
-    /// shown once, and the files are read as they are.
+    /// Recovers an interrupted run in a project before the project is read. If recovery fails, prints a message once,
+    /// and the files are read as they are.
     pub(crate) fn recover_interrupted(&self, folder: &Path) {
         // An earlier attempt in this run has already waited in vain.
         if self.unsettled.get().is_some() {
@@ -130,6 +131,7 @@ impl Context {
         });
     }
 
+    /// Reports that an interrupted run was completed or undone.
     pub(crate) fn say_recovered(&self, folder: &Path, recovered: Option<&Recovery>) {
         let (text, files) = match recovered {
             Some(Recovery::Finished(files)) => ("journal-finished", files),
@@ -140,6 +142,7 @@ impl Context {
         self.print_message(text, &args![folder = display_path(folder), files = list(&files)]);
     }
 
+    /// Creates the error for a folder that cannot be locked.
     pub(crate) fn refused(&self, folder: &Path, refused: &LockError) -> anyhow::Error {
         match refused {
             LockError::Held(Holder { command, process, machine }) => {

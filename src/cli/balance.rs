@@ -1,4 +1,4 @@
-//! `mappemonde balance --out DIR`: fairness of the games, as pages and data.
+//! `mappemonde balance --out DIR`: simulates the games and writes pages and data about their fairness.
 
 mod against;
 mod args;
@@ -30,9 +30,10 @@ use args::COMMAND;
 use tables::{Table, Tables};
 use worker_pool::WorkerPool;
 
-/// Name of the file with the exact numbers.
+/// Name of the output file with the exact counts.
 const EXACT: &str = "balance.json";
 
+/// Runs the command: plays the matches or merges the parts of a run, then writes the book.
 pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     let old = Baseline::open(context, args)?;
     let old = old.as_ref();
@@ -88,7 +89,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     make(&hall, old, parts)
 }
 
-/// Writes the pages and data of all games.
+/// Writes the pages and data of all games. Returns `Findings` if a seat has moved and `--seat-moves` is given.
 fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<Outcome> {
     let (context, folder) = (hall.context, &hall.args.out);
     let exact = parts.text()?;

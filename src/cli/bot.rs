@@ -77,20 +77,20 @@ pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
     Ok(if is_fine { Outcome::Fine } else { Outcome::Findings })
 }
 
-/// The result of a check, which `--format json` prints as it is.
+/// The result of a check. `--format json` prints this struct.
 #[derive(Default, Serialize)]
 struct Report {
     program: String,
-    /// Name in its greeting.
+    /// The bot's name in its greeting; `None` if unknown.
     name: Option<String>,
     /// `true` if the check found no errors.
     is_sound: bool,
     games: Vec<GameCheck>,
-    /// `true` if it writes to stderr.
+    /// `true` if the bot wrote to stderr.
     talks: bool,
-    /// `true` if it had to be killed after the last message.
+    /// `true` if the bot had to be killed after the last message.
     lingers: bool,
-    /// `true` if processes that it had started were still running.
+    /// `true` if child processes of the bot were still running.
     leaves_children: bool,
 }
 
@@ -100,39 +100,44 @@ struct GameCheck {
     game: String,
     #[serde(skip)]
     title: String,
-    /// `true` if it plays this game.
+    /// `true` if the bot plays this game.
     plays: bool,
-    /// The least and the greatest number of seats that were tried.
+    /// Smallest and greatest number of seats in the rules.
     seats: [u16; 2],
+    /// Number of matches played.
     matches: usize,
+    /// Number of answers from the bot.
     answers: usize,
-    /// Median time of an answer, in microseconds.
+    /// Median time of an answer, in microseconds; `None` without answers.
     median: Option<u64>,
-    /// 95th percentile of the time of an answer, in microseconds.
+    /// 95th percentile of the time of an answer, in microseconds; `None` without answers.
     p95: Option<u64>,
-    /// `true` if it repeated its actions when a match was repeated.
+    /// `true` if the bot repeated its actions when a match was repeated.
     repeats: bool,
-    /// Number of questions that were repeated in the same match, after the cards hidden from its seat were redealt.
+    /// Number of questions that were asked again, after the cards hidden from the bot were redealt.
     redealt: usize,
-    /// `true` if all of these questions were unchanged, so nothing hidden leaked.
+    /// `true` if the redealt questions equalled the original ones. A difference means that hidden cards leak to the
+    /// bot.
     is_told_the_same: bool,
-    /// Fouls by kind, each with the text and the place of the first one.
+    /// Fouls by kind, each with the details of the first one.
     fouls: Vec<FoulSummary>,
 }
 
 #[derive(Serialize)]
 struct FoulSummary {
     kind: FoulKind,
+    /// Number of fouls of this kind.
     count: usize,
+    /// Text of the first foul.
     told: String,
-    /// Number of seats in the first match with such a foul.
+    /// Number of seats in the match of the first foul.
     seats: u8,
-    /// Number of the decision in that match.
+    /// Number of the decision at the first foul, from 1.
     decision: usize,
 }
 
-/// Plays a game with every number of seats. Each match is played twice. In the second one, everything hidden from a
-/// seat is redealt before each of its questions; the questions must not change.
+/// Plays a game with every number of seats, each match twice. In the second match, the cards hidden from a seat are
+/// redealt before each of its questions; the questions must not change.
 fn check<G: BotGame + ConfigurableGame + 'static>(
     context: &Context,
     args: &CheckArgs,
@@ -222,6 +227,7 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
     }
     let mut log = lock_ignoring_poison(&log);
     log.times.sort_unstable();
+    // Percentile without interpolation: the nearest lower value.
     let at = |percent: usize| {
         let last = log.times.len().checked_sub(1)?;
         let time: &Duration = log.times.get(last * percent / 100)?;
@@ -250,13 +256,13 @@ struct MatchTrace<A> {
 }
 
 impl<A: PartialEq> MatchTrace<A> {
-    /// Returns the number of questions to this seat before two matches diverge, and `true` if all of them are equal
-    /// in both.
+    /// Compares the questions to seat `own` up to the point where two matches diverge. Returns their number, and
+    /// `true` if all of them are equal.
     fn compared(&self, other: &Self, own: Seat) -> (usize, bool) {
         let pairs = || self.actions.iter().zip(&other.actions);
         let answered = pairs().take_while(|(one, other)| one == other);
         let answered = answered.filter(|((seat, _), _)| *seat == own).count();
-        // The question that got different answers is still the same one.
+        // The actions differ only after this question, so it must still be equal in both matches.
         let parts = pairs().find(|(one, other)| one != other);
         let parts = usize::from(parts.is_some_and(|((seat, _), _)| *seat == own));
         let asked = self.questions.iter().zip(&other.questions).take(answered + parts);

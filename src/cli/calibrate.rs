@@ -1,4 +1,4 @@
-//! `mappemonde calibrate --printer NAME`: prints a calibration sheet, or stores the measured shift of a printer.
+//! `mappemonde calibrate --printer NAME`: prints a calibration sheet, or stores the measurements of a printer.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ use super::paths::display_path;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
 use super::values::ArgumentError;
 
-/// Extent of the grids, in millimetres. A greater reading is a slip.
+/// Extent of the printed grids on both sides of zero, in millimetres. A greater reading is a typing error.
 const FARTHEST: f64 = 10.0;
 
 #[derive(clap::Args)]
@@ -44,7 +44,7 @@ pub(crate) struct CalibrateArgs {
     out: PathBuf,
 }
 
-/// Parses the readings of both grids, in millimetres.
+/// Parses `AX,AY,BX,BY`: the readings of the two grids, in millimetres.
 fn reading(typed: &str) -> std::result::Result<[f64; 4], ArgumentError> {
     let numbers = typed.split(',').map(sheets::finite);
     let numbers: Vec<f64> = numbers.collect::<std::result::Result<_, ArgumentError>>()?;
@@ -94,7 +94,7 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
     Ok(Outcome::Fine)
 }
 
-/// Stores the readings in the file of printers.
+/// Stores the readings in the printers' file.
 fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let folder = sheets::folder(context)?;
     let path = folder.join(printer::FILE);

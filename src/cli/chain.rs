@@ -1,4 +1,4 @@
-//! `mappemonde daily higher-lower`: the chain of the day, with one attempt.
+//! `mappemonde daily higher-lower`: the daily chain of higher-or-lower questions, with one attempt per day.
 
 use anyhow::Result;
 use lang::args;
@@ -12,13 +12,13 @@ use super::context::yes_or_no;
 use super::home;
 use super::outcome::Outcome;
 
-/// Asks for the links of the chain until an answer is wrong or all are right.
+/// Asks the questions of the chain until an answer is wrong or all are right.
 pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
     let chains = home::read_user_file(context, home::CHAINS, Chains::read)?;
     let mut asker = Asker::of_chain(context, dataset, plain);
     let questions = chain(dataset, date);
-    // A chain for practice starts anew, whatever was saved for its day.
+    // A practice chain starts from the first question, even if an attempt is saved for its day.
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {
         let args = args![date = date_arg(date), right = count(reached.right)];
@@ -66,7 +66,7 @@ pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
                 },
             )?;
         }
-        // The same chain was continued in another terminal meanwhile. That answer counts.
+        // Another terminal has answered this question meanwhile. That answer counts.
         if !is_first {
             asker.write_wrapped(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Fine);

@@ -1,5 +1,5 @@
-//! Code shared by the daily challenge and the daily chain: the day of the questions, and the transfer of wrong
-//! answers to the quiz.
+//! Code shared by the daily challenge and the daily chain: the session's settings, and the transfer of wrong answers
+//! to the quiz.
 
 use anyhow::Result;
 use chrono::NaiveDate;
@@ -12,17 +12,18 @@ use super::clock::today;
 use super::context::Context;
 use super::home;
 
-/// A challenge or chain of one day.
+/// Settings of a daily challenge or chain.
 pub(crate) struct ChallengeSession<'a> {
     pub(crate) context: &'a Context,
     pub(crate) dataset: &'a Dataset,
     pub(crate) date: NaiveDate,
     /// `true` if the result is saved. Only the challenge of today counts; others are for practice.
     pub(crate) counts: bool,
+    /// `true` for plain text without maps.
     pub(crate) plain: bool,
 }
 
-/// Schedules wrongly answered questions in the quiz.
+/// Marks questions as wrongly answered in the quiz, which then repeats them.
 pub(crate) fn miss<'q>(
     context: &Context,
     missed: impl ExactSizeIterator<Item = &'q Question>,

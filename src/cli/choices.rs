@@ -1,10 +1,10 @@
-//! Argument values from a fixed list, each with a description in the help.
+//! Argument values from a fixed list.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use model::Family;
 
-/// Returns a parser that accepts one of `words` and returns its value.
+/// Returns a parser that accepts one of `words` and returns the value paired with it.
 pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     words: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
@@ -15,14 +15,14 @@ pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     })
 }
 
-/// The format of a result.
+/// Output format of a result.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Format {
     Human,
     Json,
 }
 
-/// The format of findings.
+/// Output format of findings.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FindingsForm {
     Human,
@@ -32,7 +32,7 @@ pub(crate) enum FindingsForm {
     Short,
 }
 
-/// The format of a calendar.
+/// Output format of the due dates of updates.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum DueForm {
     Human,
@@ -40,7 +40,7 @@ pub(crate) enum DueForm {
     Ics,
 }
 
-/// The rule that applies after a foul, as an argument.
+/// Command-line value for the rule that applies after a foul.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FoulRule {
     Forfeit,
@@ -48,7 +48,7 @@ pub(crate) enum FoulRule {
     Stop,
 }
 
-/// A family of sources, as an argument.
+/// Command-line value for a family of sources.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FamilyArg {
     #[value(alias = "world-bank")]

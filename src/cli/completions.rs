@@ -1,4 +1,4 @@
-//! `mappemonde completions SHELL`: the completion script of a shell.
+//! `mappemonde completions SHELL`: prints the completion script of a shell.
 
 use anyhow::Result;
 

@@ -16,6 +16,7 @@ use super::term::Term;
 pub(crate) struct Context {
     /// Built-in data and templates.
     pub(crate) built_in: Assets,
+    /// The project folder given on the command line; `None` if none is given.
     pub(crate) project: Option<PathBuf>,
     /// Languages of `--lang`, without duplicates. The first is the language of all messages.
     pub(crate) langs: Vec<Lang>,
@@ -24,14 +25,14 @@ pub(crate) struct Context {
     pub(crate) disk: Disk,
     /// Builds the whole command line, for the commands that document it.
     pub(crate) command_line: fn() -> clap::Command,
-    /// Set once the user knows that several files of a project may be in an inconsistent state.
+    /// Set after the message that project files may be in an inconsistent state, which is shown once.
     pub(crate) unsettled: OnceLock<()>,
-    /// Set once the user knows that nothing can be saved in their data folder.
+    /// Set after the message that nothing can be saved in the data folder, which is shown once.
     pub(crate) unkept: OnceLock<()>,
 }
 
 impl Context {
-    /// Creates the context of a run with messages in the language `spoken`.
+    /// Creates the context of a run. Messages are in the language `spoken`.
     pub(crate) fn new(
         built_in: Assets,
         project: Option<PathBuf>,
@@ -52,7 +53,7 @@ impl Context {
         }
     }
 
-    /// Returns a copy of the context with another language.
+    /// Returns a copy of the context for another language.
     pub(crate) fn speaking(&self, lang: Lang) -> Self {
         Self {
             built_in: self.built_in.clone(),
@@ -67,7 +68,7 @@ impl Context {
         }
     }
 
-    /// Returns a copy of the context with another project folder.
+    /// Returns a copy of the context for another project folder.
     pub(crate) fn with_edition(&self, folder: &Path) -> Self {
         Self { project: Some(folder.to_owned()), ..self.speaking(self.lang()) }
     }
@@ -92,23 +93,23 @@ impl Context {
         self.term.print_notice(&self.text(id, args));
     }
 
-    /// Creates the error of a failed command: exit code 1.
+    /// Creates the error of a command that failed (exit code 1).
     pub(crate) fn failure(&self, id: &str, args: &[(&'static str, MessageArg)]) -> anyhow::Error {
         anyhow!(self.text(id, args))
     }
 
-    /// Creates the error of a wrong command line: exit code 2.
+    /// Creates the error of a wrong command line (exit code 2).
     pub(crate) fn usage(&self, id: &str, args: &[(&'static str, MessageArg)]) -> anyhow::Error {
         Usage(self.text(id, args)).into()
     }
 }
 
-/// Converts a boolean to a message argument.
+/// Converts a boolean to the message argument `yes` or `no`.
 pub(crate) fn yes_or_no(is_so: bool) -> MessageArg {
     if is_so { "yes" } else { "no" }.into()
 }
 
-/// Returns the disk. In debug builds, tests inject a fault with an environment variable.
+/// Returns the access to the disk. In debug builds, a test can inject a write fault with `MAPPEMONDE_FAULT`.
 #[expect(clippy::disallowed_methods, reason = "nothing but a test says so")]
 fn disk() -> Disk {
     // A release build ignores the variable.

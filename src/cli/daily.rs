@@ -1,4 +1,4 @@
-//! `mappemonde daily`: a short challenge or one chain a day, the same for all users with the same edition.
+//! `mappemonde daily`: one short challenge and one chain a day, the same for all users of the same edition.
 
 use anyhow::Result;
 use chrono::{Datelike as _, NaiveDate};
@@ -25,7 +25,7 @@ pub(crate) struct DailyArgs {
 }
 
 impl DailyArgs {
-    /// Arguments of today's challenge.
+    /// Creates the arguments of today's challenge.
     pub(crate) fn today(plain: bool) -> Self {
         Self { game: None, date: None, plain }
     }
@@ -55,7 +55,7 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
     }
 }
 
-/// Plays the five questions of a day.
+/// Asks the five questions of a day.
 fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
     let edition = dataset.edition.year;
@@ -63,7 +63,7 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     let days = home::read_user_file(context, home::DAYS, Days::read)?;
     let mut asker = Asker::new(context, dataset, plain);
     let questions = daily(dataset, date);
-    // A challenge for practice starts anew, whatever was saved for its day.
+    // A practice challenge starts from the first question, even if answers are saved for its day.
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
     if before.is_whole() {
         asker.write_wrapped(
@@ -103,7 +103,7 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
                 is_first = days.answer(date, edition, index, right);
             })?;
         }
-        // The same question was answered in another terminal meanwhile. That answer counts.
+        // Another terminal has answered this question meanwhile. That answer counts.
         if !is_first {
             asker.write_wrapped(&context.plain("daily-elsewhere"))?;
             return Ok(Outcome::Fine);
@@ -133,9 +133,9 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Parses a day that is not in the future.
+/// Parses a date, which must not be in the future.
 fn read(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
-    // The error quotes what was typed, which may be of any length.
+    // The error quotes at most 20 characters of the input.
     let shown: String = typed.chars().take(20).collect();
     let Ok(date) = typed.parse::<NaiveDate>() else {
         return Err(context.usage("daily-no-date", &args![typed = shown]));

@@ -1,4 +1,4 @@
-//! `mappemonde diff OLD [NEW]`: comparison of two editions.
+//! `mappemonde diff OLD [NEW]`: compares two editions.
 
 mod compared;
 mod faces;
@@ -48,6 +48,7 @@ enum Form {
 }
 
 impl DiffArgs {
+    /// Returns the output format: `--format`, or else the one for the extension of `--out`.
     fn form(&self) -> Form {
         let end = || self.out.as_ref()?.extension()?.to_str();
         self.format.unwrap_or_else(|| match end() {
@@ -81,7 +82,7 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
             (&old.dataset, &old_files),
             (&new.dataset, &new_files),
         ),
-        // The command prints the project, so it only fits a comparison with the project.
+        // The suggested command renders the project, so it makes sense only if the project is the new edition.
         print_again: args.new.is_none().then(|| print_again(&args.old)),
         comparison: Comparison::new(&editions),
     };
@@ -106,19 +107,19 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Keeps the `top` most suspicious outliers of all categories.
+/// Removes all but the `top` most suspicious outliers over all categories.
 fn keep_most_unusual(comparison: &mut Comparison, top: usize) {
     let all = comparison.outliers.iter().flat_map(|compared| &compared.outliers);
     let mut all: Vec<_> = all.map(|outlier| outlier.suspicion).collect();
     all.sort_by_key(|suspicion| Reverse(*suspicion));
     let Some(limit) = top.checked_sub(1).and_then(|last| all.get(last)).copied() else {
-        // With fewer outliers than `top` all are kept, and with a `top` of 0 none.
+        // If there are fewer than `top` outliers, all are kept.
         if top == 0 {
             comparison.outliers.iter_mut().for_each(|compared| compared.outliers.clear());
         }
         return;
     };
-    // Ties at the limit are resolved in the order of categories, so exactly `top` remain.
+    // Number of outliers at the limit that are kept. Ties go to the first categories, so that exactly `top` remain.
     let mut level = top - all.iter().filter(|suspicion| **suspicion > limit).count();
     for compared in &mut comparison.outliers {
         compared.outliers.retain(|outlier| {
@@ -129,7 +130,7 @@ fn keep_most_unusual(comparison: &mut Comparison, top: usize) {
     }
 }
 
-/// Formats the title of an edition with the word on the command line that names it.
+/// Returns the title of an edition, followed by the command-line word that named it.
 fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
     let title = loaded.dataset.edition.title.get(context.lang());
     match word {
@@ -139,14 +140,14 @@ fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
     }
 }
 
-/// Formats the command that prints everything changed since an edition.
+/// Formats the command that prints all pieces changed since an edition.
 fn print_again(since: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./~^@".contains(c);
     let since = if since.chars().all(is_plain) { since.to_owned() } else { format!("\"{since}\"") };
     format!("mappemonde render all --changed-since {since}")
 }
 
-/// Checks that the lists of an edition could be read. Without them nothing can be compared.
+/// Fails if the lists of an edition could not be read. Without them nothing can be compared.
 fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> {
     if loaded.has_lists() {
         return Ok(());

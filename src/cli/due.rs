@@ -1,4 +1,4 @@
-//! `mappemonde due [--for YEAR]`: calendar of the sources that have to be updated.
+//! `mappemonde due [--for YEAR]`: prints when each source has to be updated.
 
 mod human;
 mod ics;
@@ -52,7 +52,7 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
     Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Fine })
 }
 
-/// Formats one JSON line for each source, then one for each category with values that will be stale.
+/// Formats one JSON line per source, then one per category whose values will be stale.
 fn json(dataset: &Dataset, calendar: &Calendar) -> Result<String> {
     let feed = |feed: &CategorySupply| {
         object! {

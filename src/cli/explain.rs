@@ -1,4 +1,4 @@
-//! `mappemonde explain CODE`: explanation of a finding code, with a wrong and a right example.
+//! `mappemonde explain CODE`: explains a finding code, with a wrong and a right example.
 
 use anyhow::Result;
 use lang::args;
@@ -30,7 +30,7 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Returns all finding codes about databases, print files, records and updates, sorted by code.
+/// Returns all finding codes, sorted: those of databases, print files, records and updates.
 pub fn kinds() -> Vec<&'static FindingCode> {
     let mut kinds = validate::kinds();
     kinds.extend(press::findings::FINDINGS);
@@ -40,6 +40,7 @@ pub fn kinds() -> Vec<&'static FindingCode> {
     kinds
 }
 
+/// Formats a list of the codes, each with its severity and the first sentence of its explanation.
 fn list(context: &Context, kinds: &[&FindingCode]) -> String {
     let width = kinds.iter().map(|kind| kind.id.len()).max().unwrap_or_default();
     let line = |kind: &&FindingCode| {

@@ -22,7 +22,7 @@ impl Context {
         }
     }
 
-    /// Formats all findings for people, without colours, for a message on stderr.
+    /// Formats all findings for people, without colours, so that the text fits in an error message.
     pub(crate) fn findings_to_say(&self, report: &Report, files: &Files) -> String {
         self.format_findings(report, files, Style { colour: false, ..self.term.style() })
     }
@@ -50,7 +50,7 @@ impl Context {
         }
     }
 
-    /// Writes the findings that prevent a command from running, and ends it.
+    /// Writes the findings that prevent a command from running, and returns the outcome of the command.
     pub(crate) fn refuse(&self, findings: &Findings, format: Format) -> Result<Outcome> {
         self.show_findings(&findings.report, &findings.files, format)?;
         Ok(Outcome::Findings)

@@ -1,4 +1,4 @@
-//! Code shared by the commands that run matches: selection of the game and the levels, and the options of a game.
+//! Code shared by the commands that run matches: game, level and options of the game on the command line.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::outcome::Usage;
 use super::project::{category_called, find_by_name};
 use super::shell::quoted;
 
-/// Options of a game that its players agree on before the match.
+/// Options of a game, set before the match.
 #[derive(Clone, Default, clap::Args)]
 pub(crate) struct GameOptionArgs {
     #[arg(long, value_name = "DECK")]
@@ -33,12 +33,12 @@ pub(crate) struct GameOptionArgs {
 }
 
 impl GameOptionArgs {
-    /// Creates options with at most a category.
+    /// Creates options with an optional category only.
     pub(crate) fn on(category: Option<String>) -> Self {
         Self { category, ..Self::default() }
     }
 
-    /// Creates options with at most a deck.
+    /// Creates options with an optional deck only.
     pub(crate) fn with_deck(deck: Option<&str>) -> Self {
         Self { deck: deck.map(str::to_owned), ..Self::default() }
     }
@@ -48,7 +48,8 @@ impl GameOptionArgs {
         self.deck.as_deref()
     }
 
-    /// Returns the requested category. An unknown word is passed on, because the game itself reports its categories.
+    /// Returns the id of the requested category. An unknown word is passed on: the game reports it with the
+    /// categories that it knows.
     fn category(&self, dataset: &Dataset) -> Option<Token> {
         self.category.as_deref().map(|word| {
             let category = category_called(dataset, word);
@@ -69,7 +70,7 @@ impl GameOptionArgs {
         given.flat_map(|(option, value)| [option.to_owned(), quoted(value)]).collect()
     }
 
-    /// Returns the names of the options that were given, except the deck: every game accepts `--deck`.
+    /// Returns the names of the given options, except `--deck`, which every game accepts.
     fn given_options(&self) -> impl Iterator<Item = &'static str> {
         let category = self.category.as_ref().map(|_| "--category");
         let hand = self.hand.map(|_| "--hand");
@@ -78,19 +79,19 @@ impl GameOptionArgs {
     }
 }
 
-/// A game whose options are set on the command line. Each game names its own options and converts them; the trait
-/// rejects the options of other games.
+/// A game with command-line options. [`Self::OWN`] names the options that the game accepts, and [`Self::own`]
+/// converts them; [`Self::options`] first rejects all others.
 pub(crate) trait ConfigurableGame: Game {
-    /// The command-line options that this game accepts, apart from `--deck`.
+    /// Names of the options that this game accepts, apart from `--deck`.
     const OWN: &[&str] = &[];
 
-    /// Converts the game's own options; [`Self::options`] calls it after its check. Most games have no options.
+    /// Converts the options in [`Self::OWN`]. [`Self::options`] calls this after its check.
     fn own(context: &Context, dataset: &Dataset, given: &GameOptionArgs) -> Result<Self::Options> {
         let _ = (context, dataset, given);
         Ok(Self::Options::default())
     }
 
-    /// Converts the options for this game.
+    /// Checks and converts the command-line options.
     ///
     /// # Errors
     ///
@@ -109,7 +110,7 @@ pub(crate) trait ConfigurableGame: Game {
     }
 }
 
-/// Returns `true` if the game accepts this command-line option.
+/// Returns `true` if the game accepts the command-line option, other than `--deck`.
 pub(crate) fn takes(game: GameId, option: &str) -> bool {
     with_game!(game, G => G::OWN.contains(&option))
 }
@@ -126,7 +127,7 @@ impl ConfigurableGame for ControleGlobal {
         given: &GameOptionArgs,
     ) -> Result<controle_global::Options> {
         let variant = given.variant.as_deref().map(|typed| {
-            // A word that is not even an identifier is reported here; the game reports unknown identifiers itself.
+            // A word that is no valid identifier is reported here; the game itself reports unknown identifiers.
             Slug::new(typed).ok_or_else(|| {
                 let variants = dataset.control.numbers.variants.iter();
                 let known = variants.map(|variant| variant.id.as_str());
@@ -159,7 +160,7 @@ impl ConfigurableGame for HigherLower {
     }
 }
 
-/// Loads the dataset for a game, with one of its decks. As in print, a database with errors is rejected.
+/// Loads the dataset for a game, with the deck `deck` if given. A database with errors is rejected, as for printing.
 pub(crate) fn dataset(context: &Context, game: &str, deck: Option<&str>) -> Result<Dataset> {
     let mut loaded = validate::load(&context.assets()?);
     if loaded.report.has_errors() {
@@ -177,21 +178,21 @@ pub(crate) fn recorded(context: &Context, opened: &OpenRecord) -> Result<Dataset
     Ok(dataset)
 }
 
-/// Selects the deck of a record. If it does not exist, reading the record reports that.
+/// Selects the deck of a record. A deck that does not exist is reported later, when the record is read.
 pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &OpenRecord) {
     if let Some(deck) = opened.deck() {
         dataset.choose(deck);
     }
 }
 
-/// Checks that the requested deck is one of this game's.
+/// Fails if the chosen deck belongs to another game.
 pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
     let lender = dataset.deck_provider(game);
     let Some(chosen) = dataset.chosen.map(|id| dataset.deck(id)).filter(|deck| deck.game != lender)
     else {
         return Ok(());
     };
-    // Choosing a deck makes it the deck of its game, so this is the title of the chosen one.
+    // A chosen deck becomes the default of its game, so this title is that of the chosen deck.
     let of = dataset.deck_by_id(&chosen.game).map(|deck| deck.title.get(context.lang()));
     let own: Vec<&str> =
         dataset.decks.iter().filter(|deck| deck.game == lender).map(|deck| &*deck.id).collect();
@@ -244,7 +245,7 @@ pub(crate) fn cards<G: Playable>(context: &Context, dataset: &Dataset) -> Result
     G::cards(dataset).map(Arc::new).map_err(|why| unplayable::<G>(context, dataset, 0, &why))
 }
 
-/// Returns the title of a game from its rules, or else of its deck, or else its id.
+/// Returns the title of a game from its rules; if there is none, the title of its deck, or else `id`.
 pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) -> &'a str {
     let lang = context.lang();
     let of_rules = dataset.rules_of(id).map(|rules| rules.title.get(lang));
@@ -252,7 +253,8 @@ pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) ->
     of_rules.filter(|title| !title.is_empty()).or_else(of_deck).unwrap_or(id)
 }
 
-/// Formats a setup error for a number of seats. A wrong choice of the user is a usage error; missing data is not.
+/// Formats a setup error for a number of seats. A wrong option is a usage error (exit code 2); missing data is a
+/// failure (exit code 1).
 pub(crate) fn unplayable<G: Game>(
     context: &Context,
     dataset: &Dataset,

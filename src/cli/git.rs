@@ -1,5 +1,5 @@
-//! Older editions by name: a folder, or a revision of the project in git. Revisions are read with the program `git`,
-//! so every repository that it supports can be compared.
+//! Reads other editions: from a folder, or from a git revision of the project. Revisions are read with the program
+//! `git`, so that all its repository formats are supported.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,24 +16,24 @@ use super::context::{Context, yes_or_no};
 use super::outcome::Usage;
 use super::project::{FOLDERS, PROJECT_FILE};
 
-/// Files that replace built-in ones if an edition does not have them. The built-in ones are about the program's own
-/// sources and countries, which an older edition may not have.
+/// Files without entries, used if an edition lacks them. The built-in files describe the program's own sources and
+/// countries, which an older edition may not have.
 const NONE: [(&str, &str); 2] =
     [("data/aliases.yaml", "countries: []\n"), ("data/decisions.yaml", "[]\n")];
 
-/// Greatest total size of a revision's files, in bytes. Zeros compress to almost nothing, so a small repository could
-/// exhaust the memory.
+/// Greatest total size of a revision's files, in bytes. A limit is needed because a small repository can expand to
+/// more than the memory holds: zeros compress to almost nothing.
 const MOST_BYTES: u64 = 128_000_000;
 
-/// Greatest length of a list of files, or of other output of git, in bytes. A few nested folders that share their
-/// contents can list more files than fit in memory.
+/// Greatest size of a file list or other text output of git, in bytes. A limit is needed because nested folders with
+/// the same contents can list more files than fit in memory.
 const MOST_LISTED: u64 = 16_000_000;
 
-/// Greatest length of the line before a file's content, with its id and size, in bytes.
+/// Greatest length of the header line of `git cat-file --batch`, in bytes.
 const MOST_HEAD: u64 = 200;
 
-/// Options that prevent the configuration of the repository, which is not trusted, from running programs, and
-/// replacement objects from changing the content of a revision.
+/// Options for an untrusted repository: its configuration must not run programs, and replacement objects must not
+/// change the content of a revision.
 const SAFE: [&str; 6] = [
     "--no-pager",
     "--no-replace-objects",
@@ -43,8 +43,9 @@ const SAFE: [&str; 6] = [
     "core.hooksPath=/dev/null",
 ];
 
-/// Environment that prevents git from fetching or prompting. The only allowed protocol does not exist; this takes
-/// precedence over the repository's settings, also in versions of git that do not know `GIT_NO_LAZY_FETCH`.
+/// Environment that prevents git from fetching and prompting. The allowed protocol `none` does not exist, so every
+/// fetch fails, also in versions of git that do not know `GIT_NO_LAZY_FETCH`. The environment takes precedence over
+/// the repository's settings.
 const ALONE: [(&str, &str); 4] = [
     ("GIT_ALLOW_PROTOCOL", "none"),
     ("GIT_NO_LAZY_FETCH", "1"),
@@ -52,7 +53,8 @@ const ALONE: [(&str, &str); 4] = [
     ("GIT_TERMINAL_PROMPT", "0"),
 ];
 
-/// Variables, set by hooks and scripts, that would make git use another repository than the folder's.
+/// Variables to remove from the environment, because they would redirect git to another repository. Hooks and scripts
+/// set them.
 const ELSEWHERE: [&str; 10] = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES",
     "GIT_COMMON_DIR",
@@ -67,8 +69,8 @@ const ELSEWHERE: [&str; 10] = [
 ];
 
 impl Context {
-    /// Returns the files of an edition over the built-in ones. `word` names a folder, or else a revision of the
-    /// project; a folder takes precedence over a revision of the same name.
+    /// Returns the files of an edition; built-in files fill the gaps. `word` names a folder or a revision of the
+    /// project. A folder takes precedence over a revision of the same name.
     pub(crate) fn edition(&self, word: &str) -> Result<Assets> {
         let folder = Path::new(word);
         let own = if !word.is_empty() && folder.join(PROJECT_FILE).is_file() {
@@ -87,12 +89,12 @@ impl Context {
     }
 }
 
-/// Greatest number of revisions that are offered.
+/// Greatest number of tags that [`Context::revisions`] lists.
 const MOST_TAGS: usize = 30;
 
 impl Context {
-    /// Returns the revisions of a project that can be read as editions: the last commit, then the tagged ones, latest
-    /// first. Empty if git finds none.
+    /// Returns the revisions of a project that can be read as editions: the last commit, then the tags, latest first.
+    /// Empty if git is missing or the last commit has no project.
     pub(crate) fn revisions(&self, folder: &Path) -> Vec<String> {
         let asked = RevisionReader { context: self, word: HEAD, folder: folder.to_owned() };
         let ask = |args: &[&str]| {
@@ -110,23 +112,24 @@ impl Context {
     }
 }
 
-/// Name of the last commit.
+/// Git's name for the last commit.
 const HEAD: &str = "HEAD";
 
-/// A project in its last commit.
+/// A project as of its last commit.
 pub(crate) struct CommittedProject {
-    /// Names of its files.
+    /// Names of the committed files.
     pub(crate) names: BTreeSet<String>,
-    /// Its files over the built-in ones; `None` if its data are the same as in the folder.
+    /// The committed files, with built-in files for the gaps; `None` if the data files in the folder have not changed
+    /// since.
     pub(crate) old: Option<Assets>,
 }
 
 impl Context {
     /// Reads a project in its last commit; `None` if there is no repository, no commit, or no data in it.
     pub(crate) fn committed(&self, folder: &Path) -> Option<CommittedProject> {
-        // A relative path has too few ancestors to find the repository.
+        // A relative path lacks the parent folders, one of which may hold the repository.
         let whole = folder.canonicalize().ok()?;
-        // Saves starting git for a project without a repository.
+        // Without a repository, starting git would only cost time.
         if !whole.ancestors().any(|folder| folder.join(".git").exists()) {
             return None;
         }
@@ -137,7 +140,7 @@ impl Context {
             return None;
         }
         let is_data = |blob: &&Blob| data::is_read(&blob.name);
-        // Different sizes show nearly every change, without reading the contents from git.
+        // Comparing sizes detects nearly every change without reading contents from git.
         let has_size = |blob: &Blob| {
             fs::metadata(folder.join(&blob.name)).is_ok_and(|file| file.len() == blob.size)
         };
@@ -153,25 +156,28 @@ impl Context {
         Some(CommittedProject { names, old: old.map(|old| self.over_program(old)) })
     }
 
-    /// Returns the files of an older edition over the built-in ones.
+    /// Adds built-in files where an older edition has none.
     fn over_program(&self, own: Assets) -> Assets {
         let none = NONE.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
         own.over(Assets::memory(none)).over(self.built_in.clone())
     }
 }
 
-/// Access to a revision with git.
+/// Reads a revision of a project with git.
 struct RevisionReader<'a> {
     context: &'a Context,
+    /// Name of the revision, as typed.
     word: &'a str,
-    /// Folder of the project, anywhere in its repository.
+    /// Folder of the project, at or below the root of its repository.
     folder: PathBuf,
 }
 
 /// A file in a revision.
 #[derive(Clone)]
 struct Blob {
+    /// Path relative to the project folder.
     name: String,
+    /// Object id in git.
     id: String,
     /// Size in bytes.
     size: u64,
@@ -187,6 +193,7 @@ struct GitOutput<T> {
 }
 
 impl RevisionReader<'_> {
+    /// Reads all files of the project in the revision, by name.
     fn files(&self) -> Result<BTreeMap<String, Vec<u8>>> {
         let revision = self.revision()?;
         let blobs = self.blobs(&revision)?;
@@ -197,18 +204,18 @@ impl RevisionReader<'_> {
         self.contents(blobs)
     }
 
-    /// Returns the id of the commit with the given name.
+    /// Returns the id of the commit that `word` names.
     fn revision(&self) -> Result<String> {
-        // git would interpret the word as one of its options.
+        // Git would take a word with a leading hyphen for an option.
         if self.word.is_empty() || self.word.starts_with('-') {
             return Err(self.none("unknown"));
         }
-        // Resolves an annotated tag to its commit, and rejects the names of other objects.
+        // `^{commit}` resolves an annotated tag to its commit, and rejects objects of other types.
         let name = format!("{}^{{commit}}", self.word);
         let ended = self.git(&["rev-parse", "--verify", "--quiet", &name], "", listed)?;
         match ended.status.code() {
             Some(0) => Ok(ended.read.trim().to_owned()),
-            // With --quiet git reports an unknown name by this code alone.
+            // With `--quiet`, this exit code is the only sign of an unknown name.
             Some(1) => Err(self.none("unknown")),
             _ => Err(self.none(&ended.said)),
         }
@@ -230,16 +237,16 @@ impl RevisionReader<'_> {
             let Some((about, name)) = line.split_once('\t') else {
                 return Err(self.failed(line));
             };
-            // The fields are mode, type, id and size.
+            // Fields of `ls-tree -l`: mode, type, id, size.
             let about: Vec<&str> = about.split_whitespace().collect();
             let [mode, kind, id, size] = about.as_slice() else {
                 return Err(self.failed(line));
             };
-            // Hidden files belong to editors or the system, and are ignored in a folder too.
+            // Hidden files belong to editors or the system. They are ignored in folders too.
             if *kind != "blob" || name.split('/').any(|part| part.starts_with('.')) {
                 continue;
             }
-            // The mode of a symbolic link. Its content is only a path.
+            // Mode of a symbolic link, whose content is only a path.
             if *mode == "120000" {
                 return Err(self.unread(name, "link"));
             }
@@ -256,7 +263,7 @@ impl RevisionReader<'_> {
         Ok(blobs)
     }
 
-    /// Reads the contents of files.
+    /// Reads the contents of `blobs`, by name.
     fn contents(&self, blobs: Vec<Blob>) -> Result<BTreeMap<String, Vec<u8>>> {
         let ids: String = blobs.iter().map(|blob| format!("{}\n", blob.id)).collect();
         let ended = self.git(&["cat-file", "--batch"], &ids, |answer| {
@@ -276,8 +283,8 @@ impl RevisionReader<'_> {
         }
     }
 
-    /// Runs git in the folder of the project with `input` on stdin, and parses its output with `read`. Output that
-    /// `read` does not consume is discarded.
+    /// Runs git in the project folder with `input` on stdin, and parses its output with `read`. Output that `read`
+    /// does not consume is discarded.
     fn git<T>(
         &self,
         args: &[&str],
@@ -298,8 +305,8 @@ impl RevisionReader<'_> {
         };
         let (stdin, stderr) = (child.stdin.take(), child.stderr.take());
         let answer = child.stdout.take().ok_or_else(|| io::Error::from(ErrorKind::BrokenPipe));
-        // git writes while it reads. Writing all input before reading any output would block both sides when the
-        // pipes are full.
+        // Input is written on another thread: git writes while it reads, so both sides would block once the pipes are
+        // full.
         let ended = std::thread::scope(|scope| {
             scope.spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
             let said = scope.spawn(move || stderr.map(read_error_line).unwrap_or_default());
@@ -311,27 +318,28 @@ impl RevisionReader<'_> {
         ended.map_err(|error: io::Error| self.failed(&error.to_string()))
     }
 
-    /// Creates the error that no edition has this name. `reason` is `unknown`, `no-git`, or a message of git.
+    /// Creates the error for an edition that does not exist. `reason` is `unknown`, `no-git`, or a message of git.
     fn none(&self, reason: &str) -> anyhow::Error {
         let is_folder = Path::new(self.word).is_dir();
         let args = args![folder = yes_or_no(is_folder), reason];
         Usage(self.format_message("edition-none", args)).into()
     }
 
-    /// Creates the error that a file of the revision cannot be read. `reason` is `link`, `large` or `missing`.
+    /// Creates the error for a file of the revision that cannot be read. `reason` is `link`, `large` or `missing`.
     fn unread(&self, name: &str, reason: &str) -> anyhow::Error {
         let limit = Assets::LIMIT / 1_000_000;
         let args = args![file = name, reason, limit = limit.to_string()];
         anyhow!(self.format_message("edition-file", args))
     }
 
-    /// Creates the error that the revision exceeds a limit, in bytes. `reason` is `many` for the list of files, or
+    /// Creates the error for a revision that exceeds `limit` bytes. `reason` is `many` for the list of files, and
     /// `large` for their contents.
     fn beyond(&self, reason: &str, limit: u64) -> anyhow::Error {
         let limit = (limit / 1_000_000).to_string();
         anyhow!(self.format_message("edition-beyond", args![reason, limit]))
     }
 
+    /// Creates the error for a git command that failed. `said` is the message of git.
     fn failed(&self, said: &str) -> anyhow::Error {
         anyhow!(self.format_message("edition-git", args![said]))
     }
@@ -342,7 +350,8 @@ impl RevisionReader<'_> {
     }
 }
 
-/// Reads the next file, of `size` bytes, in the output of `cat-file --batch`; `None` if git does not have it.
+/// Reads the next file in the output of `cat-file --batch`. `size` is its expected length in bytes. `None` if git
+/// does not have the file, or its length differs.
 fn next(answer: &mut BufReader<ChildStdout>, size: u64) -> io::Result<Option<Vec<u8>>> {
     let mut head = String::new();
     answer.take(MOST_HEAD).read_line(&mut head)?;
@@ -355,17 +364,17 @@ fn next(answer: &mut BufReader<ChildStdout>, size: u64) -> io::Result<Option<Vec
     Ok((bytes.pop() == Some(b'\n') && bytes.len() as u64 == size).then_some(bytes))
 }
 
-/// Reads a list from git. One byte more than [`MOST_LISTED`] shows that it was too long.
+/// Reads text output of git, at most [`MOST_LISTED`] + 1 bytes. The extra byte shows that the limit is exceeded.
 fn listed(answer: &mut BufReader<ChildStdout>) -> io::Result<String> {
     let mut bytes = Vec::new();
     answer.take(MOST_LISTED + 1).read_to_end(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Returns the first line of git's error output. Reads all of it, because git would block on a full pipe.
+/// Returns the first line of git's error output. Reads the rest too, because git would block on a full pipe.
 fn read_error_line(mut errors: impl Read) -> String {
     let mut bytes = Vec::new();
-    // If it cannot be read, there is no message.
+    // An unreadable error output counts as empty.
     let _ = errors.by_ref().take(MOST_LISTED).read_to_end(&mut bytes);
     let _ = io::copy(&mut errors, &mut io::sink());
     String::from_utf8_lossy(&bytes).lines().next().unwrap_or_default().trim().to_owned()

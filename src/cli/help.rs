@@ -1,7 +1,7 @@
-//! Localized help: texts and names of commands and options for `--help`, the manual and shell completions.
+//! Localized texts and names of commands and options, for `--help`, the manual and shell completions.
 //!
-//! The texts are in `messages/LANGUAGE/help.ftl`. clap does not allow to set a few of its own words;
-//! [translate_clap_output] replaces them in its output.
+//! The texts are in `messages/LANGUAGE/help.ftl`. A few of clap's own words cannot be set; [translate_clap_output]
+//! replaces them in the output.
 
 use std::any::TypeId;
 use std::ffi::OsStr;
@@ -15,13 +15,13 @@ use lang::{Lang, Localizer, args};
 
 use super::choices::{DueForm, FamilyArg, FindingsForm, Format, FoulRule};
 
-/// Id of the program's own help message.
+/// Id of the help message of the program itself.
 const ROOT: &str = "help-mappemonde";
 
-/// Id of the help message with texts that several commands share.
+/// Id of the message with help texts shared by several commands.
 const SHARED: &str = "help-shared";
 
-/// Words that clap writes itself, with the id of the message that replaces each.
+/// Words that clap writes itself, each with the id of the message that replaces it.
 const OF_CLAP: [(&str, &str); 8] = [
     ("Usage:", "help-usage"),
     ("Commands:", "help-commands"),
@@ -33,15 +33,18 @@ const OF_CLAP: [(&str, &str); 8] = [
     ("[aliases:", "help-alias-before"),
 ];
 
-/// Adds the names that commands and options have in other languages, as aliases. Help shows an alias only if it is
-/// the first one and in the language `spoken`.
+/// Adds the names of commands and options in all languages as aliases. Help shows only the first alias, and only if
+/// it is in the language `spoken`.
 pub(super) fn with_names(command: Command, spoken: Option<Lang>) -> Command {
     let names: Vec<(bool, Localizer)> =
         Lang::ALL.into_iter().map(|lang| (Some(lang) == spoken, Localizer::new(lang))).collect();
     named(command, &names)
 }
 
+/// Adds the aliases of a command, its options and its subcommands. `names` has one localizer per language, with
+/// `true` for the language of the help.
 fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
+    // Other names of a command or option, each with `true` if help shows the name.
     let others = |own: &str| -> Vec<(bool, &'static str)> {
         let mut others: Vec<(bool, &'static str)> = Vec::new();
         for (is_spoken, localizer) in names {
@@ -67,7 +70,7 @@ fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
     command.mut_subcommands(|below| named(below, names))
 }
 
-/// Adds the names and help texts of the localizer's language to a bare command line.
+/// Adds the names and help texts in the language of `localizer` to a command line without texts.
 pub(super) fn localize(command: Command, localizer: &Localizer) -> Command {
     let command = with_names(command, Some(localizer.lang()));
     let mut command = with_texts(command, ROOT, localizer);
@@ -91,7 +94,7 @@ pub(super) fn translate_clap_output(written: &str, localizer: &Localizer) -> Str
         let blank = &part[..part.len() - rest.len()];
         match (rest.strip_prefix("values:"), values.split_once(' ')) {
             (Some(rest), Some((first, second))) => whole.extend([first, blank, second, rest]),
-            // A translation in one word leaves nothing for the next line.
+            // A one-word translation cannot be split, so a line break goes before the word, and a space is dropped.
             (Some(rest), None) => whole.extend([blank.trim_start_matches(' '), &values, rest]),
             (None, _) => whole.extend(["[possible", part]),
         }
@@ -99,8 +102,8 @@ pub(super) fn translate_clap_output(written: &str, localizer: &Localizer) -> Str
     whole
 }
 
-/// Returns a help text of a command, or else the shared one; `None` if neither exists. The text may contain `{ $games
-/// }`.
+/// Returns the help text of a command, or else the shared text; `None` if neither exists. The text may use the
+/// variable `$games`.
 fn text(localizer: &Localizer, id: &str, attribute: &str) -> Option<String> {
     let games = GameId::ALL.map(GameId::id).join(", ");
     let args = args![games];
@@ -108,7 +111,7 @@ fn text(localizer: &Localizer, id: &str, attribute: &str) -> Option<String> {
     told(id).or_else(|| told(SHARED))
 }
 
-/// Sets the help texts of a command and its subcommands.
+/// Sets the help texts of a command and its subcommands. `id` is the command's help message.
 fn with_texts(command: Command, id: &str, localizer: &Localizer) -> Command {
     let mut command = command
         .about(localizer.plain(id))
@@ -136,15 +139,15 @@ fn arg_with_texts(arg: Arg, id: &str, localizer: &Localizer) -> Arg {
     let help = text(localizer, id, name).unwrap_or_else(|| format!("{id}.{name}"));
     let words = arg.get_value_names().unwrap_or_default();
     let words = words.iter().map(|word| other_word(word, localizer));
-    // If one of several names has no translation, all of them are kept.
+    // If one of several placeholders has no translation, none is translated.
     let words: Option<Vec<&'static str>> = words.collect();
     let mut arg = arg.help(help);
     if let Some(words) = words.filter(|words| !words.is_empty()) {
         arg = arg.value_names(words);
     }
     let words = arg.get_value_parser().type_id();
-    // clap erases the type of a value parser. Its `TypeId` is all that identifies the enum, and a generic parser
-    // cannot be built from it: hence one branch per enum.
+    // clap erases the type of a value parser: only its `TypeId` identifies the enum. A `TypeId` cannot select a
+    // generic parser, hence one branch per enum.
     if words == TypeId::of::<Format>() {
         arg.value_parser(DescribedValueParser::<Format>::new(id, localizer))
     } else if words == TypeId::of::<FindingsForm>() {
@@ -160,8 +163,7 @@ fn arg_with_texts(arg: Arg, id: &str, localizer: &Localizer) -> Arg {
     }
 }
 
-/// Translates the placeholder of a value, such as `RULE|FILE`, word by word. `None` if it is the same in this
-/// language.
+/// Translates the placeholder of a value, such as `RULE|FILE`, word by word. `None` if the translation is the same.
 fn other_word(name: &str, localizer: &Localizer) -> Option<&'static str> {
     let words = name.split_inclusive(|c: char| !c.is_alphabetic());
     let told: String = words
@@ -175,7 +177,7 @@ fn other_word(name: &str, localizer: &Localizer) -> Option<&'static str> {
     (told != name).then(|| &*told.leak())
 }
 
-/// Sets the texts of the arguments and the command that clap adds itself.
+/// Sets the texts of `--help`, `--version` and the command `help`, which clap adds itself.
 fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
     let told = |attribute| localizer.attribute(SHARED, attribute).unwrap_or_default();
     let mut command = command
@@ -193,7 +195,7 @@ fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
     command
 }
 
-/// A parser of the enum `E` whose possible values have localized descriptions.
+/// A value parser for the enum `E` with localized descriptions of the possible values.
 #[derive(Clone)]
 struct DescribedValueParser<E> {
     words: Vec<PossibleValue>,

@@ -1,4 +1,4 @@
-//! The user's data folder with matches, the state of the quiz and the results of daily challenges.
+//! The user's data folder: saved matches, quiz state, and results of daily challenges.
 //!
 //! Its path follows the conventions of the system: `$XDG_DATA_HOME/mappemonde`, by default
 //! `~/.local/share/mappemonde`, and `%APPDATA%` on Windows.
@@ -17,7 +17,7 @@ use lang::{MessageArg, args};
 use super::context::Context;
 use super::paths::display_path;
 
-/// Returns the user's data folder, which may not exist yet; `None` if the system has no home folder.
+/// Returns the path of the user's data folder, which may not exist yet; `None` if the user has no home folder.
 pub(crate) fn folder() -> Option<PathBuf> {
     let args = AppStrategyArgs {
         top_level_domain: "org".to_owned(),
@@ -27,16 +27,16 @@ pub(crate) fn folder() -> Option<PathBuf> {
     choose_app_strategy(args).ok().map(|strategy| strategy.data_dir())
 }
 
-/// Returns the folder of the matches, which may not exist yet.
+/// Returns the path of the folder of matches, which may not exist yet; `None` if the user has no home folder.
 pub(crate) fn matches() -> Option<PathBuf> {
     folder().map(|folder| folder.join("matches"))
 }
 
-/// Reads a file in the data folder with the parser `read`; the default value if it does not exist.
+/// Reads a file in the data folder with the parser `read`. Returns the default value if the file does not exist.
 ///
 /// # Errors
 ///
-/// Fails if the file cannot be read, is damaged, or is of a later version of the program.
+/// Fails if the file cannot be read, is damaged, or was written by a later version of the program.
 pub(crate) fn read_user_file<T: Default>(
     context: &Context,
     name: &str,
@@ -71,8 +71,9 @@ fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// Changes a file in the data folder under a lock that excludes other runs of the program. A file that cannot be
-/// parsed is left unchanged. If the folder cannot be written, a message is shown once and nothing is saved.
+/// Changes the file `name` in the data folder under a lock that excludes other runs of the program. Fails on a file
+/// that cannot be parsed, and leaves it unchanged. If the folder cannot be written, prints a message once and saves
+/// nothing.
 pub(crate) fn change<T: Default>(
     context: &Context,
     name: &str,
@@ -96,7 +97,7 @@ pub(crate) fn change<T: Default>(
     context.disk.write_atomic(&folder.join(name), write(&state).as_bytes()).map_err(failed)
 }
 
-/// Name of the file that is locked while others are changed.
+/// Name of the lock file of the data folder.
 const LOCK: &str = ".lock";
 
 /// Name of the file with the state of the quiz.
@@ -108,13 +109,13 @@ pub(crate) const DAYS: &str = "days.json";
 /// Name of the file with the results of daily chains, and the longest chain.
 pub(crate) const CHAINS: &str = "chains.json";
 
-/// Creates the data folder if necessary; `None`, after a message, if nothing can be saved there.
+/// Creates the data folder if necessary. Returns `None`, after a message, if nothing can be saved there.
 fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     let Some(folder) = folder else {
         say_once(context, "home-no-answers", &[]);
         return None;
     };
-    // Creating an unnamed file proves that the folder can be written.
+    // An existing folder may be read-only. Creating a temporary file shows whether it can be written.
     let made = context.disk.make_folders(&folder).and_then(|()| tempfile::tempfile_in(&folder));
     match made {
         Ok(_) => Some(folder),
@@ -126,7 +127,7 @@ fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> 
     }
 }
 
-/// Writes the message that nothing is saved, unless one like it was already shown.
+/// Prints a message that nothing is saved, at most once per run.
 pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, MessageArg)]) {
     if context.unkept.set(()).is_ok() {
         context.print_message(id, args);

@@ -12,16 +12,16 @@ use anyhow::Result;
 
 use super::context::Context;
 
-/// Timeout for reading a request and for writing the response.
+/// Read and write timeout of a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Greatest size of a request's head, in bytes. Browsers send less than a thousand.
 const MAX_HEAD_BYTES: u64 = 16_384;
 
-/// Greatest size of a request's body, in bytes. Pages send a few fields of a file.
+/// Greatest size of a request's body, in bytes. The pages send only short JSON texts.
 const MOST_SENT: u64 = 1_000_000;
 
-/// Greatest number of simultaneous connections. A browser opens six at a time.
+/// Greatest number of simultaneous connections. A browser opens about six per server.
 const MOST_SERVED: usize = 64;
 
 /// A server listening on a port of 127.0.0.1.
@@ -31,7 +31,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Listens on a port; without a port on the usual one, or any free one.
+    /// Listens on `port`; if `None`, on `usual` or else any free port.
     fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
         let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = match port {
@@ -52,6 +52,7 @@ impl Server {
         let shared = Arc::new((site, self.port, AtomicUsize::new(0)));
         for stream in self.listener.incoming().flatten() {
             let shared = Arc::clone(&shared);
+            // Connections beyond the limit are closed without a response.
             if shared.2.fetch_add(1, Ordering::Relaxed) >= MOST_SERVED {
                 shared.2.fetch_sub(1, Ordering::Relaxed);
                 continue;
@@ -65,7 +66,7 @@ impl Server {
     }
 }
 
-/// Starts a server on a port; without a port on the usual one, or any free one.
+/// Starts a server on `port`; if `None`, on `usual` or else any free port.
 pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result<Server> {
     Server::open(port, usual).map_err(|error| {
         let kind = match error.kind() {
@@ -80,12 +81,12 @@ pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result
     })
 }
 
-/// The content of a server.
+/// The pages and services of a server.
 pub(crate) trait Site: Send + Sync + 'static {
-    /// Returns the content security policy of its documents.
+    /// Returns the value of the header `Content-Security-Policy` for all responses.
     fn policy(&self) -> &str;
 
-    /// Returns the response to a GET request; `None` if nothing has this name.
+    /// Returns the response to a GET request; `None` if no page has this name. `name` has no leading slash.
     fn give(&self, name: &str, query: &str) -> Option<Response<'_>>;
 
     /// Returns `true` if the site accepts POST requests.
@@ -93,8 +94,8 @@ pub(crate) trait Site: Send + Sync + 'static {
         false
     }
 
-    /// Returns the response to a POST request with a JSON body from a page of this server; `None` if the name accepts
-    /// none.
+    /// Returns the response to a POST request with a JSON body, sent by a page of this server; `None` if this name
+    /// does not accept POST.
     fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let _ = (name, query, body);
         None
@@ -122,7 +123,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
             break;
         }
         if read == 0 {
-            // No more bytes: either the stream has ended, or the limit is used up.
+            // No more bytes: either the stream has ended, or the limit of the head is reached.
             let whole = reader.limit() > 0;
             let status = if whole { Status::NotUnderstood } else { Status::TooLong };
             return Answer::from_status(status).write(stream, site.policy(), true);
@@ -134,7 +135,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
         if length > MOST_SENT {
             return Answer::from_status(Status::TooLarge).write(stream, site.policy(), true);
         }
-        // The limit so far was for the head; from here on it is the length of the body.
+        // The limit was for the head until here. Now it is the length of the body.
         reader.set_limit(length);
         reader.read_to_end(&mut body)?;
     }
@@ -142,7 +143,7 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
     answered(asked.as_ref(), &body, site, port).write(stream, site.policy(), !is_head)
 }
 
-/// Routes a request.
+/// Checks a request and returns the site's response, or an error status.
 fn answered<'a>(
     asked: Option<&'a Request<'_>>,
     body: &[u8],
@@ -167,8 +168,8 @@ fn answered<'a>(
         return Answer::from_status(Status::NotUnderstood);
     };
     let (given, none) = if is_sent {
-        // Protection against cross-site request forgery: another site can send requests without reading the response.
-        // Its browser adds the origin, and a form cannot send JSON.
+        // Protection against cross-site request forgery: another site can send requests, although it cannot read the
+        // response. The browser then adds that site's origin, and a form cannot send JSON.
         if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
             return Answer::from_status(Status::OtherOrigin);
         }
@@ -179,10 +180,12 @@ fn answered<'a>(
     given.map_or(Answer::from_status(none), |given| Answer { status: Status::Fine, given })
 }
 
+/// Returns `true` if the value of `Origin` is a page of this server.
 fn is_our_origin(origin: &str, port: u16) -> bool {
     origin.strip_prefix("http://").is_some_and(|host| is_ours(host, port))
 }
 
+/// Returns `true` if the value of `Host` is this server: a local name with the right port, 80 by default.
 fn is_ours(host: &str, port: u16) -> bool {
     let (name, given) = host.rsplit_once(':').unwrap_or((host, "80"));
     let is_local = name == "127.0.0.1" || name.eq_ignore_ascii_case("localhost");
@@ -191,15 +194,17 @@ fn is_ours(host: &str, port: u16) -> bool {
 
 /// The head of an HTTP request.
 struct Request<'a> {
+    /// HTTP method in capitals.
     method: &'a str,
+    /// Path and query.
     target: &'a str,
-    /// The field `Host`; `None` if it is missing or repeated.
+    /// The header field `Host`; `None` if missing or repeated.
     host: Option<&'a str>,
-    /// The field `Origin`.
+    /// The header field `Origin`; `None` if missing or repeated.
     origin: Option<&'a str>,
-    /// `true` if the body is declared as JSON.
+    /// `true` if the content type is JSON.
     is_json: bool,
-    /// Length of the body in bytes.
+    /// Length of the body in bytes; `None` without a valid `Content-Length`.
     length: Option<u64>,
 }
 
@@ -244,7 +249,7 @@ enum Status {
 }
 
 impl Status {
-    /// Returns the status line without the protocol.
+    /// Returns the code and text of the status line.
     fn line(self) -> &'static str {
         match self {
             Self::Fine => "200 OK",
@@ -259,6 +264,7 @@ impl Status {
     }
 }
 
+/// A response with its status.
 struct Answer<'a> {
     status: Status,
     given: Response<'a>,
@@ -307,7 +313,7 @@ impl Answer<'_> {
     }
 }
 
-/// Returns the content type of a file by its extension; an answer of a service has none and is JSON.
+/// Returns the content type for the extension of `name`. Names without an extension are services, which return JSON.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("json", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",

@@ -1,4 +1,4 @@
-//! `mappemonde impose FILE`: imposition of a PDF as a booklet or n-up.
+//! `mappemonde impose FILE`: arranges the pages of a PDF on printing sheets, as a booklet or n-up.
 
 use std::path::{Path, PathBuf};
 
@@ -22,10 +22,10 @@ use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
 use super::values::ArgumentError;
 
-/// Date in files that have none, so that the same file gives the same sheets on any day.
+/// Date in the converted PDF. It is fixed, so that equal input gives equal bytes on any day.
 const NO_DAY: &str = "2000-01-01";
 
-/// Greatest size of a file, in bytes. A larger one is no booklet.
+/// Greatest size of the input file, in bytes.
 const LARGEST: u64 = 512_000_000;
 
 #[derive(clap::Args)]
@@ -71,6 +71,7 @@ pub(super) enum LayoutArg {
     NUp,
 }
 
+/// Values of `--order`.
 static ORDERS: [(&str, Order); 3] =
     [("pages", Order::Pages), ("leaves", Order::Leaves), ("stacks", Order::Stacks)];
 
@@ -86,7 +87,7 @@ enum ScaleArg {
     Actual,
 }
 
-/// Parses the number of pages on a sheet, in columns and rows: `2x3`.
+/// Parses the number of columns and rows of pages per side of a sheet: `2x3`. Each is from 1 to 50.
 fn up(typed: &str) -> std::result::Result<[usize; 2], ArgumentError> {
     let count = |word: &str| word.parse().ok().filter(|count| (1..=50).contains(count));
     let counts = typed.split_once('x');
@@ -104,7 +105,8 @@ impl LayoutArg {
 }
 
 impl ImposeArgs {
-    /// Returns an option that belongs to the other layout, with that layout. It would have no effect.
+    /// Returns the first option that belongs to the other layout, with that layout; `None` if there is none. Such an
+    /// option would have no effect.
     fn misplaced(&self) -> Option<(&'static str, LayoutArg)> {
         let of_booklets = [
             ("--signature", self.signature.is_some()),
@@ -180,12 +182,13 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     let path = args.out.join(format!("{stem}-sheets.pdf"));
     let inked = args.inks.inked(context, &context.assets()?, None, NO_DAY)?;
     if let Some(proof) = &inked.proof {
-        // Made now, because the conversion for the press below replaces the sheets.
+        // Written before the conversion for the press, which replaces the sheets.
         let bytes = in_inks(context, proof, &imposed.bytes, &stem)?;
         write_whole(context, &proof_of(&args.out, &path), &bytes)?;
     }
     if let Some(press) = &inked.press {
-        // The pages first, because transparency needs the backdrop of its own page; then the sheets with their marks.
+        // The pages are converted before imposition, because transparency needs the backdrop of its own page. The
+        // sheets are converted again for the marks.
         imposed = impose(&in_inks(context, press, &pdf, &stem)?)?;
         imposed.bytes = in_inks(context, press, &imposed.bytes, &stem)?;
     }
@@ -195,6 +198,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
+/// Converts the colours of a PDF to the inks of `inking`.
 fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result<Vec<u8>> {
     let inked = inking.convert(pdf, name);
     inked.map_err(|why| {
@@ -203,6 +207,7 @@ fn in_inks(context: &Context, inking: &Inking, pdf: &[u8], name: &str) -> Result
     })
 }
 
+/// Reports the imposed file, and how to print it on both sides without a duplex printer.
 pub(super) fn print_imposed(
     context: &Context,
     path: &Path,
@@ -223,7 +228,7 @@ pub(super) fn print_imposed(
     ];
     context.print_message("impose-wrote", &args);
     if imposed.is_two_sided && duplex == Duplex::None {
-        // All fronts are printed first, then all backs: the user turns the stack in between.
+        // Manual duplex: all fronts are printed first, then the user turns the stack and prints all backs.
         let half = imposed.sides / 2;
         let args =
             [("fronts", half.into()), ("first", (half + 1).into()), ("last", imposed.sides.into())];
@@ -231,7 +236,7 @@ pub(super) fn print_imposed(
     }
 }
 
-/// Formats the reason why a file cannot be imposed.
+/// Creates the error for a file that cannot be imposed.
 pub(super) fn explain_refusal(
     context: &Context,
     path: &Path,
@@ -264,7 +269,7 @@ pub(super) fn explain_refusal(
             SourceError::NotPdf { is_html: true } => "impose-html",
             SourceError::NotPdf { is_html: false } => "impose-no-pdf",
             SourceError::CutOff => "impose-cut-off",
-            // The message of the PDF parser only helps the author of the file.
+            // The message of the PDF parser would help only the author of the file.
             SourceError::Broken(_) => "impose-broken",
             SourceError::TooMuch(limit) => {
                 args.extend([("what", limit.what.into()), ("most", limit.most.into())]);

@@ -1,5 +1,5 @@
-//! Command-line interface: arguments, terminal and files. Only this file knows all commands; code that several
-//! commands share is in modules that depend on no command.
+//! Command-line interface: arguments, terminal and files. Only this file knows all commands. Code shared by several
+//! commands is in modules that depend on no command.
 
 mod arena;
 mod asker;
@@ -92,7 +92,7 @@ struct Cli {
     command: Command,
 }
 
-/// Defines the subcommands: each with the module that runs it and the type of its options.
+/// Defines the enum of subcommands, each with the module that runs it and the type of its arguments.
 macro_rules! commands {
     ($($command:ident($module:ident::$args:ident),)*) => {
         #[derive(Subcommand)]
@@ -146,12 +146,12 @@ commands! {
 /// Runs the program with its built-in files. Exit codes: 0 success, 1 findings or failure, 2 wrong usage, 130
 /// interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
-    // Before the arguments are parsed: the sandbox for templates starts this program again under a word that is no
-    // command.
+    // This check comes before the arguments are parsed: the sandbox for templates starts this program again with a
+    // first word that is not a command.
     if trial::is_one() {
         return trial::serve();
     }
-    // Parsing needs the names alone; `usage::end` builds the help texts if they are shown.
+    // Parsing needs only the names. `usage::end` builds the help texts if they are shown.
     let matches = help::with_names(Cli::command(), None).try_get_matches();
     let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
@@ -171,13 +171,13 @@ pub fn main(built_in: Assets) -> ExitCode {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
-        // Prompts of a match are not written with `Term::drawn`. If their reader has closed the pipe, the match ends
-        // without a failure.
+        // Prompts of a match are not written with `Term::drawn`, so a pipe closed by its reader ends up here. It ends
+        // the match without a failure.
         Err(error) if term::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let code = if error.is::<Usage>() { 2 } else { 1 };
             let error = match error.downcast() {
-                // Formatted here, because `Term` knows no language.
+                // `Term` has no localizer, so the message is formatted here.
                 Ok(term::OutputError(why)) => {
                     context.failure("result-unwritten", &[("reason", assets::reason(&why))])
                 }

@@ -1,4 +1,4 @@
-//! `mappemonde live`: a local page that shows the project while it is edited.
+//! `mappemonde live`: serves a local page that shows the project while it is edited.
 
 mod affected_faces;
 
@@ -27,7 +27,7 @@ use super::watch::Watch;
 use render::flags::CustomFlags;
 use site::{Live, PageOptions};
 
-/// The default port. If it is taken, any free one is used.
+/// The default port. If the port is in use, any free one is chosen.
 const USUAL: u16 = 4817;
 
 #[derive(clap::Args)]
@@ -42,7 +42,7 @@ pub(crate) struct LiveArgs {
     flags: Option<PathBuf>,
 }
 
-/// Editors with a URL that opens a location, as documented by their makers.
+/// Known editors, each with its documented URL that opens a file at a line and column.
 const EDITORS: [(&str, &str); 6] = [
     ("vscode", "vscode://file/{file}:{line}:{column}"),
     ("vscodium", "vscodium://file/{file}:{line}:{column}"),
@@ -52,10 +52,10 @@ const EDITORS: [(&str, &str); 6] = [
     ("idea", "idea://open?file={file}&line={line}&column={column}"),
 ];
 
-/// Parses an editor: a known name, or a URL with `{file}`.
+/// Parses an editor: a known name, or a URL that contains `{file}`.
 fn editor(typed: &str) -> Result<String, ArgumentError> {
     let known = EDITORS.iter().find(|(name, _)| *name == typed).map(|(_, address)| *address);
-    // The URL becomes a link of the page and must not run a script there.
+    // The URL becomes a link on the page, where a script must not run.
     let is_script = typed.trim_start().to_lowercase().starts_with("javascript:");
     let own = || (typed.contains("{file}") && !is_script).then_some(typed);
     known.or_else(own).map(str::to_owned).ok_or_else(|| ArgumentError::typed("usage-editor", typed))
@@ -64,7 +64,7 @@ fn editor(typed: &str) -> Result<String, ArgumentError> {
 pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let folder = watch.folder().to_owned();
-    // An explicit port requests a second server.
+    // With an explicit port, a second server for the same project is started.
     if let Some(address) = known::open_already(&folder).filter(|_| args.port.is_none()) {
         context.term.bytes(&format!("{address}\n"))?;
         context.print_message("live-open-already", &[]);
@@ -72,7 +72,7 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     }
     let mut bases = vec![String::new()];
     if let Some(word) = &args.against {
-        // An unreadable edition is reported here, not later in the page.
+        // Read now, so that an unreadable edition is reported here and not later on the page.
         context.edition(word)?;
         bases.push(word.clone());
     }
@@ -104,9 +104,9 @@ pub(crate) fn run(context: &Context, args: &LiveArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Returns an unguessable token. It is a part of the page's address, which keeps other users of the computer out.
+/// Returns a random token for the page's URL. It keeps out other users of the computer, who can reach the port too.
 fn token() -> Result<String> {
-    // The random name of a temporary file is the source of randomness, because such a name must not be predictable.
+    // A temporary file supplies the randomness: its name is designed to be unpredictable.
     let file = tempfile::Builder::new().prefix("").rand_bytes(24).tempfile();
     let named = file.map_err(|error| anyhow!(error))?;
     let name = named.path().file_name().unwrap_or_default().as_encoded_bytes().to_vec();

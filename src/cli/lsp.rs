@@ -1,4 +1,4 @@
-//! `mappemonde lsp`: the language server.
+//! `mappemonde lsp`: runs the language server for editors.
 
 use anyhow::Result;
 use lang::args;
@@ -9,7 +9,7 @@ use super::outcome::Outcome;
 
 #[derive(clap::Args)]
 pub(crate) struct LspArgs {
-    /// The transport flag of clients that also support other transports.
+    /// The flag `--stdio`, which some clients send to select the transport.
     #[arg(long, hide = true)]
     stdio: bool,
 }

@@ -1,4 +1,4 @@
-//! `mappemonde man`: manual pages.
+//! `mappemonde man`: renders manual pages.
 
 use std::io;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use super::help;
 use super::outcome::Outcome;
 use super::paths::display_path;
 
-/// Headings that clap writes, with the id of the message that replaces each.
+/// Headings that clap writes, each with the id of the message that replaces it.
 const HEADINGS: [(&str, &str); 7] = [
     ("NAME", "help-page-name"),
     ("SYNOPSIS", "help-page-synopsis"),
@@ -34,7 +34,7 @@ pub(crate) struct ManArgs {
 
 pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let localizer = &context.localizer;
-    // The command `help` would get a page of its own.
+    // Without this, the command `help` would get a manual page.
     let program = help::localize((context.command_line)().disable_help_subcommand(true), localizer);
     let Some(folder) = &args.out else {
         context.term.bytes(&page(&program, localizer)?)?;
@@ -55,7 +55,7 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
 /// Renders a manual page in roff.
 fn page(command: &Command, localizer: &Localizer) -> io::Result<String> {
     let mut page = Vec::new();
-    // The default source is the name of the command, which for a subcommand is not the program's.
+    // By default, clap takes the name of the command as the source; for a subcommand that is not the program.
     let source = concat!("mappemonde ", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).source(source).render(&mut page)?;
     let mut page = help::translate_clap_output(&String::from_utf8_lossy(&page), localizer);

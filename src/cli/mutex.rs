@@ -1,5 +1,5 @@
-//! Access to data shared by threads. It is consistent after every step, so a panic in another thread does not
-//! invalidate it.
+//! Locks for data shared by threads. The data are consistent after every step, so they remain valid if a thread
+//! panics.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

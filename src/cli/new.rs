@@ -1,4 +1,4 @@
-//! `mappemonde new DIR`: a new project, or a new part of a project.
+//! `mappemonde new DIR`: creates a project, or adds a part to a project.
 
 mod begin;
 
@@ -29,7 +29,7 @@ pub(crate) struct NewArgs {
     what: Option<begin::What>,
 }
 
-/// Name of the introduction for editors of the project.
+/// File name of the introduction for people who edit the project.
 const README: &str = "README.md";
 
 pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
@@ -51,12 +51,13 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
         Ok(())
     };
     context.disk.make_folders(folder).map_err(failed)?;
-    // An interrupted run has left files here; it is recovered below, under the lock, before the folder is checked.
+    // After an interrupted run the folder contains files. The run is recovered below, under the lock, before the
+    // check.
     if !disk::is_interrupted(folder) {
         refuse_full()?;
     }
     let (lock, recovered) = context.lock(folder, "new")?;
-    // The recovery has completed an earlier run that was interrupted during its renames.
+    // The recovery has completed the interrupted run, so the project exists.
     if let Some(Recovery::Finished(files)) = recovered
         && files.iter().any(|file| FOLDERS.contains(&file.as_str()))
     {
@@ -73,13 +74,13 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Returns the year of the edition if the folder's name is a year.
+/// Returns the year that the folder's name states; `None` if the name is not a year.
 fn year_of(folder: &Path) -> Option<u16> {
     let name = folder.file_name()?.to_str().filter(|name| name.len() == 4)?;
     name.parse().ok().filter(|year| YEARS.contains(year))
 }
 
-/// Reports the number of values, copied from the built-in edition, that are of a later year than the new one.
+/// Reports how many values, copied from the built-in edition, are from a later year than the new edition.
 fn say_later(context: &Context, year: u16) {
     let dataset = data::load(&context.built_in).dataset;
     let later = dataset.written_values().filter(|(_, _, value)| value.year > year).count();
@@ -89,7 +90,7 @@ fn say_later(context: &Context, year: u16) {
     }
 }
 
-/// Returns `true` if a folder has visible files. Hidden ones, such as those of version control, are allowed.
+/// Returns `true` if a folder contains visible files. Hidden ones, such as those of version control, do not count.
 fn has_files(folder: &Path) -> io::Result<bool> {
     for entry in fs::read_dir(folder)? {
         if !entry?.file_name().to_string_lossy().starts_with('.') {
@@ -99,8 +100,8 @@ fn has_files(folder: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Writes the built-in edition, converted to `year` if there is one, and returns the number of files. The data are
-/// written last, because they make the folder a project.
+/// Writes the files of the built-in edition and returns their number. With a `year`, the edition's year is replaced.
+/// The data are written last, because they turn the folder into a project.
 fn lay_down(
     assets: &Assets,
     lock: &Lock<'_>,

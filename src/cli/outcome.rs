@@ -13,7 +13,7 @@ pub(crate) enum Outcome {
 /// Exit code of an interrupted program: 128 + SIGINT, as shells report it.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// A wrong command line: exit code 2.
+/// The error of a wrong command line, which gives exit code 2.
 #[derive(Debug)]
 pub(crate) struct Usage(pub(crate) String);
 

@@ -1,5 +1,5 @@
-//! Files with parts of a simulation. A file is written atomically. It holds integer sums and a description of the
-//! matches, so the parts can be merged on any machine.
+//! Files with parts of a simulation, which can be computed on different machines and merged. A file contains integer
+//! sums and a description of the matches.
 
 use std::fmt::Write as _;
 use std::ops::{Range, RangeInclusive};
@@ -25,19 +25,19 @@ use super::paths::display_path;
 use super::shell::quoted;
 use super::values::ArgumentError;
 
-/// Version of the file format.
+/// Current version of the file format.
 const FORM: u16 = 2;
 
-/// Greatest number of parts. A larger number is a typing error.
+/// Greatest number of parts of a simulation. A larger number is a typing error.
 const MOST: u32 = 1_000_000;
 
 /// Greatest size of a file of parts, in bytes.
 const LARGEST: u64 = 64_000_000;
 
-/// Text between the content of a file and its checksum.
+/// Text between the content of a file and its checksum. The checksum is the last field of the JSON object.
 const CHECK: &str = ",\"check\":\"";
 
-/// The number of a part, from 1, and the number of parts.
+/// A part of a simulation: its number, from 1, and the number of all parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PartNumber {
     pub(crate) part: u32,
@@ -45,10 +45,10 @@ pub(crate) struct PartNumber {
 }
 
 impl PartNumber {
-    /// Parses a part as it is typed: `3/64`.
+    /// Parses a part such as `3/64`.
     pub(crate) fn typed(typed: &str) -> Either<Self, ArgumentError> {
-        // `parse` alone would accept `+3` and reject digits that overflow. These become the maximum, which a limit
-        // below rejects with a better message.
+        // `parse` alone would accept `+3`, and fail on numbers that overflow. These become the maximum, which exceeds
+        // the limit below and gets its more exact message.
         let number = |digits: &str| {
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             is_number.then(|| digits.parse().unwrap_or(u32::MAX))
@@ -67,19 +67,23 @@ impl PartNumber {
     }
 }
 
-/// Matches of one game between bots, with all inputs of their results except the version of the program.
+/// Description of the matches of one game between bots: all inputs of their results, except the version of the
+/// program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Matches {
     pub(crate) game: String,
-    /// Id of the deck, if it is not the game's default deck.
+    /// Id of the deck; `None` for the game's default deck.
     pub(crate) deck: Option<String>,
+    /// Year of the edition.
     pub(crate) edition: u16,
-    /// Digest of the cards and rules.
+    /// Digest of cards and rules.
     pub(crate) digest: String,
+    /// Options of the game as JSON.
     pub(crate) options: Value,
     pub(crate) bots: Vec<Level>,
     pub(crate) seed: u64,
+    /// Number of matches.
     pub(crate) games: u64,
 }
 
@@ -103,7 +107,7 @@ impl Matches {
         })
     }
 
-    /// Returns the numbers of the matches in a part.
+    /// Returns the range of match numbers in a part.
     pub(crate) fn part(&self, PartNumber { part, of }: PartNumber) -> Range<u64> {
         self.plan().part(part, of)
     }
@@ -114,17 +118,18 @@ impl Matches {
         Ok(Plan { bots: self.bots.clone(), options, matches: self.games, seed: self.seed })
     }
 
+    /// Returns the plan without the options of the game, which do not affect the numbering of matches.
     fn plan(&self) -> Plan<()> {
         Plan { bots: self.bots.clone(), options: (), matches: self.games, seed: self.seed }
     }
 
-    /// Formats the command-line arguments that play these matches.
+    /// Formats the command-line arguments that run these matches.
     fn arguments(&self) -> String {
         let mut words = format!("{} --games {} --seed {}", self.game, self.games, self.seed);
         if let Some(deck) = &self.deck {
             let _ = write!(words, " --deck {}", quoted(deck));
         }
-        // The fields of a game's options have the names of their command-line options.
+        // The fields of a game's options are named like their command-line options.
         for (option, value) in self.options.as_object().into_iter().flatten() {
             let value = match value {
                 Value::Null => continue,
@@ -140,13 +145,13 @@ impl Matches {
     }
 }
 
-/// The description of a simulation, equal for all its parts.
+/// Description of a simulation, which is equal in all its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SimulationSpec {
-    /// Name of the command that plays the simulation.
+    /// Name of the command that runs the simulation.
     command: String,
-    /// Arguments of the command, if the matches alone do not determine them.
+    /// Arguments of the command; `None` if they follow from the matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     arguments: Option<String>,
     /// Version of the program.
@@ -168,22 +173,23 @@ impl SimulationSpec {
         }
     }
 
-    /// Sets the arguments that play the simulation.
+    /// Sets the command-line arguments that run the simulation.
     pub(crate) fn by(self, arguments: String) -> Self {
         Self { arguments: Some(arguments), ..self }
     }
 }
 
-/// One or more parts of a simulation, and the sums of their matches.
+/// Results of one or more parts of a simulation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Parts {
-    /// Version of the file format.
+    /// Version of the file format. The file starts with this field.
     part: u16,
+    /// Description of the simulation.
     made: SimulationSpec,
-    /// Ranges of parts, first and last inclusive, in ascending order; adjacent ranges are joined.
+    /// Ranges of part numbers, first and last inclusive, in ascending order. Adjacent ranges are merged.
     parts: Vec<(u32, u32)>,
-    /// One tally for each entry of `made.matches`.
+    /// Sums of the results, one for each entry of `made.matches`.
     tallies: Vec<Tally>,
 }
 
@@ -193,7 +199,7 @@ impl Parts {
         Self { part: FORM, made, parts: vec![(part, part)], tallies }
     }
 
-    /// Reads a file of parts that `command` wrote, in any version of the program.
+    /// Reads a file of parts. Fails if another command wrote it; any version of the program is accepted.
     pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
         let parts = Self::of_file(context, path)?;
         if parts.made.command != command {
@@ -203,7 +209,7 @@ impl Parts {
         Ok(parts)
     }
 
-    /// Reads a file of parts of any command.
+    /// Reads a file of parts, written by any command.
     fn of_file(context: &Context, path: &Path) -> Result<Self> {
         let bytes = context.read(path, LARGEST, "part")?;
         let text = std::str::from_utf8(&bytes).map_err(|_| "part-strange");
@@ -228,8 +234,8 @@ impl Parts {
     /// Formats the file. Equal parts give equal bytes.
     pub(crate) fn text(&self) -> Result<String> {
         let mut text = serde_json::to_string(self)?;
-        // The checksum becomes the last field of the object. It cannot be a field of `Self`, because it covers their
-        // text.
+        // The checksum is added as the last field of the object. It cannot be a field of `Self`, because it is
+        // computed from the text of all others.
         text.pop();
         let check = check(&text);
         let _ = writeln!(text, "{CHECK}{check}\"}}");
@@ -240,7 +246,7 @@ impl Parts {
     ///
     /// # Errors
     ///
-    /// Returns the id of the message about an invalid file.
+    /// Returns the id of the error message for an invalid file.
     fn read(text: &str) -> Either<Self, &'static str> {
         #[derive(Deserialize)]
         struct Form {
@@ -256,7 +262,7 @@ impl Parts {
             return Err(DAMAGED);
         }
         let body = format!("{body}}}");
-        // The version alone is parsed first: another version may have other fields.
+        // The format version is parsed first, because another version may have other fields.
         let form: Form = serde_json::from_str(&body).map_err(|_| DAMAGED)?;
         if form.part != FORM {
             return Err("part-newer");
@@ -265,12 +271,12 @@ impl Parts {
         if parts.can_be() { Ok(parts) } else { Err(DAMAGED) }
     }
 
-    /// Returns `true` if the numbers are consistent with each other and with the plan.
+    /// Returns `true` if the parts and tallies are consistent with each other and with the matches.
     fn can_be(&self) -> bool {
         let mut next = 1;
         let in_order = self.parts.iter().all(|(first, last)| {
             let fits = *first >= next && first <= last && *last <= self.made.of;
-            // Adjacent ranges are always joined, so at least one part is missing before the next range.
+            // Adjacent ranges are always merged, so at least one number is missing before the next range.
             next = last.saturating_add(2);
             fits
         });
@@ -293,7 +299,7 @@ impl Parts {
             })
     }
 
-    /// Returns the ranges of missing parts.
+    /// Returns the ranges of missing parts, in ascending order.
     fn missing(&self) -> Vec<RangeInclusive<u32>> {
         let mut next = 1;
         let mut missing = Vec::new();
@@ -307,7 +313,7 @@ impl Parts {
         missing
     }
 
-    /// Formats the list of missing parts with a command that plays them; `None` if no part is missing.
+    /// Formats the list of missing parts, and a command that computes them; `None` if no part is missing.
     pub(crate) fn lacks(&self, context: &Context, folder: &Path) -> Option<String> {
         let missing = self.missing();
         let count: u32 = missing.iter().map(|range| range.end() - range.start() + 1).sum();
@@ -330,7 +336,7 @@ impl Parts {
         Some(context.text("part-missing", &args))
     }
 
-    /// Formats the shell command that plays the missing parts: one call, or a loop.
+    /// Formats the shell command that computes the missing parts: one call, or a loop.
     fn command(
         &self,
         context: &Context,
@@ -373,7 +379,7 @@ impl Parts {
 ///
 /// # Errors
 ///
-/// Reports the problems of all files at once, with the parts that have to be played again.
+/// Reports the problems of all files at once, and the parts that have to be computed again.
 pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Result<Parts> {
     let mut wrong = Vec::new();
     let mut found: Vec<(&Path, Parts)> = Vec::new();
@@ -383,8 +389,8 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
             Err(why) => wrong.push(why.to_string()),
         }
     }
-    // The reference is the description that most files share, or the first of several. If it were simply the first
-    // file, one foreign file could make all others look foreign.
+    // The files are compared with the most frequent description; with a tie, the first of these counts. A comparison
+    // with the first file would report all others as foreign if that file is the foreign one.
     let alike =
         |made: &SimulationSpec| found.iter().filter(|(_, parts)| parts.made == *made).count();
     let most = found.iter().map(|(_, parts)| alike(&parts.made)).max().unwrap_or_default();
@@ -410,6 +416,7 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
     anyhow::bail!(wrong.join("\n"))
 }
 
+/// Builds the current edition of a game.
 fn edition<G: ConfigurableGame + Playable>(
     context: &Context,
     dataset: &Dataset,
@@ -418,11 +425,11 @@ fn edition<G: ConfigurableGame + Playable>(
         .map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
 }
 
-/// Returns the plan of matches.
+/// Returns the plan of the matches, to be run with the current edition.
 ///
 /// # Errors
 ///
-/// Fails if the matches were played with other cards or rules than the current ones.
+/// Fails if the matches used other cards or rules than the current ones.
 pub(crate) fn plan_here<G: ConfigurableGame + Playable>(
     context: &Context,
     dataset: &Dataset,
@@ -441,13 +448,12 @@ pub(crate) fn plan_here<G: ConfigurableGame + Playable>(
     matches.plan_of::<G>()
 }
 
-/// Returns the folder of a part's file, as it was typed.
+/// Returns the folder of a file of parts, as typed.
 pub(crate) fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new(""))
 }
 
-/// Formats the message that parts were made by another command or another version of the program; `None` if they were
-/// not.
+/// Formats the message for parts of another command or version of the program; `None` if both are the current ones.
 fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Option<String> {
     let here = SimulationSpec::for_this_program(command, made.of, Vec::new());
     if made.command != command {
@@ -458,8 +464,8 @@ fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Op
     (made.program != here.program).then(|| context.text("part-of-program", &args))
 }
 
-/// Adds up the parts of several files. The messages are about files with parts that were already counted; these files
-/// are skipped.
+/// Adds up the parts of several files. Files with parts that are already counted are skipped; one message is returned
+/// for each.
 fn added(
     context: &Context,
     made: SimulationSpec,
@@ -473,8 +479,8 @@ fn added(
     for (file, parts) in files {
         let both = taken.iter().find_map(|(other, of)| Some((*other, of, common(of, &parts)?)));
         if let Some((other, of, part)) = both {
-            // Sums of overlapping but different ranges differ anyway. Only equal ranges with different sums prove
-            // that one machine computed wrongly.
+            // Files with different ranges have different sums anyway. Equal ranges with different sums prove that one
+            // of the computations is wrong.
             let differ = of.parts == parts.parts && of.tallies != parts.tallies;
             let args = [
                 ("part", part.to_string().into()),
@@ -503,14 +509,14 @@ fn added(
     (sum, doubled)
 }
 
-/// Returns the first part that both have.
+/// Returns the lowest number of a part contained in both; `None` if they are disjoint.
 fn common(one: &Parts, other: &Parts) -> Option<u32> {
     let ranges = one.parts.iter().flat_map(|one| other.parts.iter().map(move |other| (one, other)));
     let common = ranges.map(|(one, other)| (one.0.max(other.0), one.1.min(other.1)));
     common.filter(|(first, last)| first <= last).map(|(first, _)| first).min()
 }
 
-/// Formats the differences between the descriptions of two simulations.
+/// Formats the differences between the descriptions of two simulations, for a message.
 fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpec) -> Vec<String> {
     let text = |value: &Value| match value {
         Value::String(text) => text.clone(),
@@ -522,8 +528,9 @@ fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpe
         other => other.to_string(),
     };
     let of = |made: &SimulationSpec| {
-        // Only the first entry is compared in detail; the differences may be in a later one.
-        // Compared as JSON, so that a new field of `Matches` cannot be forgotten here.
+        // Of the matches, only the first entry is compared in detail; if the difference is in a later one, a general
+        // message is returned. The entry is compared as JSON, so that a new field of `Matches` is included
+        // automatically.
         let matches = made.matches.first().and_then(|first| serde_json::to_value(first).ok());
         let mut all = vec![
             ("command".to_owned(), made.command.clone()),
@@ -547,11 +554,12 @@ fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpe
     if told.is_empty() { vec![context.plain("part-differs-later")] } else { told }
 }
 
+/// Returns the message argument `file`.
 fn named(file: &Path) -> (&'static str, MessageArg) {
     ("file", display_path(file).into())
 }
 
-/// Returns the first 8 bytes of the text's SHA-256 digest, in hexadecimal.
+/// Returns the checksum of a text: the first 8 bytes of its SHA-256 digest, in hexadecimal.
 fn check(text: &str) -> String {
     let hash = Sha256::digest(text.as_bytes());
     hash.iter().take(8).fold(String::new(), |mut digits, byte| {

@@ -12,7 +12,7 @@ use super::context::Context;
 use super::outcome::Outcome;
 use super::render;
 
-/// Greatest size of a file, in bytes. All boards and decks of a game have some tens of megabytes.
+/// Greatest size of a file, in bytes. A PDF with all boards and decks of a game has some tens of megabytes.
 const LARGEST: u64 = 256_000_000;
 
 #[derive(clap::Args)]

@@ -1,4 +1,4 @@
-//! Messages about products that could not be printed.
+//! Messages about products that could not be rendered.
 
 use anyhow::anyhow;
 use lang::args;
@@ -12,8 +12,8 @@ use render::product::Product;
 use super::context::Context;
 
 impl Context {
-    /// Formats the reason why a product could not be printed, with the lines of a template or of the data that are at
-    /// fault. `title` is the product's; `loaded` is the edition in `assets`.
+    /// Formats the reason why a product could not be rendered. Errors in a template or in the data are shown with the
+    /// lines that cause them. `title` is the title of the product; `loaded` is the edition read from `assets`.
     pub(crate) fn unprinted(
         &self,
         error: Error,
@@ -37,7 +37,7 @@ impl Context {
         anyhow!(told + &self.localizer.plain("summary-explain"))
     }
 
-    /// Formats the name of a product: the game and its components.
+    /// Formats the name of a product: the title of the game, and the components to be printed.
     pub(crate) fn product(
         &self,
         product: &Product,
@@ -49,7 +49,7 @@ impl Context {
         format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
     }
 
-    /// Formats an error of any command; only print errors need it.
+    /// Converts a render error to its localized message. Other errors are returned unchanged.
     pub(crate) fn in_words(&self, error: anyhow::Error) -> anyhow::Error {
         match error.downcast() {
             Ok(error) => {

@@ -1,4 +1,4 @@
-//! External bots: how a word names one, how it is started, and messages about its fouls.
+//! External bots: their choice on the command line, their start, and messages about their fouls.
 
 mod group;
 mod pipe;
@@ -25,7 +25,7 @@ pub(crate) use group::end_all;
 pub(crate) use process::{Log, Process};
 pub(crate) use words::ProgramCommand;
 
-/// Options about the time limits and the fouls of external bots.
+/// Options for external bots: time limits, and the rule about fouls.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ProgramArgs {
     #[arg(long, value_name = "RULE", value_enum, default_value = "forfeit")]
@@ -46,7 +46,8 @@ impl Default for ProgramArgs {
 }
 
 impl ProgramArgs {
-    /// Creates options with this rule, and limits in milliseconds for an answer and for the greeting.
+    /// Creates options. The limits for an answer (`move_time`) and for the greeting (`hello_time`) are in
+    /// milliseconds.
     pub(crate) fn new(on_foul: FoulRule, move_time: u64, hello_time: u64) -> Self {
         Self { on_foul, move_time, hello_time }
     }
@@ -60,13 +61,13 @@ impl ProgramArgs {
         }
     }
 
-    /// Returns the time limits.
+    /// Returns the time limits for the greeting and for an answer.
     pub(crate) fn times(&self) -> Times {
         Times { hello: self.hello_time, answer: self.move_time }
     }
 }
 
-/// A bot on the command line.
+/// A bot chosen on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BotChoice {
     /// A built-in level.
@@ -76,14 +77,14 @@ pub(crate) enum BotChoice {
 }
 
 impl BotChoice {
-    /// Parses a bot: a level in any language, or else a program, if there is one.
+    /// Parses a bot: the name of a level in any language, or else the command of an external bot.
     pub(crate) fn from_word(context: &Context, word: &str) -> Result<Self> {
         // A level has precedence, so that a file in the current folder cannot replace one.
         match game::level(context, word) {
             Ok(level) => Ok(Self::Level(level)),
             Err(no_level) => match ProgramCommand::from_typed(word) {
                 Some(words) if words.is_meant() => Ok(Self::Program(words)),
-                // The error about levels, because it suggests a similar name.
+                // The error about unknown levels suggests a similar name.
                 _ => Err(no_level),
             },
         }
@@ -97,7 +98,7 @@ impl BotChoice {
         }
     }
 
-    /// Returns its name: the level's, or the file of the program.
+    /// Returns the displayed name: that of the level, or the file name of the external bot.
     pub(crate) fn name(&self, context: &Context) -> String {
         match self {
             Self::Level(level) => level_name(&context.localizer, *level),
@@ -105,7 +106,7 @@ impl BotChoice {
         }
     }
 
-    /// Returns the argument that names the same bot.
+    /// Returns the command-line argument that chooses this bot.
     pub(crate) fn typed(&self) -> &str {
         match self {
             Self::Level(level) => level.id(),
@@ -117,7 +118,9 @@ impl BotChoice {
 /// The description of a match that external bots receive before it starts.
 #[derive(Clone, Debug)]
 pub(crate) struct Invitation {
+    /// Opening message of the protocol.
     hello: Hello,
+    /// Public facts of the match: rules and deck, see [`rules::facts`].
     facts: Arc<serde_json::Value>,
 }
 
@@ -142,19 +145,19 @@ impl Invitation {
         Ok(Self { hello, facts: Arc::new(rules::facts(context, dataset, G::ID)?) })
     }
 
-    /// Creates a player for a program, which is started later.
+    /// Creates a player for an external bot, without starting the process.
     pub(crate) fn program(&self, words: &ProgramCommand) -> Remote<Process> {
         let process = Process::new(words.clone(), self.hello.time);
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// Creates a player for a program, whose behaviour is logged.
+    /// Creates a player for an external bot whose behaviour is recorded in `log`.
     pub(crate) fn watched(&self, words: &ProgramCommand, log: &Arc<Mutex<Log>>) -> Remote<Process> {
         let process = Process::watched(words.clone(), self.hello.time, Arc::clone(log));
         Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// Starts a program and waits for its greeting.
+    /// Starts an external bot and waits for its greeting.
     pub(crate) fn greeted(
         &self,
         context: &Context,
@@ -169,8 +172,8 @@ impl Invitation {
         Ok(remote)
     }
 
-    /// Starts each external bot, so that one that cannot be started is reported before anything is played. The
-    /// processes are returned in the order of the bots, to wait for their first match.
+    /// Starts all external bots, so that a bot that cannot be started is reported before the first match. Returns one
+    /// entry per bot; `None` for a built-in level.
     pub(crate) fn greet(
         &self,
         context: &Context,
@@ -184,7 +187,7 @@ impl Invitation {
     }
 }
 
-/// Returns the name in a greeting, shortened and without invisible characters; `None` if nothing remains.
+/// Returns the bot's name in a greeting, shortened and without invisible characters; `None` if nothing remains.
 pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
     let name = greeting?.name.as_deref()?;
     let name: String = name.chars().filter(|c| !is_unseen(*c)).take(LONGEST_NAME).collect();
@@ -194,7 +197,7 @@ pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
 
 /// Formats the description of a foul.
 pub(crate) fn foul_text(context: &Context, foul: &Foul) -> String {
-    // The detail may quote output of the bot, with any control characters.
+    // The detail may quote output of the bot, which can contain control characters.
     let detail = super::term::sanitize(&foul.detail);
     let has_detail = yes_or_no(!detail.trim().is_empty());
     let args = args![detail = detail.trim(), "has-detail" = has_detail];

@@ -17,8 +17,7 @@ use super::paths::display_path;
 pub(crate) use resident::{FOLDERS, PROJECT_FILE};
 
 impl Context {
-    /// Reads a file named by the user, of at most `largest` bytes. `command` is the prefix of the ids of error
-    /// messages.
+    /// Reads a file named by the user, of at most `largest` bytes. The ids of error messages start with `command`.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: MessageArg| {
             let args = args![file = display_path(path), reason];
@@ -32,8 +31,8 @@ impl Context {
         fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
     }
 
-    /// Returns the project folder, if there is one: `--project`, or else the nearest folder upwards. If an earlier
-    /// run in it was interrupted, it is recovered first.
+    /// Returns the project folder: `--project`, or else the current folder or its nearest parent that is a project.
+    /// `None` if there is none. An interrupted earlier run in the folder is recovered first.
     pub(crate) fn project_folder(&self) -> Result<Option<PathBuf>> {
         let found = self.found_folder()?;
         if let Some(folder) = &found {
@@ -42,6 +41,7 @@ impl Context {
         Ok(found)
     }
 
+    /// Finds the project folder, without recovery.
     fn found_folder(&self) -> Result<Option<PathBuf>> {
         if let Some(folder) = &self.project {
             if folder.join(PROJECT_FILE).is_file() {
@@ -51,12 +51,12 @@ impl Context {
             let told = self.text("project-none", &args![folder]);
             return Err(anyhow!(told));
         }
-        // The current folder may have been deleted. Then there is no project.
+        // If the current folder has been deleted, there is no project.
         let here = std::env::current_dir().unwrap_or_default();
         Ok(here.ancestors().find(|folder| folder.join(PROJECT_FILE).is_file()).map(Path::to_owned))
     }
 
-    /// Returns the files of the project over the built-in ones.
+    /// Returns the files of the project; built-in files fill the gaps.
     pub(crate) fn assets(&self) -> Result<Assets> {
         Ok(match self.project_folder()? {
             Some(folder) => Assets::folder(folder).over(self.built_in.clone()),
@@ -64,8 +64,8 @@ impl Context {
         })
     }
 
-    /// Returns the path from the current folder to the project, with a slash at the end; empty if they are the same,
-    /// or if there is no project.
+    /// Returns the path from the current folder to the project, with a trailing slash; empty if both are the same, or
+    /// without a project.
     pub(crate) fn path_to_project(&self) -> Result<String> {
         let Some(folder) = self.project_folder()? else {
             return Ok(String::new());
@@ -82,9 +82,9 @@ impl Context {
         Ok(if way.is_empty() { way } else { way + "/" })
     }
 
-    /// Returns the path from the root of the repository to the project, with a slash at the end, as code hosts
-    /// require it; `None` outside a repository. In a GitHub workflow without a `.git` folder, the root is the
-    /// workspace.
+    /// Returns the path from the root of the repository to the project, with a trailing slash, as code hosts require
+    /// it; empty if both are the same, and `None` outside a repository. If there is no `.git` folder, as in some
+    /// GitHub workflows, the root is `GITHUB_WORKSPACE`.
     pub(crate) fn path_in_repository(&self) -> Result<Option<String>> {
         let folder = self.project_folder()?.and_then(|folder| folder.canonicalize().ok());
         let Some(folder) = folder else {
@@ -98,7 +98,8 @@ impl Context {
         Ok(way.map(|way| if way.is_empty() { way } else { way + "/" }))
     }
 
-    /// Returns the name of a file for findings: relative to the project folder if the file is inside.
+    /// Returns the name of a file for findings: relative to the project folder if the file is in the folder, or else
+    /// as typed.
     pub(crate) fn in_project(&self, path: &Path) -> Result<String> {
         let whole = |path: &Path| path.canonicalize().ok();
         let folder = self.project_folder()?.and_then(|folder| whole(&folder));
@@ -108,12 +109,13 @@ impl Context {
         Ok(inside.unwrap_or_else(|| display_path(path)))
     }
 
-    /// Loads the dataset of the project for queries. It must be readable, but need not pass the checks.
+    /// Loads the dataset of the project for queries. Fails on errors of reading; the checks of `validate` are not
+    /// run.
     pub(crate) fn dataset(&self) -> Result<Dataset> {
         Ok(self.loaded()?.dataset)
     }
 
-    /// Loads the dataset with its files and findings.
+    /// Loads the dataset with its files and findings. Fails if reading finds errors.
     pub(crate) fn loaded(&self) -> Result<Loaded> {
         let loaded = data::load(&self.assets()?);
         if loaded.report.has_errors() {
@@ -122,13 +124,13 @@ impl Context {
         Ok(loaded)
     }
 
-    /// Creates the error that a database with errors cannot be used.
+    /// Creates the error for a database with errors.
     pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
         let errors = loaded.report.count(diag::Severity::Error);
         self.failure("not-sound", &args![errors])
     }
 
-    /// Selects the deck on the command line, if any, for its game.
+    /// Selects the deck `deck`, if given, as the deck of its game. Fails if no deck has this id.
     pub(crate) fn choose(&self, dataset: &mut Dataset, deck: Option<&str>) -> Result<()> {
         match deck.filter(|id| !dataset.choose(id)) {
             Some(id) => Err(self.no_deck(dataset, id)),
@@ -136,17 +138,17 @@ impl Context {
         }
     }
 
-    /// Creates the error that there is no deck with this id.
+    /// Creates the error for an unknown deck.
     pub(crate) fn no_deck(&self, dataset: &Dataset, id: &str) -> anyhow::Error {
         let known = dataset.decks.iter().map(|deck| deck.id.as_str());
         self.unknown("deck", ("id", id), known)
     }
 
-    /// Returns the country with a typed code or name.
+    /// Returns the country with this code or name.
     ///
     /// # Errors
     ///
-    /// Fails for an unknown country, with a suggestion; for an ambiguous name, with both countries; and for the name
+    /// Fails for an unknown country, with a suggestion; for an ambiguous name, with both candidates; and for the name
     /// of a group or a territory.
     pub(crate) fn country(&self, dataset: &Dataset, typed: &str) -> Result<CountryId> {
         if let Some(country) = dataset.country_by_code(typed) {
@@ -165,7 +167,7 @@ impl Context {
                 Ok(country)
             }
             (Referent::Nothing, Referent::Nothing | Referent::NoCode) => {
-                // The known codes are only listed if no name is similar: a typed name resembles no code.
+                // Codes are listed only if no country has a similar name, because a typed name resembles no code.
                 if let Some(near) = parts::nearest_country(&gazetteer, typed) {
                     let name = dataset.country(near).bare_name(self.lang());
                     return Err(self.guessed("country", ("code", typed), name));
@@ -177,7 +179,7 @@ impl Context {
         }
     }
 
-    /// Returns the category with a typed id, or name in any language.
+    /// Returns the category with this id, or this name in any language. Fails if it is unknown.
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
         category_called(dataset, id).ok_or_else(|| {
             let known = dataset.categories.iter().map(|category| category.id.as_str());
@@ -185,7 +187,8 @@ impl Context {
         })
     }
 
-    /// Creates the error of an unknown word, with the nearest known word, or else all of them.
+    /// Creates the error for an unknown word. It suggests the nearest known word, or lists all of them if none is
+    /// near.
     pub(crate) fn unknown<'k>(
         &self,
         what: &str,
@@ -199,7 +202,7 @@ impl Context {
         }
     }
 
-    /// Creates the error of an unknown word, with a similar known word.
+    /// Creates the error for an unknown word that suggests the similar word `near`.
     pub(crate) fn guessed(
         &self,
         what: &str,
@@ -209,7 +212,7 @@ impl Context {
         self.usage(&format!("{what}-guess"), &[(argument, word.into()), ("guess", near.into())])
     }
 
-    /// Creates the error of an unknown word, with all known words.
+    /// Creates the error for an unknown word that lists all known words.
     pub(crate) fn unlisted<'k>(
         &self,
         what: &str,
@@ -221,7 +224,7 @@ impl Context {
     }
 }
 
-/// Returns the category with this id, or this name or its initials in any language.
+/// Returns the category with this id, name or initials; names and initials in any language. `None` if unknown.
 pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryId> {
     dataset.category_by_id(word).or_else(|| {
         let name = |id: &CategoryId, lang: Lang| dataset.category(*id).name.get(lang).to_owned();
@@ -233,15 +236,15 @@ pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryI
     })
 }
 
-/// Returns the initials of a name of several words, such as « PIB » for « Produit intérieur brut ». A single word is
-/// returned unchanged.
+/// Returns the initials of a name, such as « PIB » for « Produit intérieur brut ». A name of one word is returned
+/// unchanged.
 fn initials(name: &str) -> String {
     let words = name.split_whitespace();
     let initials: String = words.filter_map(|word| word.chars().next()).collect();
     if initials.chars().count() > 1 { initials } else { name.to_owned() }
 }
 
-/// Returns the first item with this name, compared by letters and digits without case and diacritics.
+/// Returns the first item with this name. Only letters and digits are compared, without case and diacritics.
 pub(crate) fn find_by_name<T, const N: usize>(
     word: &str,
     all: impl IntoIterator<Item = T>,

@@ -1,4 +1,4 @@
-//! `mappemonde quiz TOPIC`: a quiz with spaced repetition.
+//! `mappemonde quiz TOPIC`: asks questions with spaced repetition.
 
 use anyhow::Result;
 
@@ -31,18 +31,18 @@ pub(crate) fn run(context: &Context, args: &QuizArgs) -> Result<Outcome> {
     sitting.run(state, args.plain)
 }
 
-/// Parses a topic, by its id or its name in any language.
+/// Parses a topic: its id, or its name in any language.
 fn topic(context: &Context, word: &str) -> Result<Topic> {
     one_of(context, ["quiz-topic"; 2], word, Topic::ALL, Topic::id)
 }
 
-/// Parses a continent, by its id or its name in any language.
+/// Parses a continent: its id, or its name in any language.
 fn continent(context: &Context, word: &str) -> Result<Continent> {
     one_of(context, ["quiz-continent", "map"], word, Continent::ALL, Continent::id)
 }
 
-/// Returns the item with this id, or this name in any language. `unknown` is the prefix of the messages for an
-/// unknown word, `name` the prefix of the names' message ids.
+/// Returns the item with this id, or this name in any language. `unknown` is the prefix of the error messages' ids,
+/// and `name` that of the names' ids.
 fn one_of<T: Copy, const N: usize>(
     context: &Context,
     [unknown, name]: [&str; 2],
@@ -60,7 +60,7 @@ fn one_of<T: Copy, const N: usize>(
     })
 }
 
-/// The questions about a topic that are due today.
+/// A session of the quiz: the questions about a topic that are due today.
 struct QuizSession<'a> {
     context: &'a Context,
     dataset: &'a Dataset,
@@ -115,8 +115,7 @@ impl QuizSession<'_> {
         if total == 0 {
             return self.leave(&asker, Outcome::Fine);
         }
-        // Wrong answers are repeated until they are right, without an effect on the schedule: only the first answer
-        // counts.
+        // Wrong answers are repeated until they are right. The repetitions do not change the schedule.
         let mut rest: Vec<Question> = missed.iter().map(|(question, _)| question.clone()).collect();
         while !rest.is_empty() {
             asker.write_wrapped(
@@ -143,7 +142,7 @@ impl QuizSession<'_> {
         self.leave(&asker, Outcome::Fine)
     }
 
-    /// Shows the user's progress in the topic and ends the command.
+    /// Shows the user's progress in the topic, and returns the outcome of the command.
     fn leave(&self, asker: &Asker<'_>, outcome: Outcome) -> Result<Outcome> {
         let context = self.context;
         let today = today();

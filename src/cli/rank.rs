@@ -1,4 +1,4 @@
-//! `mappemonde rank CATEGORY CODE...`: ranking of countries by a category.
+//! `mappemonde rank CATEGORY CODE...`: ranks countries by a category.
 
 use anyhow::Result;
 use report::{Blocks, Kind, Table, align, json_line};
@@ -19,13 +19,15 @@ pub(crate) struct RankArgs {
     format: Format,
 }
 
-/// A country's line in the ranking.
+/// A line of the ranking, for one country.
 #[derive(Serialize)]
 struct Line<'a> {
     code: &'a str,
-    /// Rank from 1; `None` if the country has no value.
+    /// Rank from 1, equal for equal values; `None` if the country has no value.
     place: Option<usize>,
+    /// Value as on the card; `None` if missing.
     printed: Option<String>,
+    /// Exact decimal value; `None` if missing.
     value: Option<String>,
     #[serde(skip)]
     name: &'a str,
@@ -57,7 +59,7 @@ fn ranking<'a>(
             let mut named = Vec::new();
             for code in codes {
                 let id = context.country(dataset, code)?;
-                // As with cards on a table, a repeated country counts once.
+                // A repeated country is listed once.
                 if !named.contains(&id) {
                     named.push(id);
                 }
@@ -67,7 +69,7 @@ fn ranking<'a>(
     };
     let values: Vec<Option<&Value>> =
         countries.iter().map(|id| dataset.value(*id, category)).collect();
-    // Without missing values, so the ranks below are only consumed by countries that have one.
+    // Missing values have no rank: `places` below has one entry for each country with a value.
     let quantities: Vec<_> = values.iter().flatten().map(|value| value.quantity).collect();
     let mut places = places(&quantities).into_iter();
     let lang = context.lang();
@@ -75,13 +77,13 @@ fn ranking<'a>(
         code: &dataset.country(*id).code,
         place: value.and_then(|_| places.next()),
         printed: dataset.printed(*id, category, lang),
-        // Normalized, so that the JSON does not depend on trailing zeros in the files.
+        // Trailing zeros in the files are removed, because they must not change the JSON.
         value: value.map(|value| value.raw.normalize().to_string()),
         name: dataset.country(*id).bare_name(lang),
         unit: dataset.unit(*id, category, lang),
     });
     let mut lines: Vec<Line<'_>> = lines.collect();
-    // The sort is stable: ties keep the order of the command line. Countries without a value are last.
+    // The sort is stable, so ties keep the order of the command line. Countries without a value come last.
     lines.sort_by_key(|line| (line.place.is_none(), line.place));
     Ok(lines)
 }

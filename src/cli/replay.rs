@@ -50,11 +50,11 @@ pub(crate) fn run(context: &Context, args: &ReplayArgs) -> Result<Outcome> {
     }
 }
 
-/// Opens a record whose game is known.
+/// Opens a record and determines its game.
 ///
 /// # Errors
 ///
-/// Returns findings about an invalid record. The inner error means that the file cannot be read.
+/// The outer error contains findings about an invalid record. The inner error means that the file cannot be read.
 pub(super) fn opened(context: &Context, file: &Path) -> Result<Result<OpenRecord>, Findings> {
     match recorder::read(context, file) {
         Ok(bytes) => record::open(&display_path(file), bytes, None).map(Ok),
@@ -82,17 +82,17 @@ fn read<G: Narrate + Playable>(
     replay.narrate_record(&record)
 }
 
-/// A record, and the cards with which it was played.
+/// A record with the cards of the match.
 pub(super) struct LoadedRecord<G: Playable> {
     pub(super) record: Record<G>,
     pub(super) cards: Arc<G::Cards>,
 }
 
-/// Reads a record with the current edition.
+/// Reads a record with the cards and rules of the current edition, and selects the record's deck in `dataset`.
 ///
 /// # Errors
 ///
-/// Returns findings about an invalid record. The inner error means that the cards cannot be built.
+/// The outer error contains findings about an invalid record. The inner error means that the cards cannot be built.
 pub(super) fn recorded<G: Narrate + Playable>(
     context: &Context,
     dataset: &mut Dataset,
@@ -107,7 +107,7 @@ pub(super) fn recorded<G: Narrate + Playable>(
     Ok(Ok(LoadedRecord { record, cards: edition.cards }))
 }
 
-/// Writes the notices about a valid record to stderr.
+/// Prints the notices about a valid record to stderr.
 pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
     let Findings { files, report } = &record.notices;
     let notices = context.findings_to_say(report, files);
@@ -122,9 +122,13 @@ struct Verification<'a> {
     game: &'a str,
     seed: u64,
     seats: &'a [Participant],
+    /// Number of actions, without undone ones.
     actions: usize,
+    /// Number of undone actions.
     undone: usize,
+    /// `true` if the match has ended.
     finished: bool,
+    /// Places of the seats, from 1.
     standings: Vec<u8>,
 }
 
@@ -165,7 +169,7 @@ fn human(context: &Context, title: &str, verified: &Verification<'_>) -> Blocks 
         ("replay-unfinished", "replay-places-now")
     };
     let mut places_of: Vec<_> = verified.standings.iter().zip(verified.seats).collect();
-    // The sort is stable: players on a shared place keep the order of the seats.
+    // The sort is stable, so players who share a place keep the order of the seats.
     places_of.sort_by_key(|(place, _)| **place);
     let places_of = places_of.into_iter();
     let rows = places_of.map(|(place, sitter)| sentence(format!("  {place}  {}", sitter.name)));
@@ -175,7 +179,7 @@ fn human(context: &Context, title: &str, verified: &Verification<'_>) -> Blocks 
         + rows.collect::<Blocks>()
 }
 
-/// The narration of a record.
+/// Narrator of a record.
 struct Replay<'a> {
     context: &'a Context,
     args: &'a ReplayArgs,
@@ -183,7 +187,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// Narrates the valid actions; undone ones are omitted.
+    /// Narrates the actions of a record, without undone ones.
     fn narrate_record<G: Narrate>(&self, record: &Record<G>) -> Result<Outcome> {
         let mut lines = match self.args.format {
             Format::Human => Lines::new(self.args.plain),
@@ -191,7 +195,7 @@ impl Replay<'_> {
         };
         let mut untold = vec![NarratedStep::at_the_start(&record.play)];
         for step in record.play.steps() {
-            // A step that no other player has noticed is narrated with its first visible effect.
+            // A step without visible events is narrated with its first visible effect, in a later step.
             if step.events.is_empty() {
                 continue;
             }
@@ -214,10 +218,10 @@ impl Replay<'_> {
         Ok(Outcome::Fine)
     }
 
-    /// Waits for Enter. Returns the outcome of the command if the user ends the replay.
+    /// Waits for Enter. Returns the outcome of the command if the user ends the replay, or else `None`.
     fn stops(&self, lines: &mut Lines) -> Result<Option<Outcome>> {
         let prompt = self.context.plain("replay-step") + " ";
-        // A prompt between lines of JSON could not be parsed.
+        // JSON output must not contain prompts.
         let prompt = match self.args.format {
             Format::Human => prompt.as_str(),
             Format::Json => "",
@@ -232,7 +236,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Writes the steps that have not been narrated yet.
+    /// Writes the steps that are not narrated yet, and empties the list.
     fn show<G: Narrate>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
         let told = std::mem::take(untold);
         let text = match self.args.format {

@@ -1,4 +1,4 @@
-//! `mappemonde review FILE`: better alternatives to the decisions in a recorded match.
+//! `mappemonde review FILE`: shows better alternatives to decisions in a recorded match.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -50,10 +50,15 @@ struct Comment {
     turn: usize,
     round: u16,
     seat: Seat,
+    /// Action of the player, as in the record.
     played: Value,
+    /// Better alternative to the action.
     better: Value,
+    /// Measure of the two following values: `held` or `won`, see [`Measure`].
     measure: &'static str,
+    /// Value of the player's action, in percent.
     of_played: u32,
+    /// Value of the better alternative, in percent.
     of_better: u32,
     #[serde(skip)]
     text: String,
@@ -66,7 +71,7 @@ struct SeatSummary {
     name: String,
     /// Number of decisions with at least two legal actions.
     decisions: usize,
-    /// Number of these that had a better alternative.
+    /// Number of these decisions for which a better alternative was found.
     better: usize,
 }
 
@@ -107,7 +112,7 @@ fn read<G: Narrate + BotGame>(
     Ok(Outcome::Fine)
 }
 
-/// Reviews each decision of some seats; `None` for a decision without a better alternative.
+/// Reviews each decision of the seats `wanted`. The comment is `None` if no better alternative was found.
 fn comments<G: Narrate + BotGame>(
     context: &Context,
     cards: &Arc<G::Cards>,
@@ -119,11 +124,11 @@ fn comments<G: Narrate + BotGame>(
     let mut comments = Vec::new();
     for (number, step) in (1..).zip(record.play.steps()) {
         bar.inc(1);
-        // A forced action is no decision.
+        // An action without an alternative is no decision.
         if !wanted.contains(&step.seat) || step.before.count_actions() < 2 {
             continue;
         }
-        // Each decision has its own seed, so that its result does not depend on which others are reviewed.
+        // Each decision has its own seed, so that its review does not depend on the other decisions reviewed.
         let seed = record.play.seed().wrapping_add(number);
         let better = review::<G>(cards, &step.before, step.action, seed);
         let turn = usize::try_from(number).unwrap_or(usize::MAX);
@@ -170,6 +175,7 @@ fn comment<G: Narrate>(
     }
 }
 
+/// Counts the decisions of each seat, and collects the comments.
 fn summed<G: Narrate>(
     record: &Record<G>,
     comments: Vec<(Seat, Option<Comment>)>,

@@ -1,4 +1,4 @@
-//! The rules of each game with their numbers, for people and for programs.
+//! Rules of a game with their numbers, formatted as text or JSON.
 
 mod control;
 mod network;
@@ -25,8 +25,8 @@ pub(crate) fn text(page: &Page<'_>, format: Format) -> Result<String> {
     }
 }
 
-/// Returns the public facts of a match for external bots: the rules as in `show game GAME --format json`, and the ids
-/// of countries and categories in the deck, but none of their values.
+/// Returns the public facts of a match for external bots: the rules as in `show game GAME --format json`, and the
+/// deck with the ids of its countries and categories. Values of the cards are not included.
 pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Value> {
     let rules = dataset.rules_of(id).map(|rules| Page { context, dataset, rules });
     let rules = rules.map(|page| text(&page, Format::Json)).transpose()?;
@@ -35,7 +35,7 @@ pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Va
     Ok(serde_json::to_value(object! { rules: rules, deck: deck })?)
 }
 
-/// Returns a deck for JSON output.
+/// Returns a deck as JSON: its ids only.
 pub(crate) fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serialize + use<'a> {
     let categories = deck.categories.iter().map(|id| &dataset.category(*id).id);
     let countries = deck.countries.iter().map(|id| &dataset.country(*id).code);

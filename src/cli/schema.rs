@@ -1,4 +1,4 @@
-//! `mappemonde schema KIND`: JSON Schemas of the data files, and the data package descriptor.
+//! `mappemonde schema KIND`: prints the JSON Schema of a data file, or the data package descriptor.
 
 use anyhow::Result;
 
@@ -9,7 +9,7 @@ use validate::schemas;
 use super::context::Context;
 use super::outcome::Outcome;
 
-/// Id of the data package descriptor: not a schema of a file, but generated from the same definitions.
+/// Id of the data package descriptor. It is no schema, but is generated from the same definitions.
 const PACKAGE: &str = "datapackage";
 
 #[derive(clap::Args)]
@@ -33,6 +33,7 @@ pub(crate) fn run(context: &Context, args: &SchemaArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
+/// Returns the ids of all schemas and of the descriptor, each with the file described.
 fn kinds() -> impl Iterator<Item = (&'static str, &'static str)> {
     let files = schemas().into_iter().map(|kind| (kind.id, kind.file));
     files.chain([(PACKAGE, "data/datapackage.json")])

@@ -1,4 +1,4 @@
-//! Options of all commands that impose sheets, and the stored profiles of printers.
+//! Options shared by the commands that impose sheets, and the stored printer profiles.
 
 use std::path::PathBuf;
 
@@ -31,17 +31,20 @@ pub(super) struct SheetArgs {
     printer: Option<String>,
 }
 
+/// Values of `--paper`.
 pub(super) static PAPERS: [(&str, Paper); 4] =
     [("a4", Paper::A4), ("letter", Paper::Letter), ("a3", Paper::A3), ("a2", Paper::A2)];
 
+/// Values of `--duplex`.
 pub(super) static DUPLEX: [(&str, Duplex); 3] =
     [("long-edge", Duplex::LongEdge), ("short-edge", Duplex::ShortEdge), ("none", Duplex::None)];
 
+/// Values of `--comes-out`: orientation of the printed sheets in the output tray.
 pub(super) static STACKS: [(&str, StackOrder); 2] =
     [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
 impl SheetArgs {
-    /// Returns the properties of the printer: the stored ones, overridden by the command line.
+    /// Returns the printer profile: the stored one, overridden by the command line.
     pub(super) fn printer(&self, context: &Context) -> Result<Printer> {
         let mut printer = match &self.printer {
             Some(name) => named(context, name)?,
@@ -57,7 +60,7 @@ impl SheetArgs {
         Ok(printer)
     }
 
-    /// Returns the layout of the sheets.
+    /// Returns the layout of the sheets. `marks` adds crop marks.
     pub(super) fn layout(&self, context: &Context, marks: bool) -> Result<Layout> {
         let printer = self.printer(context)?;
         Ok(Layout {
@@ -70,12 +73,13 @@ impl SheetArgs {
     }
 }
 
-/// Returns the folder with the file of printers: the project, or else the current folder as an empty path.
+/// Returns the folder of the printers' file: the project folder, or an empty path (the current folder) without a
+/// project.
 pub(super) fn folder(context: &Context) -> Result<PathBuf> {
     Ok(context.project_folder()?.unwrap_or_default())
 }
 
-/// Reads the stored printers and shows findings in their file.
+/// Reads the stored printer profiles, and prints findings about their file.
 ///
 /// # Errors
 ///
@@ -98,7 +102,7 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     Ok(printers)
 }
 
-/// Returns a stored printer.
+/// Returns the stored profile of a printer. Fails if there is none of this name.
 pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     let printers = printers(context)?;
     printers.get(name).ok_or_else(|| {
@@ -114,7 +118,7 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     })
 }
 
-/// Parses two numbers separated by a comma.
+/// Parses a shift `X,Y`, in millimetres.
 pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), ArgumentError> {
     let both = typed.split_once(',');
     let (x, y) = both.ok_or_else(|| ArgumentError::typed("usage-offset", typed))?;
@@ -127,7 +131,7 @@ pub(super) fn finite(typed: &str) -> std::result::Result<f64, ArgumentError> {
     number.ok_or_else(|| ArgumentError::typed("usage-number", typed))
 }
 
-/// Parses a length from 0 to `most`, in millimetres.
+/// Parses a length from 0 to `most` millimetres.
 pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, ArgumentError> {
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
@@ -135,12 +139,12 @@ pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, Argumen
     is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-length", args()))
 }
 
-/// Parses the width of the unprintable edge of the paper, in millimetres.
+/// Parses the width of the unprintable edge of the paper, from 0 to 30 mm.
 pub(super) fn edge(typed: &str) -> std::result::Result<f64, ArgumentError> {
     within(typed, 30.0)
 }
 
-/// Formats a number of a shift, rounded to hundredths and without trailing zeros.
+/// Converts a number to a message argument: at most two decimals, without trailing zeros.
 pub(super) fn signed(value: f64) -> MessageArg {
     let hundredths = (100.0 * value).round() as i64;
     let (units, decimals) = match (hundredths % 10, hundredths % 100) {
@@ -151,7 +155,7 @@ pub(super) fn signed(value: f64) -> MessageArg {
     MessageArg::Number(Number::new(units, decimals))
 }
 
-/// Returns the message arguments of a shift.
+/// Returns the message arguments of a shift of the back: `x`, `y` and `turn`.
 pub(super) fn shift(back: BackShift) -> Vec<(&'static str, MessageArg)> {
     args![x = signed(back.x), y = signed(back.y), turn = signed(back.turn)]
 }

@@ -1,25 +1,26 @@
-//! Quoting of words in command lines that the program prints for the user to type.
+//! Shell quoting for the command lines that the program suggests.
 
 use std::path::Path;
 
 use super::paths::display_path;
 
-/// Quotes a word if a shell would split or expand it.
+/// Quotes a word if it contains characters other than letters, digits and `-_./`.
 pub(crate) fn quoted(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./".contains(c);
     if text.chars().all(is_plain) { text.to_owned() } else { in_quotes(text) }
 }
 
-/// Quotes a file name for use in a command line, if necessary.
+/// Quotes a path for a command line, if necessary.
 pub(crate) fn quoted_path(path: &Path) -> String {
     let name = display_path(path);
-    // A backslash separates folders on Windows, so it is plain in a path and in no other word.
+    // A backslash separates folders on Windows, so it needs no quotes in a path.
     let is_plain = |c: char| c.is_alphanumeric() || "-_./\\:+,@%".contains(c);
     if name.chars().all(is_plain) { name } else { in_quotes(&name) }
 }
 
 fn in_quotes(text: &str) -> String {
-    // POSIX has no escape inside single quotes: the quoted text ends, an escaped quote follows, and a new one starts.
+    // POSIX shells have no escape inside single quotes: the quoted text ends, an escaped quote follows, and a new
+    // quoted text starts.
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 

@@ -1,5 +1,4 @@
-//! `mappemonde show country FRA | category roads | deck globalissimo | game globalissimo | sources`: contents of the
-//! database.
+//! `mappemonde show`: prints a country, category, deck or game of the database, or the list of sources.
 
 use anyhow::Result;
 use report::{Blocks, gap, object};
@@ -93,7 +92,7 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
     rows.blocks()
 }
 
-/// Formats a value: "1 090 059 km, 2022, factbook-2025-04".
+/// Formats a value with unit, year and source: "1 090 059 km, 2022, factbook-2025-04".
 fn fact(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
     let lang = context.lang();
     match (dataset.printed(country, id, lang), dataset.value(country, id)) {
@@ -118,7 +117,7 @@ fn country_json<'a>(
         object! {
             category: &dataset.category(category).id,
             printed: dataset.printed(id, category, lang),
-            // Normalized, so that the JSON does not depend on trailing zeros in the files.
+            // Trailing zeros in the files are removed, because they must not change the JSON.
             value: value.map(|value| value.raw.normalize().to_string()),
             year: value.map(|value| value.year),
             source: value.map(|value| &dataset.source(value.source).id),
@@ -138,7 +137,7 @@ fn country_json<'a>(
     }
 }
 
-/// Builds the list of sources, and of changes in the world since the year of the edition.
+/// Builds the list of sources, followed by the changes in the world since the year of the edition.
 fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     let lang = context.lang();
     let mut rows = Rows::new(context);
@@ -162,7 +161,7 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     let year = dataset.edition.year;
     let mut rows = Rows::new(context);
     let since = context.text("show-changed-since", &args![year = year.to_string()]);
-    // `Rows::head` writes a text once that is the same in both languages.
+    // Equal texts are written once, so this heading has one part.
     rows.head(&since, &since);
     for change in dataset.register.changes_since(year) {
         let name = dataset.country(change.country).bare_name(lang);
@@ -197,7 +196,8 @@ fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize +
     }
 }
 
-/// Returns the number of countries with a value of a category, and its oldest and newest year.
+/// Returns the number of countries with a value in a category, and the oldest and newest year of the values; `None`
+/// without values.
 fn values(dataset: &Dataset, id: CategoryId) -> (usize, Option<(u16, u16)>) {
     let values = dataset.country_ids().filter_map(|country| dataset.value(country, id));
     let years: Vec<u16> = values.map(|value| value.year).collect();
@@ -229,7 +229,7 @@ fn category(context: &Context, dataset: &Dataset, id: CategoryId) -> Blocks {
     rows.blocks()
 }
 
-/// Returns the message arguments for a part of all countries.
+/// Returns the message arguments for a number of countries out of all.
 fn of_all(count: usize, dataset: &Dataset) -> [(&'static str, lang::MessageArg); 2] {
     [("count", count.into()), ("all", dataset.countries.len().into())]
 }

@@ -1,4 +1,4 @@
-//! `mappemonde simulate GAME --games N`: matches between bots, with win rates by seat and side.
+//! `mappemonde simulate GAME --games N`: plays matches between bots, and reports win rates by seat and side.
 
 mod balance;
 mod external_bots;
@@ -33,10 +33,10 @@ use ::report::{Figures, json_line};
 use balance::Balance;
 use external_bots::Pool;
 
-/// Name of the command in files of parts.
+/// Name of this command in files of parts.
 const COMMAND: &str = "simulate";
 
-/// Number of bots without `--bot`, of medium level, if the rules allow it.
+/// Default number of bots, limited to the range of players in the rules. They play at the level `Medium`.
 const USUAL_BOTS: u16 = 4;
 
 #[derive(clap::Args)]
@@ -67,7 +67,7 @@ pub(crate) struct SimulateArgs {
     agreement: GameOptionArgs,
 }
 
-/// The format of a report.
+/// Output format of a report.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Format {
     Table,
@@ -90,11 +90,11 @@ pub(crate) fn run(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
         BotChoice::Level(_) => None,
     });
     let program = programs.next();
-    // Results are grouped by level. All external bots have the same level, so the results of two would be mixed.
+    // Results are grouped by level. All external bots count as one level, so the results of two would be mixed.
     if programs.any(|other| Some(other) != program) {
         return Err(context.usage("simulate-one-program", &[]));
     }
-    // An external bot need not play the same on another machine.
+    // Parts must be reproducible on any machine, which an external bot cannot guarantee.
     if program.is_some() && args.part.is_some() {
         return Err(context.usage("part-program", &[]));
     }
@@ -139,7 +139,7 @@ fn simulate<G: Simulated + ConfigurableGame + Narrate + 'static>(
     Ok(outcome(context, &summary))
 }
 
-/// Merges parts: into a report if they are complete, or into a file.
+/// Merges files of parts into one file (`--out`), or into a report if no part is missing.
 fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     let merged = parts::merge(context, &args.merge, COMMAND)?;
     let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
@@ -161,6 +161,7 @@ fn merge(context: &Context, args: &SimulateArgs) -> Result<Outcome> {
     with_game!(game, G => print_merged::<G>(context, args.format, &matches, tally))
 }
 
+/// Prints the report of merged parts, whose matches must be of the current edition.
 fn print_merged<G: Simulated + ConfigurableGame + Narrate>(
     context: &Context,
     format: Format,
@@ -190,7 +191,7 @@ fn print<G: Simulated + ConfigurableGame + Narrate>(
     }
 }
 
-/// Writes the balance report of a game into a page.
+/// Simulates a game with every number of players, and inserts the balance report into the page `file`.
 fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     hall: &WorkerPool<'_, G>,
     file: &Path,
@@ -200,7 +201,7 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     let (context, args) = (hall.context, hall.args);
     let level = match bots {
         [] => Level::Medium,
-        // The report contains the command that reproduces it, which is impossible with an external bot.
+        // The report contains the command that reproduces it. The result of an external bot may not be reproducible.
         [one] if *one != Level::Program => *one,
         _ => return Err(context.usage("simulate-one-level", &[])),
     };
@@ -218,7 +219,7 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
             .unwrap_or_default(),
         tables: Vec::new(),
     };
-    // The page is checked before the matches, which take long.
+    // The page is checked first, because the matches take long.
     if balance.put_into(&page).is_none() {
         bail!(context.text("simulate-no-place", &path));
     }
@@ -245,8 +246,7 @@ fn write<G: Simulated + ConfigurableGame + Narrate + 'static>(
     Ok(Outcome::Fine)
 }
 
-/// Formats the command that reproduces the report. The number of threads is omitted because it does not change the
-/// result.
+/// Formats the command that reproduces the report. The number of threads is omitted: it does not change the result.
 fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String {
     let (game, games, seed) = (args.game.as_deref(), args.games, args.seed);
     let (game, games) = (game.unwrap_or_default(), games.unwrap_or_default());
@@ -256,23 +256,25 @@ fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String
     )
 }
 
-/// Inputs that all matches of the simulation share.
+/// Inputs shared by all matches of a simulation.
 struct WorkerPool<'a, G: Game> {
     context: &'a Context,
     args: &'a SimulateArgs,
     dataset: &'a Dataset,
     cards: Arc<G::Cards>,
     stop: Arc<AtomicBool>,
-    /// The external bot at all seats of [`Level::Program`].
+    /// The external bot for all seats of [`Level::Program`]; `None` if only built-in levels play.
     program: Option<&'a ProgramCommand>,
 }
 
 impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
+    /// Plays all matches of a plan.
     fn play(&self, plan: &Plan<G::Options>) -> Result<Summary> {
         Ok(self.count(plan, 0..plan.matches)?.summary(plan))
     }
 
-    /// Plays a part and writes it, unless it is interrupted: an incomplete part cannot be merged.
+    /// Plays a part and writes its file. An interrupted part is not written, because incomplete parts cannot be
+    /// merged.
     fn write_part(
         &self,
         plan: &Plan<G::Options>,
@@ -297,7 +299,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         Ok(outcome)
     }
 
-    /// Plays the matches with these numbers.
+    /// Plays the matches of a range of numbers, and adds up their results.
     fn count(&self, plan: &Plan<G::Options>, numbers: Range<u64>) -> Result<Tally> {
         let context = self.context;
         let pool = self.program.map(|words| self.invited(words, plan)).transpose()?;
@@ -309,7 +311,8 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         let asked = numbers.end - numbers.start;
         let bar = context.term.progress("{bar:40} {pos}/{len} {eta}", asked);
         let (dataset, cards) = (self.dataset, &self.cards);
-        // A copy for each thread: a shared reference count would make the threads wait for each other.
+        // Each thread gets its own cards. Shared ones would slow down all threads, which would contend for the
+        // reference count.
         let another = || G::cards(dataset).map_or_else(|_| Arc::clone(cards), Arc::new);
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
@@ -322,7 +325,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
         result.map_err(|failure| failed::<G>(context, self.dataset, plan.bots.len(), failure))
     }
 
-    /// Starts the external bot once to check that it runs, and returns the pool of its processes.
+    /// Starts the external bot once as a check, and returns the pool for its processes.
     fn invited(&self, words: &ProgramCommand, plan: &Plan<G::Options>) -> Result<Arc<Pool>> {
         let (context, declared) = (self.context, &self.args.declared);
         let seats = plan.setup().seats;
@@ -336,7 +339,7 @@ impl<G: Simulated + ConfigurableGame + Narrate + 'static> WorkerPool<'_, G> {
     }
 }
 
-/// Returns the names of the sides; `None` for a side without a name.
+/// Returns the names of the sides in the rules; `None` for a side without a name.
 fn side_names<'a, G: Narrate>(
     dataset: &'a Dataset,
     summary: &Summary,
@@ -344,11 +347,12 @@ fn side_names<'a, G: Narrate>(
     summary.sides.iter().map(|side| G::side_name(side.id, dataset)).collect()
 }
 
-/// Returns the outcome of the simulation. If matches are missing, a message has the number of those played.
+/// Returns the outcome of the simulation. If matches are missing, prints the number of those played.
 fn outcome(context: &Context, summary: &Summary) -> Outcome {
     report_outcome(context, summary.matches, summary.asked)
 }
 
+/// Returns the bots of a simulation without `--bot`.
 fn usual_bots(dataset: &Dataset, game: &str) -> Vec<Level> {
     let (min, max) = dataset.rules_of(game).map_or((0, u16::MAX), |rules| rules.players);
     vec![Level::Medium; usize::from(USUAL_BOTS.min(max).max(min))]

@@ -1,4 +1,4 @@
-//! `mappemonde stats`: results of daily challenges, games and the quiz, with bar charts.
+//! `mappemonde stats`: shows the user's results in daily challenges, games and the quiz, with bar charts.
 
 use anyhow::Result;
 use lang::args;
@@ -19,7 +19,7 @@ pub(crate) struct StatsArgs {
     plain: bool,
 }
 
-/// Number of days, up to today, whose challenges are shown.
+/// Number of most recent days, including today, whose challenges are shown.
 const DAYS: u64 = 28;
 
 pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
@@ -53,7 +53,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let mut games: Vec<[String; 2]> = Vec::new();
     for id in GameId::ALL {
         let title = format!("  {}", game::title(context, &dataset, id.id()));
-        // Among several people it is unknown which one is the user.
+        // Matches with several people are left out, because it is unknown which of them is the user.
         let ended = all.iter().filter(|one| one.game == id && one.is_of_a_person());
         let results: Vec<bool> = ended.filter_map(|one| one.is_won()).collect();
         let (won, played) = (results.iter().filter(|won| **won).count(), results.len());

@@ -1,4 +1,4 @@
-//! Builders of output for people and for programs.
+//! Builders of the commands' output: rows, tables, and the choice between text and JSON.
 
 use anyhow::Result;
 use report::{Blocks, Kind, Table, heading};
@@ -10,7 +10,7 @@ use lang::MessageArg;
 use super::choices::Format;
 use super::context::Context;
 
-/// A builder of a two-column output: labels on the left, texts on the right.
+/// Builder of a two-column list: labels on the left, texts on the right.
 pub(crate) struct Rows<'a> {
     context: &'a Context,
     head: Blocks,
@@ -22,22 +22,24 @@ impl<'a> Rows<'a> {
         Self { context, head: Blocks::default(), rows: Vec::new() }
     }
 
-    /// Sets the heading above the rows. A name that is the same in both languages is written once.
+    /// Sets the heading above the rows, which has two parts. Equal parts, such as a name that is the same in two
+    /// languages, are written once.
     pub(crate) fn head(&mut self, first: &str, second: &str) {
         self.head = heading(first, if first == second { "" } else { second });
     }
 
-    /// Adds a row with a localized label, unless the text is empty.
+    /// Adds a row. `label` is a message id. A row with an empty text is skipped.
     pub(crate) fn add(&mut self, label: &str, text: impl Into<String>) {
         self.add_own(self.context.plain(label), text);
     }
 
-    /// Adds a row with a localized text that has arguments.
+    /// Adds a row whose text is a message with arguments. `label` and `id` are message ids.
     pub(crate) fn add_text(&mut self, label: &str, id: &str, args: &[(&'static str, MessageArg)]) {
         self.add(label, self.context.text(id, args));
     }
 
-    /// Adds a row with a label from the data, unless the text is empty.
+    /// Adds a row whose label is not a message, but for example a name in the data. A row with an empty text is
+    /// skipped.
     pub(crate) fn add_own(&mut self, label: impl Into<String>, text: impl Into<String>) {
         let text = text.into();
         if !text.is_empty() {
@@ -56,7 +58,8 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Builds a titled table. Columns are right-aligned as numbers, except a first column of names.
+/// Builds a titled table. All columns are right-aligned numbers; the first is a left-aligned label if its last entry
+/// does not start with a digit.
 pub(crate) fn columns<const N: usize>(
     context: &Context,
     title: &str,
@@ -72,7 +75,7 @@ pub(crate) fn columns<const N: usize>(
     heading(plain(title), "") + Table::new("", kinds, head.map(plain), rows).indented(2)
 }
 
-/// Formats a result in the requested format.
+/// Formats a result as text (`human`) or as a JSON line (`json`).
 pub(crate) fn answer<T: Serialize, B: Into<Blocks>>(
     format: Format,
     human: impl FnOnce() -> B,

@@ -1,4 +1,4 @@
-//! The terminal: output to stdout and stderr, colours, width and the system's language.
+//! The terminal: output to stdout and stderr, colours, width, and language of the system.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -10,7 +10,7 @@ use lang::Lang;
 
 use super::choices::Format;
 
-/// Output to the terminal. Colours are removed in pipes and under `NO_COLOR`.
+/// Output to the terminal. Colours are removed if the output is not a terminal or `NO_COLOR` is set.
 #[derive(Clone, Copy)]
 pub(crate) struct Term {
     quiet: bool,
@@ -21,8 +21,7 @@ impl Term {
         Self { quiet }
     }
 
-    /// Writes a result for people to stdout. It may contain text of the data and names of files, so control
-    /// characters are replaced.
+    /// Writes a text for people to stdout. Control characters, which data and file names may contain, are replaced.
     pub(crate) fn result(&self, text: &str) -> Result<()> {
         self.write_coloured(&sanitize(text))
     }
@@ -40,15 +39,14 @@ impl Term {
         }
     }
 
-    /// Writes machine-readable output to stdout. Its bytes are unchanged in pipes and files; on a terminal, where
-    /// people read it, control characters are replaced.
+    /// Writes machine-readable output to stdout. In pipes and files the bytes are unchanged; on a terminal, control
+    /// characters are replaced.
     pub(crate) fn bytes(&self, text: &str) -> Result<()> {
         if io::stdout().is_terminal() { self.result(text) } else { self.write_coloured(text) }
     }
 
-    /// Writes text to stdout that may contain colours and whose control characters are already replaced: findings and
-    /// help. A broken pipe is no error: the reader may have closed it early (`mappemonde rank ... | head -1`), which
-    /// does not change the result.
+    /// Writes text with colours, such as findings and help, to stdout. The caller has replaced all other control
+    /// characters. A broken pipe is no error: the reader may have read enough (`mappemonde rank ... | head -1`).
     pub(crate) fn write_coloured(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -59,20 +57,20 @@ impl Term {
         }
     }
 
-    /// Writes a message to stderr, unless `--quiet` is set. A closed stderr is no error.
+    /// Writes a message to stderr, unless `--quiet` is set. Failed writes are ignored.
     pub(crate) fn print_notice(&self, text: &str) {
         if !self.quiet {
             let _ = writeln!(anstream::stderr(), "{}", sanitize(text));
         }
     }
 
-    /// Writes an error to stderr. It may contain words of the user, so control characters are replaced.
+    /// Writes an error to stderr. Control characters, which quoted words may contain, are replaced.
     pub(crate) fn error(&self, error: &anyhow::Error) {
         let _ = writeln!(anstream::stderr(), "mappemonde: {}", sanitize(&format!("{error:#}")));
     }
 
-    /// Returns a progress bar of `steps` steps with an indicatif template; hidden under `--quiet` and if stderr is no
-    /// terminal.
+    /// Returns a progress bar of `steps` steps. `template` is in the syntax of the crate indicatif. The bar is hidden
+    /// with `--quiet`, or if stderr is no terminal.
     pub(crate) fn progress(&self, template: &str, steps: u64) -> ProgressBar {
         if self.quiet || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
@@ -81,18 +79,18 @@ impl Term {
         ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 
-    /// Returns the width of the terminal that stdout is connected to, in columns; `None` if it is no terminal.
+    /// Returns the width of the terminal on stdout, in columns; `None` if stdout is no terminal.
     pub(crate) fn columns(&self) -> Option<usize> {
         let size = || usize::from(console::Term::stdout().size().1);
         io::stdout().is_terminal().then(size)
     }
 
-    /// Returns `true` if the terminal can only write lines (`TERM=dumb`).
+    /// Returns `true` if the terminal cannot move the cursor (`TERM=dumb`).
     pub(crate) fn is_dumb(&self) -> bool {
         std::env::var_os("TERM").is_some_and(|name| name == "dumb")
     }
 
-    /// Returns the style of findings on stdout.
+    /// Returns the style of findings on stdout: colours if supported, and a width of 60 to 120 columns.
     pub(crate) fn style(&self) -> Style {
         let out = io::stdout();
         let colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
@@ -102,13 +100,13 @@ impl Term {
     }
 }
 
-/// Replaces characters that control a terminal with U+FFFD: controls except line feed and tab, line separators and
-/// bidirectional controls.
+/// Replaces characters that could control a terminal with U+FFFD: control characters other than line feed and tab,
+/// line separators, and bidirectional controls.
 pub(crate) fn sanitize(text: &str) -> String {
     text.replace(|c| diag::is_command(c) && !matches!(c, '\n' | '\t'), "\u{fffd}")
 }
 
-/// The error of a failed write to stdout.
+/// The error of a failed write to stdout, other than a broken pipe.
 #[derive(Debug)]
 pub(crate) struct OutputError(pub(crate) io::Error);
 
@@ -120,15 +118,15 @@ impl std::fmt::Display for OutputError {
 
 impl std::error::Error for OutputError {}
 
-/// Returns the system's language, or English if it is not supported.
+/// Returns the language of the system; English if the program does not support it.
 pub(crate) fn system_lang() -> Lang {
     sys_locale::get_locale().and_then(|locale| Lang::from_id(&locale)).unwrap_or(Lang::En)
 }
 
-/// Returns `true` if the error is a broken pipe: the reader of our output has closed it, as in `mappemonde rank ... |
-/// head -1`.
+/// Returns `true` if the error is a broken pipe, which occurs when the reader of stdout ends early, as in `mappemonde
+/// rank ... | head -1`.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    // Output of `Term` is wrapped in `OutputError`; the prompts of a match return the system's error as it is.
+    // Errors of `Term` are wrapped in `OutputError`; the prompts of a match return the I/O error itself.
     let written = error.downcast_ref().map(|OutputError(error)| error);
     let error = written.or_else(|| error.downcast_ref::<io::Error>());
     error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)

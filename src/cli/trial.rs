@@ -1,5 +1,5 @@
-//! Sandbox for the templates of a project: the program runs itself as a child process that typesets them, so a
-//! template that loops or exhausts the memory does not take the main process with it.
+//! Sandbox for the templates of a project. The program starts itself as a child process that typesets the templates.
+//! A template with an endless loop, or one that exhausts the memory, then only affects the child.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -9,25 +9,25 @@ use std::time::{Duration, Instant};
 
 use render::trial::{MEMORY, PATIENCE, TrialFailure, typeset};
 
-/// The first argument of the child process. No command has this name.
+/// First argument that makes this program the child process of the sandbox. No command has this name.
 const WORD: &str = "_try";
 
-/// Sent instead of a mark: typesetting has finished.
+/// Word sent by the child: typesetting has finished. All other words, except `LARGE`, are numbers of marks.
 const DONE: u32 = u32::MAX;
 
-/// Sent instead of a mark: typesetting uses too much memory.
+/// Word sent by the child: typesetting uses too much memory.
 const LARGE: u32 = u32::MAX - 1;
 
-/// Interval between memory checks: the fastest growth seen is about 100 MB in this time.
+/// Interval between memory checks. In this time memory grew by at most about 100 MB in measurements.
 const BETWEEN: Duration = Duration::from_millis(10);
 
-/// Returns `true` if this process is the child of another one, for its templates.
+/// Returns `true` if this process is the child process of a sandbox.
 pub(crate) fn is_one() -> bool {
     std::env::args_os().nth(1).is_some_and(|first| first == WORD)
 }
 
-/// Typesets the templates received on stdin. Writes the number of each mark it reaches to stdout, then how it ended,
-/// as 4 bytes in little-endian order each.
+/// Runs the child process: typesets the templates received on stdin. The output is a sequence of 32-bit little-endian
+/// words: the number of each mark that is reached, then [`DONE`] or [`LARGE`].
 pub(crate) fn serve() -> ExitCode {
     let mut packed = Vec::new();
     if io::stdin().read_to_end(&mut packed).is_err() {
@@ -39,9 +39,9 @@ pub(crate) fn serve() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Ends this process if it uses too much memory, or if the parent process that should end it is gone.
+/// Ends this process if it uses too much memory, or if it has outlived the parent's time limit.
 fn watch() {
-    // Twice the patience of the parent, which normally kills this process long before.
+    // Twice the time limit of the parent, which normally kills this process long before.
     let most = limit("MAPPEMONDE_MEMORY").unwrap_or(MEMORY);
     let looks = 2 * PATIENCE.as_millis() / BETWEEN.as_millis();
     for _ in 0..looks {
@@ -54,27 +54,27 @@ fn watch() {
     std::process::exit(1);
 }
 
-/// Returns the resident memory of this process, in bytes. `None` if the system does not report it.
+/// Returns the resident memory (RSS) of this process, in bytes; `None` if the system does not report it.
 #[cfg(target_os = "linux")]
 fn resident_bytes() -> Option<usize> {
-    // Not the peak of `getrusage`: on Linux it includes the parent's until the program is loaded.
+    // The peak of `getrusage` is no use on Linux: until the program is loaded, it includes the parent's memory.
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: usize = line.trim().strip_suffix(" kB")?.parse().ok()?;
     kilobytes.checked_mul(1024)
 }
 
-/// Returns the peak of this process's resident memory, in bytes. `None` if the system does not report it.
+/// Returns the peak resident memory (RSS) of this process, in bytes; `None` if the system does not report it.
 #[cfg(all(unix, not(target_os = "linux")))]
 fn resident_bytes() -> Option<usize> {
     use nix::sys::resource::{UsageWho, getrusage};
 
     let peak = usize::try_from(getrusage(UsageWho::RUSAGE_SELF).ok()?.max_rss()).ok()?;
-    // `ru_maxrss` is in kilobytes, but in bytes on Apple's systems.
+    // `ru_maxrss` is in bytes on Apple's systems, and in kilobytes on others.
     peak.checked_mul(if cfg!(target_vendor = "apple") { 1 } else { 1024 })
 }
 
-/// Returns the resident memory of this process, in bytes. `None` if the system does not report it.
+/// Returns the resident memory (working set) of this process, in bytes; `None` if the system does not report it.
 #[cfg(windows)]
 fn resident_bytes() -> Option<usize> {
     use win32job::utils::{get_current_process, get_process_memory_info};
@@ -82,21 +82,23 @@ fn resident_bytes() -> Option<usize> {
     Some(get_process_memory_info(get_current_process()).ok()?.working_set_size)
 }
 
+/// Sends a word to the parent process. Ends this process if the parent is gone.
 fn send_word(word: u32) {
     let mut out = io::stdout().lock();
     if out.write_all(&word.to_le_bytes()).and_then(|()| out.flush()).is_err() {
-        // The parent has closed the pipe and waits no more.
+        // The parent has closed the pipe, so no one reads the result.
         std::process::exit(1);
     }
 }
 
-/// Returns a limit that a test of a debug build sets in the environment.
+/// Returns the value of an environment variable that overrides a limit in tests. Release builds ignore it.
 #[expect(clippy::disallowed_methods, reason = "nothing but a test says so")]
 fn limit(name: &str) -> Option<usize> {
     std::env::var(name).ok().filter(|_| cfg!(debug_assertions))?.parse().ok()
 }
 
-/// Typesets templates in a child process: see [`Sandbox`](render::trial::Sandbox).
+/// Typesets templates in a child process. Calls `comes_to` for each mark that is reached. Returns the reason if
+/// typesetting did not finish; see [`Sandbox`](render::trial::Sandbox).
 pub(crate) fn tries(
     packed: &[u8],
     patience: Duration,
@@ -114,7 +116,7 @@ pub(crate) fn tries(
     ended
 }
 
-/// Sends the templates to the child process and handles its marks until it ends or `patience` is over.
+/// Sends the templates to the child process, and handles its words until it finishes or `patience` is over.
 #[expect(clippy::disallowed_methods, reason = "how long it takes changes no page")]
 fn listen(
     child: &mut Child,
@@ -125,11 +127,11 @@ fn listen(
     let no_pipe = || io::Error::from(io::ErrorKind::BrokenPipe);
     let mut stdin = child.stdin.take().ok_or_else(no_pipe)?;
     let mut stdout = child.stdout.take().ok_or_else(no_pipe)?;
-    // If a child ends before it has read everything, its pipe breaks. The reason of its end, read below, is the
-    // better error.
+    // If the child ends early, writing fails with a broken pipe. The outcome below explains the end better, so this
+    // error is ignored.
     let _ = stdin.write_all(packed);
     drop(stdin);
-    // Bounded, so that marks do not pile up in memory if they arrive faster than they are handled.
+    // The channel is bounded, so that marks that arrive too fast do not fill the memory.
     let (send, words) = mpsc::sync_channel(1_000);
     thread::spawn(move || {
         let mut word = [0; 4];

@@ -1,4 +1,4 @@
-//! `mappemonde update SOURCE FILE...`: imports new values from the files of a source.
+//! `mappemonde update SOURCE FILE...`: imports new values from files of a source.
 
 mod answers;
 mod arguments;
@@ -42,7 +42,7 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     update(context, args, writing).or_else(|stop| stop.end(context, folder))
 }
 
-/// Runs an update. Changes are written to the project in `folder`, or nowhere if it is `None`.
+/// Runs an update. Changes are written to the project in `folder`; with `None`, nothing is written.
 fn update(context: &Context, args: &UpdateArgs, folder: Option<&Path>) -> Result<Outcome, Stop> {
     let project = folder.map(|folder| lock(context, folder)).transpose()?;
     let unsound = |loaded: Box<Loaded>| context.not_sound(&loaded);
@@ -61,6 +61,7 @@ fn update(context: &Context, args: &UpdateArgs, folder: Option<&Path>) -> Result
     }
 }
 
+/// Locks the project for the update, and reports the recovery of an interrupted run.
 fn lock<'a>(context: &'a Context, folder: &Path) -> Result<Project<'a>> {
     let project = Project::lock(&context.disk, folder);
     let project = project.map_err(|refused| context.refused(folder, &refused))?;
@@ -68,7 +69,7 @@ fn lock<'a>(context: &'a Context, folder: &Path) -> Result<Project<'a>> {
     Ok(project)
 }
 
-/// Shows all changes, prompts for decisions that no rule makes, and applies the accepted changes.
+/// Shows all changes, prompts for those that no rule decides, and applies the accepted ones.
 fn decide(
     context: &Context,
     args: &UpdateArgs,
@@ -97,7 +98,7 @@ fn decide(
     }
     let applied = review.apply(&Answers::accept(accepted), writing::target(project))?;
     writing::say_left(&story, &applied);
-    // Only after all changes are applied, so that an interrupted run can be resumed with the answers.
+    // The saved answers are deleted only now. If the run is interrupted earlier, the next run can use them.
     if let Some(answers) = answers {
         answers.forget();
     }

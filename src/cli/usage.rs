@@ -1,4 +1,4 @@
-//! Localized messages for a wrong command line. clap reports the kind and the place of the error; the texts are in
+//! Localized messages for a wrong command line. clap reports the kind and the location of the error; the texts are in
 //! `messages/LANGUAGE/usage.ftl`.
 
 use std::error::Error as _;
@@ -19,13 +19,13 @@ use super::help;
 use super::term::{self, Term, sanitize};
 use super::values::ArgumentError;
 
-/// Ends a program whose command line is wrong, or requests help or the version. Help texts are built only here,
-/// because most runs need none.
+/// Prints the error of a wrong command line, or the help or version, and returns the exit code. Help texts are built
+/// here and not earlier, because most runs need none.
 pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let localizer = Localizer::new(asked_lang(&typed).unwrap_or_else(term::system_lang));
     let mut command = help::localize(command_line, &localizer);
-    // Parsed again, because the first error contains the usage and the suggestions of a command line without texts.
+    // The command line is parsed again, with texts: the first error contains untranslated usage and suggestions.
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
     let commands = command_names(&command);
     let styles = command.get_styles();
@@ -43,13 +43,14 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
-/// Returns the names of a command and all its subcommands.
+/// Returns the names of a command and all its subcommands, at any depth.
 fn command_names(command: &clap::Command) -> Vec<String> {
     let below = command.get_subcommands().flat_map(command_names);
     [command.get_name().to_owned()].into_iter().chain(below).collect()
 }
 
-/// Returns the language of `--lang` on a command line that clap may not be able to parse.
+/// Returns the language of `--lang`; `None` if missing or unknown. clap's result is not used, because clap may have
+/// failed to parse the command line.
 fn asked_lang(typed: &[OsString]) -> Option<Lang> {
     let mut words = typed.iter().filter_map(|word| word.to_str());
     let langs = words.find_map(|word| match word.strip_prefix("--lang")? {
@@ -60,16 +61,17 @@ fn asked_lang(typed: &[OsString]) -> Option<Lang> {
     Lang::ALL.into_iter().find(|lang| lang.id() == first)
 }
 
-/// A formatter of a command-line error.
+/// Formatter of an error of clap.
 struct Mistake<'a> {
     error: &'a Error,
     styles: &'a Styles,
     localizer: &'a Localizer,
-    /// Names of all commands as they are in the manual, without aliases.
+    /// Names of all commands, without aliases.
     commands: &'a [String],
 }
 
 impl Mistake<'_> {
+    /// Formats the whole message: error, suggestions, usage, and a reference to `--help`.
     fn in_words(&self) -> String {
         let Some(mut told) = self.what() else {
             let written = self.error.render().ansi().to_string();
@@ -90,7 +92,7 @@ impl Mistake<'_> {
         format!("{error} {told}\n\n{}\n", self.localizer.text("usage-more", &more))
     }
 
-    /// Formats the error itself; `None` for help and the version, and for errors that only clap can format.
+    /// Formats the description of the error; `None` for help and version, and for errors that only clap can format.
     fn what(&self) -> Option<String> {
         let [invalid, literal] = [self.styles.get_invalid(), self.styles.get_literal()];
         let argument = || Some(("argument", self.word(ContextKind::InvalidArg, invalid)?.into()));
@@ -112,7 +114,7 @@ impl Mistake<'_> {
                 let missing = self.words(ContextKind::InvalidArg);
                 say("usage-missing", Vec::new()) + &self.lines(&missing, self.styles.get_valid())
             }
-            // clap reports a conflict for a word after another one if the two cannot be a command and its subcommand.
+            // clap also reports a conflict if a word follows a command or value that cannot have it as a subcommand.
             ErrorKind::ArgumentConflict
                 if !self.words(ContextKind::InvalidSubcommand).is_empty() =>
             {
@@ -152,7 +154,7 @@ impl Mistake<'_> {
         })
     }
 
-    /// Formats the reason why a value is invalid.
+    /// Formats the reason why a value is invalid; `None` if the error has no cause.
     fn reason(&self) -> Option<String> {
         let source = self.error.source()?;
         if let Some(ArgumentError { id, args }) = source.downcast_ref() {
@@ -164,13 +166,14 @@ impl Mistake<'_> {
             Some(IntErrorKind::PosOverflow) => "usage-number-large",
             Some(IntErrorKind::NegOverflow) => "usage-number-small",
             Some(_) => "usage-number-digit",
-            // The error of clap's ranges has no public type, only a text.
+            // clap's error for a number out of range has no public type, only a text.
             None => return Some(self.out_of_range(&sanitize(&source.to_string()))),
         };
         Some(self.localizer.plain(id))
     }
 
-    /// Translates clap's message about a number outside its range: `5 is not in 36..=1200`.
+    /// Translates clap's text for a number out of range: `5 is not in 36..=1200`. An unknown text is returned
+    /// unchanged.
     fn out_of_range(&self, written: &str) -> String {
         let parts = written.split_once(" is not in ");
         let parts = parts.and_then(|(number, range)| Some((number, range.split_once("..=")?)));
@@ -181,7 +184,7 @@ impl Mistake<'_> {
         self.localizer.text("usage-number-range", &args)
     }
 
-    /// Formats suggestions of what the user may have meant.
+    /// Formats the suggestions for similar names, and clap's other tips.
     fn tips(&self) -> Vec<String> {
         let near = |id: &str, kind| {
             let words = self.words(kind);
@@ -205,11 +208,10 @@ impl Mistake<'_> {
         tips
     }
 
-    /// Translates a tip of clap, with styles for the words that it quotes: `to pass '-1' as a value, use '-- -1'`.
+    /// Translates one of clap's tips, and styles the words quoted in it: `to pass '-1' as a value, use '-- -1'`.
     fn tip(&self, written: &str) -> String {
         let [valid, invalid] = [self.styles.get_valid(), self.styles.get_invalid()];
-        // clap offers no structured form of these tips, so the styles are stripped and the quoted words are read from
-        // the text.
+        // clap offers these tips only as text. Styles are removed first, then the quoted words are extracted.
         let plain = [valid, invalid].iter().fold(written.to_owned(), |text, style| {
             text.replace(&style.render().to_string(), "")
                 .replace(&style.render_reset().to_string(), "")
@@ -229,10 +231,11 @@ impl Mistake<'_> {
         self.localizer.text(id, &args)
     }
 
-    /// Formats a list of words on its own line; empty if there are no words.
+    /// Formats the words of a kind as a list on a line of its own; empty if there are none. `id` is the message
+    /// around the list.
     fn list(&self, id: &str, kind: ContextKind) -> String {
         let mut words = self.words(kind);
-        // clap lists the aliases of commands too.
+        // clap's list contains the aliases too.
         if kind == ContextKind::ValidSubcommand {
             words.retain(|word| self.commands.contains(word));
         }
@@ -246,16 +249,17 @@ impl Mistake<'_> {
         }
     }
 
-    /// Formats the words, one per line.
+    /// Formats words, one per line.
     fn lines(&self, words: &[String], style: &Style) -> String {
         words.iter().map(|word| format!("\n  {}", styled(style, word))).collect()
     }
 
+    /// Returns the first word of a kind, styled; `None` if there is none.
     fn word(&self, kind: ContextKind, style: &Style) -> Option<String> {
         self.words(kind).first().map(|word| styled(style, word))
     }
 
-    /// Returns the words in the context of the error; empty if it has none of this kind.
+    /// Returns the words of a kind in the error's context; empty if there are none.
     fn words(&self, kind: ContextKind) -> Vec<String> {
         match self.error.get(kind) {
             Some(ContextValue::String(word)) => vec![sanitize(word)],
@@ -264,6 +268,7 @@ impl Mistake<'_> {
         }
     }
 
+    /// Returns `true` if the error's context has a list of words of this kind.
     fn is_list(&self, kind: ContextKind) -> bool {
         matches!(self.error.get(kind), Some(ContextValue::Strings(_)))
     }

@@ -67,7 +67,7 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
         look_at(&mut loaded, deck);
     }
     let hidden = known(context, args, &mut loaded)?;
-    // For people, a report about a sale omits unrelated notes. Machine-readable formats remain complete.
+    // The text for people omits notes unrelated to a sale. Machine-readable formats remain complete.
     let unshown = if args.for_sale && args.format == FindingsForm::Human {
         let all = loaded.report.count(Severity::Note);
         loaded.report.retain(|finding| {
@@ -88,17 +88,17 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
             summary(context, &loaded, &hidden, unshown);
         }
         FindingsForm::Json => say_left_out(context, &loaded.report),
-        // The log itself has the number of omitted findings.
+        // A SARIF log contains the number of omitted findings itself.
         FindingsForm::Sarif => {}
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
-    // The process ends, so freeing the dataset piece by piece would only take time.
+    // The process is about to end, and freeing the dataset would only cost time.
     std::mem::forget(loaded);
     Ok(if failed { Outcome::Findings } else { Outcome::Fine })
 }
 
-/// Shows all findings, then after each change of the project the new and the resolved ones.
+/// Watches the project: shows all findings, and after each change the new and the resolved ones.
 fn watch(context: &Context) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let mut before = Arc::clone(watch.now());
@@ -133,7 +133,7 @@ fn watch(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Formats a line for a resolved finding.
+/// Formats a resolved finding on one line.
 fn format_gone_finding(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
     let files = &before.loaded.files;
     let place = finding.spans.first();
@@ -147,7 +147,7 @@ fn is_of_sale(code: &str) -> bool {
     checks::FOR_SALE.iter().any(|check| check.kind.id == code)
 }
 
-/// Removes findings in the files of all other decks.
+/// Removes findings in the files of all decks except `deck`.
 fn look_at(loaded: &mut Loaded, deck: &str) {
     let Loaded { files, report, .. } = loaded;
     let is_of_other = |name: &str| {
@@ -160,13 +160,14 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
     });
 }
 
-/// Writes and reads baselines, and removes the known findings. Returns the removed ones.
+/// Writes and applies baselines: removes the findings that a baseline contains from the report, and returns the
+/// removed ones.
 fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<Report> {
     let written = args.write_baseline.as_ref().map(|path| {
         let text = baseline::baseline_text(loaded).into_bytes();
         (path, text)
     });
-    // Read before anything is written, because both options may name the same file.
+    // Reading comes first, because both options may name the same file.
     let read = match &args.baseline {
         Some(path) => Some((path, context.read(path, Assets::LIMIT, "baseline")?)),
         None => None,
@@ -178,7 +179,8 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
-            // Without --for-sale its checks did not run, so their entries in the baseline are not obsolete.
+            // Without `--for-sale`, its checks did not run. Their entries in the baseline must not be reported as
+            // obsolete.
             let is_sought = |code: &str| args.for_sale || !is_of_sale(code);
             baseline::hide(loaded, &context.in_project(path)?, text, is_sought)
         }
@@ -186,7 +188,7 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     })
 }
 
-/// Writes a baseline. An existing file is only overwritten if it is a baseline.
+/// Writes a baseline. An existing file is overwritten only if it is a baseline.
 fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if path.exists() {
         let old = context.read(path, Assets::LIMIT, "baseline")?;
@@ -197,6 +199,7 @@ fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     write_in_place(context, path, text)
 }
 
+/// Formats all findings in the requested format.
 fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<String> {
     let (files, report, localizer) = (&loaded.files, &loaded.report, &context.localizer);
     Ok(match form {
@@ -224,7 +227,8 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
     })
 }
 
-/// Writes the number of findings to stderr. `unshown` is the number of omitted notes.
+/// Prints the numbers of findings to stderr. `hidden` are the findings removed by a baseline, and `unshown` is the
+/// number of omitted notes.
 fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) {
     let notes = loaded.report.count(Severity::Note) + unshown;
     let count = |severity| loaded.report.count(severity);
@@ -255,7 +259,7 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) 
     }
 }
 
-/// Reports that there are more findings than are shown.
+/// Reports how many findings were left out of the report, if any.
 fn say_left_out(context: &Context, report: &Report) {
     if let Some(told) = report.left_out_text(&context.localizer) {
         context.term.print_notice(&told);

@@ -1,4 +1,4 @@
-//! Parsers of argument values that several commands share, and the error of an invalid value.
+//! Parsers of argument values shared by several commands, and the error of an invalid value.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -8,7 +8,7 @@ use syntax::number;
 
 use super::term::sanitize;
 
-/// The error of an invalid value: a message id and its arguments.
+/// The error of an invalid argument value: a message id and the arguments of the message.
 #[derive(Debug)]
 pub(crate) struct ArgumentError {
     pub(crate) id: &'static str,
@@ -20,7 +20,7 @@ impl ArgumentError {
         Self { id, args }
     }
 
-    /// Creates an error whose message quotes the typed value.
+    /// Creates an error whose message quotes the typed value, without control characters.
     pub(crate) fn typed(id: &'static str, typed: &str) -> Self {
         Self::new(id, args![typed = sanitize(typed)])
     }
@@ -35,19 +35,19 @@ impl std::fmt::Display for ArgumentError {
 
 impl std::error::Error for ArgumentError {}
 
-/// Parses a language.
+/// Returns a parser of a language id.
 pub(crate) fn lang() -> impl TypedValueParser<Value = Lang> {
     let ids = PossibleValuesParser::new(Lang::ALL.map(Lang::id));
     ids.try_map(|id| Lang::from_id(&id).ok_or_else(|| ArgumentError::typed("lang", &id)))
 }
 
-/// Parses the year of an edition.
+/// Returns a parser of an edition's year.
 pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
     let (first, last) = YEARS.into_inner();
     clap::value_parser!(u16).range(i64::from(first)..=i64::from(last))
 }
 
-/// Parses a day, YYYY-MM-DD.
+/// Checks a date in the form YYYY-MM-DD, and returns it unchanged.
 pub(crate) fn day(typed: &str) -> Result<String, ArgumentError> {
     number::is_day(typed)
         .then(|| typed.to_owned())

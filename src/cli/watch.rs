@@ -1,5 +1,5 @@
-//! Observation of a project whose files change while a command runs. It is in this crate because it uses the file
-//! system and the clock, which no crate below does.
+//! Reloads the edition of a project whenever its files change. This is in the command-line crate because the lower
+//! crates use neither the file system nor the clock.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,21 +14,22 @@ use resident::{Edition, FOLDERS, Generation};
 
 use super::context::Context;
 
-/// Time without changes after which a save is complete.
+/// Pause without file events after which a save counts as complete (debouncing).
 const QUIET: Duration = Duration::from_millis(5);
 
-/// Maximum wait for a pause between changes.
+/// Maximum wait for such a pause.
 const BUSY: Duration = Duration::from_millis(500);
 
-/// Time for which a missing or half-written file is not reported yet.
+/// Maximum wait while a file is missing or half-written, before its findings are reported.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// An edition that follows the changes of its files.
+/// An edition that is reloaded when its files change.
 pub(crate) struct Watch {
     edition: Edition,
     watcher: RecommendedWatcher,
+    /// One entry for each file event, except read accesses.
     events: Receiver<()>,
-    /// Time of the last change.
+    /// Time of the last file event.
     heard: Instant,
 }
 
@@ -39,7 +40,7 @@ impl Watch {
         let folder = folder.ok_or_else(|| context.failure("watch-no-project", &[]))?;
         let (sender, events) = channel();
         let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
-            // Read accesses are ignored, in particular our own.
+            // Read accesses, in particular the program's own, are ignored.
             if event.is_ok_and(|event| !event.kind.is_access()) {
                 // Sending fails only if the receiver is gone, at the end of the program.
                 let _ = sender.send(());
@@ -51,7 +52,7 @@ impl Watch {
         let mut watcher = watcher.map_err(cannot)?;
         watcher.watch(&folder, RecursiveMode::NonRecursive).map_err(cannot)?;
         watch_inside(&mut watcher, &folder);
-        // Read after the watch starts, so that no change in between is missed.
+        // Reading comes after the start of watching, so that no change in between is missed.
         let edition = Edition::read(Some(folder), context.built_in.clone());
         Ok(Self { edition, watcher, events, heard: moment() })
     }
@@ -66,12 +67,12 @@ impl Watch {
         self.edition.now()
     }
 
-    /// Returns the time since the last change.
+    /// Returns the time since the last file event.
     pub(crate) fn after(&self) -> Duration {
         self.heard.elapsed()
     }
 
-    /// Waits until the edition has changed. `None` if no more changes can be received.
+    /// Waits for a change of the edition and returns the new state; `None` if no more events can be received.
     pub(crate) fn next(&mut self) -> Option<Arc<Generation>> {
         let before = Arc::clone(self.now());
         loop {
@@ -80,7 +81,7 @@ impl Watch {
             self.settle();
             let mut now = Arc::clone(self.edition.saved());
             let begin = moment();
-            // Editors delete or truncate a file before they write it again. Findings of this moment would be false
+            // Editors delete or truncate a file before they write it again. Findings at this moment would be false
             // alarms.
             while resident::may_be_half_written(&before, &now) {
                 let left = PATIENCE.saturating_sub(begin.elapsed());
@@ -96,7 +97,7 @@ impl Watch {
         }
     }
 
-    /// Waits for a pause between changes, and watches folders created since.
+    /// Waits for a pause between file events, and watches folders that have been created meanwhile.
     fn settle(&mut self) {
         let begin = moment();
         while begin.elapsed() < BUSY {
@@ -110,16 +111,16 @@ impl Watch {
     }
 }
 
-/// Returns the current time, to measure waits only: the content of files never depends on it.
+/// Returns the current time, used only for measuring waits: the content of files never depends on it.
 #[expect(clippy::disallowed_methods, reason = "waits for a disk")]
 fn moment() -> Instant {
     Instant::now()
 }
 
-/// Watches the folders of an edition that exist.
+/// Watches the data folders of a project, with all their subfolders.
 fn watch_inside(watcher: &mut RecommendedWatcher, folder: &Path) {
     for inside in FOLDERS {
-        // A missing folder is no error: the watch of the parent folder reports its creation.
+        // A missing folder is no error: the watch on the parent folder reports its creation.
         let _ = watcher.watch(&folder.join(inside), RecursiveMode::Recursive);
     }
 }

@@ -1,4 +1,4 @@
-//! `mappemonde web [DIR]`: the web page of an edition, as files or from a local server.
+//! `mappemonde web [DIR]`: writes the web page of an edition to files, or serves it locally.
 
 mod alone;
 mod files;
@@ -25,8 +25,8 @@ use super::render::read_flags;
 use files::INDEX;
 use site::{DATA, Edition, Site};
 
-/// The default port. If it is taken, any free one is used. It should be the same each time, because a browser stores
-/// matches by address and port.
+/// The default port. If it is in use, any free port is chosen. It is fixed because a browser stores matches by
+/// address and port.
 const USUAL: u16 = 4196;
 
 #[derive(clap::Args)]
@@ -74,18 +74,20 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// The output: a folder, and the single-file page beside it.
+/// Output paths of the web page.
 struct OutputPaths {
+    /// Folder of the page with separate files.
     folder: PathBuf,
+    /// File of the single-file page, beside the folder.
     alone: PathBuf,
 }
 
 impl OutputPaths {
-    /// Chooses the output for a folder.
+    /// Returns the output paths for a folder: `DIR` and `DIR.html`.
     ///
     /// # Errors
     ///
-    /// Fails if the folder is a project, or if files of another program would be overwritten.
+    /// Fails if the folder is a project, or if files not written by this program would be overwritten.
     fn for_folder(context: &Context, folder: &Path) -> Result<Self> {
         let refused = |why: &'static str, path: &Path| {
             context.failure("web-refused", &args![why, path = display_path(path)])
@@ -96,7 +98,7 @@ impl OutputPaths {
         if folder.join(PROJECT_FILE).is_file() {
             return Err(refused("project", folder));
         }
-        // `.` and `..` have no name of their own.
+        // `.` and `..` have no file name; their canonical path does.
         let whole = match folder.file_name() {
             Some(_) => folder.to_owned(),
             None => folder.canonicalize().unwrap_or_else(|_| folder.to_owned()),
@@ -108,7 +110,7 @@ impl OutputPaths {
         name.push(".html");
         let place = Self { folder: folder.to_owned(), alone: whole.with_file_name(name) };
         for document in [place.folder.join(INDEX), place.alone.clone()] {
-            // A dangling link counts as a file of others too; `exists` would follow it.
+            // A dangling link counts as an existing file too; `exists` would follow the link and miss it.
             if fs::symlink_metadata(&document).is_ok() && !is_ours(&document) {
                 return Err(refused("foreign", &document));
             }
@@ -116,11 +118,12 @@ impl OutputPaths {
         Ok(place)
     }
 
+    /// Writes all files of the page, and removes exported files that are no longer part of the page.
     fn write(&self, context: &Context, site: &Site) -> Result<()> {
-        // Read before the files are written, because that replaces the list.
+        // The old list of exported files is read first, because the new one overwrites it.
         let path = |name: &str| self.folder.join(name);
         let old = fs::read(path(&format!("{DATA}{ABOUT}"))).unwrap_or_default();
-        // A folder whose index was written by this program may be updated. In any other folder no existing file is
+        // The folder may be updated if this program wrote its index. In any other folder, no existing file is
         // overwritten.
         if !path(INDEX).exists()
             && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
@@ -130,14 +133,14 @@ impl OutputPaths {
         }
         let (mut files, mut bytes) = (0_usize, 0_usize);
         for (name, content) in site.in_order() {
-            // An unchanged file need not be written.
+            // Unchanged files are not written again.
             if !fs::read(path(name)).is_ok_and(|old| old == content) {
                 write_whole(context, &path(name), content)?;
             }
             files += 1;
             bytes += content.len();
         }
-        // Files of countries that are no longer exported, or of all countries without --restcountries.
+        // Remove files of countries that are no longer exported; without `--restcountries`, those of all countries.
         for name in restcountries::written(&old).unwrap_or_default() {
             let name = format!("{DATA}{name}");
             if !site.has(&name) {
@@ -156,10 +159,10 @@ impl OutputPaths {
     }
 }
 
-/// Returns `true` if this program wrote the document.
+/// Returns `true` if this program wrote the HTML document.
 fn is_ours(document: &Path) -> bool {
     let start = fs::read(document).unwrap_or_default();
-    // The mark is the first element of the head, so the rest need not be decoded.
+    // The mark is at the start of the document's head, so the first 1000 bytes are enough.
     let start = String::from_utf8_lossy(&start[..start.len().min(1_000)]).into_owned();
     start.contains(html::MARK)
 }

@@ -1,4 +1,4 @@
-//! `mappemonde why CODE CATEGORY`, `why CODE number`, `why CITY-CITY`: origin of a printed value.
+//! `mappemonde why CODE CATEGORY`, `why CODE number`, `why CITY-CITY`: explains the origin of a printed value.
 
 use anyhow::Result;
 use lang::args;
@@ -41,7 +41,7 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Returns the two parts of the heading: the subject, and the property in question.
+/// Returns the two parts of the heading: a country or route, and its property.
 fn head(context: &Context, dataset: &Dataset, asked: ProvenanceQuery) -> (String, String) {
     let (localizer, lang) = (&context.localizer, context.lang());
     let country = |id| dataset.country(id).bare_name(lang).to_owned();
@@ -63,7 +63,7 @@ fn head(context: &Context, dataset: &Dataset, asked: ProvenanceQuery) -> (String
     }
 }
 
-/// Parses the arguments: a value or a fact of a country, or the length of a route.
+/// Parses the arguments: a value or fact of a country, or the length of a route.
 fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<ProvenanceQuery> {
     let (subject, what) = (args.subject.as_str(), args.what.as_deref());
     let network = &dataset.network;
@@ -73,14 +73,14 @@ fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<P
             Some(what) => Err(context.unlisted("printed", ("id", what), [provenance::LENGTH])),
         };
     }
-    // The two cities may also be separate arguments.
+    // The cities of a route may also be two arguments.
     let apart = what.map(|what| format!("{subject}-{what}"));
     if let Some(route) = apart.and_then(|both| route(network, &both)) {
         return Ok(ProvenanceQuery::Length(route));
     }
     let country = context.country(dataset, subject);
-    // Names of countries contain hyphens too, and some countries have the name of a city. So the country is tried
-    // first, and a missing route is reported only if a part is a city.
+    // Country names contain hyphens too, and some countries are named like a city. So the country is tried first. A
+    // missing route is reported only if one of the words is a city.
     let is_of_city = || {
         let mut parts = subject.split(HYPHENS).chain([subject]);
         parts.any(|part| city(network, part).is_some())
@@ -106,11 +106,11 @@ fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<P
     fact.or_else(value).ok_or_else(|| context.unknown("printed", ("id", what), known))
 }
 
-/// Separators between the two cities of a route. Names of cities may contain them too.
+/// Separators between the two cities of a route. They also occur within names of cities.
 const HYPHENS: [char; 2] = ['-', '–'];
 
-/// Parses a route: two cities by id or name in any language, in either direction.
-// Each hyphen is tried as the separator, because one of the first may belong to a city's name.
+/// Parses a route: two cities, in either order, by id or by name in any language. `None` if there is no such route.
+// Each hyphen is tried as the separator, because earlier ones may belong to a city's name.
 pub(crate) fn route(network: &Network, text: &str) -> Option<RouteId> {
     text.match_indices(HYPHENS).find_map(|(at, hyphen)| {
         let from = city(network, &text[..at])?;
@@ -120,6 +120,7 @@ pub(crate) fn route(network: &Network, text: &str) -> Option<RouteId> {
     })
 }
 
+/// Returns the city with this id, or this name in any language.
 fn city(network: &Network, text: &str) -> Option<CityId> {
     let text = folded(text)?;
     network.city_ids().find(|id| {
@@ -132,15 +133,16 @@ fn city(network: &Network, text: &str) -> Option<CityId> {
     })
 }
 
-/// Creates the error that a route does not exist, with suggestions: the nearest route, the routes of the first city,
-/// or any route.
+/// Creates the error for a route that does not exist. It suggests the routes of the first city; without a known city,
+/// the route with the nearest spelling, or else any route.
 fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
     let network = &dataset.network;
     let named = |id| provenance::route_id(dataset, id);
     let ends = text.split_once(HYPHENS).map_or(text, |(from, _)| from);
     let mut routes: Vec<RouteId> = match city(network, text).or_else(|| city(network, ends)) {
         Some(city) => network.routes_of(city).map(|(id, _)| id).collect(),
-        // Suggested only without a known city: the nearest spelling could be a route to another one.
+        // Without a known city, the nearest spelling is suggested. With one, it could be a route between other
+        // cities.
         None => {
             let all: Vec<String> = network.route_ids().map(named).collect();
             if let Some(near) = syntax::nearest(text, all.iter().map(String::as_str)) {

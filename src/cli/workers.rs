@@ -1,4 +1,4 @@
-//! Code shared by commands that play many matches: threads, Ctrl-C, and the message about unplayed matches.
+//! Code shared by commands that play many matches: number of threads, Ctrl-C, and messages about failures.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use super::game;
 use super::outcome::{INTERRUPTED, Outcome};
 use super::program::end_all;
 
-/// Creates the error that no match could be played. `bots` is the number of seats.
+/// Creates the error for matches that could not be started. `bots` is the number of seats.
 pub(crate) fn failed<G: Game>(
     context: &Context,
     dataset: &Dataset,
@@ -29,7 +29,7 @@ pub(crate) fn failed<G: Game>(
     }
 }
 
-/// Returns the outcome of a run. If matches are missing, a message has the number of those played.
+/// Returns the outcome of a run. If it was interrupted, prints the numbers of played and requested matches.
 pub(crate) fn report_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
     if played == asked {
         return Outcome::Fine;
@@ -40,20 +40,20 @@ pub(crate) fn report_outcome(context: &Context, played: u64, asked: u64) -> Outc
     Outcome::Interrupted
 }
 
-/// Returns the requested number of threads, or else one per processor.
+/// Returns the requested number of threads; by default one per processor.
 pub(crate) fn usual_threads(asked: Option<u16>) -> usize {
     let all = || thread::available_parallelism().map_or(1, usize::from);
     asked.map_or_else(all, usize::from)
 }
 
-/// Returns a flag that the first Ctrl-C sets. The second one ends the program at once.
+/// Returns a flag that the first Ctrl-C sets, so that the command can stop. A second Ctrl-C ends the program at once.
 pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let handler = Arc::clone(&stop);
     ctrlc::set_handler(move || {
         if handler.swap(true, Ordering::Relaxed) {
             end_all();
-            // `exit` runs no destructors, hence the call before it: external bots would be left running.
+            // `exit` runs no destructors, so external bots are ended explicitly before it.
             std::process::exit(i32::from(INTERRUPTED));
         }
     })?;

@@ -10,7 +10,7 @@ pub struct WriteError {
     pub path: PathBuf,
     /// Error of the system.
     pub error: io::Error,
-    /// Files that are new nevertheless, because the rollback failed; usually empty.
+    /// Files whose new content could not be rolled back; usually empty.
     pub new: Vec<PathBuf>,
 }
 
@@ -21,10 +21,10 @@ impl WriteError {
     }
 }
 
-/// Holder of a lock; fields are empty if unknown.
+/// Holder of a lock, a running process; fields are empty if unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holder {
-    /// The command it runs.
+    /// The command that the process runs.
     pub command: String,
     /// Id of the process.
     pub process: String,
@@ -39,8 +39,8 @@ pub enum LockError {
     Held(Holder),
     /// The folder or file cannot be written.
     Failed(PathBuf, io::Error),
-    /// The journal was not written by this program.
+    /// The file with the name of the journal is not a valid journal of this program.
     Strange(PathBuf),
-    /// The interrupted commit of an earlier run can be neither completed nor rolled back.
+    /// The interrupted commit of an earlier run could be neither completed nor rolled back.
     Stuck(WriteError),
 }

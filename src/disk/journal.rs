@@ -1,5 +1,5 @@
-//! Write-ahead journal of renames. It is on the disk before the first rename, so that the next run can complete an
-//! interrupted commit or roll it back.
+//! Write-ahead journal of renames. It is synced before the first rename, so that the next run can complete or roll
+//! back an interrupted commit.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -10,53 +10,54 @@ use crate::errors::{LockError, WriteError};
 use crate::names::{JOURNAL, PREFIX, folder_of, is_prepared};
 use crate::operations::Disk;
 
-/// First line of a journal: format and version.
+/// First line of a journal: format name and version.
 const HEAD: &str = "mappemonde journal 1";
 
-/// Longer files are not journals: one of a thousand files has 100 kB. In bytes.
+/// Maximum size of a journal, in bytes; a thousand files need about 100 kB.
 const LONGEST: u64 = 1_000_000;
 
-/// A rename, which is one line of a journal. Paths are relative to its folder.
+/// A rename, one line of a journal. Paths are relative to the journal's folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The prepared file.
+    /// Path of the prepared file.
     pub(crate) new: PathBuf,
-    /// A backup of the file that it replaces; `None` if there is no such file.
+    /// Path of the backup of the replaced file; `None` if the target is new.
     pub(crate) old: Option<PathBuf>,
-    /// Path of the target.
+    /// Path of the target, the file to be replaced.
     pub(crate) end: PathBuf,
 }
 
-/// The renames in a folder.
+/// A journal: the renames of one commit.
 #[derive(Debug)]
 pub(crate) struct Journal {
+    /// Folder of the journal.
     pub(crate) folder: PathBuf,
     pub(crate) entries: Vec<Entry>,
 }
 
-/// Outcome of the recovery of an interrupted commit, with the names of its files.
+/// Outcome of the recovery of an interrupted commit, with the target paths.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Recovery {
-    /// All renames were completed: all files are new.
+    /// The commit was completed: all files are new.
     Finished(Vec<String>),
-    /// All renames were rolled back: all files are old.
+    /// The commit was rolled back: all files are old.
     TakenBack(Vec<String>),
 }
 
-/// State of a rename.
+/// Progress of a rename.
 #[derive(Clone, Copy, PartialEq, Eq)]
-/// The prepared file is not renamed yet.
 enum State {
-    /// The prepared file has its target path.
+    /// The prepared file is not renamed yet.
     Waits,
+    /// The prepared file has its target path.
     Done,
     /// The prepared file is missing, or another program has changed the target.
     Lost,
 }
 
-/// Returns `true` if the folder has a journal: a commit was interrupted, or is in progress.
+/// Returns `true` if the folder has a journal, because a commit was interrupted or is in progress.
 pub fn is_interrupted(folder: &Path) -> bool {
-    // A dangling link counts, which `exists` would miss: `recover` refuses it.
+    // A dangling link counts too (`exists` would not see it), so that `recover` rejects it.
     fs::symlink_metadata(folder.join(JOURNAL)).is_ok()
 }
 
@@ -64,8 +65,8 @@ pub fn is_interrupted(folder: &Path) -> bool {
 /// there is no journal.
 ///
 /// # Errors
-/// [`LockError::Strange`] if the journal is not one of this program's, [`LockError::Stuck`] if the renames can be
-/// neither completed nor rolled back.
+/// [`LockError::Strange`] if the journal is not a valid journal of this program, [`LockError::Stuck`] if the renames
+/// can be neither completed nor rolled back.
 pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, LockError> {
     if !is_interrupted(folder) {
         return Ok(None);
@@ -84,8 +85,8 @@ pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, Lo
             Err(_) => {}
         }
     }
-    // `carry_out` rolls back by itself. The journal is still there if a rename was lost, or if its removal failed;
-    // rolling back twice changes nothing.
+    // After a failed rename, `carry_out` has rolled back. The journal still exists if a rename is `Lost` or the
+    // journal could not be removed; a second rollback changes nothing.
     if is_interrupted(folder) {
         journal.roll_back(disk).map_err(LockError::Stuck)?;
     }
@@ -94,12 +95,12 @@ pub(crate) fn recover(disk: &Disk, folder: &Path) -> Result<Option<Recovery>, Lo
 }
 
 impl Journal {
-    /// Path of the journal.
+    /// Returns the path of the journal.
     pub(crate) fn path(&self) -> PathBuf {
         self.folder.join(JOURNAL)
     }
 
-    /// The journal as text, one line per rename.
+    /// Formats the journal, one line per rename.
     ///
     /// # Errors
     /// `InvalidFilename` for a path with a tab or line break, or not in UTF-8.
@@ -119,7 +120,7 @@ impl Journal {
         Ok(text)
     }
 
-    /// Parses the journal of a folder; `None` if the file is not a journal of this program for this folder.
+    /// Reads the journal of a folder; `None` if it is not a valid journal of this program.
     fn read(folder: &Path) -> Option<Self> {
         let path = folder.join(JOURNAL);
         let file = fs::symlink_metadata(&path).ok()?;
@@ -127,7 +128,7 @@ impl Journal {
             return None;
         }
         let text = fs::read_to_string(path).ok()?;
-        // A text without a final line break is truncated.
+        // A text without a final line break was truncated.
         let mut lines = text.lines().filter(|_| text.ends_with('\n'));
         if lines.next() != Some(HEAD) {
             return None;
@@ -137,8 +138,7 @@ impl Journal {
             let [new, old, end] = names.as_slice() else {
                 return None;
             };
-            // Journals are not trusted: a forged one must not rename files outside the folder, nor files that the
-            // program did not prepare.
+            // A forged journal must not rename files outside the folder, or files that the program did not prepare.
             let is_old = old.is_empty() || is_ours(folder, old);
             let is_sound = is_ours(folder, new) && is_old && is_inside(folder, end);
             let is_hidden = parts(end).any(|part| part.starts_with(PREFIX));
@@ -151,11 +151,11 @@ impl Journal {
         Some(Self { folder: folder.to_owned(), entries })
     }
 
-    /// Performs the pending renames and removes the journal. If a rename fails, rolls back those already performed.
+    /// Performs the pending renames and removes the journal. If a rename fails, rolls back the performed ones.
     pub(crate) fn carry_out(&self, disk: &Disk) -> Result<(), WriteError> {
         for entry in &self.entries {
             let (new, end) = (self.folder.join(&entry.new), self.folder.join(&entry.end));
-            // Renamed by an interrupted run.
+            // An interrupted run has renamed it already.
             if !is_there(&new) {
                 continue;
             }
@@ -172,9 +172,9 @@ impl Journal {
         Ok(())
     }
 
-    /// Restores the old files and removes the journal. Safe to repeat.
+    /// Restores the old files and removes the journal. It can be repeated safely.
     fn roll_back(&self, disk: &Disk) -> Result<(), WriteError> {
-        // In reverse order: on an error, exactly the entries up to this one are still new.
+        // In reverse order, so that after an error the entries up to `nth` are still new.
         for (nth, entry) in self.entries.iter().enumerate().rev() {
             let [new, end] = [&entry.new, &entry.end].map(|name| self.folder.join(name));
             let old = entry.old.as_ref().map(|old| self.folder.join(old));
@@ -194,7 +194,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes the journal after its renames. If that fails, the next run processes it again, and finds no pending
+    /// Removes the journal after its renames. If the removal fails, the next run reads it again and finds no pending
     /// rename.
     fn end(&self, disk: &Disk) {
         if disk.remove(&self.path()).is_ok() {
@@ -202,7 +202,7 @@ impl Journal {
         }
     }
 
-    /// Removes prepared files and backups, unless a journal still refers to them.
+    /// Removes prepared files and backups, unless the journal still exists and refers to them.
     fn clear(&self, disk: &Disk) {
         if is_interrupted(&self.folder) {
             return;
@@ -217,7 +217,7 @@ impl Journal {
         }
     }
 
-    /// Flushes the folders of the targets, so that the new names survive a power failure.
+    /// Syncs the folders of the targets, so that the renames survive a power failure.
     pub(crate) fn sync(&self, disk: &Disk) {
         let ends = self.entries.iter().map(|entry| self.folder.join(&entry.end));
         let mut folders: Vec<PathBuf> = ends.map(|end| folder_of(&end).to_owned()).collect();
@@ -228,12 +228,12 @@ impl Journal {
         }
     }
 
-    /// The state of each rename, derived from the files.
+    /// Derives the progress of each rename from the files.
     fn states(&self) -> Vec<State> {
         let state = |entry: &Entry| {
             let [new, end] = [&entry.new, &entry.end].map(|name| self.folder.join(name));
             let old = entry.old.as_ref().map(|old| self.folder.join(old));
-            // Contents are compared, because another program may have written the target since the interruption.
+            // Compares the contents, because another program may have written the target since the interruption.
             let is_old = old.as_ref().map_or(!is_there(&end), |old| is_same(old, &end));
             match (is_there(&new), is_old) {
                 (true, true) => State::Waits,
@@ -255,7 +255,7 @@ fn is_same(one: &Path, other: &Path) -> bool {
     fs::read(one).is_ok_and(|bytes| fs::read(other).is_ok_and(|others| bytes == others))
 }
 
-/// Returns `true` for a relative path inside a folder that passes through no symbolic link.
+/// Returns `true` for a relative path to a place inside the folder, through no symbolic link.
 fn is_inside(folder: &Path, name: &str) -> bool {
     let path = Path::new(name);
     let is_plain = path.components().all(|part| matches!(part, Component::Normal(_)));
@@ -266,12 +266,12 @@ fn is_inside(folder: &Path, name: &str) -> bool {
         && !path.ancestors().any(|part| part != Path::new("") && is_link(part))
 }
 
-/// Returns `true` for a path inside a folder with a component that is named like a prepared file.
+/// Returns `true` for a path inside the folder with a component that has the name of a prepared file or folder.
 fn is_ours(folder: &Path, name: &str) -> bool {
     is_inside(folder, name) && parts(name).any(|part| is_prepared(&part))
 }
 
-/// The components of a path.
+/// Returns the components of a path.
 fn parts(name: &str) -> impl Iterator<Item = Cow<'_, str>> {
     Path::new(name).components().map(|part| part.as_os_str().to_string_lossy())
 }

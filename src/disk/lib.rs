@@ -1,5 +1,6 @@
-//! Atomic writes of user files, one or several at once. New files are prepared beside their targets, synced, and then
-//! renamed. Several renames are recorded in a journal first, so that the next run can complete or undo them.
+//! Atomic writes of user files, one or several at once. New files are prepared under temporary names, synced, and
+//! then renamed to their targets. Several renames are recorded in a journal first, so that the next run can complete
+//! or roll back an interrupted commit.
 
 mod errors;
 

@@ -1,5 +1,5 @@
-//! Lock file of a project: only one process at a time changes it. The operating system holds the lock, so a killed
-//! process leaves none.
+//! Lock file of a project, so that only one process at a time changes it. The operating system releases the lock of a
+//! killed process.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -12,17 +12,17 @@ use crate::journal::{self, Recovery};
 use crate::operations::{Disk, is_free};
 use crate::writes::Transaction;
 
-/// The locked file, removed with the lock.
+/// Name of the locked file, which is removed on release.
 const LOCK: &str = ".mappemonde-lock";
 
-/// File that names the holder of the lock. It is separate because some systems do not let other processes read a
-/// locked file.
+/// Name of the file with the holder of the lock. The lock file cannot contain it, because some systems do not let
+/// other processes read a locked file.
 const HOLDER: &str = ".mappemonde-locked-by";
 
-/// Longer files do not name a holder. In bytes.
+/// Maximum size of the holder file, in bytes.
 const LONGEST_HOLDER: u64 = 1_000;
 
-/// Number and interval of the attempts to read the holder, whose file is written after the lock is taken.
+/// Number and interval of attempts to read the holder file, which is written just after locking.
 const WAITS: (usize, Duration) = (10, Duration::from_millis(20));
 
 /// The lock of a folder, released on drop.
@@ -31,6 +31,7 @@ pub struct Lock<'a> {
     disk: &'a Disk,
     /// Canonical path of the folder.
     folder: PathBuf,
+    /// Open lock file; `None` after the release.
     file: Option<File>,
 }
 
@@ -53,7 +54,7 @@ impl<'a> Lock<'a> {
         let folder = folder.canonicalize().map_err(failed(folder))?;
         let path = folder.join(LOCK);
         let file = loop {
-            // A link would lock a file elsewhere, and opening a pipe may block forever.
+            // Opening a link would lock a file elsewhere, and opening a named pipe may block forever.
             if fs::symlink_metadata(&path).is_ok_and(|file| !file.is_file()) {
                 return Err(failed(&path)(io::ErrorKind::AlreadyExists.into()));
             }
@@ -61,7 +62,7 @@ impl<'a> Lock<'a> {
             if !is_free(file.try_lock()) {
                 return Err(LockError::Held(holder(&folder)));
             }
-            // The previous holder may have removed the file between `open` and `try_lock`. A lock on a removed file
+            // The previous holder may have removed the file between `open` and `try_lock`. Locking a removed file
             // excludes no other process.
             if is_at(&file, &path) {
                 break file;
@@ -82,7 +83,7 @@ impl<'a> Lock<'a> {
         file.is_ok_and(|file| file.permissions().readonly())
     }
 
-    /// A set of files to be written to the folder atomically.
+    /// Starts a transaction: files to be written to the folder atomically.
     pub fn writes(&self) -> Transaction<'_> {
         Transaction::new(self.disk, &self.folder)
     }
@@ -91,9 +92,9 @@ impl<'a> Lock<'a> {
 impl Drop for Lock<'_> {
     fn drop(&mut self) {
         let _ = self.disk.remove(&self.folder.join(HOLDER));
-        // Outside Unix, an open file cannot be removed, so the lock is released first. If another process takes it at
-        // this moment, its open file makes the removal fail. On Unix the order is the reverse: after the release, the
-        // name may belong to another holder.
+        // Outside Unix, an open file cannot be removed, so the lock is released first. If another process locks the
+        // file in between, the removal fails, which is harmless. On Unix the file is removed before the release;
+        // afterwards the name could belong to another holder's file.
         if !cfg!(unix) {
             self.file = None;
         }
@@ -101,21 +102,22 @@ impl Drop for Lock<'_> {
     }
 }
 
-/// Options for opening the lock file without truncating it.
+/// Returns options to open the lock file without truncating it.
 fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(windows)]
     {
         use std::os::windows::fs::OpenOptionsExt as _;
-        /// `FILE_SHARE_READ | FILE_SHARE_WRITE`: others may open the file, but not delete it.
+        /// `FILE_SHARE_READ | FILE_SHARE_WRITE`: other processes may open the file, but not delete it.
         const SHARED: u32 = 3;
         options.share_mode(SHARED);
     }
     options
 }
 
-/// Returns `true` if an open file still has this name: same device and inode.
+/// Returns `true` if `path` still names the open file (same device and inode). Outside Unix, only tests that `path`
+/// exists.
 fn is_at(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -132,13 +134,13 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Host name; empty on systems without `/proc`.
+/// Returns the host name; empty on systems without `/proc`.
 fn machine() -> String {
     let name = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
     name.trim().to_owned()
 }
 
-/// Reads the holder of the lock of a folder; empty if its file does not appear in time.
+/// Reads the holder of a folder's lock; empty if the holder file does not appear in time.
 fn holder(folder: &Path) -> Holder {
     let path = folder.join(HOLDER);
     for _ in 0..WAITS.0 {
@@ -149,7 +151,7 @@ fn holder(folder: &Path) -> Holder {
             let mut lines = text.lines().map(str::to_owned);
             let mut line = || lines.next().unwrap_or_default();
             let (command, process) = (line(), line());
-            // The same host is left out: only another one is worth reporting.
+            // Only another host is worth reporting.
             let machine = Some(line()).filter(|other| *other != machine()).unwrap_or_default();
             return Holder { command, process, machine };
         }

@@ -1,4 +1,4 @@
-//! Names of the program's own files.
+//! Names of temporary files, and of the other files that the program creates for itself.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 /// Prefix of all files that the program creates for itself.
 pub(crate) const PREFIX: &str = ".mappemonde-";
 
-/// File name of a journal, in the folder that it describes.
+/// Name of a journal; it is in the folder whose files it renames.
 pub(crate) const JOURNAL: &str = ".mappemonde-journal";
 
 /// Number of random characters in a name.
@@ -15,15 +15,15 @@ const CHANCE: usize = 6;
 /// Alphabet of the random characters.
 const CHARACTERS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
 
-/// Returns `true` if a name is one of a prepared file or folder.
+/// Returns `true` for a name that [`random_name`] may return, the name of a prepared file or folder.
 pub(crate) fn is_prepared(name: &str) -> bool {
     let chance = name.strip_prefix(PREFIX).unwrap_or_default();
     chance.len() == CHANCE && chance.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// A random name. 36⁶ names make a collision unlikely; callers retry after one.
+/// Returns a random name. Collisions are unlikely with 36⁶ names; callers retry after one.
 pub(crate) fn random_name() -> String {
-    // `RandomState` is seeded by the system, which avoids a dependency for random numbers.
+    // The standard library seeds `RandomState` randomly, so no dependency is needed.
     let mut number = RandomState::new().hash_one(std::process::id());
     let mut name = PREFIX.to_owned();
     for _ in 0..CHANCE {
@@ -33,7 +33,7 @@ pub(crate) fn random_name() -> String {
     name
 }
 
-/// Parent folder of a path; `.` for a bare name, whose parent is empty.
+/// Returns the parent folder of a path; `.` for a bare name, whose parent is empty.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     folder.unwrap_or(Path::new("."))

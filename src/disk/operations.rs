@@ -1,4 +1,4 @@
-//! Write operations on the file system, counted and with fault injection for tests.
+//! Write operations on the file system. They are counted, so that tests can inject a fault into each.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -7,27 +7,28 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// File system for all writes. Reads use `std::fs` directly.
+/// File system for all writes; reads use `std::fs` directly.
 #[derive(Debug, Default)]
 pub struct Disk {
+    /// Injected fault; `None` outside tests.
     fault: Option<Fault>,
     /// Number of operations so far.
     done: AtomicUsize,
-    /// Folders that were already swept for leftovers.
+    /// Folders from which leftover temporary files were removed already.
     pub(crate) swept: Mutex<BTreeSet<PathBuf>>,
 }
 
-/// An injected fault, by the number of the operation, from 0.
+/// An injected fault, with the number of the operation that fails, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Only this operation fails.
     Fails(usize),
-    /// This operation and all later ones fail: the disk remains as a killed process leaves it.
+    /// This operation and all later ones fail, which leaves the files as if the process was killed.
     Stops(usize),
 }
 
 impl Fault {
-    /// Parses a fault: `fails:7` or `stops:7`.
+    /// Parses a fault such as `fails:7` or `stops:7`; `None` for other texts.
     pub fn parse(typed: &str) -> Option<Self> {
         let (what, nth) = typed.split_once(':')?;
         let nth = nth.parse().ok()?;
@@ -40,12 +41,12 @@ impl Fault {
 }
 
 impl Disk {
-    /// A disk with an injected fault.
+    /// Creates a disk with an injected fault.
     pub fn faulty(fault: Fault) -> Self {
         Self { fault: Some(fault), ..Self::default() }
     }
 
-    /// Number of operations so far.
+    /// Returns the number of operations so far.
     pub fn operations(&self) -> usize {
         self.done.load(Ordering::Relaxed)
     }
@@ -53,7 +54,7 @@ impl Disk {
     /// Counts an operation.
     ///
     /// # Errors
-    /// The injected fault, if it is due.
+    /// Fails with the injected fault when its turn comes.
     fn step(&self) -> io::Result<()> {
         let nth = self.done.fetch_add(1, Ordering::Relaxed);
         let is_out = match self.fault {
@@ -64,7 +65,7 @@ impl Disk {
         if is_out { Err(io::Error::other("a test wants it so")) } else { Ok(()) }
     }
 
-    /// Creates a new file; fails if it exists.
+    /// Creates a new file; fails if the path exists.
     pub(crate) fn create(&self, path: &Path) -> io::Result<File> {
         self.step()?;
         File::create_new(path)
@@ -76,7 +77,7 @@ impl Disk {
         options.open(path)
     }
 
-    /// Writes the content of a file. An injected fault writes the first half only, as a full disk may.
+    /// Writes the content of a file. With an injected fault, only the first half is written, as on a full disk.
     pub(crate) fn write(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
         if let Err(error) = self.step() {
             file.write_all(&bytes[..bytes.len() / 2])?;
@@ -85,7 +86,7 @@ impl Disk {
         file.write_all(bytes)
     }
 
-    /// Flushes a file to the disk. Skipped in tests with faults, because no power failure occurs there.
+    /// Syncs a file to the disk. Tests with faults skip it, because they simulate no power failure.
     pub(crate) fn sync(&self, file: &File) -> io::Result<()> {
         self.step()?;
         if self.fault.is_some() {
@@ -94,8 +95,8 @@ impl Disk {
         file.sync_all()
     }
 
-    /// Flushes a folder, so that renames in it survive a power failure. Errors are ignored: the files are already
-    /// renamed.
+    /// Syncs a folder, so that renames in it survive a power failure. Errors are ignored because the files are
+    /// already renamed.
     pub(crate) fn sync_folder(&self, folder: &Path) {
         // Only Unix opens a folder as a file.
         if cfg!(unix) && self.step().is_ok() && self.fault.is_none() {
@@ -141,7 +142,8 @@ impl Disk {
     }
 }
 
-/// Returns `true` unless another process holds the lock. On systems without locks, files are written without one.
+/// Returns `true` unless another process holds the lock. Other errors count as free, so that systems without file
+/// locks can write.
 pub(crate) fn is_free(tried: Result<(), TryLockError>) -> bool {
     !matches!(tried, Err(TryLockError::WouldBlock))
 }

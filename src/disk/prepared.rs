@@ -1,4 +1,4 @@
-//! Prepared files: complete under a temporary name, to be renamed to their targets.
+//! Prepared files: complete files under a temporary name, ready to be renamed to their targets.
 
 use std::fs::{self, File, Permissions};
 use std::io;
@@ -11,15 +11,16 @@ use crate::operations::{Disk, is_free};
 #[derive(Debug)]
 pub(crate) struct StagedFile<'a> {
     disk: &'a Disk,
+    /// Path of the temporary file.
     pub(crate) path: PathBuf,
-    /// Open and locked file, which protects it from [`Disk::sweep`] of other processes; `None` for a folder.
+    /// Open file, locked against [`Disk::sweep`] of other processes; `None` for a folder.
     held: Option<File>,
-    /// `true` to leave the file in place on drop.
+    /// `true` to keep the file on drop.
     pub(crate) stays: bool,
 }
 
 impl StagedFile<'_> {
-    /// Renames the file to its target, which it replaces.
+    /// Renames the file to `path`, replacing a file there.
     pub(crate) fn place(mut self, path: &Path) -> io::Result<()> {
         self.disk.rename(&self.path, path)?;
         self.stays = true;
@@ -32,7 +33,7 @@ impl Drop for StagedFile<'_> {
         if self.stays {
             return;
         }
-        // A journal may have renamed the file.
+        // A missing file is no error: the journal may have renamed it.
         let _ = match self.held.take() {
             Some(_) if !self.path.exists() => Ok(()),
             Some(_) => self.disk.remove(&self.path),
@@ -42,14 +43,14 @@ impl Drop for StagedFile<'_> {
 }
 
 impl Disk {
-    /// Writes a file atomically: after a kill or on a full disk, the previous content remains. The folder must exist.
+    /// Writes a file atomically: after a crash or on a full disk, the old content remains. The folder must exist.
     pub fn write_atomic(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         self.prepare(path, bytes)?.place(path)?;
         self.sync_folder(folder_of(path));
         Ok(())
     }
 
-    /// Writes and syncs a temporary file beside its target, with the target's permissions.
+    /// Writes and syncs a temporary file beside the target `beside`, with the target's permissions.
     pub(crate) fn prepare(&self, beside: &Path, bytes: &[u8]) -> io::Result<StagedFile<'_>> {
         let folder = folder_of(beside);
         self.sweep(folder);
@@ -64,7 +65,7 @@ impl Disk {
         Ok(prepared)
     }
 
-    /// Creates an empty temporary file and locks it against [`Disk::sweep`].
+    /// Creates an empty temporary file, locked against [`Disk::sweep`].
     fn locked(&self, folder: &Path) -> io::Result<StagedFile<'_>> {
         loop {
             let path = folder.join(random_name());
@@ -72,7 +73,7 @@ impl Disk {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => continue,
                 created => created?,
             };
-            // Another process may have swept the file between its creation and its lock.
+            // Another process may have removed the file before it was locked.
             if is_free(file.try_lock()) && path.exists() {
                 return Ok(StagedFile { disk: self, path, held: Some(file), stays: false });
             }
@@ -93,8 +94,8 @@ impl Disk {
         }
     }
 
-    /// Removes the temporary files of killed processes from a folder, once per run. Skips all files if a journal
-    /// refers to them, and the locked files of running processes.
+    /// Removes the temporary files of killed processes from a folder, once per run. Locked files of running processes
+    /// remain, and all files if a journal refers to them.
     pub(crate) fn sweep(&self, folder: &Path) {
         let Ok(folder) = folder.canonicalize() else {
             return;
@@ -109,7 +110,7 @@ impl Disk {
             let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
             if is_file && is_prepared(&entry.file_name().to_string_lossy()) {
                 let held = File::open(entry.path());
-                // Unlike in `is_free`, an error counts as locked: without locks, the owner may still run.
+                // Unlike in `is_free`, an error counts as locked: on systems without locks, the owner may still run.
                 if held.as_ref().is_ok_and(|file| file.try_lock().is_ok()) {
                     let _ = self.remove(&entry.path());
                 }
@@ -129,7 +130,7 @@ impl Disk {
     }
 }
 
-/// Permissions of the replaced file; read access for all users for a new file.
+/// Returns the permissions of the replaced file, or read access for all users for a new file.
 fn permissions(path: &Path) -> Option<Permissions> {
     if let Ok(old) = fs::metadata(path) {
         return Some(old.permissions());

@@ -1,4 +1,4 @@
-//! Transactions: several files are written, or none.
+//! Transactions: several files are written together, or none.
 
 use crate::errors::WriteError;
 use std::borrow::Cow;
@@ -10,35 +10,34 @@ use crate::names::folder_of;
 use crate::operations::Disk;
 use crate::prepared::StagedFile;
 
-/// Files that are on the disk under temporary names and wait for the commit.
+/// Files that are prepared under temporary names and become visible together on commit.
 #[derive(Debug)]
 pub struct Transaction<'a> {
     disk: &'a Disk,
-    /// Canonical path of the folder, which is locked.
+    /// Canonical path of the locked folder.
     folder: &'a Path,
     /// Prepared files with their targets.
     files: Vec<(StagedFile<'a>, PathBuf)>,
     /// Renames from hidden folders to targets.
     moves: Vec<(PathBuf, PathBuf)>,
-    /// The hidden folders that contain the sources of `moves`.
+    /// Hidden folders with the sources of `moves`.
     hidden: Vec<StagedFile<'a>>,
 }
 
 impl<'a> Transaction<'a> {
-    /// An empty transaction in a folder that is locked for its lifetime.
+    /// Creates an empty transaction in a folder; the folder must stay locked until the end.
     pub(crate) fn new(disk: &'a Disk, folder: &'a Path) -> Self {
         Self { disk, folder, files: Vec::new(), moves: Vec::new(), hidden: Vec::new() }
     }
 
-    /// Prepares a file at a path inside the folder. A symbolic link is preserved, and its target is written.
+    /// Prepares a file at a path inside the folder. For a symbolic link, the file that it points to is written.
     pub fn file(&mut self, name: &str, bytes: &[u8]) -> Result<(), WriteError> {
         let path = self.folder.join(name);
         let failed = WriteError::at(&path);
         self.disk.make_folders(folder_of(&path)).map_err(&failed)?;
         let end = path.canonicalize().unwrap_or_else(|_| path.clone());
         self.disk.sweep(folder_of(&end));
-        // Unchanged files are skipped. Recovery depends on it: it takes a target equal to its backup for one that is
-        // not renamed yet.
+        // Unchanged files are skipped. Recovery relies on it: a target equal to its backup means "not renamed yet".
         if fs::read(&end).is_ok_and(|old| old == bytes) {
             return Ok(());
         }
@@ -47,7 +46,8 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// Prepares new files and folders. They are renamed in the order in which their top-level names first occur.
+    /// Prepares new files and folders in a hidden folder. On commit, each top-level name is moved by one rename, in
+    /// the order of first occurrence.
     pub fn tree<'f>(
         &mut self,
         files: impl IntoIterator<Item = (String, Cow<'f, [u8]>)>,
@@ -70,7 +70,7 @@ impl<'a> Transaction<'a> {
                 disk.sync(&file)
             };
             written().map_err(&failed)?;
-            // One rename moves all files below a top-level name.
+            // One rename moves everything below a top-level name.
             let top = name.split('/').next().unwrap_or_default();
             let made = (hidden.path.join(top), folder.join(top));
             if !self.moves.contains(&made) {
@@ -87,10 +87,10 @@ impl<'a> Transaction<'a> {
     /// Renames all files to their targets, or none of them.
     ///
     /// # Errors
-    /// A file cannot be written; [`WriteError::new`] lists the files that could not be rolled back.
+    /// Fails if a file cannot be written; [`WriteError::new`] lists the files that could not be rolled back.
     pub fn commit(mut self) -> Result<(), WriteError> {
         let (disk, folder) = (self.disk, self.folder);
-        // One rename is atomic by itself and needs no journal.
+        // A single rename is atomic by itself and needs no journal.
         if self.moves.is_empty() && self.files.len() < 2 {
             for (prepared, end) in self.files {
                 prepared.place(&end).map_err(WriteError::at(&end))?;
@@ -126,7 +126,7 @@ impl<'a> Transaction<'a> {
         disk.write_atomic(&path, journal.text().map_err(WriteError::at(&path))?.as_bytes())
             .map_err(WriteError::at(&path))?;
         let carried = journal.carry_out(disk);
-        // A journal that remains is processed by the next run, which needs its files.
+        // If the journal remains, the next run processes it and needs its files.
         if path.exists() {
             let files = self.files.iter_mut().map(|(prepared, _)| prepared);
             for prepared in files.chain(&mut olds).chain(&mut self.hidden) {

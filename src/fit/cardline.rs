@@ -14,7 +14,7 @@ pub const FRONT: &str = "cardline/front";
 /// The layout table of the back, with the values.
 pub const BACK: &str = "cardline/back";
 
-/// Returns the size of a value that leaves space for its unit, in points; `None` if there is none.
+/// Returns the largest size of a value, in points, that leaves space for the unit; `None` if no size does.
 pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Option<f64> {
     let room = back.room_in("rows", "value");
     let gap = back.measure("before-unit");
@@ -26,8 +26,8 @@ pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Opt
     })
 }
 
-/// Breaks a caption with the capital into as few lines as possible; both have separate lines if that needs no more
-/// lines than running text. `None` if they do not fit.
+/// Breaks a caption with the capital into as few lines as possible. The capital has its own line if this needs no
+/// more lines than running text. `None` if they do not fit.
 pub fn caption(
     rulers: &Rulers,
     front: &Table,
@@ -49,8 +49,8 @@ pub fn caption(
     })
 }
 
-/// Breaks a text into exactly `count` lines that are as even as possible; `None` if a line is wider than text_box
-/// millimetres. Tries all breaks.
+/// Breaks a text into exactly `count` lines that are as even as possible; `None` if no break keeps every line within
+/// `room` millimetres. Tries all breaks.
 fn lines(text: &str, count: usize, room: f64, width: &dyn Fn(&str) -> f64) -> Option<Vec<String>> {
     if count < 2 {
         return (count == 1 && width(text) <= room).then(|| vec![text.to_owned()]);
@@ -113,7 +113,7 @@ fn names(checking: &mut TextChecker<'_>, id: DeckId) {
     }
 }
 
-/// Checks the widest value of a category with its unit, and its name beside the year.
+/// Checks two lines: the widest value of a category with its unit, and the name of the category with the year.
 fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);

@@ -10,7 +10,7 @@ use data::{Column, Loaded, Location, parts};
 use diag::Report;
 use model::CountryId;
 
-/// Number of countries that one task measures; more are distributed over the processors.
+/// Number of countries that one task measures; the tasks run in parallel.
 const TOGETHER: usize = 500;
 
 /// Reports all texts that a card of any deck would print but that lack a glyph or do not fit their boxes.

@@ -129,7 +129,7 @@ impl<'a> TextChecker<'a> {
         fitted
     }
 
-    /// Checks that a text of one size fits its box.
+    /// Checks that a text fits its box at the only size of its style.
     pub(crate) fn holds(
         &mut self,
         text: &str,
@@ -149,7 +149,8 @@ impl<'a> TextChecker<'a> {
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
-    /// Checks that the rows of a face hold all categories of a deck; reports the first category beyond the last row.
+    /// Checks that the rows of a face have space for all categories of a deck; reports the first category beyond the
+    /// last row.
     pub(crate) fn rows(&mut self, face: &str, rows: &str, deck: DeckId) {
         let table = self.table(face);
         let rows = table.rows(rows);

@@ -11,7 +11,7 @@ diag::kinds! {
         .wrong("boxes:\n  flag: { at: [6, 14.5, 51, 36.3] }")
         .right("boxes:\n  flag: { at: [6, 14.5, 51, 36.3] }\n  name: { at: [4, 54.3, 55, 13], style: name }");
 
-    /// Raised for a box beyond the cut, one with text beyond the safe zone, and a part beyond its row.
+    /// Raised for a box beyond the cut, a box with text beyond the safe area, and a part beyond its row.
     BOX_OUTSIDE = FindingCode::error("box-outside")
         .wrong("name: { at: [40, 15, 35, 9.4], style: name }")
         .right("name: { at: [4, 15, 35, 9.4], style: name }");
@@ -26,7 +26,7 @@ diag::kinds! {
         .wrong("number: { at: [4, 3.4, 35, 2.4], style: number }")
         .right("number: { at: [4, 3.4, 35, 6.7], style: number }");
 
-    /// Raised for the first such character of a text that is printed.
+    /// Raised for the first invisible character of a text.
     CHARACTER_INVISIBLE = FindingCode::error("character-invisible")
         .wrong("name: { fr: \"Mali\\u200B\", en: Mali }")
         .right("name: { fr: Mali, en: Mali }");
@@ -36,18 +36,17 @@ diag::kinds! {
         .wrong("templates/layouts/globalissimo/stateback.yaml")
         .right("templates/layouts/globalissimo/state-back.yaml");
 
-    /// Raised while pages are made, for a country with a code that names neither a built-in flag nor a flag in a
-    /// folder.
+    /// Raised while pages are made, for a country whose code names neither a built-in flag nor a flag in a folder.
     FLAG_MISSING = FindingCode::error("flag-missing")
         .wrong("alpha2: QQ")
         .right("alpha2: FR");
 
-    /// Raised for the first such character of a text that is printed.
+    /// Raised for the first character of a printed text without a glyph.
     GLYPH_MISSING = FindingCode::error("glyph-missing")
         .wrong("name: { fr: 日本, en: Japan }")
         .right("name: { fr: Japon, en: Japan }");
 
-    /// Raised for a deck with categories that do not fit a face, even if its rows close up.
+    /// Raised for a deck with categories that do not fit a face, even at the least pitch of the rows.
     ROWS_OVERFLOW = FindingCode::error("rows-overflow")
         .wrong("rows: { at: [0, 30.7, 63, 40], pitch: 5.42, least_pitch: 4.5 }")
         .right("rows: { at: [0, 30.7, 63, 54.2], pitch: 5.42, least_pitch: 4.5 }");
@@ -62,7 +61,7 @@ diag::kinds! {
         .wrong("name: { fr: Royaume-Uni de Grande-Bretagne et d’Irlande du Nord, en: United Kingdom }")
         .right("name: { fr: Royaume-Uni, en: United Kingdom }");
 
-    /// Raised for a style with a size, or a least size, below 6 points.
+    /// Raised for a style with a size or a least size below 6 points.
     TYPE_TOO_SMALL = FindingCode::error("type-too-small")
         .wrong("name: { font: serif-semibold, size: 19, least: 5 }")
         .right("name: { font: serif-semibold, size: 19, least: 9.5 }");

@@ -47,7 +47,7 @@ pub fn bytes() -> impl Iterator<Item = &'static [u8]> {
     Role::ALL.into_iter().map(Role::bytes)
 }
 
-/// Measures texts with the fonts' own advances and kerning.
+/// Measures texts with the fonts' own advances and kerning, shaped by HarfRust (a port of HarfBuzz).
 #[derive(Default)]
 pub struct Rulers(());
 
@@ -55,8 +55,8 @@ pub struct Rulers(());
 type Widths = [BTreeMap<String, f64>; Role::ALL.len()];
 
 thread_local! {
-    /// The same names and signs are on many cards, and are measured again at each check of an edition that is being
-    /// edited.
+    /// Cached, because the same names and signs are on many cards, and each check of an edition under edit measures
+    /// them again.
     static WIDTHS: RefCell<Widths> = const { RefCell::new([const { BTreeMap::new() }; Role::ALL.len()]) };
 }
 
@@ -97,7 +97,7 @@ impl Ruler {
         Some(Self { capital, characters: font.charmap(), font, data, plan, units_per_em })
     }
 
-    /// Returns the width of a text as a multiple of its size.
+    /// Returns the width of a text as a multiple of the type size.
     fn width(&self, text: &str) -> f64 {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
@@ -122,12 +122,12 @@ impl Rulers {
         self.width_of_one(role, text) * size * MILLIMETRES_A_POINT
     }
 
-    /// Returns the cap height as a multiple of the size.
+    /// Returns the cap height as a multiple of the type size.
     pub fn capital(&self, role: Role) -> f64 {
         Ruler::for_role(role).map_or(1.0, |ruler| ruler.capital)
     }
 
-    /// Returns the width of a text as a multiple of its size.
+    /// Returns the width of a text as a multiple of the type size, from the cache if possible.
     fn width_of_one(&self, role: Role, text: &str) -> f64 {
         let measured = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
         // Long texts rarely recur, and would fill the cache.
@@ -149,8 +149,8 @@ impl Rulers {
         })
     }
 
-    /// Returns the first character that neither the font nor the fallback family has, or the first accent beyond the
-    /// number that fonts can stack on a letter.
+    /// Returns the first character without a glyph in the font and in the fallback family, or the first accent beyond
+    /// the number that fonts can stack on a letter.
     pub fn missing(&self, role: Role, text: &str) -> Option<char> {
         // Typst falls back to the other family for a missing glyph.
         let other = match role {
@@ -166,7 +166,7 @@ impl Rulers {
 /// Maximum number of accents on a letter; more of them would collide with the line above.
 const MOST_ACCENTS: usize = 2;
 
-/// Returns the first accent beyond this number.
+/// Returns the first accent beyond [`MOST_ACCENTS`] on a letter.
 fn piled(text: &str) -> Option<char> {
     let is_accent = |c: char| {
         matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'

@@ -17,7 +17,7 @@ pub const STATE_FRONT: &str = "globalissimo/state-front";
 pub const STATE_BACK: &str = "globalissimo/state-back";
 /// The layout table of a category card.
 pub const CATEGORY: &str = "globalissimo/category";
-/// The layout table of the player aid.
+/// The layout table of the summary card.
 pub const SUMMARY: &str = "globalissimo/summary";
 /// The layout table of a tile for guesses.
 pub const GUESS: &str = "globalissimo/guess";
@@ -43,8 +43,8 @@ impl CapitalSizes {
     }
 }
 
-/// Returns the sizes of the line of capitals on the back of a country card; `others` are the capitals in brackets,
-/// with the brackets. `None` if no size fits.
+/// Returns the sizes of the line of capitals on the back of a country card. `others` are the further capitals, with
+/// brackets. `None` if no size fits.
 pub fn capital(
     rulers: &Rulers,
     back: &Table,
@@ -52,7 +52,7 @@ pub fn capital(
     others: Option<&str>,
 ) -> Option<CapitalSizes> {
     let (room, small) = (back.text_box("capital"), back.style("capitals"));
-    // The others are smaller by this number of points at any size.
+    // Further capitals are smaller than the first by this number of points, at any size.
     let smaller = room.style.sizes.largest - small.sizes.largest;
     let width = |size: f64| {
         let others =
@@ -138,7 +138,7 @@ fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
     }
 }
 
-/// Checks the numbers on the tiles for guesses: none has more digits than the largest.
+/// Checks the largest number on the tiles for guesses; no number has more digits.
 fn guesses(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
@@ -209,14 +209,14 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     }
 }
 
-/// Returns the size of the name of a category that leaves space for a value, in points; `None` if there is none.
+/// Returns the largest size of a category's name, in points, that leaves space for a value; `None` if no size does.
 pub fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
     let (room, label) = (back.room_in("rows", "value"), back.style("label"));
     let taken = word_gap(rulers, back) + room.style.widest(rulers, value);
     largest(label.sizes, |size| label.width(rulers, size, name) + taken <= room.width + SLACK)
 }
 
-/// Returns the size of a unit that leaves space for its year, in points; `None` if there is none.
+/// Returns the largest size of a unit, in points, that leaves space for the year; `None` if no size does.
 pub fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
     let room = back.room_in("rows", "unit");
     // Digits are equally wide, so the width is the same for every year.
@@ -229,11 +229,10 @@ pub fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
     after(BEFORE_YEAR).or_else(|| after(word_gap(rulers, back)))
 }
 
-/// White between a unit and its year in millimetres, if a size leaves that much: with less, both look like one
-/// figure.
+/// Preferred white between a unit and its year, in millimetres: with less, both look like one figure.
 const BEFORE_YEAR: f64 = 1.1;
 
-/// Returns the least white between two texts of one line, in millimetres: a space of the smallest type.
+/// Returns the minimum white between two texts of one line, in millimetres: a space of the smallest type.
 fn word_gap(rulers: &Rulers, back: &Table) -> f64 {
     let note = back.style("note");
     note.width(rulers, note.sizes.least, "\u{a0}")

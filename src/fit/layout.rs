@@ -1,5 +1,5 @@
-//! Layout tables: the measures of faces as data, with one table per face. This crate and the makers of `render` read
-//! them here, templates read them with `yaml()`. Boxes are in millimetres, type in points.
+//! Layout tables: the measures of faces as data, one table per face. Rust code reads them here, templates with
+//! `yaml()`. Boxes are in millimetres, type in points.
 
 mod box_bounds;
 mod read;
@@ -43,8 +43,8 @@ impl Tables {
         found.unwrap_or_else(|| NONE.get_or_init(Table::empty))
     }
 
-    /// Returns the tables with less width for every text, in millimetres: a text that fits has at least that much
-    /// left.
+    /// Returns copies of the tables in which every text has `by` millimetres less width: a text that still fits has
+    /// at least that much space left.
     pub(crate) fn narrowed(&self, by: f64) -> Self {
         let narrowed = |table: &Table| Table { narrowed: by, ..table.clone() };
         let tables = self.0.iter();
@@ -60,7 +60,7 @@ impl Tables {
 /// The layout table of a face.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// Location of its texts, as part of a sentence: « au verso de la carte de pays ».
+    /// Description of the face, as part of a sentence: « au verso de la carte de pays ».
     pub face: LocalizedText,
     /// Stock of the face: boxes must be within its cut, texts within its safe area.
     pub stock: &'static Stock,
@@ -71,7 +71,7 @@ pub struct Table {
     narrowed: f64,
 }
 
-/// A box, in millimetres from the top left corner of the cut face; a part of a row, from the corner of the row.
+/// A box, in millimetres from the upper left corner of the cut face; for a part of a row, from the corner of the row.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Area {
     /// Distance from the left.
@@ -82,20 +82,20 @@ pub struct Area {
     pub width: f64,
     /// Height; 0 for a line.
     pub height: f64,
-    /// If set, the table gives the position, and not only the size: some positions come from a map.
+    /// If set, the table gives the position as well as the size; other positions are computed, such as on a map.
     is_placed: bool,
-    /// Name of the style of its text; `None` for a box without text.
+    /// Name of the style of the text; `None` for a box without text.
     style: Option<String>,
     /// Division into rows; `None` for an undivided box.
     rows: Option<Rows>,
 }
 
-/// Rows of a box, in millimetres. They close up if there are many.
+/// Rows of a box, in millimetres. Their pitch shrinks if there are many rows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rows {
     /// Distance from one row to the next, if there is enough space.
     pub pitch: f64,
-    /// Least value that this may shrink to.
+    /// Minimum to which the pitch may shrink.
     pub least_pitch: f64,
     /// Left edge of each column, from the left of the box.
     pub columns: Vec<f64>,
@@ -103,6 +103,7 @@ pub struct Rows {
     width: f64,
     /// Height of the box.
     height: f64,
+    /// Boxes within a row, by name.
     parts: BTreeMap<String, Area>,
 }
 
@@ -130,7 +131,7 @@ pub struct Style {
     pub tracking: f64,
 }
 
-/// A number or a list of numbers other than a box.
+/// A measure of a layout table that is not a box: one number, or a list.
 #[derive(Clone, Debug, PartialEq)]
 enum Measure {
     One(f64),
@@ -199,8 +200,8 @@ impl Table {
         self.room_of(self.rows(rows).part(part))
     }
 
-    /// Returns the text box of a part for the entry with this rank: a part that reaches the right edge of a row
-    /// extends to the edge of a wider column.
+    /// Returns the text box of a part for the entry with index `rank`: a part that reaches the right edge of the row
+    /// is extended to the edge of a wider column.
     pub fn room_of_entry(&self, rows: &str, part: &str, rank: usize) -> TextBox {
         let wider = self.rows(rows).widening(part, rank);
         self.room_in(rows, part).narrowed(-wider)
@@ -214,12 +215,12 @@ impl Table {
         }
     }
 
-    /// Returns a number other than a box.
+    /// Returns a measure of the table; 0 if it is unknown.
     pub fn measure(&self, name: &str) -> f64 {
         self.measures(name).first().copied().unwrap_or_default()
     }
 
-    /// Returns a list of numbers other than boxes.
+    /// Returns a list of measures; empty if it is unknown.
     pub fn measures(&self, name: &str) -> &[f64] {
         match self.measures.get(name) {
             Some(Measure::One(number)) => std::slice::from_ref(number),
@@ -250,12 +251,12 @@ impl Area {
         [self.x + self.width / 2.0, self.y + self.height / 2.0]
     }
 
-    /// Returns the distance of the right edge from the left.
+    /// Returns the right edge, as a distance from the left.
     pub fn right(&self) -> f64 {
         self.x + self.width
     }
 
-    /// Returns the distance of the lower edge from the top.
+    /// Returns the lower edge, as a distance from the top.
     pub fn bottom(&self) -> f64 {
         self.y + self.height
     }
@@ -279,7 +280,7 @@ impl Rows {
         widths.map(|(start, end)| end - start).collect()
     }
 
-    /// Returns the width of the narrowest column, which the parts are designed for.
+    /// Returns the width of the narrowest column, for which the parts are designed.
     fn narrowest(&self) -> f64 {
         self.widths().into_iter().fold(self.width, f64::min)
     }
@@ -294,14 +295,14 @@ impl Rows {
         own.filter(|_| reaches_the_edge).map_or(0.0, |own| own - narrowest)
     }
 
-    /// Returns the number of entries that the box holds at the least pitch.
+    /// Returns the number of entries for which the box has space at the least pitch.
     pub fn most(&self) -> usize {
         // Without the tolerance, rows that fill the box exactly would lose the last one to rounding.
         let rows = ((self.height + ROUNDING) / self.least_pitch).floor();
         rows as usize * self.columns.len()
     }
 
-    /// Returns the distance from one row to the next for so many entries, in millimetres.
+    /// Returns the distance from one row to the next for this number of entries, in millimetres.
     pub fn pitch_of(&self, entries: usize) -> f64 {
         let rows = entries.div_ceil(self.columns.len().max(1)).max(1);
         self.pitch.min(self.height / rows as f64)
@@ -309,7 +310,7 @@ impl Rows {
 }
 
 impl Sizes {
-    /// Creates the range of a text with a single size in points.
+    /// Creates a range that consists of a single size, in points.
     pub fn only(size: f64) -> Self {
         Self { largest: size, least: size }
     }
@@ -341,12 +342,12 @@ impl Style {
         rulers.width(self.font, size, &text) + white
     }
 
-    /// Returns the width of a text at its largest size, in millimetres.
+    /// Returns the width of a text at the largest size of the style, in millimetres.
     pub fn widest(&self, rulers: &Rulers, text: &str) -> f64 {
         self.width(rulers, self.sizes.largest, text)
     }
 
-    /// Returns the height of so many lines at a size in points, from the top of the capitals of the first line to the
+    /// Returns the height of a number of lines at a size in points: from the cap height of the first line to the
     /// baseline of the last, in millimetres.
     pub fn height(&self, rulers: &Rulers, size: f64, lines: usize) -> f64 {
         let capital = rulers.capital(self.font);

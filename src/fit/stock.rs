@@ -1,4 +1,4 @@
-//! The stocks of the games: the ones of the press, and the board, which is as large as its map.
+//! The stocks of the games: those of crate `paper`, and the board, whose size is that of its map.
 
 use map::board;
 use paper::stock::{Division, STOCKS, Stock};
@@ -9,7 +9,7 @@ pub static BOARD: Stock = Stock {
     ..Stock::new("board", board::SIZE[0], board::SIZE[1], 4.0)
 };
 
-/// Returns all stocks: the ones that a profile may name.
+/// Returns all stocks that a profile may name.
 pub fn stocks() -> Vec<&'static Stock> {
     STOCKS.into_iter().chain([&BOARD]).collect()
 }

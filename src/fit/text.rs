@@ -32,13 +32,13 @@ impl Fitted {
     }
 }
 
-/// Tolerance for the break of a title: of all breaks with a longer line of at most this factor of the best one, the
-/// first is used. A short word then starts the second line rather than ends the first.
+/// Tolerance for the break of a title: the first break is used whose longer line is at most this many times as long
+/// as that of the best break. A short word then starts the second line rather than ends the first.
 const ALIKE: f64 = 1.12;
 
 impl TextBox {
-    /// Fits a name: on one line, shrinking; else on two lines with the longer one as short as possible, shrinking;
-    /// else the short form in the same manner. `None` if nothing fits. Never hyphenates, never condenses.
+    /// Fits a name: on one line, shrinking; else on two lines with the longer line as short as possible, shrinking;
+    /// else the short form in the same manner. `None` if nothing fits. Never hyphenates or condenses.
     pub fn name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {
         self.line(rulers, name)
             .or_else(|| self.two_lines(rulers, name, 1.0))
@@ -50,8 +50,8 @@ impl TextBox {
         self.line(rulers, title).or_else(|| self.two_lines(rulers, title, ALIKE))
     }
 
-    /// Fits a text on one line, at the largest size at which it is neither too wide nor too high; `None` if there is
-    /// none.
+    /// Fits a text on one line, at the largest size at which the line is neither too wide nor too high; `None` if no
+    /// size fits.
     pub fn line(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         // Widths are proportional to the size, so one measurement is enough.
         let width = self.style.width(rulers, 1.0, text);
@@ -61,12 +61,12 @@ impl TextBox {
         Some(Fitted { lines: vec![text.to_owned()], size })
     }
 
-    /// Fits a text on two lines, at the first break with a longer line of at most `times` the length of the best
-    /// one's.
+    /// Fits a text on two lines. Uses the first break whose longer line is at most `times` as long as that of the
+    /// best break.
     fn two_lines(&self, rulers: &Rulers, text: &str, times: f64) -> Option<Fitted> {
         let sizes = self.style.two_lines?;
         let width = |text: &str| self.style.width(rulers, 1.0, text);
-        // Every break is measured, which would take too long for a text of arbitrary length.
+        // A text of arbitrary length is rejected early, because every break is measured.
         if width(text) * sizes.least > 3.0 * self.width {
             return None;
         }
@@ -84,8 +84,8 @@ impl TextBox {
         Some(Fitted { lines: lines.map(str::to_owned).into(), size })
     }
 
-    /// Fits a text on as few lines as its words allow, at the largest size at which the lines are not too high, and
-    /// no word is too wide; `None` if there is none.
+    /// Fits a text on as few lines as possible, at the largest size at which no word is too wide and the lines are
+    /// not too high; `None` if no size fits.
     pub fn wrapped(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         let words = Words::from_text(rulers, self.style, text);
         let size = largest(self.style.sizes, |size| {
@@ -95,20 +95,20 @@ impl TextBox {
         Some(Fitted { lines: words.wrap(self.width / size), size })
     }
 
-    /// Returns `true` if a text fits on one line at its only size.
+    /// Returns `true` if a text fits on one line at the largest size of the style.
     pub fn holds(&self, rulers: &Rulers, text: &str) -> bool {
         let size = self.style.sizes.largest;
         self.style.width(rulers, size, text) <= self.width + SLACK
             && self.is_high_enough(rulers, size, 1)
     }
 
-    /// Returns `true` if the box is high enough for so many lines.
+    /// Returns `true` if the box is high enough for this number of lines.
     pub fn is_high_enough(&self, rulers: &Rulers, size: f64, lines: usize) -> bool {
         self.style.height(rulers, size, lines) <= self.height + SLACK
     }
 }
 
-/// Returns the largest size of a range that fits, in steps of a quarter of a point.
+/// Returns the largest size of a range that fits, in steps of a quarter of a point; `None` if no size fits.
 pub fn largest(sizes: Sizes, fits: impl Fn(f64) -> bool) -> Option<f64> {
     // Rounded, because the quotient may be just below an integer.
     let steps = ((sizes.largest - sizes.least) / STEP).round() as u32;
@@ -120,7 +120,8 @@ pub struct Words<'a> {
     rulers: &'a Rulers,
     style: Style,
     words: Vec<&'a str>,
-    /// Measured lines: the width from one word to another at a size of one point, in millimetres.
+    /// Cache of measured lines: width, in millimetres at 1 point, of the words from the first index up to the second,
+    /// exclusive.
     widths: RefCell<BTreeMap<[usize; 2], f64>>,
 }
 
@@ -141,19 +142,19 @@ impl<'a> Words<'a> {
         *width.or_insert_with(|| self.style.width(self.rulers, 1.0, &self.line(range)))
     }
 
-    /// Returns the width of the widest word, in millimetres per point of size.
+    /// Returns the width of the widest word, in millimetres at a size of 1 point.
     fn widest(&self) -> f64 {
         let each = (0..self.words.len()).map(|rank| self.width(rank..rank + 1));
         each.fold(0.0, f64::max)
     }
 
-    /// Breaks the words greedily into the fewest lines of at most `room` millimetres per point of size. A wider word
-    /// has a line of its own.
+    /// Breaks the words greedily into the fewest lines of at most `room` (millimetres divided by the size in points).
+    /// A word that is wider has its own line.
     pub fn wrap(&self, room: f64) -> Vec<String> {
         let mut starts = vec![0];
         let mut start = 0;
         for end in 1..self.words.len() {
-            // The whole line is measured: with kerning, it is not the sum of its words.
+            // The whole line is measured: because of kerning, its width is not the sum of its words.
             if self.width(start..end + 1) > room {
                 starts.push(end);
                 start = end;

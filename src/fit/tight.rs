@@ -11,7 +11,7 @@ use data::Loaded;
 use diag::Span;
 use lang::MessageArg;
 
-/// Texts with less than this left at their smallest size are tight, in tenths of a millimetre.
+/// Space, in tenths of a millimetre, below which a text at its smallest size is tight.
 pub const TIGHT: u16 = 20;
 
 /// A text that nearly overflows.
@@ -21,14 +21,14 @@ pub struct TightText {
     pub span: Span,
     /// The text in one language.
     pub text: String,
-    /// Layout tables of the faces with the text: all tables with the same `face` as the finding's.
+    /// Names of the layout tables whose faces have the text: all tables with the `face` of the finding.
     pub faces: Vec<String>,
-    /// Whole tenths of a millimetre left at the smallest size.
+    /// Space left at the smallest size, in whole tenths of a millimetre.
     pub left: u16,
 }
 
-/// Returns the tight texts of all languages, the least space first. The check itself runs on boxes narrowed tenth by
-/// tenth, so both agree on what fits.
+/// Returns the tight texts of all languages, the tightest first. It runs the check on boxes narrowed tenth by tenth
+/// of a millimetre, so it agrees with the check on what fits.
 pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
     let overflows = |tenths: u16| -> Vec<TightText> {
         let report = check(loaded, &tables.narrowed(f64::from(tenths) / 10.0));

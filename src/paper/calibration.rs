@@ -1,5 +1,5 @@
-//! Calibration sheet of a printer. Crosses on the front are pricked through with a pin, and the positions of the
-//! holes are read on grids on the back. It needs neither light nor ruler.
+//! Calibration sheet of a printer. The user pricks a pin through crosses on the front, and reads the positions of the
+//! holes on grids on the back. This needs neither light nor a ruler.
 
 use serde::Serialize;
 
@@ -9,14 +9,13 @@ use super::stock::Size;
 use lang::{Localizer, args};
 
 /// Distance of the crosses from the centre of the sheet, to the left and right, in millimetres. It is the same on all
-/// papers, so that a reading is complete without the paper.
+/// papers, so that a reading can be evaluated without knowing the paper.
 const ARM: f64 = 85.0;
 
-/// Distance that a grid extends from its centre, in millimetres.
+/// Distance from the centre of a grid to its edge, in millimetres.
 const REACH: i32 = 10;
 
-/// Largest distance from the edge, in millimetres, that the ladders at the edges can measure as the white margin of a
-/// printer.
+/// Length of the ladders at the edges, in millimetres: the largest white margin of a printer that they can measure.
 const LADDER: i32 = 10;
 
 /// Options of a calibration sheet.
@@ -28,7 +27,7 @@ pub struct Calibration {
     pub is_landscape: bool,
     /// Edge around which the printer turns the paper.
     pub duplex: Duplex,
-    /// Correction of the backs, to verify an earlier reading; the default one to make a reading.
+    /// Correction of the backs, to verify an earlier reading; the default (none) for a new reading.
     pub back: BackShift,
 }
 
@@ -67,13 +66,13 @@ impl Calibration {
         if self.is_landscape { upright.turned() } else { upright }
     }
 
-    /// Returns the pages in printing order: one sheet, or two if paper is turned by hand. The backs of two sheets
-    /// reveal the order in which they go through the printer again.
+    /// Returns the pages in printing order: one sheet, or two if the paper is turned by hand. The backs of the two
+    /// sheets reveal the order in which sheets go through the printer again.
     fn pages(&self, localizer: &Localizer) -> Vec<Page> {
         let size = self.size();
         let points = [-ARM, ARM].map(|x| [size.width / 2.0 + x, size.height / 2.0]);
-        // Halfway up and at equal distances: the points of front and back coincide, around any axis that the paper
-        // turns.
+        // Halfway up and at equal distances from the centre: front and back points coincide, whichever axis the paper
+        // turns around.
         debug_assert!(matches!(self.duplex.flip(size), Flip::Vertical | Flip::Horizontal));
         let by_hand = self.duplex == Duplex::None;
         let front = |number: usize| Page {
@@ -119,7 +118,8 @@ impl Calibration {
     }
 }
 
-/// Returns the text on the back that is printed first or second: the order of sheets that each front number means.
+/// Returns the text on the back that is printed first (`rank` 0) or second: the order of sheets that each front
+/// number implies.
 fn question(localizer: &Localizer, rank: usize) -> String {
     let word = |stack: StackOrder| {
         let found = STACKS.iter().find(|(_, known)| *known == stack);
@@ -131,7 +131,7 @@ fn question(localizer: &Localizer, rank: usize) -> String {
     localizer.text("calibration-question", &args)
 }
 
-/// Returns the command to type after reading the sheet.
+/// Returns the command that the user types after reading the sheet.
 pub fn command(printer: &str, duplex: Duplex) -> String {
     let name = if printer.contains(' ') { format!("\"{printer}\"") } else { printer.to_owned() };
     let order = match duplex {
@@ -141,14 +141,15 @@ pub fn command(printer: &str, duplex: Duplex) -> String {
     format!("mappemonde calibrate --printer {name} --read AX,AY,BX,BY --edge E{order}")
 }
 
-/// Computes the correction of the backs from the holes at (ax, ay) on the left grid and (bx, by) on the right one: it
-/// moves the centre of each grid to its hole.
+/// Computes the correction of the backs from the readings, in millimetres: hole (ax, ay) on the left grid and (bx,
+/// by) on the right grid. The correction moves the centre of each grid to its hole.
 pub fn shift([ax, ay, bx, by]: [f64; 4]) -> BackShift {
     let half = |a: f64, b: f64| (b - a) / 2.0;
     BackShift {
         x: (ax + bx) / 2.0,
         y: (ay + by) / 2.0,
-        // Direction from the left hole to the right one; ARM is half of the distance without an error.
+        // Direction from the left hole to the right one, both halved: without an error, half of their distance is
+        // ARM.
         turn: half(ay, by).atan2(ARM + half(ax, bx)).to_degrees(),
     }
 }

@@ -1,7 +1,7 @@
 //! Paper: the sizes to which pieces are cut, the sheets they are printed on, the calibration of printers, and the
 //! requirements of print shops.
 //!
-//! Independent of games and countries, and of PDF: pieces are sizes. All lengths are in millimetres, except where
+//! Independent of games, countries and PDF: a piece is only a size. All lengths are in millimetres, except where
 //! points are named.
 //!
 //! ```
@@ -25,13 +25,13 @@ pub mod stock;
 
 use lang::{MessageArg, Number};
 
-/// Points in a millimetre.
+/// Number of points in a millimetre.
 pub const POINTS_A_MILLIMETRE: f64 = 72.0 / 25.4;
 
-/// Millimetres in a point.
+/// Length of a point in millimetres.
 pub const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
-/// Formats a length for people, with `decimals` digits after the decimal point at most.
+/// Formats a length for people, with at most `decimals` decimals.
 pub fn rounded(decimals: u32, value: f64) -> MessageArg {
     let mut number = Number::new((10_f64.powi(decimals as i32) * value).round() as i64, decimals);
     while number.decimals > 0 && number.units % 10 == 0 {

@@ -1,4 +1,4 @@
-//! Printers by name: the results of their calibration, in one file that people may edit.
+//! Printers by name: the results of their calibration, in one file that users may edit.
 //!
 //! ```yaml
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
@@ -16,10 +16,10 @@ use syntax::yaml::{self, Node, NodeKind};
 /// The file of printers, in the project folder or in the working directory.
 pub const FILE: &str = "printers.yaml";
 
-/// Length of the longest name of a printer, in characters.
+/// Maximum length of a printer's name, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// Words for the order in which sheets turned by hand are printed again.
+/// Words for the order in which sheets turned by hand go through the printer again.
 pub const STACKS: [(&str, StackOrder); 2] =
     [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
@@ -28,9 +28,9 @@ pub const STACKS: [(&str, StackOrder); 2] =
 pub struct Printer {
     /// Correction of the position of the backs.
     pub back: BackShift,
-    /// Order in which sheets turned by hand are printed again, if known.
+    /// Order in which sheets turned by hand go through the printer again, if known.
     pub stack: Option<StackOrder>,
-    /// Margin that it leaves white along the edge of the paper, in millimetres, if known.
+    /// White margin that the printer leaves along the edge of the paper, in millimetres, if known.
     pub edge: Option<f64>,
 }
 
@@ -45,20 +45,21 @@ pub struct Reading {
     pub edge: Option<f64>,
 }
 
-/// The printers of a file.
+/// The printers of the file.
 #[derive(Debug, Default)]
 pub struct Printers {
     /// By name, in the order of the file.
     entries: Vec<(String, Printer)>,
+    /// Text of the file.
     text: String,
-    /// The file, to show findings in it.
+    /// The file, in which findings are shown.
     pub files: Files,
     /// Findings in the file.
     pub report: Report,
 }
 
 /// Returns `true` if a printer may have this name: letters, digits, spaces, points, dashes and underscores, with a
-/// letter or digit at both ends. The name becomes a key of the file and part of another file's name.
+/// letter or digit at both ends. The name becomes a key of the file and part of the name of another file.
 pub fn is_name(name: &str) -> bool {
     let is_plain = |c: char| c.is_alphanumeric() || " -_.".contains(c);
     let ends = [name.chars().next(), name.chars().next_back()];
@@ -68,14 +69,14 @@ pub fn is_name(name: &str) -> bool {
 }
 
 impl Printers {
-    /// Reads the file of printers; without a file there are none. Errors are in the report.
+    /// Reads the file of printers; empty if there is no file. Errors are in the report.
     pub fn read(assets: &Assets) -> Self {
         let Some(read) = assets.read(FILE) else {
             return Self::default();
         };
         let text = read.ok().and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
         let is_comment = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
-        // A file without a printer is no mistake, but an empty file would be reported.
+        // A file without printers is allowed, but the parser would report it as empty.
         if let Some(text) = &text
             && text.lines().all(is_comment)
         {
@@ -114,8 +115,8 @@ impl Printers {
         self.entries.iter().map(|(name, _)| name.as_str())
     }
 
-    /// Returns the text of the file with a reading added, and all other text unchanged. `None` if the form of the
-    /// file does not allow that without losing something.
+    /// Returns the text of the file with a reading added, and all other text unchanged; `None` if this is impossible
+    /// because of the form of the file.
     pub fn with_reading(&self, name: &str, reading: &Reading) -> Option<String> {
         let fields = written(reading);
         let text = match self.get(name) {
@@ -137,7 +138,7 @@ impl Printers {
             stack: reading.stack.or(before.stack),
             edge: reading.edge.map(hundredth).or(before.edge),
         };
-        // Read again: the edit is discarded if it does not have exactly the intended effect.
+        // The result is parsed again, and discarded unless it has exactly the intended effect.
         let again = Self::parse(&text);
         let others = |printers: &Self| -> Vec<(String, Printer)> {
             let others = printers.entries.iter().filter(|(other, _)| other != name);
@@ -150,7 +151,7 @@ impl Printers {
     }
 }
 
-/// Reads the entry of a printer.
+/// Parses the entry of a printer.
 fn printer(entry: YamlValue<'_>) -> Printer {
     let number = |at: YamlValue<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
     let mut offset = entry.at("offset").items().map(number);
@@ -166,7 +167,7 @@ fn printer(entry: YamlValue<'_>) -> Printer {
     }
 }
 
-/// Rounds to hundredths: a ruler shows no finer values.
+/// Rounds to hundredths, because a ruler shows no finer values.
 fn hundredth(value: f64) -> f64 {
     // Adding 0 turns -0 into 0, which would be written with its sign.
     (100.0 * value).round() / 100.0 + 0.0
@@ -177,10 +178,10 @@ fn on_paper(back: BackShift) -> BackShift {
     BackShift { x: hundredth(back.x), y: hundredth(back.y), turn: hundredth(back.turn) }
 }
 
-/// A field of a reading: its name, and its value or two.
+/// A field of a reading: its name, and one or two values.
 type FieldValues = (&'static str, Vec<String>);
 
-/// Formats the fields of a reading.
+/// Formats the fields of a reading that are set.
 fn written(reading: &Reading) -> Vec<FieldValues> {
     let mut fields = Vec::new();
     if let Some(back) = reading.back.map(on_paper) {
@@ -197,7 +198,7 @@ fn written(reading: &Reading) -> Vec<FieldValues> {
     fields
 }
 
-/// Formats a new field.
+/// Formats a field that is not yet in the file.
 fn line((field, values): &FieldValues) -> String {
     match values.as_slice() {
         [value] => format!("{field}: {value}"),
@@ -205,8 +206,8 @@ fn line((field, values): &FieldValues) -> String {
     }
 }
 
-/// Sets fields of an entry and leaves all other bytes unchanged. `None` if a list of another length, or something
-/// else than a map, is in the place of the values.
+/// Sets fields of an entry, and leaves all other bytes unchanged. `None` if a list has another length, or the entry
+/// is not a map.
 fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
     let file = Files::default().add(FILE, text);
     let root = yaml::read(file, text, &mut Report::default())?;
@@ -233,7 +234,7 @@ fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
         let range = entry.span.range();
         let is_flow = text.get(range.clone())?.starts_with('{');
         let added = added.join(if is_flow { ", " } else { "\n" });
-        // An empty map has no field after which others could be inserted.
+        // An empty map has no field after which a new one could be inserted.
         if known.is_empty() {
             edits.part(range, &format!("{{ {added} }}"));
         } else if !edits.field(text, entry, &added) {

@@ -4,17 +4,18 @@ use Shape::{Day, Id, Keyed, Length, List, Map, Measure, Pair, Phrase, Text, Word
 use syntax::fields::Expected;
 use syntax::shape::{COUNT, Schema, Shape, may, must};
 
-/// Shift and rotation of backs, in millimetres and degrees: more than this is no printer that is a little off.
+/// Shift of backs, in millimetres; larger values are typing errors.
 const OFF: Shape = Measure(-20.0, 20.0, Expected::Offset);
+/// Rotation of backs, in degrees; larger values are typing errors.
 const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
 
 /// Margin that printers leave white along the edge of the paper, in millimetres.
 const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
 
-/// Bleed and safe margin in millimetres: more is a slip.
+/// Bleed and safe margin, in millimetres; larger values are typing errors.
 const EDGE: Shape = Length(0.0, 50.0);
 
-/// Total ink on a spot in per cent: black alone needs 100, and there are four inks.
+/// Total area coverage, in per cent of one ink: black alone needs 100, and there are four inks.
 const INK: Shape = Measure(100.0, 400.0, Expected::Ink);
 
 /// A length in a profile, in millimetres or points.

@@ -33,7 +33,7 @@ impl Size {
 /// Kind of pieces that are cut to the same size.
 #[derive(Debug, PartialEq)]
 pub struct Stock {
-    /// Id, by which templates find its size.
+    /// Id, by which templates look up the size.
     pub id: &'static str,
     /// Size after the cut.
     pub trim: Size,
@@ -47,9 +47,9 @@ pub struct Stock {
 /// Division of a board into four sheets that overlap.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
-    /// Distances from the left and from the top.
+    /// Position of the division lines: distance from the left, and from the top.
     pub at: [f64; 2],
-    /// Width of the overlap, half of it on each side.
+    /// Width of the overlap; half of it is on each side of the line.
     pub overlap: f64,
 }
 
@@ -60,11 +60,11 @@ impl Stock {
         Self { id, trim, margin, division: None }
     }
 
-    /// Returns `true` if its pieces can be cut to a size: playing cards if [`card_size`] accepts it; other pieces to
-    /// their own size, up to [`LARGEST_CARD`] times as large, with a tolerance for inches; boards to their own size
-    /// only.
+    /// Returns `true` if pieces of the stock can be cut to a size. Playing cards: if [`card_size`] accepts it; other
+    /// pieces: from their own size up to [`LARGEST_CARD`] times that, with a tolerance for inches; boards: only their
+    /// own size.
     pub fn fills(&self, cut: Size) -> bool {
-        // Shops round inches: 2 3/4 by 4 3/4 inches are 69.85 by 120.65 mm, for cards of 70 by 120.
+        // Print shops round inches: 2 3/4 by 4 3/4 inches are 69.85 by 120.65 mm, for cards of 70 by 120.
         const ROUNDING: f64 = 0.2;
         let more = if self.division.is_some() { 1.0 } else { LARGEST_CARD };
         let is_near = |cut: f64, own: f64| cut > own - ROUNDING && cut < own * more + ROUNDING;
@@ -77,11 +77,11 @@ impl Stock {
     }
 }
 
-/// Largest factor by which playing cards and other pieces may be enlarged.
+/// Maximum factor by which playing cards and other pieces may be enlarged.
 pub const LARGEST_CARD: f64 = 1.05;
 
-/// Returns the trim size of playing cards for sleeves or a punch of another size; faces are enlarged to fill it.
-/// `None` if it is more than a twentieth larger than the usual size, or smaller, because no text may become smaller.
+/// Returns the trim size of playing cards for larger sleeves or another punch; faces are enlarged to fill it. `None`
+/// if the size is more than a twentieth larger than the usual one, or smaller, because no text may shrink.
 pub fn card_size(width: f64, height: f64) -> Option<Size> {
     let is_near = |size: f64, of_card: f64| (of_card..=of_card * LARGEST_CARD).contains(&size);
     let Size { width: least_width, height: least_height } = CARD.trim;
@@ -89,7 +89,7 @@ pub fn card_size(width: f64, height: f64) -> Option<Size> {
     fits.then_some(Size::new(width, height))
 }
 
-/// Playing cards of the size that shops call poker size.
+/// Playing cards, of about poker size.
 pub static CARD: Stock = Stock::new("card", 63.0, 88.0, 3.0);
 /// Cards of routes.
 pub static ROUTE: Stock = Stock::new("route", 70.0, 120.0, 3.0);
@@ -97,9 +97,10 @@ pub static ROUTE: Stock = Stock::new("route", 70.0, 120.0, 3.0);
 pub static VISA: Stock = Stock::new("visa", 44.0, 63.0, 3.0);
 /// Tiles of regions.
 pub static REGION: Stock = Stock::new("region", 95.0, 80.0, 3.0);
-/// Tables beside a board: with home printers' margins and bleed, one on a sheet of A4 or Letter.
+/// Tables beside a board, such as the globalisation table: one on a sheet of A4 or Letter, with bleed and printer
+/// margins.
 pub static TABLE: Stock = Stock::new("table", 262.0, 188.0, 4.0);
-/// Boards of the players, half as large as a table: two on a sheet.
+/// Players' boards, half as large as a table: two on a sheet.
 pub static SEAT: Stock = Stock::new("seat", 188.0, 131.0, 4.0);
 /// Tiles for guesses.
 pub static GUESS: Stock = Stock::new("guess", 20.0, 20.0, 1.2);
@@ -109,15 +110,15 @@ pub static BARRIER: Stock = Stock::new("barrier", 22.0, 30.0, 2.0);
 pub static STANDEE: Stock = Stock::new("standee", 16.0, 80.0, 2.0);
 /// Cubes, printed flat.
 pub static CUBE: Stock = Stock::new("cube", 8.0, 8.0, 0.8);
-/// Markers on a space of a table.
+/// Markers on a space of a table, such as world levels.
 pub static LEVEL: Stock = Stock::new("level", 10.0, 10.0, 1.0);
 /// Small tokens, square or cut round.
 pub static CHIP: Stock = Stock::new("chip", 12.0, 12.0, 1.2);
-/// Markers of the first player, cut round.
+/// First player markers, cut round.
 pub static MARKER: Stock = Stock::new("marker", 22.0, 22.0, 2.0);
 /// Pages of booklets, A5.
 pub static PAGE: Stock = Stock::new("page", 148.0, 210.0, 5.0);
-/// Mats: they fit A4 and Letter with the white edge of home printers, and with bleed.
+/// Mats for cards: one on a sheet of A4 or Letter, with bleed and printer margins.
 pub static MAT: Stock = Stock::new("mat", 262.0, 189.0, 4.0);
 
 /// All stocks in order.

@@ -14,14 +14,14 @@ use crate::strings::numbers;
 pub struct Operator<'c> {
     /// Name, such as `re`.
     pub name: &'c [u8],
-    /// Its operands in order.
+    /// Operands in order.
     pub operands: &'c [Operand<'c>],
     /// Bytes of the operands and the operator.
     pub raw: &'c [u8],
 }
 
 impl<'c> Operator<'c> {
-    /// Returns the operand at a rank as a number; 0 if there is none.
+    /// Returns the operand at an index, from 0, as a number; 0 if there is none.
     pub fn number(&self, rank: usize) -> f64 {
         self.operands.get(rank).and_then(Operand::number).unwrap_or_default()
     }
@@ -103,13 +103,13 @@ pub trait Visitor<'a> {
     /// See [`Visitor::next`].
     fn applied(&mut self, operator: &Operator<'_>) -> Result<(), Self::Stop>;
 
-    /// Looks up the font of a name, before it becomes the current one.
+    /// Looks up a font by its resource name, before it becomes the current font.
     fn font(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary>;
 
     /// Called after an operator has extended the path.
     fn extended(&mut self, operator: &Operator<'_>);
 
-    /// Paints a path, in the space to which the matrices of the state lead.
+    /// Paints a path, to whose points the transformation matrix has been applied.
     ///
     /// # Errors
     /// See [`Visitor::next`].

@@ -1,8 +1,8 @@
-//! Finds out if a font is embedded.
+//! Determines if a font is embedded.
 
 use lopdf::{Dictionary, Document, Object};
 
-/// Kinds of fonts with a font program (ISO 32000-2, table 108). What other kinds draw is unknown.
+/// Subtypes of fonts with a font program (ISO 32000-2, table 108). The glyphs of other subtypes are unknown.
 const OTHERS: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
 
 /// The source of a font's glyphs.

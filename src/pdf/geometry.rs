@@ -5,24 +5,24 @@ use lopdf::{Document, Object};
 
 use crate::reading;
 
-/// Reads a matrix: an array of six numbers.
+/// Reads a matrix, which is an array of six numbers; `None` for any other object.
 pub fn matrix(document: &Document, object: &Object) -> Option<Affine> {
     reading::numbers(document, object)?.try_into().ok().map(Affine::new)
 }
 
-/// Inverse of a matrix; `None` if it maps everything onto a line or a point.
+/// Returns the inverse of a matrix; `None` if the matrix is singular, and so maps everything onto a line or a point.
 pub fn inverse(matrix: Affine) -> Option<Affine> {
     // kurbo divides by the determinant, which is 0 for a degenerate matrix: the result is infinite.
     Some(matrix.inverse()).filter(Affine::is_finite)
 }
 
-/// Lengths of the two unit vectors after the transformation.
+/// Returns the lengths of the two unit vectors after the transformation.
 pub fn unit_lengths(matrix: Affine) -> (f64, f64) {
     let [a, b, c, d, ..] = matrix.as_coeffs();
     (a.hypot(b), c.hypot(d))
 }
 
-/// Factor by which a matrix scales lengths, on average over all directions.
+/// Returns the factor by which a matrix scales lengths: the square root of its scale of areas.
 pub fn scale(matrix: Affine) -> f64 {
     matrix.determinant().abs().sqrt()
 }

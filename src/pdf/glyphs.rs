@@ -15,13 +15,16 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 use crate::limits::MOST_BYTES;
 use crate::reading;
 
-/// Widths in a PDF are thousandths of the text size.
+/// Number of units of a width in the text size: widths in a PDF are thousandths of it.
 const UNIT: f64 = 1000.0;
 
-/// An embedded font with codes of two bytes, as current programs write them. Other fonts have no outlines here.
+/// An embedded composite font (`Type0`) with codes of two bytes, as current programs write them. Other fonts are not
+/// supported, and have no outlines.
 pub struct Face {
     program: Program,
+    /// Advances by code, in thousandths of the text size.
     widths: BTreeMap<u16, f64>,
+    /// Advance of all other codes (`DW`), in thousandths of the text size.
     usual_width: f64,
     /// Glyph of each code, two bytes each (`CIDToGIDMap`); `None` if codes are glyphs.
     glyphs: Option<Vec<u8>>,
@@ -162,11 +165,14 @@ fn widths_of(document: &Document, list: &[Object]) -> BTreeMap<u16, f64> {
 /// Collects an outline, scaled to text size 1.
 #[derive(Default)]
 struct Pen {
+    /// Outline so far.
     path: BezPath,
+    /// Factor from the units of the font to text size 1.
     scale: f64,
 }
 
 impl Pen {
+    /// Scales a point.
     fn at(&self, x: f32, y: f32) -> (f64, f64) {
         (self.scale * f64::from(x), self.scale * f64::from(y))
     }

@@ -1,5 +1,5 @@
-//! The graphics state that geometry and text depend on (ISO 32000-2, 8.4). Colours are left to the visitors of
-//! content.
+//! The part of the graphics state that geometry and text depend on (ISO 32000-2, 8.4). Visitors of content keep the
+//! colours.
 
 use std::rc::Rc;
 
@@ -9,7 +9,8 @@ use lopdf::{Dictionary, Document};
 use crate::geometry;
 use crate::reading::resolved;
 
-/// Width of the thinnest line that a press prints, in units of the page. A width of 0 means that line.
+/// Least width of a stroke, in the units to which the transformation matrix leads. A width of 0 in a PDF means the
+/// thinnest line that a press prints.
 const THINNEST: f64 = 0.05;
 
 /// Full opacity, in thousandths.
@@ -42,7 +43,7 @@ impl Graphics<'_> {
         }
     }
 
-    /// Factor by which the matrix scales lengths, on average over all directions.
+    /// Returns the factor by which the current transformation matrix scales lengths, on average over all directions.
     pub fn scale(&self) -> f64 {
         geometry::scale(self.ctm)
     }
@@ -74,7 +75,7 @@ impl Graphics<'_> {
 /// Line style in user space.
 #[derive(Clone, Debug)]
 pub struct LineStyle {
-    /// Width of lines.
+    /// Width of lines, in user space.
     pub width: f64,
     cap: u8,
     join: u8,
@@ -140,15 +141,15 @@ pub struct TextState<'a> {
     pub font: Option<&'a Dictionary>,
     /// Size of the font.
     pub size: f64,
-    /// Space added behind each character.
+    /// Character spacing (`Tc`): space added after each character.
     pub spacing: f64,
-    /// Space added behind each space character.
+    /// Word spacing (`Tw`): space added after each space character.
     pub word_spacing: f64,
     /// Horizontal scaling; 1 is the width of the font.
     pub stretch: f64,
     /// Distance between base lines.
     pub leading: f64,
-    /// Distance from the base line upwards.
+    /// Text rise (`Ts`): distance of the text above the base line.
     pub rise: f64,
     /// Rendering mode as written, which may be no whole number.
     pub mode: f64,

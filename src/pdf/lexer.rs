@@ -1,7 +1,7 @@
 //! Lexer for page content: operators with their operands (ISO 32000-2, 7.8.2). Strings are skipped;
 //! [`strings`](crate::strings) reads them from the raw bytes where they are needed.
 
-/// Number of operands that are kept. No operator has more.
+/// Greatest number of operands that are kept. No operator has more.
 const MOST_OPERANDS: usize = 64;
 
 /// An operand of an operator.
@@ -20,7 +20,7 @@ pub enum Operand<'a> {
 }
 
 impl Operand<'_> {
-    /// Returns its value, if it is a number.
+    /// Returns the value of a number; `None` for any other operand.
     pub fn number(&self) -> Option<f64> {
         match self {
             Self::Number(number) => Some(*number),
@@ -32,6 +32,7 @@ impl Operand<'_> {
 /// A lexer for page content.
 pub struct Lexer<'a> {
     bytes: &'a [u8],
+    /// Index of the next byte.
     at: usize,
     /// `true` after a malformed token: an unbalanced bracket, an unterminated string, too many operands.
     is_broken: bool,
@@ -51,7 +52,7 @@ impl<'a> Lexer<'a> {
         Self { bytes, at: 0, is_broken: false }
     }
 
-    /// Returns the number of bytes read so far.
+    /// Returns the index of the next byte, which is the number of bytes read so far.
     pub fn at(&self) -> usize {
         self.at.min(self.bytes.len())
     }
@@ -118,6 +119,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Returns the next byte without consuming it; `None` at the end.
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
@@ -233,7 +235,7 @@ fn is_end(byte: u8) -> bool {
         || matches!(byte, b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%')
 }
 
-/// Parses an integer or real number: PDF has no exponents and no infinity.
+/// Parses an integer or real number; `None` if the word is not one. PDF has no exponents and no infinity.
 fn number(word: &[u8]) -> Option<f64> {
     // The parser of Rust would accept `1e9` and `inf`.
     let is_plain = |byte: &u8| matches!(byte, b'0'..=b'9' | b'+' | b'-' | b'.');
@@ -258,6 +260,7 @@ mod tests {
         read
     }
 
+    /// Each operator is returned with the operands that precede it.
     #[test]
     fn operators_have_what_stands_before_them() {
         use Operand::{List, Name, Number, Other};
@@ -276,6 +279,7 @@ mod tests {
         assert_eq!(read(") 1e9 inf ]"), [("1e9".into(), vec![Other]), ("inf".into(), vec![])]);
     }
 
+    /// Unterminated strings, arrays and images are malformed, and so are operands without an operator.
     #[test]
     fn what_does_not_end_is_broken() {
         let is_broken = |content: &str| {
@@ -290,6 +294,7 @@ mod tests {
         assert!(!is_broken("q (a) Tj <AB> Tj [1 [2]] TJ Q % end ("));
     }
 
+    /// The data of inline images is skipped.
     #[test]
     fn pictures_in_the_content_are_passed_over() {
         let content = "BI /W 2 /H 1 /CS /G ID a EIb\nEI Q BI ID";

@@ -1,7 +1,8 @@
-//! Limits on what is read of PDFs from others. An error names the limit that is exceeded.
+//! Limits on the size and complexity of PDFs from unknown sources. An error names the limit that is exceeded.
 
-/// Limits on what is read of a PDF. [`Limits::default`] has the limits of the program, which `docs/safety.md` lists;
-/// tests lower one of them and exceed it with a small, valid file.
+/// Limits on what is read of a PDF: each field is the greatest number that is accepted. [`Limits::default`] has the
+/// limits of the program, which `docs/safety.md` lists; tests lower one of them and exceed it with a small, valid
+/// file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Objects that the cross-references list, over all revisions.
@@ -38,7 +39,7 @@ pub struct Limits {
     pub painted: usize,
     /// Bytes of an image that is decoded to measure its inks.
     pub picture_bytes: usize,
-    /// Forms within forms.
+    /// Levels of forms nested in forms.
     pub depth: usize,
     /// Graphics states saved within each other.
     pub states: usize,
@@ -79,7 +80,7 @@ impl Default for Limits {
 /// A limit that a file exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LimitExceeded {
-    /// Name of the limit, by which messages choose their words.
+    /// Name of the limit, which selects the text of messages.
     pub what: &'static str,
     /// Value of the limit.
     pub most: usize,
@@ -89,7 +90,8 @@ pub struct LimitExceeded {
 /// some ten thousand, and each listed object takes memory before it is read.
 pub const MOST_OBJECTS: usize = 2_000_000;
 
-/// Limit on the number of an object: the one that the standard grants to readers (ISO 32000-1, annex C).
+/// Limit on the number of an object: the highest that the standard requires readers to support (ISO 32000-1, annex
+/// C).
 pub const HIGHEST_NUMBER: i64 = 8_388_607;
 
 /// Limit on the revisions of a file: each is another table that is read, and few files are saved so often.
@@ -128,7 +130,7 @@ pub const MOST_BYTES_OF_FILE: usize = 512_000_000;
 /// Limit on the bytes of decoded forms that are cached: this memory is held to the end.
 pub const MOST_BYTES_KEPT: usize = 128_000_000;
 
-/// Limit on the operators on all pages of a file; forms count each time they are drawn. A thousand cards of ours have
+/// Limit on the operators on all pages of a file; forms count each time they are drawn. A thousand of our cards have
 /// some ten million.
 pub const MOST_OPERATORS: usize = 32_000_000;
 
@@ -136,8 +138,8 @@ pub const MOST_OPERATORS: usize = 32_000_000;
 /// thirty bytes each.
 pub const MOST_TRACES: usize = 4_000_000;
 
-/// Limit on the pixels that are painted on all plates of all pages to measure inks: a deck of ours has a tenth of it,
-/// and painting so many takes seconds.
+/// Limit on the pixels that are painted on all plates of all pages to measure inks. One of our decks has a tenth of
+/// it, and painting as many pixels as the limit takes seconds.
 pub const MOST_PAINTED: usize = 6_000_000_000;
 
 /// Limit on the bytes of an image that is decoded to measure its inks: a board of A2 at 300 dpi in four inks has more

@@ -2,8 +2,8 @@
 
 use crate::lexer::Operand;
 
-/// Returns `true` if content may have this operator after these operands. After any other operator, a reader does not
-/// know what is drawn.
+/// Returns `true` if an operator exists and its operands are valid. After any other operator, it is unknown what a
+/// reader draws.
 pub fn is_known(operator: &[u8], operands: &[Operand<'_>]) -> bool {
     let numbers = match operator {
         b"g" | b"G" | b"i" | b"j" | b"J" | b"M" | b"w" | b"TL" | b"Tc" | b"Tr" | b"Ts" | b"Tw"
@@ -34,6 +34,7 @@ pub fn is_known(operator: &[u8], operands: &[Operand<'_>]) -> bool {
     operands.len() == numbers && are_numbers(operands)
 }
 
+/// Returns `true` if all operands are numbers.
 fn are_numbers(operands: &[Operand<'_>]) -> bool {
     operands.iter().all(|operand| operand.number().is_some())
 }

@@ -5,12 +5,15 @@ use kurbo::{BezPath, Point};
 /// A path under construction.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
-    /// Its elements so far.
+    /// Elements of the path so far.
     pub drawn: BezPath,
-    /// Number of its elements, for limits.
+    /// Number of elements of the path, for limits.
     pub corners: usize,
+    /// Start of the current subpath.
     first: Point,
+    /// Current point, where the next segment starts.
     last: Point,
+    /// `true` if the current subpath is open.
     is_open: bool,
 }
 
@@ -38,7 +41,7 @@ impl Path {
         self.drawn.curve_to(one, two, end);
     }
 
-    /// The current point.
+    /// Returns the current point.
     pub fn last(&self) -> Point {
         self.last
     }
@@ -52,7 +55,7 @@ impl Path {
         }
     }
 
-    /// Starts a subpath at the current point if the last one is closed.
+    /// Starts a subpath at the current point, unless one is open.
     fn reopen(&mut self) {
         if !self.is_open {
             self.begin(self.last);

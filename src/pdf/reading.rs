@@ -1,5 +1,5 @@
-//! Loads PDFs from others. Sizes and counts in the file are checked before lopdf uses them to reserve memory and to
-//! loop.
+//! Loads PDFs from unknown sources. Sizes and counts in the file are checked before lopdf reserves memory or loops by
+//! them.
 
 mod decode;
 
@@ -23,11 +23,11 @@ const LONGEST_CHAIN: usize = 16;
 /// Reason why a PDF is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// It is encrypted: it needs a password, or restricts what may be done with it.
+    /// The file is encrypted: it needs a password, or restricts what may be done with it.
     Encrypted,
-    /// It is damaged; the message is the reader's.
+    /// The file is damaged, with a description of the damage.
     Broken(String),
-    /// It exceeds a limit.
+    /// The file exceeds a limit.
     TooMuch(LimitExceeded),
 }
 
@@ -39,7 +39,7 @@ pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
     // Offsets count from the header, as in lopdf: other bytes may precede it.
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
     check(&bytes[start..], limits)?;
-    // The data of images looks like parts now and then: a tenth of the file is not counted.
+    // Image data has bytes that look like parts: a number as large as a tenth of the file is subtracted for it.
     let parts = parts(bytes).saturating_sub(bytes.len() / 10);
     if parts > limits.parts {
         return Err(LoadError::TooMuch(LimitExceeded { what: "parts", most: limits.parts }));
@@ -51,7 +51,7 @@ pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
         ..LoadOptions::default()
     };
     let document = Document::load_mem_with_options(bytes, options);
-    // First, because lopdf may fail for want of the objects that were refused.
+    // Checked first, because lopdf may fail when it misses the objects that the filter rejected.
     if let Some(limit) = LOADING.take().reached {
         return Err(LoadError::TooMuch(limit));
     }
@@ -80,11 +80,13 @@ fn parts(bytes: &[u8]) -> usize {
     parts
 }
 
-/// Counts of the file that is being loaded.
+/// Counters for the file that is being loaded.
 #[derive(Default)]
 struct LoadState {
     limits: Limits,
+    /// Objects that the filter has received.
     seen: BTreeSet<ObjectId>,
+    /// Number of objects that replaced one of the same number.
     repeated: usize,
     /// Bytes of object streams, decoded.
     unpacked: usize,
@@ -95,14 +97,15 @@ struct LoadState {
 }
 
 thread_local! {
-    /// The filter of lopdf is a function without a context, called by the thread that loads.
+    /// State of the filter, which lopdf calls without a context on the thread that loads.
     static LOADING: RefCell<LoadState> = RefCell::default();
 }
 
-/// The filter of lopdf. It gets each object, and object streams before they are decoded.
+/// The filter of lopdf, which can reject objects. It receives each object, and object streams before they are
+/// decoded.
 fn filter_object(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
     let is_kept = LOADING.with_borrow_mut(|loading| loading.count_object(id, object));
-    // Of the result for a stream, lopdf uses only that there is one: its data need not be cloned.
+    // Of the result for a stream, lopdf uses only its presence, so its data need not be cloned.
     let told = || match object {
         Object::Stream(_) => Object::Null,
         other => other.clone(),
@@ -144,6 +147,7 @@ impl LoadState {
     }
 }
 
+/// Returns `true` for white space (ISO 32000-2, 7.2.3).
 fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
 }
@@ -165,7 +169,7 @@ pub fn is_whole(number: f64, whole: u8) -> bool {
     (number - f64::from(whole)).abs() < f64::EPSILON
 }
 
-/// Reads an array of numbers, which may be references. `None` if any is no finite number.
+/// Reads an array of numbers, which may be references. `None` if it has anything but finite numbers.
 pub fn numbers(document: &Document, object: &Object) -> Option<Vec<f64>> {
     let number = |object| {
         let number = f64::from(resolved(document, object)?.as_float().ok()?);
@@ -195,7 +199,7 @@ pub fn name(word: &[u8]) -> Vec<u8> {
     name
 }
 
-/// Returns an attribute of a page, its own or one of the nodes above it.
+/// Returns an attribute of a page, its own or inherited from the page tree; `None` if there is none.
 pub fn inherited<'a>(
     document: &'a Document,
     page: &'a Dictionary,

@@ -14,24 +14,24 @@ const JPEG_END: &[u8] = b"\xFF\xD9";
 /// Reason why an image has no samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SampleError {
-    /// Its encoding is not supported.
+    /// The encoding is not supported.
     Form,
-    /// It has fewer samples than its size requires.
+    /// The image has fewer samples than its size requires.
     Short,
-    /// It has more samples than a limit allows.
+    /// The image has more samples than a limit allows.
     TooMany,
 }
 
 /// Size and sample format of an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageFormat {
-    /// Pixels in a row.
+    /// Number of pixels in a row.
     pub width: usize,
     /// Number of rows.
     pub height: usize,
-    /// Samples of a pixel.
+    /// Number of samples per pixel.
     pub count: usize,
-    /// Bits of a sample.
+    /// Number of bits per sample.
     pub bits: usize,
 }
 
@@ -111,7 +111,7 @@ pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, 
     Ok(bytes)
 }
 
-/// Checks that an image has all samples. An encoding that is not read passes the check.
+/// Checks that an image has all samples. An image in an encoding that is not supported passes the check.
 ///
 /// # Errors
 /// [`SampleError`] if samples are missing, or there are too many.
@@ -132,6 +132,7 @@ pub fn check(stream: &Stream, grid: ImageFormat, most: usize) -> Result<(), Samp
     rows(stream, grid, most).map(drop)
 }
 
+/// Returns the filters of a stream, empty if it has none.
 fn filters(stream: &Stream) -> Result<Vec<&[u8]>, SampleError> {
     if stream.dict.has(b"Filter") {
         stream.filters().map_err(|_| SampleError::Form)

@@ -15,9 +15,9 @@ use crate::strings::{Part, parts};
 const UNIT: f64 = 1000.0;
 /// Code of the space in fonts with one-byte codes.
 const SPACE: u16 = 32;
-/// Advance where the file has none, in units of the text size.
+/// Advance of a glyph whose width is missing in the file, in units of the text size.
 const USUAL: f64 = 0.6;
-/// Ascent and descent where the file has none, in units of the text size.
+/// Ascent and descent of a font whose metrics are missing in the file, in units of the text size.
 const REACH: (f64, f64) = (0.9, -0.25);
 
 /// The glyphs of a font: advances, and outlines if they can be read.
@@ -49,7 +49,7 @@ pub struct TextRun {
 }
 
 impl Glyphs {
-    /// Reads a font. Entries that the file lacks get usual values.
+    /// Reads a font. Entries that the file lacks get default values.
     pub fn from_font(document: &Document, font: &Dictionary) -> Self {
         let entry = |dict: &'_ Dictionary, key: &[u8]| -> Option<Object> {
             resolved(document, dict.get(key).ok()?).cloned()
@@ -108,7 +108,8 @@ impl Glyphs {
         }
     }
 
-    /// Measures the strings before a text-showing operator and places their glyphs, starting at a matrix.
+    /// Measures the strings before a text-showing operator and places their glyphs. `place` is the matrix from text
+    /// space at the start of the run to the units of the content.
     pub fn run(&self, raw: &[u8], set: &TextState<'_>, place: Affine) -> TextRun {
         let mut length = 0.0;
         let mut outline = self.face.as_ref().map(|_| BezPath::new());

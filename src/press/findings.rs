@@ -6,7 +6,7 @@ diag::kinds! {
     /// All preflight finding codes.
     FINDINGS;
 
-    /// Black text is printed on several plates, but the shop wants it on the black plate alone.
+    /// Black text is printed on several plates (rich black), but the shop wants it on the black plate alone.
     PREFLIGHT_BLACK = FindingCode::error("preflight-black")
         .wrong("0.83 0.72 0.56 0.68 k BT ... ET")
         .right("0 0 0 1 k BT ... ET");

@@ -16,8 +16,8 @@ use super::picture::{self, Picture};
 /// Rows of pixels that are rendered above and below a band and discarded: anti-aliasing would differ at the cut edge.
 const MARGIN: u32 = 16;
 
-/// Renders the page as PNG, in bands of about `pixels` pixels. Its anti-aliased edges may differ by a shade from the
-/// page rendered whole, because the page has another offset on the grid to which edges are rounded.
+/// Renders the page as PNG, in bands of about `pixels` pixels each. Anti-aliased edges may differ by a shade from the
+/// page rendered at once, because their positions are rounded to a grid that starts at the top of each band.
 ///
 /// # Errors
 /// [`Error::Pack`] if the image cannot be encoded.
@@ -25,8 +25,8 @@ pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
     let scale = f64::from(dpi) / INCH;
     let size = page.frame.size();
     let [width, height] = [size.x, size.y].map(|length| pixels_of(length, scale));
-    // A band starts at a whole point of the page and at a whole pixel of the image, if such a row is near: the
-    // content shifted to its upper edge then keeps its position in the pixel grid.
+    // If possible, a band starts at a row that is a whole number of points on the page and a whole pixel of the
+    // image: the content shifted to the top of the band then keeps its position in the pixel grid.
     let step = (1..100).find(|rows| rows * 72 % u32::from(dpi) == 0).unwrap_or(1);
     let margin = MARGIN.next_multiple_of(step);
     // At least one step of rows, however wide the page is.
@@ -56,18 +56,20 @@ pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
     encode().map_err(|error| Error::Pack(error.to_string()))
 }
 
-/// Returns the number of pixels that `typst-render` gives a length, rounded as there.
+/// Returns a length in pixels, rounded as `typst-render` does; `scale` is in pixels per point.
 fn pixels_of(length: Abs, scale: f64) -> u32 {
     (scale as f32 * length.to_pt() as f32).round().max(1.0) as u32
 }
 
 /// A band: consecutive rows of pixels of a page.
 struct Band {
+    /// Index of the first row of pixels on the page.
     top: u32,
+    /// Number of rows.
     rows: u32,
     /// Pixels per point.
     scale: f64,
-    /// Number of pixels above which an SVG picture is rasterised in bands, too.
+    /// Number of pixels above which only the needed rows of an SVG picture are rasterised.
     most: f64,
 }
 
@@ -75,14 +77,14 @@ struct Band {
 enum Part {
     /// The whole picture, unchanged.
     Whole,
-    /// No part of it.
+    /// No part of the picture.
     Nothing,
-    /// Some of its rows, rasterised: their offset from the top of the picture, their size on the page, and the image.
+    /// Some rows of the picture, rasterised: distance from the top of the picture, size on the page, and image.
     Rows(Abs, Size, Image),
 }
 
 impl Band {
-    /// Returns a copy of the page that is as high as the band and shifted to it.
+    /// Returns a copy of the page with the height of the band and the content shifted to it.
     fn crop_page(&self, page: &Page) -> Page {
         let size = Size::new(page.frame.size().x, Abs::pt(f64::from(self.rows) / self.scale));
         let up = Abs::pt(-f64::from(self.top) / self.scale);
@@ -169,7 +171,7 @@ impl Band {
     }
 }
 
-/// Maximum number of extra rows that are tried until the cut picture keeps its pixel size.
+/// Maximum number of extra rows that [`Band::part`] tries until the cut picture keeps its pixel size.
 const SPARE: usize = 16;
 
 /// Returns the pixels across and down at which `typst-render` rasterises a picture; `scale` is in pixels per point.

@@ -25,7 +25,7 @@ pub enum ColourError {
     },
     /// No colour has this path of keys.
     Missing(String),
-    /// An entry among the inks has a key that is not a colour, or a value that is not inks.
+    /// An ink definition has a key that is not a colour, or a value that is not a set of inks.
     WrongInks {
         /// The colour, as it is written.
         colour: String,
@@ -85,8 +85,8 @@ impl Colours {
         self.0.get(key)
     }
 
-    /// Returns the mark of the player at a seat, counted from 0. It accompanies the colour, so that players can be
-    /// distinguished without seeing colours.
+    /// Returns the mark of the player at a seat, counted from 0. The mark accompanies the colour, so that players can
+    /// be distinguished without colour vision.
     ///
     /// # Errors
     /// [`ColourError::NoMark`] if the file has no such player.

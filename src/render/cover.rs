@@ -1,5 +1,5 @@
-//! Parts that boxes and the covers of booklets share: the picture of a game, its map, compass rose and tag line, and
-//! the facts about it.
+//! Parts that boxes and the covers of booklets share: picture of a game, map, compass rose, strapline, and facts
+//! (players, time, age).
 
 use serde::Serialize;
 
@@ -22,8 +22,8 @@ pub(super) const ROSE: &str = "/cover/rose.svg";
 /// Radius of the rose as drawn, in millimetres.
 const ROSE_RADIUS: f64 = 20.0;
 
-/// Areas in square kilometres for the picture of Cardline, in the order of the picture: of each continent, the
-/// country nearest in area is chosen, so that sizes differ.
+/// Target areas, in square kilometres, for the picture of Cardline, in the order of the picture. From each continent,
+/// the country with the nearest area is chosen, so that sizes differ.
 const SIZES: [(Continent, f64); 6] = [
     (Continent::Asia, 65_000.0),
     (Continent::Europe, 103_000.0),
@@ -38,11 +38,11 @@ const SIZES: [(Continent, f64); 6] = [
 pub(super) struct Fact {
     /// Name of the icon.
     pub(super) icon: &'static str,
-    /// Number of players, duration or least age.
+    /// Number of players, duration or minimum age.
     pub(super) text: String,
 }
 
-/// Returns the number of players, the duration in minutes and the least age.
+/// Returns the facts: number of players, duration in minutes, minimum age.
 pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
     let (least, most) = rules.players;
     let told = |id: &str, args| kit.localizer.text(id, &args);
@@ -61,11 +61,11 @@ pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
 /// Virtual path of the map on the lid of a large box.
 const MAP: &str = "/cover/map.svg";
 
-/// Categories named in the tag line of Globalissimo.
+/// Categories named in the strapline of Globalissimo.
 const NAMED: [&str; 3] = ["roads", "physicians", "tourists"];
 
-/// Returns the tag line of a game, for its boxes and its booklet; for a deck of Globalissimo without the [`NAMED`]
-/// categories, a line that names none.
+/// Returns the strapline of a game, for its boxes and its booklet. A deck of Globalissimo without all [`NAMED`]
+/// categories has a strapline that names none.
 pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
     let dataset = kit.dataset();
     let deck = dataset.deck_of(game).filter(|_| game == globalissimo::GAME);
@@ -226,8 +226,8 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
     Ok(cover::regions(kit.topology()?, &regions, &signs, &colours))
 }
 
-/// Fits a text on one line, or on two lines broken after a sentence or a comma, at the largest size; if neither fits,
-/// on as few lines as possible. A text that does not fit at all is set at the smallest size.
+/// Fits a text on one line, or on two lines broken after a sentence or a comma, at the largest size; otherwise on as
+/// few lines as possible. A text that does not fit at all is set at the smallest size.
 pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
     let width = |text: &str| room.style.width(&kit.rulers, 1.0, text);
     let size = room.style.sizes.largest;

@@ -35,7 +35,8 @@ impl Item {
     }
 }
 
-/// Returns the sections for the cards of these countries in a game, in the language of localizer, without empty ones.
+/// Returns the non-empty sections of the credits for the cards of these countries in a game, in the language of
+/// `localizer`.
 pub(super) fn sections(
     dataset: &Dataset,
     game: &str,
@@ -74,8 +75,8 @@ pub(super) fn sections(
     sections.into_iter().filter(|section| !section.items.is_empty()).collect()
 }
 
-/// Returns the credit line of a source, which includes its licence in the language of localizer; its publisher and
-/// the day of retrieval are the small print.
+/// Returns the credit line of a source, which includes its licence, in the language of `localizer`. The small print
+/// has its publisher and the day of retrieval.
 fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
     let source = dataset.source(id);
     let args = args![publisher = source.publisher.as_str(), day = date::day(&source.retrieved)];
@@ -99,7 +100,7 @@ fn of_values(
     countries.iter().flat_map(of).collect()
 }
 
-/// Returns the sources without values (of names, codes and the map), which every card needs, and the sources of
+/// Returns the sources that supply no values but names, codes or the map, which every card needs; and the sources of
 /// exceptional country names.
 fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, value)| value.source).collect();
@@ -108,7 +109,7 @@ fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
     unfed.chain(exceptions.filter_map(|exception| exception.source)).collect()
 }
 
-/// Returns the texts of the footnotes, one for all countries that share it.
+/// Returns the texts of the footnotes. Countries with the same text share one item.
 fn footnotes(
     dataset: &Dataset,
     countries: &[CountryId],

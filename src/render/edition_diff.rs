@@ -16,8 +16,8 @@ use super::{Error, export, page_hash};
 /// Pixels per millimetre of the first comparison (50 dpi), which already shows most differences.
 const COARSE: f64 = 50.0 / 25.4;
 
-/// Pixels per millimetre of the second comparison, for faces without a difference in the first (150 dpi): finer than
-/// the eye, with anti-aliased edges.
+/// Pixels per millimetre of the second comparison, for faces that are equal in the first (150 dpi). Anti-aliased
+/// edges make it finer than the eye.
 pub(super) const FINE: f64 = 150.0 / 25.4;
 
 /// Returns the differences between `old` and `new`: the same product in the same language, of two editions.
@@ -28,8 +28,8 @@ pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<EditionDiff, Error>
     faces_drawing(old, new, |_| ())
 }
 
-/// Compares like [`faces`], and calls `draws` with the id of each face that must be rendered in both editions: its
-/// content differs, but its letters do not.
+/// Compares like [`faces`], and calls `draws` with the id of each face that must be rendered in both editions,
+/// because its content differs but its letters do not.
 ///
 /// # Errors
 /// As for [`faces`].
@@ -152,8 +152,7 @@ pub(super) struct EditionPair<'a> {
 impl<'a> EditionPair<'a> {
     /// Cuts both editions into pieces. Pieces requested by id need to exist only in the new one.
     pub(super) fn cut(old: &Request<'a>, new: &Request<'a>) -> Result<Self, Error> {
-        // Faces are compared one per page, and before the restriction to changes, which is the result of the
-        // comparison.
+        // All faces are compared, one per page: which of them changed is the result of the comparison.
         let whole =
             |request: &Request<'a>| Request { layout: None, changed: None, ..request.clone() };
         let (old, new) = (whole(old), whole(new));
@@ -163,8 +162,8 @@ impl<'a> EditionPair<'a> {
         Ok(Self { before: before?, after, requests: [old, new] })
     }
 
-    /// Returns the faces that may look different, because a picture or text of theirs differs, or a part that all
-    /// faces share. `None` if nothing can differ; empty for a book, because its pages are not known yet.
+    /// Returns the ids of the faces that may look different: a picture or text of the face differs, or a part that
+    /// all faces share. `None` if nothing can differ; empty for a book, because its pages are not known yet.
     fn doubtful(&self) -> Option<BTreeSet<String>> {
         let (before, after) =
             (FaceSources::from_product(&self.before), FaceSources::from_product(&self.after));
@@ -181,8 +180,8 @@ impl<'a> EditionPair<'a> {
         (all || !doubtful.is_empty()).then_some(doubtful)
     }
 
-    /// Typesets the named faces, or a book, in the old and in the new edition; `None` for an edition without any of
-    /// them.
+    /// Typesets the named faces, or a booklet, in the old and in the new edition; `None` for an edition that has none
+    /// of the faces.
     pub(super) fn typeset(self, named: &BTreeSet<String>) -> Result<[Option<Typeset>; 2], Error> {
         let set = |request: &Request<'_>, mut cut: CutProduct| {
             cut.made.pieces.keep_faces(|face| named.contains(&face.id));
@@ -199,7 +198,7 @@ impl<'a> EditionPair<'a> {
     }
 }
 
-/// Cuts the requested pieces, without those missing in the edition.
+/// Cuts the requested pieces that exist in the edition.
 pub(super) fn cut_existing(request: &Request<'_>) -> Result<CutProduct, Error> {
     let mut only: Option<Vec<String>> = request.only.map(<[String]>::to_vec);
     loop {
@@ -212,11 +211,11 @@ pub(super) fn cut_existing(request: &Request<'_>) -> Result<CutProduct, Error> {
     }
 }
 
-/// Faces by id, and the files that they are drawn from.
+/// Faces by id, and the picture files that the faces reference.
 struct FaceSources<'a> {
     faces: BTreeMap<&'a str, &'a Face>,
     files: BTreeMap<&'a str, &'a [u8]>,
-    /// Files that no face references: all faces may use them.
+    /// Files that no face references by path: any face may use them.
     shared: BTreeMap<&'a str, &'a [u8]>,
 }
 
@@ -236,8 +235,8 @@ impl<'a> FaceSources<'a> {
         }
     }
 
-    /// Returns `true` if a face has another stock, other content or other files than `of_other`, which has the files
-    /// of `other`.
+    /// Returns `true` if `face` and `of_other` differ in stock, content or files. `self` has the files of `face`,
+    /// `other` those of `of_other`.
     fn differs(&self, face: &Face, of_other: &Face, other: &Self) -> bool {
         let mut named = BTreeSet::new();
         paths(&face.content, &mut named);

@@ -63,11 +63,11 @@ pub enum Error {
         /// Name of the effect.
         effect: LocalizedText,
     },
-    /// The program cannot draw a visa.
+    /// The program has no design for the card of a visa.
     NoLook {
         /// The id of the visa.
         visa: String,
-        /// Ids of the visas that it can draw.
+        /// Ids of the visas that have a design.
         known: Vec<&'static str>,
     },
     /// A data file that the product needs is missing.
@@ -79,7 +79,7 @@ pub enum Error {
     NoExample(String),
     /// An item of a file has no inks, or is unknown to the print standard.
     Inks(ink::ConversionError),
-    /// A file could not be packed, which is a bug of the program: the message of the packer.
+    /// A file could not be encoded, which is a bug of the program: the message of the encoder.
     Pack(String),
     /// A requested piece is not part of the product.
     NoPiece {
@@ -94,7 +94,7 @@ pub enum Error {
     Sheet(LayoutError),
     /// The box does not exist, or does not fit.
     Box(BoxError),
-    /// The thickness of the cards is unknown, and all measures of a box depend on it.
+    /// The thickness of the cards is missing; all dimensions of a box depend on it.
     NoThickness,
 }
 
@@ -123,7 +123,7 @@ impl Error {
         Self::NoOutline { country: Box::new(name_of(dataset, code)), code: code.to_owned() }
     }
 
-    /// Resolves the positions of Typst's diagnostics in the templates among these files.
+    /// Converts the positions of Typst's diagnostics to positions in the template files, whose texts are in `assets`.
     #[must_use]
     pub fn placed(self, assets: &Assets) -> Self {
         match self {
@@ -134,7 +134,7 @@ impl Error {
         }
     }
 
-    /// Formats the reason and the remedy in one sentence; one line for each of several errors.
+    /// Formats the reason and the remedy in one sentence; several errors give one line each.
     pub fn message(&self, localizer: &Localizer) -> String {
         let text = |id: &str, args: MessageArgs| localizer.text(id, &args);
         match self {

@@ -20,8 +20,8 @@ use press::dieline::{self, BLEED, Guides};
 /// Points per inch.
 pub(super) const INCH: f64 = 72.0;
 
-/// Exports a tagged, accessible PDF (PDF/UA-1), packed into object streams. The same pages and the same `ident` give
-/// the same bytes.
+/// Exports a tagged, accessible PDF (PDF/UA-1), packed into object streams. `ident` is the document identifier: the
+/// same pages and identifier give the same bytes.
 ///
 /// # Errors
 /// [`Error::Template`] if the pages violate the standard; [`Error::Pack`] if packing fails.
@@ -29,7 +29,8 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
     pdf_with_bleed(document, ident, 0.0)
 }
 
-/// Exports pages that are trimmed, in the same format as [`pdf`]; `bleed` is the bleed of each side, in millimetres.
+/// Exports pages in the same format as [`pdf`], with page boxes for trim and bleed; `bleed` is the bleed of each
+/// side, in millimetres.
 ///
 /// # Errors
 /// As for [`pdf`].
@@ -92,14 +93,14 @@ fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
 const TOGETHER: usize = 8;
 
 /// Maximum number of pixels rendered in parallel: eight playing cards at 400 dpi, or two pages of a book at 300 dpi.
-/// A larger page is rendered alone: it takes ten bytes per pixel, and a map twice as many.
+/// A larger page is rendered alone: rendering takes ten bytes per pixel, and twice as many for a map.
 const PIXELS: f64 = 12e6;
 
-/// Maximum number of pixels of a page rendered whole; larger pages are written in bands of [`BAND`] pixels. Whole, a
-/// board at 600 dpi takes 900 MB.
+/// Maximum number of pixels of a page rendered at once; larger pages are written in bands of [`BAND`] pixels.
+/// Rendered at once, a board at 600 dpi takes 900 MB.
 pub const MOST_WHOLE: f64 = 16e6;
 
-/// Number of pixels of a band.
+/// Approximate number of pixels of a band.
 const BAND: f64 = 6e6;
 
 /// A page, and its pixels per point.
@@ -134,8 +135,8 @@ pub fn png<E: From<Error>>(
     Ok(())
 }
 
-/// Renders the pages with these ranks, in the order of `ranks`, each at the given pixels per millimetre, and passes
-/// them to `take`. Ranks beyond the last page are skipped.
+/// Renders the pages with these indices (`ranks`, from 0) in the given order, each at its number of pixels per
+/// millimetre, and passes them to `take`. Indices beyond the last page are skipped.
 ///
 /// # Errors
 /// Any error of `take`.
@@ -189,8 +190,8 @@ fn draw(pages: &[Scaled]) -> Vec<Picture> {
         Picture::opaque(drawn.width(), drawn.height(), drawn.take())
     };
     let drawn = pages.par_iter().map(draw).collect();
-    // Cached pictures serve the next page if they are icons of the same size. A map does not, and takes as much
-    // memory as its page.
+    // The cached pictures of small pages are icons, which the next pages reuse. A map is not reused, and its picture
+    // takes as much memory as the page.
     let all: f64 = pages.iter().map(pixels).sum();
     comemo::evict(usize::from(all <= PIXELS));
     drawn

@@ -14,7 +14,7 @@ use fit::findings::FLAG_MISSING;
 use lang::{Localizer, MessageArgs, Name, args};
 use model::{Country, CountryId, Dataset};
 
-/// A flag as cards show it: whole, in its own proportions.
+/// A flag as cards show it: uncropped, in its own proportions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flag {
     /// The picture, as SVG.
@@ -68,7 +68,8 @@ impl MissingFlag {
         localizer.text("render-both", &both)
     }
 
-    /// Returns the finding code, the span of the country's code in the data, and the arguments.
+    /// Returns the parts of the diagnostic: finding code, span of the country's code in the data, and message
+    /// arguments.
     pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, MessageArgs) {
         let place = loaded.place(Location::Country(self.id, "alpha2"));
         (&FLAG_MISSING, place, self.args())
@@ -174,9 +175,9 @@ fn read(svg: &str, most_tags: usize) -> Result<Tree, PictureError> {
 /// State of the embedded images that the parser has found.
 #[derive(Clone, Default)]
 struct Pictures {
-    /// At least one is in another file.
+    /// Set if at least one image is in another file.
     is_linked: Arc<AtomicBool>,
-    /// At least one cannot be read.
+    /// Set if at least one image cannot be read.
     is_broken: Arc<AtomicBool>,
 }
 
@@ -186,7 +187,8 @@ fn is_picture(bytes: &[u8]) -> bool {
     format.is_some_and(|format| RasterImage::plain(Bytes::new(bytes.to_vec()), format).is_ok())
 }
 
-/// Returns `true` if an SVG may have a filter once parsed. Spares parsing nearly all pictures.
+/// Returns `true` if an SVG may contain a filter. This quick search makes parsing unnecessary for nearly all
+/// pictures.
 pub(super) fn may_have_filter(svg: &[u8]) -> bool {
     let has = |word: &[u8]| svg.windows(word.len()).any(|found| found == word);
     // The expansion of an entity may contain a filter, too.

@@ -1,4 +1,4 @@
-//! Finds the position in a template of an item that has no inks.
+//! Finds the position, in a template, of an item that cannot be converted to inks.
 
 use typst::layout::{Frame, FrameItem};
 use typst::syntax::Span;
@@ -9,13 +9,14 @@ use super::export::PagedDocument;
 use super::template_diagnostic::TemplateDiagnostic;
 use press::ink::{ConversionError, ConversionErrorKind};
 
-/// Converts a refusal by the conversion to inks into an error at the item's position in a template, if it is found.
+/// Converts an error of the conversion to inks into an error at the item's position in a template, if that position
+/// is found.
 pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
     let pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
     let mut found = Vec::new();
     pages.for_each(|(_, page)| find(&page.frame, &refused.why, &mut found));
-    // A picture with an alternative text is a user's, so it is the likelier cause; ornaments are built in.
+    // A picture with an alternative text is the user's and the likelier cause; ornaments are built in.
     let told = found.iter().find(|(_, picture)| picture.is_some());
     match told.or(found.first()) {
         Some((span, picture)) => Error::Template(vec![TemplateDiagnostic::no_inks(
@@ -27,7 +28,7 @@ pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Erro
     }
 }
 
-/// Collects all items of a frame that may be the cause: their spans, and the alternative text of pictures.
+/// Collects all items of a frame that may be the cause of the error: span, and alternative text of a picture.
 fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<String>)>) {
     for (_, item) in frame.items() {
         match item {
@@ -95,7 +96,7 @@ fn is_drawn(svg: &[u8], why: &ConversionErrorKind) -> bool {
     words.iter().any(|word| text.contains(word))
 }
 
-/// Returns `true` if a paint of a template may be the cause.
+/// Returns `true` if a paint of a template may be the cause of the error.
 fn is_meant(paint: &Paint, why: &ConversionErrorKind) -> bool {
     let shines = |gradient: &typst::visualize::Gradient| {
         gradient

@@ -1,4 +1,4 @@
-//! The part of `/input.json` that all templates receive.
+//! The input of the templates: the content of `/input.json`.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::piece::Face;
 use paper::sheet::{AssemblyKey, BackShift, Cell};
 use paper::stock::Size;
 
-/// The content of `/input.json`: all that a template knows.
+/// The content of `/input.json`: all data that a template receives.
 #[derive(Debug, Serialize)]
 pub(super) struct Input<'a> {
     /// `fr` or `en`.
@@ -20,9 +20,9 @@ pub(super) struct Input<'a> {
     pub(super) author: &'static str,
     /// Bleed, in millimetres.
     pub(super) bleed: f64,
-    /// Size of each stock, by its id: faces are drawn at this size, even if they are trimmed to another.
+    /// Size of each stock, by its id. Faces are drawn at this size, even if the pieces are trimmed to another.
     pub(super) stocks: &'a BTreeMap<&'static str, Size>,
-    /// Texts of the faces, by name.
+    /// Texts that the faces share, by name in the template.
     pub(super) words: &'a BTreeMap<&'static str, String>,
     /// Pages in order.
     pub(super) pages: Vec<InputPage<'a>>,
@@ -33,7 +33,7 @@ pub(super) struct Input<'a> {
     pub(super) book: Option<&'a serde_json::Value>,
     /// Sections of the credits.
     pub(super) credits: &'a [Section],
-    /// Size of the paper of the credits.
+    /// Size of the paper on which the credits are printed.
     pub(super) paper: Size,
 }
 
@@ -48,13 +48,13 @@ pub(super) struct InputPage<'a> {
     pub(super) cells: &'a [Cell],
     /// Cut guides, each from x, y to x, y in millimetres.
     pub(super) marks: &'a [[f64; 4]],
-    /// White around a page full of pieces, from the left edge clockwise, in millimetres.
+    /// White margins around a page full of pieces: left, top, right and bottom, in millimetres.
     pub(super) white: [f64; 4],
-    /// If set, a bar of 100 mm shows whether the printer kept the size.
+    /// If set, the page has a bar of 100 mm, to check that the printer kept the size.
     pub(super) bar: bool,
-    /// Shift of the whole page.
+    /// Shift of the whole page, which corrects the printer's offset of backs.
     pub(super) shift: Option<BackShift>,
-    /// Joint with the other sheets of a divided piece.
+    /// Assembly key, if the page shows only a part of a piece.
     pub(super) join: Option<InputJoin<'a>>,
 }
 
@@ -71,10 +71,10 @@ pub(super) struct Label {
     pub(super) paper: String,
 }
 
-/// Key of a page with only a part of a piece.
+/// Assembly key of a page with only a part of a piece.
 #[derive(Debug, Serialize)]
 pub(super) struct InputJoin<'a> {
-    /// The parts, and the index of this one.
+    /// The parts of the piece, and the index of the part on this page.
     #[serde(flatten)]
     pub(super) join: &'a AssemblyKey,
     /// Name of the part.

@@ -60,12 +60,15 @@ pub struct Kit<'a> {
     pub colours: Colours,
     /// Layout tables of the faces of the game.
     pub tables: Tables,
+    /// Coarse outlines, read on first use.
     world: OnceCell<Arc<CachedOutlines>>,
+    /// Fine outlines, read on first use.
     detail: OnceCell<Arc<CachedOutlines>>,
+    /// Pictures drawn so far, by virtual path.
     pictures: RefCell<BTreeMap<String, String>>,
-    /// Every id that a maker queried: the values that `--only` accepts.
+    /// Every id that a maker has passed to [`Kit::is_requested`]: the values that `--only` accepts.
     known: RefCell<BTreeSet<String>>,
-    /// File names of the pieces that users call by other names; `--only` accepts them, too.
+    /// File names of pieces that have another id for users; `--only` accepts these names too.
     filed: RefCell<BTreeSet<String>>,
 }
 
@@ -78,7 +81,7 @@ pub struct Flag {
     pub alt: String,
     /// Width divided by height.
     pub ratio: f32,
-    /// If set, the flag gets an outline.
+    /// If set, the flag gets an outline (see [`flags::Flag::has_edge`]).
     pub edge: bool,
 }
 
@@ -91,9 +94,9 @@ pub struct Row {
     pub label: String,
     /// The value as printed.
     pub value: String,
-    /// The unit as it is printed.
+    /// The unit as printed.
     pub unit: String,
-    /// The year as it is printed.
+    /// The year as printed.
     pub year: String,
     /// If set, the value has a footnote.
     pub star: bool,
@@ -143,15 +146,15 @@ impl<'a> Kit<'a> {
         self.wanted.lang
     }
 
-    /// Returns `true` if a piece is requested. Each piece of a product must call this once, with the id that users
+    /// Returns `true` if a piece is requested. A maker must call this once for each piece, with the id that users
     /// type: the ids also become the accepted values of `--only`.
     pub fn is_requested(&self, id: &str) -> bool {
         self.known.borrow_mut().insert(id.to_owned());
         self.is_among(id)
     }
 
-    /// Returns `true` if a piece is requested, like [`Kit::is_requested`], when its files have another name or when
-    /// several pieces share one id.
+    /// Returns `true` if a piece is requested by `id` or by the name of its `file`. For pieces whose files have
+    /// another name than the id, or that share one id.
     pub fn is_requested_by_file(&self, id: &str, file: &str) -> bool {
         self.filed.borrow_mut().insert(file.to_owned());
         self.is_requested(id) || self.is_among(file)
@@ -163,7 +166,7 @@ impl<'a> Kit<'a> {
         self.wanted.only.is_none_or(|only| only.iter().any(is_asked))
     }
 
-    /// Returns the value of a country with its category; `None` if there is none.
+    /// Returns the value of a country with its category; `None` if the country has no value.
     pub fn row(&self, country: CountryId, id: CategoryId) -> Option<Row> {
         let (dataset, lang) = (self.dataset(), self.lang());
         let category = dataset.category(id);
@@ -181,7 +184,7 @@ impl<'a> Kit<'a> {
     /// Returns the deck of a game.
     ///
     /// # Errors
-    /// [`Error::Missing`] if there is none.
+    /// [`Error::Missing`] if the game has no deck.
     pub fn deck(&self, game: &str) -> Result<&'a Deck, Error> {
         let found = self.dataset().deck_of(game);
         found.ok_or_else(|| missing(format!("data/decks/{game}.yaml")))
@@ -190,7 +193,7 @@ impl<'a> Kit<'a> {
     /// Returns the rules of a game, as numbers.
     ///
     /// # Errors
-    /// [`Error::Missing`] if there are none.
+    /// [`Error::Missing`] if the game has no rules.
     pub fn rules(&self, game: &str) -> Result<&'a Rules, Error> {
         let found = self.dataset().rules_of(game);
         found.ok_or_else(|| missing(format!("data/games/{game}.yaml")))
@@ -201,8 +204,8 @@ impl<'a> Kit<'a> {
         self.wanted.divided
     }
 
-    /// Returns texts by their names in the template. Each pair is such a name and the id of a message; texts of all
-    /// products, such as the name of the game and the heading of the credits, are added.
+    /// Returns texts by their names in the template. Each pair is such a name and a message id. Texts of all
+    /// products, such as the name of the game, are added.
     pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
         let told = |(name, id): &(&'static str, &str)| (*name, self.localizer.plain(id));
         let of_all = [
@@ -219,7 +222,7 @@ impl<'a> Kit<'a> {
         self.tables.get(face)
     }
 
-    /// Fits a name, or its short form, into a text box; unfitted if neither fits.
+    /// Fits a name, or else its short form, into a text box; a name that does not fit has the minimum size.
     pub fn fitted(&self, room: &TextBox, name: &str, short: &str) -> Fitted {
         let fitted = room.name(&self.rulers, name, short);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
@@ -308,7 +311,7 @@ impl<'a> Kit<'a> {
         Ok(&self.lands(&self.detail, map::DETAIL)?.outlines)
     }
 
-    /// Returns the fine outlines cut where neighbours change, for flat maps.
+    /// Returns the topology of the fine outlines, cut where the neighbour changes, for flat maps.
     ///
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
@@ -321,7 +324,7 @@ impl<'a> Kit<'a> {
         known: &'k OnceCell<Arc<CachedOutlines>>,
         file: &'static str,
     ) -> Result<&'k CachedOutlines, Error> {
-        // The fallible initialisation of `OnceCell` is not stable.
+        // `OnceCell::get_or_try_init` is not stable.
         if let Some(known) = known.get() {
             return Ok(known);
         }
@@ -330,8 +333,8 @@ impl<'a> Kit<'a> {
         Ok(known.get_or_init(|| read))
     }
 
-    /// Adds a picture under a virtual path. The number of paths is limited, so another edition must reuse the same
-    /// ones: they name neither product nor language.
+    /// Adds a picture under a virtual path. Typst limits the number of paths, so paths must name neither product nor
+    /// language: other editions reuse them.
     pub fn picture(&self, path: &str, svg: impl Into<String>) {
         self.pictures.borrow_mut().insert(path.to_owned(), svg.into());
     }
@@ -352,7 +355,7 @@ impl<'a> Kit<'a> {
         let mut only = self.wanted.only.unwrap_or_default().iter();
         match only.find(|asked| !is_known(asked)) {
             Some(asked) => {
-                // Only the common ids are suggested, not the file names.
+                // Only the ids are suggested, not the file names.
                 Err(Error::NoPiece { asked: asked.clone(), known: known.iter().cloned().collect() })
             }
             None => Ok(()),

@@ -8,25 +8,25 @@ use assets::Assets;
 use map::flat::Topology;
 use map::{OutlineFileError, Outlines};
 
-/// The outlines parsed last, by the name of their file.
+/// The latest outlines of each file, by its name.
 static READ: Mutex<BTreeMap<&'static str, Arc<CachedOutlines>>> = Mutex::new(BTreeMap::new());
 
-/// Outlines, and their topology: the neighbour beyond each border.
+/// Outlines and their topology, cut where the neighbour changes.
 pub(super) struct CachedOutlines {
-    /// Bytes of the file.
+    /// Bytes of the file, to detect changes.
     bytes: Vec<u8>,
     pub(super) outlines: Outlines,
     topology: OnceLock<Topology>,
 }
 
 impl CachedOutlines {
-    /// Returns the outlines of a file, and parses them only if the file has changed.
+    /// Returns the outlines of a file; parses the file only if it has changed.
     pub(super) fn read(assets: &Assets, file: &'static str) -> Result<Arc<Self>, OutlineFileError> {
         let bytes = assets
             .read(file)
             .ok_or(OutlineFileError::Missing)?
             .map_err(OutlineFileError::Unreadable)?;
-        // Insertion is the only write, so the entries behind a poisoned lock are whole.
+        // Insertion is the only write, so the entries behind a poisoned lock are complete.
         let known = || READ.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lands) = known().get(file).filter(|lands| lands.bytes == *bytes) {
             return Ok(Arc::clone(lands));

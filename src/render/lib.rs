@@ -1,8 +1,8 @@
 //! Renders the dataset to pages with Typst.
 //!
-//! A product is the content of one file, such as the cards of a game or its board. Its maker cuts it into pieces,
-//! `sheet` (of crate `paper`) imposes them on paper, and its template draws them. Rust decides every text, size, line
-//! break and position; the templates only place them.
+//! A product is the content of one file, such as the cards of a game or its board. Its maker cuts the product into
+//! pieces, `sheet` (of crate `paper`) imposes the pieces on paper, and a template draws them. Rust decides every
+//! text, size, line break and position; templates only place them.
 
 pub mod bands;
 pub mod booklet;
@@ -40,8 +40,8 @@ pub mod world;
 
 pub use error::Error;
 
-/// Evicts Typst's cache of the documents made so far. A second edition shares little with the first, and caching both
-/// would add up their memory.
+/// Clears Typst's cache (of crate `comemo`). The next document shares little with the last, and caching both would
+/// add up their memory.
 pub fn forget() {
     comemo::evict(0);
 }

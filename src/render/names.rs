@@ -4,17 +4,17 @@ use super::product::{Product, Target};
 use lang::{Lang, Localizer, args};
 use model::{CountryId, Dataset};
 
-/// Suffixes of face ids, and the messages with the names of these sides.
+/// Suffixes of face ids, each with the message that names the side.
 const SIDES: [(&str, &str); 2] = [("-front", "piece-front"), ("-back", "piece-back")];
 
-/// Returns the id of the piece that has a face.
+/// Returns the id of the piece to which a face belongs.
 pub fn piece(face: &str) -> &str {
     let mut sides = SIDES.iter();
     let piece = sides.find_map(|(end, _)| face.strip_suffix(end));
     piece.unwrap_or(face)
 }
 
-/// Returns the country of the card that a face is on; `None` for faces of other pieces.
+/// Returns the country of a face, if the face is on a country card; else `None`.
 pub fn country(dataset: &Dataset, product: &Product, face: &str) -> Option<CountryId> {
     // Country codes are the only ids in capitals.
     let code = piece(face);
@@ -59,7 +59,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
         .unwrap_or_else(|| id.to_owned())
 }
 
-/// Returns the name of a piece and the side that a face is on: “France, back”.
+/// Returns the name of a piece and of the side with this face: “France, back”.
 pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> String {
     let name = name(dataset, product, face, lang);
     match SIDES.iter().find(|(end, _)| face.ends_with(end)) {
@@ -68,7 +68,7 @@ pub fn face(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
     }
 }
 
-/// Returns the name of a route: its two cities.
+/// Returns the name of a route, which consists of its two cities; `None` if `id` is not a route.
 fn route(dataset: &Dataset, id: &str, lang: Lang) -> Option<String> {
     let network = &dataset.network;
     let mut dashes = id.match_indices('-');

@@ -1,4 +1,4 @@
-//! Hashes of pages: pages with equal hashes look the same, which is known without rendering them.
+//! Hashes of pages. Pages with equal hashes look the same, so they need not be rendered for a comparison.
 
 use std::hash::{Hash, Hasher};
 use std::mem;
@@ -9,8 +9,8 @@ use typst::utils::hash128;
 use typst::visualize::Paint;
 use typst_layout::Page;
 
-/// Returns a hash of everything that determines the rendered page. Text behind the glyphs, links and source positions
-/// are left out: a comment in a template moves all of its lines.
+/// Returns a hash of everything that determines the rendered page. It omits the source text of glyphs, links and
+/// positions in the template: a new comment in a template would change these.
 pub fn number(page: &Page) -> u128 {
     hash128(&(page.fill_or_white(), VisibleFrame(&page.frame)))
 }
@@ -48,9 +48,9 @@ impl Hash for VisibleFrame<'_> {
     }
 }
 
-/// Returns the letters, digits and ASCII punctuation of a page that are not covered, each as the hash of its font and
-/// its glyph id, sorted. Pages with different lists look different, which is known without rendering them. The
-/// exception is a letter in the colour of its background: it is counted, but invisible.
+/// Returns the uncovered letters, digits and ASCII punctuation of a page, sorted: hash of the font and glyph id of
+/// each. Pages with different lists look different, so they need not be rendered for a comparison. Exception: a
+/// letter in the colour of its background is counted, but invisible.
 pub fn letters(page: &Page) -> Vec<(u128, u16)> {
     let frame = &page.frame;
     let mut open = UncoveredTexts::default();
@@ -61,7 +61,7 @@ pub fn letters(page: &Page) -> Vec<(u128, u16)> {
     letters
 }
 
-/// Texts that no other item covers, by their origin.
+/// Texts that no later item covers, each with its origin on the page.
 #[derive(Default)]
 struct UncoveredTexts {
     texts: Vec<(Point, Vec<(u128, u16)>)>,
@@ -87,8 +87,8 @@ impl UncoveredTexts {
                     }
                 }
                 FrameItem::Shape(shape, _) if shape.fill.is_some() => {
-                    // The bounding box may be larger than the shape. This is safe: the letters under it are only not
-                    // counted.
+                    // The bounding box may be larger than the shape. That is safe: some visible letters are then just
+                    // not counted.
                     self.cover(within(shape.bbox(true), place));
                 }
                 FrameItem::Image(_, size, _) => self.cover(area(*size, place)),
@@ -97,7 +97,7 @@ impl UncoveredTexts {
         }
     }
 
-    /// Drops the texts with their origin under an item: they may be hidden.
+    /// Drops the texts whose origin is under an item, because they may be hidden.
     fn cover(&mut self, by: Rect) {
         self.texts.retain(|(begin, _)| !lies_in(*begin, by));
     }

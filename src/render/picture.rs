@@ -1,4 +1,4 @@
-//! Raster images: pages rendered at an exact size, and sheets composed of many.
+//! Raster images: pages rendered at an exact size, and sheets composed of many pictures.
 
 use std::io::Write;
 
@@ -27,12 +27,12 @@ impl Picture {
         Self { width, height, pixels: colour.repeat(width * height) }
     }
 
-    /// Creates an image from RGBA pixels without their alpha, because pages have a white background. Works in place,
+    /// Creates an image from RGBA pixels. Drops the alpha, because pages have a white background. Works in place,
     /// because a board takes 70 MB.
     pub(super) fn opaque(width: u32, height: u32, mut pixels: Vec<u8>) -> Self {
         let (width, height) = (width as usize, height as usize);
         let count = pixels.len() / (BYTES + 1);
-        // Pixel 0 is already in its place.
+        // Pixel 0 needs no move.
         for rank in 1..count {
             let from = rank * (BYTES + 1);
             pixels.copy_within(from..from + BYTES, rank * BYTES);
@@ -43,7 +43,7 @@ impl Picture {
         Self { width, height, pixels }
     }
 
-    /// Renders a square SVG that covers all of its background, at `side` pixels a side; `None` if the text is not
+    /// Renders a square SVG without transparent areas, with `side` pixels on each side; `None` if the text is not
     /// SVG.
     pub fn of_svg(svg: &str, side: u32) -> Option<Self> {
         let tree = Tree::from_str(svg, &Options::default()).ok()?;
@@ -62,7 +62,8 @@ impl Picture {
         Self { width, height, pixels: rows.copied().collect() }
     }
 
-    /// Pastes another image over this one, pixel by pixel, and crops what is outside.
+    /// Pastes another image over this one, with its upper left corner at column `x` and row `y`; crops the part
+    /// outside.
     pub fn paste(&mut self, other: &Self, x: usize, y: usize) {
         let width = other.width.min(self.width.saturating_sub(x));
         let height = other.height.min(self.height.saturating_sub(y));
@@ -78,7 +79,7 @@ impl Picture {
         &self.pixels
     }
 
-    /// Returns the columns of row `y` in which another image of the same size has another colour.
+    /// Iterates over the columns of row `y` in which `other`, an image of the same size, has another colour.
     pub(super) fn differing<'a>(
         &'a self,
         other: &'a Self,
@@ -89,13 +90,13 @@ impl Picture {
         pairs.filter(|(_, (a, b))| a != b).map(|(x, _)| x)
     }
 
-    /// Returns `width` pixels of row `y`, from column `x` on.
+    /// Returns the bytes of `width` pixels of row `y`, starting at column `x`.
     pub(super) fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
         let at = (y * self.width + x) * BYTES;
         &self.pixels[at..at + width * BYTES]
     }
 
-    /// Encodes the image as PNG, with its resolution if it is given.
+    /// Encodes the image as PNG. `dpi` is the resolution to record, if any.
     ///
     /// # Errors
     /// [`Error::Pack`] if the image cannot be encoded.
@@ -110,7 +111,7 @@ impl Picture {
     }
 }
 
-/// Creates a PNG encoder for an image of this size, with its resolution if it is given.
+/// Creates a PNG encoder for an RGB image. `dpi` is the resolution to record, if any.
 pub(super) fn encoder<W: Write>(
     to: W,
     width: usize,
@@ -121,7 +122,7 @@ pub(super) fn encoder<W: Write>(
     let mut encoder = png::Encoder::new(to, size(width), size(height));
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_compression(png::Compression::Fast);
-    // Typst mixes colours in sRGB. Without this chunk, each program chooses a colour space of its own.
+    // Typst mixes colours in sRGB. Without this chunk, each viewer chooses its own colour space.
     encoder.set_source_srgb(png::SrgbRenderingIntent::RelativeColorimetric);
     if let Some(dpi) = dpi {
         // Rounded up, so that the recorded resolution is not below the requested one.

@@ -1,4 +1,4 @@
-//! Pieces: the units that a product is cut into. A piece has one or two faces; each face is drawn once, however many
+//! Pieces: the units into which a product is cut. A piece has one or two faces; a face is drawn once, however many
 //! pieces show it.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,16 +10,16 @@ use super::credits::Section;
 use paper::sheet::SheetPiece;
 use paper::stock::{PAGE, Size, Stock};
 
-/// The output of a maker: all of a product that is typeset.
+/// The output of a maker: everything of a product that is typeset.
 #[derive(Debug)]
 pub struct MakerOutput {
-    /// The template of the product: a file under `templates/`; for a book, without its language.
+    /// Path of the product's template under `templates/`; for a booklet, without the language code.
     pub template: &'static str,
     /// The pieces, in the order of the sheets.
     pub pieces: Pieces,
     /// Texts that all faces share, by their names in the template.
     pub words: BTreeMap<&'static str, String>,
-    /// The credits, on pages after the pieces; empty if the cards or a booklet of the game have them.
+    /// The credits, on pages after the pieces; empty if another product of the game has them.
     pub credits: Vec<Section>,
 }
 
@@ -28,7 +28,7 @@ pub struct MakerOutput {
 pub enum Target {
     /// Cards, held in the hand and placed on the table.
     Cards,
-    /// The board, under all other pieces.
+    /// The board, on which the other pieces are placed.
     Board,
     /// Tokens, which are moved.
     Tokens,
@@ -51,20 +51,21 @@ impl Target {
     }
 }
 
-/// Faces, and the pieces that show them; or the content of a book, which has no fixed pages.
+/// Faces, and the pieces that show them; or the content of a booklet, which has no fixed pages.
 #[derive(Debug, Default)]
 pub struct Pieces {
     faces: Vec<Face>,
     pieces: Vec<Piece>,
-    /// Sizes of the stocks of the faces, including faces that were left out: templates measure by them.
+    /// Sizes of the stocks of all faces, by id, including faces removed since: templates measure by them.
     stocks: BTreeMap<&'static str, Size>,
+    /// Content of a booklet; `None` for products cut into pieces.
     book: Option<Value>,
 }
 
 /// One printed side of a piece.
 #[derive(Debug, Serialize)]
 pub struct Face {
-    /// Id, unique in the product; also the stem of its file if each face has one.
+    /// Id, unique in the product; the file stem if each face has its own file.
     pub id: String,
     /// The stock that the face is cut from.
     #[serde(serialize_with = "id_of")]
@@ -75,7 +76,7 @@ pub struct Face {
 }
 
 impl Face {
-    /// Returns the name printed on the face, or the names of both its ends; `None` for a face without a name.
+    /// Returns the name printed on the face, or for a route card both names; `None` for a face without a name.
     pub(super) fn name(&self) -> Option<String> {
         let name = |content: &Value| {
             let lines = content.get("name")?.get("lines")?.as_array()?;
@@ -88,13 +89,13 @@ impl Face {
         })
     }
 
-    /// Returns the size that the face is cut to: the requested one if its stock allows it, else its trim.
+    /// Returns the size to which the face is cut: `card_size` if the stock allows it, else the trim of the stock.
     pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
         card_size.filter(|size| self.stock.fills(*size)).unwrap_or(self.stock.trim)
     }
 }
 
-/// Joins the lines of a name with spaces, but not after a hyphen, which is part of the name.
+/// Joins the lines of a name with spaces, except after a hyphen, which is part of the name.
 fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     lines.fold(String::new(), |name, line| match name.as_str() {
         "" => line.to_owned(),
@@ -139,8 +140,8 @@ impl Pieces {
         FaceId(self.faces.len() - 1)
     }
 
-    /// Adds a piece with a number of copies. It has the stock of its front. Consecutive pieces of one stock share
-    /// sheets. `name` is for virtual tabletops, in the language of the pieces; the cards of a pile have the name of
+    /// Adds a piece with a number of copies. Its stock is that of its front; consecutive pieces of one stock share
+    /// sheets. `name` is for virtual tabletops, in the language of the pieces; all cards of a pile have the name of
     /// the pile.
     pub fn piece(
         &mut self,
@@ -152,7 +153,7 @@ impl Pieces {
         self.pieces.push(Piece { name: name.into(), front, back, copies });
     }
 
-    /// Creates the content of a booklet. Only its template determines the number of pages.
+    /// Stores the content of a booklet. Only the template determines the number of pages.
     pub(super) fn of_book(content: &impl Serialize) -> Self {
         Self { book: serde_json::to_value(content).ok(), ..Self::default() }
     }
@@ -162,7 +163,7 @@ impl Pieces {
         self.book.as_ref()
     }
 
-    /// Keeps the pieces with at least one wanted face, and the faces that they show.
+    /// Removes all pieces without a wanted face, and all faces that no remaining piece shows.
     pub(super) fn keep(&mut self, wanted: impl Fn(&Face) -> bool) {
         let faces = &self.faces;
         let is_wanted = |face: &FaceId| wanted(&faces[face.0]);
@@ -184,7 +185,8 @@ impl Pieces {
         }
     }
 
-    /// Keeps the pieces of the accepted stocks, and returns `true` if any is left. The stock of a book is its page.
+    /// Keeps the pieces whose stock `takes` accepts; returns `true` if any remain. A booklet has the stock of its
+    /// page.
     pub(super) fn keep_stocks(&mut self, mut takes: impl FnMut(&Stock) -> bool) -> bool {
         if self.book.is_some() {
             return takes(&PAGE);
@@ -213,7 +215,7 @@ impl Pieces {
         &self.stocks
     }
 
-    /// Returns the number of pieces with each front, by the id of the face.
+    /// Returns the number of pieces with each front, copies included, by the id of the front.
     pub fn counts(&self) -> BTreeMap<&str, u16> {
         let mut counts = BTreeMap::new();
         for piece in &self.pieces {
@@ -223,7 +225,7 @@ impl Pieces {
         counts
     }
 
-    /// Returns each piece as the ranks of its front and back among the faces, and its number of copies.
+    /// Iterates over the pieces: index of the front, index of the back, and number of copies.
     pub fn each(&self) -> impl Iterator<Item = (usize, Option<usize>, u16)> {
         let pieces = self.pieces.iter();
         pieces.map(|piece| (piece.front.0, piece.back.map(|back| back.0), piece.copies))
@@ -234,7 +236,7 @@ impl Pieces {
         self.pieces.iter().map(|piece| piece.name.as_str())
     }
 
-    /// Returns every copy of every piece for imposition; `card_size` replaces the size of cards.
+    /// Returns every copy of every piece, for imposition. `card_size` replaces the trim of stocks that allow it.
     pub(super) fn items(&self, card_size: Option<Size>) -> Vec<SheetPiece> {
         // The front decides the size, because a piece has the stock of its front.
         let item = |piece: &Piece| SheetPiece {
@@ -271,8 +273,7 @@ impl Pieces {
     }
 }
 
-/// The differences of a product from an older edition. A face is identified by its id, a page of a booklet by its
-/// number.
+/// The differences between a product and its older edition. Faces are listed by id, pages of a booklet by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EditionDiff {
     /// Faces of both editions that look different.
@@ -281,20 +282,20 @@ pub struct EditionDiff {
     pub new: BTreeSet<String>,
     /// Faces that only the older edition has.
     pub gone: BTreeSet<String>,
-    /// All faces of this edition; empty for a booklet that cannot differ.
+    /// All faces of the newer edition; empty for a booklet that cannot differ.
     pub all: BTreeSet<String>,
     /// If set, the credits differ.
     pub credits: bool,
 }
 
 impl EditionDiff {
-    /// Returns `true` if there is nothing to print.
+    /// Returns `true` if nothing needs to be printed again.
     pub fn is_nothing(&self) -> bool {
         self.changed.is_empty() && self.new.is_empty() && !self.credits
     }
 
-    /// Keeps the part of a product that must be printed again: each piece with a changed or new side. The text of a
-    /// book flows across its pages, so a book is kept whole.
+    /// Keeps the part of a product that must be printed again: pieces with a changed or new face. A booklet is kept
+    /// whole, because its text flows across the pages.
     pub(super) fn keep(&self, made: &mut MakerOutput) {
         let is_otherwise = |id: &str| self.changed.contains(id) || self.new.contains(id);
         made.pieces.keep(|face| is_otherwise(&face.id));

@@ -1,4 +1,5 @@
-//! PDFs for a press: screen colours become inks, by an ICC profile and by a table of inks chosen by hand.
+//! PDFs for a press: screen colours are converted to inks (CMYK), by an ICC profile and by a table of inks chosen by
+//! hand.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -25,25 +26,27 @@ pub const CONDITION: &str = "data/print/inks/fogra39l.icc";
 
 /// Settings of the conversion of files for a press.
 pub struct Inking {
+    /// Printing condition, with its ICC profile.
     condition: Condition,
+    /// Inks chosen by hand, by screen colour.
     chosen: BTreeMap<Rgb, ManualInks>,
     /// Total area coverage: maximum sum of the inks on a spot, in per cent of one ink.
     pub limit: u16,
-    /// Output that the files are for.
+    /// Output for which the files are converted: a kind of press, or a screen.
     pub aim: OutputTarget,
     /// If set, black type and lines overprint.
     pub overprints: bool,
-    /// If set, texts become outlines.
+    /// If set, text is converted to outlines.
     pub outlines: bool,
     /// Date of the files, as `YYYY-MM-DD`.
     pub day: String,
-    /// Colours that print differently from the screen, each with the identifier of its file.
+    /// Colours that print differently from the screen, each with the `ident` of the file that has it.
     met: RefCell<Vec<(String, DeviatingColour)>>,
 }
 
 impl Inking {
-    /// Creates the conversion to a printing condition, with the inks that the project chose by hand, a total area
-    /// coverage of 300 %, and neither overprint nor outlines.
+    /// Creates the conversion to a printing condition, with the project's hand-chosen inks, a total area coverage of
+    /// 300 %, and neither overprint nor outlines.
     ///
     /// # Errors
     /// [`ColourError`] if the colours of the project cannot be used.
@@ -76,7 +79,7 @@ impl Inking {
         drop(loose);
         boxes::set(&mut document, bleed);
         let inked = self.inked(document, ident);
-        // The PDF no longer knows the templates, but the typeset pages do.
+        // The PDF has no positions in the templates, but the typeset pages have.
         inked.map_err(|error| match error {
             Error::Inks(refused) => ink_error_position::placed(pages, refused),
             error => error,
@@ -100,7 +103,7 @@ impl Inking {
         self.finished(document, ident, guides)
     }
 
-    /// Converts a PDF in any colours to inks.
+    /// Converts a PDF in any colour space to inks.
     ///
     /// # Errors
     /// As for [`Inking::pdf`].
@@ -123,7 +126,7 @@ impl Inking {
         let job = Job { palette: &palette, aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
         self.met.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
-        // PDF/X-1a and PDF/X-3 do not allow layers.
+        // PDF/X-1a and PDF/X-3 do not allow layers (optional content).
         let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;
         let about = DocumentInfo { title: ident, ident, day: &self.day };
@@ -131,9 +134,9 @@ impl Inking {
         bytes.map_err(|error| Error::Pack(error.to_string()))
     }
 
-    /// Returns the colours that print differently by at least `least` tenths of a CIEDE2000 unit (one unit is the
-    /// least visible difference), the largest difference first. Each is listed with the file, and the pages of it, in
-    /// which it was found first.
+    /// Returns the colours that print differently by at least `least` tenths of a CIEDE2000 unit (one unit is about
+    /// the least visible difference), the largest difference first. Each colour has the file in which it was found
+    /// first, and the pages of that file.
     pub fn deviating_colours(&self, least: u32) -> Vec<(String, DeviatingColour)> {
         let mut off: BTreeMap<Rgb, (String, DeviatingColour)> = BTreeMap::new();
         for (file, met) in self.met.borrow().iter().filter(|(_, met)| met.off.distance >= least) {
@@ -145,7 +148,7 @@ impl Inking {
     }
 }
 
-/// Returns the output that a print standard is for.
+/// Returns the output target for a print standard.
 pub fn aim(standard: Standard) -> OutputTarget {
     match standard {
         Standard::X1a => OutputTarget::Flat,
@@ -183,7 +186,7 @@ fn rgb(name: &str) -> Option<Rgb> {
     Some([part(0)?, part(2)?, part(4)?])
 }
 
-/// Parses cyan, magenta, yellow and black, in per cent.
+/// Parses an array of cyan, magenta, yellow and black, in whole per cent; `None` if it is malformed.
 fn inks(value: &Value) -> Option<Inks> {
     let parts = value.as_array()?.iter().map(|part| part.as_u64().filter(|part| *part <= 100));
     let parts: Vec<u64> = parts.collect::<Option<_>>()?;

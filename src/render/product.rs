@@ -126,7 +126,7 @@ pub struct Request<'a> {
     pub card_size: Option<Size>,
     /// Differences from another edition, to print only these; `None` for all pieces.
     pub changed: Option<&'a EditionDiff>,
-    /// Runs a trial of a project's templates, because they may not terminate; `None` trusts them.
+    /// Sandbox for a trial of the project's templates, because they may not terminate; `None` trusts them.
     pub tries: Option<Sandbox>,
 }
 
@@ -163,10 +163,11 @@ pub struct Typeset {
     pub document: PagedDocument,
     /// The pieces on the pages.
     pub pieces: Pieces,
-    /// Position of each piece, for checks. Pages of credits follow these. Pages of a booklet have no pieces, and are
-    /// cut to their size without the bleed.
+    /// Pages with the positions of their pieces, for checks; the pages of the credits follow them in the document.
+    /// Pages of a booklet have no pieces, and are cut to their size without the bleed.
     pub pages: Vec<Page>,
-    /// Stems of the files of the pages, in order, for one face per page; else empty. Pages of a booklet are numbered.
+    /// File stems of the pages, in order, if each page has one face; else empty. Pages of a booklet are numbered:
+    /// `page-01`.
     pub stems: Vec<String>,
 }
 
@@ -188,7 +189,7 @@ pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
     set(request, prepare(request)?)
 }
 
-/// Typesets the pieces of the accepted stocks; `None` if there are none.
+/// Typesets the pieces of the stocks that `takes` accepts; `None` if there are none.
 ///
 /// # Errors
 /// As for [`typeset`].
@@ -204,7 +205,7 @@ pub fn typeset_stocks(
     }
 }
 
-/// Creates the files of a product, which any Typst compiler can typeset.
+/// Creates the input files of a product, from which any Typst compiler can typeset it.
 ///
 /// # Errors
 /// [`Error`] if a flag or outline cannot be used, or the paper is too small.
@@ -255,7 +256,7 @@ pub(super) fn cut(request: &Request<'_>) -> Result<CutProduct, Error> {
     };
     let kit = Kit::new(maker_request(request), faces)?;
     let mut made = (request.product.make)(&kit)?;
-    // Only after the maker are the ids of all pieces known.
+    // The ids of all pieces are known only after the maker has run.
     kit.check_only()?;
     if let Some(changed) = request.changed {
         changed.keep(&mut made);
@@ -287,7 +288,7 @@ pub(super) fn sheets(pages: &[Page]) -> usize {
     pages.iter().map(|page| page.sheet + 1).max().unwrap_or_default()
 }
 
-/// Imposes pieces on `pages`, which may be some of the pages of `sheets` sheets.
+/// Imposes pieces on `pages`. `sheets` is the number of sheets in total; `pages` may be a part of their pages.
 pub(super) fn impose_pages(
     request: &Request<'_>,
     cut: CutProduct,
@@ -331,8 +332,8 @@ pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, 
 /// Virtual path of the input of templates.
 const INPUT: &str = "/input.json";
 
-/// Returns the path of the template. The text of a book has a template for each language, such as
-/// `rules/course.fr.typ`; a derived language without one uses its parent's.
+/// Returns the path of the template. A booklet has a template for each language, such as `rules/course.fr.typ`; a
+/// derived language without a template uses that of its parent.
 fn template(request: &Request<'_>, made: &MakerOutput) -> String {
     let Some((stem, end)) = made.template.rsplit_once('.').filter(|_| made.pieces.book().is_some())
     else {
@@ -341,7 +342,7 @@ fn template(request: &Request<'_>, made: &MakerOutput) -> String {
     let mut langs = request.lang.with_names();
     let written = |lang: Lang| format!("{stem}.{}.{end}", lang.id());
     let is_there = |path: &String| request.assets.read(&format!("templates/{path}")).is_some();
-    // Without any template, the missing file that Typst reports is the one of the requested language.
+    // If there is no template, Typst reports that of the requested language as missing.
     langs.by_ref().map(written).find(is_there).unwrap_or_else(|| written(request.lang))
 }
 
@@ -357,9 +358,9 @@ fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::File
     files
 }
 
-/// A part of a product as print shops accept it: the pieces of one stock, one face per page; or a book.
+/// A part of a product, as print shops accept files: the pieces of one stock, one face per page; or a booklet.
 pub struct Part {
-    /// The stock; `None` for the credits, on pages of the size of the first piece.
+    /// The stock; `None` for the credits, whose pages have the size of the first piece.
     pub stock: Option<&'static Stock>,
     /// The side, if fronts and backs are in separate files.
     pub side: Option<Side>,
@@ -369,8 +370,8 @@ pub struct Part {
     pub faces: Vec<String>,
 }
 
-/// Typesets the parts of a product one by one, and passes each to `take`, so that only one is in memory. Ignores the
-/// layout of the request.
+/// Typesets the parts of a product one by one, and passes each to `take`, so that only one is in memory. Omits the
+/// stocks that `takes` rejects. Ignores the layout of the request.
 ///
 /// # Errors
 /// As for [`typeset`]; any error of `take`.
@@ -470,8 +471,8 @@ fn input(
     serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))
 }
 
-/// Returns the size to which all pieces of a page are cut, if there is only one, and no piece continues on another
-/// sheet.
+/// Returns the size to which all pieces of a page are cut; `None` if they have several sizes, or a piece continues on
+/// another sheet.
 fn one_size(page: &Page) -> Option<Size> {
     let first = page.cells.first().filter(|cell| cell.window.is_none())?.trim;
     page.cells.iter().all(|cell| cell.trim == first).then_some(first)
@@ -508,7 +509,7 @@ fn input_pages<'p>(
         }
     };
     let page = |page: &'p Page| {
-        // Backs are aligned with the fronts, so only they are shifted.
+        // Only backs are shifted, to align them with the fronts.
         let shift = request.layout.filter(|_| page.side == Side::Back);
         InputPage {
             size: page.size,

@@ -17,7 +17,7 @@ const DPI: u16 = 150;
 
 /// Size of the paper, in millimetres: A4 landscape.
 const PAPER: Size = Size::new(297.0, 210.0);
-/// Size of the area for pairs, in millimetres.
+/// Size of the area for pairs of old and new faces, in millimetres.
 const ROOM: Size = Size::new(277.0, 178.0);
 /// White between old and new, in millimetres.
 const GAP: f64 = 3.0;
@@ -25,13 +25,13 @@ const GAP: f64 = 3.0;
 const LABEL: f64 = 6.0;
 /// White between two pairs of a row, in millimetres.
 const BETWEEN: f64 = 7.0;
-/// Faces are scaled down to this factor at most if twice as many then fit.
+/// Minimum scale of a face at which twice as many pairs are placed in a row or column.
 const NEARLY: f64 = 0.9;
 
-/// Side of a grid square in pixels: differences closer than this (1.4 mm) are marked as one area.
+/// Side of a grid square, in pixels: differences closer than this (1.4 mm) are marked as one area.
 const SQUARE: usize = 8;
 
-/// `/input.json` of the sheet.
+/// Content of `/input.json` for the sheet.
 #[derive(Serialize)]
 struct Input {
     lang: &'static str,
@@ -54,14 +54,14 @@ struct Pair {
     spots: Vec<[f64; 4]>,
 }
 
-/// An image with its alternative text; the text of a side without an image is the reason.
+/// An image with its alternative text. If there is no image, the text gives the reason.
 #[derive(Default, Serialize)]
 struct Side {
     path: Option<String>,
     text: String,
 }
 
-/// Typesets the sheet: each gone face, then each changed or new one, in the order of the pieces.
+/// Typesets the sheet: first the gone faces, then the changed and new ones, each in the order of the pieces.
 ///
 /// # Errors
 /// [`Error`] if one of the two editions cannot be typeset.
@@ -77,8 +77,8 @@ pub fn sheet(
     let typeset = EditionPair::cut(old, new)?.typeset(&shown)?;
     for (side, typeset) in typeset.iter().enumerate() {
         pictures(typeset.as_ref(), &shown, FINE, |id, picture| {
-            // Each face once: gone faces in the order of the old edition, then the others in the order of the new
-            // one.
+            // Each face once: gone faces in the order of the old edition, then changed and new faces in the order of
+            // the new edition.
             if side == 1 || changed.gone.contains(id) {
                 order.push(id.to_owned());
             }
@@ -156,7 +156,7 @@ fn size(picture: &Picture) -> Size {
         _ => times(1.0),
     };
     let times = most(&across).min(most(&down)).min(1.0);
-    // Rounded down, or two pairs that just fit would not fit any more.
+    // Rounded down, or two pairs that just fit would be too wide.
     let rounded = |length: f64| (100.0 * length * times).floor() / 100.0;
     Size::new(rounded(width), rounded(height))
 }

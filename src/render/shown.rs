@@ -14,15 +14,15 @@ use fit::layout;
 use model::{CategoryId, CountryId, Dataset};
 use paper::stock::Size;
 
-/// Layout tables of the faces with a row for each value of a country, by game.
+/// Layout tables of the faces that have a row for each value of a country, by game.
 const BACKS: [(&str, &str); 2] =
     [(globalissimo::GAME, fit::globalissimo::STATE_BACK), (cardline::GAME, fit::cardline::BACK)];
 
-/// Number of renderings after which unused results of Typst are evicted. Faces reuse the template and the glyphs of
-/// those before.
+/// Number of renderings after which unused results of Typst are evicted from its cache. Later faces reuse the
+/// template and glyphs of earlier ones.
 const REMEMBERED: usize = 10;
 
-/// White around a framed row, and between the frame and the cut, in millimetres.
+/// Margin between a row and its frame, and between the frame and the cut, in millimetres.
 const ROUND: f64 = 1.2;
 
 /// Renders some faces of a product as SVG, by id. Faces missing in the edition are skipped; only pieces that the
@@ -69,9 +69,9 @@ pub struct PieceSummary {
     pub id: String,
     /// Name printed on the piece, or else its name on virtual tabletops, in the language of the request.
     pub name: String,
-    /// Ids of its faces: the front, and the back if both sides are printed.
+    /// Ids of the piece's faces: the front, and the back if both sides are printed.
     pub faces: Vec<String>,
-    /// Size that it is cut to.
+    /// Size to which the piece is cut.
     pub size: Size,
 }
 
@@ -154,12 +154,12 @@ pub fn row(
     let mut rows = categories.iter().filter(|id| dataset.value(country, **id).is_some());
     let rank = rows.position(|id| *id == category)? as f64;
     let (area, size) = (table.area("rows"), table.stock.trim);
-    // Rows close up by the number of categories of the deck, even if a country has no value in some of them.
+    // The distance between rows depends on the categories of the deck, even if a country lacks some values.
     let pitch = table.rows("rows").pitch_of(categories.len());
     let left = (area.x - ROUND).max(ROUND);
     let right = (area.right() + ROUND).min(size.width - ROUND);
     let top = area.y + rank * pitch;
-    // A frame is a little lower than its row, so that frames of adjacent rows do not touch.
+    // The frame is a little lower than the row, so that frames of adjacent rows do not touch.
     let part = |length: f64, of: f64| (length / of * 1000.0).round().clamp(0.0, 1000.0) as u32;
     Some([
         part(left, size.width),

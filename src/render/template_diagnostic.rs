@@ -1,4 +1,4 @@
-//! Diagnostics of Typst about templates: their messages, and their positions in the templates.
+//! Typst's diagnostics about templates: messages, and positions in the templates.
 
 use std::ops::Range;
 
@@ -42,19 +42,20 @@ impl TemplateSpan {
             }
             DiagSpanKind::Range { range, .. } => range,
         };
-        // [`TemplateDiagnostic::placed`] reads the text again, so the range may no longer fit.
+        // The text may have changed since, as [`TemplateDiagnostic::placed`] reads it again.
         text.get(bytes.clone())?;
         Some(Self { file: id.vpath().get_without_slash().to_owned(), text, bytes })
     }
 }
 
 impl TemplateDiagnostic {
-    /// Creates the diagnostic, with its position if `text` returns the template of an id.
+    /// Creates the diagnostic; its position is known if `text` returns the text of the template with this id.
     pub(super) fn new(
         diagnostic: &SourceDiagnostic,
         text: impl Fn(FileId) -> Option<String>,
     ) -> Self {
-        // A template that panics on behalf of another file reports an error of that file.
+        // The `panic` may be in a shared file, called by the template at fault; the error then has the position of
+        // the call.
         let is_called_out = diagnostic.message.starts_with(CALLED_OUT);
         let mut callers = diagnostic.trace.iter().map(|caller| caller.span);
         let caller = callers.find(|span| span.id() != diagnostic.span.id());
@@ -66,8 +67,8 @@ impl TemplateDiagnostic {
         said
     }
 
-    /// Creates the diagnostic for an error code of the program and its values, in the form of a template's `panic`.
-    /// `bytes` are a range of the template `file` with this text, if the text is known.
+    /// Creates the diagnostic for an error of the program, in the form of a template's `panic`. `code` is the error
+    /// code with its values, `bytes` a range of the template `file`, and `text` the text of that template, if known.
     pub(super) fn coded(code: &str, file: &str, text: Option<String>, bytes: Range<usize>) -> Self {
         Self {
             span: DiagSpan::from(Span::detached()),
@@ -77,14 +78,14 @@ impl TemplateDiagnostic {
         }
     }
 
-    /// Creates the diagnostic for an item that a press has no inks for.
+    /// Creates the diagnostic for an item that cannot be converted to the inks of a press.
     pub(super) fn no_inks(span: Span, why: &ConversionErrorKind, picture: Option<&str>) -> Self {
         let picture = picture.unwrap_or("none");
         let message = format!("{CALLED_OUT}no-inks, {}, {picture}", word(why));
         Self { span: span.into(), spot: None, message, hint: None }
     }
 
-    /// Adds the position in a template among these files, if it is not known yet.
+    /// Adds the position, if it is not known yet, from the text of the template in `assets`.
     pub fn placed(mut self, assets: &Assets) -> Self {
         if self.spot.is_none() {
             self.place(|id| {
@@ -135,8 +136,8 @@ impl TemplateDiagnostic {
         findings.report.push(finding);
     }
 
-    /// Returns the message and the remedy: in the program's words if a template panicked with a known code or if a
-    /// font is missing, else in Typst's.
+    /// Returns the message and the remedy: the program's own if a template panicked with a known code or if a font is
+    /// missing, else Typst's.
     fn words(&self) -> (MessageArg, MessageArg) {
         let code = match self.message.strip_prefix(NO_FONT) {
             Some(font) => Some(("font".to_owned(), vec![font.to_owned()])),

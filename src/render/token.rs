@@ -29,7 +29,7 @@ impl Seat {
     }
 }
 
-/// Returns as many players as can play a game.
+/// Returns the players of a game, as many as its rules allow.
 ///
 /// # Errors
 /// [`Error::Missing`] if the game has no rules; [`Error::Colours`] if there are fewer marks than players.
@@ -50,7 +50,7 @@ struct Figure<'a> {
     alt: String,
 }
 
-/// Adds a standee for each player. It has no back: both its sides are on one printed side.
+/// Adds a standee for each player. The standee has no back: both its sides are on one printed face.
 pub(super) fn figures(kit: &Kit<'_>, seats: &[Seat], pieces: &mut Pieces) {
     for seat in seats.iter().filter(|seat| kit.is_requested(&seat.id("figure"))) {
         let alt = kit.localizer.text("token-figure", &seat.args());

@@ -1,6 +1,6 @@
-//! Trial runs that check whether typesetting terminates. A template of a project may loop, or use up all memory, so
+//! Trial runs that check whether typesetting terminates. A project's template may loop, or use up all memory, so
 //! another process typesets first, only to see whether it ends. If it does not, a second trial runs with marks in the
-//! templates, and the last marks locate the line.
+//! templates, and the last marks locate the line at fault.
 
 mod marks;
 mod parcel;
@@ -19,38 +19,37 @@ use super::template_diagnostic::TemplateDiagnostic;
 use super::world::Files;
 use marks::{MarkedStatements, Statement};
 
-/// Runs [`typeset`] in another process with this input and this time limit, and calls the listener with each mark
-/// reached. `None` if the process ended by itself, with pages or with errors in them; an error if no other process
-/// can be started.
+/// Runs [`typeset`] in another process with this input and time limit, and calls the listener with each mark reached.
+/// `None` if typesetting ended by itself, even with errors. An I/O error if no process can be started.
 pub type Sandbox = fn(&[u8], Duration, &mut dyn FnMut(u32)) -> io::Result<Option<TrialFailure>>;
 
 /// The reason why typesetting did not end by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialFailure {
-    /// It exceeded the time limit.
+    /// Typesetting exceeded the time limit.
     TooLong,
-    /// It took more than [`MEMORY`].
+    /// Typesetting took more than [`MEMORY`].
     TooLarge,
-    /// The system ended it: memory was exhausted, or calls were nested too deep.
+    /// The system ended the process: memory was exhausted, or calls were nested too deep.
     Broken,
 }
 
-/// Time limit of typesetting in seconds: the largest deck takes a small fraction of it.
+/// Time limit of typesetting, in seconds; the largest deck takes a small fraction of it.
 const SECONDS: u64 = 6;
 
-/// Time limit of the search for the line, in seconds.
+/// Time limit of the second trial, which searches for the line, in seconds.
 const SECONDS_WITH_MARKS: u64 = 3;
 
 /// Time limit of typesetting.
 pub const PATIENCE: Duration = Duration::from_secs(SECONDS);
 
-/// Time limit of the search for the line.
+/// Time limit of the second trial, which searches for the line.
 pub const PATIENCE_WITH_MARKS: Duration = Duration::from_secs(SECONDS_WITH_MARKS);
 
-/// Memory limit of typesetting in bytes: several times the memory of the largest deck.
+/// Memory limit of typesetting, in bytes; several times the memory of the largest deck.
 pub const MEMORY: usize = 900_000_000;
 
-/// A statement executed this often is assumed to be part of an endless loop.
+/// Number of executions from which a statement is assumed to be part of an endless loop.
 const OFTEN: u32 = 1_000;
 
 impl Files {
@@ -94,7 +93,8 @@ fn ends(files: &Files, fonts: &FontSet, tries: Sandbox) -> Result<(), Error> {
     Err(Error::Template(vec![endless(why, files, place)]))
 }
 
-/// Creates the diagnostic for a template that does not terminate, at a virtual path and a range of bytes.
+/// Creates the diagnostic for a template that does not terminate. The position is a virtual path and a range of
+/// bytes.
 fn endless(
     why: TrialFailure,
     files: &Files,
@@ -111,7 +111,8 @@ fn endless(
     TemplateDiagnostic::coded(&code, path.trim_start_matches('/'), text, bytes)
 }
 
-/// Typesets packed files, only to see whether this terminates, and calls `comes_to` with each mark reached.
+/// Typesets files packed by `parcel`, only to see whether this terminates, and calls `comes_to` with each mark
+/// reached.
 pub fn typeset(packed: &[u8], comes_to: &(dyn Fn(u32) + Sync)) {
     if let Some((files, fonts)) = parcel::unpack(packed) {
         // The process that makes the pages reports their errors.
@@ -137,9 +138,9 @@ impl MarkLog {
         self.times.get(&mark).is_some_and(|times| *times >= OFTEN)
     }
 
-    /// Returns the statement that probably never ends: the last one started, or the innermost one around it that was
-    /// not repeated often. If there is none, the templates were evaluated, and pages with too much content take the
-    /// time: then it is the outermost statement around the one repeated most often.
+    /// Returns the statement that probably never ends: the last statement started or, if that was repeated often, the
+    /// innermost enclosing one that was not. If there is none, evaluation had ended and too much content is being
+    /// laid out; the result is then the outermost statement around the one repeated most often.
     fn culprit<'a>(&self, statements: &'a MarkedStatements) -> Option<&'a Statement> {
         let mut last = self.last.and_then(|mark| statements.get(mark));
         while let Some((mark, statement)) = last {
@@ -148,7 +149,7 @@ impl MarkLog {
             }
             last = statement.within.and_then(|mark| statements.get(mark));
         }
-        // Of marks with equal counts, the first.
+        // Of several marks with the same count, the first.
         let most = self.times.iter().max_by_key(|(mark, times)| (*times, u32::MAX - *mark))?;
         let (_, busiest) = statements.get(*most.0).filter(|(mark, _)| self.is_often(*mark))?;
         let around = std::iter::successors(Some(busiest), |statement| {

@@ -24,7 +24,7 @@ pub struct Files {
     main: FileId,
     /// Contents by virtual path, such as `/templates/theme.typ`.
     bytes: BTreeMap<String, Bytes>,
-    /// Paths of the project's templates that differ from the built-in ones.
+    /// Paths of the project's own templates: those that differ from the built-in ones.
     own: BTreeSet<String>,
 }
 
@@ -34,7 +34,7 @@ impl Files {
         Self { main: id(main), bytes: BTreeMap::new(), own: BTreeSet::new() }
     }
 
-    /// Collects all templates, with their pictures and colours; `main` is the path of the main one.
+    /// Collects all templates, with their pictures and colours; `main` is the virtual path of the main template.
     pub fn of_templates(main: &str, assets: &Assets) -> Self {
         let mut files = Self::new(main);
         let built_in = assets.base();
@@ -59,7 +59,7 @@ impl Files {
         self.bytes.insert(path.to_owned(), Bytes::new(content.into()));
     }
 
-    /// Adds a template of a project.
+    /// Adds a project's own template.
     pub(super) fn add_own(&mut self, path: &str, content: impl Into<Vec<u8>>) {
         self.own.insert(path.to_owned());
         self.add(path, content);
@@ -86,7 +86,7 @@ impl Files {
         self.own.iter().filter_map(move |path| Some((path.as_str(), text(path)?)))
     }
 
-    /// Typesets the document, and calls on_mark whenever a template reaches a mark: see [`mark`].
+    /// Typesets the document, and calls `comes_to` with each mark that a template reaches (see [`mark`]).
     pub(super) fn typeset(
         self,
         fonts: &FontSet,
@@ -117,7 +117,7 @@ impl Files {
 }
 
 impl Files {
-    /// Finds a picture of the templates that is not a usable SVG, among those that `looks` accepts.
+    /// Finds a picture of the templates that is not a usable SVG. `looks` selects the pictures to check.
     pub(super) fn wrong_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
         let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
         let mut pictures = self.iter().filter(|(path, bytes)| of_templates(path) && looks(bytes));
@@ -131,7 +131,7 @@ impl Files {
     }
 }
 
-/// Prefix of the paths of marks, which trials of templates insert: see `trial`.
+/// Prefix of the paths of marks, which `trial` inserts in templates.
 pub(super) const MARK: &str = "/@";
 
 /// Returns the mark that a path encodes, if any.
@@ -152,7 +152,7 @@ fn file(path: &str) -> String {
     path.trim_start_matches('/').to_owned()
 }
 
-/// Returns the id of a virtual path. Ids are global and limited to 65,535, so runs must reuse paths.
+/// Returns the id of a virtual path. Typst's ids are global and limited to 65,535, so runs must reuse paths.
 fn id(path: &str) -> FileId {
     let path = VirtualPath::new(path)
         .unwrap_or_else(|_| VirtualPath::new("/invalid").expect("a plain path is a virtual path"));
@@ -175,8 +175,8 @@ struct DocumentWorld<'a> {
 }
 
 impl DocumentWorld<'_> {
-    /// Returns the error for a picture that is missing or unusable. Typst itself only reports the line that places
-    /// it, which is the same for all icons.
+    /// Returns the error for a missing or unusable picture. Typst itself reports only the line that places the
+    /// picture, which is the same for all icons.
     fn wrong_picture(&self) -> Option<Error> {
         let not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(path) = not_there.iter().find(|path| is_picture(path)) {

@@ -1,35 +1,39 @@
-//! The CSV form: figures one by one, for spreadsheets and programs.
+//! The CSV form of reports: one figure per line, for spreadsheets and programs.
 
 use lang::{Lang, Number};
 
 use crate::tree::{Block, Blocks, Table};
 
-/// A list of figures, each with its subject, its name and its value as text.
+/// A list of figures, each with a subject, a name and a value as text.
 #[derive(Default)]
 pub struct Figures {
     figures: Vec<Figure>,
-    /// Heads and values of the columns before the others.
+    /// Heads and values of the leading columns, set by [`Self::share`].
     shared: Vec<(&'static str, String)>,
+    /// Kind and id of the subject of the next figures.
     subject: (&'static str, String),
 }
 
 /// A figure of a report.
 #[derive(Clone)]
 pub struct Figure {
+    /// Values of the leading columns.
     shared: Vec<String>,
-    /// Kind of subject: "seat".
+    /// Kind of subject, such as "seat".
     pub what: &'static str,
-    /// The subject among its kind: "2"; empty for the only one.
+    /// Id of the subject within its kind, such as "2"; empty if there is only one.
     pub which: String,
     /// Name of the figure.
     pub name: &'static str,
-    /// The value; empty for none.
+    /// Value as text; empty for none.
     pub value: String,
 }
 
-/// A value as people read it, and as one or more plain figures.
+/// A value as displayed text, and as plain figures for programs (two for an interval).
 pub struct Value {
+    /// Text that is displayed.
     text: String,
+    /// Plain figures, such as both ends of an interval.
     plain: Vec<String>,
 }
 
@@ -39,13 +43,13 @@ impl Value {
         Self { text: text.into(), plain: plain.into_iter().collect() }
     }
 
-    /// Formats a number; a dash for none.
+    /// Formats a number; `None` as a dash.
     pub fn number(number: Option<Number>, lang: Lang) -> Self {
         let text = number.map_or_else(|| "–".to_owned(), |number| number.print(lang));
         Self::new(text, [plain(number)])
     }
 
-    /// Formats both ends of an interval; a dash for none.
+    /// Formats both ends of an interval; `None` as a dash.
     pub fn range(ends: Option<(Number, Number)>, lang: Lang) -> Self {
         let print =
             |(low, high): (Number, Number)| format!("{}–{}", low.print(lang), high.print(lang));
@@ -60,12 +64,13 @@ impl<T: ToString> From<T> for Value {
     }
 }
 
+/// Formats a number for programs; `None` as an empty text.
 fn plain(number: Option<Number>) -> String {
     number.map_or_else(String::new, |number| number.plain())
 }
 
 impl Figures {
-    /// Collects all figures of a report.
+    /// Collects all figures of a report, in its order.
     pub fn collect(blocks: &Blocks) -> Self {
         let mut all = Self::default();
         for block in &blocks.0 {
@@ -80,7 +85,8 @@ impl Figures {
         all
     }
 
-    /// Sets the columns before the others, by their heads: the same heads each time.
+    /// Sets the leading columns, as heads and values, for the figures that follow. All calls must have the same
+    /// heads.
     pub fn share<const N: usize>(&mut self, columns: [(&'static str, String); N]) {
         self.shared = columns.into();
     }
@@ -91,7 +97,7 @@ impl Figures {
         self
     }
 
-    /// Adds a figure.
+    /// Adds a figure about the current subject.
     pub fn add(&mut self, name: &'static str, value: impl ToString) -> &mut Self {
         let (what, which) = self.subject.clone();
         let shared = self.shared.iter().map(|(_, value)| value.clone()).collect();
@@ -99,7 +105,7 @@ impl Figures {
         self
     }
 
-    /// Adds a number, or an empty value for none.
+    /// Adds a number; `None` as an empty value.
     pub fn number(&mut self, name: &'static str, number: Option<Number>) -> &mut Self {
         self.add(name, plain(number))
     }
@@ -109,11 +115,11 @@ impl Figures {
         self.figures.iter()
     }
 
-    /// Formats the figures as CSV, one per line.
+    /// Formats the figures as CSV with a header, one per line.
     ///
     /// # Errors
     ///
-    /// Fails if figures were added with different numbers of shared columns.
+    /// Fails if figures have different numbers of leading columns.
     pub fn csv(&self) -> csv::Result<String> {
         let mut table = csv::Writer::from_writer(Vec::new());
         let heads = self.shared.iter().map(|(head, _)| *head);
@@ -128,7 +134,7 @@ impl Figures {
     }
 }
 
-/// Creates figures of one subject that only programs read.
+/// Creates figures about one subject that are only in the CSV form.
 pub fn figures<const N: usize>(
     what: &'static str,
     which: impl ToString,
@@ -142,9 +148,9 @@ pub fn figures<const N: usize>(
     Block::Figures(figures).into()
 }
 
-/// Creates a table of figures with a subject in each row, by its id, its label and its values. The heads of the
-/// columns are for people, the names of their plain figures, in the order of the columns, for programs. Without rows
-/// there is no table.
+/// Creates a table with a subject in each row, given by its id, its label and its values. `heads` are the displayed
+/// column heads; `names` are the names of the plain figures in the CSV form, in column order. Without rows there is
+/// no table.
 pub fn figure_table<const N: usize>(
     what: &'static str,
     heads: [String; N],
@@ -160,7 +166,7 @@ pub fn figure_table<const N: usize>(
         }
         std::iter::once(label).chain(values.into_iter().map(|value| value.text)).collect()
     });
-    // Iterators are lazy: the figures are added only now.
+    // Iterators are lazy, so the figures are added here.
     let rows: Vec<Vec<String>> = rows.collect();
     let table = (!rows.is_empty()).then(|| Table::numbers(heads, rows));
     Blocks::from(Block::Figures(figures)) + table

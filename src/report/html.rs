@@ -1,4 +1,5 @@
-//! The HTML form: one file without scripts or requests, readable without colours, aloud and on paper.
+//! The HTML form of reports: a single file without scripts or requests, readable without colours, by screen readers
+//! and on paper.
 
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 
@@ -8,7 +9,7 @@ use crate::tree::{Block, Blocks, Fact, Kind, Report, Style, Table};
 /// The style sheet of all pages.
 const STYLE: &str = include_str!("page.css");
 
-/// Content security policy of a page: inline styles and embedded pictures only.
+/// Content security policy of the pages: only inline styles and embedded pictures are allowed.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /// Renders a report as an HTML page.
@@ -45,12 +46,13 @@ pub fn page(report: &Report) -> String {
     page.into_string()
 }
 
-/// Maud closes void elements as HTML does; the pages are XML too.
+/// A line break as XML: Maud writes `<br>`, but this part of a page must be XML too.
 const BREAK: PreEscaped<&str> = PreEscaped("<br/>");
 
+/// Renders a key figure.
 fn fact(fact: &Fact) -> Markup {
     let words = html! {
-        // Every second part was between backticks.
+        // Parts with an odd index were between backticks.
         @for (rank, part) in fact.words.split('`').enumerate() {
             @if rank % 2 == 0 { (Escaped(part)) } @else { code { (Escaped(part)) } }
         }
@@ -63,7 +65,7 @@ fn fact(fact: &Fact) -> Markup {
     }
 }
 
-/// Renders blocks as HTML, each with `end` after it; a text has none.
+/// Renders blocks as HTML. `end` follows each block on a line of its own; runs of text have none.
 pub(crate) fn markup(blocks: &Blocks, end: &str) -> Markup {
     html! { @for block in &blocks.0 { (block_markup(block, end)) } }
 }
@@ -104,7 +106,7 @@ fn block_markup(block: &Block, end: &str) -> Markup {
             }
         },
         Block::Picture(picture) => PreEscaped(picture.clone()),
-        // A frame that scrolls takes part in navigation by keyboard.
+        // A scrolling frame must be reachable by keyboard.
         Block::Chart { class, scrolls, picture } => html! {
             div class=(class) tabindex=[scrolls.then_some("0")] { (PreEscaped(picture)) } "\n"
         },
@@ -135,6 +137,7 @@ fn block_markup(block: &Block, end: &str) -> Markup {
     }
 }
 
+/// Returns the text; `None` omits an attribute without content.
 fn filled(class: &str) -> Option<Escaped<'_>> {
     (!class.is_empty()).then_some(Escaped(class))
 }
@@ -168,6 +171,7 @@ impl Kind {
     }
 }
 
+/// Renders a table; folded rows are in a `<details>` element.
 fn table_markup(table: &Table) -> Markup {
     match &table.fold {
         None => rows_markup(table, &table.rows),
@@ -192,7 +196,7 @@ fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
                     thead {
                         tr {
                             @for (kind, head) in &table.columns {
-                                // A column of charts explains itself.
+                                // A column without a head has charts, which need no head.
                                 @if head.is_empty() { td class=(kind.class()) {} }
                                 @else { th scope="col" class=(kind.class()) { (Escaped(head)) } }
                             }
@@ -209,7 +213,7 @@ fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
                         } "\n"
                     }
                 } "\n"
-                // The foot is an axis of charts, without a meaning for screen readers.
+                // The foot is the axis of charts, which says nothing to screen readers.
                 @if !table.foot.is_empty() {
                     tfoot aria-hidden="true" {
                         tr { @for (class, cell) in classes().zip(&table.foot) { td class=(class) { (markup(cell, "")) } } }
@@ -220,7 +224,7 @@ fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
     }
 }
 
-/// Text in an element or an attribute. Maud does not escape `'` and control characters, but this type does.
+/// Text escaped for an element or an attribute. Unlike Maud, it also escapes `'` and replaces control characters.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl Render for Escaped<'_> {
@@ -232,7 +236,7 @@ impl Render for Escaped<'_> {
                 '>' => *html += "&gt;",
                 '"' => *html += "&quot;",
                 '\'' => *html += "&#39;",
-                // XML does not allow control characters.
+                // XML forbids control characters.
                 c if c.is_control() && c != '\n' => html.push(char::REPLACEMENT_CHARACTER),
                 c => html.push(c),
             }

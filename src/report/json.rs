@@ -1,22 +1,22 @@
-//! The JSON form: one object per line.
+//! The JSON form of reports: one object per line.
 
 use serde::Serialize;
 
-/// Formats a value as a JSON object with a line break.
+/// Formats a value as JSON on a single line, with a line break at the end.
 ///
 /// # Errors
 ///
-/// Fails if a map of the value has keys that are not text.
+/// Fails if a map in the value has keys that are not text.
 pub fn json_line(value: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string(value)? + "\n")
 }
 
-/// Creates an object for programs: a structure without a name, its keys in the order in which they are written.
-/// Attributes of serde precede a key.
+/// Creates an anonymous struct that serialises as an object with the given keys, in this order. A key may have serde
+/// attributes before it.
 #[macro_export]
 macro_rules! object {
     ($($(#[$how:meta])* $key:ident: $value:expr),* $(,)?) => {{
-        // Each key has a type parameter with its name, so that the types of the values are inferred.
+        // Each field has a type parameter with the name of its key, so that its type is inferred.
         #[allow(non_camel_case_types)]
         let object = {
             #[derive(serde::Serialize)]

@@ -1,5 +1,5 @@
-//! Reports: a typed tree of headings, tables, charts and sentences, and one writer for each form. The crate is
-//! independent of commands and of the terminal.
+//! Reports: a typed tree of headings, tables, charts and sentences, with a writer for each output form (text, HTML,
+//! CSV, JSON). The crate knows neither commands nor the terminal.
 
 pub mod chart;
 mod figures;

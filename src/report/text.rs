@@ -1,35 +1,36 @@
-//! The plain text form: lines for people, with tables aligned by display width.
+//! The plain text form of reports, with tables aligned by display width.
 
 use textwrap::core::display_width;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use crate::tree::{Block, Blocks, Kind, Table};
 
-/// Width in columns of a page of text without a terminal.
+/// Line width of plain text outside a terminal, in columns.
 pub const WIDTH: usize = 80;
 
-/// A space within a [`Block::Line`] where no line is broken; it is written as a plain space. The character is a
-/// noncharacter of Unicode, which no text has.
+/// A space in a [`Block::Line`] at which the line is not broken; it is written as a plain space. The code point is a
+/// Unicode noncharacter, so it does not occur in texts.
 pub const TOGETHER: &str = "\u{fdd0}";
 
-/// Formats a report as text: sentences broken at `width` columns, tables aligned, headings unchanged.
+/// Formats a report as text. Sentences are broken at `width` columns, tables are aligned, headings remain as they
+/// are.
 pub fn text(blocks: &Blocks, width: usize) -> String {
     text_with(blocks, Breaks { width, at: WordSeparator::AsciiSpace })
 }
 
-/// Formats a report like [`text`], with other rules for breaking sentences.
+/// Formats a report like [`text`], with other rules for line breaks.
 pub fn text_with(blocks: &Blocks, breaks: Breaks) -> String {
     let mut text = String::new();
     write(&mut text, blocks, breaks);
     text
 }
 
-/// Rules for breaking sentences.
+/// Rules for line breaks in sentences.
 #[derive(Clone, Copy)]
 pub struct Breaks {
-    /// Columns of a line.
+    /// Maximum line width, in columns.
     pub width: usize,
-    /// Places where a line may be broken.
+    /// Positions at which a line may be broken.
     pub at: WordSeparator,
 }
 
@@ -61,7 +62,7 @@ fn write(text: &mut String, blocks: &Blocks, breaks: Breaks) {
                 *text += &head(title, remark);
                 write(text, body, breaks);
             }
-            // Pictures, and the numbers beside them, are for pages only.
+            // Pictures and the numbers beside them are in the HTML form only.
             Block::Picture(_)
             | Block::Key(_)
             | Block::Figures(_)
@@ -81,7 +82,7 @@ fn head(title: &str, remark: &str) -> String {
 fn write_table(text: &mut String, table: &Table) {
     let heads = table.columns.iter().map(|(_, head)| head.clone()).collect::<Vec<String>>();
     let heads = Some(heads).filter(|heads| heads.iter().any(|head| !head.is_empty()));
-    // A cell remains on one line, because a break would destroy the alignment.
+    // A cell is never broken, because a break would destroy the alignment.
     let cells = |row: &Vec<Blocks>| row.iter().map(|cell| crate::text(cell, usize::MAX)).collect();
     let rows: Vec<Vec<String>> = heads.into_iter().chain(table.rows.iter().map(cells)).collect();
     let is_note = |row: &&Vec<String>| row.len() == 1 && table.columns.len() > 1;
@@ -96,12 +97,13 @@ fn write_table(text: &mut String, table: &Table) {
     }
 }
 
-/// Returns the cells of a row up to the last one that is not empty, so that a line has no spaces at its end.
+/// Returns a row without empty cells at its end, so that its line has no trailing spaces.
 fn filled(row: &[String]) -> &[String] {
     &row[..row.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1)]
 }
 
-/// Breaks a text into lines, at spaces only; a narrow no-break space is not one.
+/// Breaks a text into lines at plain spaces only, not at narrow no-break spaces. `first` and `next` are the
+/// indentations of the first and the following lines.
 pub fn fill(text: &str, width: usize, first: &str, next: &str) -> String {
     fill_with(text, Breaks { width, at: WordSeparator::AsciiSpace }, first, next)
 }
@@ -116,8 +118,8 @@ fn fill_with(text: &str, breaks: Breaks, first: &str, next: &str) -> String {
     textwrap::fill(text, options)
 }
 
-/// Formats the lines of a table with two spaces between columns. Each column is as wide as its widest cell; numbers
-/// are aligned right. The last cell of a line is not padded.
+/// Formats the lines of a table, with two spaces between columns. Columns are as wide as their widest cell; columns
+/// for which `is_number` is `true` are aligned right. The last cell of a line is not padded.
 pub fn align<R: AsRef<[String]>>(rows: &[R], is_number: impl Fn(usize) -> bool) -> Vec<String> {
     let mut widths: Vec<usize> = Vec::new();
     for row in rows {

@@ -6,15 +6,15 @@ use lang::Lang;
 
 use crate::figures::Figures;
 
-/// A report with a head, as a page.
+/// A report as a page with a header.
 pub struct Report {
     /// Language of the texts.
     pub lang: Lang,
-    /// Kind of report, above its title; empty for none.
+    /// Kind of report, displayed above the title; empty for none.
     pub kicker: String,
     /// Title of the page.
     pub title: String,
-    /// Lines beside the title.
+    /// Lines of text beside the title.
     pub about: Vec<String>,
     /// Label of the list of key figures, for screen readers.
     pub contents: String,
@@ -28,27 +28,27 @@ pub struct Report {
 pub struct Fact {
     /// Number in large letters.
     pub number: Blocks,
-    /// Unit of the number: "orders flip". Code is in backticks.
+    /// Text beside the number, such as "orders flip". Code is in backticks.
     pub words: String,
-    /// Id of the section with the details.
+    /// Id of the section with the details, the target of a link.
     pub part: Option<&'static str>,
 }
 
-/// A sequence of blocks; also the content of a table cell. Texts convert into it, and `+` appends.
+/// A sequence of blocks, or the content of a table cell. Texts convert into it, and `+` concatenates.
 #[derive(Default)]
 pub struct Blocks(pub Vec<Block>);
 
-/// A node of the tree.
+/// A node of the tree. Class names are those of the style sheet.
 pub enum Block {
     /// A run of text.
     Span(Style, String),
     /// A line break within a text.
     Break,
-    /// Texts that are one item of a line.
+    /// Texts that form one item of a line.
     Inline(Blocks),
-    /// The sample of a line in a legend, by its class in the style sheet.
+    /// Line sample in a legend, with its class.
     Key(&'static str),
-    /// A link with its target and its text as code.
+    /// A link, with its target and its text, which is shown as code.
     Link(String, String),
     /// A heading within a section.
     Heading {
@@ -56,53 +56,53 @@ pub enum Block {
         id: String,
         /// Text of the heading.
         title: String,
-        /// Addition to the heading; empty for none.
+        /// Text after the heading; empty for none.
         remark: String,
     },
-    /// A paragraph with a class of the style sheet; empty for none.
+    /// A paragraph with its class; empty for none.
     Paragraph(String, Blocks),
-    /// A sentence on lines of its own.
+    /// A sentence that starts on a new line.
     Line {
-        /// Indentations: of the first line and of the following lines.
+        /// Indentations of the first line and of the following lines, in plain text.
         indent: [String; 2],
         /// Text of the sentence.
         text: String,
     },
-    /// An empty line of plain text.
+    /// An empty line in plain text.
     Gap,
-    /// A bulleted list with a class of the style sheet; empty for none.
+    /// A bulleted list with its class; empty for none.
     List(&'static str, Vec<Blocks>),
     /// Rows and columns.
     Table(Table),
-    /// Rows of numbers within a cell, each with a line below it.
+    /// Small table in a cell: rows of label, old number, new number and change, each with a note below.
     Values(Vec<([Blocks; 4], Blocks)>),
-    /// A chart in a cell as SVG, or a face as HTML.
+    /// A chart as SVG in a cell, or a card face as HTML.
     Picture(String),
     /// A chart in a frame of its own.
     Chart {
-        /// Classes of the frame.
+        /// Classes of the frame, separated by spaces.
         class: &'static str,
         /// `true` if the frame scrolls sideways on small screens.
         scrolls: bool,
         /// The chart as SVG.
         picture: String,
     },
-    /// Figures that only programs read.
+    /// Figures for the CSV form only.
     Figures(Figures),
-    /// A picture beside a table with its numbers.
+    /// A chart beside a table with its numbers.
     Spread(Blocks, Table),
-    /// Two pictures side by side with a caption.
+    /// Two pictures side by side, with a caption.
     Figure([Blocks; 2], Blocks),
-    /// Blocks that are arranged together.
+    /// Blocks that the style sheet arranges together.
     Group {
-        /// Class of the arrangement in the style sheet; empty for none.
+        /// Class of the group; empty for none.
         class: &'static str,
-        /// `true` if the content starts on a new line of the file.
+        /// `true` if the content starts on a new line of the HTML file.
         is_stacked: bool,
         /// Content of the group.
         body: Blocks,
     },
-    /// Content that is closed until the reader opens it.
+    /// Content that is collapsed until the reader opens it, below its summary.
     Details(String, Blocks),
     /// A section of the report.
     Section {
@@ -120,7 +120,7 @@ pub enum Block {
 /// Style of a run of text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Text without a mark.
+    /// Text without any style.
     Plain,
     /// Less important text.
     Muted,
@@ -132,7 +132,7 @@ pub enum Style {
     Removed,
     /// Words that were added.
     Added,
-    /// A replaced value.
+    /// A replaced value, struck through.
     Struck,
     /// Text for screen readers only.
     Hidden,
@@ -140,7 +140,7 @@ pub enum Style {
     Class(&'static str),
 }
 
-/// Kind of a table column; it decides on alignment and colour.
+/// Kind of a table column, which sets alignment and colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Names and labels.
@@ -155,7 +155,7 @@ pub enum Kind {
     Number,
     /// Charts of single rows.
     Chart,
-    /// Places in files.
+    /// Positions in files.
     Place,
 }
 
@@ -164,21 +164,20 @@ pub enum Kind {
 pub struct Table {
     /// Description for screen readers.
     pub caption: String,
-    /// Kind and head of each column. No heads are written if all are empty.
+    /// Kind and head of each column. If all heads are empty, the table has no head row.
     pub columns: Vec<(Kind, String)>,
     /// Cells by row. In plain text a row with a single cell is a note across all columns.
     pub rows: Vec<Vec<Blocks>>,
-    /// Cells of a last row such as an axis; empty for none.
+    /// Cells of a last row, such as the axis of charts; empty for none.
     pub foot: Vec<Blocks>,
-    /// Number of rows that are open, and the summary of the closed rows.
+    /// Number of rows that are always visible, and the summary of the collapsed rows.
     pub fold: Option<(usize, String)>,
-    /// Spaces before each line of plain text.
+    /// Number of spaces before each line in plain text.
     pub indent: usize,
 }
 
 impl Table {
-    /// Creates a table of these columns and rows. If there are fewer `heads` than `kinds`, the other columns have
-    /// none.
+    /// Creates a table. With fewer `heads` than `kinds`, the last columns have no head.
     pub fn new<R: IntoIterator<Item: Into<Blocks>>>(
         caption: impl Into<String>,
         kinds: impl IntoIterator<Item = Kind>,
@@ -195,7 +194,7 @@ impl Table {
         }
     }
 
-    /// Creates a table without heads for plain text: one column for each kind.
+    /// Creates a table without heads, with one column for each kind.
     pub fn without_heads<R: IntoIterator<Item: Into<Blocks>>>(
         kinds: impl IntoIterator<Item = Kind>,
         rows: impl IntoIterator<Item = R>,
@@ -203,7 +202,7 @@ impl Table {
         Self::new("", kinds, [], rows)
     }
 
-    /// Creates a table of labels in the first column, and numbers in the others.
+    /// Creates a table with labels in the first column and numbers in the other columns.
     pub fn numbers<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
         heads: [String; N],
         rows: impl IntoIterator<Item = R>,
@@ -212,8 +211,8 @@ impl Table {
         Self::new("", kinds, heads, rows)
     }
 
-    /// Closes all rows after the first `most`; `more` gets the number of closed rows and returns their summary. A
-    /// single row is never closed.
+    /// Collapses all rows after the first `most`; `more` formats the number of collapsed rows as their summary. A
+    /// single row is never collapsed.
     #[must_use]
     pub fn folded(mut self, most: usize, more: impl Fn(usize) -> String) -> Self {
         let rest = self.rows.len().saturating_sub(most);
@@ -221,7 +220,7 @@ impl Table {
         self
     }
 
-    /// Adds a last row.
+    /// Sets the last row, such as the axis of charts.
     #[must_use]
     pub fn with_foot(self, foot: impl IntoIterator<Item = Blocks>) -> Self {
         Self { foot: foot.into_iter().collect(), ..self }
@@ -240,7 +239,7 @@ impl Blocks {
         self.0.is_empty()
     }
 
-    /// Applies `make` to the blocks, unless there are none.
+    /// Applies `make` to the blocks, or returns them as they are if there are none.
     #[must_use]
     pub fn and(self, make: impl FnOnce(Self) -> Self) -> Self {
         if self.is_empty() { self } else { make(self) }
@@ -261,7 +260,7 @@ impl From<Table> for Blocks {
 
 impl From<String> for Blocks {
     fn from(text: String) -> Self {
-        // An empty text is no block, so that `is_empty` is `true` for it.
+        // An empty text gives no block, so that `is_empty` returns `true`.
         if text.is_empty() { Self::default() } else { Block::Span(Style::Plain, text).into() }
     }
 }
@@ -318,38 +317,38 @@ pub fn section(
     Block::Section { id, title, remark, body: body.into() }.into()
 }
 
-/// Creates content that is closed until the reader opens it.
+/// Creates content that is collapsed until the reader opens it.
 pub fn details(summary: impl Into<String>, body: impl Into<Blocks>) -> Blocks {
     Block::Details(summary.into(), body.into()).into()
 }
 
-/// Creates a group of blocks with a class of the style sheet; empty for none.
+/// Creates a group of blocks with its class; empty for none.
 pub fn group(class: &'static str, body: impl Into<Blocks>) -> Blocks {
     Block::Group { class, is_stacked: false, body: body.into() }.into()
 }
 
-/// Creates a group of blocks, each on lines of its own in the file.
+/// Creates a group of blocks that starts on a new line of the HTML file.
 pub fn stack(class: &'static str, body: impl Into<Blocks>) -> Blocks {
     Block::Group { class, is_stacked: true, body: body.into() }.into()
 }
 
-/// Creates a heading with a remark, which may be empty.
+/// Creates a heading. `remark` may be empty.
 pub fn heading(title: impl Into<String>, remark: impl Into<String>) -> Blocks {
     Block::Heading { id: String::new(), title: title.into(), remark: remark.into() }.into()
 }
 
-/// Creates a paragraph with a class of the style sheet; empty for none.
+/// Creates a paragraph with its class; empty for none.
 pub fn paragraph(class: impl Into<String>, text: impl Into<Blocks>) -> Blocks {
     Block::Paragraph(class.into(), text.into()).into()
 }
 
-/// Creates a bulleted list with a class of the style sheet; empty for none. Without items there is no list.
+/// Creates a bulleted list with its class; empty for none. Without items there is no list.
 pub fn list<T: Into<Blocks>>(class: &'static str, items: impl IntoIterator<Item = T>) -> Blocks {
     let items: Vec<Blocks> = items.into_iter().map(Into::into).collect();
     Some(items).filter(|items| !items.is_empty()).map(|items| Block::List(class, items)).into()
 }
 
-/// Creates a paragraph of one sentence; plain text keeps it on one line.
+/// Creates a paragraph with one sentence; plain text does not break it.
 pub fn sentence(text: impl Into<String>) -> Blocks {
     paragraph("", text.into())
 }
@@ -359,17 +358,17 @@ pub fn span(style: Style, text: impl Into<String>) -> Blocks {
     Block::Span(style, text.into()).into()
 }
 
-/// Creates a sentence on lines of its own with the indentations of the first and of the following lines.
+/// Creates a sentence on a new line, with the indentations of its first and of its following lines.
 pub fn line(first: impl Into<String>, next: impl Into<String>, text: impl Into<String>) -> Blocks {
     Block::Line { indent: [first.into(), next.into()], text: text.into() }.into()
 }
 
-/// Creates an empty line of plain text.
+/// Creates an empty line in plain text.
 pub fn gap() -> Blocks {
     Block::Gap.into()
 }
 
-/// Joins parts with an empty line of plain text between them.
+/// Joins parts with an empty line between them, in plain text.
 pub fn spaced(parts: impl IntoIterator<Item = Blocks>) -> Blocks {
     let parts = parts.into_iter().enumerate();
     parts.map(|(rank, part)| if rank == 0 { part } else { gap() + part }).collect()

@@ -1,11 +1,11 @@
-//! Word differences of two texts, by their longest common subsequence.
+//! Word differences between two texts, by their longest common subsequence (LCS).
 
 use crate::tree::{Blocks, Style, span};
 
-/// Limit of the differing words; beyond it the texts are marked as a whole, as the table of all pairs would be large.
+/// Maximum number of differing words for the LCS table; longer differences are marked as a whole.
 const MOST_WORDS: usize = 400;
 
-/// Marks the removed words in the old text and the added words in the new one. If one of them is empty, it becomes a
+/// Marks the removed words in the old text and the added words in the new one. If one text is empty, it becomes a
 /// dash and the other has no marks.
 pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
     if old.is_empty() || new.is_empty() {
@@ -20,11 +20,11 @@ pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
     [runs(&olds, &of_old, Style::Removed), runs(&news, &of_new, Style::Added)]
 }
 
-/// Returns a longest common subsequence of the words, as pairs of indices.
+/// Returns a longest common subsequence of the words, as pairs of old and new index.
 fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
-    // The last word of a text has no space after it.
+    // The last word has no space after it, so spaces are ignored.
     let is_same = |old: usize, new: usize| olds[old].trim_end() == news[new].trim_end();
-    // Common words at both ends need no table, which keeps it small.
+    // Common words at both ends need no table, which keeps the table small.
     let shorter = olds.len().min(news.len());
     let head = (0..shorter).take_while(|at| is_same(*at, *at)).count();
     let tail = (0..shorter - head)
@@ -33,7 +33,7 @@ fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize
     let (rows, columns) = (olds.len() - head - tail, news.len() - head - tail);
     let mut kept: Vec<(usize, usize)> = (0..head).map(|at| (at, at)).collect();
     if rows.max(columns) <= MOST_WORDS {
-        // Lengths of the longest common subsequences from here on.
+        // LCS length of the words from this row and column on.
         let mut most = vec![vec![0_usize; columns + 1]; rows + 1];
         for row in (0..rows).rev() {
             for column in (0..columns).rev() {
@@ -60,7 +60,7 @@ fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize
     kept
 }
 
-/// Returns words as spans, run by run; runs of words that are not kept get a style.
+/// Joins words into runs; runs of words that are not in `kept` (indices) get the style.
 fn runs(words: &[&str], kept: &[usize], style: Style) -> Blocks {
     let is_kept = |rank: &usize| kept.binary_search(rank).is_ok();
     let ranks: Vec<usize> = (0..words.len()).collect();
@@ -69,7 +69,7 @@ fn runs(words: &[&str], kept: &[usize], style: Style) -> Blocks {
         if is_kept(&run[0]) {
             return text.into();
         }
-        // The space after a run is not a part of the change.
+        // The space after a run is not part of the change.
         let inside = text.trim_end_matches(' ');
         span(style, inside) + &text[inside.len()..]
     });

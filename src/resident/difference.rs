@@ -1,4 +1,4 @@
-//! Difference between the findings of two generations.
+//! Difference between the findings of two generations of an edition.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use diag::{Diagnostic, Files};
 /// Findings that only one of two generations has, in the order of their spans.
 #[derive(Debug)]
 pub struct Difference<'a> {
-    /// Findings of the later generation only.
+    /// Findings that only the later generation has.
     pub new: Vec<&'a Diagnostic>,
-    /// Findings of the earlier generation only.
+    /// Findings that only the earlier generation has.
     pub gone: Vec<&'a Diagnostic>,
 }
 
@@ -22,10 +22,10 @@ impl Difference<'_> {
     }
 }
 
-/// Compares the findings of two generations. Findings with the same code, file, symbolic location and arguments are
-/// the same finding, even on another line.
+/// Compares the findings of two generations. Findings are the same if code, file, symbolic location and arguments are
+/// equal, even if the line differs.
 pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Difference<'a> {
-    // A multiset: equal findings may occur several times.
+    // Counts form a multiset, because equal findings may occur several times.
     let mut counts: BTreeMap<Key, usize> = BTreeMap::new();
     for (key, _) in keyed(before) {
         *counts.entry(key).or_default() += 1;
@@ -38,7 +38,7 @@ pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Differen
         }
     }
     let mut gone = Vec::new();
-    // A second pass: the counts alone have lost the order of the findings.
+    // In a second pass, because the counts do not have the order of the findings.
     for (key, finding) in keyed(before) {
         if let Some(count) = counts.get_mut(&key).filter(|count| **count > 0) {
             *count -= 1;
@@ -48,11 +48,11 @@ pub fn difference<'a>(before: &'a Generation, after: &'a Generation) -> Differen
     Difference { new, gone }
 }
 
-/// Codes of findings about a file that is half-written, or missing for a moment.
+/// Codes of findings that a half-written or momentarily missing file causes.
 const PASSING: [&str; 6] =
     ["csv-syntax", "file-empty", "file-missing", "file-unreadable", "not-utf8", "yaml-syntax"];
 
-/// Returns `true` if the later generation may contain a file that is still being written: wait before reporting it.
+/// Returns `true` if the later generation may contain a half-written file. Callers then wait before they report it.
 pub fn may_be_half_written(before: &Generation, after: &Generation) -> bool {
     let is_lost = |name: &String| !before.loaded.unread.contains(name);
     let is_passing = |finding: &&Diagnostic| PASSING.contains(&finding.code.id);
@@ -72,6 +72,6 @@ fn key(finding: &Diagnostic, files: &Files) -> Key {
     let span = finding.spans.first();
     let file = span.map(|span| files.name(span.file)).unwrap_or_default();
     let subject = span.map(|span| subject::format_subject(files, *span)).unwrap_or_default();
-    // Spans are not part of the key: an insertion shifts them for all findings below.
+    // Spans are not part of the key, because an inserted line moves all spans below it.
     (finding.code.id, file.to_owned(), subject, format!("{:?}", finding.args))
 }

@@ -1,8 +1,8 @@
-//! An edition in memory that follows its files: the texts open in an editor override the files of the project, which
-//! override the built-in ones. Each change creates a new [`Generation`] with the same findings as a fresh run, but
+//! An edition in memory that follows its files. Texts open in an editor override the files of the project, which
+//! override the built-in files. Each change creates a new [`Generation`] with the same findings as a fresh run,
 //! without parsing unchanged files again.
 //!
-//! This crate does not watch files and reads no clock: its user calls [`Edition::saved`] after files were saved.
+//! This crate does not watch files and reads no clock: callers call [`Edition::saved`] after files were saved.
 
 mod difference;
 
@@ -16,10 +16,10 @@ use validate::ValidationCache;
 
 pub use difference::{Difference, difference, may_be_half_written};
 
-/// File that makes a folder a project.
+/// File whose presence makes a folder a project.
 pub const PROJECT_FILE: &str = "data/edition.yaml";
 
-/// Folders with the files of an edition.
+/// Folders of a project with the files of an edition.
 pub const FOLDERS: [&str; 2] = ["data", "templates"];
 
 /// An edition that follows its files.
@@ -27,22 +27,24 @@ pub const FOLDERS: [&str; 2] = ["data", "templates"];
 pub struct Edition {
     /// Folder of the project; `None` without a project.
     folder: Option<PathBuf>,
-    /// Files of the project, as of the last reading; empty without a project.
+    /// Files of the project as last read; empty without a project.
     own: Assets,
     /// Built-in files of the program.
     program: Assets,
-    /// Texts that are open in an editor, by name of the file.
+    /// Texts open in an editor, by file name.
     open: BTreeMap<String, Vec<u8>>,
+    /// Cache of parsed files.
     earlier: ValidationCache,
+    /// The current generation.
     now: Arc<Generation>,
 }
 
 /// State of an edition at one moment.
 #[derive(Debug)]
 pub struct Generation {
-    /// Number of the generation, ascending from 0.
+    /// Number of the generation, from 0.
     pub number: u64,
-    /// Files of the generation, with unchanging bytes. Renderers read them here.
+    /// Files of the generation, with fixed content. Renderers read files here.
     pub assets: Assets,
     /// The database and its findings, as returned by [`validate::load_all`].
     pub loaded: Loaded,
@@ -51,7 +53,7 @@ pub struct Generation {
 }
 
 impl Generation {
-    /// Creates a generation that does not change, such as an older edition for comparison.
+    /// Creates a single generation from files, such as an older edition for comparison.
     pub fn from_assets(assets: Assets) -> Self {
         let loaded = validate::load_all(&assets);
         Self { number: 0, assets, loaded, changed: BTreeSet::new() }
@@ -59,7 +61,7 @@ impl Generation {
 }
 
 impl Edition {
-    /// Reads the edition of a folder over the built-in files, or only the built-in files without a folder.
+    /// Reads the project in a folder over the built-in files; without a folder, only the built-in files.
     pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
         let own =
             read_all_files(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
@@ -70,25 +72,25 @@ impl Edition {
         Self { folder, own, program, open: BTreeMap::new(), earlier, now }
     }
 
-    /// Returns the current generation. Its clones do not follow later changes.
+    /// Returns the current generation. A clone of the `Arc` does not follow later changes.
     pub fn now(&self) -> &Arc<Generation> {
         &self.now
     }
 
-    /// The folder of the project.
+    /// Returns the folder of the project; `None` without a project.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// Replaces files by texts that are open in an editor; `None` removes such a text. There is no new generation if
-    /// all files have the same bytes as before.
+    /// Sets the texts that are open in an editor, by file name; `None` closes a text. Creates no new generation if
+    /// the content of all files is unchanged.
     pub fn change(
         &mut self,
         texts: impl IntoIterator<Item = (String, Option<String>)>,
     ) -> &Arc<Generation> {
         let mut changed = BTreeSet::new();
         for (name, text) in texts {
-            // An open text equal to the file on disk is no change, nor is closing it.
+            // A text equal to the saved file changes nothing, whether it is opened or closed.
             let saved = self.own.read(&name).and_then(Result::ok);
             let before = self.open.get(&name).map(Vec::as_slice).or(saved.as_deref());
             let after = text.as_ref().map(String::as_bytes).or(saved.as_deref());
@@ -103,17 +105,18 @@ impl Edition {
         self.renew(changed)
     }
 
-    /// Reads the folder again, after files were saved, created or deleted. There is no new generation if all files
-    /// have the same bytes as before.
+    /// Reads the folder again, after files were saved, created or deleted. Creates no new generation if the content
+    /// of all files is unchanged.
     pub fn saved(&mut self) -> &Arc<Generation> {
         let (own, changed) = self.own.refreshed();
-        // Read at once, so that the generation has one state of the disk.
+        // Read at once, so that all files of the generation are from the same moment.
         if !changed.is_empty() {
             self.own = read_all_files(own);
         }
         self.renew(changed)
     }
 
+    /// Creates a generation if files changed, and returns the current one.
     fn renew(&mut self, changed: BTreeSet<String>) -> &Arc<Generation> {
         if !changed.is_empty() {
             let open = Assets::memory(self.open.clone());
@@ -126,7 +129,7 @@ impl Edition {
     }
 }
 
-/// Reads all files of a project, so that later reads return their present bytes.
+/// Reads all files of a project into its cache, so that later reads return the present content.
 fn read_all_files(own: Assets) -> Assets {
     for name in FOLDERS.into_iter().flat_map(|folder| own.list(folder)) {
         own.read(&name);

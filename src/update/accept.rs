@@ -1,4 +1,4 @@
-//! Bulk acceptance: rules that accept changes of an update without a review of each one.
+//! Bulk acceptance: rules that accept changes of an update without individual review.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use model::{CategoryId, CountryId, Dataset, DeckId};
 /// A rule of bulk acceptance: the condition under which a change is accepted without review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// Changes that, applied together, keep the order and the ties of every deck.
+    /// Changes that, applied together, preserve the order and the ties of every deck.
     SameOrder,
     /// Changes by at most this percentage of the current value, without a change of sign.
     Within(Decimal),
@@ -21,7 +21,7 @@ pub enum Rule {
     Usual,
     /// Figures for countries without a current value.
     Empty,
-    /// Changes that are held only by the finding with this code, which is about a whole year.
+    /// Changes that are held only by findings with this code, which is about a whole year.
     Despite(&'static str),
 }
 
@@ -37,7 +37,7 @@ impl Rule {
     ///
     /// ```
     /// use mappemonde_update::accept::Rule;
-    /// assert_eq!(Rule::from_word("within:0.5%"), Rule::of("within:0.5"));
+    /// assert_eq!(Rule::from_word("within:0.5%"), Rule::from_word("within:0.5"));
     /// assert_eq!(Rule::from_word("within:-1%"), None);
     /// ```
     pub fn from_word(word: &str) -> Option<Self> {
@@ -52,7 +52,7 @@ impl Rule {
             _ => {
                 let percent = word.strip_prefix("within:")?;
                 let percent = percent.strip_suffix('%').unwrap_or(percent).trim();
-                // `Decimal` also parses signs, but no difference is within a negative percentage.
+                // A sign is refused, although `Decimal` parses it: no difference is within a negative percentage.
                 let is_number = |byte: u8| byte.is_ascii_digit() || byte == b'.';
                 let is_plain = percent.bytes().all(is_number);
                 let percent = Decimal::from_str_exact(percent).ok()?;
@@ -85,7 +85,7 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
 }
 
 fn is_within(change: &Change, percent: Decimal) -> bool {
-    // From 100 % on, the percentage alone would permit a change of sign.
+    // At 100 % or more, the percentage alone would permit a change of sign.
     let is_same_sign = |old: Decimal| old.is_sign_negative() == change.new.raw.is_sign_negative();
     let old = change.old.as_ref().map(|old| old.raw);
     old.is_some_and(|old| is_same_sign(old) && overrides::is_near(change.new.raw, old, percent))
@@ -96,19 +96,19 @@ fn is_newer(change: &Change) -> bool {
     old.is_some_and(|old| change.new.year > old.year)
 }
 
-/// Removes changes until the remaining ones together keep every order and tie.
+/// Removes changes until the remaining ones together preserve every order and tie.
 fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> BTreeSet<usize> {
     let orders: Vec<(DeckId, CategoryId)> = before
         .deck_ids()
         .flat_map(|deck| before.deck(deck).categories.iter().map(move |category| (deck, *category)))
         .collect();
     loop {
-        // Removing a change may expose a move that it compensated, hence the loop.
+        // Repeated, because removing a change may expose a move that it compensated.
         let after = with_changes(before, left.iter().map(|nth| &changes[*nth]));
         let mut moved = BTreeSet::new();
         for (deck, category) in &orders {
             let operands: Vec<CategoryId> = before.operands(*category).collect();
-            // A derived category moves with each of its operands.
+            // A derived category changes with each of its operands.
             let touching: Vec<usize> = left
                 .iter()
                 .copied()
@@ -127,8 +127,8 @@ fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> 
     }
 }
 
-/// Returns the countries of a deck that move relative to another country, or gain a value, and those other countries.
-/// Only pairs with a country for which `has_changed` is `true` are compared.
+/// Returns both countries of each pair in a deck whose order changes, including pairs in which a country gains its
+/// first value. Only pairs with a country for which `has_changed` is `true` are compared.
 fn moving(
     (before, after): (&Dataset, &Dataset),
     deck: DeckId,

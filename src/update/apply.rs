@@ -1,4 +1,4 @@
-//! Writes accepted changes as exact edits of the existing data files.
+//! Converts accepted changes into minimal edits of the existing data files, and verifies the result.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,15 +27,15 @@ pub struct AcceptedItems<'a> {
 }
 
 impl<'a> AcceptedItems<'a> {
-    /// Returns the sources that the values and overrides name.
+    /// Returns the sources of the new values and overrides.
     fn sources(&self) -> BTreeSet<SourceId> {
         let changed = self.changes.iter().map(|change| change.new.source);
         let decided = self.decisions.iter().map(|ruling| ruling.decision.source);
         changed.chain(decided).collect()
     }
 
-    /// Returns the table layouts to record, by source and category: the layouts with which the changes were read,
-    /// where the source has no layout on record or another one.
+    /// Returns the table layouts to record, each with its source and category: the layouts with which the changes
+    /// were read, unless the same layout is on record already.
     pub fn kept_tables(&self) -> Vec<(SourceId, CategoryId, &'a TableForm)> {
         let origins = self.origins;
         let own = self.changes.iter().filter(|change| change.ruling.is_none());
@@ -54,27 +54,27 @@ impl<'a> AcceptedItems<'a> {
 /// Result of an edit.
 #[derive(Clone, Debug)]
 pub struct EditResult<'a> {
-    /// New texts of all changed files, by file name.
+    /// New texts of all changed files, as pairs of file name and text.
     pub texts: Vec<(String, String)>,
-    /// Changes in the texts.
+    /// Changes that the new texts contain.
     pub changes: Vec<&'a Change>,
-    /// Overrides in the texts.
+    /// Overrides that the new texts contain.
     pub decisions: &'a [&'a Override],
-    /// Changes that are not in the texts, because the files cannot be edited exactly.
+    /// Changes that the new texts do not contain, because the files cannot be edited exactly.
     pub left: Vec<&'a Change>,
 }
 
-/// Reason why files cannot be edited; contains their names.
+/// Reason why files cannot be edited; contains the file names, separated by commas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ApplyError {
-    /// The form of the files does not permit an exact edit.
+    /// The YAML or CSV style of the files does not permit an exact edit.
     Form(String),
     /// The file has changed since it was read.
     Changed(String),
 }
 
-/// Returns the new texts of all changed files in a safe writing order: sources precede the values and overrides that
-/// name them.
+/// Returns the new texts of all changed files, as pairs of name and text, in a safe writing order: sources precede
+/// the values and overrides that name them.
 ///
 /// # Errors
 /// [`ApplyError`] if a file has changed since it was read, or cannot be edited exactly.
@@ -100,7 +100,7 @@ pub fn texts(
     Ok(texts)
 }
 
-/// Returns the texts of all items that can be edited exactly. The other changes are listed in [`EditResult::left`]
+/// Edits the files for all items that can be edited exactly. The remaining changes are listed in [`EditResult::left`]
 /// and do not prevent the edit.
 ///
 /// # Errors
@@ -129,7 +129,8 @@ pub fn edited<'a>(
             return whole.map(|texts| EditResult { texts, changes, decisions, left: Vec::new() });
         }
     };
-    // Overrides are all or nothing: if they prevent the edit, the second attempt writes the changes alone.
+    // Either all overrides are written or none: if they prevent the edit, the second attempt writes the changes
+    // alone.
     let (changes, left) = parted(accepted.changes, &|changes| tried(changes, &[]).is_ok());
     let decisions: [&[&Override]; 2] = [accepted.decisions, &[]];
     let edited = decisions.into_iter().find_map(|decisions| {
@@ -159,7 +160,7 @@ fn parted<'a>(
     (sound, left)
 }
 
-/// Returns `true` if the texts, loaded over the project, give exactly the accepted state without errors.
+/// Returns `true` if the project with these texts loads without errors and contains exactly the accepted changes.
 pub fn is_right(
     texts: &[(String, String)],
     accepted: &AcceptedItems<'_>,
@@ -176,15 +177,16 @@ pub fn is_right(
         expected.tables.retain(|table| (table.source, table.category) != (source, category));
         expected.tables.push(SourceTable { source, category, form: form.clone() });
     }
-    // A new source is written only if an accepted item uses it, so its layouts count only then.
+    // A new source is written only if an accepted item uses it, so the layouts of unused new sources are not
+    // expected.
     let used = accepted.sources();
     let is_new = |source: &SourceId| accepted.origins.copied_from.contains_key(source);
     expected.tables.retain(|table| !is_new(&table.source) || used.contains(&table.source));
     !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
 }
 
-/// Returns all values, overrides and table layouts as sorted texts, by codes and ids: a new source shifts the numeric
-/// ids.
+/// Returns all values, overrides and table layouts as sorted texts for comparison. They contain codes and ids of the
+/// files, because a new source shifts the numeric ids.
 fn facts(dataset: &Dataset) -> Vec<String> {
     let place = |country, category| {
         let code = &dataset.country(country).code;
@@ -234,7 +236,7 @@ fn values(
         return Err(ApplyError::Form(name));
     }
     let text = loaded.files.get(header.file).map_or("", |file| &file.text);
-    // The file may have been edited while the user answered questions.
+    // The file may have been edited while the user was answering questions.
     if read(assets, &name)? != text {
         return Err(ApplyError::Changed(name));
     }
@@ -346,14 +348,15 @@ fn own<'a>(forms: &[Form<'a>], source: SourceId) -> impl Iterator<Item = Form<'a
     forms.iter().copied().filter(move |(own, ..)| *own == source)
 }
 
-/// Records table layouts in the entry of their source; returns `None` if the form of the entry does not permit it.
+/// Records table layouts in the entry of their source; returns `None` if the YAML style of the entry does not permit
+/// it.
 fn keep<'a>(
     edits: &mut Edits,
     (text, entry): (&str, &Node),
     forms: impl Iterator<Item = Form<'a>>,
     dataset: &Dataset,
 ) -> Option<()> {
-    // New layouts are one text, since they share a new field `tables` if the entry has none.
+    // New layouts are inserted as one text, because they share the field `tables`, which may be new too.
     let tables = entry.get("tables").filter(|tables| !tables.is_nothing());
     let mut new = Vec::new();
     for (_, category, form) in forms {
@@ -400,14 +403,14 @@ fn decisions(
         .collect();
     new.sort();
     let mut edits = Edits::default();
-    // The first item replaces the empty list `[]`, so all entries must be one item.
+    // The first item replaces the empty list `[]`, so all entries are inserted as one item.
     if list.list().is_empty() {
         let entries: Vec<String> = new.into_iter().map(|(_, entry)| entry).collect();
         edits.item(&text, &list, 0, &entries.join("\n"));
     } else {
         for (key, entry) in new {
             let key_of = |node: &Node| (word(node, "country"), word(node, "category"));
-            // `<=`: an override of the same value, for another series, follows the existing one.
+            // `<=`, so that an override of the same value for another series follows the existing one.
             let rank = list.items().take_while(|node| key_of(node) <= key).count();
             if !edits.item(&text, &list, rank, &entry) {
                 return Err(refused());

@@ -8,10 +8,10 @@ use std::ops::Range;
 use super::compound::{u16_at, u32_at};
 use super::superscripts;
 
-/// Maximum number of shared strings; no real workbook has more.
+/// Maximum number of shared strings that are read; no real workbook has more.
 const MOST_TEXTS: usize = 2_000_000;
 
-/// Types of records.
+/// Record types, with the names of the specification.
 pub(super) mod kind {
     pub(in super::super) const FORMULA: u16 = 0x0006;
     pub(in super::super) const EOF: u16 = 0x000A;
@@ -35,20 +35,20 @@ pub(super) mod kind {
     pub(in super::super) const BOF: u16 = 0x0809;
 }
 
-/// A record: its type and its data, which are in several pieces if CONTINUE records follow.
+/// A record: its type and its data. If CONTINUE records follow, each adds a piece to the data.
 pub(super) struct Record<'a> {
     pub(super) kind: u16,
     pub(super) pieces: Vec<&'a [u8]>,
 }
 
 impl<'a> Record<'a> {
-    /// Returns the first piece: all data of a record without continuation.
+    /// Returns the first piece, which is all data of a record without CONTINUE records.
     pub(super) fn bytes(&self) -> &'a [u8] {
         self.pieces.first().copied().unwrap_or_default()
     }
 }
 
-/// Iterator over the records of a stream from an offset; ends before a truncated record.
+/// Iterator over the records of a stream from an offset in bytes; ends before a truncated record.
 pub(super) struct Records<'a> {
     stream: &'a [u8],
     at: usize,
@@ -90,24 +90,24 @@ impl<'a> Iterator for Records<'a> {
 pub(super) struct Globals {
     /// `true` if dates count from 1904 instead of 1900.
     pub(super) is_1904: bool,
-    /// Number format id of each cell format (XF record), by index.
+    /// Number format ids of the cell formats (XF records), by index of the cell format.
     pub(super) forms: Vec<u16>,
-    /// Format codes of number formats that are not built in, by id.
+    /// Format codes of the number formats that are not built in, by number format id.
     pub(super) codes: BTreeMap<u16, String>,
     /// Shared strings, by index.
     pub(super) texts: Vec<String>,
-    /// One flag for each font, in file order: `true` for superscript.
+    /// Flags of the fonts, in file order: `true` for superscript.
     pub(super) raised: Vec<bool>,
 }
 
 impl Globals {
-    /// Returns `true` if a font is superscript. Font indices omit 4: the fifth font has index 5.
+    /// Returns `true` if a font is superscript. Font indices skip 4: the fifth font has index 5.
     fn is_raised(&self, font: u16) -> bool {
         let rank = usize::from(if font > 4 { font - 1 } else { font });
         self.raised.get(rank).copied().unwrap_or_default()
     }
 
-    /// Reads the shared string table; a truncated table gives the strings before the cut.
+    /// Reads the shared string table (SST); of a truncated table, the strings before the cut.
     pub(super) fn read_texts(&mut self, record: &Record<'_>) {
         // Two counts of four bytes precede the strings.
         let mut reader = Pieces { pieces: &record.pieces, piece: 0, at: 8 };
@@ -119,12 +119,12 @@ impl Globals {
     }
 }
 
-/// Reads a string with a length prefix of two bytes.
+/// Reads a string with a length prefix of two bytes; `None` if bytes are missing.
 pub(super) fn long_text(bytes: &[u8]) -> Option<String> {
     Pieces { pieces: &[bytes], piece: 0, at: 0 }.text(|_| false)
 }
 
-/// Reads a string with a length prefix of one byte.
+/// Reads a string with a length prefix of one byte; `None` if bytes are missing.
 pub(super) fn short_text(bytes: &[u8]) -> Option<String> {
     let length = usize::from(*bytes.first()?);
     let mut reader = Pieces { pieces: &[bytes], piece: 0, at: 1 };
@@ -132,7 +132,7 @@ pub(super) fn short_text(bytes: &[u8]) -> Option<String> {
     reader.units(length, is_wide).map(|units| String::from_utf16_lossy(&units))
 }
 
-/// Reader of the data of a record in several pieces.
+/// Reader of a record's data across its pieces.
 struct Pieces<'a> {
     pieces: &'a [&'a [u8]],
     piece: usize,
@@ -162,12 +162,12 @@ impl Pieces<'_> {
         Some(())
     }
 
-    /// Reads UTF-16 code units of one byte (compressed) or two bytes. A string that continues in a new piece has a
-    /// new flag byte there.
+    /// Reads `count` UTF-16 code units of one byte (compressed) or two bytes each. Where a string continues in a new
+    /// piece, a new flag byte precedes it.
     fn units(&mut self, count: usize, is_wide: bool) -> Option<Vec<u16>> {
         let (mut units, mut is_wide) = (Vec::new(), is_wide);
         while units.len() < count {
-            // Only before a further character: a string may end exactly with its piece.
+            // Only if more characters follow: a string may end exactly with its piece, and then no flag byte follows.
             if self.at >= self.pieces.get(self.piece)?.len() {
                 (self.piece, self.at) = (self.piece + 1, 0);
                 is_wide = self.byte()? & 1 != 0;
@@ -182,7 +182,7 @@ impl Pieces<'_> {
     fn text(&mut self, is_raised: impl Fn(u16) -> bool) -> Option<String> {
         let count = usize::from(self.u16()?);
         let flags = self.byte()?;
-        // Flags: 1 two-byte characters, 4 phonetic data, 8 formatting runs.
+        // Flag bits: 1 two-byte characters, 4 phonetic data, 8 formatting runs.
         let runs = if flags & 8 != 0 { self.u16()? } else { 0 };
         let more = if flags & 4 != 0 { [self.u16()?, self.u16()?] } else { [0, 0] };
         let units = self.units(count, flags & 1 != 0)?;
@@ -207,9 +207,9 @@ impl Pieces<'_> {
     }
 }
 
-/// Decodes an RK number at an offset: 30 bits of an integer or of a double, and a flag for hundredths.
+/// Decodes an RK number at an offset: an integer or the high bits of a double in 30 bits, and two flag bits.
 pub(super) fn rk(bytes: &[u8], at: usize) -> Option<f64> {
-    // Bit 1 marks an integer, bit 0 a number multiplied by 100.
+    // Bit 1 marks an integer; bit 0 marks a number that is stored multiplied by 100.
     let written = u32_at(bytes, at)?;
     let number = if written & 2 != 0 {
         f64::from(written.cast_signed() >> 2)

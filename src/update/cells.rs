@@ -1,4 +1,5 @@
-//! Cells of a sheet as comma-separated text, one line for each row, so that findings have a span to show.
+//! Converts the cells of a sheet into comma-separated text with one line per row, so that findings can point to
+//! spans.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -29,9 +30,9 @@ pub(super) struct TableText {
     pub(super) name: String,
     /// Comma-separated text; its line numbers are the row numbers of the sheet.
     pub(super) text: String,
-    /// Offsets in the text of string cells that start like numbers, ascending.
+    /// Offsets of string cells that start like numbers, in bytes of the text, ascending.
     pub(super) typed: Vec<usize>,
-    /// Superscript marks that were removed, each with the range of its cell in the text.
+    /// Removed superscript marks, each with the byte range of its cell in the text.
     pub(super) marks: Vec<(String, Range<usize>)>,
 }
 
@@ -60,7 +61,7 @@ impl Cells {
     ) -> Result<(), WorkbookError> {
         let mut text = written(value, formula);
         match value {
-            // The file has 0.12 where the sheet shows 12 %.
+            // A percent format shows the stored 0.12 as 12 %.
             Data::Float(_) | Data::Int(_) if self.percents.contains(&at) => {
                 text = percent(&text).unwrap_or(text);
             }
@@ -71,7 +72,7 @@ impl Cells {
                     self.marks.insert(at, marks.collect());
                     plain.trim().clone_into(&mut text);
                 }
-                // Numbers that are typed as text follow the conventions of their author (`1.234,5`), numeric cells do
+                // A string that looks like a number follows its author's conventions (`1.234,5`); numeric cells do
                 // not.
                 let is_sign = |c: char| c.is_ascii_digit() || "+-.,\u{2212}".contains(c);
                 if text.starts_with(is_sign) {
@@ -94,8 +95,8 @@ impl Cells {
         Ok(())
     }
 
-    /// Copies the text of a cell that is merged vertically into the empty cells below it, down to row `last`: it
-    /// applies to all these rows.
+    /// Copies the text of a vertically merged cell, which applies to all its rows, into the empty cells below it down
+    /// to row `last`.
     pub(super) fn merged(
         &mut self,
         (row, column): (u32, u32),
@@ -105,7 +106,7 @@ impl Cells {
             return Ok(());
         };
         let is_typed = self.typed.contains(&(row, column));
-        // A merged range may extend far below the last row with content, and would be filled for nothing.
+        // Cells below the last row with content are not filled: a merged range may extend far beyond it.
         let last_row = self.texts.last_key_value().map_or(0, |((row, _), _)| *row);
         for row in row + 1..=last.min(last_row) {
             if !self.texts.contains_key(&(row, column)) {
@@ -150,8 +151,8 @@ impl Cells {
     }
 }
 
-/// Formats the value of a cell. A formula counts as the result that is saved with it; a formula without a result is
-/// its own text, which is no figure.
+/// Formats the value of a cell. For a formula, this is the saved result; without one, the text of the formula, which
+/// is reported as unreadable.
 fn written(value: &Data, formula: Option<&str>) -> String {
     match value {
         Data::Int(number) => number.to_string(),
@@ -186,12 +187,12 @@ fn percent(number: &str) -> Option<String> {
     Some(format!("{percent}%"))
 }
 
-/// Returns `true` if a number format shows percentages: its first section has an unquoted `%`.
+/// Returns `true` if an Excel number format code shows percentages: its first section contains an unquoted `%`.
 pub(super) fn is_percent(code: &str) -> bool {
     first_part(code).any(|sign| sign == '%')
 }
 
-/// Returns `true` if a number format shows dates: its first section has a year or day code outside brackets.
+/// Returns `true` if an Excel number format code shows dates: its first section contains `y` or `d` outside brackets.
 pub(super) fn is_of_day(code: &str) -> bool {
     let mut is_bracketed = false;
     first_part(code).any(|sign| {
@@ -205,7 +206,8 @@ pub(super) fn is_of_day(code: &str) -> bool {
     })
 }
 
-/// Returns the characters of the first section of a number format, without quoted or escaped ones.
+/// Returns the unquoted, unescaped characters of the first section of a number format code; `;` separates the
+/// sections.
 fn first_part(code: &str) -> impl Iterator<Item = char> {
     let (mut is_quoted, mut is_escaped) = (false, false);
     let signs = code.chars().filter(move |sign| {
@@ -222,8 +224,8 @@ fn first_part(code: &str) -> impl Iterator<Item = char> {
     signs.take_while(|sign| *sign != ';')
 }
 
-/// Formats a date of OpenDocument, with the rule for years of [`date`]. A time of midnight is removed: it is only a
-/// consequence of the format.
+/// Formats a date of OpenDocument as [`date`] does, including its rule for years. Midnight is removed from the text:
+/// it only results from the format.
 fn iso_date(text: &str) -> String {
     /// Julian day of the serial number 0: 30 December 1899.
     const FIRST: i32 = 2_415_019;
@@ -241,8 +243,8 @@ fn iso_date(text: &str) -> String {
     }
 }
 
-/// Formats a date as YYYY-MM-DD. A serial number within [`YEARS`], which would be a day of 1905, is a year in a cell
-/// with a date format.
+/// Formats a date as YYYY-MM-DD. A serial number within [`YEARS`] would be a day around 1905; it is a year that was
+/// typed into a cell with a date format, and is returned as such.
 fn date(day: ExcelDateTime) -> String {
     let serial = decimal(day.as_f64());
     let is_year = serial.parse().is_ok_and(|year| YEARS.contains(&year));

@@ -20,7 +20,7 @@ pub struct Change {
     pub country: CountryId,
     /// Category of the value.
     pub category: CategoryId,
-    /// Index of the download.
+    /// Index of the download among all downloads of the update.
     pub download: usize,
     /// Current value; `None` if there is none.
     pub old: Option<Value>,
@@ -28,15 +28,16 @@ pub struct Change {
     pub new: Value,
     /// Span of the new value.
     pub span: Span,
-    /// `true` if no rule may accept the change because it requires review.
+    /// `true` if the change requires review, so that no rule of bulk acceptance may accept it.
     pub is_held: bool,
-    /// Code of the finding about its whole year, if nothing else holds the change.
+    /// Code that all findings on the figure share, such as one about its whole year, if nothing else holds the
+    /// change; else `None`.
     pub held_by_year: Option<&'static str>,
     /// Rating of how unusual the change is; `None` without a current value, or for an override.
     pub suspicion: Option<Suspicion>,
-    /// Reasons for review besides the findings of the judgement.
+    /// Reasons for review in addition to the findings of the plausibility checks.
     pub against: Vec<ReviewReason>,
-    /// Index of the override that requests the change, if any.
+    /// Index of the override that sets the new value; `None` for a downloaded figure.
     pub ruling: Option<usize>,
 }
 
@@ -45,33 +46,33 @@ pub struct Change {
 pub enum ReviewReason {
     /// The current value is from another publisher or series than the download.
     Foreign,
-    /// The current value is from a newer edition of the source than the download.
+    /// The current value is from a later edition of the source than the download.
     Newer,
-    /// An override of the value exists; contains its index.
+    /// An override of this value exists; contains the index of the override.
     Decided(usize),
     /// The meaning or the year of the figure is a guess; contains the code of the finding about it.
     Guessed(&'static str),
 }
 
-/// Numbers of countries for which a download changes nothing. Each country is counted once, here or as a [`Change`];
-/// only [`later`](Self::later) counts in addition.
+/// Numbers of countries for which a download changes nothing, by reason. Each country counts once, here or as a
+/// [`Change`], except that [`later`](Self::later) counts some of them again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Number of figures equal to the current value.
     pub same: usize,
-    /// Number of figures that are the current value with more digits.
+    /// Number of figures that confirm the current value with more digits.
     pub finer: usize,
     /// Number of figures older than the current value.
     pub older: usize,
-    /// Number of figures that differ from a value of a series with precedence.
+    /// Number of figures that are ignored because the current value is from a series with precedence.
     pub behind: usize,
-    /// Number of values that an override fixes.
+    /// Number of values that an override already determines.
     pub decided: usize,
-    /// Number of values that an override fixes although the figure is not the expected one.
+    /// Number of values with an override that does not expect the downloaded figure.
     pub outdated: usize,
-    /// Number of countries with a figure of a later year than the edition may have.
+    /// Number of countries with a figure for a year after the latest year of the edition.
     pub later: usize,
-    /// Number of countries that an earlier download has covered.
+    /// Number of countries whose value an earlier download has already covered.
     pub repeated: usize,
     /// Number of countries without a usable figure: all are of excluded years, or too large.
     pub unused: usize,
@@ -80,13 +81,13 @@ pub struct Counts {
 /// All changes that the downloads would make.
 #[derive(Clone, Debug, Default)]
 pub struct Changes {
-    /// Changes by download, in the order of the countries.
+    /// Changes by download, and within a download by country.
     pub changes: Vec<Change>,
-    /// Counts of the other figures, by download.
+    /// Counts of the figures that change nothing, by download.
     pub counts: Vec<Counts>,
     /// Indices of the overrides that the update adds to `decisions.yaml`.
     pub to_keep: BTreeSet<usize>,
-    /// Indices of the given overrides that apply to no download.
+    /// Indices of the overrides given for this update that apply to no download.
     pub idle: Vec<usize>,
 }
 
@@ -97,11 +98,12 @@ pub struct ChangeInput<'a> {
     pub picked: &'a [SelectedFigures<'a>],
     /// Sources of the downloads.
     pub origins: &'a Origins,
-    /// Overrides of all files.
+    /// Overrides in effect: those on record and those given for this update.
     pub rulings: &'a [Override],
 }
 
-/// Compares the downloaded figures with the current values. `judged` contains the figures that require review.
+/// Compares the downloaded figures with the current values. `judged` contains the results of the plausibility checks,
+/// which decide what requires review.
 pub fn changes(basis: &ChangeInput<'_>, judged: &Judgement, report: &mut Report) -> Changes {
     let mut maker = ChangeBuilder {
         basis,
@@ -121,8 +123,8 @@ pub fn changes(basis: &ChangeInput<'_>, judged: &Judgement, report: &mut Report)
     maker.all
 }
 
-/// Returns the selected figures without those that are settled already: by an override, or by a value from a series
-/// with precedence.
+/// Returns the selected figures without those of values that are already settled by an override, or by a series with
+/// precedence.
 pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
     let dataset = &basis.origins.dataset;
     let picked = basis.picked.iter().map(|picked| {
@@ -139,7 +141,7 @@ pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
     picked.collect()
 }
 
-/// Returns the index of the override of a figure of a download.
+/// Returns the index of the override that applies to a country's figure in a download, if any.
 fn decided_by(
     rulings: &[Override],
     dataset: &Dataset,
@@ -150,8 +152,8 @@ fn decided_by(
     overrides::about(rulings, dataset, (country, incoming.category), family?)
 }
 
-/// Returns `true` if `decisions.yaml` fixes a value, so that figures of any series are ignored. A plain table is not
-/// ignored: its author may know better.
+/// Returns `true` if an override in `decisions.yaml` fixes a value, so that downloads of any series are ignored.
+/// Plain tables are not ignored: their author may know better.
 fn is_kept(rulings: &[Override], incoming: &Incoming, country: CountryId) -> bool {
     let mut kept = rulings.iter().filter(|ruling| ruling.is_kept);
     incoming.series.is_some() && kept.any(|ruling| ruling.is_about((country, incoming.category)))
@@ -171,9 +173,9 @@ struct ChangeBuilder<'a> {
     dataset: &'a Dataset,
     judged: &'a Judgement,
     report: &'a mut Report,
-    /// Values that a download has covered: the first download counts.
+    /// Values that a download has covered: for each value, only the first download counts.
     seen: BTreeSet<(CategoryId, CountryId)>,
-    /// Overrides that applied to a figure, or to a missing one.
+    /// Indices of the overrides that matched a figure, or a missing figure.
     applied: BTreeSet<usize>,
     all: Changes,
 }
@@ -201,7 +203,7 @@ impl<'a> ChangeBuilder<'a> {
         let is_picked = |country: &&CountryId| picked.figures.contains_key(*country);
         let mut unused: BTreeSet<&CountryId> =
             incoming.figures.keys().filter(|country| !is_picked(country)).collect();
-        // Overrides for countries on which the series is silent.
+        // Overrides for countries without a figure in the series.
         for (nth, ruling) in self.basis.rulings.iter().enumerate() {
             let decision = &ruling.decision;
             let family = incoming.series.as_ref().map(|series| series.family);
@@ -238,7 +240,7 @@ impl<'a> ChangeBuilder<'a> {
         let ruling = &self.basis.rulings[nth];
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
-        // A given override may only select a figure, without an expected one.
+        // An override given for this update may just name one of the downloaded figures, without an expected figure.
         let is_named =
             ruling.is_given && decision.expect.is_none() && pick::agrees(figure.raw, decision.raw);
         let verdict = overrides::verdict(decision, figure.raw, category.jump);
@@ -246,7 +248,8 @@ impl<'a> ChangeBuilder<'a> {
             self.carry_out(download, nth);
             return;
         }
-        // A download from before an override cannot outdate it; but a given override is meant for this download.
+        // A download from before the override cannot outdate it; but an override given for this update refers to this
+        // download.
         let day = self.basis.origins.by_download[download].day.as_deref();
         let decided = &self.dataset.source(decision.source).retrieved;
         if !ruling.is_given && day.is_some_and(|day| day <= decided.as_str()) {
@@ -303,7 +306,7 @@ impl<'a> ChangeBuilder<'a> {
         let category = incoming.category;
         let origin = &self.basis.origins.by_download[download];
         let precision = &self.dataset.category(category).precision;
-        // The judgement reports figures that are too large.
+        // Figures that are too large for the precision have been reported by the plausibility checks.
         let Some(quantity) = precision.quantity(figure.raw) else {
             self.counts().unused += 1;
             return;
@@ -370,8 +373,8 @@ impl<'a> ChangeBuilder<'a> {
         });
     }
 
-    /// Returns the year of figures without one: the requested year, else the year of the download's date, but no
-    /// later than the latest year of the edition.
+    /// Returns the year that figures without a year get: the requested year, else the year of the download's date,
+    /// but at most the latest year of the edition.
     fn undated(&self, download: usize, day: Option<&str>) -> u16 {
         let SelectedFigures { year, latest, .. } = self.basis.picked[download];
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
@@ -386,7 +389,8 @@ impl<'a> ChangeBuilder<'a> {
             Some(series) => !series.has_source(&known.id),
             None => {
                 let source = self.basis.origins.source(download);
-                // Without a series only the source options identify the publisher; without them nothing is foreign.
+                // Without a series, only the source that the user names identifies the publisher; if it is missing,
+                // no value counts as foreign.
                 !source.id.is_empty() && known.stem() != source.stem()
             }
         }
@@ -411,22 +415,22 @@ pub fn with_changes<'a>(
     after
 }
 
-/// Change in the order of two cards of a deck.
+/// Effect of a change on the order of two cards of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
-    /// The value rises above the other one.
+    /// The value becomes greater than the other card's value.
     Passes,
-    /// The value falls below the other one.
+    /// The value becomes less than the other card's value.
     FallsBehind,
     /// The two values become equal.
     Ties,
 }
 
-/// Countries relative to which a change moves a card, by deck, category and move.
+/// Countries of the cards that a changed card passes, falls behind or ties with, by deck, category and move.
 pub type MovesByDeck = BTreeMap<(DeckId, CategoryId, Move), Vec<CountryId>>;
 
-/// Returns the countries relative to which a change moves the card of its country. with_changes is the edition with
-/// all changes applied, including this one.
+/// Returns the countries relative to which a change moves the card of its country. `after` is the edition with all
+/// changes applied, including this one.
 pub fn passed(before: &Dataset, after: &Dataset, change: &Change) -> MovesByDeck {
     let mut passed = MovesByDeck::new();
     for deck in before.deck_ids() {

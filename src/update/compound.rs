@@ -1,38 +1,40 @@
-//! Compound File Binary format ([MS-CFB]), the container of `.xls` workbooks: streams of sectors in linked chains.
+//! Reader of the Compound File Binary format ([MS-CFB]), the container of `.xls` workbooks: a stream is a chain of
+//! sectors, linked by an allocation table.
 //!
 //! [MS-CFB]: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb
 
 /// Magic number of a compound file.
 pub(super) const SIGN: &[u8] = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 
-/// First of the reserved sector numbers: free, end of a chain, or part of the allocation table.
+/// First reserved sector number: from here on, numbers mean a free sector, the end of a chain, or a sector of the
+/// allocation table itself.
 const NO_SECTOR: u32 = 0xFFFF_FFFA;
 
-/// Number of sectors of the allocation table (FAT) that the header lists.
+/// Number of allocation table (FAT) sectors that the header lists.
 const IN_HEADER: usize = 109;
 
 /// Size of a directory entry, in bytes.
 const ENTRY: usize = 128;
 
-/// Reads a little-endian number of two bytes.
+/// Reads a little-endian number of two bytes at the offset `at`; `None` beyond the end.
 pub(super) fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
     let bytes = bytes.get(at..)?.first_chunk()?;
     Some(u16::from_le_bytes(*bytes))
 }
 
-/// Reads a little-endian number of four bytes.
+/// Reads a little-endian number of four bytes at the offset `at`; `None` beyond the end.
 pub(super) fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
     let bytes = bytes.get(at..)?.first_chunk()?;
     Some(u32::from_le_bytes(*bytes))
 }
 
-/// Sectors of one size, with the allocation table (FAT) that links them.
+/// Sectors of the same size, with the allocation table (FAT) that links them.
 struct Sectors<'a> {
     bytes: &'a [u8],
     size: usize,
     /// Offset of the first sector, in bytes.
     start: usize,
-    /// Number of the sector after each sector of a chain.
+    /// Allocation table: for each sector, the number of the next one in its chain.
     next: Vec<u32>,
 }
 
@@ -44,8 +46,8 @@ impl<'a> Sectors<'a> {
         self.bytes.get(start..end)
     }
 
-    /// Returns the bytes of a chain of sectors, no more than `most`; `None` if the chain leads to a missing sector,
-    /// or is circular.
+    /// Returns the bytes of the chain that starts with sector `first`, at most `most` bytes; `None` if the chain is
+    /// circular or leads to a missing sector.
     fn chain(&self, first: u32, most: usize) -> Option<Vec<u8>> {
         let (mut chain, mut id) = (Vec::new(), first);
         while id < NO_SECTOR && chain.len() < most {
@@ -72,7 +74,8 @@ pub(super) struct Compound<'a> {
 impl<'a> Compound<'a> {
     /// Reads the directory of a compound file; returns `None` if the file is damaged.
     pub(super) fn open(file: &'a [u8]) -> Option<Self> {
-        // Header: 0x1E power of the sector size, 0x30 first sector of the directory. The header occupies one sector.
+        // Header fields: 0x1E sector size as a power of two, 0x30 first sector of the directory. The header itself
+        // occupies one sector.
         let size = power(file, 0x1E)?;
         let mut sectors = Sectors { bytes: file, size, start: size, next: Vec::new() };
         for id in tables(file, &sectors)? {
@@ -96,13 +99,15 @@ impl<'a> Compound<'a> {
     pub(super) fn stream(&self, name: &str) -> Option<Vec<u8>> {
         let entry = self.entry(name)?;
         let (file, sectors) = (self.file, &self.sectors);
-        // Directory entry: 0x74 first sector, 0x78 length. Header: 0x38 minimum length of a stream in full sectors.
+        // Directory entry: 0x74 first sector, 0x78 length. Header: 0x38 length from which a stream is in full
+        // sectors.
         let length = usize::try_from(u32_at(entry, 0x78)?).ok()?;
         let first = u32_at(entry, 0x74)?;
         let stream = if length >= usize::try_from(u32_at(file, 0x38)?).ok()? {
             sectors.chain(first, length)?
         } else {
-            // Shorter streams are in small sectors inside the stream of the root entry, with their own table (0x3C).
+            // Shorter streams are in small sectors inside the stream of the root entry, with an allocation table of
+            // their own (0x3C).
             let root = self.directory.get(..ENTRY)?;
             let small = sectors.chain(u32_at(root, 0x74)?, file.len())?;
             let next = sectors.chain(u32_at(file, 0x3C)?, file.len())?;
@@ -115,7 +120,7 @@ impl<'a> Compound<'a> {
     }
 }
 
-/// Returns a sector size, stored as a power of two: 64 to 4,096 bytes.
+/// Returns the sector size in bytes, which the header stores as a power of two; `None` unless it is from 64 to 4,096.
 fn power(file: &[u8], at: usize) -> Option<usize> {
     let power = u16_at(file, at).filter(|power| (6..=12).contains(power))?;
     Some(1 << power)
@@ -125,14 +130,14 @@ fn power(file: &[u8], at: usize) -> Option<usize> {
 fn tables(file: &[u8], sectors: &Sectors<'_>) -> Option<Vec<u32>> {
     let in_header = file.get(0x4C..0x4C + 4 * IN_HEADER)?;
     let mut tables: Vec<u32> = numbers(in_header).filter(|id| *id < NO_SECTOR).collect();
-    // The numbers beyond the first 109 are in sectors of their own (DIFAT), each of which ends with the number of the
-    // next.
+    // The numbers beyond the first 109 are in extra sectors (DIFAT). The last number of each such sector is the next
+    // one's.
     let mut more = u32_at(file, 0x44)?;
     while more < NO_SECTOR {
         let mut listed: Vec<u32> = numbers(sectors.sector(more)?).collect();
         more = listed.pop()?;
         tables.extend(listed.into_iter().filter(|id| *id < NO_SECTOR));
-        // More tables than sectors: the list is circular.
+        // If there are more tables than sectors, the list is circular.
         if tables.len() > file.len() / sectors.size {
             return None;
         }

@@ -13,7 +13,7 @@ pub(super) enum Decimals {
 }
 
 impl Decimals {
-    /// Parses a number; its thousands may be separated, in groups of three digits.
+    /// Parses a number, with or without separators between groups of three digits.
     pub(super) fn read(self, text: &str) -> Option<Decimal> {
         // Typeset tables have a minus sign (U+2212) instead of a hyphen.
         let text = text.trim().replace('\u{2212}', "-");
@@ -45,11 +45,11 @@ impl Decimals {
         (sign.is_empty() || !number.is_zero()).then_some(number)
     }
 
-    /// Detects the decimal separator of a file: from the numbers that are valid in one format only, else from the
-    /// bounds of the category (`is_possible`).
+    /// Detects the decimal separator of a file: from the numbers that only one format can have, else from the numbers
+    /// that are possible values of the category (`is_possible`).
     ///
     /// # Errors
-    /// The first ambiguous cell, if both formats are possible.
+    /// The first ambiguous number, if neither test decides between the formats.
     pub(super) fn from_cells<'a>(
         cells: impl Iterator<Item = (&'a Cell, BareNumber<'a>)>,
         separator: u8,
@@ -77,12 +77,13 @@ impl Decimals {
             (_, 0, None) => Some(Self::Point),
             (1.., 0, _) => Some(Self::Point),
             (0, 1.., _) => Some(Self::Comma),
-            // Both formats occur, but no number is ambiguous: the minority is reported as unreadable.
+            // Both formats occur, but no number is ambiguous: the more frequent format applies, and numbers in the
+            // other are reported as unreadable.
             (_, _, None) if points >= commas => Some(Self::Point),
             (_, _, None) => Some(Self::Comma),
-            // A file with commas between its cells is the output of a program, which writes a decimal point; a comma
-            // in its numbers separates thousands. Only several numbers that are impossible in this format show that
-            // the comma is the decimal separator.
+            // A file with commas between its cells is usually the output of a program, which writes a decimal point;
+            // a comma in its numbers then separates thousands. Only several numbers that would be impossible values
+            // in this format show that the comma is the decimal separator.
             (0, 0, Some(_)) if separator == b',' && is_programmed(&unclear) => {
                 let are_thousands = unclear.len() >= SEVERAL && possible() == [false, true];
                 Some(if are_thousands { Self::Comma } else { Self::Point })
@@ -107,22 +108,22 @@ pub(super) struct AmbiguousNumber<'a> {
     pub(super) cell: &'a Cell,
     pub(super) point: Decimal,
     pub(super) comma: Decimal,
-    /// Factor of the unit sign behind the number.
+    /// Factor of the unit sign behind the number, such as 1000 for `k`.
     factor: Decimal,
 }
 
-/// Minimum number of ambiguous cells that cannot all be typing errors.
+/// Minimum number of ambiguous cells that counts as a pattern: fewer may be typing errors.
 const SEVERAL: usize = 3;
 
-/// Returns `true` if ambiguous numbers are uniform, as a program writes them: all with a point, or several all
-/// without.
+/// Returns `true` if ambiguous numbers have one form, as a program writes them: all contain a point, or at least
+/// [`SEVERAL`] numbers and none of them does.
 fn is_programmed(unclear: &[AmbiguousNumber<'_>]) -> bool {
     let points = unclear.iter().filter(|number| number.cell.text.contains('.')).count();
     points == unclear.len() || points == 0 && unclear.len() >= SEVERAL
 }
 
-/// Returns the digits of a whole number. Spaces, apostrophes or `mark` may separate the thousands, but only one kind
-/// of separator in a number.
+/// Returns the digits of a whole number without its thousands separators: spaces, apostrophes or `mark`, but only one
+/// kind in a number. Returns `None` if the text is not such a number.
 fn ungrouped(whole: &str, mark: char) -> Option<String> {
     let is_mark =
         |c: char| c == mark || matches!(c, ' ' | '\u{a0}' | '\u{202f}' | '\u{2009}' | '\'' | '’');

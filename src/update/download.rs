@@ -15,24 +15,25 @@ use encoding_rs::Encoding;
 use lang::args;
 use syntax::fields;
 
-/// A file that was decoded; its text is in the [`Files`].
+/// A decoded file; its text is in the [`Files`].
 #[derive(Clone, Debug)]
 pub(super) struct DecodedFile {
     pub(super) file: FileId,
-    /// Name of the file without folders and extension, and without the number that a browser adds to a second copy.
+    /// Name of the file without folders and extension, and without a browser's copy number such as ` (1)`.
     pub(super) stem: String,
-    /// Metadata file that the publisher supplies with the table.
+    /// Metadata file that the publisher supplies with the table, if any.
     pub(super) about: Option<FileId>,
     /// Cell separator, if known.
     pub(super) separator: Option<u8>,
-    /// Offsets of string cells that start like numbers, ascending; `None` unless the file is a workbook.
+    /// Offsets of the workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
+    /// the file is a workbook.
     pub(super) typed: Option<Vec<usize>>,
 }
 
 /// Name of the sheet with the figures in a workbook of the World Bank.
 const DATA: &str = "Data";
 
-/// End of the stem of a metadata file, such as `co2.metadata.json`.
+/// End of the stem of a metadata file: `co2.metadata.json` has the stem `co2.metadata`.
 const ABOUT: &str = ".metadata";
 
 /// Attaches metadata files to their tables. A metadata file without a table remains in the list, so that the table
@@ -51,7 +52,7 @@ pub(super) fn describe(opened: Vec<DecodedFile>) -> Vec<DecodedFile> {
     tables
 }
 
-/// Decodes a download: one text, or the texts of an archive.
+/// Decodes a download: one file, or the files of an archive that may contain figures.
 pub(super) fn open(
     download: &Download<'_>,
     request: &Request<'_>,
@@ -61,7 +62,7 @@ pub(super) fn open(
     let Download { name, bytes } = *download;
     let family = request.family;
     let reads_sheets = matches!(family, Family::Table | Family::WorldBank);
-    // Password-protected workbooks are compound files too; `text` reports them.
+    // Password-protected workbooks are compound files too, but cannot be read as workbooks: `text` reports them.
     if bytes.starts_with(compound::SIGN) && reads_sheets && !workbook::is_locked(bytes) {
         return sheet(download, request, files, report).into_iter().collect();
     }
@@ -127,7 +128,7 @@ fn sheet(
     let Download { name, bytes } = *download;
     let wanted = request.form.and_then(|form| form.sheet.as_deref());
     let read = match (wanted, request.family) {
-        // A workbook of the World Bank has two more sheets, with metadata.
+        // A workbook of the World Bank has two sheets with metadata besides the sheet with the figures.
         (None, Family::WorldBank) => match workbook::sheet(bytes, Some(DATA)) {
             Err(WorkbookError::NoSheet(_)) => workbook::sheet(bytes, None),
             read => read,
@@ -151,7 +152,7 @@ fn sheet(
     }
 }
 
-/// Maximum number of marks that a finding lists.
+/// Maximum number of different superscript marks that a finding lists.
 const MARKS: usize = 12;
 
 /// Creates the finding about removed superscript marks; returns `None` if there are none.
@@ -255,8 +256,9 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     Some(if is_locked { "locked" } else { reason })
 }
 
-/// Decodes a file in the requested encoding. Without one, it is UTF-8, or UTF-16 with a byte order mark or with the
-/// zero bytes of Latin letters; a plain table may also be in Windows-1252, as European spreadsheets write it.
+/// Decodes a file. It uses the encoding that the user specifies; else UTF-16 if there is a byte order mark or a zero
+/// byte in most characters; else UTF-8. A plain table that is not valid UTF-8 is read as Windows-1252, which European
+/// spreadsheet programs write.
 fn decoded(
     name: &str,
     bytes: &[u8],
@@ -289,22 +291,22 @@ fn decoded(
     syntax::file::decode(name, bytes, files)
 }
 
-/// Returns the encoding for a word of [`model::table_form::ENCODINGS`].
+/// Returns the encoding for a name in [`model::table_form::ENCODINGS`].
 fn encoding(word: &str) -> &'static Encoding {
     // WHATWG labels have no hyphen here: `latin1`.
     let label = word.replace("latin-", "latin");
     Encoding::for_label(label.as_bytes()).unwrap_or(encoding_rs::UTF_8)
 }
 
-/// Number of bytes that are examined for UTF-16 without a byte order mark.
+/// Number of bytes at the start of a file that are examined for UTF-16 without a byte order mark.
 const SHOWN: usize = 4_000;
 
-/// Detects UTF-16 without a byte order mark: one of the two bytes of a Latin letter is zero, always the same one.
+/// Detects UTF-16 without a byte order mark: Latin-1 characters have one zero byte, always in the same position.
 fn unmarked(bytes: &[u8]) -> Option<&'static Encoding> {
     let start = bytes.get(..SHOWN).unwrap_or(bytes);
     let zeros = |first: usize| start.iter().skip(first).step_by(2).filter(|byte| **byte == 0);
     let [even, odd] = [0, 1].map(|first| zeros(first).count());
-    // More than half of the characters: the others may be outside Latin-1.
+    // A zero byte in more than half of the characters is enough: some characters may be outside Latin-1.
     let is_most = |zeros: usize| zeros > 0 && 4 * zeros > start.len();
     match (even, odd) {
         (0, odd) if is_most(odd) => Some(encoding_rs::UTF_16LE),
@@ -313,7 +315,8 @@ fn unmarked(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// Returns the reason code of a web page that was saved in place of a download, often a login form.
+/// Returns the reason code for a web page that was saved in place of a download: a login form, another HTML page, or
+/// XML.
 fn page(body: &str) -> &'static str {
     let lower = body.to_lowercase();
     let asks = ["type=\"password\"", "type='password'", "type=password"];

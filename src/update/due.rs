@@ -1,5 +1,5 @@
 //! Release calendar: when each source publishes its next edition, which files to download then, and which values will
-//! be stale. The day is an argument; this module reads no clock.
+//! be stale. The current day is an argument; this module reads no clock.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use model::category::Years;
 use model::source::Rhythm;
 use model::{CategoryId, CountryId, Dataset, Family, Series, Source, SourceId};
 
-/// Number of days before an edition in which it is due soon: two months for planning.
+/// Number of days before the month of an edition in which the edition is due soon: two months for planning.
 pub const SOON: i64 = 60;
 
 /// A calendar month.
@@ -23,7 +23,7 @@ pub struct Month {
 }
 
 impl Month {
-    /// Parses the month of a day, YYYY-MM-DD.
+    /// Parses the month of a day, given as YYYY-MM-DD; `None` if it is invalid.
     ///
     /// ```
     /// use mappemonde_update::due::Month;
@@ -45,7 +45,7 @@ impl Month {
         i64::from(self.year) * 12 + i64::from(self.month) - 1
     }
 
-    /// Returns the number of months until a later month; 0 for an earlier one.
+    /// Returns the number of months from this month to `later`; 0 if that is earlier.
     pub fn until(self, later: Self) -> usize {
         usize::try_from(later.number() - self.number()).unwrap_or_default()
     }
@@ -66,7 +66,7 @@ pub enum DueStatus {
     Now,
     /// The month of the next edition starts within [`SOON`] days.
     Soon,
-    /// The month of the next edition starts after that.
+    /// The month of the next edition starts in more than [`SOON`] days.
     Later,
     /// The month of the next edition is unknown.
     Open,
@@ -90,24 +90,25 @@ impl DueStatus {
     }
 }
 
-/// Values of a category from one source.
+/// Supply of a category by one source: values so far, and the file for new ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CategorySupply {
     /// Category that is compared.
     pub category: CategoryId,
-    /// Number of its values from the source.
+    /// Number of values of the category from the source.
     pub values: usize,
-    /// Oldest and newest year of these values; `None` if there are none yet.
+    /// Oldest and newest year of the values; `None` if there are no values yet.
     pub years: Option<(u16, u16)>,
-    /// Series with new values; `None` for a plain table.
+    /// Series that supplies new values; `None` for a plain table.
     pub series: Option<Series>,
-    /// `true` if an edition of the source records the layout of the table, so that a new table needs no options.
+    /// `true` if `sources.yaml` records the layout of the table for an edition of the source, so that a new table
+    /// needs no options.
     pub is_kept: bool,
 }
 
 impl CategorySupply {
-    /// Returns the publisher's name for the file to download, with `*` for a number; `None` if the family has no
-    /// fixed names.
+    /// Returns the publisher's name of the file to download, with `*` for a varying number; `None` if the publisher
+    /// has no fixed file names.
     pub fn file(&self) -> Option<String> {
         let series = self.series.as_ref()?;
         let code = &series.code;
@@ -119,7 +120,7 @@ impl CategorySupply {
         }
     }
 
-    /// Returns the address of the page with the file; `None` if the family has no page for each series.
+    /// Returns the URL of the page that offers the file; `None` if the publisher has no page for each series.
     pub fn page(&self) -> Option<String> {
         let series = self.series.as_ref()?;
         let code = &series.code;
@@ -130,24 +131,24 @@ impl CategorySupply {
         }
     }
 
-    /// Returns the file format: the family of the series, or [`Family::Table`] for a plain table.
+    /// Returns the file format: the one of the series, or [`Family::Table`] without a series.
     pub fn family(&self) -> Family {
         self.series.as_ref().map_or(Family::Table, |series| series.family)
     }
 }
 
-/// All editions of a source.
+/// A source in the calendar, with all its editions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Status on the day.
+    /// Due status of the source on the day of the calendar.
     pub part: DueStatus,
-    /// Edition with most values; the newest if several have as many.
+    /// Edition with the most values; the newest of several with equally many.
     pub source: SourceId,
-    /// Newest edition, from which the next one is counted.
+    /// Newest edition, from whose date the next one is computed.
     pub newest: SourceId,
-    /// Month of the next edition, if known; approximate for a yearly rhythm.
+    /// Month of the next edition; approximate if the source is yearly, `None` if unknown.
     pub next: Option<Month>,
-    /// Values from all editions, in the order of the categories.
+    /// Supply from all editions, by category.
     pub feeds: Vec<CategorySupply>,
 }
 
@@ -158,16 +159,16 @@ impl Entry {
     }
 }
 
-/// Number of values of a category that will be stale.
+/// Counts of the values of a category that will be stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stale {
     /// Category that is compared.
     pub category: CategoryId,
-    /// First year that is recent enough; the limit for cards if they have their own.
+    /// First year that is not stale; for cards, if they have their own limit.
     pub limit: u16,
     /// Number of stale values on cards.
     pub on_cards: usize,
-    /// Number of stale values.
+    /// Number of all stale values, on cards or not.
     pub values: usize,
 }
 
@@ -176,13 +177,13 @@ pub struct Stale {
 pub struct Calendar {
     /// All sources, by status, then by month, then by id.
     pub entries: Vec<Entry>,
-    /// Categories with stale values, in their order.
+    /// Categories with stale values, in the order of the edition's categories.
     pub stale: Vec<Stale>,
 }
 
 impl Calendar {
-    /// Creates the calendar for a day, YYYY-MM-DD, and for the edition of a year: the age limits of the current
-    /// edition apply, raised by the difference in years.
+    /// Creates the calendar for a day, given as YYYY-MM-DD, and for the edition of a year. The age limits of the
+    /// current edition apply, raised by the difference between the two editions' years.
     pub fn new(dataset: &Dataset, day: &str, year: u16) -> Self {
         let raised = year.saturating_sub(dataset.edition.year);
         Self { entries: entries(dataset, day), stale: stale(dataset, raised) }
@@ -200,7 +201,7 @@ fn entries(dataset: &Dataset, day: &str) -> Vec<Entry> {
         by_stem.entry(dataset.source(id).stem()).or_default().push(id);
     }
     let newest = |ids: &[SourceId]| {
-        // The id makes the choice unique if two editions are from the same day.
+        // The id breaks ties between editions of the same day.
         let key = |id: &SourceId| (&dataset.source(*id).retrieved, *id);
         ids.iter().copied().max_by(|one, other| key(one).cmp(&key(other)))
     };
@@ -248,7 +249,7 @@ fn when(source: &Source, day: &str) -> (DueStatus, Option<Month>) {
     (part, Some(next))
 }
 
-/// Returns the month of the first edition after the one in use.
+/// Returns the month of the next edition after a source; `None` if it is unknown.
 fn next(source: &Source) -> Option<Month> {
     let last = Month::from_day(&source.retrieved)?;
     match source.rhythm.as_ref()? {
@@ -261,14 +262,14 @@ fn next(source: &Source) -> Option<Month> {
     }
 }
 
-/// Parses a day, YYYY-MM-DD.
+/// Parses a day, given as YYYY-MM-DD; `None` if it is invalid.
 fn date(day: &str) -> Option<Date> {
     let Month { year, month } = Month::from_day(day)?;
     let of_month = day.get(8..10)?.parse().ok()?;
     Date::from_calendar_date(year.into(), month.try_into().ok()?, of_month).ok()
 }
 
-/// Returns the number of days from one day to another, YYYY-MM-DD; negative if the second one is earlier.
+/// Returns the number of days from `day` to `later`, both YYYY-MM-DD; negative if `later` is earlier.
 fn between(day: &str, later: &str) -> Option<i64> {
     Some((date(later)? - date(day)?).whole_days())
 }
@@ -305,7 +306,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: DueStatus) -> Vec<CategorySu
     let feed = |id: CategoryId| {
         let series = &dataset.category(id).series;
         let given = given.get(&id);
-        // Without values yet, a source counts only for the category that has its series in first place.
+        // A source without values yet counts only for categories whose first series is from it.
         let is_own = series.first().filter(of_source).is_some();
         (given.is_some() || is_own).then(|| CategorySupply {
             category: id,
@@ -320,7 +321,7 @@ fn feeds(dataset: &Dataset, ids: &[SourceId], part: DueStatus) -> Vec<CategorySu
 
 fn stale(dataset: &Dataset, raised: u16) -> Vec<Stale> {
     let on_cards = dataset.on_cards();
-    // Derived values are as old as their operands, which are counted themselves.
+    // Derived values are not counted: they are as old as their operands, which are.
     let is_counted = |id: &CategoryId| dataset.category(*id).derived.is_none();
     let category = |id: CategoryId| {
         let years = later(&dataset.category(id).years, raised);

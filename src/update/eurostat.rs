@@ -4,7 +4,7 @@
 use diag::Span;
 use syntax::csv::{Cell, Row};
 
-/// Returns `true` if a text starts like a table of Eurostat: `freq,unit,geo\TIME_PERIOD`, and a tab.
+/// Returns `true` if a text starts with the header of a Eurostat table: `freq,unit,geo\TIME_PERIOD`, and a tab.
 pub(super) fn is_eurostat(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').lines().next();
     let head = first.and_then(|line| line.split_once('\t')).map_or("", |(head, _)| head.trim());
@@ -29,14 +29,14 @@ pub(super) fn split(rows: &mut [Row], text: &str) {
         };
         let figures = rest.iter().map(|cell| if rank > 0 { figure(cell) } else { cell.clone() });
         let mut cells = parts(first);
-        // Truncated rows are detected by their width.
+        // The width must grow with the cells, because truncated rows are detected by it.
         row.width += cells.len() - 1;
         cells.extend(figures);
         row.cells = cells;
     }
 }
 
-/// Returns the parts of a cell between commas; the last one without the name of the column dimension.
+/// Splits a cell at its commas, and removes the name of the column dimension (after `\`) from the last part.
 fn parts(cell: &Cell) -> Vec<Cell> {
     let mut parts = Vec::new();
     let mut at = 0;
@@ -48,7 +48,8 @@ fn parts(cell: &Cell) -> Vec<Cell> {
     parts
 }
 
-/// Returns a figure without its flags, `12.3 bp`; an empty cell for `:`, which means that no figure is available.
+/// Removes the status flags from a figure such as `12.3 bp`. Returns an empty cell for `:`, which means that no
+/// figure is available.
 fn figure(cell: &Cell) -> Cell {
     let text = cell.text.trim_start();
     let at = cell.text.len() - text.len();
@@ -60,8 +61,8 @@ fn figure(cell: &Cell) -> Cell {
     within(cell, at, if number == ":" { "" } else { number })
 }
 
-/// Returns a part of a cell as a cell. A quoted cell keeps its whole span, because offsets in its decoded text are
-/// not offsets in the file.
+/// Returns the part `text` of a cell, which starts at the byte offset `at`, as a cell of its own. A quoted cell keeps
+/// its whole span, because offsets in its decoded text are not offsets in the file.
 fn within(cell: &Cell, at: usize, text: &str) -> Cell {
     let range = cell.span.range();
     let is_quoted = range.len() != cell.text.len();

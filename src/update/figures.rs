@@ -1,4 +1,4 @@
-//! Parses cells into figures: number formats, unreadable cells and repeated figures.
+//! Parses cells into figures: handles number formats, unit signs, unreadable cells and repeated figures.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,11 +20,12 @@ use lang::{Lang, ListStyle, MessageArg, args};
 use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
-/// Texts of publishers for a missing figure.
+/// Texts that publishers write in place of a missing figure.
 const NOTHING: [&str; 13] =
     ["", "..", "...", "…", "-", "--", "–", "—", "NA", "N/A", "#N/A", "n/a", "n.a."];
 
-/// Returns `true` if a text is a number in scientific notation, as spreadsheets display long ones.
+/// Returns `true` if a text is a number in scientific notation, such as `1.2E+07`, as spreadsheets display long
+/// numbers.
 fn is_exponent(text: &str) -> bool {
     let number = text.trim().split_once(['e', 'E']);
     number.is_some_and(|(digits, power)| {
@@ -32,41 +33,43 @@ fn is_exponent(text: &str) -> bool {
     })
 }
 
-/// Unparsed cells of one series.
+/// Unparsed cells of one series or plain table.
 #[derive(Clone, Debug)]
 pub(super) struct FigureCells<'a> {
     /// File of the cells.
     pub(super) file: FileId,
     /// Cell separator of the file.
     pub(super) separator: u8,
-    /// For a workbook: offsets of its string cells that start like numbers, ascending; all other cells are numeric.
+    /// Offsets of a workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
+    /// the file is a workbook.
     pub(super) typed: Option<&'a [usize]>,
     /// Category of the figures.
     pub(super) category: CategoryId,
     /// Series of the figures; `None` for a plain table.
     pub(super) series: Option<&'a Series>,
-    /// Day of the publisher's last update.
+    /// Day of the publisher's last update, as YYYY-MM-DD.
     pub(super) dated: Option<String>,
-    /// Factor from the figures to the raw unit, if one is given.
+    /// Factor that converts the figures to the raw unit, if one is given.
     pub(super) scale: Option<Decimal>,
     /// Cells that may contain figures.
     pub(super) cells: Vec<FigureCell<'a>>,
-    /// Reason why the figures are only guessed to belong to the category.
+    /// Reason why it is only a guess that the figures belong to the category; `None` if it is certain.
     pub(super) guessed: Option<Guess>,
     /// Summary of how the file was read.
     pub(super) understood: ReadSummary,
-    /// Texts in the column of years, beside figures, that are not years.
+    /// Texts in the column of years that are not years although the row has a figure.
     pub(super) no_years: Vec<(String, Span)>,
 }
 
-/// Reason why figures are only guessed to belong to a category.
+/// Reason why it is only a guess that figures belong to a category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Guess {
-    /// Variant of the message: `column` for the head of the figures, `unit` or `series` for another text of the file.
+    /// Variant of the message: `column` if the heading of the figures is unclear, `unit` or `series` for another text
+    /// of the file.
     pub(super) why: &'static str,
-    /// Column of the text; `None` for the head of the figures.
+    /// Heading of the column that contains the text; `None` for the heading of the figures.
     pub(super) column: Option<String>,
-    /// Text of the head or cell.
+    /// Text of the heading or cell.
     pub(super) text: String,
     /// Span of the text.
     pub(super) span: Span,
@@ -104,14 +107,14 @@ impl<'a> FigureCells<'a> {
         }
     }
 
-    /// Returns `true` if a cell is text instead of a number of a spreadsheet. Each cell of a text file is text.
+    /// Returns `true` if a cell is text, not a numeric cell of a spreadsheet. Each cell of a text file is text.
     fn is_text(&self, cell: &Cell) -> bool {
         let start = cell.span.range().start;
         self.typed.is_none_or(|typed| typed.binary_search(&start).is_ok())
     }
 
-    /// Determines how the unit signs behind the numbers are read. Reports percentages that do not fit the category,
-    /// and returns `None`. Files of known families have no unit signs.
+    /// Determines how the unit signs behind the numbers are read. If most cells have percent signs that do not fit
+    /// the category, reports this and returns `None`. Files of known publishers have no unit signs.
     fn signs(&self, category: &Category, report: &mut Report) -> Option<SignRules> {
         if self.series.is_some() {
             return Some(SignRules::default());
@@ -120,13 +123,13 @@ impl<'a> FigureCells<'a> {
         let counted = SignCounts::from_texts(written.clone().map(|entry| entry.cell.text.as_str()));
         let is_percent = category.unit.get(Lang::En) == "%";
         let percent = match self.scale {
-            // With an explicit scale, a percent sign means a hundredth.
+            // With an explicit scale, a percent sign divides by 100 before the scale is applied.
             Some(_) => Some(Decimal::new(1, 2)),
             None => is_percent.then_some(Decimal::ONE),
         };
         let mut cells = written.map(|entry| entry.cell);
         let first = cells.find(|cell| cell.text.trim_end().ends_with('%'));
-        // A minority of percent signs is reported cell by cell, as unreadable.
+        // If only a minority of the cells have percent signs, each of these cells is reported as unreadable.
         if let (Some(cell), None, true) = (first, percent, 2 * counted.percents > counted.all) {
             let args = args![text = cell.text.trim(), category = &category.name];
             report.push(columns_unknown::finding("percent", cell.span, args));
@@ -184,8 +187,8 @@ pub(super) fn read(
     let signs = sheet.signs(category, report)?;
     let written = cells().map(|entry| (entry.cell, signs.bare(&entry.cell.text)));
     let written = written.filter(|(cell, _)| sheet.is_text(cell));
-    // People type the string cells of a workbook, so the rule for the output of programs, with commas between the
-    // cells, does not apply to them.
+    // String cells of a workbook are typed by people, so the rule for comma-separated output of programs does not
+    // apply to them.
     let separator = if sheet.typed.is_some() { b';' } else { sheet.separator };
     let decimals = match Decimals::from_cells(written, separator, is_possible) {
         Ok(decimals) => decimals,
@@ -202,7 +205,7 @@ pub(super) fn read(
     let mut gathered =
         FigureCollector { no_years: sheet.no_years.clone(), ..FigureCollector::default() };
     for entry in cells() {
-        // The numeric cells of a workbook were formatted by `cells`, with a decimal point.
+        // The numeric cells of a workbook were formatted by the module `cells`, with a decimal point.
         let decimals = if sheet.is_text(entry.cell) { decimals } else { Decimals::Point };
         let BareNumber { text, factor } = signs.bare(&entry.cell.text);
         let number = decimals.read(text).and_then(|number| number.checked_mul(factor));
@@ -236,20 +239,21 @@ pub(super) fn read(
 /// Collector of the figures of a category.
 #[derive(Debug, Default)]
 pub(super) struct FigureCollector {
-    /// Figures by country, each year once.
+    /// Figures by country, with at most one figure for each year.
     figures: BTreeMap<CountryId, Vec<Figure>>,
     /// Countries in the order of the file.
     order: Vec<CountryId>,
-    /// Countries with two different figures for a year, and the spans of the first two.
+    /// Countries with two different figures for one year, each with the spans of the first such pair.
     repeated: BTreeMap<CountryId, [Span; 2]>,
     /// Texts that are not figures.
     pub(super) unreadable: Vec<(String, Span)>,
-    /// Texts beside figures that are not years.
+    /// Texts in the column of years that are not years although the row has a figure.
     no_years: Vec<(String, Span)>,
 }
 
 impl FigureCollector {
-    /// Adds a figure. A repetition of the same figure is ignored.
+    /// Adds a figure. If the country already has one for the year, the first is kept, and a different second one is
+    /// recorded for a finding.
     pub(super) fn take(&mut self, country: CountryId, figure: Figure) {
         let own = match self.figures.entry(country) {
             Entry::Occupied(own) => own.into_mut(),
@@ -332,7 +336,7 @@ fn unreadable(
 ) -> Option<Diagnostic> {
     let mut texts: Vec<(&str, Span)> =
         texts.iter().map(|(text, place)| (text.trim(), *place)).collect();
-    // By span: the order of the cells need not be the order of the file.
+    // By span, because the order of the cells may differ from the order of the file.
     texts.sort_by_key(|(_, place)| *place);
     let (first, place) = *texts.first()?;
     let mut listed: Vec<MessageArg> = Vec::new();

@@ -10,10 +10,10 @@ use model::{Family, YEARS};
 use syntax::csv::{self, Cell, Row};
 use syntax::number;
 
-/// Cell separators, from the most common.
+/// Cell separators, the most common first.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// Length of the longest name of a country, in bytes: a longer text is a remark.
+/// Maximum length of a country's name, in bytes: a longer text is a remark.
 const LONGEST_NAME: usize = 60;
 
 /// Rows of a table.
@@ -26,16 +26,17 @@ pub(super) struct Grid {
     pub(super) about: Option<FileId>,
     /// Separator of the cells.
     pub(super) separator: u8,
-    /// Offsets of string cells that start like numbers, ascending; `None` unless the file is a workbook.
+    /// Offsets of the workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
+    /// the file is a workbook.
     pub(super) typed: Option<Vec<usize>>,
     /// All rows with text.
     pub(super) rows: Vec<Row>,
-    /// `true` if the last line has a line break.
+    /// `true` if the last line ends with a line break.
     is_ended: bool,
 }
 
 impl Grid {
-    /// Parses the rows of a file; reports a file that ends inside a quoted cell, and returns `None`.
+    /// Parses the rows of a file. Reports a file that ends inside a quoted cell, and returns `None` for it.
     pub(super) fn read(opened: &DecodedFile, files: &Files, report: &mut Report) -> Option<Self> {
         let text = files.get(opened.file)?.text.as_str();
         let separator = opened.separator.unwrap_or_else(|| separator(text));
@@ -69,8 +70,8 @@ impl Grid {
         })
     }
 
-    /// Returns the rows below a header, unless the last row is truncated: it has no line break, and is shorter than
-    /// the header or from a publisher who writes a line break after each row.
+    /// Returns the rows below a header. Reports a truncated last row, and returns `None`: the row has no line break,
+    /// and either is shorter than the header or comes from a publisher that ends each row with a line break.
     pub(super) fn below(
         &self,
         header: usize,
@@ -94,8 +95,8 @@ impl Grid {
         None
     }
 
-    /// Returns `true` if the last line of a plain table is a remark below it: a single cell with a text that cannot
-    /// be the start of a name.
+    /// Returns `true` if the last line of a plain table is a remark below the table: a single cell that is too long
+    /// for a country's name, or contains a colon or copyright sign.
     fn is_footer(&self, last: &Row, family: Family) -> bool {
         let text = last.cells.first().map_or("", |cell| &cell.text);
         let is_remark = text.len() > LONGEST_NAME || text.contains([':', '©']);
@@ -120,14 +121,14 @@ impl Grid {
     }
 }
 
-/// Detects the cell separator: the most frequent one in the first line with any, outside quotes; in a tie, the one
-/// that occurs first.
+/// Detects the cell separator from the first line that contains one outside quotes: the most frequent separator; in a
+/// tie, the one that occurs first. Tables of Eurostat have tabs.
 fn separator(text: &str) -> u8 {
     if eurostat::is_eurostat(text) {
         return b'\t';
     }
     for line in text.lines() {
-        // Heads of columns contain separators too, as in `per 1,000`, so they are counted.
+        // Column headings contain separators too, as in `per 1,000`, so the first separator alone does not decide.
         let mut quoted = false;
         let mut counts = [0; SEPARATORS.len()];
         let mut first = None;
@@ -149,23 +150,24 @@ fn separator(text: &str) -> u8 {
     b','
 }
 
-/// Returns the trimmed text of a cell; empty if the row has no such cell.
+/// Returns the trimmed text of the cell in a column; empty if the row has no such cell.
 pub(super) fn text(row: &Row, column: Option<usize>) -> &str {
     let cell = column.and_then(|column| row.cells.get(column));
     cell.map_or("", |cell| cell.text.trim())
 }
 
-/// Returns the first column with one of some words as its head, ignoring accents, case, spaces and punctuation.
+/// Returns the index of the first column whose heading is one of `words`, ignoring accents, case, spaces and
+/// punctuation.
 pub(super) fn column(header: &Row, words: &[&str]) -> Option<usize> {
     header.cells.iter().position(|cell| is_one(cell, words))
 }
 
-/// Returns `true` if a cell contains one of some words, ignoring accents, case, spaces and punctuation.
+/// Returns `true` if the text of a cell is one of `words`, ignoring accents, case, spaces and punctuation.
 pub(super) fn is_one(cell: &Cell, words: &[&str]) -> bool {
     folded(&cell.text).is_some_and(|text| words.contains(&text.as_str()))
 }
 
-/// Parses a year such as `2024` or `2024 [YR2024]`.
+/// Parses a year such as `2024`, or `2024 [YR2024]` as the World Bank writes it.
 pub(super) fn year(text: &str) -> Option<u16> {
     let text = text.trim();
     let (digits, rest) = text.split_at_checked(4)?;
@@ -175,13 +177,14 @@ pub(super) fn year(text: &str) -> Option<u16> {
     year.filter(|year| YEARS.contains(year))
 }
 
-/// Parses a year of a plain table, which may also have a mark behind it (`2026p`, `2025*`), or be part of a date.
+/// Parses a year of a plain table: a plain year, a year with a mark behind it (`2026p`, `2025*`), or the year of a
+/// date.
 pub(super) fn year_or_day(text: &str) -> Option<u16> {
     let text = text.trim();
     year(text).or_else(|| marked_year(text)).or_else(|| year_of_day(text))
 }
 
-/// Marks behind a year that is not final or has a footnote, without accents and in lower case.
+/// Marks behind a year that is provisional or estimated, without accents and in lower case.
 const MARKS: &[&str] = &[
     "b",
     "e",
@@ -206,7 +209,7 @@ const MARKS: &[&str] = &[
     "revised",
 ];
 
-/// Words before a year, without accents and in lower case.
+/// Words before a year in English and French, without accents and in lower case.
 const BEFORE: &[&str] = &["annee", "fin", "y", "year", "yr"];
 
 /// Parses the year of `2026p`, `2025*`, `2024 (est.)`, `2026.0`, `year_2024`.
@@ -218,7 +221,7 @@ fn marked_year(text: &str) -> Option<u16> {
     let (before, digits) = (&text[..text.len() - rest.len()], rest.get(..4)?);
     let after: String = rest[4..].chars().filter(|c| c.is_alphabetic()).collect();
     let is_number = |c: char| c.is_ascii_digit();
-    // A second number makes a period of several years, such as `2025-2026`.
+    // A second number means a period of several years, such as `2025-2026`.
     if rest[4..].contains(is_number) {
         return None;
     }
@@ -229,7 +232,7 @@ fn marked_year(text: &str) -> Option<u16> {
     year(digits).filter(|_| is_marked || is_named)
 }
 
-/// First letters of the months in both languages.
+/// First letters of the names of months in English and French; December is handled separately.
 const MONTHS: [&str; 16] = [
     "jan", "feb", "fev", "mar", "apr", "avr", "may", "mai", "jun", "jui", "jul", "aug", "aou",
     "sep", "oct", "nov",

@@ -1,4 +1,5 @@
-//! Guesses about plain tables, which are never accepted by a rule: the column of the figures, and their year.
+//! Guesses about plain tables: the column of the figures, and their year. No rule accepts changes that depend on
+//! them.
 
 use super::findings::{COLUMN_GUESSED, FIGURES_UNDATED};
 use super::pick::SelectedFigures;
@@ -7,7 +8,7 @@ use diag::Diagnostic;
 use lang::args;
 use model::Dataset;
 
-/// Returns the codes of the findings about guesses on a figure.
+/// Returns the codes of the findings about the guesses that a figure depends on.
 pub(super) fn codes(incoming: &Incoming, figure: &Figure) -> Vec<&'static str> {
     let guesses =
         [(incoming.is_guessed, &COLUMN_GUESSED), (is_undated(incoming, figure), &FIGURES_UNDATED)];
@@ -15,8 +16,8 @@ pub(super) fn codes(incoming: &Incoming, figure: &Figure) -> Vec<&'static str> {
     guesses.map(|(_, kind)| kind.id).collect()
 }
 
-/// Creates the finding about figures without a year; `year` is the year that they get. Returns `None` if each figure
-/// has one.
+/// Creates the finding about figures without a year; `year` is the year that they get. Returns `None` if every figure
+/// has a year.
 pub(super) fn undated(
     picked: &SelectedFigures<'_>,
     dataset: &Dataset,

@@ -1,7 +1,7 @@
 //! Figures of the last download of each source, stored beside the edition in `data/history/SOURCE.csv`.
 //!
-//! The figures of the next download are compared with them, for all years. The files are not part of the edition:
-//! without them only these comparisons are missing, so they may be deleted.
+//! The next download is compared with them, for all years. The files are not part of the edition and may be deleted;
+//! only this comparison is then skipped.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,22 +17,22 @@ use model::source::stem;
 use model::{CategoryId, CountryId, Dataset};
 use syntax::csv::{self, Row, Table};
 
-/// Folder in the project.
+/// Folder of the files, relative to the project.
 const FOLDER: &str = "data/history";
 
-/// Minimum number of significant digits of a collected value.
+/// Number of significant digits to which figures are rounded, and to which they must at least agree with a value.
 pub(super) const DIGITS: u32 = 6;
 
-/// Maximum size of a file, in bytes; the oldest years are dropped first.
+/// Maximum size of a file, in bytes; the oldest years are dropped to fit.
 const MOST: usize = 300_000;
 
 /// Names of the columns, in order.
 const HEADER: [&str; 6] = ["code", "category", "year", "figure", "source", "digest"];
 
-/// Reason why a file is unusable, with its span.
+/// Message keyword of the reason why a file is unusable, with its span.
 type Problem = (&'static str, Option<Span>);
 
-/// Figures of a category, by country and year.
+/// Figures of a category in raw units, by country and year.
 pub type Past = BTreeMap<CountryId, BTreeMap<u16, Decimal>>;
 
 /// Stored figures of the last downloads of a source.
@@ -46,18 +46,19 @@ pub struct LastDownload {
 struct StoredCategory {
     /// Id of the source.
     source: String,
-    /// Digest of the download.
+    /// Digest of the downloaded file.
     digest: String,
     figures: Past,
 }
 
 impl LastDownload {
-    /// Returns the name of the file of a source.
+    /// Returns the file name for a source.
     pub fn file(source: &str) -> String {
         format!("{FOLDER}/{}.csv", stem(source))
     }
 
-    /// Reads the stored figures of a source. A file that is damaged, or of another source, is reported and ignored.
+    /// Reads the stored figures of a source. If the file is damaged or belongs to another source, it is reported and
+    /// the result is empty.
     pub fn read(assets: &Assets, source: &str, dataset: &Dataset, findings: &mut Findings) -> Self {
         let name = Self::file(source);
         let Some(bytes) = assets.read(&name) else {
@@ -107,7 +108,7 @@ impl LastDownload {
                 continue;
             };
             let kept = all.categories.entry(category).or_default();
-            // Only the first row of each category names the source and the digest.
+            // Only the first row of each category contains the source and the digest.
             if !of.is_empty() {
                 (kept.source, kept.digest) = (of.to_owned(), digest.to_owned());
             }
@@ -122,7 +123,7 @@ impl LastDownload {
         Ok(all)
     }
 
-    /// Returns the figures of a category.
+    /// Returns the stored figures of a category; `None` if there are none.
     pub fn past(&self, category: CategoryId) -> Option<&Past> {
         self.categories.get(&category).map(|kept| &kept.figures)
     }
@@ -138,7 +139,7 @@ impl LastDownload {
         let kept = self.categories.entry(incoming.category).or_default();
         (kept.source, kept.digest) = (source.to_owned(), digest.to_owned());
         for (country, figures) in incoming.figures.iter().filter(|(id, _)| !is_left_out(**id)) {
-            // Reversed, because the last entry of a year wins in a map, and the first figure shall.
+            // In reverse, because a map keeps the last entry of a year, and the first figure in the file shall win.
             let rounded = figures.iter().rev().filter_map(|figure| {
                 Some((figure.year?, figure.raw.round_sf(DIGITS)?.normalize()))
             });
@@ -147,8 +148,8 @@ impl LastDownload {
         kept.figures.retain(|_, figures| !figures.is_empty());
     }
 
-    /// Formats the file. Returns its text, and its first year if older years were dropped; `None` if there is nothing
-    /// to store.
+    /// Formats the file. Returns the text and, if older years were dropped, the first year that remains. Returns
+    /// `None` if there is nothing to store.
     pub fn text(&self, dataset: &Dataset) -> Option<(String, Option<u16>)> {
         let all: Vec<(&StoredCategory, Vec<(u16, String)>)> =
             self.categories.iter().map(|(id, kept)| (kept, kept.lines(*id, dataset))).collect();
@@ -171,7 +172,7 @@ impl LastDownload {
 }
 
 impl StoredCategory {
-    /// Formats the rows of the file, each with its year, without the columns of the source.
+    /// Formats the rows of a category, each with its year, but without the last two columns (source and digest).
     fn lines(&self, category: CategoryId, dataset: &Dataset) -> Vec<(u16, String)> {
         let id = &dataset.category(category).id;
         let lines = self.figures.iter().flat_map(|(country, figures)| {
@@ -184,15 +185,15 @@ impl StoredCategory {
     }
 }
 
-/// Returns the oldest year that fits into the maximum size; `None` without figures, or if the newest year does not
-/// fit.
+/// Returns the oldest year for which the file stays within the maximum size; `None` without figures, or if even the
+/// newest year does not fit.
 fn first_year(all: &[(&StoredCategory, Vec<(u16, String)>)]) -> Option<u16> {
     let mut sizes: BTreeMap<u16, usize> = BTreeMap::new();
     let mut size = HEADER.join(",").len() + 1;
     for (kept, lines) in all {
         size += kept.source.len() + kept.digest.len();
         for (year, line) in lines {
-            // The columns of the source are empty in all rows but one.
+            // Source and digest are empty in all rows but the first.
             *sizes.entry(*year).or_default() += line.len() + ",,\n".len();
         }
     }
@@ -205,7 +206,7 @@ fn first_year(all: &[(&StoredCategory, Vec<(u16, String)>)]) -> Option<u16> {
     Some(years.last().unwrap_or(newest).0)
 }
 
-/// Returns the trimmed cells of a row; `None` unless it has as many as the header.
+/// Returns the trimmed cells of a row; `None` unless it has as many cells as the header.
 fn cells(row: &Row) -> Option<[&str; 6]> {
     let cells: Vec<&str> = row.cells.iter().map(|cell| cell.text.trim()).collect();
     cells.try_into().ok()

@@ -60,12 +60,12 @@ pub struct Download<'a> {
     pub bytes: &'a [u8],
 }
 
-/// Selection of what to read from downloads, and the data for interpreting it.
+/// The part of the downloads to read, and the data that is needed to interpret it.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
-    /// Layout of the files.
+    /// File format: the publisher, or plain table.
     pub family: Family,
-    /// The only category to read; `None` for all with a series in the files.
+    /// The only category to read; `None` for all categories with a series in the files.
     pub category: Option<CategoryId>,
     /// Latest year to read; `None` for the year of the edition.
     pub year: Option<u16>,
@@ -73,7 +73,7 @@ pub struct Request<'a> {
     pub loaded: &'a Loaded,
     /// Codes and names of countries.
     pub gazetteer: &'a Gazetteer<'a>,
-    /// Layout of plain tables, as far as their headers do not show it.
+    /// User-defined layout of plain tables; what it leaves open is detected from the headers.
     pub form: Option<&'a TableForm>,
 }
 
@@ -93,14 +93,14 @@ pub struct Figure {
     pub year: Option<u16>,
     /// Span of the figure.
     pub span: Span,
-    /// Span of the year: a column head, a cell or a neighbouring field.
+    /// Span of the year: a column heading, a cell or a neighbouring field.
     pub year_span: Span,
 }
 
 /// Figures of one category in one download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
-    /// File of the figures; the entry of an archive.
+    /// File that contains the figures; for an archive, the unpacked file.
     pub file: FileId,
     /// Category of the figures.
     pub category: CategoryId,
@@ -110,9 +110,9 @@ pub struct Incoming {
     pub dated: Option<String>,
     /// `true` if nothing in the file confirms that the column contains figures of the category.
     pub is_guessed: bool,
-    /// Summary of how the file was read.
+    /// Summary of how the file was read, for review by the editor.
     pub understood: ReadSummary,
-    /// Figures by country, in the order of the file, each year once.
+    /// Figures by country, in the order of the file, with at most one figure for each year.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
     /// Countries with figures, in the order of the file.
     pub order: Vec<CountryId>,
@@ -125,7 +125,8 @@ impl Incoming {
     }
 }
 
-/// Reads downloads of one family. Findings go to `report`; after an error, none of the figures should be used.
+/// Reads downloads that all have the format `request.family`. Findings go to `report`; if it contains errors, the
+/// figures must not be used.
 pub fn read(
     downloads: &[Download<'_>],
     request: &Request<'_>,

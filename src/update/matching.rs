@@ -1,4 +1,4 @@
-//! Matches rows to countries, by code and then by name, and collects the rows that are about no country.
+//! Matches rows to countries, by code and then by name, and collects the rows that match no country.
 
 use std::collections::BTreeSet;
 
@@ -13,19 +13,19 @@ use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset, Family, Referent};
 use syntax::csv::Cell;
 
-/// Matcher of rows to countries. Collects the rows without a country for its findings.
+/// Matcher of rows to countries. Collects the rows without a country and reports them.
 #[derive(Debug)]
 pub(super) struct Matcher<'a> {
     request: &'a Request<'a>,
     survey: Survey,
-    /// Ambiguous names that the table does not resolve, each with the possible country.
+    /// Ambiguous names that the table does not resolve, each with the country that it may mean.
     open: Vec<(String, CountryId, Span)>,
-    /// Last query and its result: most files have many rows in sequence for each country.
+    /// Last query (code and name) and its result: most files have many consecutive rows for each country.
     last: Option<(String, String, Option<CountryId>)>,
     groups: Vec<(String, Span)>,
     territories: BTreeSet<String>,
     unmatched: Vec<(UnknownName, Span)>,
-    /// Groups, unknown names and ambiguous names that were collected.
+    /// Names in `open`, `groups` and `unmatched`, so that each is collected once.
     seen: BTreeSet<String>,
 }
 
@@ -44,8 +44,8 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Examines the cells of codes and names in all rows, to resolve numeric codes and ambiguous names. Call this
-    /// before [`country`](Self::country).
+    /// Examines the codes and names of all rows, to detect the numbering scheme of the codes and to resolve ambiguous
+    /// names. Call this before [`country`](Self::country).
     pub(super) fn survey<'c>(
         &mut self,
         rows: impl Iterator<Item = (Option<&'c Cell>, Option<&'c Cell>)>,
@@ -59,7 +59,7 @@ impl<'a> Matcher<'a> {
         self.survey = Survey::new(self.request.gazetteer, &codes, &names);
     }
 
-    /// Returns the country of a row, by the cells of its code and its name, as far as there are any.
+    /// Returns the country of a row, from its code and its name, where present; `None` if it matches no country.
     pub(super) fn country(
         &mut self,
         code: Option<&Cell>,
@@ -80,14 +80,14 @@ impl<'a> Matcher<'a> {
             (Some(_), _) => gazetteer.by_code(&code_text),
             (None, _) => Referent::NoCode,
         };
-        // In a table with a column of codes only, that column may contain names.
+        // In a table without a column of names, the column of codes may contain names.
         let place = name.or(code).map(|cell| cell.span);
         let found = self.settle(known, &code_text, &name_text, place);
         self.last = Some((code_text, name_text, found));
         found
     }
 
-    /// Returns the country of a file of the Factbook, by the GEC code that is its name.
+    /// Returns the country of a Factbook file, whose name is the country's GEC code; `None` if it matches no country.
     pub(super) fn country_by_gec(
         &mut self,
         gec: &str,
@@ -98,7 +98,7 @@ impl<'a> Matcher<'a> {
         self.settle(known, gec, name, Some(place))
     }
 
-    /// Combines the results for code and name into a country; collects the row if it is about no country.
+    /// Combines the matches of code and name into a country; collects the row if it is about no country.
     fn settle(
         &mut self,
         code: Referent<'_>,
@@ -145,7 +145,7 @@ impl<'a> Matcher<'a> {
                 self.territories.insert(label.to_owned());
                 None
             }
-            // Without a label: a total below the table.
+            // A row without a label is a total below the table.
             _ if label.is_empty() => None,
             // Our World in Data has a code for each country, so a row without one is a group.
             (Referent::NoCode, _) if self.request.family == Family::Owid => {
@@ -179,7 +179,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Reports the rows without a country, and adds them to the summaries of the sheets.
+    /// Adds the rows without a country to the summaries of the sheets, and reports them.
     pub(super) fn finish(self, sheets: &mut [FigureCells<'_>], report: &mut Report) {
         let unknown = self.unmatched.iter().take(GUESSED).map(|(unknown, _)| unknown.clone());
         let unknown: Vec<UnknownName> = unknown.collect();
@@ -231,11 +231,11 @@ impl<'a> Matcher<'a> {
     }
 }
 
-/// Maximum number of rows that a finding shows.
+/// Maximum number of rows that a finding points to.
 const SHOWN: usize = 5;
 
-/// Maximum number of unknown names that are listed, each with a suggestion: a file with more has another list of
-/// countries.
+/// Maximum number of unknown names that are listed, each with a suggestion: a file with more of them is not a list of
+/// the edition's countries.
 const GUESSED: usize = 200;
 
 /// Formats an unknown name, with the country that is probably meant.

@@ -5,7 +5,7 @@ use rust_decimal::{Decimal, MathematicalOps as _};
 use data::parts;
 use lang::MessageArg;
 
-/// Number of significant digits of a factor in a message.
+/// Number of significant digits of a ratio in a message.
 const DIGITS: u32 = 3;
 
 /// Formats a figure, with its year if it has one.
@@ -17,7 +17,8 @@ pub(super) fn dated(raw: Decimal, year: Option<u16>) -> MessageArg {
     }
 }
 
-/// Returns the direction and the percentage of a change that is given as a ratio.
+/// Returns the direction of a change, as a message keyword, and its size in percent. `change` is the ratio of the new
+/// value to the old.
 pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
     let way = match change {
         _ if change > Decimal::ONE => "up",
@@ -37,7 +38,7 @@ pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
     (way, parts::number(rounded))
 }
 
-/// Formats a logarithm of a ratio as a percentage.
+/// Formats the natural logarithm of a ratio as a percentage.
 pub(super) fn step(log: Decimal) -> MessageArg {
     percent(log.checked_exp().unwrap_or(Decimal::MAX)).1
 }
@@ -52,15 +53,15 @@ pub(super) fn own_name(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-/// Returns the arguments `guess` and `guessed`: the most similar of the known names, else one that contains this
-/// name.
+/// Returns the message arguments `guess` (the most similar of the known names, else one that contains `name`) and
+/// `guessed` (`yes` if there is a guess).
 pub(super) fn guess<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,
 ) -> [(&'static str, MessageArg); 2] {
     let lower = name.to_lowercase();
     let mut longer = known.clone().filter(|known| known.to_lowercase().contains(&lower));
-    // Almost any name contains a given single letter.
+    // A name of one letter is not searched for: almost any known name contains it.
     let near = syntax::nearest(name, known).or_else(|| longer.next().filter(|_| lower.len() > 1));
     let guessed = if near.is_some() { "yes" } else { "no" };
     [("guess", near.unwrap_or_default().into()), ("guessed", guessed.into())]

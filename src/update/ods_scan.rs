@@ -1,5 +1,6 @@
-//! Scan of OpenDocument sheets before the spreadsheet library reads them. Cells and rows may have repetition counts,
-//! with which a few bytes expand to any size; the scan limits the expanded size.
+//! Scan of OpenDocument sheets before the spreadsheet library reads them. Repetition counts of cells and rows let a
+//! small file expand to any size, so the scan limits the expanded size. It also collects cell properties that the
+//! library does not report.
 
 use std::io::BufRead;
 use std::ops::Range;
@@ -14,15 +15,15 @@ use super::workbook_error::WorkbookError;
 pub(super) struct MergedCells {
     /// Name of the sheet.
     pub(super) sheet: String,
-    /// Row, from 0.
+    /// First row, from 0.
     pub(super) row: u32,
     /// Column, from 0.
     pub(super) column: u32,
-    /// Last row of the merged cells.
+    /// Last row of the merged cells, from 0, inclusive.
     pub(super) last: u32,
 }
 
-/// Cells with a percent format.
+/// A rectangle of cells with a percent format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Percents {
     /// Name of the sheet.
@@ -33,14 +34,14 @@ pub(super) struct Percents {
     pub(super) columns: Range<u32>,
 }
 
-/// Properties of cells that the spreadsheet library does not report.
+/// Cell properties that the spreadsheet library does not report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellProperties {
     pub(super) spans: Vec<MergedCells>,
     pub(super) percents: Vec<Percents>,
 }
 
-/// Attributes of cells that are not empty.
+/// Attributes that only cells with content have.
 const VALUES: [&str; 7] = [
     "office:value",
     "office:value-type",
@@ -51,17 +52,17 @@ const VALUES: [&str; 7] = [
     "table:formula",
 ];
 
-/// State of the scan of a sheet.
+/// State of the scan of one sheet.
 #[derive(Debug, Default)]
 struct Sheet {
     name: String,
-    /// Rows so far, and repetitions of the current row.
+    /// Number of rows before the current one, and repetition count of the current row.
     row: u64,
     repeated: u64,
-    /// Cells of the row so far, and the end of the last cell with a value.
+    /// Number of cells so far in the current row, and up to the last cell with a value.
     column: u64,
     filled: u64,
-    /// Largest column and row with a value.
+    /// Numbers of columns and rows up to the last one with a value.
     widest: u64,
     last: u64,
 }
@@ -108,7 +109,7 @@ pub(super) fn scan(content: impl BufRead, most: usize) -> Result<CellProperties,
                             sheet.filled = sheet.column;
                         }
                     }
-                    // Repeated blanks: a count that expands the text of a cell.
+                    // Repeated spaces: the count can expand the text of a cell to any size.
                     "text:s" => written = written.saturating_add(number("text:c").unwrap_or(1)),
                     _ => {}
                 }
@@ -154,7 +155,7 @@ impl Sheet {
         Ok(Percents { sheet: self.name.clone(), rows, columns })
     }
 
-    /// Ends a row; returns the number of its cells up to the last one with a value.
+    /// Ends the current row; returns the number of its cells up to the last one with a value.
     fn ended(&mut self) -> u64 {
         self.row = self.row.saturating_add(self.repeated);
         if self.filled > 0 {

@@ -1,4 +1,5 @@
-//! Source of the figures in a download: an entry of `sources.yaml`, or a new edition of one.
+//! Determines the source of the figures in a download: an existing entry of `sources.yaml`, or a new edition copied
+//! from one.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +10,12 @@ use lang::{Lang, args, date};
 use model::source::stem;
 use model::{CategoryId, Dataset, Source, SourceId, SourceTable, TableForm};
 
-/// Options about the source of downloads.
+/// User's options on the source of downloads.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SourceOptions<'a> {
     /// Id of the entry in `sources.yaml`.
     pub source: Option<&'a str>,
-    /// Day of the edition, as YYYY-MM-DD.
+    /// Day of the source's edition, as YYYY-MM-DD.
     pub retrieved: Option<&'a str>,
     /// Layout of a plain table.
     pub form: Option<&'a TableForm>,
@@ -27,20 +28,20 @@ pub struct Origins {
     pub dataset: Dataset,
     /// Source of each download.
     pub by_download: Vec<Origin>,
-    /// For each new source, the edition that it is copied from.
+    /// For each new source, the older edition whose entry is copied.
     pub copied_from: BTreeMap<SourceId, SourceId>,
 }
 
 /// Source of a download.
 #[derive(Clone, Debug)]
 pub struct Origin {
-    /// The source; if something is missing, a placeholder with only an id.
+    /// The source; if information is missing, a placeholder with only an id.
     pub source: SourceId,
-    /// Day of the edition, if known.
+    /// Day of the source's edition, as YYYY-MM-DD, if known.
     pub day: Option<String>,
-    /// Missing information, without which nothing can be written.
+    /// Information without which nothing can be written; `None` if the source is complete.
     pub missing: Option<Missing>,
-    /// Layout with which its plain table was read; recorded with the source if a change is accepted.
+    /// Layout with which the plain table was read; saved with the source if a change is accepted.
     pub form: Option<TableForm>,
 }
 
@@ -70,8 +71,8 @@ impl Origins {
         origins
     }
 
-    /// Reports downloads that are dated after the year of the edition. There is no clock: the year of the edition
-    /// serves as the present.
+    /// Reports downloads that are dated after the year of the edition, which stands for the present: the update reads
+    /// no clock.
     pub fn check_days(&self, incoming: &[&Incoming], report: &mut Report) {
         let edition = self.dataset.edition.year;
         for (incoming, origin) in incoming.iter().zip(&self.by_download) {
@@ -125,7 +126,7 @@ impl Origins {
         }
     }
 
-    /// Returns the edition of a day, or adds a new one.
+    /// Returns the source's edition of a day; if there is none, adds it as a copy of an older edition.
     ///
     /// # Errors
     /// [`Missing::Day`] without a day, [`Missing::Entry`] without an edition to copy.
@@ -141,15 +142,15 @@ impl Origins {
         if let Some(known) = known.find(|id| self.dataset.source(**id).retrieved == day) {
             return Ok(*known);
         }
-        // The month distinguishes editions, unless two are from the same month.
+        // The id contains the month; if that id exists already, the whole day.
         let month = format!("{stem}-{}", day.get(..7).unwrap_or(day));
         let id = match name {
-            // A name without a date identifies the publisher, not the edition.
+            // An id without a date identifies the publisher, not the edition, so a date is added.
             Some(name) if name != stem => name.to_owned(),
             _ if self.by_id(&month).is_none() => month,
             _ => format!("{stem}-{day}"),
         };
-        // The edition that supplies the values of the category has the credits that the new one needs.
+        // The newest edition that supplies values of the category has the credits that the new one needs.
         let dataset = &self.dataset;
         let feeds = |id: &&SourceId| {
             let mut values =
@@ -203,25 +204,26 @@ fn renewed(source: &Source, id: String, day: &str) -> Source {
     renewed
 }
 
-/// Replaces a day in words, or its month, in a text; returns `None` if the text does not contain it.
+/// Replaces the day `old` in words, or only its month, by `new` in a text. Both are YYYY-MM-DD. Returns `None` if the
+/// text contains neither.
 ///
 /// ```
-/// use mappemonde_update::origin::redated;
-/// let redated = |text| redated(text, "2026-07-13", "2027-07-01");
-/// assert_eq!(redated("édition du 13 juillet 2026").as_deref(), Some("édition du 1er juillet 2027"));
-/// assert_eq!(redated("data of July 2026, CC BY").as_deref(), Some("data of July 2027, CC BY"));
-/// assert_eq!(redated("edition 2026"), None);
+/// use mappemonde_update::origin::replace_date;
+/// let replace_date = |text| replace_date(text, "2026-07-13", "2027-07-01");
+/// assert_eq!(replace_date("édition du 13 juillet 2026").as_deref(), Some("édition du 1er juillet 2027"));
+/// assert_eq!(replace_date("data of July 2026, CC BY").as_deref(), Some("data of July 2027, CC BY"));
+/// assert_eq!(replace_date("edition 2026"), None);
 /// ```
 pub fn replace_date(text: &str, old: &str, new: &str) -> Option<String> {
     let pairs = Lang::ALL.map(|lang| (date::in_words(old, lang), date::in_words(new, lang)));
-    // Dates in words contain no-break spaces, in place of which an author may have typed plain ones.
+    // Dates in words contain no-break spaces, where an author may have typed plain ones.
     let spaced = |day: &str| day.replace('\u{a0}', " ");
     let month = |day: &str| day.split_once('\u{a0}').map(|(_, month)| month.to_owned());
     let days = pairs
         .iter()
         .flat_map(|(old, new)| [(old.clone(), new.clone()), (spaced(old), spaced(new))]);
     let months = pairs.iter().filter_map(|(old, new)| Some((month(old)?, month(new)?)));
-    // Days first: the month alone is contained in the whole date too.
+    // Days before months, because a whole date also contains its month.
     let mut known = days.chain(months);
     known.find_map(|(old, new)| text.contains(&old).then(|| text.replace(&old, &new)))
 }

@@ -12,13 +12,13 @@ use model::{CategoryId, CountryId, Dataset, Decision, Family, Value};
 /// An override that applies in an update.
 #[derive(Clone, Debug)]
 pub struct Override {
-    /// The entry of the override.
+    /// The override itself, as an entry of `decisions.yaml`.
     pub decision: Decision,
-    /// Span of the entry.
+    /// Span of the override in its file.
     pub span: Span,
     /// `true` if `decisions.yaml` contains the override.
     pub is_kept: bool,
-    /// `true` if the override was given for this update.
+    /// `true` if the override was given for this update, in a file or a plan.
     pub is_given: bool,
 }
 
@@ -29,21 +29,21 @@ impl Override {
     }
 }
 
-/// Relation of a figure to the override about it.
+/// Relation of a downloaded figure to the override about its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverrideMatch {
     /// The series has the expected figure.
     Agrees,
-    /// The series now has the value of the override, or nearly.
+    /// The series now has the override's value, or nearly, so the override is no longer needed.
     Healed,
-    /// The series has another figure.
+    /// The series has neither the expected figure nor the override's value.
     Changed,
-    /// The series has a figure, and none was expected.
+    /// The series has a figure although none was expected.
     Appeared,
 }
 
-/// Combines the overrides of the edition with the given ones. Two different overrides of the same value and series
-/// are a finding.
+/// Combines the overrides of the edition with those given for this update. Reports two different overrides of the
+/// same value and series.
 pub fn rulings(
     loaded: &Loaded,
     dataset: &Dataset,
@@ -67,7 +67,7 @@ pub fn rulings(
                 is_kept: false,
                 is_given: true,
             }),
-            // An override on record that is given again is to be applied in this update.
+            // An override that is on record already, and is given again, is carried out in this update.
             Some(known) if known.decision == value => known.is_given = true,
             Some(known) => {
                 let args = args![
@@ -82,7 +82,7 @@ pub fn rulings(
     rulings
 }
 
-/// Returns the index of the override of a value for a series of its category.
+/// Returns the index of the override of a value for the series of a family; `None` if there is none.
 pub fn about(
     rulings: &[Override],
     dataset: &Dataset,
@@ -95,8 +95,8 @@ pub fn about(
     })
 }
 
-/// Compares a figure with the override about it. `jump` is the largest plausible change of the category, in percent;
-/// without it, a figure counts as near only if it is equal.
+/// Compares a figure with the override about its value. `jump` is the largest plausible change in the category, in
+/// percent; if it is `None`, only an equal figure counts as near.
 pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> OverrideMatch {
     match decision.expect {
         None => OverrideMatch::Appeared,

@@ -9,18 +9,18 @@ use super::{Figure, Incoming, Request};
 use model::category::Years;
 use model::{CountryId, Value};
 
-/// Rounding of halves: a value that was collected elsewhere may be rounded up or down.
+/// Rounding modes for a final 5: publishers round it either up or down, so both results are accepted.
 const HALVES: [RoundingStrategy; 2] =
     [RoundingStrategy::MidpointAwayFromZero, RoundingStrategy::MidpointTowardZero];
 
-/// Figures of a category that an edition uses: at most one for each country.
+/// Figures of a category that an edition uses: at most one per country.
 #[derive(Clone, Debug)]
 pub struct SelectedFigures<'a> {
     /// All figures of the download, and their category and series.
     pub incoming: &'a Incoming,
     /// Selected figure of each country.
     pub figures: BTreeMap<CountryId, &'a Figure>,
-    /// The requested year, if any.
+    /// Year that the user requested, if any.
     pub year: Option<u16>,
     /// Latest year of the figures to use.
     pub latest: u16,
@@ -29,7 +29,7 @@ pub struct SelectedFigures<'a> {
 }
 
 impl<'a> SelectedFigures<'a> {
-    /// Selects figures by the rules of the category on years.
+    /// Selects one figure per country by the category's rules on years.
     pub fn new(incoming: &'a Incoming, request: &Request<'_>) -> Self {
         let years = &request.loaded.dataset.category(incoming.category).years;
         let figures = incoming.figures.iter().filter_map(|(country, figures)| {
@@ -41,9 +41,9 @@ impl<'a> SelectedFigures<'a> {
     }
 }
 
-/// Returns the figure of the newest year up to `latest`, except for the years that are never used. A year that the
-/// category doubts is used only if all certain ones are too old for a card. For a year that occurs twice, the first
-/// figure is used; a figure without a year only if it is the only one.
+/// Selects the figure of the newest year up to `latest`. Years in `years.never` are skipped. A year in `years.doubt`
+/// is used only if all other years are too old for a card. If a year occurs twice, its first figure is used. A figure
+/// without a year is used only if it is the country's only figure.
 pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a Figure> {
     let is_usable = |year: &u16| *year <= latest && !years.never.contains(year);
     // `max_by_key` returns the last of equal years, hence the reverse order.
@@ -54,7 +54,7 @@ pub fn pick<'a>(figures: &'a [Figure], years: &Years, latest: u16) -> Option<&'a
         let newest = wanted.max_by_key(|(year, _)| *year);
         newest.map(|(_, figure)| figure)
     };
-    // The limit for cards: whether the country is on a card is not known here.
+    // The age limit for cards, which is the stricter one: whether the country is on a card is not known here.
     let oldest = years.deck_oldest.or(years.oldest).unwrap_or(0);
     newest(&|year| year >= oldest && !years.doubt.contains(&year))
         .or_else(|| newest(&|_| true))
@@ -66,8 +66,8 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
     figure.year.is_some_and(|year| year < value.year)
 }
 
-/// Returns `true` if a figure confirms a value, possibly with more digits: rounded to the decimals of the value, or
-/// to its significant digits, it equals the value.
+/// Returns `true` if a figure confirms a value: rounded to as many decimals or significant digits as the value has,
+/// it equals the value.
 ///
 /// ```
 /// use mappemonde_update::pick::agrees;
@@ -79,7 +79,7 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     let value = value.normalize();
     let digits = digits(value);
-    // Rounding to fewer digits would accept 121000 for 120000.
+    // At least `DIGITS` significant digits: with fewer, 121000 would round to 120000 and be accepted.
     HALVES.into_iter().any(|halves| {
         let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
         let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
@@ -87,7 +87,7 @@ pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     })
 }
 
-/// Returns the number of significant digits, without zeros before and after them.
+/// Returns the number of significant digits, not counting leading and trailing zeros.
 pub(super) fn digits(number: Decimal) -> u32 {
     let mut digits = number.mantissa().unsigned_abs();
     while digits != 0 && digits.is_multiple_of(10) {
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use diag::{FileId, Span};
 
-    /// Creates a figure for each year, 0 for none, with its index as the raw value.
+    /// Creates a figure for each year, with its index as the raw value. The year 0 stands for `None`.
     fn figures(years: &[u16]) -> Vec<Figure> {
         let place = Span::new(FileId::default(), 0..0);
         let figure = |(rank, year): (usize, &u16)| Figure {

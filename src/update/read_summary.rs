@@ -1,5 +1,5 @@
-//! Summary of how a file was read, for review by the editor before any figure is used: the columns of countries,
-//! years and figures with the reasons for their choice, the number format, and the names that match no country.
+//! Summary of how a file was read, for review by the editor before any figure is used: columns of countries, years
+//! and figures with the reasons for their choice, number format, and names that match no country.
 
 use rust_decimal::Decimal;
 
@@ -17,13 +17,13 @@ pub struct ReadSummary {
     pub columns: Vec<Column>,
     /// Filters that select rows: column and text.
     pub filters: Vec<(String, String)>,
-    /// Units and scales that the file names, in its own words.
+    /// Units and scales that the file mentions, as written in the file.
     pub units: Vec<String>,
-    /// Factor from the figures of the file to the raw unit, where one is given.
+    /// Factor that converts the figures of the file to the raw unit, if one is given.
     pub scale: Option<Decimal>,
-    /// Separator before the decimals.
+    /// Decimal separator: `.` or `,`.
     pub point: char,
-    /// Names that match nothing known, in the order of the file.
+    /// Names that match no country, group or territory, in the order of the file.
     pub unknown: Vec<UnknownName>,
     /// Groups of countries that were skipped.
     pub groups: Vec<String>,
@@ -31,16 +31,16 @@ pub struct ReadSummary {
     pub territories: usize,
 }
 
-/// A column, or several columns of years.
+/// A column, or several columns of figures with one for each year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     /// Role of the column.
     pub role: Role,
     /// Number of the first column, from 1.
     pub number: usize,
-    /// Head of the first column; empty if it has none.
+    /// Heading of the first column; empty if it has none.
     pub head: String,
-    /// Number of columns: one for each year.
+    /// Number of columns: 1, or one for each year.
     pub count: usize,
     /// Number of the last column, from 1.
     pub last: usize,
@@ -76,15 +76,15 @@ impl Role {
 /// Reason why a column has its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// An option names it.
+    /// An option names the column.
     Told,
-    /// Its head names the role.
+    /// The heading of the column names the role.
     Named,
-    /// Its heads are years or countries.
+    /// The headings are years or countries.
     Heads,
     /// The publisher always uses this column.
     Publisher,
-    /// No other column holds numbers.
+    /// No other column contains numbers.
     Guessed,
 }
 
@@ -106,9 +106,9 @@ impl Why {
 pub struct UnknownName {
     /// The name, as written in the file.
     pub name: String,
-    /// The code beside the name and its country, if that is another country.
+    /// The code beside the name and the code's country, if code and name disagree.
     pub code: Option<(String, CountryId)>,
-    /// The country that is probably meant.
+    /// The country that is probably meant; `None` if no name is similar.
     pub near: Option<CountryId>,
 }
 

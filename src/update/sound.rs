@@ -9,13 +9,13 @@ use lang::fold::folded;
 use lang::{Lang, args, date};
 use model::{CountryId, Family, Series};
 
-/// Number of years without a figure after which a series has ended: publishers are at most three years late.
+/// Age of the newest figure, in years, from which a series counts as ended: publishers are at most three years late.
 const SILENT: u16 = 5;
 
-/// Minimum number of countries that are missing at the end of a truncated file: a publisher may omit one.
+/// Minimum number of countries that must be missing for a file to count as truncated: a publisher may omit one.
 const LOST: usize = 2;
 
-/// Checks all figures of the downloads.
+/// Checks all figures of the downloads, and reports the findings.
 pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, report: &mut Report) {
     for (rank, incoming) in all.iter().enumerate() {
         if incoming.figures.is_empty() {
@@ -48,7 +48,7 @@ pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, repo
     }
 }
 
-/// Returns the countries with values from a series, in the category of the download.
+/// Returns the countries whose value in the category of the download is from a series.
 fn fed<'a>(
     incoming: &'a Incoming,
     series: &'a Series,
@@ -62,7 +62,7 @@ fn fed<'a>(
         .map(|(country, ..)| country)
 }
 
-/// Reports a file with fewer than half of the countries with values from its series.
+/// Reports a file with fewer than half as many countries as have values from its series.
 fn half(
     incoming: &Incoming,
     series: &Series,
@@ -87,7 +87,8 @@ fn half(
     Some(download_cut::finding("countries", name, place, args))
 }
 
-/// Reports a file in the order of codes or names that ends before countries with values from its series.
+/// Reports a truncated file: it is sorted by code or name, and countries whose values are from its series are missing
+/// after its last row.
 fn tail(
     incoming: &Incoming,
     series: &Series,
@@ -102,7 +103,7 @@ fn tail(
     let code = |id: CountryId| dataset.country(id).code.clone();
     let name = |id: CountryId| folded(dataset.country(id).bare_name(Lang::En)).unwrap_or_default();
     let keys: [&dyn Fn(CountryId) -> String; 2] = [&code, &name];
-    // Publishers have other names for a few countries, in other places of the order.
+    // Nine tenths in order are enough: publishers spell a few names differently and sort them elsewhere.
     let is_sorted = |key: &&dyn Fn(CountryId) -> String| {
         let keys: Vec<String> = incoming.order.iter().map(|id| key(*id)).collect();
         let rising = keys.windows(2).filter(|pair| pair[0] <= pair[1]).count();
@@ -123,14 +124,14 @@ fn tail(
     Some(download_cut::finding("tail", name, place, args))
 }
 
-/// Reports a series if its newest figure is years older than the edition.
+/// Reports a series that has ended: its newest figure is at least [`SILENT`] years older than the edition.
 fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let figures = incoming.figures.values().flatten();
     let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_span)));
     let dated: Vec<(u16, Span)> = dated.collect();
     let (year, place) = *dated.iter().max_by_key(|(year, _)| *year)?;
-    // Figures without a year are as recent as the file.
+    // Figures without a year count as recent, so more than half of the figures must have a year.
     let is_dated = 2 * dated.len() > incoming.places().count();
     if !is_dated || year + SILENT > dataset.edition.year {
         return None;
@@ -140,7 +141,7 @@ fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<
     Some(Diagnostic::new(&SERIES_ENDED, place, args))
 }
 
-/// Reports a file that its publisher has not updated since the edition was made from it.
+/// Reports a file that its publisher has not updated since the edition's values were taken from it.
 fn again(
     incoming: &Incoming,
     series: &Series,

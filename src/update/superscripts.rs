@@ -1,5 +1,5 @@
-//! Superscripts in the texts of a workbook, which are footnote marks. They are enclosed in marker characters before
-//! the spreadsheet library reads the workbook, because it drops the formatting of characters.
+//! Superscripts in the texts of a workbook, which are footnote marks. The spreadsheet library drops character
+//! formatting, so superscripts are enclosed in marker characters before the library reads the workbook.
 
 use std::collections::BTreeSet;
 
@@ -8,19 +8,20 @@ use quick_xml::events::Event;
 
 use super::ods_scan::attribute;
 
-/// Marker characters before and after a superscript text, from the private use area; no publisher uses them.
+/// Marker characters before and after a superscript, from Unicode's private use area; no publisher uses them.
 const OPEN: char = '\u{f8f0}';
 const CLOSE: char = '\u{f8f1}';
 
-/// Returns `true` if a part of a workbook may contain texts of cells.
+/// Returns `true` if an archive entry of this name may contain cell texts.
 pub(super) fn has_texts(name: &str) -> bool {
     let name = name.to_lowercase();
     name.ends_with("sharedstrings.xml") || name.contains("worksheets/") || name == "content.xml"
 }
 
-/// Returns a part with marker characters around its superscripts; `None` if it has no superscripts or is not XML.
+/// Returns an archive entry with marker characters around its superscripts; `None` if it has no superscripts or is
+/// not XML.
 pub(super) fn marked(part: &[u8]) -> Option<Vec<u8>> {
-    // A byte search first: it is cheaper than parsing the XML of each part.
+    // A byte search first: it is cheaper than parsing the XML of each entry.
     let has = |word: &[u8]| part.windows(word.len()).any(|window| window == word);
     if !has(b"superscript") && !has(b"style:text-position") {
         return None;
@@ -83,7 +84,7 @@ pub(super) fn marked(part: &[u8]) -> Option<Vec<u8>> {
     is_changed.then_some(marked)
 }
 
-/// Returns `true` for a raised position of OpenDocument: `super 58%` or `33% 58%`.
+/// Returns `true` if an OpenDocument text position such as `super 58%` or `33% 58%` is raised.
 fn is_raised(position: &str) -> bool {
     let first = position.split_whitespace().next().unwrap_or_default();
     let percent = first.strip_suffix('%').and_then(|percent| percent.parse::<f32>().ok());
@@ -95,12 +96,12 @@ pub(super) fn put_around(text: &str) -> String {
     format!("{OPEN}{text}{CLOSE}")
 }
 
-/// Splits a text into the text without superscripts, and the superscripts.
+/// Removes the superscripts from a text; returns the remaining text and the superscripts.
 pub(super) fn split(text: &str) -> (String, Vec<&str>) {
     let (mut plain, mut marks, mut rest) = (String::new(), Vec::new(), text);
     while let Some((before, after)) = rest.split_once(OPEN) {
         plain.push_str(before);
-        // Text without a closing marker is a mark up to its end.
+        // A mark without a closing marker extends to the end of the text.
         let (mark, behind) = after.split_once(CLOSE).unwrap_or((after, ""));
         marks.push(mark);
         rest = behind;

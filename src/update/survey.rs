@@ -10,24 +10,25 @@ use model::{Ambiguous, CountryId, Gazetteer, Numbering, Referent};
 /// Meaning of an ambiguous name in one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// Country that is meant.
+    /// The country of this name.
     Country,
-    /// A group, a part of a country or a former country.
+    /// A group, a part of a country, or a former country.
     Other,
-    /// Not decided by the table.
+    /// Undecided: the table fits both meanings.
     Open,
 }
 
-/// Result of the survey of a table. The default is for no table: numbers are not codes, and ambiguous names are open.
+/// Result of the survey of a table. The default is a survey without evidence: numbers are not codes, and ambiguous
+/// names are undecided.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Survey {
-    /// Numbering scheme of the column of codes.
+    /// Numbering scheme of the column of codes; `None` if it has no known scheme.
     pub(super) numbering: Option<Numbering>,
     readings: BTreeMap<String, Reading>,
 }
 
-/// M49 numbers of regions that are in many tables of countries (World, Africa, Sub-Saharan Africa, Latin America and
-/// the Caribbean): they do not suggest that the table has a region of Oceania too.
+/// M49 numbers of regions that occur in many tables of countries: World, Africa, Sub-Saharan Africa, Latin America
+/// and the Caribbean. They are no evidence that the table lists other regions, such as those of Oceania, too.
 const COMMON: [&str; 4] = ["001", "002", "202", "419"];
 
 impl Survey {
@@ -48,7 +49,8 @@ impl Survey {
     }
 }
 
-/// Returns the numbering scheme that knows at least 90 % of the numbers in a column, and more than any other scheme.
+/// Returns the numbering scheme that contains at least 90 % of the numbers in a column, and more of them than any
+/// other scheme.
 fn numbering(gazetteer: &Gazetteer<'_>, codes: &BTreeSet<&str>) -> Option<Numbering> {
     let count = |numbering: Numbering| {
         let known =
@@ -109,7 +111,8 @@ impl NameContext<'_> {
 
     /// Decides the meaning of an ambiguous name.
     fn read(&self, entry: &Ambiguous) -> Reading {
-        // A country has one row: with another, unambiguous row of the country, the name means something else.
+        // A table has one row for each country: if another row is clearly this country, the name means something
+        // else.
         if self.has(&entry.beside) || self.countries.contains(&entry.country) {
             return Reading::Other;
         }
@@ -120,8 +123,8 @@ impl NameContext<'_> {
         if entry.or.is_some() || entry.region.is_some() && has_regions {
             return Reading::Open;
         }
-        // A name without `beside`, such as China, means the country in any table; the name of a state or province
-        // too, such as Georgia, only in a table of countries.
+        // A name without `beside`, such as China, means the country in any table. The name of a state or province,
+        // such as Georgia, means the country only in a table of countries.
         let is_sum = entry.beside.is_empty();
         if is_sum || !self.countries.is_empty() { Reading::Country } else { Reading::Open }
     }

@@ -6,7 +6,7 @@ use syntax::yaml::{Node, NodeKind};
 
 /// Fields of a table layout, as texts.
 pub(super) struct Fields {
-    /// Columns, by role.
+    /// Names of columns, by role.
     columns: Vec<(String, String)>,
     /// Row filters, by column.
     filters: Vec<(String, String)>,
@@ -55,8 +55,8 @@ fn braced(entries: &[(String, String)]) -> String {
     format!("{{ {} }}", entries.iter().map(line).collect::<Vec<_>>().join(", "))
 }
 
-/// Updates the fields of an entry that differ, and leaves the rest unchanged; returns `None` if the form of the entry
-/// does not permit it.
+/// Updates the fields of an existing layout that differ, and leaves the rest of the text unchanged. Returns `None` if
+/// the YAML style of the entry does not permit the edit.
 pub(super) fn renew(edits: &mut Edits, text: &str, table: &Node, fields: &Fields) -> Option<()> {
     put(edits, text, table, &fields.scalars)?;
     if !fields.columns.is_empty() {
@@ -94,7 +94,7 @@ fn inside(
     }
 }
 
-/// Sets scalars of a map.
+/// Sets the scalar fields of a map; returns `None` if a field cannot be added.
 fn put(edits: &mut Edits, text: &str, map: &Node, entries: &[(String, String)]) -> Option<()> {
     for entry in entries {
         match map.get(&entry.0) {

@@ -6,11 +6,11 @@ use rust_decimal::Decimal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UnitSign {
     Percent,
-    /// A letter, with its factor.
+    /// A letter or abbreviation, with its factor.
     Times(Decimal),
 }
 
-/// Letters behind numbers, and their factors. `m` and `T` are missing because they are ambiguous.
+/// Letters and abbreviations behind numbers, with their factors. `m` and `T` are omitted because they are ambiguous.
 const LETTERS: [(&str, i64); 8] = [
     ("k", 1_000),
     ("K", 1_000),
@@ -22,13 +22,13 @@ const LETTERS: [(&str, i64); 8] = [
     ("TR", 1_000_000_000_000),
 ];
 
-/// Limit below which publishers write numbers in full even in a column with letters.
+/// Limit below which numbers are not shortened, even in a column with letters.
 const WRITTEN_OUT: Decimal = Decimal::ONE_THOUSAND;
 
 /// Rules for reading the unit signs of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignRules {
-    /// Factor of a percent sign; `None` if percent signs are not accepted.
+    /// Factor that a percent sign stands for; `None` if percent signs are not accepted.
     pub(super) percent: Option<Decimal>,
     /// `true` if letters are accepted.
     pub(super) letters: bool,
@@ -38,12 +38,12 @@ pub(super) struct SignRules {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BareNumber<'a> {
     pub(super) text: &'a str,
-    /// Factor of the unit sign.
+    /// Factor that the unit sign stands for; 1 without a sign.
     pub(super) factor: Decimal,
 }
 
 impl SignRules {
-    /// Removes an accepted unit sign from a number.
+    /// Removes the unit sign from a number, if it is accepted.
     pub(super) fn bare(self, text: &str) -> BareNumber<'_> {
         let plain = BareNumber { text, factor: Decimal::ONE };
         if self == Self::default() {
@@ -59,14 +59,14 @@ impl SignRules {
     }
 }
 
-/// Numbers of unit signs in a column.
+/// Counts of the unit signs in a column.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SignCounts {
-    /// Cells with a percent sign.
+    /// Number of cells with a percent sign.
     pub(super) percents: usize,
-    /// Cells with a letter.
+    /// Number of cells with a letter.
     letters: usize,
-    /// Numbers in full that a letter would have shortened.
+    /// Number of cells whose number a letter would have shortened.
     long: usize,
     /// Number of all cells.
     pub(super) all: usize,
@@ -87,7 +87,7 @@ impl SignCounts {
         counted
     }
 
-    /// Returns `true` if the column shortens its numbers with letters: all numbers that are large enough.
+    /// Returns `true` if the column shortens all numbers that are large enough with letters.
     pub(super) fn are_shortened(&self) -> bool {
         self.letters > 0 && self.long == 0
     }

@@ -12,7 +12,7 @@ use super::workbook_error::WorkbookError;
 use super::xls::OldExcel;
 use super::zip;
 
-/// Archive entry of OpenDocument with all sheets.
+/// Entry of an OpenDocument archive that contains all sheets.
 const CONTENT: &str = "content.xml";
 
 /// Returns `true` if a compound file is a workbook with a password.
@@ -23,13 +23,13 @@ pub(super) fn is_locked(bytes: &[u8]) -> bool {
     bytes.windows(name.len()).any(|window| window == name)
 }
 
-/// Reads the sheet named `wanted`, or the only visible sheet with content.
+/// Reads the sheet named `wanted`; without a name, the only visible sheet with content.
 pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, WorkbookError> {
     if !zip::is_zip(bytes) {
         return OldExcel::open(bytes)?.sheet(wanted);
     }
     let names = zip::check_workbook(bytes)?;
-    // The library drops the formatting of characters, so superscripts are marked in the XML before.
+    // The library drops character formatting, so superscripts are marked in the XML first.
     let marked = zip::changed(bytes, superscripts::has_texts, superscripts::marked)?;
     let bytes = marked.as_deref().unwrap_or(bytes);
     if names.iter().any(|name| name == CONTENT) {
@@ -41,13 +41,13 @@ pub(super) fn sheet(bytes: &[u8], wanted: Option<&str>) -> Result<TableText, Wor
 
 /// A workbook with sheets that can be read one at a time.
 trait Workbook: Sized {
-    /// Returns the sheets with cells, in order.
+    /// Returns the worksheets, in order.
     fn sheets(&self) -> Vec<Sheet>;
 
     /// Reads the cells of a sheet.
     fn cells(&mut self, sheet: &str) -> Result<Cells, WorkbookError>;
 
-    /// Reads the sheet named `wanted`, or the only visible sheet with content.
+    /// Reads the sheet named `wanted`; without a name, the only visible sheet with content.
     fn sheet(mut self, wanted: Option<&str>) -> Result<TableText, WorkbookError> {
         let sheets = self.sheets();
         if let Some(wanted) = wanted {
@@ -86,7 +86,7 @@ impl<'a> Excel<'a> {
         Ok(Self(Xlsx::new(Cursor::new(bytes))?))
     }
 
-    /// Returns the cells of a sheet with a percent format.
+    /// Returns the positions (row and column, from 0) of the cells of a sheet that have a percent format.
     fn percents(&mut self, sheet: &str) -> Result<BTreeSet<(u32, u32)>, WorkbookError> {
         let mut reader = self.0.worksheet_cells_reader(sheet)?;
         let is_percent = |form: &NumberFormat| is_percent(&form.format_code);
@@ -140,7 +140,7 @@ impl Workbook for OldExcel {
     }
 }
 
-/// A workbook of OpenDocument (`.ods`).
+/// A workbook in OpenDocument format (`.ods`).
 struct OpenDocument<'a> {
     workbook: Ods<Cursor<&'a [u8]>>,
     unfolded: CellProperties,

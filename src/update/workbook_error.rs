@@ -7,13 +7,13 @@ use super::zip::ArchiveError;
 /// Reason why no sheet of a workbook is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WorkbookError {
-    /// The archive is refused.
+    /// The workbook's ZIP archive cannot be read.
     Archive(ArchiveError),
     /// The workbook is password-protected.
     Locked,
     /// The workbook is damaged.
     Broken,
-    /// The format is too old, or not a workbook.
+    /// The file is a workbook of an unsupported old format, or not a workbook.
     Other,
     /// The workbook has too many cells.
     Large,
@@ -28,7 +28,7 @@ pub(super) enum WorkbookError {
 impl From<ArchiveError> for WorkbookError {
     fn from(error: ArchiveError) -> Self {
         match error {
-            // Encryption and size are reported as for other workbooks, not as problems of an archive.
+            // Encryption and size are reported as for workbooks that are not archives.
             ArchiveError::Encrypted => Self::Locked,
             ArchiveError::Bomb => Self::Large,
             error => Self::Archive(error),

@@ -1,5 +1,5 @@
-//! Workbooks of Excel 97–2003 (`.xls`, BIFF8). The spreadsheet library for newer ones panics at damaged files of this
-//! format, and does not report number formats.
+//! Reader of Excel 97–2003 workbooks (`.xls`, BIFF8). The spreadsheet library, which reads newer workbooks, panics on
+//! damaged files of this format and does not report their number formats.
 
 use calamine::{
     CellErrorType, Data, ExcelDateTime, ExcelDateTimeType, Sheet, SheetType, SheetVisible,
@@ -10,18 +10,18 @@ use super::cells::{Cells, is_of_day, is_percent};
 use super::compound::{Compound, u16_at, u32_at};
 use super::workbook_error::WorkbookError;
 
-/// Name of the stream of the workbook in the compound file.
+/// Name of the stream that contains the workbook in the compound file.
 const STREAM: &str = "Workbook";
 
 /// Version number of BIFF8 in the first record of the stream.
 const BIFF8: u16 = 0x0600;
 
-/// Ids of the built-in percent formats.
+/// Ids of the built-in number formats that show percentages.
 const PERCENTS: [u16; 2] = [9, 10];
-/// Ids of the built-in date and time formats.
+/// Ids of the built-in number formats that show dates or times.
 const DAYS: [std::ops::RangeInclusive<u16>; 4] = [14..=22, 27..=36, 45..=45, 50..=58];
 
-/// Row and column of a cell, its cell format, and its value.
+/// A cell: its row and column, the index of its cell format (XF record), and its value.
 type CellRecord = ((u32, u32), u16, Data);
 
 /// A workbook of Excel 97 to 2003.
@@ -29,7 +29,7 @@ type CellRecord = ((u32, u32), u16, Data);
 pub(super) struct OldExcel {
     stream: Vec<u8>,
     globals: Globals,
-    /// The sheets, each with the offset of its first record.
+    /// The sheets, each with the offset of its first record in the stream, in bytes.
     sheets: Vec<(Sheet, usize)>,
 }
 
@@ -37,8 +37,8 @@ impl OldExcel {
     /// Reads the records before the sheets: formats, shared strings and the list of sheets.
     ///
     /// # Errors
-    /// [`WorkbookError::Other`] for older formats and other compound files, [`WorkbookError::Broken`] for damaged
-    /// files, [`WorkbookError::Locked`] for password-protected files.
+    /// [`WorkbookError::Other`] for formats older than BIFF8 and for other compound files, [`WorkbookError::Broken`]
+    /// for damaged files, [`WorkbookError::Locked`] for password-protected files.
     pub(super) fn open(bytes: &[u8]) -> Result<Self, WorkbookError> {
         let file = Compound::open(bytes).ok_or(WorkbookError::Broken)?;
         if !file.has(STREAM) {
@@ -58,7 +58,7 @@ impl OldExcel {
             match record.kind {
                 kind::FILE_PASS => return Err(WorkbookError::Locked),
                 kind::DATE_MODE => globals.is_1904 = u16_at(bytes, 0) == Some(1),
-                // Offset 8 is the position of the text: 1 is superscript.
+                // Offset 8 contains the escapement of the font: 1 is superscript.
                 kind::FONT => globals.raised.push(u16_at(bytes, 8) == Some(1)),
                 kind::FORMAT => {
                     let id = u16_at(bytes, 0);
@@ -78,7 +78,7 @@ impl OldExcel {
         if is_whole { Ok(Self { stream, globals, sheets }) } else { Err(WorkbookError::Broken) }
     }
 
-    /// Returns the sheets with cells, in order.
+    /// Returns the worksheets, in order.
     pub(super) fn sheets(&self) -> Vec<Sheet> {
         self.sheets.iter().map(|(sheet, _)| sheet.clone()).collect()
     }
@@ -132,12 +132,12 @@ impl OldExcel {
         Err(WorkbookError::Broken)
     }
 
-    /// Returns the cells of a record with position, format and value; `None` if bytes are missing.
+    /// Returns the cells that a record contains; `None` if bytes are missing. Other records contain no cells.
     fn values(&self, record: &Record<'_>) -> Option<Vec<CellRecord>> {
         let bytes = record.bytes();
         if record.kind == kind::MUL_RK {
             let (row, first) = (u16_at(bytes, 0)?, u16_at(bytes, 2)?);
-            // Six bytes for each cell; the last two bytes are the number of the last column.
+            // Each cell has six bytes: format and RK number. The last two bytes of the record are the last column.
             let numbers = bytes.get(4..bytes.len().checked_sub(2)?)?.chunks_exact(6);
             let value = |(nth, number): (usize, &[u8])| {
                 let form = u16_at(number, 0)?;
@@ -177,7 +177,7 @@ impl OldExcel {
         Data::Float(number)
     }
 
-    /// Returns the number format id of a cell format.
+    /// Returns the number format id of a cell format, given by its index.
     fn number_form(&self, form: u16) -> u16 {
         self.globals.forms.get(usize::from(form)).copied().unwrap_or_default()
     }
@@ -185,7 +185,7 @@ impl OldExcel {
     fn is_percent(&self, form: u16) -> bool {
         let form = self.number_form(form);
         let code = self.globals.codes.get(&form);
-        // A format code of the workbook has precedence over the built-in format with its id.
+        // A format code that the workbook defines has precedence over the built-in format of the same id.
         code.map_or(PERCENTS.contains(&form), |code| is_percent(code))
     }
 
@@ -196,7 +196,8 @@ impl OldExcel {
     }
 }
 
-/// Parses the record of a sheet: returns the sheet and the offset of its first record; `None` for charts and macros.
+/// Parses a sheet's record (BOUND_SHEET) into the sheet and the offset of its first record; `None` for charts and
+/// macros.
 fn sheet(bytes: &[u8]) -> Option<(Sheet, usize)> {
     // Offsets: 0 first record, 4 visibility, 5 type, 6 name.
     let start = usize::try_from(u32_at(bytes, 0)?).ok()?;
@@ -207,7 +208,7 @@ fn sheet(bytes: &[u8]) -> Option<(Sheet, usize)> {
     is_sheet.then_some((Sheet { name, typ: SheetType::WorkSheet, visible }, start))
 }
 
-/// Parses the record of merged cells: the first cell and the last row of each range.
+/// Parses a record of merged cells into the first cell (row, column) and the last row of each range.
 fn spans(bytes: &[u8]) -> Vec<((u32, u32), u32)> {
     let spans = bytes.get(2..).unwrap_or_default().chunks_exact(8).filter_map(|span| {
         // Fields: first row, last row, first column, last column.

@@ -9,19 +9,19 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use assets::Assets;
 
-/// Maximum compression ratio. Tables are compressed to a fourteenth at best; a higher ratio is a decompression bomb.
+/// Maximum compression ratio. Real tables reach at most 14; a higher ratio than this limit is a decompression bomb.
 const MOST_SHRUNK: u64 = 100;
 
-/// Size of an unpacked file, in bytes, up to which any ratio is harmless.
+/// Size of an unpacked file, in bytes, up to which any compression ratio is harmless.
 const HARMLESS: u64 = 1_000_000;
 
-/// Maximum number of files in an archive; publishers use fewer: the Factbook has 261.
+/// Maximum number of files in an archive; the largest real archive, of the Factbook, has 261.
 const MOST_FILES: usize = 5_000;
 
-/// Maximum size of an unpacked workbook, in bytes: a cell in XML takes eight times its size in a table.
+/// Maximum size of an unpacked workbook, in bytes: a cell takes eight times as many bytes in XML as in a text table.
 const MOST_OF_WORKBOOK: u64 = 8 * Assets::LIMIT;
 
-/// Limits of unpacking. Tests lower a limit and exceed it with a small, valid archive.
+/// Limits of unpacking. They are a parameter, so that tests can exceed lower limits with small archives.
 #[derive(Clone, Copy)]
 struct Limits {
     /// Maximum ratio of unpacked to packed bytes.
@@ -30,9 +30,9 @@ struct Limits {
     harmless: u64,
     /// Maximum number of files in the archive.
     files: usize,
-    /// Maximum size of all selected files of a download, in bytes.
+    /// Maximum total size of the selected files of a download, in bytes.
     download: u64,
-    /// Maximum size of all files of a workbook, in bytes.
+    /// Maximum total size of the files of a workbook, in bytes.
     workbook: u64,
 }
 
@@ -48,7 +48,7 @@ const LIMITS: Limits = Limits {
 /// Reason why an archive is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ArchiveError {
-    /// The list of files at the end is missing.
+    /// The archive is truncated: the end record is missing.
     Cut,
     /// The file is not a ZIP archive, or is damaged.
     Broken,
@@ -60,13 +60,13 @@ pub(super) enum ArchiveError {
     Encrypted,
     /// The archive contains no file.
     Empty,
-    /// The archive contains no file that can be a table of this publisher.
+    /// The archive contains no file that can be a table in the expected format.
     Nothing,
     /// The archive is a workbook.
     Workbook,
 }
 
-/// Returns `true` if bytes start like a ZIP archive. An empty archive starts with its end record.
+/// Returns `true` if bytes start like a ZIP archive: with a file, or for an empty archive with the end record.
 pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
@@ -126,8 +126,8 @@ pub(super) fn with_entry<T>(
     Ok(read(&mut entry))
 }
 
-/// Returns a copy of an archive that [check_workbook] has checked, with some files replaced; `None` if `change`
-/// replaces none.
+/// Returns a copy of an archive that [check_workbook] has checked, with the entries that `change` modifies replaced.
+/// `change` returns `None` for an unmodified entry; if all are unmodified, the result is `None`.
 pub(super) fn changed(
     bytes: &[u8],
     is_wanted: impl Fn(&str) -> bool,
@@ -149,7 +149,7 @@ pub(super) fn changed(
         return Ok(None);
     }
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
-    // Stored without compression: the copy is read once, in memory.
+    // Without compression: the copy is read only once, in memory.
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     for (rank, (name, _)) in names.iter().enumerate() {
         let written = match news.get(&rank) {
@@ -194,8 +194,8 @@ fn unpacked_within(
     if files.is_empty() { Err(ArchiveError::Nothing) } else { Ok(files) }
 }
 
-/// Unpacks a file and returns its size in bytes. The size in the list of the archive is checked first, and then the
-/// actual size, because the list may be wrong.
+/// Unpacks a file and returns its size in bytes. Both the size that the archive states and the actual size are
+/// checked, because the stated size may be wrong.
 fn unpack(
     archive: &mut ZipArchive<Cursor<&[u8]>>,
     rank: usize,
@@ -217,21 +217,21 @@ fn unpack(
     if size > most { Err(ArchiveError::Bomb) } else { Ok(size) }
 }
 
-/// Returns `true` if an unpacker would write a file of this name outside its folder, on any operating system.
+/// Returns `true` if a file of this name would be unpacked outside the target folder on any operating system.
 fn leads_out(name: &str) -> bool {
     let mut parts = name.split(['/', '\\']);
     let has_drive = name.get(1..2) == Some(":");
     has_drive || name.starts_with(['/', '\\']) || parts.any(|part| part == "..")
 }
 
-/// Returns `true` if the names are from Office Open XML or OpenDocument, which are archives too.
+/// Returns `true` if the entries are those of an Office Open XML or OpenDocument file, which are ZIP archives too.
 fn is_workbook(names: &[(String, bool)]) -> bool {
     let has = |name: &str| names.iter().any(|(own, _)| own == name);
     has("[Content_Types].xml") || has("mimetype") && has("content.xml")
 }
 
 fn refused(error: &ZipError) -> ArchiveError {
-    // Two errors of the library have the same meaning: no password, and a wrong one.
+    // The library has two errors for password-protected archives: no password, and a wrong one.
     match error {
         ZipError::InvalidPassword => ArchiveError::Encrypted,
         ZipError::UnsupportedArchive(text) if *text == ZipError::PASSWORD_REQUIRED => {

@@ -1,4 +1,5 @@
-//! Validation of a database: findings about syntax, meaning, print, printer profiles and the data package.
+//! Validation of the database: reads it and reports findings about syntax, data, print, printer profiles and the data
+//! package.
 
 use assets::Assets;
 use checks::{self, CHECKS, FOR_SALE, folding};
@@ -10,7 +11,7 @@ use fit::stock::stocks;
 use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
-/// Returns all finding codes about a database, sorted.
+/// Returns all finding codes about the database, sorted by code.
 pub fn kinds() -> Vec<&'static FindingCode> {
     let mut kinds: Vec<&FindingCode> = syntax::flaws::FLAWS.to_vec();
     kinds.extend(data::flaws::FLAWS);
@@ -22,21 +23,21 @@ pub fn kinds() -> Vec<&'static FindingCode> {
     kinds
 }
 
-/// Cache between two readings of a database: unchanged files are not parsed again.
+/// Cache between readings of a database, so that unchanged files are not parsed again.
 #[derive(Debug, Default)]
 pub struct ValidationCache {
     files: data::ParseCache,
     layouts: layout::TableCache,
 }
 
-/// Reads the database and reports all findings about its syntax, meaning and print.
+/// Reads the database and reports findings about its syntax, data and print.
 pub fn load(assets: &Assets) -> Loaded {
     judged(assets, data::load(assets), &mut layout::TableCache::default())
 }
 
-/// Adds the findings about meaning and print to a database.
+/// Adds the findings about data and print to a database.
 fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -> Loaded {
-    // Without the lists, all findings about meaning would be consequences.
+    // If lists such as the countries are missing, all further findings would be consequences.
     if !loaded.has_lists() {
         return loaded;
     }
@@ -47,19 +48,19 @@ fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -
         rayon::join(|| checks::run(CHECKS, &loaded), || fit::check::check(&loaded, &tables));
     loaded.report.extend(meaning);
     loaded.report.extend(print);
-    // Last, because a finding may be the consequence of one in the other report.
+    // Folding is last, because a finding may be the consequence of one in the other report.
     folding::fold(&mut loaded);
     loaded
 }
 
-/// Reads the database like [`load`], and adds the findings about the profiles of printers and shops, which matter
-/// only for printing there, and about the data package, which other programs read.
+/// Reads the database like [`load`], and adds findings about the profiles of printers and shops, and about the data
+/// package that other programs read.
 pub fn load_all(assets: &Assets) -> Loaded {
     with_others(assets, load(assets))
 }
 
-/// Reads the database like [`load_all`], for a database that changes repeatedly: files that are unchanged since the
-/// last reading are not parsed again.
+/// Reads the database like [`load_all`], for a database that changes repeatedly: `earlier` caches the files that are
+/// unchanged since the last reading.
 pub fn load_all_after(assets: &Assets, earlier: &mut ValidationCache) -> Loaded {
     let loaded = data::load_after(assets, &mut earlier.files);
     with_others(assets, judged(assets, loaded, &mut earlier.layouts))
@@ -73,7 +74,7 @@ fn with_others(assets: &Assets, mut loaded: Loaded) -> Loaded {
     loaded
 }
 
-/// Returns the schemas of all YAML files, in the order of the README of the data.
+/// Returns the schemas of all YAML files, in the order of the README of the `data` folder.
 pub fn schemas() -> Vec<&'static syntax::shape::Schema> {
     let others = [&PROFILE, &layout::LAYOUT, &PRINTERS, &schema::BASELINE];
     schema::SCHEMAS.iter().chain(others).collect()

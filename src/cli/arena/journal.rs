@@ -1,4 +1,4 @@
-//! The journal of an arena: each pair is written as a complete line as soon as it is finished.
+//! The journal of an arena: each pair of matches is written as a complete line as soon as it is finished.
 
 use std::collections::VecDeque;
 use std::fs::{self, File, OpenOptions};
@@ -70,7 +70,8 @@ impl Journal {
         Ok(Self { file: Some((file, path.to_owned())), known: pairs.into() })
     }
 
-    /// Returns the next pair of a pairing that an earlier run has played.
+    /// Removes and returns the next pair of a pairing that an earlier run has played; `None` after the last one.
+    /// `pairing` is the index of the pairing.
     pub(super) fn known(&mut self, pairing: usize) -> Option<Pair> {
         self.known.front().filter(|pair| pair.pairing == pairing)?;
         self.known.pop_front()

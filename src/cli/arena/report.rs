@@ -29,6 +29,7 @@ pub(super) struct Report {
     pub(super) seed: u64,
     /// `false` if the arena was interrupted.
     pub(super) complete: bool,
+    /// Sequential probability ratio test (SPRT), if one was requested.
     pub(super) test: Option<Sprt>,
     pub(super) bots: Vec<BotSummary>,
     pub(super) pairings: Vec<Pairing>,
@@ -37,6 +38,7 @@ pub(super) struct Report {
 /// A bot in the report.
 pub(super) struct BotSummary {
     name: String,
+    /// Elo rating; `None` with fewer than three bots.
     rating: Option<Rating>,
 }
 
@@ -48,9 +50,13 @@ impl BotSummary {
 
 /// The results of two bots against each other.
 pub(super) struct Pairing {
+    /// Index of the first bot.
     one: usize,
+    /// Index of the second bot.
     other: usize,
+    /// Results of the pairs for the first bot. A pair is two matches with the same deal and exchanged seats.
     pub(super) pairs: Pairs,
+    /// Number of decisions in all matches.
     decisions: u64,
     /// Number of fouls by kind, for each of the two bots.
     fouls: [BTreeMap<FoulKind, u64>; 2],
@@ -62,6 +68,7 @@ impl Pairing {
         Self { one, other, pairs, decisions: 0, fouls }
     }
 
+    /// Adds a finished pair.
     pub(super) fn take(&mut self, pair: &Pair) {
         self.pairs.push(pair.won());
         for game in &pair.games {
@@ -74,6 +81,7 @@ impl Pairing {
     }
 }
 
+/// Rounds a value to a number of decimals.
 fn number(value: Decimal, decimals: u32) -> Number {
     let scaled = value * Decimal::from(10_u64.pow(decimals));
     let units = i64::try_from(scaled.round()).unwrap_or(i64::MAX);
@@ -102,6 +110,7 @@ impl Report {
         }
     }
 
+    /// Log-likelihood ratio and verdict of the test; `None` without a test or without pairs.
     fn verdict(&self, pairing: &Pairing) -> Option<(Number, Verdict)> {
         let test = self.test.filter(|_| pairing.pairs.count() > 0)?;
         Some((number(test.ratio(&pairing.pairs), 2), test.verdict(&pairing.pairs)))
@@ -158,6 +167,7 @@ impl Report {
         named.and(|named| named + gap() + table)
     }
 
+    /// Results of one pairing: shares of wins, Elo difference, pentanomial counts, verdict and fouls.
     fn pairing(&self, context: &Context, pairing: &Pairing, names: [&str; 2]) -> Blocks {
         let lang = context.lang();
         let word = |id: &str| context.plain(&format!("arena-{id}"));

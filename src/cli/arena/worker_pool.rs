@@ -28,12 +28,15 @@ pub(super) struct WorkerPool<'a, G: Game> {
     pub(super) edition: &'a Edition<G>,
     pub(super) setup: &'a Setup<G::Options>,
     pub(super) invitation: &'a Invitation,
+    /// Consequence of a foul.
     pub(super) rule: Rule,
     pub(super) seed: u64,
+    /// Folder for the records of all matches, if requested.
     pub(super) records: Option<&'a Path>,
     pub(super) bots: &'a [BotChoice],
     /// Processes of external bots that were started for their greeting and wait for their first match, by bot.
     pub(super) waiting: Mutex<Vec<Option<Remote<Process>>>>,
+    /// Displayed names, by index of the bot.
     pub(super) names: &'a [String],
     /// Set by Ctrl-C.
     pub(super) stop: &'a AtomicBool,
@@ -49,12 +52,12 @@ struct FinishedPair {
     stopped: Option<(usize, Foul)>,
 }
 
-/// Players of both bots, each as many as a match needs at most.
+/// Players of the two bots of a pairing: for each bot, as many as it has seats at most.
 type Sides<G> = [Vec<Box<dyn Player<G>>>; 2];
 
 impl<G: BotGame + 'static> WorkerPool<'_, G> {
-    /// Plays the pairs of a pairing with numbers from `from` to below `most`. Passes each to `take`, in order, until
-    /// that returns `true`.
+    /// Plays the pairs `from` to `most` (exclusive) of the pairing with index `number`. Passes each pair to `take`,
+    /// in order, until `take` returns `true`.
     pub(super) fn play(
         &self,
         number: usize,
@@ -108,6 +111,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         })
     }
 
+    /// Creates the players of both bots for one thread.
     fn sides(&self, (one, other): (usize, usize)) -> Sides<G> {
         let most = usize::from(self.setup.seats).div_ceil(2);
         [one, other].map(|bot| (0..most).map(|_| self.player(bot)).collect())
@@ -188,7 +192,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         lines
     }
 
-    /// Writes the records of a pair. Fails if a foul stops the arena.
+    /// Writes the records of a pair, if they are requested. Fails if a foul stops the arena.
     fn keep(&self, (one, other): (usize, usize), done: &FinishedPair) -> Result<()> {
         if let Some((side, foul)) = &done.stopped {
             let args = args![

@@ -1,11 +1,11 @@
 //! Comparison with another edition: plays the main table of each game with the other edition's cards and tests each
 //! seat for a change in its win rate.
 //!
-//! The test is group-sequential: at most eight looks, each at twice as many games as the one before, and it stops as
-//! soon as every seat is decided. The error of 5 % is divided evenly among looks and seats (Bonferroni), so that
-//! repeated looks do not inflate it. A seat has moved if the confidence interval of its difference is outside the
-//! allowed range, has not moved if the interval is inside the range, and is undecided if the interval crosses an end
-//! of the range.
+//! The test is group-sequential: at most eight interim analyses (looks), each at twice as many games as the one
+//! before. It stops as soon as every seat is decided. The error probability of 5 % is divided evenly among looks and
+//! seats (Bonferroni), so that repeated looks do not inflate it. The allowed range is ± the percentage points of
+//! `--seat-moves`. A seat has moved if the confidence interval of its difference is outside this range, has not moved
+//! if the interval is inside, and is undecided if the interval crosses an end of the range.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -24,7 +24,7 @@ use crate::context::Context;
 use crate::parts::{Matches, Parts};
 use crate::paths::display_path;
 
-/// Number of looks of the test. The last one covers all games, each earlier one half as many as the next.
+/// Maximum number of looks of the test. The last one covers all games, each earlier one half as many as the next.
 const LOOKS: u32 = 8;
 
 /// The square of the quantile of the normal distribution for an error of 5 %, divided among eight looks and eight
@@ -36,7 +36,9 @@ const ALLOWED: u16 = 2;
 
 /// The baseline of a comparison: another edition, or the tallies of an older book.
 pub(super) enum Baseline {
+    /// Another edition; its matches are played now.
     Edition(Box<Context>),
+    /// Tables of an older `balance.json`, with their tallies.
     Book(Vec<(Matches, sim::Tally)>),
 }
 
@@ -44,9 +46,11 @@ pub(super) enum Baseline {
 pub(super) struct BaselineResult {
     /// The year of the other edition.
     pub(super) year: u16,
+    /// The main table with the other edition's cards.
     pub(super) table: Table,
+    /// Test result of each seat, in seat order.
     pub(super) seats: Vec<Difference>,
-    /// Allowed change of a seat's win rate, in hundredths of a percent.
+    /// Allowed change of a seat's win rate, in hundredths of a percentage point.
     pub(super) allowed: i64,
     /// Names, by id, of the cards or routes that could be used with the other edition.
     pub(super) things: BTreeMap<String, String>,
@@ -55,19 +59,26 @@ pub(super) struct BaselineResult {
 }
 
 /// Difference of a seat's win rate, this edition minus the other, and its confidence interval, in hundredths of a
-/// percent.
+/// percentage point.
 pub(super) struct Difference {
+    /// The estimated difference itself.
     pub(super) at: i64,
+    /// Lower end of the interval.
     pub(super) low: i64,
+    /// Upper end of the interval.
     pub(super) high: i64,
+    /// Result of the test.
     pub(super) verdict: Verdict,
 }
 
 /// Result of the test for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
+    /// The interval is outside the allowed range.
     Moved,
+    /// The interval is inside the allowed range.
     Stays,
+    /// The interval crosses an end of the allowed range.
     Undecided,
 }
 
@@ -243,12 +254,13 @@ impl Baseline {
     }
 }
 
-/// Tests each seat.
+/// Tests each seat; `allowed` is in hundredths of a percentage point.
 fn differences(new: &Table, old: &Table, allowed: i64) -> Vec<Difference> {
     let pairs = new.summary.seats.iter().zip(&old.summary.seats);
     pairs.map(|(new, old)| difference(&new.wins, &old.wins, allowed)).collect()
 }
 
+/// Difference of two shares, with its confidence interval and verdict.
 fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
     let percent = |share: &Share| share.percent().map_or(0, |percent| percent.units);
     let (of_new, of_old) = (percent(new), percent(old));

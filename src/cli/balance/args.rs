@@ -1,4 +1,4 @@
-//! Options of `balance`.
+//! Command-line options of `balance`. Their help texts are in `messages/*/help.ftl`.
 
 use std::path::PathBuf;
 

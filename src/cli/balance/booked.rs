@@ -1,4 +1,5 @@
-//! Names and ids of a game's cards or routes, and its map, for the balance book.
+//! Data of a game for the balance book (the pages that `balance` writes): ids and names of its cards or routes, and
+//! its route map.
 
 use engine::Game;
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
@@ -28,7 +29,7 @@ pub(super) trait BalanceBookGame: Simulated + ConfigurableGame + Narrate {
     }
 }
 
-/// Input of a map.
+/// Input of the route map.
 pub(super) struct RouteMapInput<'a> {
     pub(super) dataset: &'a Dataset,
     pub(super) lang: Lang,
@@ -39,11 +40,13 @@ pub(super) struct RouteMapInput<'a> {
     pub(super) is_rare: &'a dyn Fn(u64) -> bool,
 }
 
+/// Name of a country by its code; `None` if the code is unknown.
 fn country_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
     let country = dataset.country_by_code(id)?;
     Some(dataset.country(country).name.bare.get(lang).to_owned())
 }
 
+/// Codes of the countries in the deck of a game.
 fn countries(dataset: &Dataset, game: &str) -> Vec<String> {
     let deck = dataset.deck_of(game).map(|deck| deck.countries.as_slice());
     let ids = deck.unwrap_or_default().iter();

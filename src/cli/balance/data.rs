@@ -18,6 +18,7 @@ pub(super) fn add(figures: &mut Figures, tables: &Tables) {
     }
 }
 
+/// Adds the figures of one table: shares with their count and interval, and distributions as counts.
 fn add_table(figures: &mut Figures, table: &Table) {
     let (summary, book) = (&table.summary, table.tally.book());
     figures.set_subject("table", "").add("games", summary.matches).add("stopped", summary.stopped);

@@ -126,6 +126,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         (!agreed.is_empty()).then(|| agreed.join(", "))
     }
 
+    /// Key figures at the top of the page.
     fn facts(&self) -> Vec<Fact> {
         let summary = &self.main.summary;
         let fact = |number: String, id: &str, args: &[(&'static str, MessageArg)], part| Fact {

@@ -9,7 +9,7 @@ pub(super) fn mark(share: &Share) -> Option<Mark> {
     Some(Mark { at: share.percent()?.units, low: low.units, high: high.units })
 }
 
-/// A share relative to a fair share, in hundredths of a percent of it; `None` without matches.
+/// A share as a percentage of the fair share (100 % is fair), in hundredths of a percent; `None` without matches.
 pub(super) fn relative(share: &Share, fair: &Share) -> Option<Mark> {
     let [low, at, high] = share.relative(fair)?.map(|of| of.units);
     Some(Mark { at, low, high })

@@ -59,6 +59,7 @@ impl Tables {
         self.even().max_by_key(rank)
     }
 
+    /// Tables with bots of two levels.
     pub(super) fn levels(&self) -> impl Iterator<Item = &Table> {
         self.all.iter().filter(|table| table.is_of_levels())
     }

@@ -19,16 +19,17 @@ use crate::game;
 use crate::parts::{self, Matches, PartNumber};
 use crate::workers::{failed, usual_threads};
 
-/// Each other table plays one game for this many of the main table.
+/// Divisor for tables besides the main one: they play a quarter of its games.
 const OTHERS: u64 = 4;
 
-/// Each table with bots of two levels plays one game for this many of the main table.
+/// Divisor for tables with bots of two levels: they play a tenth of the main table's games.
 const LEVELS: u64 = 10;
 
 /// Plays the matches of a run of `balance`.
 pub(super) struct WorkerPool<'a> {
     pub(super) context: &'a Context,
     pub(super) args: &'a BalanceArgs,
+    /// Flag that Ctrl-C sets.
     pub(super) stop: Arc<AtomicBool>,
 }
 
@@ -103,7 +104,7 @@ impl WorkerPool<'_> {
         parts::plan_here::<G>(self.context, &dataset, matches).map(drop)
     }
 
-    /// Plays one part of a line of matches with the edition of a context.
+    /// Plays one part of `matches` with the cards of the context's edition.
     pub(super) fn play(
         &self,
         context: &Context,
@@ -138,7 +139,7 @@ impl WorkerPool<'_> {
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
 
-    /// Plays a range of matches with the edition of a context.
+    /// Plays the matches with these numbers, with the cards of the context's edition.
     pub(super) fn play_numbers(
         &self,
         context: &Context,

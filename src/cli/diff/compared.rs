@@ -1,4 +1,4 @@
-//! Two editions side by side, and the names of their differences, for every output format.
+//! Two editions and their differences, with the names and sentences that all output formats share.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -302,7 +302,8 @@ impl<'a> Diff<'a> {
         sorted
     }
 
-    /// Countries that a country passes, and countries that pass it.
+    /// Sentences on the countries that a country passes in the order of a category, and on the countries that pass
+    /// it.
     pub(super) fn passes(&self, mover: &Mover) -> Vec<String> {
         let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
@@ -366,6 +367,7 @@ impl<'a> Diff<'a> {
         }
     }
 
+    /// Sentence on one changed term: "licence CC BY 4.0 → CC BY-NC 4.0".
     pub(super) fn term(&self, term: &Term) -> String {
         let told = match term {
             Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),

@@ -14,13 +14,13 @@ use render::product::{PRODUCTS, Product, Request, Target};
 /// Faces of a product that are printed differently.
 pub(super) struct ProductFaces {
     pub(super) product: &'static Product,
-    /// Id of its deck, if it is not the usual deck of the game.
+    /// Id of an additional deck; `None` for the usual deck of the game.
     pub(super) deck: Option<String>,
     /// Ids of all faces of the new edition.
     pub(super) all: BTreeSet<String>,
     /// Changed faces, sorted by id.
     pub(super) faces: Vec<Face>,
-    /// Reason why the product cannot be typeset.
+    /// Reason why the product cannot be typeset; `None` if it can.
     pub(super) failed: Option<String>,
 }
 
@@ -32,10 +32,14 @@ pub(super) struct Face {
     pub(super) langs: Vec<Lang>,
 }
 
+/// How a face differs between the editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Change {
+    /// In both editions, but printed differently.
     Changed,
+    /// Only in the new edition.
     New,
+    /// Only in the old edition.
     Gone,
 }
 
@@ -52,12 +56,13 @@ impl Change {
 }
 
 impl ProductFaces {
+    /// Returns `true` if no face has changed and the product can be typeset.
     pub(super) fn is_same(&self) -> bool {
         self.faces.is_empty() && self.failed.is_none()
     }
 }
 
-/// Compares the cards of all games in all languages. Typesetting errors are formatted by localizer.
+/// Compares the cards of all games in all languages. `localizer` formats typesetting errors.
 pub(super) fn of_all_games(
     localizer: &Localizer,
     (old, old_files): (&Dataset, &Assets),
@@ -99,7 +104,7 @@ pub(super) fn of_all_games(
     with_decks.map(or_failed).collect()
 }
 
-/// Request for all faces of a product, one a page.
+/// Typesetting request for all faces of a product, one face a page.
 pub(super) fn request<'a>(
     product: &'static Product,
     dataset: &'a Dataset,
@@ -114,7 +119,7 @@ pub(super) fn request<'a>(
     }
 }
 
-/// Decks of a game in either edition, without its usual deck.
+/// Ids of a game's additional decks in either edition (all except its usual deck).
 fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
     let of_edition = |edition: &Dataset| -> Vec<String> {
         let usual = edition.deck_of(game).map(|deck| &deck.id);

@@ -16,6 +16,7 @@ impl Diff<'_> {
         self.comparison.forms.iter().map(line).collect()
     }
 
+    /// Sentence on one changed setting of a number format.
     fn form(&self, form: &Form) -> String {
         let number = |number: u32| -> MessageArg { Number::whole(i64::from(number)).into() };
         let both = |[old, new]: [MessageArg; 2]| args![old, new];

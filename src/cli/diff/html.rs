@@ -16,6 +16,7 @@ use update::compare::{CreditChange, Spread, Strip, Term, Tie, strip};
 use super::compared::Diff;
 use super::parts::{Group, MOST_OPEN, Part};
 
+/// Builds the page: errors, number formats, the parts with results, and the charts of all categories.
 pub(super) fn page(diff: &Diff<'_>) -> Report {
     let parts = diff.parts();
     let mut body = diff.error_sections() + diff.form_section();
@@ -196,7 +197,7 @@ impl Diff<'_> {
         self.parts_of(&others)
     }
 
-    /// Chart of a category's distribution, with a table of its numbers.
+    /// Chart of a category's distribution, with a table of its numbers. `rank` is the index of the chart on the page.
     fn strip_blocks(&self, rank: usize, strip: &Strip) -> Blocks {
         let cell = |spread: &Option<Spread>, row: usize| match (spread, row) {
             (None, _) => "–".to_owned(),

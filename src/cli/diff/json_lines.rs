@@ -121,6 +121,7 @@ impl Diff<'_> {
         line("faces", changed)
     }
 
+    /// Pair of countries that swap their order in a category.
     pub(super) fn flipped(&self, flip: &Flip) -> String {
         let flipped = object! {
             category: self.category_id(flip.category),
@@ -131,6 +132,7 @@ impl Diff<'_> {
         line("orders", flipped)
     }
 
+    /// Countries that print the same number now, and did not before.
     pub(super) fn new_tie(&self, tie: &Tie) -> String {
         let sides = tie.countries.iter().map(|id| self.side(*id, tie.category));
         let tied = object! {
@@ -191,6 +193,7 @@ impl Diff<'_> {
         line("stale", aged)
     }
 
+    /// Discontinued source, with the number of values that it provides.
     pub(super) fn ended(&self, died: &DiscontinuedSource) -> String {
         let sources = died.sources.iter().map(|id| &self.dataset().source(*id).id);
         let ended = object! {
@@ -222,7 +225,7 @@ impl Diff<'_> {
     }
 }
 
-/// Median factor of the changes in a category.
+/// Median factor of the changes in a category; `None` without enough values.
 fn usual(compared: &CategoryComparison) -> Option<String> {
     outliers::times(compared.typical?.median).map(|number| number.plain())
 }

@@ -43,6 +43,7 @@ impl Diff<'_> {
         }
     }
 
+    /// Changed pieces of a product: changed ones first, then new and removed ones.
     fn product_group(&self, of_product: &ProductFaces) -> Group {
         let mut rows = Vec::new();
         for change in Change::ALL {

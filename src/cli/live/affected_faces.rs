@@ -10,7 +10,8 @@ use resident::Generation;
 
 use super::edition::RequestEditions;
 
-/// Values and texts that differ from the baseline.
+/// Lists the values and texts that differ from the baseline as JSON objects. An empty `category` stands for the texts
+/// of a country.
 pub(super) fn affected_faces(seen: &RequestEditions) -> Vec<Value> {
     let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
     let lang = seen.localizer.lang();
@@ -43,7 +44,7 @@ fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&LocalizedText>> {
     dataset.decks.iter().map(|deck| deck.captions.get(&id)).collect()
 }
 
-/// Codes of the countries with faces that may have changed since the edition before; `None` if any face may have.
+/// Codes of the countries whose faces may differ between two consecutive editions; `None` if any face may differ.
 pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let is_of_countries = |name: &String| {
         let folders = ["data/values/", "data/decks/", "data/countries.yaml"];
@@ -56,7 +57,8 @@ pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<Strin
     touched_values(before, now)
 }
 
-/// The same for two editions that need not be consecutive; `None` if they differ in more than countries.
+/// Like `touched`, for two editions that need not be consecutive; `None` if they differ in more than countries,
+/// values and sources.
 pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let names = |generation: &Generation| -> BTreeSet<String> {
         let all = ["data", "templates"].map(|folder| generation.assets.list(folder));

@@ -17,7 +17,8 @@ use super::fields::UndoEntry;
 use super::message_ids::SAID;
 
 /// The state of the page: everything except pieces and faces, that is the edition, its findings, and the differences
-/// from the baseline.
+/// from the baseline. `offered` are the names of possible baselines, `editor` is the URL that opens a position, and
+/// `written` is the undo list.
 pub(super) fn state(
     seen: &RequestEditions,
     (offered, editor): (&[String], Option<&str>),

@@ -20,19 +20,21 @@ pub(super) struct RequestEditions {
     pub(super) against: String,
     /// Error of reading the selected baseline; empty if it could be read.
     pub(super) unread: String,
+    /// The current edition, with or without errors.
     pub(super) now: Arc<Generation>,
-    /// The last edition without errors.
+    /// The last edition without errors, from which faces are drawn.
     pub(super) good: Arc<Generation>,
     pub(super) localizer: Localizer,
 }
 
 impl RequestEditions {
+    /// Data of the last edition without errors.
     pub(super) fn dataset(&self) -> &Dataset {
         &self.good.loaded.dataset
     }
 }
 
-/// Id of a product in the page.
+/// Id of a product in the page: `GAME-TARGET`.
 pub(super) fn id_of(product: &Product) -> String {
     format!("{}-{}", product.game, product.target.id())
 }

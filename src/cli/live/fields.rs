@@ -39,6 +39,7 @@ impl FieldEdits {
         &self.file
     }
 
+    /// New texts by path.
     fn new_texts(&self) -> BTreeMap<String, String> {
         self.fields.iter().map(|(path, (_, new))| (path.clone(), new.clone())).collect()
     }
@@ -117,10 +118,12 @@ fn is_of_edition(assets: &Assets, name: &str) -> bool {
     data::is_read(name) && assets.list("data").iter().any(|own| own == name)
 }
 
+/// Message for a file that the page cannot edit losslessly.
 fn inexact(context: &Context, file: &str) -> String {
     context.text("live-inexact", &args![file])
 }
 
+/// Text of a file; `None` if it is missing, unreadable or not UTF-8.
 fn text(assets: &Assets, name: &str) -> Option<String> {
     String::from_utf8(assets.read(name)?.ok()?.into_owned()).ok()
 }
@@ -204,6 +207,7 @@ pub(super) fn field_groups_json(seen: &RequestEditions, product: &Product, piece
     json!({ "groups": groups.collect::<Vec<_>>(), "sources": sources })
 }
 
+/// Groups of a piece's fields: one for each file that has any, in the order of the categories on the card.
 fn groups(seen: &RequestEditions, product: &Product, piece: &str) -> Vec<Group> {
     let dataset = seen.dataset();
     let deck = dataset.deck_of(product.game);
@@ -250,7 +254,7 @@ fn groups(seen: &RequestEditions, product: &Product, piece: &str) -> Vec<Group> 
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-/// Fields that contain the id of an entry.
+/// Names of fields that contain the id of an entry. The page does not offer them for editing.
 const NAMES: [&str; 3] = ["country", "code", "id"];
 
 /// Empty fields for a missing row of a category's file.
@@ -270,6 +274,7 @@ fn missing(loaded: &Loaded, category: CategoryId, code: &str) -> Vec<Field> {
         .collect()
 }
 
+/// Category of a file of values; `None` for any other file.
 fn category_of(dataset: &Dataset, file: &str) -> Option<CategoryId> {
     dataset.category_by_id(file.strip_prefix("data/values/")?.strip_suffix(".csv")?)
 }

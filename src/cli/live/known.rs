@@ -14,7 +14,7 @@ use crate::home;
 /// File with the addresses, by project folder.
 const FILE: &str = "live.json";
 
-/// Timeout for a page of this computer.
+/// Timeout for the connection to a page on this computer, and for its response.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Returns the address of a running page for the edition of a folder; `None` if there is none or it does not respond.
@@ -35,6 +35,7 @@ pub(super) fn remember(folder: &Path, address: &str) {
     }
 }
 
+/// Key of a project folder in the list: its canonical path. `None` if the folder is missing or not UTF-8.
 fn key(folder: &Path) -> Option<String> {
     folder.canonicalize().ok()?.to_str().map(str::to_owned)
 }
@@ -56,7 +57,8 @@ fn write(known: &BTreeMap<String, String>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Returns `Some(true)` if a page responds at an address.
+/// Returns `Some(true)` if a page responds at an address; `None` if the address is not on this computer or the
+/// connection fails.
 fn answers(address: &str) -> Option<bool> {
     let (host, path) = address.strip_prefix("http://")?.split_once('/')?;
     // The file is only data: never connect to another host.

@@ -45,10 +45,12 @@ const ALIVE: Duration = Duration::from_secs(15);
 #[derive(Clone)]
 pub(super) struct Live(Arc<Shared>);
 
+/// State that all requests share.
 struct Shared {
     context: Context,
     folder: PathBuf,
     shown: Mutex<CurrentEditions>,
+    /// Notified when `shown` has a new edition.
     changed: Condvar,
     /// Edition at the start of the command.
     start: Arc<Generation>,
@@ -59,6 +61,7 @@ struct Shared {
     /// Baselines read so far, by name, or the error of reading them.
     read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
     flags: CustomFlags,
+    /// Secret first segment of every path.
     token: String,
     /// Texts that nearly overflow, with the number of the edition that they belong to.
     tight: Mutex<Option<(u64, Vec<TightText>)>>,
@@ -66,6 +69,7 @@ struct Shared {
     press: Mutex<()>,
     /// Undo list, the latest entry last.
     written: Mutex<Vec<UndoEntry>>,
+    /// The unsaved edit that the page tries.
     trial: Mutex<Trial>,
     /// The last trial that could be drawn, with its number.
     tried: Mutex<Option<(u64, Arc<Generation>)>>,
@@ -81,7 +85,7 @@ pub(super) struct PageOptions {
     pub(super) token: String,
 }
 
-/// The current state.
+/// The editions that the page shows now.
 #[derive(Clone)]
 struct CurrentEditions {
     now: Arc<Generation>,
@@ -132,7 +136,7 @@ impl Live {
         format!("{at}{}/", self.0.token)
     }
 
-    /// Shows a new edition, saved this long ago, and notifies all pages.
+    /// Shows a new edition and notifies all pages. `after` is the time since the files were saved.
     pub(super) fn follow(&self, now: Arc<Generation>, after: Duration) {
         let mut shown = lock_ignoring_poison(&self.0.shown);
         let is_good = !now.loaded.report.has_errors();
@@ -450,6 +454,7 @@ impl Live {
         views::board(&asked.seen, &request).ok()
     }
 
+    /// Typesetting request for the last edition without errors; `only` selects pieces.
     fn request<'a>(
         &'a self,
         seen: &'a RequestEditions,
@@ -473,6 +478,7 @@ fn single(name: &str) -> Option<&str> {
     (!name.contains(['/', '\\'])).then_some(name)
 }
 
+/// Product that a query names; `None` if it is unknown.
 fn product(query: &Query<'_>) -> Option<&'static Product> {
     let id = query.get("product")?;
     PRODUCTS.iter().find(|product| id_of(product) == id)

@@ -123,7 +123,8 @@ fn lines(seen: &RequestEditions, (code, category): (&str, &str), place: Span) ->
     shown
 }
 
-/// Relative change of a value since the baseline, with its suspicion if it is an outlier.
+/// Relative change of a value since the baseline, with its suspicion if it is an outlier. `None` if either edition
+/// lacks the value.
 fn moved(seen: &RequestEditions, (code, category): (&str, &str)) -> Option<String> {
     let value = |dataset: &Dataset| {
         let (country, id) = (dataset.country_by_code(code)?, dataset.category_by_id(category)?);
@@ -172,7 +173,7 @@ fn cards(seen: &RequestEditions, country: CountryId, id: CategoryId) -> Vec<Valu
     products.filter_map(card).collect()
 }
 
-/// A value as printed, its year, and the raw number.
+/// A value as printed (`None` if it is not printed), its year, and the number before rounding.
 #[derive(Serialize)]
 pub(super) struct PrintedValue {
     pub(super) printed: Option<String>,
@@ -195,14 +196,17 @@ impl PrintedValue {
     }
 }
 
-/// Position of a card in the order of a deck.
+/// Rank of a card in the order of a deck, and all cards of this order.
 struct OrderExcerpt {
+    /// Rank of the card; equal numbers share a rank.
     place: usize,
+    /// Number of cards in the order.
     count: usize,
-    /// Other countries in the same place.
+    /// Other countries with the same rank.
     level: Vec<CountryId>,
     /// Index of the card in the order, from 0.
     at: usize,
+    /// All cards of the order.
     lines: Vec<Line>,
 }
 
@@ -216,6 +220,7 @@ struct Line {
 }
 
 impl OrderExcerpt {
+    /// Rank of a country in the order of a deck by a category; `None` if the edition lacks one of them, or the value.
     fn around_country(
         generation: &Generation,
         deck: &str,

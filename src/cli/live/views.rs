@@ -97,6 +97,7 @@ fn side(page: &Page) -> &'static str {
     }
 }
 
+/// Id of the piece that a face belongs to: the id of the face without `-front` or `-back`.
 fn piece_of(face: &str) -> &str {
     let ends = ["-front", "-back"];
     ends.into_iter().find_map(|end| face.strip_suffix(end)).unwrap_or(face)

@@ -1,22 +1,22 @@
-//! A keyboard shared by people with hidden hands.
+//! State of a keyboard shared by several people whose hands are hidden from each other.
 
 use ::match_session::Session;
 use engine::Seat;
 
-/// The player at the keyboard, and the number of steps that were narrated to each seat. Contains public information
-/// only.
+/// The player at the keyboard, and the number of steps narrated to each seat. This is public information only.
 pub(crate) struct Keyboard {
-    /// The player of the last question; `None` before the first one.
+    /// The player at the keyboard; `None` before the first question.
     holder: Option<Seat>,
-    /// Number of narrated steps by seat.
+    /// Number of narrated steps, by seat.
     heard: Vec<usize>,
 }
 
 impl Keyboard {
-    /// Creates the keyboard of a resumed match as if it had never been left: each player knows all steps before their
-    /// own last decision.
+    /// Creates the keyboard of a resumed match. Each player is assumed to have read all steps before their own last
+    /// action.
     pub(crate) fn from_session(session: &dyn Session) -> Self {
         let mut keyboard = Self::new(session.scores().len());
+        // The setup is the first step, hence the count from 1.
         for (happenings, seat) in (1..).zip(session.acted()) {
             keyboard.heard[seat.index()] = happenings;
         }
@@ -37,13 +37,13 @@ impl Keyboard {
         self.holder = Some(seat);
     }
 
-    /// Sets the number of steps narrated to a seat, and returns the former one.
+    /// Sets the number of steps narrated to a seat, and returns the previous number.
     pub(crate) fn mark_narrated(&mut self, seat: Seat, happenings: usize) -> usize {
         std::mem::replace(&mut self.heard[seat.index()], happenings)
     }
 
-    /// Adjusts the numbers after an undo that leaves this number of steps. Players without the keyboard in between
-    /// never read about the undone steps.
+    /// Adapts the numbers to an undo, after which `happenings` steps remain. Steps that a player had not read yet are
+    /// never narrated to that player.
     pub(crate) fn take_back(&mut self, happenings: usize) {
         for heard in &mut self.heard {
             *heard = happenings.min(*heard);

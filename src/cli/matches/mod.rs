@@ -1,5 +1,5 @@
-//! Recorded matches: their files, the user's list of them, their players, and the part of the narration that each
-//! player has read.
+//! Recorded matches: files of records, the user's saved matches, players, and narration progress at a shared
+//! keyboard.
 
 pub(crate) mod keyboard;
 pub(crate) mod players;

@@ -1,4 +1,4 @@
-//! The file of a record during a match: each line is written completely and without buffering.
+//! The record file of a running match. Each line is written as a whole, without buffering.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -12,22 +12,24 @@ use record::LIMIT;
 use crate::context::Context;
 use crate::paths::display_path;
 
-/// The record of a running match, locked against other programs.
+/// Writer of the record of a running match. The file is locked against other runs of the program.
 pub(crate) struct Recorder {
     written: RecordState,
     path: PathBuf,
 }
 
+/// State of the record file.
 enum RecordState {
-    /// The lines so far. The file is created at the first move of a person, so that a match without any leaves no
-    /// file.
+    /// The file does not exist yet; these lines are written when it is created, at the first action of a person. A
+    /// match without one leaves no file.
     Waiting(String),
+    /// The file exists and is locked.
     Begun(File),
 }
 
 impl Recorder {
-    /// Prepares a new record with this first line. An existing file is never overwritten. Missing folders are created
-    /// with the file if `makes_folders` is set.
+    /// Prepares a new record with the first line `header`. Fails if the file exists. `makes_folders` allows missing
+    /// folders, which are then created with the file.
     pub(crate) fn create(
         context: &Context,
         path: &Path,
@@ -40,8 +42,8 @@ impl Recorder {
                 Err(other) => other,
             });
         }
-        // Creating an unnamed file shows now, before the match, that the record can be written later.
-        // Folders that do not exist yet cannot be tested, so the nearest existing one is.
+        // Creating a temporary file shows before the match that the record can be written. A missing folder cannot be
+        // tested, so the nearest existing one is.
         let mut folders = path.ancestors().skip(1).filter(|folder| !folder.as_os_str().is_empty());
         let folder = folders.find(|folder| !makes_folders || folder.exists());
         let proof = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")));
@@ -54,7 +56,7 @@ impl Recorder {
         matches!(self.written, RecordState::Begun(_))
     }
 
-    /// Opens an existing record and returns its content.
+    /// Opens and locks an existing record, and returns its content.
     pub(crate) fn open(context: &Context, path: &Path) -> Result<(Self, Vec<u8>)> {
         ordinary(context, path)?;
         let opened = OpenOptions::new().read(true).write(true).open(path);
@@ -65,7 +67,7 @@ impl Recorder {
         Ok((Self { written: RecordState::Begun(file), path }, bytes))
     }
 
-    /// Copies the record to a new file beside it and returns the path of the copy.
+    /// Copies the record to a new file with the extension `.old`, and returns its path.
     pub(crate) fn keep_old(&mut self, context: &Context) -> Result<PathBuf> {
         let bytes = match &mut self.written {
             RecordState::Waiting(lines) => lines.clone().into_bytes(),
@@ -80,7 +82,7 @@ impl Recorder {
             let mut name = self.path.clone().into_os_string();
             name.push(if number == 1 { ".old".to_owned() } else { format!(".{number}.old") });
             let path = PathBuf::from(name);
-            // Fails if the file exists, without a gap between the check and the creation.
+            // `create_new` fails if the file exists; a separate check could miss a file created meanwhile.
             match File::create_new(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 created => break (path, created),
@@ -88,14 +90,15 @@ impl Recorder {
         };
         let written = created.and_then(|mut file| {
             file.write_all(&bytes)?;
-            // The original is cut off next, so the copy must be on the disk.
+            // The original is truncated next, so the copy must be on the disk.
             file.sync_all()
         });
         written.map_err(failed(context, "play-record-not-written", &path))?;
         Ok(path)
     }
 
-    /// Continues after the first `kept` bytes. Everything behind them is cut off as incomplete.
+    /// Truncates the record to the first `kept` bytes, to continue from there. `open_end` means that they lack the
+    /// line feed at the end, which is then added.
     pub(crate) fn go_on(&mut self, context: &Context, kept: usize, open_end: bool) -> Result<()> {
         if let RecordState::Begun(file) = &mut self.written {
             let cut = file.set_len(kept as u64).and_then(|()| file.seek(SeekFrom::End(0)));
@@ -104,7 +107,8 @@ impl Recorder {
         if open_end { self.write(context, "\n") } else { Ok(()) }
     }
 
-    /// Adds a line that is not yet worth a file: it is kept until the first move of a person.
+    /// Adds a line that need not create the file. If the file does not exist, the line is written together with the
+    /// first action of a person.
     pub(crate) fn keep(&mut self, context: &Context, line: &str) -> Result<()> {
         match &mut self.written {
             RecordState::Waiting(lines) => {
@@ -115,7 +119,7 @@ impl Recorder {
         }
     }
 
-    /// Writes a line without buffering, so that a killed program loses no earlier line. Creates the file if
+    /// Writes a line without buffering, so that no line is lost if the program is killed. Creates the file if
     /// necessary.
     pub(crate) fn write(&mut self, context: &Context, line: &str) -> Result<()> {
         let path = &self.path;
@@ -141,14 +145,14 @@ impl Recorder {
     }
 }
 
-/// Reads a record.
+/// Reads a record without locking the file.
 pub(crate) fn read(context: &Context, path: &Path) -> Result<Vec<u8>> {
     ordinary(context, path)?;
     let file = File::open(path).map_err(failed(context, "play-record-unreadable", path))?;
     contents(context, &file, path)
 }
 
-/// Reads a file up to one byte more than its greatest size, which shows that it is too large.
+/// Reads a file, at most [`LIMIT`] + 1 bytes. The extra byte shows that the file is too large.
 fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = LIMIT as u64 + 1;
@@ -160,13 +164,13 @@ fn contents(context: &Context, file: &File, path: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Checks that the path is a regular file. Reading a pipe might never end.
+/// Fails if the path is not a regular file: reading a pipe might never end.
 fn ordinary(context: &Context, path: &Path) -> Result<()> {
     let metadata = fs::metadata(path).map_err(failed(context, "play-record-unreadable", path))?;
     if metadata.is_file() { Ok(()) } else { Err(about(context, "play-record-no-file", path, None)) }
 }
 
-/// The error that another program plays this match.
+/// The error for a record that another run of the program is writing.
 #[derive(Debug)]
 pub(crate) struct RecordInUse(String);
 
@@ -178,6 +182,7 @@ impl std::fmt::Display for RecordInUse {
 
 impl std::error::Error for RecordInUse {}
 
+/// Locks the file of a record.
 fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
@@ -189,12 +194,13 @@ fn lock(context: &Context, file: &File, path: &Path) -> Result<()> {
     }
 }
 
+/// Creates an error about a record; `text` is the message id.
 fn about(context: &Context, text: &str, path: &Path, error: Option<&io::Error>) -> anyhow::Error {
     let reason = error.map_or_else(|| "".into(), assets::reason);
     context.failure(text, &args![file = display_path(path), reason])
 }
 
-/// Returns a function that converts a system error to a message about the record.
+/// Returns a function that converts an I/O error to an error about the record.
 fn failed(context: &Context, text: &str, path: &Path) -> impl Fn(io::Error) -> anyhow::Error {
     move |error| about(context, text, path, Some(&error))
 }

@@ -1,4 +1,4 @@
-//! The matches in the user's folder, newest first.
+//! The user's saved matches, newest first.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,21 +21,21 @@ use crate::outcome::Outcome;
 use crate::paths::display_path;
 use crate::{game, home, table};
 
-/// A recorded match.
+/// A saved match.
 pub(crate) struct Match {
     pub(crate) path: PathBuf,
     pub(crate) game: GameId,
-    /// The participants by seat.
+    /// The participants, by seat.
     pub(crate) seats: Vec<Participant>,
-    /// The options of the game, as in the record.
+    /// The options of the game, as JSON in the record.
     pub(crate) options: Value,
-    /// Places by seat; `None` if the match has not ended.
+    /// Places from 1, by seat; `None` if the match has not ended.
     pub(crate) standings: Option<Vec<u8>>,
-    /// The day of the last change; `None` if the system does not report it.
+    /// Local date of the last change; `None` if the system does not report it.
     pub(crate) day: Option<NaiveDate>,
 }
 
-/// Returns all matches of the user. Files that are no records are skipped.
+/// Returns all saved matches, newest first. Files that are no records are skipped.
 pub(crate) fn all() -> Vec<Match> {
     let Some(folder) = home::matches() else {
         return Vec::new();
@@ -57,7 +57,8 @@ pub(crate) fn all() -> Vec<Match> {
     matches.collect()
 }
 
-/// Reads the first line of a record, and the line about its end. The moves between them are not checked.
+/// Reads the header of a record and the line of its end; the actions are not checked. `None` if the file is not a
+/// record.
 fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let metadata = fs::metadata(path).ok()?;
     let readable = metadata.is_file() && metadata.len() <= record::LIMIT as u64;
@@ -65,7 +66,7 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let text = String::from_utf8_lossy(&text);
     let mut lines = text.lines();
     let header: Header<Value> = serde_json::from_str(lines.next()?).ok()?;
-    // Most lines are actions. The filter saves parsing them as JSON.
+    // Most lines are actions. This filter avoids parsing them as JSON.
     let standings = lines.rev().filter(|line| line.contains("\"ended\"")).find_map(|line| {
         let line: Value = serde_json::from_str(line).ok()?;
         let ended = line["action"] == "ended";
@@ -77,12 +78,12 @@ fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
 }
 
 impl Match {
-    /// Returns the people who take part.
+    /// Returns the participants that are people.
     pub(crate) fn people(&self) -> impl Iterator<Item = &Participant> {
         self.seats.iter().filter(|sitter| sitter.bot.is_none())
     }
 
-    /// Returns `true` if a person can resume the match. Only the end of the record is considered.
+    /// Returns `true` if the match has not ended and a person takes part. The record may still be damaged.
     pub(crate) fn is_open(&self) -> bool {
         self.standings.is_none() && self.people().next().is_some()
     }
@@ -92,7 +93,8 @@ impl Match {
         self.people().count() == 1
     }
 
-    /// Returns `true` if the person has won the match; `None` if it has not ended, or if there are no opponents.
+    /// Returns `true` if the first person in seat order has won; `None` if the match has not ended, or has no person
+    /// or only one seat.
     pub(crate) fn is_won(&self) -> Option<bool> {
         if self.seats.len() == 1 {
             return None;
@@ -101,7 +103,8 @@ impl Match {
         Some(self.standings.as_ref()?.get(person) == Some(&1))
     }
 
-    /// Returns the current round after all valid moves; `None` if the match cannot be resumed.
+    /// Returns the current round; `None` if the record cannot be read with the current edition. A damaged end of the
+    /// record is ignored.
     pub(crate) fn round(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
@@ -117,7 +120,7 @@ impl Match {
         Some(record.play.position().round())
     }
 
-    /// Formats the names of the other participants: the opponents of a single person, or all participants.
+    /// Formats the names of the participants. If exactly one is a person, only the opponents are listed.
     pub(crate) fn others(&self, context: &Context) -> String {
         let alone = self.is_of_a_person();
         let others = self.seats.iter().filter(|sitter| !alone || sitter.bot.is_some());
@@ -131,7 +134,8 @@ impl Match {
         context.text(id, &args![names = context.localizer.list(&names, lang::ListStyle::And)])
     }
 
-    /// Formats the day of the last change: "yesterday", « le 12 novembre ».
+    /// Formats the date of the last change, relative to today: "yesterday", « le 12 novembre ». Empty if it is
+    /// unknown.
     pub(crate) fn day(&self, context: &Context) -> String {
         let (Some(day), today) = (self.day, today()) else {
             return String::new();
@@ -142,7 +146,7 @@ impl Match {
     }
 }
 
-/// Runs `play --list`: prints the matches that can be resumed.
+/// Runs `play --list`: prints the matches that can be resumed, with numbers.
 pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     if open.is_empty() {
@@ -167,7 +171,7 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
     Ok(Outcome::Fine)
 }
 
-/// Returns the match with a number in the list, from 1.
+/// Returns the path of the match with this number in the list of `play --list`, from 1. Fails if there is none.
 pub(crate) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     let count = open.len();

@@ -12,7 +12,7 @@ use record::{LONGEST_NAME, NameError, Participant, name_flaw};
 use crate::context::Context;
 use crate::program::{BotChoice, ProgramCommand};
 
-/// Limit of the seeds that the program chooses, short enough for a user to type again.
+/// Exclusive upper limit of random seeds. They have at most nine digits, so that a user can type them again.
 const SEEDS: u64 = 1_000_000_000;
 
 /// Participants of a match, in the order of the command line.
@@ -175,6 +175,7 @@ pub(super) struct SeatAssignments {
     pub(super) programs: Vec<Option<ProgramCommand>>,
 }
 
+/// Participant for the bot with a number, named as in "Robot 1 (moyen)".
 fn bot_sitter(context: &Context, chosen: &BotChoice, number: usize) -> Participant {
     // Shortened to leave space for “Robot N (…)” around it within the limit of names.
     let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
@@ -182,6 +183,7 @@ fn bot_sitter(context: &Context, chosen: &BotChoice, number: usize) -> Participa
     Participant { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
 }
 
+/// Usage error for an invalid name.
 pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameError) -> anyhow::Error {
     let text = match flaw {
         NameError::Blank => "play-name-blank",

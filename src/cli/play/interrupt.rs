@@ -1,7 +1,7 @@
 //! Ctrl-C while bots compute or plain lines are read: the final message, and hiding of hands.
 //!
-//! Each line of the record is written by then. While a line is being edited, the line editor handles Ctrl-C, and
-//! restores the terminal first.
+//! The record needs no work here, because its lines are written during play. While a line is being edited, the line
+//! editor handles Ctrl-C, and restores the terminal first.
 
 use std::sync::{Mutex, Once};
 

@@ -22,7 +22,7 @@ use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::{Line, Lines};
 use crate::prompt::wrap::{fitted, width};
 
-/// Runs the wizard. `passed` are matches that it does not offer.
+/// Runs the wizard. `passed` are matches that could not be resumed; the wizard does not offer them.
 pub(super) fn ask_plan(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
     let all = saved::all();
@@ -86,6 +86,7 @@ impl<'a> MatchWizard<'a> {
         self.context.term.result(&format!("{}\n", fitted(text, width)))
     }
 
+    /// Prints the match that can be resumed, or a greeting for a new user, and the list of games.
     fn welcome(&self, open: Option<&(&Match, u16)>) -> Result<()> {
         let context = self.context;
         match open {
@@ -283,6 +284,7 @@ impl<'a> MatchWizard<'a> {
         })
     }
 
+    /// Asks for the participants of a game that the user has not played before: name, opponents and level.
     fn first_time(
         &mut self,
         game: GameId,

@@ -28,11 +28,17 @@ use crate::prompt::wrap::notice;
 /// Settings of a new match.
 pub(super) struct NewMatch<'a> {
     pub(super) seats: &'a arguments::Seats,
+    /// `true` if the user only watches bots.
     pub(super) watch: bool,
+    /// Seed of the deal; `None` for a random one.
     pub(super) seed: Option<u64>,
+    /// File for the record; `None` for the user's folder.
     pub(super) record: Option<&'a Path>,
+    /// Deck and options of the game.
     pub(super) agreement: &'a GameOptionArgs,
+    /// Time limits and foul rule for external bots.
     pub(super) declared: &'a ProgramArgs,
+    /// `true` for lines of text only (`--plain`), for screen readers.
     pub(super) plain: bool,
 }
 
@@ -48,7 +54,8 @@ impl<'a> NewMatch<'a> {
     }
 }
 
-/// Plays a match, and further ones with the same participants as long as they want.
+/// Plays a match, and further ones with the same participants as long as they want. `agreed` are the options of an
+/// earlier match; without them the command line determines the options.
 pub(super) fn begin<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     mut beginning: NewMatch<'_>,
@@ -127,9 +134,11 @@ impl<'a> Programs<'a> {
 /// External bots by seat, and the invitation that they receive before a match.
 pub(super) struct ExternalBots {
     programs: Vec<Option<ProgramCommand>>,
+    /// The invitation; `None` without external bots.
     invitation: Option<Invitation>,
     /// Programs that are started but have no match yet.
     waiting: Vec<Option<Remote<Process>>>,
+    /// What happens after a foul of a program.
     rule: Rule,
 }
 
@@ -170,7 +179,7 @@ impl ExternalBots {
     }
 }
 
-/// Notice at the start of a match.
+/// Notice at the start of a match: the seed, the file of the record if the user named one, and how to get help.
 fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool) -> String {
     let seed = ("seed", seed.to_string().into());
     let at_home = home::matches();
@@ -193,6 +202,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
 pub(super) enum MatchEnd {
     /// The participants want another match.
     Again,
+    /// The command ends with this outcome.
     So(Outcome),
 }
 

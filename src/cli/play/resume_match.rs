@@ -32,6 +32,7 @@ use crate::shell::quoted_path;
 
 /// Result of resuming a match of the user.
 pub(super) enum ResumeOutcome {
+    /// The command ends with this outcome.
     So(Outcome),
     /// The user wants to play something else.
     Another,
@@ -86,7 +87,7 @@ fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome
     Err(context.failure(id, &args![file = quoted_path(path)]))
 }
 
-/// A match to resume.
+/// A match to resume, and the options for it.
 #[derive(Clone, Copy)]
 struct Resume<'a> {
     path: &'a Path,
@@ -101,6 +102,7 @@ struct Resume<'a> {
 /// The result, or the findings on the record.
 type ResumeResult = Result<std::result::Result<ResumeOutcome, Findings>>;
 
+/// Opens a record and resumes its match. `wanted` is the game that the record must be of, if one was named.
 fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> ResumeResult {
     let (recorder, bytes) = Recorder::open(context, going.path)?;
     match record::open(&display_path(going.path), bytes, wanted) {
@@ -212,9 +214,11 @@ fn seated(
     Ok(levels.iter().map(&mut seat).collect())
 }
 
-/// Answer to the question whether a damaged match is continued.
+/// Answer to the question whether to continue a damaged match.
 enum DamageAnswer {
+    /// Continue after the last valid move.
     Yes,
+    /// Select another match.
     Another,
     /// Ends the command with this outcome.
     End(Outcome),

@@ -1,4 +1,4 @@
-//! Groups of processes: an external bot with all processes that it starts, so that none of them is left over.
+//! Process groups: an external bot and all processes that it starts, so that all of them can be killed.
 
 pub(crate) use system::{Group, end_all};
 
@@ -14,33 +14,33 @@ mod system {
 
     use crate::mutex::lock_ignoring_poison;
 
-    /// Groups of all running programs, to be ended when this program is interrupted.
+    /// Ids of the groups of all running bots, which are killed if this program is interrupted.
     static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-    /// Kills all running programs, with all processes that they started.
+    /// Kills all running bots and the processes that they started.
     pub(crate) fn end_all() {
         for leader in std::mem::take(&mut *lock_ignoring_poison(&RUNNING)) {
             kill(leader);
         }
     }
 
-    /// The process group of a program; it has the same id as the program.
+    /// The process group of a bot. Its id is the process id of the bot.
     pub(crate) struct Group(u32);
 
     impl Group {
-        /// Makes a program that is to be started the leader of a new group.
+        /// Makes the bot, when it is started, the leader of a new group.
         pub(crate) fn of_its_own(command: &mut Command) {
             command.process_group(0);
         }
 
-        /// Registers the group of a started program.
+        /// Registers the group of a started bot.
         pub(crate) fn from_child(child: &Child) -> Self {
             lock_ignoring_poison(&RUNNING).insert(child.id());
             Self(child.id())
         }
 
-        /// Kills the whole group. Returns `true` if any process was left. The id cannot be reused as long as a
-        /// process of the group runs, or the program has not been waited for.
+        /// Kills the whole group. Returns `true` if a process was still running. The system does not reuse the id
+        /// while a process of the group runs, or before the bot has been waited for.
         pub(crate) fn end(&mut self) -> bool {
             kill(self.0)
         }
@@ -52,7 +52,7 @@ mod system {
         }
     }
 
-    /// Kills a group. Returns `true` if any process of it was left.
+    /// Kills a group. Returns `true` if a process of the group was still running.
     fn kill(leader: u32) -> bool {
         let leader = i32::try_from(leader);
         leader.is_ok_and(|leader| killpg(Pid::from_raw(leader), Signal::SIGKILL).is_ok())
@@ -66,17 +66,17 @@ mod system {
 
     use win32job::{ExtendedLimitInfo, Job};
 
-    /// Does nothing: the system ends the jobs of a program that ends.
+    /// Does nothing. When this program ends, the system closes its jobs, which kills their processes.
     pub(crate) fn end_all() {}
 
-    /// The job of a program. If the system refuses to create one, only the program itself can be killed.
+    /// The Windows job of a bot; `None` if the system refuses to create one. Then only the bot itself can be killed.
     pub(crate) struct Group(Option<Job>);
 
     impl Group {
-        /// Does nothing: the job is created when the program runs.
+        /// Does nothing. The job is created after the start of the bot.
         pub(crate) fn of_its_own(_: &mut Command) {}
 
-        /// Creates the job of a started program and of all processes that it starts from now on.
+        /// Creates the job of a started bot and of all processes that the bot will start.
         pub(crate) fn from_child(child: &Child) -> Self {
             let mut limits = ExtendedLimitInfo::new();
             limits.limit_kill_on_job_close();
@@ -85,7 +85,7 @@ mod system {
             Self(job.filter(|job| job.assign_process(handle).is_ok()))
         }
 
-        /// Kills all processes of the job. Returns `true` if any was left.
+        /// Kills all processes of the job. Returns `true` if one was still running.
         pub(crate) fn end(&mut self) -> bool {
             let Some(job) = self.0.take() else {
                 return false;

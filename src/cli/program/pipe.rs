@@ -1,4 +1,5 @@
-//! The pipes of an external bot: input that never blocks the match, and output with its time of arrival.
+//! Pipes of an external bot: writes to its input never block the match, and lines of its output get a time of
+//! arrival.
 
 use std::io::{self, Read, Write};
 use std::process::ChildStdin;
@@ -13,40 +14,44 @@ use crate::mutex::lock_ignoring_poison;
 /// Greatest length of a line, in bytes. A longer line is a foul.
 pub(super) const LONGEST_LINE: usize = 65_536;
 
-/// Number of lines after which the program has to wait until some are processed, so that endless output does not fill
+/// Capacity of the queue of lines. When the queue is full, the bot has to wait, so that endless output does not fill
 /// the memory.
 const WAITING: usize = 256;
 
-/// Number of bytes that can be written without a thread: less than the smallest pipe of any system holds.
+/// Number of unread bytes up to which the input is written directly, without a thread. It is not above the capacity
+/// of a pipe on any system, so these writes do not block.
 const FITS: usize = 4_096;
 
-/// Number of bytes of the error output that are kept.
+/// Number of bytes kept of the error output.
 const KEPT: usize = 4_096;
 
-/// A part of a program's output.
+/// An event in the output of a bot.
 pub(super) enum OutputEvent {
-    /// A line without its end, its time of arrival, and `true` if another line end arrived in the same chunk.
+    /// A line without its line end, its time of arrival, and `true` if the end of another line arrived in the same
+    /// read.
     Line(Vec<u8>, Instant, bool),
-    /// A line that is too long.
+    /// A line longer than [`LONGEST_LINE`].
     LongLine,
-    /// The end of the output, with an incomplete last line.
+    /// The end of the output, with the incomplete last line; empty if there is none.
     End(Vec<u8>),
 }
 
+/// Returns the current time.
 #[expect(clippy::disallowed_methods, reason = "when an answer arrived")]
 pub(super) fn now() -> Instant {
     Instant::now()
 }
 
-/// The output of a program.
+/// The standard output of a bot.
 pub(super) struct Output {
+    /// Receiver of the events.
     pub(super) said: Receiver<OutputEvent>,
-    /// `true` while a line is incomplete.
+    /// `true` while the last line is incomplete.
     begun: Arc<AtomicBool>,
 }
 
 impl Output {
-    /// Reads in its own thread, which records the time of arrival: the consumer may be late.
+    /// Reads the output on a thread, which records the times of arrival: the match may process the lines later.
     pub(super) fn listen(from: impl Read + Send + 'static) -> Self {
         let (to, said) = mpsc::sync_channel(WAITING);
         let begun = Arc::new(AtomicBool::new(false));
@@ -55,13 +60,13 @@ impl Output {
         Self { said, begun }
     }
 
-    /// Returns `true` if a line is incomplete.
+    /// Returns `true` if the last line is incomplete so far.
     pub(super) fn is_begun(&self) -> bool {
         self.begun.load(Ordering::Relaxed)
     }
 }
 
-/// Reads lines until the end of the output, a line that is too long, or the end of the receiver.
+/// Reads lines until the output ends, a line is too long, or the receiver is dropped.
 fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicBool) {
     let mut chunk = [0; 8_192];
     let mut line: Vec<u8> = Vec::new();
@@ -73,7 +78,7 @@ fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicB
             Err(_) => break,
         };
         let at = now();
-        // Counted first, so that each line knows if another one arrived with it.
+        // Line ends are counted first, so that each line can be marked if another one arrived with it.
         let mut ends = chunk[..read].iter().filter(|byte| **byte == b'\n').count();
         for part in chunk[..read].split_inclusive(|byte| *byte == b'\n') {
             line.extend_from_slice(part);
@@ -94,7 +99,7 @@ fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicB
     let _ = to.send(OutputEvent::End(line));
 }
 
-/// The error output of a program. Writing to it is no foul. The end of it is kept, the rest is discarded.
+/// The error output of a bot. Writing to stderr is no foul. Only the last [`KEPT`] bytes are kept.
 #[derive(Clone, Default)]
 pub(super) struct ErrorOutput {
     kept: Arc<Mutex<Vec<u8>>>,
@@ -107,7 +112,7 @@ impl ErrorOutput {
         let own = talk.clone();
         thread::spawn(move || {
             let mut chunk = [0; 4_096];
-            // Read to the end although most is discarded: a full pipe would block the program.
+            // The output is read to its end, although most is discarded: a full pipe would block the bot.
             while let Ok(read @ 1..) = from.read(&mut chunk) {
                 let mut kept = lock_ignoring_poison(&own.kept);
                 kept.extend_from_slice(&chunk[..read]);
@@ -119,32 +124,32 @@ impl ErrorOutput {
         talk
     }
 
-    /// Returns `true` if all of it has been read.
+    /// Returns `true` if the error output has been read to its end.
     pub(super) fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Returns the last line that is not empty.
+    /// Returns the last non-empty line; empty if there is none.
     pub(super) fn last_line(&self) -> String {
         let kept = lock_ignoring_poison(&self.kept);
         let text = String::from_utf8_lossy(&kept);
         text.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default().to_owned()
     }
 
-    /// Returns `true` if there was any output.
+    /// Returns `true` if the bot has written to stderr.
     pub(super) fn is_heard(&self) -> bool {
         !lock_ignoring_poison(&self.kept).is_empty()
     }
 }
 
-/// The input of a program. A program that does not read must not block the match: data are written directly while
-/// everything that may be unread fits into any pipe, and by a thread from then on.
+/// The standard input of a bot. A bot that does not read its input must not block the match. Lines are written
+/// directly while all unread bytes fit into any pipe, and by a thread after that.
 pub(super) enum Input {
-    /// Written directly, with the number of bytes that may be unread.
+    /// Direct writes. The number counts the bytes that the bot may not have read.
     Direct(ChildStdin, usize),
-    /// Written by a thread, which confirms each write, with the number of missing confirmations.
+    /// Writes by a thread, which confirms each one. The number counts the missing confirmations.
     Threaded(mpsc::Sender<Vec<u8>>, Receiver<io::Result<Instant>>, usize),
-    /// The program closed its output.
+    /// Closed by this program; writes fail.
     Closed,
 }
 
@@ -153,14 +158,14 @@ impl Input {
         Self::Direct(stdin, 0)
     }
 
-    /// Records that the program has answered, and so has read all its input.
+    /// Records that the bot has answered, and therefore has read all its input.
     pub(super) fn is_read(&mut self) {
         if let Self::Direct(_, unread) = self {
             *unread = 0;
         }
     }
 
-    /// Writes lines. Returns the time at which that was done; `None` if a thread confirms it later.
+    /// Writes lines. Returns the time of completion; `None` if the thread will confirm it.
     pub(super) fn write(&mut self, lines: &str) -> io::Result<Option<Instant>> {
         if let Self::Direct(_, unread) = self
             && *unread + lines.len() > FITS
@@ -184,6 +189,7 @@ impl Input {
         }
     }
 
+    /// Switches from direct writes to writes by a thread.
     fn hand_over(&mut self) {
         let Self::Direct(mut stdin, _) = std::mem::replace(self, Self::Closed) else {
             return;

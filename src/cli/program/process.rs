@@ -1,4 +1,4 @@
-//! The process of an external bot: start, questions and end, with a clock that counts only the bot's own time.
+//! The process of an external bot: start, questions and end. Time limits count only the bot's own time.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -16,50 +16,53 @@ use super::pipe::{ErrorOutput, Input, Output, OutputEvent, now};
 use super::words::ProgramCommand;
 use crate::mutex::lock_ignoring_poison;
 
-/// Length of one step of waiting. If it takes longer, the machine was suspended or busy. Only this length is counted
-/// then, so that a bot does not lose a match for it.
+/// Length of one waiting step. A step that takes longer, because the computer was suspended or busy, counts only this
+/// length, so that the bot does not exceed its time limit.
 const STEP: Duration = Duration::from_millis(10);
 
-/// Time for a program to end by itself after the last message, or after it has closed a pipe.
+/// Time for a bot to end by itself, after the last message or after it has closed a pipe.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// Number of unrequested lines from which they count as a flood.
+/// Number of unrequested lines that make a flood.
 const FLOOD: usize = 100;
 
-/// Time to wait for each further line after an unrequested one.
+/// Wait for each further line after an unrequested one.
 const GATHERED: Duration = Duration::from_millis(30);
 
-/// The process of an external bot, running or not.
+/// The process of an external bot, started or not.
 pub(crate) struct Process {
     words: ProgramCommand,
     times: Times,
+    /// The started process; `None` before the start and after the end.
     running: Option<ChildProcess>,
-    /// The log of its behaviour, if it is requested.
+    /// Log of the bot's behaviour, if requested.
     log: Option<Arc<Mutex<Log>>>,
 }
 
-/// Observations of a program that are no fouls.
+/// Observations of a bot for `bot check`, besides fouls.
 #[derive(Debug, Default)]
 pub(crate) struct Log {
-    /// Time of each answer.
+    /// Time of each answer, except the greeting.
     pub(crate) times: Vec<Duration>,
-    /// Digests of the questions, each with all messages since the one before.
+    /// Hashes of the questions, each with all messages since the one before.
     pub(crate) questions: Vec<u64>,
-    /// `true` if it wrote to stderr.
+    /// `true` if the bot wrote to stderr.
     pub(crate) talks: bool,
-    /// `true` if it was still running after the last message and had to be killed.
+    /// `true` if the bot had to be killed after the last message.
     pub(crate) lingers: bool,
-    /// `true` if processes that it had started were still running.
+    /// `true` if child processes of the bot were still running after its end.
     pub(crate) leaves_children: bool,
 }
 
+/// A started process with its pipes.
 struct ChildProcess {
     child: Child,
     group: Group,
     input: Input,
     output: Output,
+    /// Error output of the bot.
     talk: ErrorOutput,
-    /// `true` if it has answered a question since its start.
+    /// `true` if the bot has answered a question since its start.
     has_answered: bool,
 }
 
@@ -73,12 +76,14 @@ impl Process {
         Self { words, times, running: None, log: Some(log) }
     }
 
+    /// Changes the log, if there is one.
     fn note(&self, note: impl FnOnce(&mut Log)) {
         if let Some(log) = &self.log {
             note(&mut lock_ignoring_poison(log));
         }
     }
 
+    /// Starts the program in a new process group.
     fn start(&mut self) -> Result<(), Foul> {
         let mut command = Command::new(self.words.path());
         command
@@ -86,7 +91,7 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // Before the start, so that no process of the bot is outside the group.
+        // The group must exist from the start, so that it contains all processes of the bot.
         Group::of_its_own(&mut command);
         let failed = |error: io::Error| Foul::new(FoulKind::NotStarted, reason(&error));
         let mut child = command.spawn().map_err(failed)?;
@@ -106,8 +111,8 @@ impl Process {
         Ok(())
     }
 
-    /// Writes lines and waits for one line. `limit` is in milliseconds from the time at which the last byte was
-    /// written. `silence` is the kind of foul if no line arrives.
+    /// Writes lines and waits for one line in return. `limit` is in milliseconds after the last byte was written.
+    /// `silence` is the foul if no line arrives: `NoHello` for a greeting, `Silent` for an answer.
     fn exchange(&mut self, lines: &str, limit: u64, silence: FoulKind) -> Result<Vec<u8>, Foul> {
         let Some(running) = &mut self.running else {
             return Err(Foul::new(FoulKind::Exited, ""));
@@ -115,7 +120,7 @@ impl Process {
         let limit = Duration::from_millis(limit);
         let asked = match running.write(lines, limit) {
             Ok(asked) => asked,
-            // A bot that greets without reading may have ended already. Its greeting counts.
+            // A bot may greet and end without reading anything. Its greeting is still accepted.
             Err(foul) if silence == FoulKind::NoHello => {
                 return match running.output.said.recv_timeout(FAREWELL) {
                     Ok(OutputEvent::Line(line, ..)) => Ok(line),
@@ -134,7 +139,8 @@ impl Process {
 }
 
 impl ChildProcess {
-    /// Writes lines. Returns the time at which the last byte was written.
+    /// Writes lines. Returns the time at which the last byte was written. Fails with `NotReading` if that takes
+    /// longer than `limit`.
     fn write(&mut self, lines: &str, limit: Duration) -> Result<Instant, Foul> {
         let written = self.input.write(lines);
         if let Ok(Some(at)) = written {
@@ -151,7 +157,7 @@ impl ChildProcess {
             let began = now();
             match done.recv_timeout(STEP) {
                 Ok(Ok(at)) => {
-                    // Earlier lines may still be in the queue. Only the last confirmation belongs to these.
+                    // The thread may still confirm earlier lines. The last confirmation is that of `lines`.
                     *pending -= 1;
                     if *pending == 0 {
                         return Ok(at);
@@ -168,7 +174,7 @@ impl ChildProcess {
         }
     }
 
-    /// Waits for a line: for its time limit, and as long again to distinguish a late line from a missing one.
+    /// Waits for a line. After the time limit, waits as long again, to distinguish a late line from a missing one.
     fn wait(&mut self, limit: Duration, silence: FoulKind) -> Result<(Vec<u8>, Instant), Foul> {
         let mut counted = Duration::ZERO;
         loop {
@@ -198,7 +204,7 @@ impl ChildProcess {
         }
     }
 
-    /// Returns the line if no other line arrived with it.
+    /// Checks that no other line arrived with this line, and returns it.
     fn alone(
         &mut self,
         (line, at): (Vec<u8>, Instant),
@@ -207,13 +213,12 @@ impl ChildProcess {
     ) -> Result<(Vec<u8>, Instant), Foul> {
         let kind =
             if silence == FoulKind::NoHello { FoulKind::Unasked } else { FoulKind::TwoAnswers };
-        // A second line of the same chunk has already been read, but on a busy machine its thread may not have sent
-        // it yet.
+        // If `is_followed`, the reading thread has a second line, but on a busy computer may not have sent it yet.
         let patience = if is_followed { FAREWELL } else { Duration::ZERO };
         match self.output.said.recv_timeout(patience) {
             Ok(OutputEvent::Line(second, ..)) => Err(self.too_many(kind, &second)),
             Ok(OutputEvent::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
-            // An end after a complete answer is reported at the next question.
+            // If the output ends after a complete answer, the next question reports it.
             Ok(OutputEvent::End(rest)) if !rest.is_empty() => {
                 Err(Foul::of_line(FoulKind::PartialLine, &rest))
             }
@@ -221,7 +226,7 @@ impl ChildProcess {
         }
     }
 
-    /// Checks that no line arrived before the question.
+    /// Checks that no line arrived before the next question.
     fn unasked(&mut self) -> Result<(), Foul> {
         let kind = if self.has_answered { FoulKind::TwoAnswers } else { FoulKind::Unasked };
         match self.output.said.try_recv() {
@@ -232,7 +237,7 @@ impl ChildProcess {
         }
     }
 
-    /// Creates the foul of an unrequested line, or of a flood if many more follow.
+    /// Creates the foul of an unrequested line: `kind`, or `Flood` if [`FLOOD`] more lines follow.
     fn too_many(&self, kind: FoulKind, line: &[u8]) -> Foul {
         for _ in 0..FLOOD {
             match self.output.said.recv_timeout(GATHERED) {
@@ -244,7 +249,8 @@ impl ChildProcess {
         Foul::of_line(FoulKind::Flood, line)
     }
 
-    /// Returns the foul of a closed pipe: how the program ended, or `else_kind` if it is still running.
+    /// Creates the foul of a closed pipe. It states how the bot ended; if the bot is still running, it is
+    /// `else_kind`. `rest` is the incomplete last line of the output.
     fn why_closed(&mut self, else_kind: FoulKind, rest: Vec<u8>) -> Foul {
         let Some(status) = self.ended_within(FAREWELL) else {
             return Foul::new(else_kind, "");
@@ -255,7 +261,8 @@ impl ChildProcess {
                 rest => Foul::of_line(FoulKind::PartialLine, rest),
             };
         }
-        // The last line on stderr explains more than an exit code, so its reader gets time to finish.
+        // The last line on stderr is more useful than an exit code, so the thread that reads stderr gets time to
+        // finish.
         let began = now();
         while !self.talk.has_ended() && began.elapsed() < FAREWELL {
             thread::sleep(STEP / 10);
@@ -267,6 +274,7 @@ impl ChildProcess {
         Foul::new(kind, detail)
     }
 
+    /// Waits for the end of the process, at most for `time`; `None` if it is still running.
     fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
         let began = now();
         loop {
@@ -279,18 +287,18 @@ impl ChildProcess {
     }
 }
 
-/// Returns the reason why the system could not start a program: an id of the message, or the system's text.
+/// Returns the reason why a program could not be started: an id for the message, or the system's text.
 fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "not-found".to_owned(),
         io::ErrorKind::PermissionDenied => "permission".to_owned(),
-        // ENOEXEC: a script whose first line names no interpreter.
+        // ENOEXEC: the file has no executable format, such as a script without an interpreter line.
         _ if cfg!(unix) && error.raw_os_error() == Some(8) => "format".to_owned(),
         _ => error.to_string(),
     }
 }
 
-/// Returns the kind of an unsuccessful end, with the number of the signal or the exit code.
+/// Returns the foul of an unsuccessful end, with the number of the signal or the exit code.
 fn how_it_ended(status: ExitStatus) -> (FoulKind, Option<i32>) {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
@@ -310,7 +318,7 @@ impl Link for Process {
         let Some(running) = &mut self.running else {
             return Err(Foul::new(FoulKind::Exited, ""));
         };
-        // If the pipe is full, a thread writes the rest while others play.
+        // If the pipe may be full, a thread writes the lines while other players act.
         let written = running.input.write(lines);
         written.map(drop).map_err(|_| running.why_closed(FoulKind::ClosedInput, Vec::new()))
     }
@@ -339,11 +347,11 @@ impl Link for Process {
         if let Some(last) = last
             && running.input.write(last).is_ok()
         {
-            // The end of its input is another signal to end.
+            // Closing the input is a second signal to end.
             running.input = Input::Closed;
             lingers = running.ended_within(FAREWELL).is_none();
         }
-        // Checked before the group is killed: after that every program has ended.
+        // This is checked first, because killing the group ends the bot in any case.
         let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
         let was_left = running.group.end();
         self.note(|log| {
@@ -352,7 +360,7 @@ impl Link for Process {
             log.leaves_children |= has_ended && was_left;
         });
         if !has_ended {
-            // Necessary if the system has refused to create the group.
+            // The group may be missing, if the system refused to create it.
             let _ = running.child.kill();
             let _ = running.child.wait();
         }
@@ -369,7 +377,7 @@ impl Drop for Process {
 mod tests {
     use super::*;
 
-    /// Creates a program from a shell script, with time limits that a test can wait for.
+    /// Creates a process for a shell script. Its time limits are short enough for tests.
     fn of_shell(script: &str) -> Process {
         let words = ProgramCommand::from_typed(&format!("sh -c '{script}'")).expect("words");
         Process::new(words, Times { hello: 5_000, answer: 100 })
@@ -379,7 +387,7 @@ mod tests {
     fn a_program_that_does_not_read_makes_nobody_wait() {
         let mut process = of_shell("read line; echo hello; sleep 30");
         assert_eq!(process.open("hello\n").expect("a greeting"), b"hello");
-        // More than any pipe holds.
+        // The input is larger than any pipe.
         process.send_lines(&"fact\n".repeat(100_000)).expect("a thread writes it");
         let foul = process.request_answer("ask\n").expect_err("nothing is read");
         assert_eq!(foul.kind, FoulKind::NotReading);

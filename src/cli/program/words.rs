@@ -1,8 +1,8 @@
-//! The command line of an external bot, typed as a single argument.
+//! The command line of an external bot, given in one argument.
 
 use std::path::{MAIN_SEPARATOR, Path};
 
-/// The command line of a program.
+/// The command line that starts an external bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ProgramCommand {
     typed: String,
@@ -10,50 +10,50 @@ pub(crate) struct ProgramCommand {
 }
 
 impl ProgramCommand {
-    /// Parses a command line: the path of an existing file, with any spaces in it, or words separated by spaces, with
-    /// quotes of either kind. `None` if it is empty or a quote is not closed.
+    /// Parses a command line: either the path of an existing file, which may contain spaces, or words separated by
+    /// spaces, with single or double quotes. `None` if it is empty or a quote is not closed.
     pub(crate) fn from_typed(typed: &str) -> Option<Self> {
         let typed = typed.trim();
         let words = if Path::new(typed).is_file() { vec![typed.to_owned()] } else { split(typed)? };
         (!words.is_empty()).then(|| Self { typed: typed.to_owned(), words })
     }
 
-    /// Returns `true` if a program is meant rather than a misspelt level: a path, an existing file, several words, or
-    /// a command of the system.
+    /// Returns `true` if this is probably a program and not a misspelt level: a path, an existing file, several
+    /// words, or a command in PATH.
     pub(crate) fn is_meant(&self) -> bool {
         let program = self.program();
         let is_path = program.contains('/') || program.contains(MAIN_SEPARATOR);
         is_path || self.words.len() > 1 || Path::new(program).is_file() || is_command(program)
     }
 
-    /// Returns the program as it was typed; the name alone may also be a file in the current folder.
+    /// Returns the program as typed.
     pub(crate) fn program(&self) -> &str {
         &self.words[0]
     }
 
-    /// Returns the path with which the system starts the program.
+    /// Returns the path that starts the program. A file in the current folder takes precedence over PATH.
     pub(crate) fn path(&self) -> String {
         let program = self.program();
         let is_bare = !program.contains('/') && !program.contains(MAIN_SEPARATOR);
-        // The system looks for a bare name in PATH only.
+        // For a name without a folder, the system searches PATH only.
         if is_bare && Path::new(program).is_file() {
             return format!(".{MAIN_SEPARATOR}{program}");
         }
         program.to_owned()
     }
 
-    /// Returns the arguments of the program.
+    /// Returns the program's arguments.
     pub(crate) fn arguments(&self) -> &[String] {
         &self.words[1..]
     }
 
-    /// Returns the command line as it was typed.
+    /// Returns the whole command line as typed.
     pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// Returns a short name: the last word that is a file, without its folder, or else the command. For a script that
-    /// is not the name of its interpreter.
+    /// Returns a short name for the bot: the file name of the last word that is a file, or else the program. For
+    /// `python3 bot.py` this is the script and not the interpreter.
     pub(crate) fn name(&self) -> String {
         let file = |word: &&String| Path::new(word.as_str()).is_file();
         let word = self.words.iter().rev().find(file).unwrap_or(&self.words[0]);
@@ -62,7 +62,7 @@ impl ProgramCommand {
     }
 }
 
-/// Returns `true` if the system finds a command of this name.
+/// Returns `true` if PATH contains a program of this name.
 #[expect(clippy::disallowed_methods, reason = "where the system looks for commands")]
 fn is_command(name: &str) -> bool {
     let folders = std::env::var("PATH").unwrap_or_default();
@@ -72,7 +72,7 @@ fn is_command(name: &str) -> bool {
     })
 }
 
-/// Splits a text at white space outside quotes; `None` if a quote is not closed.
+/// Splits a text at white space outside quotes, and removes the quotes; `None` if a quote is not closed.
 fn split(typed: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for c in typed.chars() {

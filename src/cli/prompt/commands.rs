@@ -1,4 +1,4 @@
-//! Commands that every prompt accepts besides the input of the game.
+//! Commands that every prompt accepts in addition to the answers.
 
 use lang::fold::{decomposed, is_mark};
 use lang::{Lang, Localizer};
@@ -6,28 +6,28 @@ use lang::{Lang, Localizer};
 /// A command at a prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
-    /// Shows the possible input.
+    /// Shows the accepted input.
     Help,
-    /// Shows the rule for the current decision.
+    /// Shows the rules of the current decision.
     Rules,
     /// Shows the whole table.
     Table,
-    /// Shows the hand of the player who decides.
+    /// Shows the hand of the player whose turn it is.
     Hand,
-    /// Explains what a choice lacks, or would lead to. The text names the choice.
+    /// Explains a choice: what is missing for it, or what it leads to. The text is the choice as typed.
     Why(String),
     /// Shows the points of all players.
     Score,
-    /// Shows a map. The text names a part of it.
+    /// Shows a map. The text is the part of the map as typed.
     Map(String),
-    /// Undoes the last decision of a person.
+    /// Undoes the last decision made by a person.
     Undo,
     /// Leaves the match and saves it.
     Quit,
 }
 
 impl Command {
-    /// Returns the command's first word in a language.
+    /// Returns the first word for the command in a language.
     pub(crate) fn word(&self, localizer: &Localizer) -> String {
         let same = |(command, _): &&(Self, &str)| {
             std::mem::discriminant(command) == std::mem::discriminant(self)
@@ -38,7 +38,7 @@ impl Command {
     }
 }
 
-/// The commands, each with the message that lists its words. `map` and `why` take an argument.
+/// The commands, each with the message that lists its words.
 static COMMANDS: [(Command, &str); 9] = [
     (Command::Help, "play-words-help"),
     (Command::Rules, "play-words-rules"),
@@ -51,7 +51,7 @@ static COMMANDS: [(Command, &str); 9] = [
     (Command::Quit, "play-words-quit"),
 ];
 
-/// Returns the words of all languages, without case and diacritics, with their commands.
+/// Returns the words for commands in all languages, folded, each with its command.
 fn all_words() -> Vec<(String, Command)> {
     let localizers = Lang::ALL.map(Localizer::new);
     let words = |(command, id): &(Command, &str)| {
@@ -62,8 +62,8 @@ fn all_words() -> Vec<(String, Command)> {
     COMMANDS.iter().flat_map(words).collect()
 }
 
-/// Parses a command whose word is typed in full, so that an answer is not mistaken for one. After a slash an
-/// abbreviation is enough: `/q`.
+/// Parses a command typed in full, because an abbreviation could be an answer. After a slash, an abbreviation is
+/// accepted too: `/q`. `None` if the line is no command.
 pub(crate) fn exact(line: &str) -> Option<Command> {
     if let Some(line) = line.trim().strip_prefix('/') {
         return any(line);
@@ -73,7 +73,7 @@ pub(crate) fn exact(line: &str) -> Option<Command> {
     found.and_then(|(_, command)| with_rest(command, rest))
 }
 
-/// Parses an abbreviated command, if its start fits one command alone. A single letter with an argument is no
+/// Parses an abbreviated command; `None` if the abbreviation is ambiguous. A single letter with an argument is no
 /// command, because it names a card.
 pub(crate) fn beginning(line: &str) -> Option<Command> {
     let (head, rest) = parts(line);
@@ -85,26 +85,26 @@ pub(crate) fn beginning(line: &str) -> Option<Command> {
         .filter(|(word, _)| !head.is_empty() && word.starts_with(&head))
         .map(|(_, command)| command);
     let first = fits.next()?;
-    // Undo changes the match, so two letters, which could be the start of a city's name, are not enough.
+    // Undo changes the match, so two letters are not enough: they could be the start of a city's name.
     if first == Command::Undo && head.chars().nth(2).is_none() {
         return None;
     }
     fits.all(|other| other == first).then(|| with_rest(first, rest)).flatten()
 }
 
-/// Parses a command at a prompt that accepts nothing else, in full or abbreviated.
+/// Parses a command in full or abbreviated, for prompts that accept nothing else.
 pub(crate) fn any(line: &str) -> Option<Command> {
     exact(line).or_else(|| beginning(line))
 }
 
-/// Returns the first word of each command in a language, for completion and lists.
+/// Returns the first word for each command in a language, for completion and lists.
 pub(crate) fn words(localizer: &Localizer) -> Vec<String> {
     let words = COMMANDS.iter().map(|(_, id)| localizer.plain(id));
     let first = |list: String| list.split_whitespace().next().map(str::to_owned);
     words.filter_map(first).collect()
 }
 
-/// Splits a line into the first word, without case and diacritics, and the rest.
+/// Splits a line into its first word, folded, and the rest.
 fn parts(line: &str) -> (String, &str) {
     let line = line.trim();
     let (head, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -120,11 +120,12 @@ pub(crate) fn yes_or_no(line: &str) -> Option<bool> {
     }
 }
 
-/// Removes case and diacritics, but no punctuation, because `?` is a command.
+/// Folds a text: removes case and diacritics, but no punctuation, because `?` is a command.
 pub(crate) fn folded(text: &str) -> String {
     decomposed(text).filter(|c| !is_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
+/// Adds the argument of a command; `None` if the command accepts none and `rest` is not empty.
 fn with_rest(command: Command, rest: &str) -> Option<Command> {
     match command {
         Command::Map(_) => Some(Command::Map(rest.to_owned())),
@@ -156,18 +157,18 @@ mod tests {
         assert_eq!(beginning("q"), Some(Command::Quit));
         assert_eq!(beginning("sc"), Some(Command::Score));
         assert_eq!(beginning("ca africa"), Some(Command::Map("africa".to_owned())));
-        // The number is an argument, so `c` names a card.
+        // `c 7` names a card: a single letter with an argument is no command.
         assert_eq!(beginning("c 7"), None);
-        // `aide` or `annuler`.
+        // Ambiguous: `aide` or `annuler`.
         assert_eq!(beginning("a"), None);
-        // Could also be Anchorage.
+        // Unambiguous, but also the start of Anchorage.
         assert_eq!(beginning("an"), None);
         assert_eq!(beginning("ann"), Some(Command::Undo));
         assert_eq!(beginning("quito"), None);
         assert_eq!(beginning(""), None);
     }
 
-    /// At a quiz question, no possible answer may be mistaken for a command.
+    /// No possible answer to a quiz question may be parsed as a command.
     #[test]
     fn no_answer_is_a_command() {
         let dataset = data::load(&content::assets()).dataset;

@@ -1,4 +1,4 @@
-//! Input lines: with an editor in a terminal, without one for other input.
+//! Reading of input lines: with a line editor in a terminal, and without one from other input.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, IsTerminal, Write as _};
@@ -14,7 +14,7 @@ use record::is_unseen;
 use super::commands::folded;
 use crate::term::{OutputError, sanitize};
 
-/// Greatest length of a line, in bytes. No game needs a longer one.
+/// Greatest length of a line, in bytes. Longer ones are refused.
 const LONGEST: usize = 1_000;
 
 /// The result of reading a line.
@@ -22,7 +22,7 @@ const LONGEST: usize = 1_000;
 pub(crate) enum Line {
     /// A line, without white space at its ends.
     Text(String),
-    /// An unusable line, with the id of the message about it.
+    /// An unusable line, with the id of the message that explains the reason.
     Refused(&'static str),
     /// The end of the input.
     End,
@@ -32,26 +32,26 @@ pub(crate) enum Line {
 
 /// A reader of input lines.
 pub(crate) struct Lines {
-    /// The history of the editor; `None` without an editor.
+    /// History of the line editor; `None` if lines are read without the editor.
     history: Option<MemHistory>,
-    /// `true` to write each line after its prompt, because input that is not from a terminal is not visible.
+    /// `true` to write each line after its prompt: input from a file or pipe would not be visible in the output.
     echo: bool,
 }
 
 impl Lines {
-    /// Creates a reader of stdin, with an editor if it is a terminal and `plain` is `false`.
+    /// Creates a reader of stdin. The line editor is used if stdin and stdout are terminals and `plain` is `false`.
     pub(crate) fn new(plain: bool) -> Self {
         let typed = io::stdin().is_terminal();
         let edited = typed && io::stdout().is_terminal() && !plain;
         Self { history: edited.then(MemHistory::default), echo: !typed }
     }
 
-    /// Creates a reader that writes nothing, for output in JSON lines.
+    /// Creates a reader without echo and editor, for commands with JSON output.
     pub(crate) fn unseen() -> Self {
         Self { history: None, echo: false }
     }
 
-    /// Shows a prompt and reads a line. `words` are completed in the editor.
+    /// Shows a prompt and reads a line. The editor offers `words` as completions.
     pub(crate) fn prompt_line(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
         match &mut self.history {
             Some(history) => edited(prompt, words, history),
@@ -66,8 +66,9 @@ impl Lines {
         }
     }
 
+    /// Reads a line without the editor.
     fn plain(&self, prompt: &str) -> Result<Line> {
-        // stdout is not locked while this waits, because the handler of Ctrl-C may have to write.
+        // stdout is not locked during this wait, because the Ctrl-C handler may have to write.
         let mut out = anstream::stdout();
         write!(out, "{}", sanitize(prompt)).and_then(|()| out.flush()).map_err(OutputError)?;
         let line = read(&mut io::stdin().lock())?;
@@ -77,7 +78,7 @@ impl Lines {
                 _ => "",
             };
             writeln!(out, "{typed}").map_err(OutputError)?;
-        // Ctrl-D leaves the cursor behind the prompt.
+        // After Ctrl-D, the cursor is still on the line of the prompt.
         } else if line == Line::End && !prompt.is_empty() {
             writeln!(out).map_err(OutputError)?;
         }
@@ -85,7 +86,7 @@ impl Lines {
     }
 }
 
-/// Reads a line, but no more of it than its greatest length plus one byte.
+/// Reads a line. Stores at most [`LONGEST`] + 1 bytes, and discards the rest.
 fn read(input: &mut impl BufRead) -> io::Result<Line> {
     let mut kept = Vec::new();
     let mut any = false;
@@ -101,7 +102,7 @@ fn read(input: &mut impl BufRead) -> io::Result<Line> {
         any = true;
         let end = buffer.iter().position(|byte| *byte == b'\n');
         let piece = &buffer[..end.unwrap_or(buffer.len())];
-        // One byte more than allowed shows that the line is too long.
+        // The extra byte shows that the line is too long.
         let room = (LONGEST + 1).saturating_sub(kept.len());
         kept.extend_from_slice(&piece[..piece.len().min(room)]);
         let used = piece.len() + usize::from(end.is_some());
@@ -112,6 +113,7 @@ fn read(input: &mut impl BufRead) -> io::Result<Line> {
     }
 }
 
+/// Converts the bytes of a line; refuses a line that is too long or not UTF-8.
 fn line_of(bytes: Vec<u8>) -> Line {
     if bytes.len() > LONGEST {
         return Line::Refused("play-line-long");
@@ -122,7 +124,7 @@ fn line_of(bytes: Vec<u8>) -> Line {
     }
 }
 
-/// Checks that a line can be displayed and parsed.
+/// Removes white space at the ends, and refuses a line that is too long or contains invisible characters.
 fn checked(text: &str) -> Line {
     if text.len() > LONGEST {
         return Line::Refused("play-line-long");
@@ -135,12 +137,14 @@ fn checked(text: &str) -> Line {
     }
 }
 
-/// Reads a line with an editor. It exists for one line only, because it handles Ctrl-C itself while it exists.
+/// Reads a line with the line editor. Each line has its own editor, because an editor takes over the handling of
+/// Ctrl-C while it exists.
 fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<Line> {
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .history_ignore_space(true)
-        // Forced, because the highlighter also hides control characters, which is needed without colours too.
+        // The highlighter also hides control characters, which is necessary without colours too. It runs only if
+        // colours are forced.
         .color_mode(ColorMode::Forced)
         .build();
     let mut editor: Editor<WordCompleter, MemHistory> =
@@ -158,13 +162,13 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
         Err(error) => return Err(error.into()),
     };
     if let Line::Text(text) = &line {
-        // A line is valid even if it cannot be added to the history.
+        // If the line cannot be added to the history, it is still valid.
         let _ = history.add(text);
     }
     Ok(line)
 }
 
-/// Completes a line to one of these words.
+/// Helper of the line editor: completes a line to one of these words.
 struct WordCompleter(Vec<String>);
 
 impl rustyline::Helper for WordCompleter {}
@@ -172,7 +176,7 @@ impl rustyline::hint::Hinter for WordCompleter {
     type Hint = String;
 }
 
-/// Hides characters that control a terminal, because the editor counts no column for them.
+/// Hides characters that control a terminal, because the editor assumes that they have no width.
 impl Highlighter for WordCompleter {
     fn highlight<'l>(&self, line: &'l str, _: usize) -> Cow<'l, str> {
         if line.contains(is_obeyed) {
@@ -182,13 +186,14 @@ impl Highlighter for WordCompleter {
         }
     }
 
-    /// Returns `true` only after such a character. Redrawing the line for each character takes quadratic time, too
-    /// long for a pasted line of a megabyte.
+    /// Returns `true`, which redraws the line, only after a hidden character. Redrawing after each character would
+    /// take quadratic time: too long for a pasted line of a megabyte.
     fn highlight_char(&self, line: &str, position: usize, _: CmdKind) -> bool {
         line[..position].chars().next_back().is_some_and(is_obeyed)
     }
 }
 
+/// Returns `true` for a character that a terminal might interpret.
 fn is_obeyed(c: char) -> bool {
     is_unseen(c) && c != '\t'
 }
@@ -215,7 +220,7 @@ mod tests {
     use super::*;
 
     fn all(input: &[u8]) -> Vec<Line> {
-        // With a buffer of 7 bytes, lines and characters are split between reads.
+        // The small buffer splits lines and characters between reads.
         let mut input = io::BufReader::with_capacity(7, input);
         let mut lines = Vec::new();
         loop {
@@ -236,7 +241,7 @@ mod tests {
         history.add("Paris").expect("memory");
         let mut lines = Lines { history: Some(history), echo: false };
         lines.forget();
-        // The editor itself is still enabled.
+        // The history is empty, but the editor is still enabled.
         assert_eq!(lines.history.map(|history| history.len()), Some(0));
     }
 

@@ -8,7 +8,7 @@ use narration::MapPanel;
 
 use crate::context::Context;
 
-/// The maps of a match. Their outlines are read on first use.
+/// Source of the maps of a match. The outlines are read on first use.
 pub(crate) struct Maps<'a> {
     context: &'a Context,
     outlines: OnceCell<Result<Outlines, String>>,
@@ -19,7 +19,7 @@ impl<'a> Maps<'a> {
         Self { context, outlines: OnceCell::new() }
     }
 
-    /// Returns the outlines, or the reason why they cannot be read.
+    /// Returns the outlines of the countries, or the reason why they cannot be read.
     pub(crate) fn outlines(&self) -> Result<&Outlines, &String> {
         let outlines = self.outlines.get_or_init(|| {
             let assets = self.context.assets().map_err(|error| error.to_string())?;
@@ -28,8 +28,8 @@ impl<'a> Maps<'a> {
         outlines.as_ref()
     }
 
-    /// Builds a map from the outlines. If they cannot be read, the result is a message, because a match can go on
-    /// without maps.
+    /// Builds a map from the outlines. If they cannot be read, the panel contains a message, because a match can
+    /// continue without maps.
     pub(crate) fn panel_from_outlines(&self, told: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
         match self.outlines() {
             Ok(outlines) => told(outlines),

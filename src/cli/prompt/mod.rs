@@ -1,5 +1,5 @@
-//! Dialogue in the terminal: input lines, commands that every prompt accepts, and display of texts and maps. Used by
-//! matches, the quiz and the questions of `update`.
+//! Dialogue in the terminal: input lines, commands accepted at every prompt, and display of texts and maps. Matches,
+//! the quiz and `update` use it.
 
 pub(crate) mod commands;
 pub(crate) mod lines;

@@ -1,5 +1,4 @@
-//! Colours of a match's text. They are chosen by the words of the text and add no information, so the text reads the
-//! same without them.
+//! Colours for the text of a match. They depend only on the words, so the text without colours has the same content.
 
 use std::fmt::Write as _;
 
@@ -8,26 +7,29 @@ use map::{Cell, Ink};
 
 use crate::context::Context;
 
-/// The colours and the background of the terminal.
+/// Colour palette of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Theme {
     /// 256 colours on a dark background.
     Dark,
     /// 256 colours on a light background.
     Light,
-    /// The 16 colours that every terminal has.
+    /// The 16 standard colours, for terminals without 256 colours.
     Sixteen,
 }
 
 /// The role of a piece of text, which determines its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// Text that can be typed.
+    /// Input that the user can type.
     Typed,
+    /// Words that address the reader, such as “you”.
     You,
+    /// A right answer.
     Right,
+    /// A wrong answer.
     Wrong,
-    /// A new thing, such as a drawn card.
+    /// A new item, such as a drawn card.
     New,
     /// A warning, such as a dead end.
     Warning,
@@ -54,29 +56,29 @@ impl Role {
 
 /// The colours of a match's text.
 pub(crate) struct Paint {
-    /// `None` without colours: in pipes, under `NO_COLOR` and with `--plain`.
+    /// Palette; `None` without colours: in pipes, under `NO_COLOR`, with `--plain`, or on a dumb terminal.
     pub(crate) theme: Option<Theme>,
-    /// Words with a colour.
+    /// Words to be coloured, each with its role.
     words: Vec<(String, Role)>,
 }
 
 impl Paint {
-    /// Chooses the colours for this terminal.
+    /// Chooses the colours for the terminal.
     pub(crate) fn new(context: &Context, plain: bool) -> Self {
         let choice = anstream::AutoStream::choice(&std::io::stdout());
         let is_painted = choice != ColorChoice::Never && !plain && !context.term.is_dumb();
         Self { theme: is_painted.then(of_environment), words: words(context) }
     }
 
-    /// Colours a text: input in quotation marks, the address of the reader, and right and wrong by their signs. The
-    /// text must not contain control sequences.
+    /// Colours a text: input in quotation marks, words that address the reader, and right and wrong answers by their
+    /// signs ✓ and ✗. The text must not contain control sequences.
     pub(crate) fn text(&self, text: &str) -> String {
         self.theme.map_or_else(|| text.to_owned(), |theme| with_theme(text, theme, &self.words))
     }
 }
 
-/// Returns the words that address one player, and the marks of new things and of warnings, in the language of the
-/// run.
+/// Returns the words to be coloured in the language of the run: words that address the reader, and the marks of new
+/// items and warnings.
 fn words(context: &Context) -> Vec<(String, Role)> {
     let you = context.plain("paint-words-you");
     let you = you.split_whitespace().map(|word| (word.to_owned(), Role::You));
@@ -84,7 +86,7 @@ fn words(context: &Context) -> Vec<(String, Role)> {
     you.chain(marks.map(|(id, role)| (context.plain(id), role))).collect()
 }
 
-/// Guesses the colours and the background of the terminal from environment variables.
+/// Guesses the palette from environment variables.
 fn of_environment() -> Theme {
     let word = |name: &str| std::env::var_os(name).map(|word| word.to_string_lossy().into_owned());
     let many = |name: &str, signs: &[&str]| {
@@ -93,17 +95,17 @@ fn of_environment() -> Theme {
     if !many("TERM", &["256"]) && !many("COLORTERM", &["truecolor", "24bit", "256"]) {
         return Theme::Sixteen;
     }
-    // The last number of COLORFGBG is the background.
+    // The last number of COLORFGBG is the background colour (0 to 15).
     let ground = word("COLORFGBG");
     let ground = ground.as_deref().and_then(|word| word.rsplit(';').next()?.parse::<u8>().ok());
     match ground {
-        // White and the bright colours; 8 is dark grey.
+        // White and the bright colours, without 8, which is dark grey.
         Some(7 | 9..=15) => Theme::Light,
         _ => Theme::Dark,
     }
 }
 
-/// Formats a row of a map with its colours.
+/// Formats a row of a map with control sequences for its colours.
 pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
     let mut line = String::new();
     let mut last = None;
@@ -119,7 +121,7 @@ pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
     line + "\x1b[0m"
 }
 
-/// Returns the SGR parameter of an ink, as the foreground or the background.
+/// Returns the SGR parameters of an ink, for the foreground or (`back`) the background.
 fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     let [dark, light, sixteen] = match ink {
         Ink::Beyond => return if back { "49" } else { "39" }.to_owned(),
@@ -134,12 +136,13 @@ fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     let number = match theme {
         Theme::Dark => dark,
         Theme::Light => light,
-        // In SGR, background codes are foreground codes plus 10.
+        // The SGR code of a background is that of the foreground plus 10.
         Theme::Sixteen => return (sixteen + if back { 10 } else { 0 }).to_string(),
     };
     format!("{};5;{number}", if back { 48 } else { 38 })
 }
 
+/// Colours a text line by line.
 fn with_theme(text: &str, theme: Theme, words: &[(String, Role)]) -> String {
     let lines = text.lines().map(|line| painted_line(line, theme, words));
     let mut painted = lines.collect::<Vec<_>>().join("\n");
@@ -149,7 +152,7 @@ fn with_theme(text: &str, theme: Theme, words: &[(String, Role)]) -> String {
     painted
 }
 
-/// Greatest number of coloured pieces in a line.
+/// Greatest number of coloured pieces in a line. Further ones are not coloured.
 const MOST: usize = 3;
 
 fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
@@ -165,12 +168,13 @@ fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
     painted + &line[from..]
 }
 
-/// Returns the coloured pieces of a line, from left to right and without overlaps.
+/// Returns the coloured pieces of a line as byte ranges with their roles, from left to right. Of overlapping pieces
+/// only the first is returned.
 fn spans(line: &str, words: &[(String, Role)]) -> Vec<(usize, usize, Role)> {
     let mut spans = Vec::new();
     for (sign, role) in [('✓', Role::Right), ('✗', Role::Wrong)] {
         if let Some(at) = line.find(sign) {
-            // From the sign to the end of the sentence or of the cell.
+            // Coloured from the sign to the end of the sentence or phrase.
             let rest = &line[at..];
             let end = rest.find(['.', ':', '(']).unwrap_or(rest.len());
             spans.push((at, at + rest[..end].trim_end().len(), role));
@@ -206,7 +210,7 @@ fn spans(line: &str, words: &[(String, Role)]) -> Vec<(usize, usize, Role)> {
     kept
 }
 
-/// Returns `true` if no letter or digit is next to a piece of a line.
+/// Returns `true` if the piece of `length` bytes at `at` is a whole word: no letter or digit is adjacent.
 fn is_word(line: &str, at: usize, length: usize) -> bool {
     let before = line[..at].chars().next_back();
     let after = line[at + length..].chars().next();

@@ -1,4 +1,4 @@
-//! Display of a map with its text, in colours if the terminal supports them.
+//! Display of a map panel: a map with its text, in colours if the terminal supports them.
 
 use map::{Cell, Picture};
 use narration::MapPanel;
@@ -6,7 +6,7 @@ use narration::MapPanel;
 use super::paint::{self, Paint};
 use crate::term::sanitize;
 
-/// Draws a map as lines of equal width.
+/// Draws a map, as one line of text per row: coloured blocks, or braille characters without colours.
 pub(crate) fn draw_map(map: &Picture, paint: &Paint) -> Vec<String> {
     let Some(theme) = paint.theme else {
         return map.braille();
@@ -15,11 +15,11 @@ pub(crate) fn draw_map(map: &Picture, paint: &Paint) -> Vec<String> {
     map.blocks().iter().map(line).collect()
 }
 
-/// Formats a map with its text; each line ends with a line feed.
+/// Formats a map panel; each line ends with a line feed.
 pub(crate) fn painted(plate: &MapPanel, paint: &Paint) -> String {
     let map = plate.map.as_ref().map(|map| draw_map(map, paint)).unwrap_or_default();
     let painted = |lines: &[String]| -> Vec<String> {
-        // Control characters are removed before the colours are added, which consist of such characters.
+        // Control characters in the text are replaced first, because the colours consist of control sequences.
         lines.iter().map(|line| paint.text(&sanitize(line))).collect()
     };
     let lines = plate.laid_out(&map, &painted(&plate.lines));

@@ -1,24 +1,24 @@
-//! A screen shared by several people: its content is hidden before the next one sits down.
+//! Hiding of the screen's content when another person takes the keyboard.
 
 use std::io::{self, IsTerminal, Write as _};
 
-/// The control sequences that move the cursor to the top, clear the screen, and clear the lines above. The lines
-/// above are last, because some terminals move cleared content there.
+/// Control sequences: cursor to the top, clear the screen, clear the scrollback. The scrollback is cleared last,
+/// because some terminals move cleared content there.
 const CLEARED: &str = "\x1b[H\x1b[2J\x1b[3J";
 
-/// The method of hiding the content of the screen.
+/// Method of hiding the content of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
-    /// The screen and the lines above are cleared.
+    /// Clears the screen and the scrollback.
     Clears,
-    /// The content is moved out of sight, but can be scrolled back.
+    /// Scrolls the content out of sight. The user can scroll back to it.
     Scrolls,
-    /// The output is not a terminal, and remains as it is.
+    /// Does nothing, because input or output is not a terminal.
     Stands,
 }
 
 impl Screen {
-    /// Determines the method for the output of a match.
+    /// Chooses the method for a match.
     pub(crate) fn new(plain: bool) -> Self {
         let seen = io::stdin().is_terminal() && io::stdout().is_terminal();
         match (seen, plain) {
@@ -28,7 +28,7 @@ impl Screen {
         }
     }
 
-    /// Returns `true` if hidden content cannot be seen again.
+    /// Returns `true` if hidden content is deleted.
     pub(crate) fn clears(self) -> bool {
         self == Self::Clears
     }
@@ -36,13 +36,13 @@ impl Screen {
     /// Hides the content of the screen.
     pub(crate) fn hide(self) -> io::Result<()> {
         let rows = console::Term::stdout().size().0;
-        // The sequences must reach the terminal even if colours are disabled.
+        // The control sequences must reach the terminal even if colours are disabled.
         let mut out = anstream::AutoStream::always_ansi(io::stdout().lock());
         out.write_all(self.hiding(rows.into()).as_bytes())?;
         out.flush()
     }
 
-    /// Returns the output that hides this number of rows.
+    /// Returns the output that hides `rows` rows.
     fn hiding(self, rows: usize) -> String {
         match self {
             Self::Clears => CLEARED.to_owned(),

@@ -77,6 +77,7 @@ fn games() -> PossibleValuesParser {
     games.into()
 }
 
+/// Parses a card size in millimetres, such as `63x88`.
 fn card_size(typed: &str) -> Result<Size, ArgumentError> {
     let size = typed
         .split_once('x')

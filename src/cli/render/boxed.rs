@@ -14,8 +14,8 @@ use super::job::{Job, Shared};
 use super::preflight_result::PreflightResult;
 use crate::atomic::write_whole;
 
-/// Writes the boxes of some games. A box named as target requires the thickness of the cards; if all targets are
-/// rendered without it, boxes are skipped with a notice.
+/// Writes the boxes for the `cards` products. If a box is named as target, the thickness of the cards is required; if
+/// all targets are rendered without a thickness, boxes are skipped with a notice.
 pub(super) fn run(
     shared: &Shared<'_>,
     profile: Option<&Profile>,
@@ -111,6 +111,7 @@ impl Job<'_> {
         Ok(())
     }
 
+    /// PDF in the colours of an inking: CMYK for a press, or the simulation of a soft proof.
     fn box_inks(&self, inking: &Inking, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
         let bytes = if made.guides.is_empty() {
             inking.pdf(&made.document, ident, 0.0)

@@ -39,6 +39,7 @@ impl Job<'_> {
         Ok(())
     }
 
+    /// Writes each face, and each page of credits, as a picture.
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
         let stems = &typeset.stems;
         self.write_pictures(&typeset.document, &self.args.out.join(stem), |rank| {

@@ -1,4 +1,4 @@
-//! `--standard`: PDF/X files in CMYK for a press.
+//! `--standard`: PDF/X files in CMYK for a press, and soft proofs.
 
 use std::path::{Path, PathBuf};
 
@@ -15,14 +15,16 @@ use render::press_output::{self, CONDITION};
 use crate::choices::one_of;
 use crate::context::{Context, yes_or_no};
 
-/// Default limit of total ink coverage in percent, for profiles without their own: the limit of coated paper.
+/// Default limit of total area coverage (the sum of the four inks) in percent, for profiles without their own: the
+/// limit of coated paper.
 const LIMIT: u16 = 300;
-/// Minimum difference (CIEDE2000, in tenths) at which a colour is reported as changed. A difference of 2 is visible
-/// between two prints side by side.
+/// Minimum colour difference at which a colour is reported as changed: 5.0 in CIEDE2000, in tenths. A difference of 2
+/// is visible between two prints side by side.
 const SEEN: u32 = 50;
 /// Maximum number of colours that are listed; further ones are only counted.
 const NAMED: usize = 12;
 
+/// PDF/X standards by their names on the command line.
 static STANDARDS: [(&str, Standard); 2] = [("x-4", Standard::X4), ("x-1a", Standard::X1a)];
 
 /// Options of files for a press.
@@ -36,7 +38,8 @@ pub(crate) struct InkArgs {
     soft_proof: bool,
 }
 
-/// Settings of the output: for the press, and for a soft proof that simulates it on a screen.
+/// Settings of the output: for the press, and for a soft proof that simulates the print on a screen. Both are `None`
+/// without a standard.
 #[derive(Default)]
 pub(crate) struct InkSettings {
     pub(crate) press: Option<Inking>,
@@ -96,6 +99,7 @@ impl InkArgs {
         Ok(InkSettings { press: Some(press), proof })
     }
 
+    /// Reads the printing condition: the ICC profile of `--icc`, or else the built-in one.
     fn condition(&self, context: &Context, assets: &Assets) -> Result<Condition> {
         let (name, icc) = match &self.icc {
             Some(path) => (path.display().to_string(), context.read(path, LARGEST, "icc")?),

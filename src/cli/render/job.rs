@@ -35,12 +35,15 @@ pub(super) struct Shared<'a> {
     pub(super) assets: &'a Assets,
     pub(super) flags: &'a CustomFlags,
     pub(super) fonts: &'a FontSet,
+    /// Layout of sheets for home printing.
     pub(super) layout: Layout,
+    /// Settings for a press and a soft proof.
     pub(super) inked: &'a InkSettings,
     pub(super) progress: &'a ProgressBar,
 }
 
 impl Shared<'_> {
+    /// Reports a written file or folder, with the number `n` of its pages or files.
     pub(super) fn say_wrote(
         &self,
         text: &str,
@@ -59,7 +62,7 @@ pub(super) struct Job<'a> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) product: &'static Product,
     pub(super) lang: Lang,
-    /// Changes since an older edition, if only these are rendered.
+    /// Changes since an older edition if only changed pieces are rendered; `None` for all pieces.
     pub(super) changed: Option<EditionDiff>,
 }
 
@@ -81,6 +84,7 @@ impl Job<'_> {
         }
     }
 
+    /// Document identifier for a PDF: its file stem and the year of the edition.
     pub(super) fn ident(&self, stem: &str) -> String {
         format!("{stem} {}", self.dataset.edition.year)
     }
@@ -206,6 +210,7 @@ impl Job<'_> {
         }
     }
 
+    /// Message for an unknown piece, with the most similar id or some known ids.
     fn no_piece(&self, asked: &str, known: &[String]) -> String {
         let localizer = &self.context.localizer;
         // The country exists, so it is only missing from this deck.

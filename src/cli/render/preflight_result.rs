@@ -21,6 +21,7 @@ pub(super) struct PreflightResult<'p> {
     files: usize,
     /// Number of files that violate a clause.
     broken: usize,
+    /// Violations found so far, in the order of the files.
     found: Vec<Violation>,
 }
 

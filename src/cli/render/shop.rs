@@ -64,7 +64,7 @@ pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) ->
     profile.with_cards(size).ok_or_else(|| context.usage("render-profile-no-size", &args))
 }
 
-/// Reports findings, and ends the command.
+/// Reports findings, and returns the outcome that ends the command.
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
     let told = context.findings_to_say(&findings.report, &findings.files);
     let explain = context.plain("summary-explain");
@@ -127,7 +127,7 @@ pub(super) fn run<'p>(
 struct AcceptedPieces {
     /// `true` if at least one piece is accepted.
     is_any: bool,
-    /// Ids of the stocks that are not accepted.
+    /// Ids of the stocks (kinds of pieces of one size) that are not accepted.
     left: Vec<&'static str>,
 }
 
@@ -173,12 +173,15 @@ struct Shop<'a, 'l, 'p> {
     profile: &'p Profile,
     /// Output folder for the print shop. Files that are only for reading are outside of it.
     folder: PathBuf,
-    /// The stock of a size of its own, while its pieces are written; `None` for the usual sizes.
+    /// Stock whose size in the profile differs from the default, while its pieces are written; `None` while pieces of
+    /// the default sizes are written.
     apart: Option<&'static str>,
+    /// Collects the preflight of each written file.
     looked: &'l mut PreflightResult<'p>,
 }
 
 impl Shop<'_, '_, '_> {
+    /// Writes the product in the form that the profile requires.
     fn run(&mut self) -> Result<AcceptedPieces> {
         let mut taken = AcceptedPieces::default();
         let (job, profile) = (self.job, self.profile);
@@ -205,7 +208,8 @@ impl Shop<'_, '_, '_> {
         stock::card_size(asked.width, asked.height).filter(|size| *size != CARD.trim)
     }
 
-    /// Writes sheets with all accepted pieces. Sheets of a booklet are folded, so they have no crop marks.
+    /// Writes sheets with the pieces of the stocks that `takes` accepts; returns `false` if there are none. Sheets of
+    /// a booklet are folded, so they have no crop marks.
     fn sheets(&mut self, request: Request<'_>, takes: impl FnMut(&Stock) -> bool) -> Result<bool> {
         let (job, profile) = (self.job, self.profile);
         let is_book = job.product.target == Target::Booklet;
@@ -233,7 +237,7 @@ impl Shop<'_, '_, '_> {
         self.write(&stem, &typeset.document, 0.0).map(|()| true)
     }
 
-    /// Writes pages or pictures, with separate files for each size.
+    /// Writes pages or pictures, with separate files for each size. Returns `false` if no piece is accepted.
     fn parts(
         &mut self,
         request: &Request<'_>,
@@ -262,6 +266,7 @@ impl Shop<'_, '_, '_> {
         Ok(is_any)
     }
 
+    /// Writes the pages or pictures of the stocks that `takes` accepts. Returns `false` if there are none.
     fn parts_of(
         &mut self,
         request: &Request<'_>,

@@ -82,6 +82,7 @@ impl Job<'_> {
         Ok(!changed.is_nothing() || !changed.gone.is_empty())
     }
 
+    /// Compares the faces of the product in both editions.
     fn compared(&self, old: &Old) -> Result<EditionDiff> {
         let only = self.only();
         let new = self.request(&only);

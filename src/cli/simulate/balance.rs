@@ -7,7 +7,7 @@ use sim::{Share, Side, Summary};
 
 use super::report::{NONE, PERCENTS, whole_number};
 
-/// Marks in the page around the generated text.
+/// Marks (HTML comments) in the Markdown page around the generated text.
 const BEGIN: &str = "<!-- simulate -->\n";
 const END: &str = "<!-- /simulate -->\n";
 
@@ -45,6 +45,7 @@ impl Balance<'_> {
         text
     }
 
+    /// Builds the table of rounds per match.
     fn lengths(&self) -> Vec<Vec<String>> {
         let mut head = vec![self.word("players"), self.word("games")];
         let rounds = self.word("rounds");
@@ -62,7 +63,7 @@ impl Balance<'_> {
         std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
-    /// Builds the table of wins by seat.
+    /// Builds the table of wins by seat, relative to the fair share.
     fn places(&self) -> Vec<Vec<String>> {
         let most = self.tables.iter().map(|(summary, _)| summary.seats.len());
         let most = most.max().unwrap_or_default();

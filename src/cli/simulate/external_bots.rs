@@ -74,10 +74,12 @@ fn as_player<G: Game>(remote: &mut Remote<Process>) -> &mut dyn ::match_session:
     remote
 }
 
-/// A process in a match.
+/// A process of the external bot that plays one seat of a match.
 struct Guest {
+    /// The process; `None` only while the guest is dropped.
     remote: Option<Remote<Process>>,
     pool: Arc<Pool>,
+    /// Random stream for moves in place of a failed process.
     chance: GameRng,
 }
 

@@ -29,6 +29,7 @@ pub(super) struct Simulation<'a, O> {
     pub(super) sides: Vec<Option<&'a LocalizedText>>,
 }
 
+/// Names of the figures of a score, for programs.
 const SCORE: [&str; 5] =
     ["wins_percent", "wins_low", "wins_high", "points_mean", "points_deviation"];
 
@@ -124,6 +125,7 @@ impl<O> Simulation<'_, O> {
         figures("stopped", "", named) + sentence
     }
 
+    /// Table of ties in each category.
     fn ties(&self) -> Blocks {
         let lang = self.context.lang();
         let rows = self.report.ties.iter().map(|ties| {
@@ -140,6 +142,7 @@ impl<O> Simulation<'_, O> {
         self.table("ties", ["category", "rounds", "tied", "share"], &names, rows)
     }
 
+    /// The longest match, with the seed and bots that reproduce it.
     fn longest(&self) -> Blocks {
         let Some(longest) = self.report.longest else {
             return Blocks::default();

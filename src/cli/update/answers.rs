@@ -33,7 +33,9 @@ struct Answer {
 pub(super) struct AnswerJournal<'a> {
     story: &'a ChangeFormatter<'a>,
     path: PathBuf,
+    /// Answers of the earlier run.
     before: Vec<Answer>,
+    /// The open journal; `None` until the first answer.
     file: Option<File>,
 }
 
@@ -48,7 +50,7 @@ impl<'a> AnswerJournal<'a> {
         Self { story, path, before, file: None }
     }
 
-    /// Earlier answer to a question; the last one counts.
+    /// Earlier answer to the question about the change with index `nth`. If there are several, the last one counts.
     pub(super) fn answer(&self, nth: usize) -> Option<bool> {
         let asked = self.line(nth, true);
         let same = |before: &&Answer| {

@@ -14,7 +14,7 @@ use crate::context::{Context, yes_or_no};
 /// Maximum number of countries named in a line; further ones are counted.
 const NAMED: usize = 5;
 
-/// Formats the changes of an update in one language.
+/// Formats the changes of an update in one language. In its methods, `nth` is the index of a change in the review.
 pub(super) struct ChangeFormatter<'a> {
     context: &'a Context,
     review: &'a Review<'a>,
@@ -34,13 +34,14 @@ pub(super) enum Objection<'a> {
 
 /// One change as columns.
 struct Row {
+    /// `+` if accepted, `!` if held, else blank.
     mark: &'static str,
     name: String,
     printed: String,
     raw: String,
-    /// Countries that it passes, one line for each deck.
+    /// Countries that the change passes in the order of a deck, one line for each deck.
     passed: Vec<String>,
-    /// Reasons why it is held.
+    /// Reasons why the change is held.
     reasons: Vec<String>,
 }
 
@@ -303,7 +304,7 @@ impl<'a> ChangeFormatter<'a> {
         lines
     }
 
-    /// Question about a change.
+    /// Question about a change. `rank` is the number of the question, from 1, and `of` the number of questions.
     pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> Blocks {
         let Row { name, printed, raw, passed, reasons, .. } = self.row(nth, false);
         let change = self.change(nth);
@@ -370,6 +371,8 @@ impl<'a> ChangeFormatter<'a> {
         codes.into_iter().map(Objection::Found).chain(against).collect()
     }
 
+    /// Reasons against a change as text: `unusual` (the suspicion) and the findings in one line, each other objection
+    /// in its own.
     fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
         let objected = self.objected(nth);
         let mut codes: Vec<&str> = Vec::new();

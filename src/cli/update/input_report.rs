@@ -49,6 +49,7 @@ impl<'a> InputReport<'a> {
         self.input.incoming.figures.contains_key(&country)
     }
 
+    /// Expected countries for which the file has no figure.
     fn missing(&self) -> Vec<CountryId> {
         self.wanted.iter().copied().filter(|country| !self.has(*country)).collect()
     }
@@ -110,6 +111,7 @@ impl<'a> InputReport<'a> {
         unknown.near.or_else(|| parts.next().filter(|_| parts.next().is_none()))
     }
 
+    /// Row for a column of the file, or for several ones with the same role.
     fn column(&self, column: &Column) -> [String; 3] {
         let plain = |id: String| self.story.plain(&id);
         let args = args![
@@ -132,6 +134,7 @@ impl<'a> InputReport<'a> {
         ]
     }
 
+    /// Rows of the report: a label, how it was read, and the reason.
     fn rows(&self) -> Vec<[String; 3]> {
         let understood = &self.input.incoming.understood;
         let plain = |id: &str| self.story.plain(id);

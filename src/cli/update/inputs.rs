@@ -19,7 +19,7 @@ use crate::paths::display_path;
 /// Inputs of an update, and the arguments that they were built from.
 pub(super) struct Command {
     pub(super) inputs: Inputs,
-    /// Arguments of each batch.
+    /// Arguments of each batch (the files of one `update` command).
     pub(super) batches: Vec<UpdateArgs>,
     /// Rules as typed.
     pub(super) rules: Vec<String>,
@@ -82,7 +82,7 @@ fn plan_file(context: &Context, path: &Path, loaded: &Loaded) -> Result<PlanFile
     Ok(PlanFile::read(loaded, &display_path(path), &text)?)
 }
 
-/// Path of a file named in a plan, relative to the plan.
+/// Resolves the path of a file named in a plan, which is relative to the plan's folder.
 fn beside(plan: &Path, path: &str) -> PathBuf {
     plan.parent().unwrap_or(Path::new("")).join(path)
 }
@@ -160,6 +160,7 @@ fn wrong_batch(context: &Context, dataset: &Dataset, error: BatchError) -> anyho
     }
 }
 
+/// Usage error for a derived category, which is computed from the named operands.
 fn derived(context: &Context, dataset: &Dataset, category: CategoryId) -> anyhow::Error {
     let operands = dataset.operands(category);
     let ids: Vec<&str> = operands.map(|operand| dataset.category(operand).id.as_str()).collect();
@@ -170,6 +171,7 @@ fn derived(context: &Context, dataset: &Dataset, category: CategoryId) -> anyhow
     context.usage("update-derived", &args)
 }
 
+/// Reads files; returns the path and the bytes of each.
 fn downloads(context: &Context, paths: &[PathBuf]) -> Result<Vec<(String, Vec<u8>)>> {
     let read = |path: &PathBuf| {
         if path.is_dir() {

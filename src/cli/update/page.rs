@@ -1,4 +1,5 @@
-//! A plan as a page for a colleague: all changes at once, then one question a country, the most unusual first.
+//! A plan as an HTML page for review: a chart of all changes, then one question for each country, the most unusual
+//! first.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,20 +19,20 @@ use super::change_text::{ChangeFormatter, Objection};
 /// Number of questions shown; the others are folded.
 const SEEN: usize = 40;
 
-/// Longer notes are folded.
+/// Length in characters above which notes are folded.
 const LONGEST_NOTE: usize = 60;
 
 /// Number of years from the first to the last year of the charts.
 const YEARS: u16 = 20;
 
-/// The columns of the questions.
+/// Ids of the column heads of the questions.
 const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
 
 /// The page of a plan.
 pub(super) struct PlanPage<'a> {
     pub(super) story: &'a ChangeFormatter<'a>,
     pub(super) plan: &'a Plan,
-    /// The changes that rules accept.
+    /// Indices of the changes that rules accept.
     pub(super) taken: &'a BTreeSet<usize>,
     pub(super) questions: &'a Questions,
     /// The path from the page to the folder of the edition.
@@ -41,7 +42,9 @@ pub(super) struct PlanPage<'a> {
 /// Changes to one country that form one question.
 struct Question<'f> {
     country: CountryId,
+    /// Changes that the question is about.
     facts: Vec<&'f Facts>,
+    /// `true` if a card prints one of the values.
     is_on_card: bool,
 }
 
@@ -116,7 +119,7 @@ impl PlanPage<'_> {
         self.plain(&format!("plan-page-{}", answer.word()))
     }
 
-    /// All changes by category and suspicion.
+    /// Strip chart of all changes: one row for each category, with the suspicion of each change.
     fn all(&self) -> Blocks {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
@@ -163,6 +166,7 @@ impl PlanPage<'_> {
         questions
     }
 
+    /// Section with the questions.
     fn first(&self, questions: &[Question<'_>]) -> Blocks {
         if questions.is_empty() {
             return Blocks::default();
@@ -290,7 +294,8 @@ impl PlanPage<'_> {
         reasons
     }
 
-    /// A category, both printed forms, by how much, years and row.
+    /// Cells of a change: category, old and new number as printed, and relative change. Below them the years and a
+    /// link to the row.
     fn value(&self, facts: &Facts) -> ([Blocks; 4], Blocks) {
         let category = self.story.dataset().category(facts.category);
         let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
@@ -306,7 +311,7 @@ impl PlanPage<'_> {
         (cells, Blocks::from(years + " ") + facts.row.as_deref().map(|row| self.link(row)))
     }
 
-    /// A row as `gdp.csv:57`, which leads to its file where the edition is a folder.
+    /// Position of a row as `gdp.csv:57`; a link to the file if the edition is a folder.
     fn link(&self, row: &str) -> Blocks {
         let name = row.rsplit('/').next().unwrap_or_default();
         let file = row.rsplit_once(':').map_or(row, |(file, _)| file);
@@ -320,6 +325,7 @@ impl PlanPage<'_> {
         Block::Link(path, name.to_owned()).into()
     }
 
+    /// Line chart of a value over the years; empty with fewer than three values.
     fn chart(&self, facts: &Facts) -> Blocks {
         let from = facts.new.year.saturating_sub(YEARS);
         let values: Vec<_> =
@@ -351,7 +357,7 @@ impl PlanPage<'_> {
         series.blocks(&self.text("plan-page-series", &args))
     }
 
-    /// The answer to a change, and the remarks on it.
+    /// Answer to a change in the plan, with its reason and comments.
     fn answered(&self, facts: &Facts) -> (Answer, Vec<String>) {
         let key = self.story.review().key(facts.nth);
         let entry = self.plan.entries().find(|entry| entry.key == key);
@@ -386,6 +392,7 @@ impl PlanPage<'_> {
         body.collect::<Blocks>().and(|body| section(part, title, "", body))
     }
 
+    /// Cells of a change that is only listed.
     fn row(&self, nth: usize) -> [String; 5] {
         let dataset = self.story.dataset();
         let lang = self.story.lang();
@@ -414,7 +421,7 @@ fn years(old: Option<u16>, new: u16) -> String {
 #[derive(PartialEq, Eq)]
 struct Reason {
     text: String,
-    /// Its id for programs.
+    /// Code of the finding or id of the source, shown behind the text.
     code: Option<String>,
     /// A long note, closed until the reader opens it.
     note: Option<String>,

@@ -104,6 +104,7 @@ pub(super) fn apply(
     Ok(Outcome::Fine)
 }
 
+/// Comment lines at the start of a new plan.
 fn head(context: &Context, review: &Review<'_>, path: &Path) -> Vec<String> {
     let args =
         args![edition = review.dataset().edition.year.to_string(), file = display_path(path)];
@@ -232,6 +233,7 @@ impl ChangeFormatter<'_> {
         Some(if percent.is_zero() { digits } else { format!("{sign}{digits}") })
     }
 
+    /// Formats a suspicion; one beyond the scale has no number.
     pub(super) fn steps(&self, suspicion: Suspicion) -> String {
         match suspicion.number() {
             Some(steps) => self.text("plan-suspicion", &args![steps]),
@@ -264,6 +266,7 @@ impl ChangeFormatter<'_> {
         self.text("plan-places", &args)
     }
 
+    /// Sentence on the last year in which the value rose or fell by a similar step.
     pub(super) fn similar_step_line(&self, alike: LastSimilarStep, facts: &Facts) -> String {
         let old = facts.old.as_ref().map_or(facts.new.raw, |old| old.raw);
         let way = if facts.new.raw < old { "fall" } else { "rise" };

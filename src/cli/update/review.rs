@@ -16,12 +16,14 @@ pub(super) enum ReviewOutcome {
     Interrupted,
 }
 
-/// Possible answers, in both languages.
+/// Possible answers to a question, typed in either language.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Yes,
     No,
+    /// Yes to this and all further changes that are not held.
     All,
+    /// End the questions and keep the changes accepted so far.
     Quit,
     Help,
 }

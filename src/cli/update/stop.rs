@@ -16,7 +16,9 @@ use crate::outcome::{Outcome, Usage};
 
 /// Error that ends the command: of the update, or of another part.
 pub(super) enum Stop {
+    /// Error of the update, which still needs a message.
     Update(Error),
+    /// Any other error, which has its message already.
     Other(anyhow::Error),
 }
 

@@ -18,6 +18,7 @@ const LOOK: &str = "page.css";
 /// cards, farther apart than the window of gzip. A picture contains the line's number, from 0, between two [`MARK`]s
 /// in place of the string.
 const SHARED: &str = "shared";
+/// Delimiter of the line number that replaces a shared string.
 const MARK: char = '\u{1}';
 
 /// Smallest length of a shared string, in bytes.

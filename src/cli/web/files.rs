@@ -21,8 +21,8 @@ pub(super) fn text(files: &BTreeMap<String, Vec<u8>>, name: &str) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Compresses bytes in a format that every browser can decompress, without a time stamp. Used for pictures, of which
-/// there are many.
+/// Compresses bytes with gzip, which every browser can decompress. No time stamp is stored, so the same bytes give
+/// the same result.
 pub(super) fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut packer: GzEncoder<Vec<u8>> = GzBuilder::new().write(Vec::new(), Compression::best());
     let written = packer.write_all(bytes).and_then(|()| packer.finish());

@@ -27,7 +27,7 @@ const BUILT: &str = "web/built/";
 /// Subfolder with the page of `mappemonde live`.
 const LIVE: &str = "live/";
 
-/// Name of a file with the versions of the compilers, which the page does not need.
+/// Name of the file with the versions of the compilers that built the page; the page does not need it.
 const COMPILERS: &str = "built.json";
 
 /// The icon of the page, and the sizes of its bitmap copies in pixels.
@@ -156,7 +156,7 @@ impl Edition<'_> {
         Ok(())
     }
 
-    /// Adds the export for other programs, which the page itself does not use.
+    /// Adds the export for REST Countries clients, which the page itself does not use.
     fn add_data(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         let export = Export::new(&self.loaded.dataset, |country| {
             let name = format!("flags/{}.svg", country.code);
@@ -208,7 +208,7 @@ impl Edition<'_> {
     }
 }
 
-/// Returns a digest of all files, which changes with any of them.
+/// Returns a digest of all files (SHA-256, the first 12 hex digits), which changes with any of them.
 fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
     let mut digest = Sha256::new();
     for (name, bytes) in files {

@@ -16,11 +16,11 @@ use model::control::{Resource, ResourceId, SphereId, Use, sentences};
 pub struct Sheet {
     /// Title of the side.
     title: String,
-    /// Headings of its sections.
+    /// Headings of the sections.
     heads: Vec<Head>,
     /// Signs with their explanations.
     items: Vec<Item>,
-    /// Table of levels, on the side that has it.
+    /// Table of levels; `None` on the other side.
     table: Option<Table>,
 }
 
@@ -47,10 +47,10 @@ struct Item {
     text: Option<Fitted>,
     /// Text for screen readers.
     alt: String,
-    /// Subject of the text: its name may be shortened if the text does not fit.
+    /// Subject of the text; its name may be shortened if the text does not fit.
     #[serde(skip)]
     about: About,
-    /// If set, the item is within the lines of its side, and its text within its box.
+    /// If set, the item is within the area for lines, and its text within its box.
     #[serde(skip)]
     fits: bool,
 }
@@ -66,7 +66,7 @@ pub(crate) enum About {
     Resource(ResourceId),
 }
 
-/// The table of levels: the influence that each requires, and its points.
+/// The table of levels: required influence and points of each level.
 #[derive(Debug, Serialize)]
 struct Table {
     y: f64,
@@ -77,14 +77,14 @@ struct Table {
 }
 
 impl Sheet {
-    /// Returns the first text that does not fit, with its subject.
+    /// Returns the first text that does not fit, and its subject.
     pub(crate) fn overflow(&self) -> Option<(&str, About)> {
         let overflowing = self.items.iter().find(|item| !item.fits);
         overflowing.map(|item| (item.alt.as_str(), item.about))
     }
 }
 
-/// Builds both sides of the player aid, by its layout table.
+/// Builds both sides of the player aid; `measures` is its layout table.
 pub fn sides(signs: &Signs<'_>, measures: &Measures) -> [Sheet; 2] {
     [effects(signs, measures), world(signs, measures)]
 }
@@ -185,7 +185,7 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     sheet.finish(Some(table))
 }
 
-/// Returns two categories for examples.
+/// Returns two categories to use in examples.
 fn two(signs: &Signs<'_>) -> [SphereId; 2] {
     let mut ids = signs.control.sphere_ids();
     let first = ids.next().unwrap_or(SphereId(0));
@@ -200,7 +200,7 @@ fn invest(localizer: &Localizer, control: &Control, resource: &Resource) -> Stri
     localizer.text("aid-invest", &args)
 }
 
-/// Formats the effect of one unit of a resource, and how often it can be used in a turn.
+/// Formats the effect of one unit of a resource, and the maximum number of uses in a turn.
 pub fn used(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
     let most = &control.numbers.invest;
     let (id, most) = match resource.invest {
@@ -212,7 +212,7 @@ pub fn used(localizer: &Localizer, control: &Control, resource: &Resource) -> St
     localizer.text("aid-use", &args)
 }
 
-/// Formats the cost of developing a region, and how often it can be done in a turn.
+/// Formats the cost of developing a region, and the maximum number of developments in a turn.
 pub fn develop(localizer: &Localizer, control: &Control) -> String {
     let invest = &control.numbers.invest;
     let args: MessageArgs =
@@ -223,7 +223,8 @@ pub fn develop(localizer: &Localizer, control: &Control) -> String {
 /// Signs to place beside their text.
 struct Cell {
     signs: Vec<Sign>,
-    /// The measure from the left of the signs to the text, and the text; `None` if a word among the signs is enough.
+    /// Name of the measure from the left of the signs to the text, and the text; `None` if a word among the signs is
+    /// enough.
     text: Option<(&'static str, String)>,
     about: About,
 }
@@ -261,40 +262,45 @@ impl<'a> Layout<'a> {
         }
     }
 
+    /// Adds the heading of a section.
     fn head(&mut self, text: &str) {
         let text = self.signs.localizer.plain(text);
         self.sheet.heads.push(Head { y: self.y + self.measures.measure("above-head"), text });
         self.y += self.measures.measure("head");
     }
 
+    /// Adds a gap before the next row.
     fn loosen(&mut self) {
         self.y += self.measures.measure("loose");
     }
 
+    /// Adds a row of icons with the text of a message.
     fn line(&mut self, icons: &[Icon], text: &str) {
         let text = self.signs.localizer.plain(text);
         self.row(vec![Cell::new(self.signs.of_all(icons), "after-icons", text)]);
     }
 
-    /// Adds signs that need no text, because there is a word among them.
+    /// Adds a row of signs without a text, because there is a word among them.
     fn words(&mut self, signs: Vec<Sign>) {
         self.row(vec![Cell { signs, text: None, about: About::Game }]);
     }
 
+    /// Adds a row of the usual height, with a cell for each column.
     fn row(&mut self, cells: Vec<Cell>) {
         self.row_as_high_as(self.lines().pitch, cells);
     }
 
-    /// Adds a row with a height of its own.
+    /// Adds a row with the height of the measure `height`.
     fn row_of(&mut self, height: &str, cells: Vec<Cell>) {
         self.row_as_high_as(self.measures.measure(height), cells);
     }
 
-    /// Returns the rows of the box for lines.
+    /// Returns the rows of the box `lines`.
     fn lines(&self) -> &'a Rows {
         self.measures.rows("lines")
     }
 
+    /// Adds a row with a height in millimetres.
     fn row_as_high_as(&mut self, height: f64, cells: Vec<Cell>) {
         let (all, lines) = (self.measures.area("lines"), self.lines());
         let side = lines.part("icon").height;

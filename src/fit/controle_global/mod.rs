@@ -23,13 +23,13 @@ pub const FACTION: &str = "controle-global/faction";
 pub const REGION: &str = "controle-global/region";
 /// The layout table of the player aid.
 pub const AID: &str = "controle-global/aid";
-/// The layout table of the board of the regions.
+/// The layout table of the region board.
 pub const BOARD: &str = "controle-global/board";
-/// The layout table of the board of the levels.
+/// The layout table of the globalisation table, with the levels.
 pub const TABLE: &str = "controle-global/table";
-/// The layout table of the board of a player.
+/// The layout table of a player's board.
 pub const SEAT: &str = "controle-global/seat";
-/// The layout table of a cube that counts as several.
+/// The layout table of a cube that represents more than one influence.
 pub const LARGE_CUBE: &str = "controle-global/large-cube";
 /// The layout table of a development counter.
 pub const DEVELOPMENT: &str = "controle-global/development";
@@ -44,7 +44,7 @@ pub fn effects(tier: Tier) -> &'static str {
     }
 }
 
-/// Returns the text box for the name of a card beside `resources` resources.
+/// Returns the text box for the name of a card, beside the symbols of `resources` resources.
 pub fn header(card: &Table, resources: usize) -> TextBox {
     card.text_box("name").narrowed(card.measure("taken") * resources as f64)
 }
@@ -94,7 +94,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
                     localizer: &localizer,
                     rulers: &checking.rulers,
                 };
-                // A card with too many effects has a finding of its own, and all its rows would be too low.
+                // A card with too many effects has its own finding; in addition, every row would be too low.
                 let has_row = card.effects.len() <= card.pile.tier.levels().len();
                 // The alternative text does not affect the layout, so it may be empty.
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
@@ -234,7 +234,7 @@ fn card(
         checking.name(name, "", table, &room, name_at);
     }
     let Some(civil) = &card.civil else { return };
-    // Only cards of high piles may have one; any other has a finding of its own.
+    // Only cards of high piles may have a civil society effect; other cards have their own finding.
     let table = checking.table(effects(Tier::High));
     let civil_field = format!("civil.name.{}", lang.id());
     let civil_at = at(&civil_field);

@@ -10,7 +10,7 @@ use model::control::sentences::level;
 use model::control::{Aim, Requirement, Selector, Spheres, Supply};
 use model::control::{Control, SphereId};
 
-/// A sign. An icon of an effect is drawn as one sign, or as a few in a row.
+/// A sign, the smallest unit that is drawn. An icon of an effect consists of one or a few signs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "sign", rename_all = "kebab-case")]
 pub enum Sign {
@@ -34,7 +34,7 @@ pub enum Sign {
         /// Id of the resource, or `any`.
         resource: String,
     },
-    /// A resource from the bank: a pile of them.
+    /// A resource from the bank, drawn as a pile.
     Bank {
         /// Id of the resource, or `any`.
         resource: String,
@@ -172,7 +172,7 @@ impl Signs<'_> {
         Sign::Word { text: self.localizer.plain(id) }
     }
 
-    /// Returns the signs of categories with a common sum of influence.
+    /// Returns the signs of categories whose influence is added up.
     fn together(&self, spheres: Spheres) -> Vec<Sign> {
         if self.is_all(spheres) {
             vec![Sign::Icon { icon: "all-categories" }]
@@ -234,7 +234,7 @@ impl Signs<'_> {
         widths.sum::<f64>() + gaps
     }
 
-    /// Places signs in a row, starting at a point.
+    /// Places signs in a row, starting at the point (`x`, `y`).
     pub(super) fn row(&self, signs: Vec<Sign>, (x, y): (f64, f64), side: f64) -> Vec<Placed> {
         let mut placed: Vec<Placed> = Vec::new();
         let mut at = x;
@@ -249,7 +249,7 @@ impl Signs<'_> {
         placed
     }
 
-    /// Returns the gap between two signs of one change; it is larger beside words.
+    /// Returns the gap between two signs of one change, in millimetres; it is larger beside words.
     fn gap(&self, before: &Sign, after: &Sign) -> f64 {
         let is_word = |sign: &Sign| matches!(sign, Sign::Word { .. });
         let is_beside_word = is_word(before) || is_word(after);

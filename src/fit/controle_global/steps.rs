@@ -83,7 +83,7 @@ fn fits(signs: &Signs<'_>, table: &Table, drawn: &SignLayout) -> bool {
     drawn.signs.iter().all(|placed| right(placed) <= width)
 }
 
-/// Places the lines of an effect, with icons of size `side` and gaps `between` the lines.
+/// Places the lines of an effect, with icons of size `side` and gaps of `between`, both in millimetres.
 fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: f64) -> SignLayout {
     let mut placed = Vec::new();
     let mut y = 0.0;
@@ -113,7 +113,8 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
     SignLayout { alt: String::new(), side, signs: placed, height: (y - between).max(0.0) }
 }
 
-/// Places the steps of civil society: who or where on the left, what on the right; `None` if they do not fit.
+/// Places the steps of civil society: regions or players on the left, changes on the right; `None` if they do not
+/// fit.
 pub fn civil(
     signs: &Signs<'_>,
     table: &Table,
@@ -145,7 +146,8 @@ pub fn civil(
     })
 }
 
-/// Returns the signs at both ends of each line. An unconditional development shares the line of its region.
+/// Returns the signs at the left end and at the right end of each line. An unconditional development shares the line
+/// of its region.
 fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sign>)> {
     let mut rows = Vec::new();
     for line in icons::civil_lines(steps) {
@@ -159,7 +161,7 @@ fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sig
     rows
 }
 
-/// Splits a change into the players it affects with its condition, and the amount with its object.
+/// Splits a change into the affected players with the condition, and the amount with its object.
 fn civil_row(signs: &Signs<'_>, change: &[Icon]) -> (Vec<Sign>, Vec<Sign>) {
     let is_what = |icon: &Icon| !matches!(icon, Icon::When(_) | Icon::Person(_));
     let what = change.iter().copied().filter(is_what);

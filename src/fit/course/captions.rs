@@ -1,11 +1,11 @@
-//! Texts about visas and the cities that give them, for the cards.
+//! Texts about visas and the cities that grant them, for the cards.
 
 use std::cmp::Reverse;
 
 use lang::{Localizer, args};
 use model::{City, CityId, Network, VisaId};
 
-/// Formats the visa that a city gives, or that it gives none.
+/// Formats the visa that a city grants, or the remark that it grants none.
 pub fn visa_at(city: &City, network: &Network, localizer: &Localizer) -> String {
     match city.visa {
         Some(visa) => {
@@ -16,8 +16,8 @@ pub fn visa_at(city: &City, network: &Network, localizer: &Localizer) -> String 
     }
 }
 
-/// Formats the cities under the name of a visa. A complete list has another conjunction before the last city if only
-/// these cities of the continent give the visa.
+/// Formats the cities under the name of a visa. The message depends on the list: incomplete; complete, with a
+/// conjunction if only these cities of the continent grant the visa; or complete without one.
 pub(crate) fn cities(
     network: &Network,
     visa: VisaId,
@@ -40,12 +40,12 @@ pub(crate) fn cities(
     }
 }
 
-/// Returns the cities that give a visa: the cities listed in the rules, in the order of their file; for a whole
-/// continent, start cities and the best connected ones first, because they are the best known.
+/// Returns the cities that grant a visa: the cities listed in the rules, in the order of their file; for a whole
+/// continent, start cities and the best connected cities first, because they are the best known.
 pub(crate) fn best_known(network: &Network, visa: VisaId) -> Vec<CityId> {
     let mut cities: Vec<CityId> = network.cities_of(visa).collect();
     if network.visa(visa).only.is_empty() {
-        // The sort is stable: equal cities remain in the order of their file.
+        // The sort is stable: cities of equal rank remain in the order of their file.
         cities.sort_by_key(|id| {
             let routes = network.routes_of(*id).count();
             Reverse((network.city(*id).start, routes))

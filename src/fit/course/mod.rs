@@ -21,8 +21,8 @@ pub const BOARD: &str = "course/board";
 /// Maximum number of cities named under a visa.
 const MOST_CITIES: usize = 3;
 
-/// Formats the cities under a visa: all if only these give it, else the best known ones that fit on one line, each of
-/// another country.
+/// Formats the cities under a visa: all cities if only these grant it, else the best known ones that fit on one line,
+/// each of a different country.
 pub fn cities(
     rulers: &Rulers,
     tables: &Tables,
@@ -104,7 +104,7 @@ fn city(checking: &mut TextChecker<'_>, id: CityId, lang: Lang) {
     checking.holds(land, card, &card.text_box("land"), Location::City(id, &lang.key("label")));
 }
 
-/// Checks the line above each end of a route, which the other city and the visa share.
+/// Checks the line above each end of a route, which shows the other city and the visa.
 fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (from, to) = network.route(id).ends;
@@ -134,7 +134,7 @@ fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let name = network.visa(id).name.get(lang);
     let path = format!("name.{}", lang.id());
     let subject = Location::Visa(id, &path);
-    // A name is reported for one of its faces at most: one finding is enough.
+    // A name is reported for one face only: one finding is enough.
     if checking.covered(name, Role::SerifSemibold, subject, "name")
         && card.text_box("name").line(&checking.rulers, name).is_none()
     {

@@ -13,23 +13,23 @@ use paper::stock::Stock;
 pub(super) struct PlacedBox {
     /// The name of the box.
     pub(super) name: String,
-    /// Span of its numbers.
+    /// Span of the numbers of the box.
     pub(super) span: Span,
-    /// Names of the boxes that it may overlap.
+    /// Names of the boxes that this box may overlap.
     pub(super) over: Vec<String>,
-    /// If set, it may extend beyond the cut.
+    /// If set, the box may extend beyond the cut.
     pub(super) bleeds: bool,
     /// Position and size of the box.
     pub(super) area: Area,
 }
 
-/// The limits of boxes, in millimetres from their common corner.
+/// The limits of boxes, in millimetres from the upper left corner of the face or row.
 pub(super) struct Edges {
     /// `cut`, `safe` or `row`, for messages.
     what: &'static str,
     width: f64,
     height: f64,
-    /// Distance of texts from the limits.
+    /// Minimum distance of texts from the limits.
     margin: f64,
 }
 

@@ -1,5 +1,5 @@
-//! Reads the layout tables as strictly as the database: an unknown box is reported, because an editor would move it
-//! without any effect. The names required in a table are the names in the built-in table of the face.
+//! Reads the layout tables as strictly as the database: an unknown box is reported, because moving it would have no
+//! effect. The built-in table of a face determines the names that a table must have.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -26,8 +26,8 @@ use syntax::check::{missing, unknown_field, word_unknown};
 use syntax::fields::{self, Expected, wrong_type};
 use syntax::{file, guess};
 
-/// Reads the tables of all faces, with the findings about a project's own. A built-in table replaces a faulty one, so
-/// that the findings about texts remain valid.
+/// Reads the tables of all faces, with the findings about the project's tables. A faulty table is replaced by the
+/// built-in one, so that the findings about texts remain valid.
 pub fn read(assets: &Assets, files: Files) -> (Tables, Findings) {
     read_after(assets, files, &mut TableCache::default())
 }
@@ -80,10 +80,10 @@ fn within(
                 reading.tables.0.extend(tables.0.clone());
                 earlier.0.insert(name.clone(), (bytes, tables));
             }
-            // A faulty one is read again, now with the common list of files, which its findings refer to.
+            // A faulty table is read again, now with the common list of files, to which its findings refer.
             None => reading.table(&program, name, None),
         }
-        // An identical copy needs no second reading.
+        // A project's identical copy needs no second reading.
         if assets.is_replaced(name) && !is_alike(assets, &program, name) {
             let own = face_of(name).and_then(|face| reading.tables.0.get(face).cloned());
             reading.table(assets, name, own.as_deref());
@@ -97,7 +97,7 @@ fn within(
     (reading.tables, reading.found)
 }
 
-/// Reads a built-in table, with the bytes of its file; `None` if there are findings about it.
+/// Reads a valid built-in table, with the bytes of its file; `None` if there are findings about it.
 fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>, Tables)> {
     let bytes = program.read(name)?.ok()?;
     if let Some((before, tables)) = earlier.0.get(name)
@@ -112,7 +112,8 @@ fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>,
     is_right.then(|| (bytes.into_owned(), reading.tables))
 }
 
-/// Returns `true` if a file of a project is identical to the built-in one, as `new` writes it.
+/// Returns `true` if a project's file is identical to the built-in one, such as the copies that the command `new`
+/// creates.
 fn is_alike(assets: &Assets, program: &Assets, name: &str) -> bool {
     let bytes = |assets: &Assets| Some(assets.read(name)?.ok()?.into_owned());
     bytes(assets).is_some_and(|own| Some(own) == bytes(program))
@@ -125,7 +126,8 @@ struct Reading {
 }
 
 impl Reading {
-    /// Reads a built-in table, or a project's table by comparison with the built-in one. A faulty table is left out.
+    /// Reads a built-in table (`program` is `None`), or a project's table by comparison with the built-in one. A
+    /// faulty table is omitted.
     fn table(&mut self, assets: &Assets, name: &str, program: Option<&Table>) {
         let tree = file::tree(assets, name, std::mem::take(&mut self.found.files));
         let table = tree.root.as_ref().and_then(|root| {
@@ -173,7 +175,7 @@ fn face_of(name: &str) -> Option<&str> {
 /// on the built-in table.
 #[derive(Clone, Copy)]
 struct Reader<'a> {
-    /// The built-in table; `None` while it is read itself.
+    /// The built-in table; `None` while the built-in table itself is read.
     program: Option<&'a Table>,
     report: &'a RefCell<Report>,
 }
@@ -232,7 +234,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads the boxes of a face, or the parts of rows if there is a least pitch. Parts have neither rows nor bleed,
+    /// Reads the boxes of a face, or the parts of rows if `least_pitch` is set. Parts have neither rows nor bleed,
     /// and always have a position.
     fn boxes(
         self,
@@ -258,12 +260,11 @@ impl Reader<'_> {
                 _ => None,
             });
             let size = area.map(|[.., width, height]| [width, height]);
-            // Before the area is required, so that errors in the rows are reported together with an error in the
-            // area.
+            // Before the return for a missing area, so that errors in rows and area are reported together.
             let rows = are_whole.then(|| self.rows(&own, size, styles, program)).flatten();
             let [x, y, width, height] = area?;
             if let Some(style) = &style {
-                // Rows close up to their least pitch, and a part must hold a line even then.
+                // Rows may shrink to their least pitch; even then, a part must be high enough for a line.
                 let lowest = least_pitch.map_or(height, |pitch| pitch.min(height));
                 let what = if are_whole { "box" } else { "part" };
                 let place = own.at.at(field).place()?;
@@ -302,7 +303,7 @@ impl Reader<'_> {
     }
 
     /// Returns the field with the position of a box: `at`, or `size` if the position is computed elsewhere, such as
-    /// on a map. Reports the field if it is missing, and the other one if it is written.
+    /// on a map. Reports this field if it is missing, and the other of the two if it is present.
     fn place_field(self, own: &FieldValue<'_>, program: Option<&Area>) -> &'static str {
         let is_written = |field| own.at.at(field).is_written();
         let both = ["at", "size"].map(is_written);
@@ -326,7 +327,7 @@ impl Reader<'_> {
             self.required(own, "style");
         }
         let names = || styles.pairs().map(|(name, _)| name.value);
-        // If there are no styles at all, that is already reported.
+        // A table without any styles is already reported.
         let is_known = |style: &Located<&str>| {
             names().next().is_none() || self.is_known(style, &own.field("style").path, names)
         };
@@ -358,7 +359,8 @@ impl Reader<'_> {
         };
         let pitch = pitch_of("pitch").or(size.map(|[_, height]| height));
         let least_pitch = pitch_of("least_pitch").or(pitch);
-        // The least pitch also marks boxes as parts; the maximum means that it is unknown, and restricts nothing.
+        // A least pitch also tells `boxes` to read parts; the maximum value stands for an unknown pitch and restricts
+        // nothing.
         let placed = self.boxes(&parts, styles, names, least_pitch.or(Some(f64::MAX)));
         let ([width, height], pitch, least_pitch) = (size?, pitch?, least_pitch?);
         if is_written("least_pitch") && least_pitch > pitch.min(height) + ROUNDING {
@@ -388,7 +390,7 @@ impl Reader<'_> {
         styles.entries().filter_map(read).collect()
     }
 
-    /// Reads `size` and its `least`, in points.
+    /// Reads the fields `size` and `least`, in points.
     fn sizes(self, own: &FieldValue<'_>, style: &str) -> Option<Sizes> {
         let length = |field| own.at.at(field).length();
         let largest = length("size")?;
@@ -434,7 +436,7 @@ impl Reader<'_> {
         program: Option<&BTreeMap<String, T>>,
     ) {
         let Some(program) = program else { return };
-        // At the first existing name, if there is one.
+        // Reported at the first existing name, if any.
         let place = own.at.pairs().next().map(|(key, _)| key.span);
         let place = place.or_else(|| around.head());
         let is_written = |name: &str| own.at.pairs().any(|(key, _)| key.value == name);
@@ -449,7 +451,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reports that a field is missing, unless it is written.
+    /// Reports a missing field.
     fn required(self, own: &FieldValue<'_>, field: &str) {
         if let (false, Some(place)) = (own.at.at(field).is_written(), own.at.head()) {
             missing(&own.field(field).path, &own.path, place, self.report);

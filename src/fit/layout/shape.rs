@@ -24,10 +24,10 @@ const LENGTH: Shape = Length(FROM_NOTHING.0, FROM_NOTHING.1);
 /// Distance from one row to the next, in millimetres.
 const PITCH: Shape = Length(super::LEAST_PITCH, FROM_NOTHING.1);
 
-/// A share of the size of the type.
+/// A share of the type size.
 const SHARE: Shape = Length(0.0, 10.0);
 
-/// Position, which may be beyond an edge, and size of a box, in millimetres.
+/// Position and size of a box, in millimetres. The position may be beyond an edge.
 const BOX: Shape = {
     const EDGE: (f64, f64) = (-1000.0, 1000.0);
     Lengths(&[EDGE, EDGE, FROM_NOTHING, FROM_NOTHING], Expected::Box)

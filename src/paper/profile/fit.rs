@@ -1,4 +1,4 @@
-//! Checks if the pieces of the program fit a profile. Pieces in files from elsewhere may be cut to any size.
+//! Checks whether the program's pieces fit a profile. Pieces in files from other programs may have any size.
 
 use super::{OutputForm, Profile};
 use crate::findings::TRIM_UNFIT;
@@ -8,7 +8,8 @@ use crate::stock::{LARGEST_CARD, Size, Stock};
 use diag::{Diagnostic, Findings, Report};
 use lang::args;
 
-/// Reports pieces that cannot be made for a profile: they cannot fill their trim size, or the paper cannot hold them.
+/// Reports pieces that cannot be made for a profile: they cannot be enlarged to the trim size, or the paper is too
+/// small.
 pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
     let paper = profile.paper.as_ref().map(|paper| paper.value);
     let paper = paper.filter(|_| profile.form == OutputForm::Sheets);
@@ -47,7 +48,7 @@ pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
     Findings { files: profile.files.clone(), report }
 }
 
-/// Returns `true` if a piece fits on paper in either orientation. A board may take several sheets.
+/// Returns `true` if a piece fits on the paper in either orientation, or may be divided between several sheets.
 fn holds(paper: Paper, stock: &Stock, piece: Size) -> bool {
     let fits = |paper: Size| piece.width <= paper.width && piece.height <= paper.height;
     stock.division.is_some() || fits(paper.size()) || fits(paper.size().turned())

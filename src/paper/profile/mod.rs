@@ -22,7 +22,7 @@ pub const FOLDER: &str = "data/print/profiles";
 pub enum OutputForm {
     /// Sheets of paper with many pieces, as PDF.
     Sheets,
-    /// A PDF with one face a page.
+    /// A PDF with one face per page.
     Pages,
     /// A PNG for each face.
     Pictures,
@@ -33,7 +33,7 @@ pub enum OutputForm {
 pub enum Colour {
     /// Red, green and blue, or grey.
     Rgb,
-    /// Printing inks, or grey.
+    /// CMYK inks, or grey.
     Cmyk,
 }
 
@@ -51,7 +51,7 @@ pub enum Marks {
 pub enum PageBox {
     /// Trim box: the page after cutting.
     Trim,
-    /// Bleed box: the trim with the colour that runs over the cut.
+    /// Bleed box: the trim enlarged by the bleed.
     Bleed,
 }
 
@@ -64,17 +64,17 @@ pub enum Fonts {
     Outlines,
 }
 
-/// Inks of black text.
+/// Required inks of black text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextInk {
-    /// Black ink and no other.
+    /// Black ink (K) only.
     Black,
 }
 
 /// Overprint that is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overprint {
-    /// Text in full black, where the ink limit of the paper allows it.
+    /// Text in 100 % black, where the ink limit of the paper allows overprint.
     Black,
 }
 
@@ -85,14 +85,14 @@ pub enum Transparency {
     None,
 }
 
-/// A standard for files in print.
+/// A standard for print files (ISO 15930).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
     /// PDF/X-1a: no transparency, and no colours but CMYK, grey and spot colours.
     X1a,
-    /// PDF/X-3: no transparency, but colours of any profile.
+    /// PDF/X-3: no transparency, but colours with any ICC profile.
     X3,
-    /// PDF/X-4: transparency and layers as well.
+    /// PDF/X-4: transparency and layers are allowed too.
     X4,
 }
 
@@ -106,7 +106,7 @@ impl Standard {
         }
     }
 
-    /// Returns the part of ISO 15930 with its clauses.
+    /// Returns the part of ISO 15930 that defines the standard.
     pub fn part(self) -> &'static str {
         match self {
             Self::X1a => "ISO 15930-4:2003",
@@ -116,18 +116,18 @@ impl Standard {
     }
 }
 
-/// A profile. A missing clause requires nothing.
+/// A profile. A field that is `None` requires nothing.
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// The stem of its file.
+    /// Id: the stem of the file.
     pub id: String,
     /// Name for people.
     pub name: LocalizedText,
     /// Form of the output.
     pub form: OutputForm,
-    /// Paper of sheets.
+    /// Paper of the sheets; required for `OutputForm::Sheets`.
     pub paper: Option<Located<Paper>>,
-    /// Trim sizes by the id of the stock; if empty, pieces may have any size.
+    /// Trim sizes by stock id; if empty, pieces may have any size.
     pub trims: BTreeMap<String, Located<Size>>,
     /// Further trim sizes of playing cards.
     pub sizes: Vec<Size>,
@@ -139,9 +139,9 @@ pub struct Profile {
     pub dpi: Option<Located<u16>>,
     /// Order of fronts and backs.
     pub order: Option<Located<FaceOrder>>,
-    /// Colours that a file may have; `None` for any.
+    /// Required colours; `None` for any.
     pub colour: Option<Located<Colour>>,
-    /// Limit on the total ink on a spot, in per cent of one ink.
+    /// Total area coverage: maximum sum of all inks on a spot, in per cent of one ink.
     pub ink: Option<Located<u16>>,
     /// Inks of black text; `None` for any.
     pub text: Option<Located<TextInk>>,
@@ -155,13 +155,13 @@ pub struct Profile {
     pub boxes: Option<Located<Vec<PageBox>>>,
     /// Accepted form of text; `None` for any.
     pub fonts: Option<Located<Fonts>>,
-    /// Size of the smallest text, in points.
+    /// Minimum size of text, in points.
     pub smallest: Option<Located<f64>>,
-    /// Standard that a file must name; `None` for no requirement.
+    /// Print standard that a file must declare; `None` for no requirement.
     pub standard: Option<Located<Standard>>,
-    /// The file of the profile, to show clauses in.
+    /// The file of the profile, in which findings show clauses.
     pub files: Files,
-    /// Span of its form, for findings about a file as a whole.
+    /// Span of the field `form`, for findings about a file as a whole.
     pub span: Span,
 }
 
@@ -171,13 +171,13 @@ impl Profile {
         self.trims.is_empty() || self.trims.contains_key(stock)
     }
 
-    /// Returns the trim sizes of playing cards, the usual one first; empty if any size is accepted.
+    /// Returns the trim sizes of playing cards, the usual size first; empty if any size is accepted.
     pub fn card_sizes(&self) -> Vec<Size> {
         let usual = self.trims.get(CARD.id).map(|trim| trim.value);
         usual.into_iter().chain(self.sizes.iter().copied()).collect()
     }
 
-    /// Returns the profile with playing cards of another size; `None` if it does not accept them.
+    /// Returns the profile with playing cards of another size; `None` if the profile does not accept this size.
     pub fn with_cards(mut self, size: Size) -> Option<Self> {
         const ROUNDING: f64 = 0.05;
         let is_near = |a: f64, b: f64| (a - b).abs() < ROUNDING;
@@ -186,7 +186,7 @@ impl Profile {
         if self.trims.is_empty() {
             return Some(self);
         }
-        // The size as the profile has it, because the given one may be rounded.
+        // The size as written in the profile, because the given size may be rounded.
         let known = self.card_sizes().into_iter().find(is_it)?;
         let place = self.trims.get(CARD.id).map_or(self.span, |trim| trim.span);
         self.trims.insert(CARD.id.to_owned(), Located { value: known, span: place });

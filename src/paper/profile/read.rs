@@ -18,6 +18,7 @@ use syntax::at::YamlValue;
 use syntax::check::{missing, word_unknown};
 use syntax::file;
 
+/// Words of the fields of a profile, with their values: forms, papers, orders of faces, colours and so on.
 const FORMS: [(&str, OutputForm); 3] = [
     ("sheets", OutputForm::Sheets),
     ("pages", OutputForm::Pages),
@@ -52,7 +53,7 @@ pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Fin
     }
 }
 
-/// Checks all profiles; `files` are the files that were read before.
+/// Checks all profiles; `files` lists the files read before.
 pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
     let mut all = Findings { files, report: Report::default() };
     for id in ids(assets) {
@@ -63,7 +64,7 @@ pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
     all
 }
 
-/// Reads a profile, adding its file to `files`; returns what could be read, with all findings.
+/// Reads a profile, and adds its file to `files`; returns the valid part, with all findings.
 fn within(
     assets: &Assets,
     id: &str,
@@ -80,7 +81,7 @@ fn within(
     (profile, found)
 }
 
-/// Reads a profile from its fields; `None` without a valid form.
+/// Parses a profile from its fields; `None` without a valid form.
 fn profile(
     id: &str,
     stocks: &[&Stock],
@@ -92,7 +93,7 @@ fn profile(
     let is_lacking = |field: &str| !file.at(field).is_written();
     let of_sheets = form.as_ref().is_some_and(|form| form.value == OutputForm::Sheets);
     let is_quoted = file.at("sources").texts().next().is_some();
-    // Sheets need a size of paper, and quoted sources the day they were read.
+    // Sheets need a paper size, and quoted sources need the day on which they were read.
     for (field, is_due) in [("paper", of_sheets), ("read", is_quoted)] {
         if is_due && is_lacking(field) {
             missing(field, name, file.head()?, report);
@@ -136,7 +137,7 @@ fn profile(
     })
 }
 
-/// Joins a value with its span.
+/// Combines a value with its span; `None` if one of them is missing.
 fn located<T>(at: YamlValue<'_>, value: Option<T>) -> Option<Located<T>> {
     let (value, place) = (value?, at.place()?);
     Some(Located { value, span: place })

@@ -5,10 +5,10 @@ use super::SheetPiece;
 use super::grid::{self, Grid, ROUNDING};
 use crate::stock::Size;
 
-/// Length of the shorter side up to which pieces share sheets with others.
+/// Maximum length of the shorter side of a piece that shares sheets with other sizes.
 const SHORT: f64 = 25.0;
 
-/// Pieces of one size and their grid.
+/// Grid of a block, and its pieces, all of one size.
 pub(super) type Block<'a> = (Grid, &'a [SheetPiece]);
 
 /// Returns `true` if a piece is small enough to share sheets with others.
@@ -16,8 +16,8 @@ pub(super) fn is_token(item: &SheetPiece) -> bool {
     item.division.is_none() && item.trim.width.min(item.trim.height) <= SHORT
 }
 
-/// Distributes tokens over sheets of portrait paper. A block starts on the sheet of the block before it if one of its
-/// rows fits there. The error is the size of a piece that does not fit on the paper.
+/// Distributes tokens over sheets of portrait paper. A block starts on the sheet of the block before it if at least
+/// one of its rows fits there. The error is the size of a piece that is too large for the paper.
 pub(super) fn sheets(
     items: &[SheetPiece],
     paper: Size,
@@ -36,7 +36,7 @@ pub(super) fn sheets(
             let mut here = rows(free);
             if here == 0 {
                 sheets.push(Vec::new());
-                // At least one row, or the loop would never end.
+                // At least one row, or the loop would not terminate.
                 (free, here) = (room, rows(room).max(1));
             }
             let block = whole.block(here, rest.len());

@@ -1,45 +1,47 @@
-//! The grid of pieces of one size on a page, and the guides to cut along around it.
+//! The grid of pieces of one size on a page, and the cut guides around it. All lengths are in millimetres.
 
 use super::Cell;
 use crate::stock::Size;
 
-/// Margin that home printers leave white along the edge of the paper.
+/// White margin that home printers leave along the edge of the paper.
 const WHITE_EDGE: f64 = 5.0;
-/// The same at head and foot, where the label of the sheet needs space, too.
+/// White margin at head and foot, where the label of the sheet needs space too.
 pub(super) const LABEL_EDGE: f64 = 7.2;
-/// Distance of a guide from the bleed.
+/// Distance of a cut guide from the bleed.
 const GUIDE_OFFSET: f64 = 1.5;
-/// Length of the shortest guide, in the narrowest margin.
+/// Minimum length of a guide, in the narrowest margin.
 const LEAST_GUIDE: f64 = 3.0;
-/// Lengths of the longest guides beside the pieces, below them and above them; the white margin may shorten them.
+/// Maximum length of guides beside the pieces; the white margin may shorten them.
 const GUIDE_BESIDE: f64 = 4.5;
+/// Maximum length of guides below the pieces.
 const GUIDE_BELOW: f64 = 3.0;
+/// Maximum length of guides above the pieces.
 const GUIDE_ABOVE: f64 = 10.5;
-/// Distance of the guides' ends from the edge of the paper, which printers can just reach.
+/// Distance from the edge of the paper to the outer ends of guides: about as far as printers reach.
 const GUIDE_EDGE: f64 = 4.5;
-/// Tolerance for sizes in inches, which are no round numbers of millimetres.
+/// Tolerance for sizes in inches, which are fractions of millimetres.
 pub(super) const ROUNDING: f64 = 0.01;
 
 /// A grid of pieces on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Grid {
-    /// Size of the page, turned for reading.
+    /// Size of the page in reading orientation.
     pub(super) page: Size,
     /// Trim size of a piece.
     trim: Size,
     bleed: f64,
     columns: usize,
     rows: usize,
-    /// `true` if a single row or column takes up the white margin.
+    /// `true` if a single row or column leaves no white margin.
     is_full: bool,
-    /// Upper edge of all pieces with their bleed; `None` if they are centred on the page.
+    /// Upper edge of the pieces with their bleed; `None` if they are centred on the page.
     top: Option<f64>,
 }
 
 /// Height of the guides above or below a block of small pieces.
 const GUIDES: f64 = GUIDE_OFFSET + LEAST_GUIDE;
 
-/// Returns the height of a page that blocks of small pieces may take up, so that no guide reaches the label.
+/// Returns the height of a page that is available to blocks of small pieces, so that no guide reaches the label.
 pub(super) fn usable_height(page: Size, marks: bool) -> f64 {
     let guides = if marks { GUIDES } else { 0.0 };
     page.height - 2.0 * (LABEL_EDGE + guides)
@@ -51,8 +53,8 @@ pub(super) fn gap(marks: bool) -> f64 {
 }
 
 impl Grid {
-    /// Returns the grid with the most pieces, preferably with a white margin around it; portrait if landscape has no
-    /// more. `None` if the paper is too small for one piece.
+    /// Returns the grid with the most pieces, preferably with a white margin around it. Portrait is preferred unless
+    /// landscape holds more. `None` if the paper is too small for one piece.
     pub(super) fn best_fit(paper: Size, trim: Size, bleed: f64) -> Option<Self> {
         let on = |page| Self::on(page, trim, bleed);
         let [upright, lying] = [on(paper), on(paper.turned())];
@@ -60,7 +62,7 @@ impl Grid {
         if worth(&lying) > worth(&upright) { lying } else { upright }
     }
 
-    /// Returns the grid on a page in this orientation; `None` if it is too small for one piece.
+    /// Returns the grid on a page in this orientation; `None` if the page is too small for one piece.
     pub(super) fn on(page: Size, trim: Size, bleed: f64) -> Option<Self> {
         let pitch = trim.grown(bleed);
         let count = |room: f64, edge: f64, pitch: f64| ((room - 2.0 * edge) / pitch).floor();
@@ -80,19 +82,19 @@ impl Grid {
         })
     }
 
-    /// Reduces the grid to the given number of rows and pieces.
+    /// Returns a part of the grid for `count` pieces, with at most `rows` rows.
     pub(super) fn block(self, rows: usize, count: usize) -> Self {
         let columns = self.columns.min(count).max(1);
         let rows = count.div_ceil(columns).min(rows);
         Self { columns, rows, ..self }
     }
 
-    /// Places the upper edge of the grid.
+    /// Returns the grid with its upper edge at `top`.
     pub(super) fn at(self, top: f64) -> Self {
         Self { top: Some(top), ..self }
     }
 
-    /// Swaps top and bottom of the page.
+    /// Returns the grid as mirrored from top to bottom of the page.
     pub(super) fn overturned(self) -> Self {
         let top = self.top.map(|top| self.page.height - top - self.height());
         Self { top, ..self }
@@ -108,7 +110,7 @@ impl Grid {
         self.rows as f64 * self.pitch()
     }
 
-    /// Returns `true` if a single row or column takes up the white margin.
+    /// Returns `true` if a single row or column leaves no white margin.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
     }
@@ -118,7 +120,7 @@ impl Grid {
         self.columns * self.rows
     }
 
-    /// Returns the upper left corner of all pieces with their bleed, and the opposite corner.
+    /// Returns the upper left and the lower right corner of the pieces with their bleed.
     fn corners(&self) -> [(f64, f64); 2] {
         let pitch = self.trim.grown(self.bleed);
         let (width, height) = (self.columns as f64 * pitch.width, self.rows as f64 * pitch.height);
@@ -134,7 +136,7 @@ impl Grid {
         [left, top, self.page.width - right, self.page.height - bottom]
     }
 
-    /// Returns the cell of the piece with this rank, counted along the rows.
+    /// Returns the cell of the piece with index `rank`, row by row.
     pub(super) fn cell(&self, rank: usize, face: usize) -> Cell {
         let pitch = self.trim.grown(self.bleed);
         let [(left, top), _] = self.corners();
@@ -149,8 +151,8 @@ impl Grid {
         }
     }
 
-    /// Returns guides to cut along, as lines from (x1, y1) to (x2, y2). They are in the margin only, so that none
-    /// crosses a piece; a margin that is too narrow has none.
+    /// Returns cut guides, as lines from (x1, y1) to (x2, y2). They are only in the margin, so that none crosses a
+    /// piece; a margin that is too narrow has none.
     pub(super) fn guides(&self, cells: &[Cell]) -> Vec<[f64; 4]> {
         let cuts = |sides: fn(&Cell) -> [f64; 2]| {
             let mut cuts: Vec<f64> = cells.iter().flat_map(sides).collect();
@@ -158,7 +160,7 @@ impl Grid {
             cuts.dedup_by(|a, b| (*a - *b).abs() < ROUNDING);
             cuts
         };
-        // Near and far end as distances from the edge of the paper; `None` if the guide would reach over the edge.
+        // Near and far end as distances from the edge of the paper; `None` if the guide would extend over the edge.
         let guide = |white: f64, longest: f64| {
             let near = white - GUIDE_OFFSET;
             let far = near - (near - GUIDE_EDGE).clamp(LEAST_GUIDE, longest);

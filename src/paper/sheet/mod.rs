@@ -1,6 +1,5 @@
-//! Sheets: the position of each piece on the paper, front and back. All lengths are in millimetres.
-//!
-//! Independent of the games: sheets know sizes only.
+//! Imposition: the position of each piece on sheets of paper, front and back. All lengths are in millimetres.
+//! Independent of the games: a piece is only a size.
 
 mod blocks;
 mod grid;
@@ -51,13 +50,13 @@ pub enum Duplex {
     LongEdge,
     /// Around the short edge.
     ShortEdge,
-    /// None: all fronts are printed first, then all backs. People turn the stack by hand, or glue backs to fronts,
-    /// around the long edge.
+    /// No duplex: all fronts are printed first, then all backs. The user turns the stack around the long edge, or
+    /// glues backs to fronts.
     None,
 }
 
-/// Order in which paper that is turned by hand goes through the printer again. It depends on where the printer drops
-/// the paper and on which side it prints; its calibration sheet shows the order.
+/// Order in which paper turned by hand goes through the printer again. It depends on where the printer ejects the
+/// paper and on the side that it prints; the calibration sheet reveals it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StackOrder {
     /// First sheet first, as in printers with fronts coming out face down.
@@ -67,7 +66,7 @@ pub enum StackOrder {
     FaceUp,
 }
 
-/// Axis around which the paper turns, on the page as it is read.
+/// Axis around which the paper turns, on the page in reading orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flip {
     /// Left and right change sides, as when a leaf of a book is turned.
@@ -86,7 +85,7 @@ impl Duplex {
         }
     }
 
-    /// Puts fronts, and the backs behind them, in printing order.
+    /// Puts fronts and backs in printing order. `backs` has the back of each front, in the same order.
     pub fn ordered<T>(self, stack: StackOrder, fronts: Vec<T>, mut backs: Vec<T>) -> Vec<T> {
         match (self, stack) {
             (Self::None, StackOrder::FaceDown) => {}
@@ -100,15 +99,15 @@ impl Duplex {
     }
 }
 
-/// Correction of the backs for what a printer does to them: as seen on the back of a sheet, to the right, downwards,
-/// and clockwise around its centre.
+/// Correction of a printer's offset of backs, as seen on the back of a sheet: to the right, downwards, and clockwise
+/// around the centre.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct BackShift {
-    /// Millimetres to the right.
+    /// Shift to the right, in millimetres.
     pub x: f64,
-    /// Distance from the top, in millimetres.
+    /// Shift downwards, in millimetres.
     pub y: f64,
-    /// Rotation in degrees clockwise.
+    /// Clockwise rotation, in degrees.
     pub turn: f64,
 }
 
@@ -121,11 +120,11 @@ impl BackShift {
         (middle_x + x * cos - y * sin + self.x, middle_y + x * sin + y * cos + self.y)
     }
 
-    /// Checks that areas of pages, each from its upper left to its lower right corner, remain on the paper after the
-    /// correction. They may reach `lost` millimetres over the edge.
+    /// Checks that areas of pages, each given as left, top, right and bottom, remain on the paper after the
+    /// correction. They may extend `lost` millimetres over the edge.
     ///
     /// # Errors
-    /// [`ShiftTooLarge`] with the shift that is possible.
+    /// [`ShiftTooLarge`] with the largest possible shift.
     pub fn check(
         self,
         areas: impl Iterator<Item = (Size, [f64; 4])>,
@@ -140,7 +139,7 @@ impl BackShift {
         for (page, [left, top, right, bottom]) in areas {
             let across = left.min(page.width - right) + lost;
             let down = top.min(page.height - bottom) + lost;
-            // Not negative: a piece that reaches over the edge already allows no shift.
+            // Not negative: a piece beyond the edge allows no shift at all.
             most.across = most.across.min(across.max(0.0));
             most.down = most.down.min(down.max(0.0));
             for corner in [(left, top), (right, top), (left, bottom), (right, bottom)] {
@@ -154,28 +153,28 @@ impl BackShift {
     }
 }
 
-/// The backs would be shifted off the paper. The fields are the largest possible shift without a rotation, in
-/// millimetres.
+/// Error: the correction would shift the backs off the paper. The fields are the largest possible shift without a
+/// rotation, in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShiftTooLarge {
-    /// To the left and to the right.
+    /// Largest shift to the left or right.
     pub across: f64,
-    /// Up and down.
+    /// Largest shift up or down.
     pub down: f64,
 }
 
-/// Options of the sheets.
+/// Options of the imposition.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     /// Paper that the sheets are printed on.
     pub paper: Paper,
     /// Edge around which the printer turns the paper, if it prints both sides.
     pub duplex: Duplex,
-    /// `true` to print guides around the pieces, to cut along.
+    /// `true` to print cut guides around the pieces.
     pub marks: bool,
     /// Correction of the position of the backs.
     pub back: BackShift,
-    /// Order in which sheets turned by hand are printed on their backs.
+    /// Order in which sheets turned by hand go through the printer again.
     pub stack: StackOrder,
 }
 
@@ -186,23 +185,23 @@ pub enum LayoutError {
     PaperTooSmall {
         /// Size of the piece.
         trim: Size,
-        /// Paper that turned out to be too small.
+        /// The paper that is too small.
         paper: Paper,
     },
     /// The backs would be shifted off the paper.
     ShiftTooLarge(ShiftTooLarge),
 }
 
-/// A piece to place on sheets. Faces are ranks in a list.
+/// A piece to place on sheets. Faces are given by index in a list.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SheetPiece {
     /// Size after the cut.
     pub trim: Size,
-    /// Division for paper that is too small; `None` for a piece that cannot be divided.
+    /// Division between sheets for smaller paper; `None` for a piece that cannot be divided.
     pub division: Option<Division>,
-    /// Rank of its front.
+    /// Index of the front.
     pub front: usize,
-    /// Rank of its back, if it has one.
+    /// Index of the back, if the piece has one.
     pub back: Option<usize>,
 }
 
@@ -215,11 +214,11 @@ pub struct Cell {
     pub y: f64,
     /// Size of the trimmed piece.
     pub trim: Size,
-    /// Rank in the list of faces.
+    /// Index in the list of faces.
     pub face: usize,
     /// `true` if the face is upside down.
     pub turn: bool,
-    /// Part of the face shown here, if the paper is too small for all of it.
+    /// Visible part of the face, if the piece is divided between sheets; else `None`.
     pub window: Option<Window>,
 }
 
@@ -237,18 +236,18 @@ pub enum Side {
 pub struct Page {
     /// Front or back.
     pub side: Side,
-    /// Rank of the sheet, from 0.
+    /// Index of the sheet, from 0.
     pub sheet: usize,
-    /// Size of the page, turned for reading.
+    /// Size of the page in reading orientation.
     pub size: Size,
     /// The pieces; empty on a blank back.
     pub cells: Vec<Cell>,
-    /// Guides to cut along, as lines from (x1, y1) to (x2, y2).
+    /// Cut guides, as lines from (x1, y1) to (x2, y2).
     pub marks: Vec<[f64; 4]>,
-    /// White space on the left, at the top, on the right and at the bottom of the pieces with their bleed, for as
-    /// many pieces as the sheet can hold. In millimetres.
+    /// White margins of the area for pieces with their bleed: left, top, right, bottom, in millimetres. The area is
+    /// that of a full sheet.
     pub white: [f64; 4],
-    /// Key to the other sheets, if this sheet shows only a part of a piece.
+    /// Assembly key, if the sheet shows only a part of a piece.
     pub join: Option<AssemblyKey>,
 }
 
@@ -266,7 +265,7 @@ impl Page {
         }
     }
 
-    /// Creates a page of flowing text, which only Typst can place.
+    /// Creates a page without cells for flowing text, which only Typst can lay out.
     pub fn flowing(sheet: usize, size: Size) -> Self {
         let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
         Self { side: Side::Front, sheet, size, cells, marks, white, join: None }
@@ -280,17 +279,16 @@ impl Page {
 }
 
 impl Layout {
-    /// Creates a layout without marks and without a correction of the backs, for a printer with fronts coming out
-    /// face down.
+    /// Creates a layout without cut guides and correction, for a printer whose fronts come out face down.
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
         let (back, stack) = (BackShift::default(), StackOrder::default());
         Self { paper, duplex, marks: false, back, stack }
     }
 
-    /// Returns the pages of some pieces in printing order. Each run of pieces of one size starts a new sheet; small
-    /// pieces of several sizes share sheets. With duplex printing, the back of a sheet follows its front, mirrored to
-    /// coincide with it. If any piece has a back, sheets without backs get a blank one: the printer would print the
-    /// next front there.
+    /// Imposes pieces: returns the pages in printing order. Each run of pieces of one size starts a new sheet, but
+    /// small pieces of several sizes share sheets. With duplex printing, the back of a sheet follows its front,
+    /// mirrored to coincide with it. If any piece has a back, sheets without backs get a blank page, or the printer
+    /// would print the next front there.
     ///
     /// # Errors
     /// [`LayoutError`] if the paper is too small for a piece, or the backs are shifted off the paper.
@@ -338,7 +336,7 @@ impl Layout {
     fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
         let size = blocks[0].0.page;
         let blank = |side| {
-            // Infinite, so that the first block sets the white space and others reduce it.
+            // Infinite, so that each block can only reduce the white margins.
             let (cells, marks, white) = (Vec::new(), Vec::new(), [f64::INFINITY; 4]);
             Page { side, sheet, size, cells, marks, white, join: None }
         };
@@ -347,7 +345,8 @@ impl Layout {
             let ranked = || items.iter().enumerate();
             let cells = ranked().map(|(rank, item)| grid.cell(rank, item.front));
             self.add(&mut front, grid, cells.collect());
-            // Grids are centred from left to right, but blocks are at any height: only that must be mirrored.
+            // Grids are centred horizontally, but blocks have different vertical positions: only these must be
+            // mirrored.
             let behind = match self.duplex.flip(size) {
                 Flip::Vertical => *grid,
                 Flip::Horizontal => grid.overturned(),
@@ -371,8 +370,8 @@ impl Layout {
         white.for_each(|(least, white)| *least = least.min(white));
     }
 
-    /// Returns the cell of the back page behind a cell of the front page. Pieces are turned like a leaf, so if the
-    /// paper turns around a horizontal axis, the back is upside down.
+    /// Returns the cell on the back page behind a cell of the front page. If the paper turns around a horizontal
+    /// axis, the back is upside down, because pieces are turned like a leaf.
     fn behind(&self, page: Size, cell: Cell) -> Cell {
         match self.duplex.flip(page) {
             Flip::Vertical => Cell { x: page.width - cell.x - cell.trim.width, ..cell },

@@ -3,19 +3,19 @@
 use super::{Cell, Page, SheetPiece, Side};
 use crate::stock::Size;
 
-/// Order of fronts and backs.
+/// Order of front and back pages in files for print shops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaceOrder {
     /// Each front before its back.
     FrontsBacks,
     /// Each back before its front.
     BacksFronts,
-    /// A file of fronts, and a file of backs in the same order.
+    /// Separate files of fronts and of backs, in the same order.
     Apart,
 }
 
-/// Returns the pages of some pieces, file by file. A file has a side only if fronts and backs are apart. If any piece
-/// has a back, a piece without one gets a blank page.
+/// Returns the pages of some pieces, file by file. A file has a side only if fronts and backs are in separate files.
+/// If any piece has a back, pieces without a back get a blank page.
 pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<Side>, Vec<Page>)> {
     let has_backs = items.iter().any(|item| item.back.is_some());
     let front = |item: &SheetPiece| page(Some(item.front), item.trim, bleed);
@@ -26,7 +26,7 @@ pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<
     };
     let fronts = || numbered(items.iter().map(front).collect());
     match order {
-        // No piece has a back, so there is nothing for which a blank page would be needed.
+        // If no piece has a back, blank pages are not needed.
         _ if !has_backs => vec![(None, fronts())],
         FaceOrder::FrontsBacks => {
             let pages = items.iter().flat_map(|item| [front(item), back(item)]);

@@ -1,5 +1,5 @@
 //! Boards on paper of another size: enlarged on larger paper, divided between four sheets on smaller paper. The
-//! sheets overlap, so that no gap shows where they are joined.
+//! sheets overlap, so that the joints show no gap.
 
 use serde::Serialize;
 
@@ -14,22 +14,22 @@ pub struct Window {
     pub x: f64,
     /// Upper edge on the face.
     pub y: f64,
-    /// Size of the part in millimetres, including the overlap with its neighbours.
+    /// Size of the part, in millimetres, including the overlap with adjacent parts.
     pub size: Size,
 }
 
-/// Key to the sheets of a face, which is printed small on each of them.
+/// Assembly key of a divided face, printed small on each sheet: shows the position of the sheet among the others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AssemblyKey {
-    /// Part on each sheet, in the order of the sheets.
+    /// Part of the face on each sheet, in the order of the sheets.
     pub windows: Vec<Window>,
-    /// Rank of this sheet among them.
+    /// Index of this sheet among `windows`.
     pub rank: usize,
-    /// Width of the overlap of two sheets.
+    /// Width of the overlap of two sheets, in millimetres.
     pub overlap: f64,
 }
 
-/// Returns the four parts, from the upper left to the lower right.
+/// Returns the four parts, row by row from the upper left.
 fn windows(trim: Size, division: &Division) -> Vec<Window> {
     let halves = |length: f64, at: f64| {
         let over = division.overlap / 2.0;
@@ -54,7 +54,7 @@ pub fn is_divided(stock: &Stock, paper: Paper) -> bool {
     stock.division.is_some() && is_larger
 }
 
-/// Returns the size of a piece on a paper: a board fills larger paper, all other pieces keep their size.
+/// Returns the size of a piece on a paper: boards are enlarged to fill larger paper, other pieces keep their size.
 pub(super) fn enlarged(item: &SheetPiece, paper: Paper) -> Size {
     let (page, trim) = (paper.size().turned(), item.trim);
     let times = (page.width / trim.width).min(page.height / trim.height);
@@ -64,8 +64,8 @@ pub(super) fn enlarged(item: &SheetPiece, paper: Paper) -> Size {
     }
 }
 
-/// Returns the landscape sheets of a board on smaller paper, with guides; `first` is the rank of the first sheet.
-/// `None` if even a quarter of the board is too large for the paper, or the board has a back.
+/// Returns the landscape sheets of a board on smaller paper, with cut guides; `first` is the index of the first
+/// sheet. `None` if even a quarter of the board is too large for the paper, or the board has a back.
 pub(super) fn sheets(
     item: &SheetPiece,
     paper: Paper,
@@ -75,7 +75,7 @@ pub(super) fn sheets(
     let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
-        // Boards are landscape, and a quarter has the same proportions.
+        // Boards are landscape, and quarters have the same proportions.
         let grid = Grid::on(paper.size().turned(), window.size, bleed)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {

@@ -1,4 +1,4 @@
-//! Decodes streams.
+//! Decodes streams by their filters.
 
 use std::io::Read as _;
 
@@ -8,7 +8,7 @@ use lopdf::{Dictionary, Object, Stream};
 use super::is_white;
 use crate::limits::LONGEST_ROW;
 
-/// Decodes a stream, to `most` bytes at most. Its encoded data must be complete.
+/// Decodes a stream to at most `most` bytes. The encoded data must be complete.
 ///
 /// # Errors
 /// An error of lopdf if the data is incomplete, in another file, encoded with unsupported parameters, or larger.
@@ -59,11 +59,12 @@ pub fn decode_stream(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
     }
 }
 
+/// Creates an error that describes an unreadable stream.
 fn unreadable(what: &str) -> lopdf::Error {
     lopdf::Error::InvalidStream(what.to_owned())
 }
 
-/// Returns the parameters of one of several filters; `None` for the default ones.
+/// Returns the parameters of a filter, given its index among several; `None` for the default parameters.
 fn parameters(
     dict: &Dictionary,
     rank: usize,
@@ -105,7 +106,7 @@ fn from_digits(packed: &[u8]) -> Option<Vec<u8>> {
     Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair.get(1).unwrap_or(&0)).collect())
 }
 
-/// Decompresses zlib data to its end and verifies its checksum: lopdf returns the part before an error.
+/// Decompresses zlib data to its end and verifies its checksum: lopdf would accept the data before an error.
 fn inflated(packed: &[u8], most: usize) -> lopdf::Result<Vec<u8>> {
     if packed.is_empty() {
         return Ok(Vec::new());
@@ -124,7 +125,7 @@ fn inflated(packed: &[u8], most: usize) -> lopdf::Result<Vec<u8>> {
     }
 }
 
-/// Returns `true` if the rows of all predictors have a possible length.
+/// Returns `true` if the rows of all predictors have a valid length.
 fn has_rows(dict: &Dictionary) -> bool {
     let can_be = |object: &Object| {
         object.as_dict().map_or(true, |parameters| {
@@ -139,7 +140,8 @@ fn has_rows(dict: &Dictionary) -> bool {
     }
 }
 
-/// Returns `true` if a row of so many columns, colours and bits is possible and has at most `longest` bytes.
+/// Returns `true` if a row with these numbers of columns, colours per pixel and bits per colour is valid and has at
+/// most `longest` bytes.
 pub(super) fn is_row([columns, colours, bits]: [i64; 3], longest: i64) -> bool {
     let is_plain = |number: i64, most: i64| (0..=most).contains(&number);
     // Each factor is limited first, so that the product cannot overflow.

@@ -47,11 +47,12 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
     Ok(())
 }
 
+/// Creates an error that describes the damage.
 fn broken(what: &str) -> LoadError {
     LoadError::Broken(what.to_owned())
 }
 
-/// Finds the last cross-references, at the offset that lopdf finds.
+/// Returns the offset of the last cross-reference section, as lopdf finds it; `None` if lopdf finds none.
 fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
     let last = |sign: &[u8], from: usize, to: usize| {
         let part = bytes.get(from..to)?;
@@ -67,7 +68,8 @@ fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
     }
 }
 
-/// Counts the objects that a cross-reference stream lists; a table has an entry in the file for each of its objects.
+/// Returns the number of objects that a cross-reference stream lists; 0 for a table, which has an entry in the file
+/// for each object.
 fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadError> {
     let mut told = 0;
     let wrong = || broken("stream of cross-references");
@@ -138,7 +140,7 @@ impl Value {
         let Self::Dictionary(entries) = self else {
             return true;
         };
-        // A key may occur twice, and its largest value be the one that is used.
+        // A key may occur twice, so the largest value is checked.
         let longest = |name: &[u8]| {
             let values = entries.iter().filter(|(key, _)| key == name);
             let numbers = values.map(|(_, value)| match value {
@@ -219,8 +221,8 @@ impl Scanner<'_> {
                 }
             }
             Value::Number(number) => {
-                // References and numbers look the same up to the third token: look ahead, and return if it is not
-                // there.
+                // References and numbers are the same up to the third token: reads ahead, and goes back if it is no
+                // reference.
                 let after = self.at;
                 let is_reference = matches!(self.token(), Some(Value::Number(_)))
                     && matches!(self.token(), Some(Value::Word(word)) if word == b"R");
@@ -296,6 +298,7 @@ impl Scanner<'_> {
         &rest[..length]
     }
 
+    /// Skips white space and comments.
     fn skip_white(&mut self) {
         while let Some(byte) = self.bytes.get(self.at) {
             match byte {

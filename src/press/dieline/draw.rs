@@ -17,7 +17,7 @@ const DASH: [f64; 2] = [2.0, 1.2];
 const OUTLINE: f64 = 0.15;
 /// Line width of ticks, in millimetres.
 const TICK: f64 = 0.1;
-/// Tolerance for the curves that approximate arcs, in millimetres.
+/// Greatest distance between an arc and the Bézier curves that approximate it, in millimetres.
 const EXACT: f64 = 1e-4;
 
 /// Spot colours of the lines, and their alternate colours for screens: cyan, magenta, yellow, black.
@@ -26,7 +26,7 @@ const INKS: [(&str, [i64; 4]); 2] = [("Cut", [0, 1, 0, 0]), ("Fold", [1, 0, 0, 0
 /// A dieline on a page.
 #[derive(Clone, Debug)]
 pub struct Guides {
-    /// Rank of the page, from 0.
+    /// Index of the page, from 0.
     pub page: usize,
     /// Position of the dieline's upper left corner on the page, in millimetres.
     pub at: super::Point,
@@ -116,10 +116,10 @@ pub fn draw(document: &mut Document, guides: &[Guides], has_layers: bool) -> lop
     Ok(())
 }
 
-/// Resource name of the overprint parameters.
+/// Resource name of the graphics state parameters that turn on overprint (in overprint mode 1).
 const OVER: &str = "GuidesOver";
 
-/// Height of a page, in points.
+/// Returns the height of a page in points; `None` if it has no valid media box.
 fn height(document: &Document, page: &Dictionary) -> Option<f64> {
     let sides = inherited(document, page, b"MediaBox")?.as_array().ok()?;
     let side = |at: usize| sides.get(at)?.as_float().ok().map(f64::from);
@@ -210,9 +210,9 @@ impl Dieline {
         path
     }
 
-    /// Draws the lines for a home printer as an SVG image of the size `page`, with the upper left corner of the
-    /// dieline at `at`: a thin outline, and ticks in the place of fold lines, because ink on a fold would be seen.
-    /// `ink` is any colour of SVG.
+    /// Draws the lines for a home printer as an SVG image. Instead of fold lines it has ticks beside the folds,
+    /// because ink on a fold would be visible. `page` is the size of the image and `at` the upper left corner of the
+    /// dieline in it, in millimetres; `ink` is any SVG colour.
     pub fn drawing(&self, page: paper::stock::Size, at: super::Point, ink: &str) -> String {
         let moved = Affine::translate((at[0], at[1]));
         let path = |path: BezPath| on_grid(&(moved * path)).to_svg();

@@ -19,7 +19,7 @@ pub use tuck::{CardStack, SmallCards, TuckBox};
 pub const BLEED: f64 = 3.0;
 /// Bleed over an edge that is glued. It is short, because no glue holds on ink.
 pub const OVER_GLUE: f64 = 2.0;
-/// Distance that free edges which slide or are hidden keep from other edges.
+/// Distance between other edges and edges that slide or are hidden in the finished box.
 const CLEARANCE: f64 = 0.5;
 
 /// A point: distances to the right and downwards from the upper left corner of the dieline.
@@ -115,7 +115,7 @@ pub enum Panel {
 pub struct Dieline {
     /// Width and height of the whole piece.
     pub size: Size,
-    /// Outline from a point and back to it, clockwise as seen.
+    /// Closed outline, clockwise as seen. The end of the first segment is the start.
     pub outline: Vec<Step>,
     /// Cuts inside of the outline.
     pub slits: Vec<[Point; 2]>,
@@ -123,7 +123,7 @@ pub struct Dieline {
     pub folds: Vec<[Point; 2]>,
     /// Area of each side.
     pub panels: Vec<(Panel, Area)>,
-    /// Areas printed in the background colour: all panels and flaps with their bleed.
+    /// Backgrounds: areas printed in the background colour, which are all panels and flaps with their bleed.
     pub ground: Vec<Area>,
     /// Marks beside the outline, to fold along a ruler without a line across a visible face.
     pub ticks: Vec<[Point; 2]>,
@@ -141,10 +141,10 @@ fn straight(points: impl IntoIterator<Item = Point>) -> Vec<Step> {
     points.into_iter().map(Step::Line).collect()
 }
 
-/// Distance of a tick from the cut, and its length.
+/// Distance of a tick from the cut, and length of the tick.
 const TICK: (f64, f64) = (0.8, 3.2);
 
-/// Creates the tick that points away from a point: to the left or right, upwards or downwards.
+/// Creates a tick that starts beside a point and runs away from it. `right` or `down` is 1 or -1, the other 0.
 fn tick([x, y]: Point, [right, down]: [f64; 2]) -> [Point; 2] {
     let at = |far: f64| [x + right * far, y + down * far];
     [at(TICK.0), at(TICK.0 + TICK.1)]

@@ -4,7 +4,7 @@ use super::{CardStack, Dieline, TuckBox};
 use paper::sheet::Paper;
 use paper::stock::Size;
 
-/// Least bleed that a sheet must show.
+/// Least width of bleed that must fit on the paper around a piece, in millimetres.
 const SHOWN: f64 = 1.0;
 
 /// Reason why a box cannot be made.
@@ -14,17 +14,17 @@ pub enum BoxError {
     TooShallow {
         /// Depth inside, in millimetres.
         depth: f64,
-        /// Least depth of a box.
+        /// Least depth of a box, in millimetres.
         least: f64,
     },
     /// The box is too deep to keep its shape.
     TooDeep {
         /// Depth inside, in millimetres.
         depth: f64,
-        /// Greatest depth of a box.
+        /// Greatest depth of a box, in millimetres.
         most: f64,
     },
-    /// The cards on top of the stack are larger than it.
+    /// The small cards on top of the stack are larger than the stack.
     SmallCardsLarger {
         /// Size of the cards on top.
         small: Size,
@@ -56,7 +56,7 @@ pub enum BoxError {
     TooHigh {
         /// Height of the contents, in millimetres.
         high: f64,
-        /// Greatest height of the contents.
+        /// Greatest height of the contents that the paper permits, in millimetres.
         most: f64,
         /// Paper that holds no higher walls.
         paper: Paper,
@@ -72,7 +72,7 @@ pub fn margin(paper: Paper) -> f64 {
     }
 }
 
-/// Returns the paper, portrait or landscape, that holds a piece with a little of its bleed; `None` if neither does.
+/// Returns the size of the paper in the orientation that holds a piece and 1 mm of its bleed; `None` if neither does.
 /// Landscape is preferred: office paper has its grain along the long edge, which then runs round the box.
 pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
     let upright = paper.size();
@@ -81,7 +81,7 @@ pub fn page_for(sheet: Size, paper: Paper) -> Option<Size> {
     [upright.turned(), upright].into_iter().find(holds)
 }
 
-/// The number of pieces and boxes.
+/// Division of a deck's box into pieces or into two boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoxDivision {
     /// One piece for the whole box.
@@ -101,7 +101,7 @@ pub struct PlacedPiece {
     pub stack: CardStack,
     /// Dieline of the piece.
     pub lines: Dieline,
-    /// Size of the paper, turned for reading.
+    /// Size of the paper, in the orientation that holds the piece.
     pub page: Size,
 }
 
@@ -129,7 +129,7 @@ pub fn plan(
                     return Ok((*plan, laid));
                 }
             }
-            // A box of two pieces is as deep, so only half of the cards can help.
+            // A box of two pieces has the same depth, so the only remedy is a box for each half of the cards.
             Err(BoxError::TooDeep { .. }) => break,
             Err(unfit) => return Err(unfit),
         }

@@ -1,4 +1,5 @@
-//! Telescoping boxes: a tray, and a second one that goes over it as the lid. Their corners are glued.
+//! Telescoping boxes: a tray, and a larger tray that goes over it as the lid. Their corners are glued. All lengths
+//! are in millimetres.
 
 use super::{
     Area, BLEED, BoxError, CLEARANCE, CardStack, Dieline, Panel, Point, Step, TuckBox, margin,
@@ -7,19 +8,19 @@ use super::{
 use paper::sheet::Paper;
 use paper::stock::Size;
 
-/// Length of the tabs at the corners, if the walls are high enough.
+/// Greatest length of the tabs at the corners. Low walls have shorter ones.
 const TAB: f64 = 25.0;
 /// Least difference between the height of a wall and the length of its tabs.
 const ABOVE_TAB: f64 = 3.0;
-/// Height above which walls are stiffened by a hem that is folded inwards.
+/// Greatest height of a plain wall: higher walls are stiffened by a hem that is folded inwards.
 const HIGHEST_PLAIN: f64 = 32.0;
 /// Width of the hem.
 const HEM: f64 = 15.0;
 /// Radius of the thumb notches in the long walls of a lid.
 const NOTCH: f64 = 10.0;
-/// Clearance for the contents of a base: of both sides together, and above.
+/// Clearance around the contents of a base: horizontally (both sides together), and above.
 const ROOM: (f64, f64) = (3.0, 2.0);
-/// Distance by which the walls of the lid end before the walls of the base.
+/// Distance by which the walls of the lid are shorter than the walls of the base.
 const SHORTER: f64 = 1.0;
 
 /// A tray: a floor with walls on four sides.
@@ -35,7 +36,7 @@ pub struct Tray {
     pub floor: Size,
     /// Outer length, width and height.
     pub outer: [f64; 3],
-    /// `true` if the edges of the walls are folded inwards.
+    /// `true` if the upper edges of the walls are folded inwards as hems.
     pub has_hem: bool,
     /// `true` if the long walls have thumb notches.
     pub has_notches: bool,
@@ -261,9 +262,9 @@ pub struct LargeBox {
     pub divided: bool,
 }
 
-/// Plans the large box for a board folded to this size and for its deck: in one tuck box if that fits, else in two.
-/// `boards` are the thicknesses of the board for the tuck boxes and for the large box. `paper` is `None` for a press,
-/// which has no limit.
+/// Plans the large box for a folded game board and a deck. The deck is in one tuck box if the walls can be high
+/// enough for it, else in two. `folded` is the size of the folded game board, `boards` the thickness of the cardboard
+/// of the tuck boxes and of the large box. `paper` is `None` for a press, which has no size limit.
 ///
 /// # Errors
 /// Returns [`BoxError`] if the deck has no box, or the walls do not fit on the paper.
@@ -285,7 +286,7 @@ pub fn large(
         let sheets = [&trays.base, &trays.lid].map(Tray::sheet);
         paper.is_none_or(|paper| sheets.iter().all(|sheet| page_for(*sheet, paper).is_some()))
     };
-    // If there is no space for a hem, the walls do without.
+    // Walls that do not fit on the paper with a hem are made without one.
     let trays = |high: f64| {
         let best = Telescope::new(folded, high.ceil(), own);
         if holds(&best) { best } else { Telescope::with(folded, high.ceil(), own, false) }
@@ -306,7 +307,7 @@ pub fn large(
     if holds(&divided) {
         return Ok(LargeBox { trays: divided, divided: true });
     }
-    // Without paper every box fits: this is never reached for a press.
+    // Without a limit of paper every box fits: this is never reached for a press.
     let paper = paper.unwrap_or(Paper::A2);
     // The highest walls that the paper can hold, which are walls without a hem. 1 mm of bleed must be visible.
     let flat = Telescope::new(folded, 0.0, own).lid.floor;

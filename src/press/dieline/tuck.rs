@@ -1,18 +1,18 @@
 //! Tuck boxes: front, spine, back and side around the cards, a lid with a tuck flap, and a similar bottom that is
-//! glued.
+//! glued. All lengths are in millimetres.
 
 use super::{
     Area, BLEED, BoxError, CLEARANCE, Dieline, OVER_GLUE, Panel, Point, Step, straight, tick,
 };
 use paper::stock::Size;
 
-/// Air between cards, as a share of the height of the stack.
+/// Air between cards, as a fraction of the height of the stack.
 const AIR: f64 = 0.03;
 /// Clearance for fingers in front of the stack.
 const FINGERS: f64 = 1.0;
-/// Depths are rounded up to a multiple of this.
+/// Step to which depths are rounded up.
 const STEP: f64 = 0.5;
-/// Clearance beside the cards and above them, both sides together.
+/// Difference between the inner width and height of the box and those of the cards.
 const ROOM: Size = Size::new(1.5, 2.0);
 /// Least depth: below it there is no space for a glue flap.
 const LEAST_DEPTH: f64 = 12.0;
@@ -28,15 +28,15 @@ const SLIT: f64 = 5.0;
 const CORNER: f64 = 7.0;
 /// Distance by which the bottom's glued flap gets narrower on each side.
 const BEVEL: f64 = 2.5;
-/// Distance of the ends of lid and bottom from the folds of the sides.
+/// Distance of the left and right edges of lid and bottom from the edges of the back.
 const LID_INSET: f64 = 0.25;
 
-/// Smaller cards on top of the stack.
+/// Smaller cards of one size on top of the stack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SmallCards {
     /// Number of cards.
     pub count: u32,
-    /// Their width and height.
+    /// Width and height of a card.
     pub size: Size,
 }
 
@@ -131,9 +131,9 @@ impl TuckBox {
             return Err(BoxError::TooDeep { depth, most: MOST_DEPTH });
         }
         let (width, height) = (stack.card.width + ROOM.width, stack.card.height + ROOM.height);
-        // Folds leave a board less than their distance, and the glue flap inside of the side takes up another board.
+        // The inner width is one board less than the distance of the folds, and the glue flap takes up another board.
         let front = width + 2.0 * board;
-        // In two pieces the spine has a free edge, too, which must be hidden.
+        // With two pieces the spine has a free edge as well, which must be hidden.
         let less = if in_two { CLEARANCE } else { 0.0 };
         Ok(Self {
             width,
@@ -142,8 +142,8 @@ impl TuckBox {
             stack: high,
             board,
             glue: if depth >= 14.0 { 10.0 } else { 9.0 },
-            // The glue flap is inside of the side, so the back is one board narrower; with two pieces, both have a
-            // flap.
+            // The glue flap is inside of the side, so the back is one board narrower. With two pieces, each has a
+            // glue flap, so back and front have the same width.
             back: if in_two { front } else { front - board },
             spine: depth + board - less,
             front,
@@ -163,7 +163,7 @@ impl TuckBox {
         self.depth + 2.0 * self.board
     }
 
-    /// Returns the upper and lower edge of the body.
+    /// Returns the y coordinates of the upper and lower edge of the four panels.
     fn rows(&self) -> [f64; 2] {
         let top = self.tuck + self.depth;
         [top, top + self.body]
@@ -250,7 +250,8 @@ impl TuckBox {
         }
     }
 
-    /// Returns the second of two pieces: glue flap, front and side. It is as high as the first, at the same height.
+    /// Returns the second of two pieces: glue flap, front and side. Its sheet is as high as that of the first piece,
+    /// with the panels at the same y coordinates.
     fn front_and_side(&self) -> Dieline {
         let [top, bottom] = self.rows();
         let front = self.glue;
@@ -366,7 +367,7 @@ impl TuckBox {
         steps
     }
 
-    /// Returns the right edge, where nothing is folded.
+    /// Returns the right edge of a piece, which has no fold.
     fn free_edge(&self, right: f64) -> Vec<Step> {
         let [top, bottom] = self.rows();
         straight([[right, top + self.board], [right, bottom - self.board]])
@@ -390,23 +391,27 @@ impl TuckBox {
         ]
     }
 
+    /// Returns the fold of the glue flap.
     fn fold_of_glue(&self, x: f64) -> [Point; 2] {
         let [top, bottom] = self.rows();
         let off = self.board + CLEARANCE;
         [[x, top + off], [x, bottom - off]]
     }
 
+    /// Returns a fold beside the spine or the side.
     fn fold_of_side(&self, x: f64) -> [Point; 2] {
         let [top, bottom] = self.rows();
         [[x, top + self.board], [x, bottom - self.board]]
     }
 
+    /// Returns the folds of the upper and lower dust flap between two folds.
     fn folds_of_dust(&self, left: f64, right: f64) -> [[Point; 2]; 2] {
         let [top, bottom] = self.rows();
         [top + self.board, bottom - self.board]
             .map(|y| [[left + CLEARANCE, y], [right - CLEARANCE, y]])
     }
 
+    /// Returns the slits at both ends of the tuck flap's fold.
     fn slits(&self, left: f64) -> Vec<[Point; 2]> {
         let (from, to) = (left + self.inset(), left + self.back - self.inset());
         let y = self.rows()[0] - self.depth;
@@ -415,6 +420,7 @@ impl TuckBox {
 
     // ---- Printed areas
 
+    /// Returns the areas of back, lid, bottom and tuck flap.
     fn panels_of_back(&self, left: f64) -> Vec<(Panel, Area)> {
         let [top, bottom] = self.rows();
         let inset = self.inset();
@@ -427,6 +433,7 @@ impl TuckBox {
         ]
     }
 
+    /// Returns the backgrounds of tuck flap, lid and bottom.
     fn ground_of_back(&self, left: f64) -> Vec<Area> {
         let [_, bottom] = self.rows();
         let inset = self.inset();
@@ -440,12 +447,14 @@ impl TuckBox {
         ]
     }
 
+    /// Returns the background of the panels in a row from `left` to `right`.
     fn ground_of_body(&self, left: f64, right: f64) -> Area {
         let [top, _] = self.rows();
         // On the left is the glue flap.
         Area::new(left, top, right - left, self.body).grown([OVER_GLUE, BLEED, BLEED, BLEED])
     }
 
+    /// Returns the backgrounds of the upper and lower dust flap between two folds.
     fn ground_of_dust(&self, left: f64, right: f64) -> [Area; 2] {
         let [top, bottom] = self.rows();
         let upper = Area::new(left, top + self.board - self.dust, right - left, self.dust);
@@ -453,6 +462,7 @@ impl TuckBox {
         [upper.grown([BLEED, BLEED, BLEED, 0.0]), lower.grown([BLEED, 0.0, BLEED, BLEED])]
     }
 
+    /// Returns the ticks at the folds of the back, lid and bottom.
     fn ticks_of_back(&self, left: f64) -> Vec<[Point; 2]> {
         let right = left + self.back;
         let [top, bottom] = self.rows();
@@ -464,6 +474,7 @@ impl TuckBox {
         ticks
     }
 
+    /// Returns the ticks at the upper and lower end of a vertical fold.
     fn ticks_at(&self, x: f64) -> [[Point; 2]; 2] {
         let [top, bottom] = self.rows();
         [tick([x, top], [0.0, -1.0]), tick([x, bottom], [0.0, 1.0])]
@@ -476,7 +487,7 @@ fn up(length: f64) -> f64 {
     ((length / STEP * 1e6).round() / 1e6).ceil() * STEP
 }
 
-/// Reverses the order of segments. All must be straight: an arc has no start to turn it round.
+/// Reverses the order of segments. All must be straight: an arc stores its end only, so it cannot be reversed.
 fn reversed(steps: Vec<Step>) -> impl Iterator<Item = Step> {
     steps.into_iter().rev()
 }

@@ -8,7 +8,7 @@ use skrifa::{FontRef, MetadataProvider as _};
 /// Font size, in points.
 const SIZE: f32 = 6.0;
 
-/// Character drawn in place of those that the font lacks.
+/// Replacement for characters that the font lacks.
 const UNKNOWN: char = '?';
 
 /// Draws a text with its baseline starting at (x, y), in points from the lower left corner of the page.

@@ -2,11 +2,13 @@
 
 use super::plan::{Mark, Rect};
 
-/// Distance of a crop or fold mark from the page, and its length, in millimetres.
+/// Distance of a crop or fold mark from the page, in millimetres.
 const OFFSET: f64 = 1.5;
+/// Length of a crop or fold mark, in millimetres.
 const LENGTH: f64 = 4.0;
-/// Distance of a registration target's centre from the page, and length of its arms, in millimetres.
+/// Distance of a registration target's centre from the page, in millimetres.
 const TARGET: f64 = 4.0;
+/// Length of a registration target's arms from its centre, in millimetres.
 pub(super) const TARGET_ARM: f64 = 2.5;
 /// Radius of the target's ring, in millimetres.
 pub(super) const TARGET_RING: f64 = 1.5;
@@ -81,7 +83,8 @@ fn halves(piece: &Rect, fold: f64) -> [Rect; 2] {
     [left, right]
 }
 
-/// Returns the near and far ends of the two marks of a line between two edges of the pieces.
+/// Returns the near and far ends of the two marks of a line: one mark before the outer edge `low` of the pieces, the
+/// other after the outer edge `high`.
 fn ends(low: f64, high: f64) -> [(f64, f64); 2] {
     let (low, high) = (low - OFFSET, high + OFFSET);
     [(low, low - LENGTH), (high, high + LENGTH)]
@@ -100,8 +103,8 @@ fn cuts(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 4]> {
     lines
 }
 
-/// Returns the centres of the targets: above the outer columns and beside the outer rows. The foot has none, because
-/// the label is there. The other side of the sheet has them at the same places.
+/// Returns the centres of the registration targets: above the outer columns and beside the outer rows, at the same
+/// places on both sides of a sheet. The foot has no targets, because the label is there.
 fn targets(pieces: &[Rect], outer: &Rect) -> Vec<[f64; 2]> {
     let ends = |middles: Vec<f64>| [middles.first().copied(), middles.last().copied()];
     let columns = ends(sorted(pieces.iter().map(|piece| piece.x + piece.width / 2.0)));

@@ -28,8 +28,8 @@ pub use source::{Source, SourceError};
 /// Margin that home printers leave white along the edge of the paper, in millimetres.
 pub const WHITE_EDGE: f64 = 5.0;
 
-/// Part of a booklet page that may be shifted over the edge of the paper, in millimetres. A page that fills its paper
-/// has nothing to read so close to its edge.
+/// Greatest width of the strip of a booklet page that the shift of the backs may move off the paper, in millimetres.
+/// A page that fills its paper has no text so close to its edge.
 const LOST: f64 = 3.0;
 
 /// An arrangement of pages on sheets.
@@ -77,7 +77,7 @@ pub struct ImposedSheets {
     pub sides: usize,
     /// `true` if the backs of the sheets are printed.
     pub is_two_sided: bool,
-    /// Scale of the pages; 1 is their own size.
+    /// Scale of the pages; 1 is full size.
     pub scale: f64,
 }
 
@@ -90,14 +90,14 @@ pub enum ImposeError {
     PaperTooSmall {
         /// Width of the widest and height of the highest page.
         page: Size,
-        /// Space for one page.
+        /// Space for one page, in millimetres.
         room: Size,
         /// Paper that turned out to be too small.
         paper: Paper,
     },
     /// The backs would be shifted off the paper.
     ShiftTooLarge(ShiftTooLarge),
-    /// The sheets could not be written.
+    /// The PDF of the sheets could not be written.
     Pack(String),
 }
 
@@ -162,7 +162,8 @@ pub fn impose_booklet(pages: &[u8], layout: &Layout) -> Result<ImposedSheets, Im
 /// Plans the position of each page, given the extents of all pages.
 ///
 /// # Errors
-/// Returns [`ImposeError::PaperTooSmall`] if the pages do not fit, or not without scaling that the job forbids.
+/// Returns [`ImposeError::PaperTooSmall`] if the pages do not fit, or fit only when scaled down and the job forbids
+/// it.
 pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, ImposeError> {
     let setting = PlanConstraints {
         paper: job.paper,
@@ -177,7 +178,8 @@ pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, ImposeError> {
     }
 }
 
-/// Checks that the shift of the backs takes no page over the edge of the paper; a booklet page may lose its rim.
+/// Checks that the shift of the backs moves no page off the paper. A booklet page may lose a strip as wide as
+/// [`LOST`].
 fn check_shift(plan: &Plan, sides: &[PrintedSide<'_>], job: &Job<'_>) -> Result<(), ImposeError> {
     let backs = sides.iter().filter(|side| side.is_back);
     let placed = backs.flat_map(|side| {

@@ -6,7 +6,7 @@ use super::plan::{
 };
 use paper::stock::Size;
 
-/// Most bleed that a page shows beyond its trim, in millimetres.
+/// Greatest width of the bleed that a page shows beyond its trim, in millimetres.
 const BLEED: f64 = 3.0;
 
 /// Order in which pages fill the cells.
@@ -15,7 +15,7 @@ pub enum Order {
     /// For reading: along the rows, side after side.
     #[default]
     Pages,
-    /// For cutting apart: each piece has a page and, on its back, the next one; pieces go along the rows.
+    /// For cutting apart: each piece has a page and, on its back, the next page; pieces fill the rows.
     Leaves,
     /// For cutting a pile of sheets at once (cut and stack): each pile of pieces is in order, and so are all piles
     /// when they are put on each other, the first on top.
@@ -38,7 +38,9 @@ pub struct NUp {
 /// A centred grid of equal cells on a sheet.
 #[derive(Clone, Copy, Debug)]
 struct Cells {
+    /// Size of the sheet.
     page: Size,
+    /// Size of a cell, which is the scaled trim size of the largest page.
     cell: Size,
     scale: f64,
     columns: usize,
@@ -132,7 +134,7 @@ impl NUp {
         [count(room.width, page.width), count(room.height, page.height)]
     }
 
-    /// Assigns pages to the cells of front and back, sheet by sheet. Ranks beyond the last page are blank.
+    /// Assigns page indices to the cells of front and back, sheet by sheet. Indices beyond the last page are blank.
     fn sheets(&self, pages: usize, cells: usize) -> Vec<[Vec<usize>; 2]> {
         let sides = if self.is_two_sided { 2 } else { 1 };
         let leaves = pages.div_ceil(sides);
@@ -154,11 +156,12 @@ impl NUp {
 }
 
 impl Cells {
+    /// Returns the number of cells.
     fn count(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// Returns the rectangle of a cell, counted along the rows.
+    /// Returns the rectangle of a cell, given its index along the rows.
     fn rect(&self, rank: usize) -> Rect {
         let (pitch_x, pitch_y) = (self.cell.width + self.gap, self.cell.height + self.gap);
         let middle = |length: f64, count: usize, pitch: f64| {
@@ -173,8 +176,8 @@ impl Cells {
         }
     }
 
-    /// Plans both sides of a sheet. Both have marks around the pieces of the front, which has no fewer, so that they
-    /// coincide.
+    /// Plans both sides of a sheet. Their marks coincide: both surround the cells that the front uses, which has at
+    /// least as many pages as the back.
     fn sides(
         &self,
         pages: &[Vec<usize>; 2],
@@ -185,7 +188,8 @@ impl Cells {
         let cells = (0..self.count()).map(|rank| self.rect(rank));
         let front: Vec<Rect> = cells.collect();
         let behind: Vec<Rect> = front.iter().map(|cell| cell.behind(self.page)).collect();
-        // Sides to read follow each other; a piece that is cut out needs its back behind it.
+        // Sides to read have the same order of cells; a piece that is cut out needs its back page behind its front
+        // page.
         let back = if order == Order::Pages { &front } else { &behind };
         let is_page = |(page, _): &(&usize, &Rect)| **page < extents.len();
         let used = |cells: &[Rect]| -> Vec<Rect> {

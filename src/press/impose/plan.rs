@@ -11,23 +11,23 @@ use paper::stock::Size;
 /// A rectangle with sides parallel to the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rect {
-    /// Its left edge, in millimetres from the left of the paper.
+    /// Left edge, in millimetres from the left of the paper.
     pub x: f64,
-    /// Its upper edge, in millimetres from the top of the paper.
+    /// Upper edge, in millimetres from the top of the paper.
     pub y: f64,
-    /// From left to right, in millimetres.
+    /// Width in millimetres.
     pub width: f64,
-    /// From top to bottom, in millimetres.
+    /// Height in millimetres.
     pub height: f64,
 }
 
 impl Rect {
-    /// Its right edge, in millimetres from the left of the paper.
+    /// Returns the right edge, in millimetres from the left of the paper.
     pub fn right(&self) -> f64 {
         self.x + self.width
     }
 
-    /// Its lower edge, in millimetres from the top of the paper.
+    /// Returns the lower edge, in millimetres from the top of the paper.
     pub fn bottom(&self) -> f64 {
         self.y + self.height
     }
@@ -38,10 +38,10 @@ impl Rect {
     }
 }
 
-/// Dimensions of a page of the source, turned for reading.
+/// Dimensions of a page of the source, rotated as its `Rotate` entry requires.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extent {
-    /// Size after the cut.
+    /// Trim size, after the cut.
     pub size: Size,
     /// Bleed beyond the trim: left, top, right, bottom.
     pub bleed: [f64; 4],
@@ -50,11 +50,11 @@ pub struct Extent {
 /// A page of the source at its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedPage {
-    /// Its rank in the source, from 0.
+    /// Index of the page in the source, from 0.
     pub page: usize,
     /// Trim rectangle on the sheet.
     pub trim: Rect,
-    /// Visible area: the trim with its bleed, except for what would cover a neighbour.
+    /// Visible area: the trim and its bleed, without bleed that would cover a neighbour.
     pub clip: Rect,
 }
 
@@ -83,7 +83,7 @@ pub struct Side {
 /// A sheet of paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// Rank of its signature, from 0; `None` if there is only one.
+    /// Index of the sheet's signature (a group of sheets folded together), from 0; `None` if there is only one.
     pub signature: Option<usize>,
     /// Front and back.
     pub sides: [Side; 2],
@@ -92,9 +92,9 @@ pub struct Sheet {
 /// All sheets of a job, before anything is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Size of the paper, turned for reading.
+    /// Size of the paper, in the orientation in which it is read.
     pub page: Size,
-    /// Scale of the pages; 1 is their own size.
+    /// Scale of the pages; 1 is full size.
     pub scale: f64,
     /// `true` if backs are printed.
     pub is_two_sided: bool,
@@ -109,7 +109,7 @@ pub struct PlanConstraints {
     pub paper: Paper,
     /// `true` if pages may be scaled down to fit.
     pub may_shrink: bool,
-    /// Margin that the printer leaves white.
+    /// Margin that the printer leaves white, in millimetres.
     pub edge: f64,
     /// Marks around the pages.
     pub marks: Marks,
@@ -123,8 +123,8 @@ impl PlanConstraints {
         self.marks.margin_width() + if self.has_label { LABEL } else { 0.0 }
     }
 
-    /// Returns the start of the label of a side with these pieces: below the lowest one and its marks, indented from
-    /// the leftmost cut. `None` without a label or pieces.
+    /// Returns the start of the label's baseline on a side with these pieces: below the lowest piece and its marks,
+    /// indented from the leftmost cut. `None` without a label or pieces.
     pub(super) fn label(&self, pieces: &[Rect]) -> Option<[f64; 2]> {
         let left = pieces.iter().map(|piece| piece.x).reduce(f64::min)?;
         let lowest = pieces.iter().map(Rect::bottom).fold(0.0, f64::max);
@@ -132,17 +132,20 @@ impl PlanConstraints {
         self.has_label.then_some([left + LABEL_INDENT, base])
     }
 
+    /// Creates the error for pages that do not fit in their space on the paper.
     pub(super) fn too_small(&self, page: Size, room: Size) -> ImposeError {
         ImposeError::PaperTooSmall { page, room, paper: self.paper }
     }
 }
 
-/// Height of a label, distance from its top to its baseline, and indent from the cut.
+/// Height of a label, in millimetres.
 const LABEL: f64 = 3.2;
+/// Distance from the top of a label to its baseline, in millimetres.
 const LABEL_BASE: f64 = 2.6;
+/// Indent of a label from the leftmost cut, in millimetres.
 const LABEL_INDENT: f64 = 3.0;
 
-/// Tolerance for sizes in inches, which are no round numbers of millimetres.
+/// Tolerance in millimetres for sizes in inches, which are no round numbers of millimetres.
 pub(super) const ROUNDING: f64 = 0.01;
 
 /// Returns the smallest size in which every page fits.
@@ -152,7 +155,7 @@ pub(super) fn largest(extents: &[Extent]) -> Size {
     })
 }
 
-/// Returns the scale at which a page fits in a space, at most 1.
+/// Returns the scale, at most 1, at which a page fits in a space.
 pub(super) fn shrunk(page: Size, room: Size) -> f64 {
     let share = (room.width / page.width).min(room.height / page.height);
     // A difference within the tolerance must not scale the page: text would change its size for nothing.

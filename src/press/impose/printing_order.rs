@@ -6,18 +6,18 @@ use paper::sheet::{Duplex, Flip, StackOrder};
 /// A side of a sheet as it is printed.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedSide<'a> {
-    /// Pages and marks on it.
+    /// Pages and marks of the side.
     pub side: &'a Side,
-    /// Rank of its sheet, from 0.
+    /// Index of the sheet, from 0.
     pub sheet: usize,
     /// `true` for a back.
     pub is_back: bool,
-    /// `true` if it is upside down, because the paper turns around a horizontal axis.
+    /// `true` if the side is printed upside down, because the printer turns the paper around a horizontal axis.
     pub is_turned: bool,
 }
 
 /// Returns the sides of a plan in printing order. If backs are printed, every sheet has one, even a blank one:
-/// without it, the printer would put the next front there.
+/// without it, the printer would print the next front on the back of the sheet.
 pub fn press(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<PrintedSide<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
     let sides = |rank: usize| {

@@ -9,7 +9,7 @@ use paper::stock::Size;
 /// Pages on a sheet: two on each side.
 const PAGES: usize = 4;
 
-/// Most bleed that a page shows beyond its trim, in millimetres.
+/// Greatest width of the bleed that a page shows beyond its trim, in millimetres.
 const BLEED: f64 = 3.0;
 
 /// A booklet of folded sheets, stapled in the fold.
@@ -22,13 +22,15 @@ pub struct Booklet {
     pub creep: f64,
 }
 
-/// Ranks of the pages of one sheet, left and right on each side. Ranks beyond the last page are blank.
+/// Page indices of one sheet: left and right page of the front and of the back. Indices beyond the last page are
+/// blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Folio {
+    /// Index of the signature, from 0.
     signature: usize,
-    /// Number of sheets around it in its signature.
+    /// Number of sheets around this sheet in its signature.
     depth: usize,
-    /// Number of sheets in its signature.
+    /// Number of sheets in the signature.
     signature_sheets: usize,
     front: [usize; 2],
     back: [usize; 2],
@@ -109,13 +111,18 @@ impl Booklet {
 
 /// One side of an unfolded sheet.
 struct Spread {
+    /// Size of the paper.
     page: Size,
+    /// Trim size that holds every page, at full scale.
     largest: Size,
+    /// Scale of the pages; 1 is full size.
     scale: f64,
+    /// Distance by which the leaves move towards the fold, in millimetres.
     shift: f64,
 }
 
 impl Spread {
+    /// Plans a side, given its left and right page.
     fn side(&self, pages: [usize; 2], extents: &[Extent], setting: &PlanConstraints) -> Side {
         let found = pages.into_iter().enumerate();
         let placed: Vec<PlacedPage> = found

@@ -14,7 +14,7 @@ use pdf::reading::{self, LoadError, resolved};
 /// Longest side of a page that is accepted, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
-/// Least number of bytes that a part of an object takes; counted against the limit on copies.
+/// Number of bytes that each part of a copied object counts against the limit on copies.
 pub(super) const PART: usize = 100;
 
 /// Reason why the pages of a source cannot be used.
@@ -57,11 +57,11 @@ pub struct Source {
 /// A page with its inherited attributes.
 pub(super) struct Page {
     id: ObjectId,
-    /// Largest visible area, in units of the page: left, bottom, right, top.
+    /// Trim area with its bleed, in units of the page: left, bottom, right, top.
     pub(super) outer: [f64; 4],
     /// Trim area in the same form.
     trim: [f64; 4],
-    /// Number of clockwise quarter turns for reading, 0 to 3 (`Rotate`).
+    /// Number of clockwise quarter turns that the page needs to be read, 0 to 3 (`Rotate`).
     turns: usize,
     /// Points in one unit of the page (`UserUnit`).
     unit: f64,
@@ -143,7 +143,7 @@ impl Source {
         SourceError::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied })
     }
 
-    /// Returns the dimensions of all pages, turned for reading.
+    /// Returns the dimensions of all pages, rotated for reading.
     pub fn extents(&self) -> Vec<Extent> {
         self.pages.iter().map(Page::extent).collect()
     }
@@ -206,7 +206,7 @@ impl Source {
 }
 
 impl Page {
-    /// Returns the dimensions in millimetres, turned for reading.
+    /// Returns the dimensions in millimetres, rotated for reading.
     fn extent(&self) -> Extent {
         let [left, bottom, right, top] = self.trim;
         let [outer_left, outer_bottom, outer_right, outer_top] = self.outer;
@@ -223,7 +223,7 @@ impl Page {
         }
     }
 
-    /// Returns the matrix `[a, b, c, d, e, f]` from the space of the page to points of the page turned for reading,
+    /// Returns the matrix `[a, b, c, d, e, f]` from the units of the page to points of the page rotated for reading,
     /// with (0, 0) at the lower left of its trim.
     pub(super) fn upright(&self) -> [f64; 6] {
         let [left, bottom, right, top] = self.trim.map(|side| side * self.unit);
@@ -276,7 +276,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Returns the attributes of a node: its own before the inherited ones.
+    /// Returns the attributes of a node: its own, and inherited ones for those it lacks.
     fn inherited(&self, dict: &Dictionary, above: &InheritedAttributes) -> InheritedAttributes {
         let turns = |turn: &Object| {
             let quarter = number(self.document, turn)? / 90.0;
@@ -293,7 +293,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Reads a page, given its attributes with the inherited ones.
+    /// Reads a page. `above` has the attributes of the page, own or inherited.
     fn page(
         &self,
         id: ObjectId,
@@ -338,7 +338,8 @@ fn number(document: &Document, object: &Object) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
-/// Reads a rectangle as left, bottom, right, top: any two opposite corners are valid (ISO 32000-2, 7.9.5).
+/// Reads a rectangle as left, bottom, right, top: any two opposite corners are valid (ISO 32000-2, 7.9.5). `None`
+/// without four finite numbers.
 fn rect(document: &Document, object: &Object) -> Option<[f64; 4]> {
     let sides = resolved(document, object)?.as_array().ok()?;
     let sides: Vec<f64> = sides.iter().map_while(|side| number(document, side)).collect();

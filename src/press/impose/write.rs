@@ -13,11 +13,13 @@ use super::{ImposeError, Job, label, marks};
 use lang::{Localizer, args};
 use paper::POINTS_A_MILLIMETRE;
 
-/// Line width and dash pattern of marks, in points.
+/// Line width of marks, in points.
 const LINE: f32 = 0.25;
+/// Dash and gap of fold marks, in points.
 const DASHES: [f32; 2] = [2.0, 2.0];
 
-/// One ink: in several inks, marks printed out of register would have coloured edges.
+/// Ink of crop marks, fold marks and labels. Black alone: marks of several inks would have coloured edges if printed
+/// out of register.
 const BLACK: [f32; 4] = [0.0, 0.0, 0.0, 1.0];
 /// All process inks: targets show whether the inks are in register.
 const ALL_INKS: [f32; 4] = [1.0; 4];
@@ -25,7 +27,7 @@ const ALL_INKS: [f32; 4] = [1.0; 4];
 /// Length of the longest file name on labels, in characters; longer names end in an ellipsis.
 const LONGEST_NAME: usize = 40;
 
-/// Writes the PDF of some sides. The same sides give the same bytes: names and ids are derived from the pages.
+/// Writes the PDF of the sides. The same sides give the same bytes: names and ids are derived from the pages.
 pub(super) fn sheets(
     source: &Source,
     pdf: &[u8],
@@ -65,7 +67,7 @@ pub(super) fn sheets(
     Ok(bytes)
 }
 
-/// Returns the ranks of the pages that are placed on any sheet, each once.
+/// Returns the indices of the pages that are placed on any sheet, each once, in ascending order.
 fn used(plan: &Plan) -> Vec<usize> {
     let sides = plan.sheets.iter().flat_map(|sheet| &sheet.sides);
     let placed = sides.flat_map(|side| &side.placed);
@@ -75,7 +77,7 @@ fn used(plan: &Plan) -> Vec<usize> {
     pages
 }
 
-/// Returns the resource name of a page of the source.
+/// Returns the resource name of a page of the source, given its index.
 fn name(page: usize) -> String {
     format!("Page{}", page + 1)
 }
@@ -232,7 +234,8 @@ fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &PrintedSide
 
 // ---- Pages of the source
 
-/// Copies the pages that are placed on any sheet, and the objects they need; returns the forms by name.
+/// Copies the pages that are placed on any sheet, and the objects they need. Returns the form XObjects by resource
+/// name.
 fn embed_pages(
     sheets: &mut Document,
     source: &Source,
@@ -278,7 +281,7 @@ fn embed_pages(
         sheets.objects.insert(id, Stream::new(form, content.bytes).into());
         forms.set(name(rank), id);
     }
-    // The properties list the layers that are hidden: without them, all would be visible.
+    // `OCProperties` lists the layers that are hidden: without it, all would be visible.
     let layers = document.catalog().and_then(|catalog| catalog.get(b"OCProperties"));
     let layers = layers.ok().map(|layers| copy.copy_object(layers));
     copy.finish(sheets);
@@ -302,8 +305,11 @@ fn parts(object: &Object) -> usize {
 /// Copies objects of a source under new ids: only objects that the pages need.
 struct ObjectCopier<'a> {
     source: &'a Document,
+    /// New object numbers, by id in the source.
     ids: BTreeMap<ObjectId, u32>,
+    /// Objects that have a new number but are not copied yet.
     waiting: Vec<ObjectId>,
+    /// Next free object number.
     next: u32,
 }
 

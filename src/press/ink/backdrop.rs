@@ -9,18 +9,21 @@ use kurbo::{
 
 use super::Inks;
 
-/// Tolerance of flattened curves in points: a hundredth of what a press resolves.
+/// Tolerance of flattened curves, in points: finer than a press resolves.
 pub(super) const TOLERANCE: f64 = 0.01;
 
 /// A filled path, in points of the page.
 #[derive(Clone)]
 pub(super) struct Region {
     pub(super) path: Rc<BezPath>,
+    /// `true` for the even-odd rule, `false` for the nonzero winding number rule.
     pub(super) is_even_odd: bool,
+    /// Bounding box of the path and its control points.
     pub(super) around: Rect,
 }
 
 impl Region {
+    /// Creates a region from a path and its fill rule.
     pub(super) fn new(path: BezPath, is_even_odd: bool) -> Self {
         let around = path.control_box();
         Self { path: Rc::new(path), is_even_odd, around }
@@ -31,7 +34,7 @@ impl Region {
         Self::new(kurbo::stroke(path, style, &StrokeOpts::default(), TOLERANCE), false)
     }
 
-    /// Returns an approximation by few straight lines, for many queries that need not be exact.
+    /// Returns a coarse approximation by straight lines, for frequent queries that need not be exact.
     pub(super) fn sketch(&self) -> Sketch {
         let mut lines = BezPath::new();
         kurbo::flatten(&*self.path, ROUGHLY, |element| lines.push(element));
@@ -47,7 +50,7 @@ impl Region {
                 || crosses(&self.path, area.inflate(2.0 * TOLERANCE, 2.0 * TOLERANCE)))
     }
 
-    /// Returns the region without invisible subpaths: those with bounding boxes that `shows` rejects.
+    /// Returns the region without the subpaths that are invisible, because `shows` rejects their bounding boxes.
     pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
         Self::new(parts(&self.path, shows), self.is_even_odd)
     }
@@ -85,7 +88,7 @@ impl Sketch {
     }
 }
 
-/// Returns the subpaths with bounding boxes that `is_kept` accepts.
+/// Returns the subpaths whose bounding boxes `is_kept` accepts.
 fn parts(path: &BezPath, is_kept: impl Fn(Rect) -> bool) -> BezPath {
     let mut kept = BezPath::new();
     let parts = path.elements().chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)));
@@ -104,7 +107,7 @@ fn parts(path: &BezPath, is_kept: impl Fn(Rect) -> bool) -> BezPath {
     kept
 }
 
-/// Returns `true` if one area contains another; a narrow overhang is tolerated.
+/// Returns `true` if one area contains another; an overhang of up to [`TOLERANCE`] is permitted.
 fn contains(outer: Rect, inner: Rect) -> bool {
     let outer = outer.inflate(TOLERANCE, TOLERANCE);
     outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1
@@ -112,7 +115,7 @@ fn contains(outer: Rect, inner: Rect) -> bool {
 
 /// Returns `true` if an edge of a path crosses the inside of an area.
 fn crosses(path: &BezPath, area: Rect) -> bool {
-    // Edges along a side of the area, as neighbours share them, are no crossings.
+    // Edges along a side of the area, which neighbouring areas share, are no crossings.
     let inside = area.inset(-TOLERANCE);
     if inside.x0 >= inside.x1 || inside.y0 >= inside.y1 {
         return false;
@@ -126,8 +129,8 @@ fn crosses(path: &BezPath, area: Rect) -> bool {
     })
 }
 
-/// Winding number of a path around a point, counted along a ray to the left. A map has thousands of segments, most of
-/// which are decided by their bounding boxes.
+/// Returns the winding number of a path around a point, counted along a ray to the left. Bounding boxes decide most
+/// of the thousands of segments of a map.
 fn turns(path: &BezPath, point: Point) -> i32 {
     let of_edge = |from: Point, to: Point| {
         let rises = from.y <= point.y && point.y < to.y;
@@ -168,7 +171,7 @@ fn around(segment: &PathSeg) -> Rect {
     }
 }
 
-/// Flattens a segment, and calls `each` for its lines.
+/// Flattens a segment, and calls `each` with the ends of each straight line.
 fn edges(segment: &PathSeg, mut each: impl FnMut(Point, Point)) {
     let mut last = segment.start();
     if let PathSeg::Line(line) = segment {
@@ -206,14 +209,16 @@ fn runs_through(from: Point, to: Point, area: Rect) -> bool {
     begin < end
 }
 
-/// Stack of clips: the latest region, within the earlier ones.
+/// Stack of clipping regions: the latest region, within the earlier ones.
 #[derive(Clone, Default)]
 pub(super) struct Clips(Option<Rc<Clip>>);
 
+/// A clipping region in a stack.
 struct Clip {
     region: Region,
+    /// Earlier clipping regions.
     within: Clips,
-    /// Bounding box of the part that all of them leave visible.
+    /// Bounding box of the visible part: the intersection of the region and the earlier ones.
     around: Rect,
 }
 
@@ -225,7 +230,7 @@ impl Clips {
         Self(Some(Rc::new(Clip { region, within: self.clone(), around })))
     }
 
-    /// Bounding box of the visible part; `None` if nothing is clipped.
+    /// Returns the bounding box of the visible part; `None` if nothing is clipped.
     pub(super) fn around(&self) -> Option<Rect> {
         self.0.as_ref().map(|clip| clip.around)
     }
@@ -252,11 +257,13 @@ impl Clips {
 /// An object that was drawn.
 #[derive(Clone)]
 pub(super) struct DrawnObject {
+    /// Shape and inks of the object.
     pub(super) what: PaintedShape,
+    /// Clipping regions in force when the object was drawn.
     pub(super) clips: Clips,
-    /// Bounding box of its visible part.
+    /// Bounding box of the visible part.
     pub(super) around: Rect,
-    /// Largest total ink beneath it that it overprints, in tenths of a per cent.
+    /// Largest total of the inks beneath the object that it overprints, in tenths of a per cent; 0 without overprint.
     beneath: u16,
 }
 
@@ -308,15 +315,15 @@ impl Line {
         self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
     }
 
-    /// Returns the line without invisible subpaths: those with bounding boxes that `shows` rejects.
+    /// Returns the line without the subpaths that are invisible, because `shows` rejects their bounding boxes.
     pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
         let reach = self.reach();
         let path = parts(&self.path, |part| shows(part.inflate(reach, reach)));
         Self::new(path, self.style.clone())
     }
 
-    /// Returns `true` if a part of an area is covered. Only segments near the area are outlined, which are few of a
-    /// coast. Gaps between dashes count as drawn.
+    /// Returns `true` if a part of an area is covered. Only segments near the area are outlined, for example few of a
+    /// coastline. Gaps between dashes count as drawn.
     fn meets(&self, area: Rect) -> bool {
         let near = area.inflate(self.reach(), self.reach());
         let mut path = BezPath::new();
@@ -342,7 +349,7 @@ impl Line {
             && self.path == other.path
     }
 
-    /// Largest distance of the outline from the path, at its corners.
+    /// Returns the largest distance of the outline from the path, including its corners.
     fn reach(&self) -> f64 {
         // Corners of square caps are √2 half widths away, which 1.5 contains.
         let sharp = match self.style.join {
@@ -359,19 +366,20 @@ impl Line {
 }
 
 impl DrawnObject {
+    /// Creates an object with the bounding box `around`, which is reduced to the visible part.
     pub(super) fn new(what: PaintedShape, clips: &Clips, around: Rect) -> Self {
         let around = clips.around().map_or(around, |clips| clips.intersect(around));
         Self { what, clips: clips.clone(), around, beneath: 0 }
     }
 
-    /// Returns the object with the ink beneath it that it overprints.
+    /// Sets the total of the inks beneath the object that it overprints, in tenths of a per cent.
     #[must_use]
     pub(super) fn over(self, beneath: u16) -> Self {
         Self { beneath, ..self }
     }
 
-    /// Returns `true` if the object hides everything beneath `over` in an area, as far as `clips` leave the area
-    /// visible.
+    /// Returns `true` if this object hides everything beneath it where `over` is drawn later: in `area`, as far as
+    /// `clips` leave it visible.
     fn hides(&self, over: &PaintedShape, area: Rect, clips: &Clips) -> bool {
         let covers = match (&self.what, over) {
             (PaintedShape::Filled(region, _), _) => region.covers(area),
@@ -386,7 +394,7 @@ impl DrawnObject {
     }
 }
 
-/// Everything that was drawn on a page, in drawing order.
+/// All objects drawn on a page, in drawing order.
 #[derive(Default)]
 pub(super) struct Backdrop(Vec<DrawnObject>);
 
@@ -399,8 +407,8 @@ impl Backdrop {
         }
     }
 
-    /// Returns the objects beneath `over` in an area, as far as `clips` leave it visible, lowest first; and `true` if
-    /// bare paper may be among them.
+    /// Returns the objects beneath `over` in an area, as far as `clips` leave it visible, lowest first. The flag is
+    /// `true` if bare paper may be visible among them.
     pub(super) fn under(
         &self,
         over: &PaintedShape,
@@ -423,7 +431,8 @@ impl Backdrop {
         (under, is_paper)
     }
 
-    /// Largest total ink beneath an area, in tenths of a per cent; `None` if the inks of an object are unknown.
+    /// Returns the largest total ink in an area, in tenths of a per cent; `None` if the inks of an object are
+    /// unknown.
     pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
         let (under, _) = self.under(&PaintedShape::Unknown, area, clips);
         let mut there = under.iter().filter(|drawn| drawn.what.meets(area));

@@ -8,8 +8,8 @@ use super::state::Space;
 use crate::guides::GUIDES;
 use pdf::reading::resolved;
 
-/// Returns the colour space of an object, which the operator `raw` selects; `None` if its colours cannot be converted
-/// to inks.
+/// Converts the definition of a colour space. `raw` is the operator that selects the space, with its operands. `None`
+/// if its colours cannot be converted to inks.
 pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<Space> {
     let special = |is_guide: bool| Some(Space::Special(Rc::from(raw), is_guide));
     match resolved(document, object)? {

@@ -24,7 +24,7 @@ pub struct Condition {
     pub name: String,
     to_inks: Arc<TransformF32Executor>,
     to_screen: Arc<TransformF32Executor>,
-    /// Lightness on a screen, from 0 to 255, of each whole per cent of black alone.
+    /// Screen lightness (green component, 0 to 255) of black alone, for each whole per cent from 0 to 100.
     blacks: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ pub enum ConditionError {
     NoPrinter,
     /// The profile has other colours than the four process inks.
     NoInks,
-    /// The profile lacks the conversion from colours to inks or back.
+    /// The profile lacks the conversion from colours to inks, or from inks to colours.
     OneWay,
 }
 
@@ -86,7 +86,7 @@ impl Condition {
         Inks(inks.map(|ink| 10 * (100.0 * ink.clamp(0.0, 1.0)).round() as u16))
     }
 
-    /// Returns the black that is as light as a grey on a screen.
+    /// Returns the amount of black alone that is closest to a screen grey.
     fn grey(&self, grey: u8) -> Inks {
         let nearest =
             (0..=100_u16).min_by_key(|per_cent| self.blacks[usize::from(*per_cent)].abs_diff(grey));
@@ -100,7 +100,7 @@ impl Condition {
         rgb.map(|part| (255.0 * part.clamp(0.0, 1.0)).round() as u8)
     }
 
-    /// Difference between inks and a screen colour, in tenths of a just noticeable step (CIEDE2000).
+    /// Returns the colour difference between inks and a screen colour, in tenths of a CIEDE2000 unit.
     pub fn distance(&self, rgb: Rgb, inks: Inks) -> u32 {
         let lab = |rgb: Rgb| Lab::from_color(Srgb::from(rgb).into_format::<f32>());
         (10.0 * lab(rgb).difference(lab(self.screen_colour(inks)))).round() as u32

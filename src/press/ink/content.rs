@@ -21,7 +21,7 @@ use pdf::limits::MOST_STATES;
 use pdf::path::Path;
 use pdf::text::Glyphs;
 
-/// Width or height in points up to which a shape gets the inks of type and lines.
+/// Greatest width or height in points of a fine shape, which gets the inks of type and lines.
 const FINE: f64 = 10.0;
 
 /// Name of the parameter dictionary that turns overprint on.
@@ -46,7 +46,7 @@ pub(super) struct File<'a> {
     pub(super) glyphs: BTreeMap<*const Dictionary, Rc<Glyphs>>,
     /// Names of fonts that are not embedded, by address; `None` for embedded fonts.
     absent: BTreeMap<*const Dictionary, Option<String>>,
-    /// Screen colours of the file, with their inks and the ranks of their pages.
+    /// Screen colours found in the file, with their inks and the indices of their pages.
     pub(super) met: BTreeMap<(Rgb, ColourUse), (Inks, BTreeSet<usize>)>,
 }
 
@@ -61,9 +61,9 @@ impl<'a> File<'a> {
 pub(super) struct Rewriter<'a, 'f> {
     pub(super) file: &'f mut File<'a>,
     resources: Option<&'a Dictionary>,
-    /// Rank of the page from 0; `None` for a form, pattern or glyph, which may be used anywhere.
+    /// Index of the page from 0; `None` for a form, pattern or glyph, which may be used on any page.
     page: Option<usize>,
-    /// Backdrop on the page; `None` for a form, which may be used anywhere.
+    /// Backdrop on the page; `None` for a form, which may be used on any page.
     pub(super) ground: Option<Backdrop>,
     pub(super) state: State<'a>,
     pub(super) out: Vec<u8>,
@@ -77,23 +77,22 @@ pub(super) struct Rewriter<'a, 'f> {
     is_stencil: bool,
     /// Set within a text object.
     pub(super) is_in_text: bool,
-    /// Set if texts need a full matrix, because their text object was interrupted.
+    /// Set if texts need a full text matrix (`Tm`), because their text object was interrupted.
     pub(super) is_absolute: bool,
 }
 
-/// Surroundings of a content stream.
+/// Resources and page of a content stream.
 #[derive(Clone, Copy)]
 pub(super) struct ContentContext<'a> {
     pub(super) resources: Option<&'a Dictionary>,
-    /// Rank of the page from 0, so that the backdrop of texts is known; `None` for a form, which may be used
-    /// anywhere.
+    /// Index of the page from 0, for which a backdrop is recorded; `None` for a form, which may be used on any page.
     pub(super) page: Option<usize>,
 }
 
 /// A rewritten content stream.
 pub(super) struct RewrittenContent {
     pub(super) content: Vec<u8>,
-    /// Resources that it names.
+    /// Resources that the content names.
     pub(super) names: Names,
 }
 
@@ -121,7 +120,7 @@ pub(super) fn rewrite<'a>(
         is_absolute: false,
     };
     if place.page.is_none() {
-        // A form starts with the colours of its user, which the output has set already.
+        // A form starts with the colours of the content that draws it, which the output has set already.
         rewriter.state.fill = Colour::Special(Rc::from(&b""[..]));
         rewriter.state.stroke = Colour::Special(Rc::from(&b""[..]));
     }
@@ -163,7 +162,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
             }
             b"BT" => (self.is_in_text, self.is_absolute) = (true, false),
             b"ET" => self.is_in_text = false,
-            // The next text is written with a full matrix.
+            // Skipped: the next text is written with a full matrix.
             b"Tm" | b"Td" | b"TD" | b"T*" if self.is_absolute => return Ok(()),
             _ => {}
         }
@@ -185,7 +184,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
     }
 
     fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, ConversionError> {
-        // They move to the next line, but an interrupted text object has lost its position.
+        // `'` and `"` move to the next line, but an interrupted text object has lost its position.
         if self.is_absolute && matches!(operator.name, b"'" | b"\"") {
             return Err(self.refused(ConversionErrorKind::Unreadable));
         }
@@ -196,7 +195,7 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
         let Operator { name, operands, raw } = *operator;
         match name {
             b"gs" => self.set_parameters(operator.first_name(), raw),
-            // Written before the next object that uses them, because their inks depend on its size.
+            // Colours are written before the next object that uses them, because their inks depend on its size.
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn" | b"SC"
             | b"SCN" => {
                 if self.is_stencil {
@@ -234,13 +233,13 @@ impl<'a> Visitor<'a> for Rewriter<'a, '_> {
 }
 
 impl Rewriter<'_, '_> {
-    /// Applies [`OVER`] or [`OUT`], which the resources get if they are used.
+    /// Writes the operator that applies [`OVER`] or [`OUT`], and records its name for the resources.
     pub(super) fn parameters(&mut self, name: &'static str) {
         self.out.extend(format!("/{name} gs\n").as_bytes());
         self.names.add(b"gs", &[Operand::Name(name.as_bytes())]);
     }
 
-    /// Returns a failure on this page.
+    /// Creates an error for this page.
     pub(super) fn refused(&self, why: ConversionErrorKind) -> ConversionError {
         ConversionError { page: self.page, why }
     }

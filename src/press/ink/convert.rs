@@ -15,10 +15,10 @@ use super::{
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, inherited, resolved};
 
-/// Number of pages that are rewritten one after the other and share fonts; few, because a sheet takes long.
+/// Number of pages in a batch that one thread rewrites with shared fonts; few, because a sheet takes long.
 const TOGETHER: usize = 2;
 
-/// Converts all colours of a file to inks, and returns those that a press prints differently, largest difference
+/// Converts all colours of a file to inks. Returns the colours that a press prints differently, largest difference
 /// first.
 ///
 /// # Errors
@@ -105,19 +105,19 @@ fn resources_of(document: &Document, page: ObjectId) -> Option<&Dictionary> {
     inherited(document, page, b"Resources")?.as_dict().ok()
 }
 
-/// Walk through all objects that pages draw with, directly or not.
+/// Depth-first traversal of all objects that pages use, directly or indirectly.
 struct Walk<'a, 'f> {
     file: &'f mut File<'a>,
     /// Objects that have been visited, and the objects of soft masks, which are skipped.
     known: BTreeSet<ObjectId>,
-    /// Objects to be visited, with the resources of their users.
+    /// Objects to be visited, with the resources in force where they are used.
     waiting: Vec<(ObjectId, Option<&'a Dictionary>)>,
     /// Converted objects, by number.
     new: Vec<(ObjectId, Object)>,
 }
 
 impl<'a> Walk<'a, '_> {
-    /// Enqueues the objects that an object refers to.
+    /// Enqueues the objects that an object refers to. `around` are the resources in force.
     fn to(&mut self, object: &Object, around: Option<&'a Dictionary>) {
         match object {
             Object::Reference(id) if self.known.insert(*id) => self.waiting.push((*id, around)),
@@ -148,7 +148,7 @@ impl<'a> Walk<'a, '_> {
             if dict.is_some_and(is_page) {
                 continue;
             }
-            // An object without resources uses those around it.
+            // An object without resources uses the resources of the content that draws it.
             let own = dict.and_then(|dict| dict.get(b"Resources").ok());
             let own = own.and_then(|own| resolved(document, own)?.as_dict().ok()).or(around);
             if let Some(font) = dict.filter(|dict| dict.has(b"CharProcs")) {
@@ -193,7 +193,7 @@ impl<'a> Walk<'a, '_> {
     }
 }
 
-/// Returns a failure on an unknown page.
+/// Creates an error for an unknown page.
 fn nowhere(why: ConversionErrorKind) -> ConversionError {
     ConversionError { page: None, why }
 }
@@ -233,7 +233,7 @@ fn other<'a>(
     }
 }
 
-/// Returns the objects that soft masks draw with: their greys are opacities, and are no colours.
+/// Returns the objects that soft masks draw with: their greys are opacities, not colours.
 fn masks(document: &Document) -> BTreeSet<ObjectId> {
     fn reach(document: &Document, object: &Object, masks: &mut BTreeSet<ObjectId>) {
         match object {
@@ -271,7 +271,7 @@ fn masks(document: &Document) -> BTreeSet<ObjectId> {
     masks
 }
 
-/// Returns `true` for a page or a node above it, to which structure elements refer back.
+/// Returns `true` for a page or a node of the page tree, to which structure elements refer back.
 fn is_page(dict: &Dictionary) -> bool {
     dict.has_type(b"Page") || dict.has_type(b"Pages")
 }
@@ -303,7 +303,7 @@ fn redrawn(
     for key in [&b"Filter"[..], b"DecodeParms", b"Length"].iter().chain(&for_readers) {
         dict.remove(key);
     }
-    // Its colours are inks now, and PDF/X-4 does not permit a press to blend in RGB.
+    // The colours of the form are inks now, and PDF/X-4 does not permit a press to blend in RGB.
     if let Ok(Object::Dictionary(group)) = dict.get_mut(b"Group") {
         group.set("CS", "DeviceCMYK");
     }
@@ -311,7 +311,8 @@ fn redrawn(
     packed(dict, written.content)
 }
 
-/// Returns the resources that a content stream uses, with the parameter dictionaries of overprint if it needs them.
+/// Returns the resources that a content stream uses, with the parameter dictionaries [`OVER`] and [`OUT`] if it needs
+/// them.
 fn with_parameters(
     document: &Document,
     resources: Option<&Dictionary>,
@@ -374,7 +375,7 @@ fn page_content(document: &Document, page: &Dictionary) -> Option<Vec<u8>> {
     for part in parts {
         let stream = resolved(document, part)?.as_stream().ok()?;
         content.extend(reading::decode_stream(stream, MOST_BYTES - content.len()).ok()?);
-        // A stream ends where a token ends, so the next one must not continue it.
+        // Streams are divided between tokens: joined directly, two tokens could become one.
         content.push(b'\n');
     }
     Some(content)

@@ -8,10 +8,10 @@ use super::backdrop::{DrawnObject, Line, PaintedShape, Region, Sketch, TOLERANCE
 use super::content::{OUT, PaintSource, Rewriter};
 use super::{ConversionError, ConversionErrorKind, Inks, write};
 
-/// Most objects of a page that flattening draws; a board has some thousands.
+/// Greatest number of objects that flattening draws on a page; a board needs some thousands.
 const MOST_PARTS: usize = 200_000;
 
-/// Width in points up to which the eye does not compare a line's colour with its backdrop: 0.3 mm.
+/// Greatest width of a line, in points (0.3 mm), that is mixed with paper instead of an image beneath it.
 const THIN: f64 = 0.85;
 
 impl Rewriter<'_, '_> {
@@ -20,8 +20,8 @@ impl Rewriter<'_, '_> {
         self.file.job.aim.is_flat()
     }
 
-    /// Flattens an object with an opacity of `share` thousandths. A region draws all objects beneath it once more
-    /// within it, a line is drawn once within each object beneath it, all in mixed inks.
+    /// Flattens an object with an opacity of `share` thousandths. For a region, all objects beneath it are drawn
+    /// again within it; a line is drawn again within each object beneath it. All are drawn in mixed inks.
     pub(super) fn mix(
         &mut self,
         (what, area): (&dyn Fn(Inks) -> PaintedShape, Rect),
@@ -68,8 +68,8 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
-    /// Flattens a line: draws it once within each object beneath it, or that object once more within the line, in the
-    /// shorter of the two forms.
+    /// Flattens a line: either draws the line within each object beneath it, or draws that object again within the
+    /// line's outline, whichever path is shorter.
     fn cross(
         &mut self,
         line: &Rc<Line>,
@@ -87,7 +87,8 @@ impl Rewriter<'_, '_> {
             let (part, under_it) = match &drawn.what {
                 PaintedShape::Filled(part, under) => (part, *under),
                 PaintedShape::Lined(line, under) => (line.outline(), *under),
-                // A line as thin as the edge of an image is mixed with paper: the difference is invisible.
+                // An image or gradient has unknown inks. A line this thin is mixed with paper: the difference is
+                // invisible.
                 PaintedShape::Unknown if line.style.width <= THIN => {
                     around = Region::new(drawn.around.to_path(TOLERANCE), false);
                     (&around, Inks::default())
@@ -130,7 +131,8 @@ impl Rewriter<'_, '_> {
         Ok(mixed)
     }
 
-    /// Draws the objects beneath a region once more within it, mixed with `share` thousandths of `inks`.
+    /// Draws the objects beneath a region again, clipped to it, in their inks mixed with `share` thousandths of
+    /// `inks`.
     fn again(
         &mut self,
         region: &Region,
@@ -215,7 +217,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Draws an object in inks, clipped to some regions.
+    /// Draws an object in mixed inks, clipped to some regions.
     fn within(&mut self, bounds: &[Region], inks: Inks, source: &PaintSource<'_>, is_stroke: bool) {
         // A text object permits no clips, so it is interrupted.
         let place = match source {

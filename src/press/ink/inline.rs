@@ -10,7 +10,7 @@ use pdf::limits::MOST_BYTES;
 use pdf::reading;
 use pdf::strings::{Part, parts};
 
-/// Abbreviated keys, and the same in full.
+/// Abbreviated keys of inline images, with their full forms.
 const KEYS: [(&[u8], &[u8]); 8] = [
     (b"BPC", b"BitsPerComponent"),
     (b"CS", b"ColorSpace"),
@@ -21,7 +21,7 @@ const KEYS: [(&[u8], &[u8]); 8] = [
     (b"IM", b"ImageMask"),
     (b"W", b"Width"),
 ];
-/// Abbreviated names of spaces and filters, and the same in full.
+/// Abbreviated names of colour spaces and filters, with their full forms.
 const NAMES: [(&[u8], &[u8]); 10] = [
     (b"G", b"DeviceGray"),
     (b"RGB", b"DeviceRGB"),
@@ -35,7 +35,7 @@ const NAMES: [(&[u8], &[u8]); 10] = [
     (b"DCT", b"DCTDecode"),
 ];
 
-/// Returns a word in full, if it is an abbreviation.
+/// Returns the full form of an abbreviation; other words are unchanged.
 fn in_full(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
     let word = reading::name(word);
     let full = words.iter().find(|(short, _)| *short == word.as_slice());
@@ -85,7 +85,7 @@ fn read(operands: &[Operand<'_>], raw: &[u8]) -> Option<Stream> {
         let key = in_full(&KEYS, key);
         dict.set(key, value_of(value)?);
     }
-    // `ID` as a word of its own, because names may contain these letters.
+    // Finds `ID` as a word of its own, because names may contain these letters.
     let at = (0..raw.len()).find(|at| {
         raw[*at..].starts_with(b"ID")
             && raw.get(at + 2).is_some_and(u8::is_ascii_whitespace)
@@ -97,6 +97,7 @@ fn read(operands: &[Operand<'_>], raw: &[u8]) -> Option<Stream> {
     Some(Stream::new(dict, content))
 }
 
+/// Converts an operand to an object; `None` for unsupported kinds.
 fn value_of(value: &Operand<'_>) -> Option<Object> {
     Some(match value {
         Operand::Number(number) if number.fract().abs() < f64::EPSILON => {
@@ -141,7 +142,8 @@ fn list_of(list: &[u8]) -> Option<Object> {
     Some(items.into())
 }
 
-/// Formats an inline image with its samples in hexadecimal, so that none of them reads as `EI`.
+/// Formats an inline image with its samples in hexadecimal, so that no samples are mistaken for `EI`. `None` for
+/// unsupported colour spaces and filters.
 fn written(picture: &Stream) -> Option<Vec<u8>> {
     let number = |key: &[u8]| picture.dict.get(key).and_then(Object::as_i64).ok();
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02X}")).collect::<String>();

@@ -35,7 +35,7 @@ pub use standard::{DocumentInfo, finish};
 pub enum OutputTarget {
     /// A press without transparency: transparent objects are flattened (PDF/X-1a).
     Flat,
-    /// The same as PDF/X-3, which permits other colours beside inks.
+    /// A press without transparency, as PDF/X-3, which permits other colours beside inks.
     FlatX3,
     /// A press that blends transparent objects itself (PDF/X-4).
     Live,
@@ -52,7 +52,7 @@ impl OutputTarget {
 
 /// Settings of a conversion.
 pub struct Job<'a> {
-    /// Inks of each colour.
+    /// Inks of each screen colour.
     pub palette: &'a Palette<'a>,
     /// Output that the file is for.
     pub aim: OutputTarget,
@@ -65,16 +65,16 @@ pub struct Job<'a> {
 /// A colour of the file that the press prints differently, and the pages that use it outside of forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviatingColour {
-    /// The colour with its inks.
+    /// The colour and the inks that print it.
     pub off: ColourDeviation,
-    /// Ranks of the pages, from 0.
+    /// Indices of the pages, from 0.
     pub pages: BTreeSet<usize>,
 }
 
 /// A failed conversion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConversionError {
-    /// Rank of the page from 0, if it is known.
+    /// Index of the page from 0; `None` if it is unknown.
     pub page: Option<usize>,
     /// Cause of the failure.
     pub why: ConversionErrorKind,
@@ -95,7 +95,7 @@ pub enum ConversionErrorKind {
     PictureForm,
     /// An image with fewer samples than its size requires.
     PictureShort,
-    /// An image with more samples than are converted.
+    /// An image with more samples than the limit.
     PictureLarge,
     /// An image that is partly transparent, in PDF/X-1a.
     PictureShines,
@@ -143,7 +143,7 @@ impl Inks {
         Self([0, 0, 0, tenths])
     }
 
-    /// Total ink, in tenths of a per cent.
+    /// Returns the total ink, in tenths of a per cent.
     pub fn sum(self) -> u16 {
         self.0.iter().sum()
     }

@@ -7,9 +7,9 @@ use super::{Condition, Inks, Rgb};
 /// Inks of one colour, chosen by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManualInks {
-    /// Inks of type and lines: few, because plates that are slightly off are visible there.
+    /// Inks of type and lines: few inks, because plates out of register are visible there.
     pub fine: Inks,
-    /// The inks of areas.
+    /// Inks of large areas.
     pub area: Inks,
 }
 
@@ -26,7 +26,7 @@ pub enum ColourUse {
 pub struct Palette<'a> {
     condition: &'a Condition,
     chosen: &'a BTreeMap<Rgb, ManualInks>,
-    /// Most total ink, in tenths of a per cent.
+    /// Ink limit: largest total ink, in tenths of a per cent.
     limit: u16,
 }
 
@@ -39,7 +39,7 @@ pub struct ColourDeviation {
     pub inks: Inks,
     /// Appearance of these inks on a screen.
     pub shown: Rgb,
-    /// Difference in tenths of a just noticeable step (CIEDE2000).
+    /// Colour difference in tenths of a CIEDE2000 unit.
     pub distance: u32,
 }
 
@@ -53,7 +53,7 @@ impl<'a> Palette<'a> {
         Self { condition, chosen, limit: 10 * limit }
     }
 
-    /// Most total ink, in tenths of a per cent.
+    /// Returns the ink limit, in tenths of a per cent.
     pub fn limit(&self) -> u16 {
         self.limit
     }
@@ -72,8 +72,8 @@ impl<'a> Palette<'a> {
         self.condition.screen_colour(inks)
     }
 
-    /// Returns the difference between a colour and its inks; `None` for greys, and for colours with inks that were
-    /// chosen by hand and so are intended.
+    /// Returns the deviation of the printed colour from the screen colour; `None` for greys, and for colours whose
+    /// inks were chosen by hand and so are intended.
     pub fn off(&self, rgb: Rgb, used: ColourUse) -> Option<ColourDeviation> {
         if self.chosen.contains_key(&rgb) || rgb[0] == rgb[1] && rgb[1] == rgb[2] {
             return None;

@@ -11,7 +11,8 @@ use pdf::limits::MOST_BYTES_KEPT;
 use pdf::reading::{self, resolved};
 use pdf::samples::{self, ImageFormat, SampleError};
 
-/// Most bytes of a table of colours: 256 colours, with the surplus bytes of some files.
+/// Greatest size of the colour table of an indexed space, in bytes: 256 colours, with the surplus bytes of some
+/// files.
 const LONGEST_TABLE: usize = 2048;
 
 impl From<SampleError> for ConversionErrorKind {
@@ -37,7 +38,7 @@ pub(super) fn picture(
             .ok_or(ConversionErrorKind::PictureForm)
     };
     if samples::is_stencil(document, &stream.dict) {
-        // A stencil has no colours to convert, but one with missing samples is refused like any image.
+        // A stencil mask has no colours to convert, but missing samples are an error as in any image.
         samples::check(stream, ImageFormat { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
@@ -119,7 +120,7 @@ fn without_packing(mut dict: Dictionary) -> Dictionary {
     dict
 }
 
-/// Number of inks in a spot colour space.
+/// Returns the number of inks in a spot colour space; `None` for other spaces.
 fn plates(document: &Document, space: &Object) -> Option<usize> {
     let parts = space.as_array().ok()?;
     match (resolved(document, parts.first()?)?.as_name().ok()?, resolved(document, parts.get(1)?)?)
@@ -140,7 +141,7 @@ fn is_opaque(document: &Document, mask: &Object) -> bool {
     matches!(dots, Some(Ok(dots)) if dots.iter().all(|share| *share == u8::MAX))
 }
 
-/// Decodes the samples of an image, inverted if `Decode` is.
+/// Decodes the samples of an image to bytes, inverted if `Decode` runs from 1 to 0.
 fn dots_of(
     document: &Document,
     stream: &Stream,
@@ -168,8 +169,8 @@ fn dots_of(
     Ok(dots)
 }
 
-/// Reduces pixels of four inks to a limit in tenths of a per cent, as all colours; returns `true` if there were some
-/// above it.
+/// Reduces CMYK pixels to an ink limit in tenths of a per cent, by [`Inks::within`]. Returns `true` if a pixel
+/// exceeded the limit.
 fn limited(dots: &mut [u8], limit: u16) -> bool {
     let mut is_changed = false;
     let mut known = BTreeMap::new();
@@ -191,7 +192,7 @@ fn limited(dots: &mut [u8], limit: u16) -> bool {
     is_changed
 }
 
-/// Converts an indexed colour space with its table; `None` for any other space.
+/// Converts an indexed colour space and its colour table; `None` for any other space.
 fn indexed(
     document: &Document,
     job: &Job<'_>,
@@ -235,7 +236,7 @@ fn inks_space(job: &Job<'_>) -> Object {
     Object::from(if job.aim == OutputTarget::Screen { "DeviceRGB" } else { "DeviceCMYK" })
 }
 
-/// Converts pixels of three bytes to inks; for a soft proof, to the appearance of these inks.
+/// Converts RGB pixels to inks; for a soft proof, to the appearance of these inks.
 fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
     let mut inks = Vec::with_capacity(pixels.len() / 3 * 4);
     let mut known = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Preparation of a file for conversion: what content draws with becomes indirect objects.
+//! Preparation of a file for conversion: objects that are converted by number become indirect objects.
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 
@@ -8,7 +8,7 @@ use super::{Job, OutputTarget, colours, shading};
 use pdf::reading::resolved;
 
 /// Makes gradients, patterns and parameter dictionaries indirect objects, so that each is converted once, by its
-/// number; and converts the alternates of spot colours that are screen colours to inks.
+/// object number. Converts the alternate colours of spot colours from screen colours to inks.
 pub(super) fn prepare(document: &mut Document, job: &Job<'_>) {
     let ids: Vec<ObjectId> = document.objects.keys().copied().collect();
     for id in ids {
@@ -19,6 +19,7 @@ pub(super) fn prepare(document: &mut Document, job: &Job<'_>) {
     }
 }
 
+/// Prepares the objects inside an object.
 fn within(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     match object {
         Object::Array(items) => {
@@ -31,10 +32,12 @@ fn within(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     }
 }
 
+/// Prepares the values of a dictionary.
 fn entries(document: &mut Document, job: &Job<'_>, dict: &mut Dictionary) {
     dict.iter_mut().for_each(|(_, value)| one(document, job, value));
 }
 
+/// Prepares an object, and makes it indirect if its kind is converted by number.
 fn one(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     within(document, job, object);
     // The conversion visits and replaces objects by number, which direct objects do not have.
@@ -47,7 +50,7 @@ fn one(document: &mut Document, job: &Job<'_>, object: &mut Object) {
     }
 }
 
-/// Converts the alternate of a spot colour, `[/Separation /Gold /DeviceRGB function]`, to inks.
+/// Converts the alternate colours of a spot colour, `[/Separation /Gold /DeviceRGB function]`, to inks.
 fn convert_alternate(document: &mut Document, job: &Job<'_>, space: &mut [Object]) {
     let [kind, _, stands_for, function] = space else {
         return;

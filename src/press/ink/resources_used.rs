@@ -7,11 +7,11 @@ use lopdf::{Dictionary, Document};
 use pdf::lexer::Operand;
 use pdf::reading::{self, resolved};
 
-/// Kinds of resources that content names.
+/// Resource categories whose entries content refers to by name.
 const KINDS: [&[u8]; 7] =
     [b"ColorSpace", b"ExtGState", b"Font", b"Pattern", b"Properties", b"Shading", b"XObject"];
 
-/// Names of used resources, each with its kind.
+/// Names of used resources, each with its category.
 #[derive(Default)]
 pub(super) struct Names(BTreeSet<(&'static [u8], Vec<u8>)>);
 
@@ -40,8 +40,8 @@ impl Names {
     }
 }
 
-/// Returns the resources without those that no operator names: fonts of texts that became outlines, spaces of colours
-/// that became inks.
+/// Returns the resources that operators name. Fonts of texts that became outlines and spaces of colours that became
+/// inks are dropped.
 pub(super) fn only(document: &Document, resources: &Dictionary, used: &Names) -> Dictionary {
     let mut only = Dictionary::new();
     for (kind, all) in resources {

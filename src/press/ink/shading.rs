@@ -8,7 +8,7 @@ use super::{ColourUse, ConversionErrorKind, Inks, Job, OutputTarget, colours};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};
 
-/// Most levels of nested functions.
+/// Greatest nesting depth of functions.
 const DEEPEST: usize = 4;
 
 /// Converts an axial or radial gradient to inks.
@@ -31,7 +31,7 @@ pub(super) fn shading(
     }
     match space {
         Some(Space::Special(..)) => return Ok(shading.clone()),
-        // The amounts of a function that is not understood may exceed the limit, but it prints.
+        // A function of inks that is not supported remains as it is: it may exceed the ink limit, but it prints.
         Some(Space::Inks) if blended.is_err() => {
             inked.set("ColorSpace", "DeviceCMYK");
             return Ok(inked);
@@ -56,7 +56,7 @@ pub(super) fn blended(
     blended_within(document, job, function, DEEPEST)
 }
 
-/// Converts a colour, with components from 0 to 1, to the outputs that print it.
+/// Converts a colour, with components from 0 to 1, to the function outputs that print it.
 fn printed(job: &Job<'_>, parts: &[f64]) -> Result<Vec<f64>, ConversionErrorKind> {
     let byte = |part: f64| (255.0 * part.clamp(0.0, 1.0)).round() as u8;
     let rgb = match *parts {
@@ -80,10 +80,12 @@ fn function_outputs(job: &Job<'_>, inks: Inks) -> Vec<f64> {
     inks.0.map(|ink| f64::from(ink) / f64::from(Inks::FULL)).to_vec()
 }
 
+/// Converts numbers to a PDF array.
 fn array(numbers: impl IntoIterator<Item = f64>) -> Object {
     numbers.into_iter().map(|number| Object::Real(number as f32)).collect::<Vec<_>>().into()
 }
 
+/// Converts a function with at most `deep` levels of functions nested in it.
 fn blended_within(
     document: &Document,
     job: &Job<'_>,
@@ -101,7 +103,7 @@ fn blended_within(
         .and_then(Object::as_i64)
         .map_err(|_| ConversionErrorKind::Gradient)?;
     let mut inked = dict.clone();
-    // One range for each output, of which there will be another number.
+    // `Range` has a pair of numbers for each output, and the number of outputs changes.
     inked.remove(b"Range");
     match kind {
         // Exponential interpolation between two colours.

@@ -14,13 +14,13 @@ use pdf::reading::resolved;
 pub struct DocumentInfo<'a> {
     /// Title, for a file without one of its own.
     pub title: &'a str,
-    /// Identity: equal for equal files, and another one for the next edition.
+    /// Identity from which the file ids are derived: equal for equal files, different for another edition.
     pub ident: &'a str,
     /// Date as `YYYY-MM-DD`, for a file without one of its own.
     pub day: &'a str,
 }
 
-/// Name of the program in files.
+/// Name of this program as creator and producer of files.
 const PRODUCER: &str = "Mappemonde";
 
 /// Turns a converted file into PDF/X-1a:2003, PDF/X-3:2003 or PDF/X-4, and returns its bytes. A soft proof conforms
@@ -101,7 +101,7 @@ pub fn finish(
     Ok(bytes)
 }
 
-/// Title and date that a file has of its own.
+/// Title and date (`YYYY-MM-DD`) in the information dictionary of a file; `None` if missing.
 struct ExistingInfo {
     title: Option<String>,
     day: Option<String>,
@@ -125,7 +125,7 @@ impl ExistingInfo {
     }
 }
 
-/// Removes everything that is for readers and not for a press.
+/// Removes all entries that are for readers on a screen and not for a press.
 fn remove_interactive_entries(document: &mut Document) -> lopdf::Result<()> {
     let catalog = document.catalog_mut()?;
     let for_readers: [&[u8]; 14] = [
@@ -160,8 +160,8 @@ fn remove_interactive_entries(document: &mut Document) -> lopdf::Result<()> {
     Ok(())
 }
 
-/// Removes transfer functions and halftones from parameter dictionaries. The functions change nothing, because the
-/// conversion refuses others, and a press has halftones of its own.
+/// Removes transfer functions and halftones from graphics state parameter dictionaries. The functions change nothing,
+/// because the conversion rejects all others, and a press has halftones of its own.
 fn without_transfers(document: &mut Document) {
     let mut sets = BTreeSet::new();
     for object in document.objects.values() {
@@ -195,7 +195,7 @@ fn sets_of(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) 
     }
 }
 
-/// Removes them from parameter dictionaries that are direct objects.
+/// Removes transfer functions and halftones from parameter dictionaries that are direct objects.
 fn within_sets(object: &mut Object) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
@@ -213,6 +213,7 @@ fn within_sets(object: &mut Object) {
     }
 }
 
+/// Removes transfer functions and halftones from one parameter dictionary.
 fn without_transfer(set: &mut Object) {
     if let Object::Dictionary(set) = set {
         let changes: [&[u8]; 4] = [b"TR", b"TR2", b"HT", b"HTP"];
@@ -222,6 +223,7 @@ fn without_transfer(set: &mut Object) {
     }
 }
 
+/// Converts a text to a PDF text string.
 fn text(text: &str) -> Object {
     lopdf::text_string(text)
 }

@@ -9,7 +9,7 @@ use super::backdrop::Clips;
 use pdf::graphics::Graphics;
 use pdf::text::Glyphs;
 
-/// A current colour.
+/// Current colour for fills or strokes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Colour {
     /// A screen colour, each part from 0 to 255.
@@ -50,11 +50,14 @@ pub(super) struct State<'a> {
     pub(super) written: OutputState,
 }
 
-/// Colours and overprint that the output has set, so that only changes are written.
+/// Colours and overprint that are in force in the output, so that only changes are written.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct OutputState {
+    /// Operators that set the fill colour; `None` before any.
     pub(super) fill: Option<Vec<u8>>,
+    /// Operators that set the stroke colour; `None` before any.
     pub(super) stroke: Option<Vec<u8>>,
+    /// `true` if overprint is on.
     pub(super) overprints: bool,
 }
 
@@ -74,7 +77,7 @@ impl State<'_> {
         }
     }
 
-    /// Line style, in points of the page.
+    /// Returns the line style, in points of the page.
     pub(super) fn style(&self) -> Stroke {
         self.graphics.line.stroke(self.graphics.scale(), 0.0)
     }

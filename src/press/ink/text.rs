@@ -1,4 +1,4 @@
-//! Texts: where their glyphs are, and their outlines.
+//! Positions and outlines of texts.
 
 use kurbo::{Affine, BezPath, Point, Rect};
 
@@ -7,11 +7,12 @@ use super::content::{PaintSource, Rewriter};
 use super::{ColourUse, ConversionError, ConversionErrorKind, write};
 use pdf::geometry;
 
-/// Margin around glyphs without outlines beyond the box of their font, as a share of the text size.
+/// Margin around glyphs without outlines, beyond the bounding box of their font, as a fraction of the text size.
 const MARGIN: f64 = 0.3;
 
 impl Rewriter<'_, '_> {
-    /// Shows a text from a text matrix on, unchanged or as outlines, and returns its length in text space.
+    /// Shows a text that starts at the text matrix `begin`, unchanged or as outlines, and returns its length in text
+    /// space.
     pub(super) fn show_text(&mut self, raw: &[u8], begin: Affine) -> Result<f64, ConversionError> {
         // The text object has been interrupted, and has lost its position.
         if self.is_absolute {
@@ -66,6 +67,7 @@ impl Rewriter<'_, '_> {
     }
 }
 
+/// Returns the outline of a rectangle.
 fn around_path(around: Rect) -> BezPath {
     let mut path = BezPath::new();
     path.move_to(Point::new(around.x0, around.y0));

@@ -27,7 +27,7 @@ pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     out.push(b' ');
 }
 
-/// Writes a whole number in at least so many digits. A sheet has a million of them, so nothing is allocated.
+/// Writes a whole number with at least `least` digits. A sheet has a million numbers, so nothing is allocated.
 fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
     let start = out.len();
     while number > 0 || out.len() < start + least {
@@ -37,7 +37,7 @@ fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
     out[start..].reverse();
 }
 
-/// Steps of a point, each a thirtieth of a dot of the finest press.
+/// Number of steps in a point, to which coordinates are rounded. A step is a thirtieth of a dot of the finest press.
 const STEPS: f64 = 1000.0;
 
 /// Writes the construction of a path, in points of the page.
@@ -45,7 +45,7 @@ pub(crate) fn path(out: &mut Vec<u8>, path: &BezPath) {
     path_in(out, path, 1.0);
 }
 
-/// Writes the construction of a path, in units of so many points.
+/// Writes the construction of a path, in units of `unit` points each.
 pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
     // Larger units need finer steps, down to the fifth decimal, which is the last one that is written.
     let steps = (STEPS * unit).clamp(STEPS, 100.0 * STEPS).round();

@@ -38,10 +38,10 @@ impl Checker<'_> {
     }
 }
 
-/// Shortest run of odd or of even pages that is formatted as a range.
+/// Least number of successive odd or even pages that are formatted as a range.
 const RUN_OF_EVERY_OTHER: usize = 4;
 
-/// Formats page numbers, given as ranks from 0: `1-3, 7`, or the odd pages of `1-251`.
+/// Formats page numbers, given as indices from 0: `1-3, 7`, or the odd pages of `1-251`.
 pub(super) fn pages(ranks: &[usize]) -> MessageArg {
     let mut told = Vec::new();
     let mut rest = ranks;

@@ -26,17 +26,17 @@ const ROUNDING: f64 = 0.05;
 const PAPER_ROUNDING: f64 = 0.5;
 /// Distance in millimetres by which a line on the edge of the safe area may reach into the margin: half of its width.
 const LINE_ROUNDING: f64 = 0.15;
-/// Number of safe margins up to which a piece is too small to have them.
+/// Least width of a piece with a safe area, in widths of its margin. Smaller pieces have none.
 const ROOM: f64 = 4.0;
 /// Tolerance in tenths of a per cent for inks that are stored in steps of 1/255.
 const INK_ROUNDING: u32 = 5;
 /// Tolerance in points for text sizes, which are products of many numbers.
 const TEXT_ROUNDING: f64 = 0.01;
-/// Distance in millimetres within which a line belongs to a cut.
+/// Greatest distance in millimetres between a line and the cut that it belongs to.
 const NEAR_CUT: f64 = 0.3;
-/// Share of a side above which a line along it is a die line.
+/// Fraction of a side's length above which a line along the side is a die line.
 const DIE: f64 = 0.5;
-/// Smallest size of a subscript or superscript, as a share of the text beside it.
+/// Smallest size of a subscript or superscript, as a fraction of the size of the text beside it.
 const INDEX: f64 = 0.55;
 
 /// A file with the profile that it is checked against.
@@ -47,6 +47,7 @@ pub(super) struct Clauses<'c, 'a> {
     pub(super) seen: Vec<PageFacts>,
 }
 
+/// Named arguments of a finding's message.
 type Args = Vec<(&'static str, MessageArg)>;
 
 impl Clauses<'_, '_> {
@@ -66,7 +67,8 @@ impl Clauses<'_, '_> {
         self.standard(document);
     }
 
-    /// Reports a fault with all of its pages; the first one supplies the arguments.
+    /// Reports a fault once, with all pages for which `find` returns a value. `tell` formats the arguments for the
+    /// first.
     fn on_pages<T>(
         &mut self,
         kind: &'static FindingCode,
@@ -78,8 +80,9 @@ impl Clauses<'_, '_> {
         self.worst_of_pages(kind, place, find, |found, _| tell(found));
     }
 
-    /// Reports a fault with all of its pages. The worst one supplies the arguments, and its number from 1, which is 0
-    /// if it is the only page.
+    /// Reports a fault once, with all pages for which `find` returns a severity and a value. `tell` formats the
+    /// arguments for the page with the greatest severity; it gets the number of that page from 1, or 0 if no other
+    /// page has the fault.
     fn worst_of_pages<T>(
         &mut self,
         kind: &'static FindingCode,
@@ -105,7 +108,7 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// Area of a page that remains after cutting: its trim box, or else the page without the bleed.
+    /// Returns the area of a page that remains after cutting: its trim box, or else the page without the bleed.
     fn trim(page: &Page, profile: &Profile) -> Area {
         let inset = || page.media.inset(profile.bleed());
         page.trim.unwrap_or_else(inset)
@@ -284,9 +287,9 @@ impl Clauses<'_, '_> {
         );
     }
 
-    /// Options of the ink checks that a profile requires; `None` if it requires none.
+    /// Returns the options of the ink checks that a profile requires; `None` if it requires none.
     pub(super) fn ink_options(profile: &Profile) -> Option<PreflightOptions> {
-        // A profile has whole per cents, plates have tenths.
+        // A profile has whole per cents, plates have tenths of a per cent.
         let limit = profile.ink.as_ref().map_or(u32::MAX, |ink| 10 * u32::from(ink.value));
         let over = profile.overprint.as_ref().map(|_| limit);
         let blacks = profile.text.is_some();
@@ -294,7 +297,7 @@ impl Clauses<'_, '_> {
             .then_some(PreflightOptions { blacks, over })
     }
 
-    /// Checks the total ink, and reports the page with the most of it.
+    /// Checks the total ink. The finding has the position of the greatest total.
     fn ink(&mut self) {
         let Some(ink) = self.profile.ink.as_ref() else {
             return;
@@ -304,7 +307,7 @@ impl Clauses<'_, '_> {
             |seen: &PageFacts| seen.ink.filter(|(found, _)| *found > most + INK_ROUNDING);
         let all = self.pages.iter().zip(&self.seen).enumerate();
         let found = all.filter_map(|(rank, (page, seen))| Some((rank, page, too_much(seen)?)));
-        // `max_by_key` returns the last maximum; with the rank reversed that is the first page.
+        // `max_by_key` returns the last maximum; with the index reversed that is the first page.
         let worst = found.max_by_key(|(rank, _, (found, _))| (*found, std::cmp::Reverse(*rank)));
         let Some((rank, page, (found, place))) = worst else {
             return;
@@ -406,9 +409,9 @@ impl Clauses<'_, '_> {
         }
     }
 
-    /// Checks the safe area: texts as a whole, and straight lines parallel to an edge with their width, keep their
-    /// distance from the cut. Lines across the cut are meant to be cut, and on sheets lines guide the knife. Cubes
-    /// and chips are too small for a margin.
+    /// Checks the safe area: texts, and straight lines parallel to an edge, must keep their distance from the cut.
+    /// Exempt are lines across the cut, which are meant to be cut; lines on sheets, which guide the knife; and all
+    /// content of pieces too small for a margin, such as cubes and chips.
     fn safe(&mut self) {
         let profile = self.profile;
         let Some(safe) = &profile.safe else {
@@ -514,8 +517,8 @@ fn nearest(all: impl Iterator<Item = (f64, (f64, f64))>) -> Option<(f64, (f64, f
     all.filter(|(off, _)| off.is_finite()).min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// Formats a position in millimetres from the left and the top of the trim area, and the number of its page among
-/// several, from 1.
+/// Formats a position in millimetres from the left and the top of the trim area. `page` is the number of the page
+/// from 1, or 0 if no other page has the fault.
 fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
     if !(x.is_finite() && y.is_finite()) {
         return args!["where" = ""];

@@ -9,7 +9,7 @@ use kurbo::Affine;
 use pdf::lexer::Operand;
 use pdf::reading::{self, resolved};
 
-/// Most levels of nested colour spaces.
+/// Greatest nesting depth of colour spaces.
 const DEEPEST: usize = 6;
 
 /// Colour model of a colour space.
@@ -28,6 +28,7 @@ impl ColourModel {
         Self::within(document, object, DEEPEST)
     }
 
+    /// Recursive form of [`Self::from_object`], with at most `deep` further levels.
     fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
         let object = resolved(document, object)?;
         if let Ok(name) = object.as_name() {
@@ -61,6 +62,7 @@ impl ColourModel {
         Self::is_device_within(document, object, DEEPEST)
     }
 
+    /// Recursive form of [`Self::is_device`], with at most `deep` further levels.
     fn is_device_within(document: &Document, object: &Object, deep: usize) -> Option<bool> {
         let parts = match resolved(document, object)? {
             Object::Name(name) => return (name != b"Pattern").then_some(true),
@@ -77,6 +79,7 @@ impl ColourModel {
         }
     }
 
+    /// Returns the colour model of a colour space that is a name.
     fn named(name: &[u8]) -> Option<Self> {
         Some(match name {
             b"DeviceGray" | b"G" | b"CalGray" => Self::Grey,
@@ -99,24 +102,24 @@ pub(super) enum InkConversion {
     /// RGB by the simplest formula, with as much black as possible: an estimate, because every shop converts
     /// differently.
     Rgb,
-    /// The components are inks. Only DeviceCMYK may leave plates unchanged where an ink is 0.
+    /// The components are inks. In overprint mode 1, only DeviceCMYK leaves plates unchanged where an ink is 0.
     Cmyk { is_device: bool },
     /// Each component is the amount of the spot colour of this name.
     Named(Rc<[Vec<u8>]>),
-    /// The component is a rank in a table of colours.
+    /// The component is an index into a colour table (`Indexed`): the conversion of the base space, and the table.
     Table(Rc<InkConversion>, Rc<[u8]>),
 }
 
 /// An ink that prints part of a colour.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Colorant {
-    /// Cyan, magenta, yellow or black, by rank.
+    /// Cyan, magenta, yellow or black, by index.
     Process(usize),
     /// A spot colour, by its name.
     Named(Vec<u8>),
 }
 
-/// Most bytes of a table of colours: 256 colours in 32 inks.
+/// Greatest size of a colour table, in bytes: 256 colours in 32 inks.
 const LARGEST_TABLE: usize = 8192;
 
 impl InkConversion {
@@ -125,6 +128,7 @@ impl InkConversion {
         Self::within(document, object, DEEPEST).unwrap_or_default()
     }
 
+    /// Recursive form of [`Self::from_object`], with at most `deep` further levels; `None` if unknown.
     fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
         let object = resolved(document, object)?;
         let parts = match object {
@@ -170,7 +174,7 @@ impl InkConversion {
         }
     }
 
-    /// Number of components of a colour.
+    /// Returns the number of components of a colour.
     pub(super) fn numbers(&self) -> usize {
         match self {
             Self::Unknown => 0,
@@ -181,8 +185,8 @@ impl InkConversion {
         }
     }
 
-    /// Returns the ink amounts of a colour from 0 to 1; `None` if they are unknown. Inks that are not listed are not
-    /// used.
+    /// Returns the inks of a colour with their amounts from 0 to 1; `None` if they are unknown. Inks that are not
+    /// listed are not used.
     pub(super) fn inks(&self, values: &[f64]) -> Option<Vec<(Colorant, f64)>> {
         let all = |inks: [f64; 4]| {
             let inks = inks.into_iter().enumerate();
@@ -195,7 +199,7 @@ impl InkConversion {
             }
             (Self::Grey, [grey]) => all([0.0, 0.0, 0.0, 1.0 - grey]),
             (Self::Rgb, [red, green, blue]) => {
-                // Full grey component replacement: the share of all three becomes black.
+                // Full grey component replacement: the part common to all three inks becomes black.
                 let black = 1.0 - red.max(*green).max(*blue);
                 let ink = |light: f64| 1.0 - light - black;
                 all([ink(*red), ink(*green), ink(*blue), black])
@@ -238,7 +242,9 @@ impl InkConversion {
 pub(super) struct CurrentColour<'a> {
     /// Colour model; `None` for the black that is current before any colour is set.
     pub(super) space: Option<ColourModel>,
+    /// Conversion of the components to inks.
     pub(super) mix: InkConversion,
+    /// Components of the colour; empty for the initial colour.
     pub(super) values: Vec<f64>,
     /// Pattern that is painted instead of a colour.
     pub(super) pattern: Option<Pattern<'a>>,
@@ -248,8 +254,9 @@ pub(super) struct CurrentColour<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pattern<'a> {
     pub(super) object: &'a Object,
+    /// Initial matrix of the content that uses the pattern.
     pub(super) base: Affine,
-    /// Resources of the content that uses it.
+    /// Resources of the content that uses the pattern.
     pub(super) resources: Option<&'a Dictionary>,
 }
 
@@ -279,7 +286,7 @@ impl<'a> CurrentColour<'a> {
     #[must_use]
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
         let values = operands.iter().filter_map(Operand::number);
-        // Amounts beyond none or all of an ink are clamped; ranks in a table are no amounts.
+        // Amounts of ink and light are clamped to 0 to 1; indices into a colour table are not.
         let is_rank = matches!(self.mix, InkConversion::Table(..));
         let values = values.map(|value| if is_rank { value } else { value.clamp(0.0, 1.0) });
         Self { values: values.collect(), pattern: None, ..self.clone() }
@@ -290,8 +297,8 @@ impl<'a> CurrentColour<'a> {
         if self.pattern.is_some() { None } else { self.mix.inks(&self.values) }
     }
 
-    /// Returns `true` for black or dark grey that is printed with more than black ink: so dark and so close to grey
-    /// that it does not pass for a colour.
+    /// Returns `true` for rich black: black or dark grey that is printed with further inks beside black. Colours that
+    /// are lighter or less grey do not count.
     pub(super) fn is_black_of_many(&self) -> bool {
         let Some(inks) = self.inks() else {
             return false;
@@ -300,7 +307,7 @@ impl<'a> CurrentColour<'a> {
             let parts = inks.iter().filter(|(part, _)| *part == Colorant::Process(rank));
             parts.map(|(_, ink)| *ink).fold(0.0, f64::max)
         };
-        // Light that an ink and black leave together; RGB is light already.
+        // Light that an ink and black leave together, from 0 to 1. Components of RGB are light already.
         let light: Vec<f64> = match (&self.mix, self.values.as_slice()) {
             (InkConversion::Rgb, [_, _, _]) => self.values.clone(),
             _ => (0..3).map(|rank| (1.0 - amount(rank)) * (1.0 - amount(3))).collect(),
@@ -350,6 +357,7 @@ mod tests {
         CurrentColour::device(operator.as_bytes(), &operands)
     }
 
+    /// Ink amounts of colours in each kind of colour space.
     #[test]
     fn colours_are_so_many_inks() {
         let percent = |operator: &str, values: &[f64]| {
@@ -376,6 +384,7 @@ mod tests {
         assert_eq!(table.inks(&[2.0]), None);
     }
 
+    /// Rich black is distinguished from black alone and from dark colours.
     #[test]
     fn blacks_are_told_from_colours() {
         for (operator, values, is_of_many) in [

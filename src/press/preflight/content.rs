@@ -25,8 +25,8 @@ use pdf::path::Path;
 use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
 
-/// Interprets the pages of a file, one after the other. Its budgets of operators, bytes, texts and pixels are for all
-/// pages together.
+/// Interpreter for the pages of a file, one after the other. Its budgets of operators, bytes, texts and pixels are
+/// for all pages together.
 pub(super) struct PreflightVisitor<'a> {
     pub(super) document: &'a Document,
     limits: Limits,
@@ -156,7 +156,7 @@ impl<'a> PreflightVisitor<'a> {
 
     /// Unpacks a stream; empty if it is damaged or has more than `most` bytes, which is recorded.
     fn unpack(&mut self, stream: &Stream, most: usize) -> Vec<u8> {
-        // LZW data that is cut off looks complete.
+        // LZW data is never trusted: if truncated, it looks complete.
         if stream.filters().is_ok_and(|filters| filters.contains(&&b"LZWDecode"[..])) {
             self.record_incomplete(UNREADABLE);
         }
@@ -259,7 +259,7 @@ impl<'a> PreflightVisitor<'a> {
         samples
     }
 
-    /// Deducts so many operators from the budget; returns `true` if it sufficed.
+    /// Deducts a number of operators from the budget; returns `true` if it sufficed.
     pub(super) fn may_go_on(&mut self, operators: usize) -> bool {
         let left = self.operators.checked_sub(operators);
         // Once a step exceeds the budget, cheaper ones stop as well: the limit is final.
@@ -315,6 +315,7 @@ struct Content<'l, 'a> {
 struct StopSignal;
 
 impl Content<'_, '_> {
+    /// Records why the page is read only in part, and stops.
     fn stop(&mut self, why: LimitExceeded) -> Result<(), StopSignal> {
         self.looker.record_incomplete(why);
         Err(StopSignal)

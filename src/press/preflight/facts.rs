@@ -1,5 +1,5 @@
-//! Facts about a file as a whole for the clauses of PDF/X: its metadata, and features of the objects that its catalog
-//! leads to.
+//! Facts about a file as a whole for the clauses of PDF/X: its metadata, and features of the objects that are
+//! reachable from its catalog.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -75,12 +75,13 @@ pub(super) struct Facts<'a> {
     pub(super) document: &'a Document,
     pub(super) pages: &'a [Page],
     pub(super) seen: &'a [PageFacts],
+    /// Features of the objects in the file.
     pub(super) has: BTreeSet<Feature>,
     /// Text entries of the information dictionary.
     pub(super) info: BTreeMap<Vec<u8>, String>,
     /// XMP metadata as XML.
     pub(super) xmp: String,
-    /// Output intents of PDF/X; others are left out.
+    /// Output intents of PDF/X; other output intents are left out.
     pub(super) intents: Vec<Intent>,
     /// Version of PDF times ten: 14 is PDF 1.4.
     pub(super) version: u32,
@@ -172,8 +173,8 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// Reads an output intent; `None` if it is not one of PDF/X.
 impl Intent {
+    /// Reads an output intent; `None` if it is not one of PDF/X.
     fn from_object(document: &Document, intent: &Object) -> Option<Self> {
         let intent = resolved(document, intent)?.as_dict().ok()?;
         let kind = resolved(document, intent.get(b"S").ok()?)?;
@@ -211,7 +212,7 @@ fn text(document: &Document, object: &Object) -> Option<String> {
     }
 }
 
-/// Walk through all objects that the catalog leads to.
+/// Depth-first traversal of all objects that are reachable from the catalog.
 struct Walk<'a> {
     document: &'a Document,
     has: BTreeSet<Feature>,
@@ -272,8 +273,8 @@ impl<'a> Walk<'a> {
                 if std::str::from_utf8(name).is_err() {
                     self.has.insert(Feature::Unnamed);
                 }
-                // Without a plate of its own a spot colour is printed by its alternate, which must not depend on the
-                // place.
+                // Without a plate of its own a spot colour is printed by its alternate, which must be the same in the
+                // whole file.
                 let stands_for =
                     format!("{:?} {:?}", plain(document, &items[2]), plain(document, &items[3]));
                 let known = self.spots.entry(name.to_vec()).or_insert_with(|| stands_for.clone());
@@ -389,7 +390,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Resolves references, so that two definitions compare by value; streams count by their data.
+/// Resolves references, so that two definitions compare by value; a stream becomes a string of its decoded data.
 fn plain(document: &Document, object: &Object) -> Object {
     match resolved(document, object) {
         Some(Object::Stream(stream)) => {

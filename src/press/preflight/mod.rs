@@ -31,8 +31,8 @@ use pdf::reading::LoadError;
 /// Number of bytes at the start of a file that are searched for the signature of its format.
 const HEAD: usize = 1024;
 
-/// Checks a file against a profile. The findings are empty if it meets every clause; `name` identifies the file in
-/// messages.
+/// Checks a file against a profile. There are no findings if the file meets every clause. `name` identifies the file
+/// in messages.
 pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
     check_within(name, bytes, profile, &Limits::default())
 }

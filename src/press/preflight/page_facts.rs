@@ -6,7 +6,7 @@ use super::colour::ColourModel;
 use super::plates::Pixels;
 use pdf::limits::LimitExceeded;
 
-/// Cost of looking up one object, in operators.
+/// Cost of looking up one object, counted as operators.
 pub(super) const LOOKED_UP: usize = 4;
 
 /// Facts collected from the content of one page. Positions are in millimetres.
@@ -30,9 +30,10 @@ pub(super) struct PageFacts {
     pub(super) fonts: BTreeSet<String>,
     /// Straight lines that may be marks, `[x1, y1, x2, y2]`.
     pub(super) lines: Vec<[f64; 4]>,
-    /// Visible areas of straight lines parallel to a page edge, including their width: left, bottom, right, top.
+    /// Rules: visible areas of straight lines parallel to a page edge, including their width: left, bottom, right,
+    /// top.
     pub(super) rules: Vec<[f64; 4]>,
-    /// Position of the first black text that is printed with more than black ink.
+    /// Position of the first text in rich black (black text that is printed with more than black ink).
     pub(super) blacks: Option<(f64, f64)>,
     /// First position of each overprint fault, by its state: `knocks`, `grey` or `white`.
     pub(super) over: BTreeMap<&'static str, (f64, f64)>,
@@ -61,8 +62,11 @@ pub(super) struct Text {
 /// Black text that knocks out its backdrop: a hole in the other plates, unless something painted later fills it.
 #[derive(Clone, Debug)]
 pub(super) struct Hole {
+    /// Fault that the hole is: a key of `over`.
     pub(super) state: &'static str,
+    /// Position of the text, in millimetres.
     pub(super) place: (f64, f64),
+    /// Pixels that the text covers.
     pub(super) pixels: Pixels,
 }
 

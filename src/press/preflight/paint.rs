@@ -20,13 +20,13 @@ use pdf::reading::{self, resolved};
 use pdf::samples::is_stencil;
 use pdf::text::{Glyphs, TextRun};
 
-/// Distance in millimetres beyond which curves are replaced by chords.
+/// Distance from the origin, in millimetres, beyond which curves are replaced by chords.
 const FAR: f64 = 10_000.0;
-/// Most crossings of a path with the rows of its page.
+/// Greatest number of crossings of a path with the rows of pixels.
 const MOST_CROSSINGS: usize = 20_000_000;
-/// Most tiles of a pattern that are painted one by one; further ones are the same.
+/// Greatest number of tiles of a pattern that are painted. Further tiles print the same inks.
 const MOST_TILES: f64 = 2_000.0;
-/// Most texts of a page that are examined for holes.
+/// Greatest number of texts of a page that are examined for holes.
 const MOST_HOLES: usize = 5_000;
 
 impl<'a> PreflightVisitor<'a> {
@@ -146,7 +146,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Assigns ink amounts to plates.
+    /// Converts ink amounts to a tint for the plates. `over` is `true` if overprint is on.
     fn tint(
         &mut self,
         inks: Vec<(Colorant, f64)>,
@@ -154,7 +154,7 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         over: bool,
     ) -> Tint {
-        // The mode applies to DeviceCMYK only (ISO 32000-2, 8.6.7).
+        // Overprint mode 1 applies to DeviceCMYK only (ISO 32000-2, 8.6.7).
         let leaves_none =
             over && state.leaves_none && *mix == InkConversion::Cmyk { is_device: true };
         let mut tint = Tint { inks: Vec::new(), overprints: over };
@@ -175,7 +175,7 @@ impl<'a> PreflightVisitor<'a> {
         tint
     }
 
-    /// Returns the rank of the plate of a spot colour; surplus ones share the last plate.
+    /// Returns the index of the plate of a spot colour; surplus spot colours share the last plate.
     fn named_plate(&mut self, name: Vec<u8>) -> usize {
         let known = self.named_inks.iter().position(|known| *known == name);
         let rank = known.unwrap_or_else(|| {
@@ -254,7 +254,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Paints a text: its glyphs if they have outlines, or else the area that they fill at most.
+    /// Paints a text: its glyphs if they have outlines, or else its bounding box.
     pub(super) fn lay_text(&mut self, run: &TextRun, state: &State<'a>, deep: usize) {
         let Some(outline) = &run.outline else {
             return self.lay_box(run, &state.fill, state, deep);
@@ -497,7 +497,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Paints a gradient on everything that is not clipped away.
+    /// Paints a gradient on all pixels that are not clipped away.
     pub(super) fn lay_shading(&mut self, shading: &'a Dictionary, state: &State<'a>) {
         if self.inspects_only {
             return;
@@ -541,7 +541,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Paints an image, which fills the unit square; a stencil counts as covered wholly.
+    /// Paints an image, which fills the unit square; a stencil mask counts as painted everywhere.
     pub(super) fn lay_picture(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
         let mut square = Path::default();
         square.begin(state.graphics.ctm * Point::ORIGIN);

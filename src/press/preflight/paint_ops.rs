@@ -1,4 +1,4 @@
-//! Paths and texts: records what the clauses need of each, and paints it on the plates.
+//! Paths and texts: records their facts for the clauses, and paints them on the plates.
 
 use std::rc::Rc;
 
@@ -15,9 +15,9 @@ use pdf::fonts::FontSource;
 use pdf::text::{Glyphs, TextRun};
 use pdf::{geometry, reading};
 
-/// Length in millimetres above which a straight line visibly runs along the cut.
+/// Least length in millimetres of a straight line that visibly runs along the cut.
 const RULE: f64 = 2.0;
-/// Width in points up to which a filled shape counts as a line.
+/// Greatest width in points of a filled shape that counts as a line.
 const SLIVER: f64 = 1.4;
 
 impl<'a> PreflightVisitor<'a> {
@@ -54,7 +54,7 @@ impl<'a> PreflightVisitor<'a> {
         let run = letters.run(raw, &state.graphics.text, place);
         // The length moves all further texts, which must not become infinite.
         let length = if run.length.is_finite() { run.length } else { 0.0 };
-        // Modes from 4 on also clip by the glyphs, which is not followed.
+        // Modes 4 to 7 also clip by the glyphs; that clip is ignored.
         let (fills, strokes) = match state.graphics.text.mode {
             0.0 | 4.0 => (true, false),
             1.0 | 5.0 => (false, true),
@@ -115,7 +115,7 @@ impl<'a> PreflightVisitor<'a> {
         length
     }
 
-    /// Records the first black text that is printed with more than black.
+    /// Records the first text in rich black, which is printed with more than black ink.
     fn check_rich_black(&mut self, ink: &CurrentColour<'a>, around: [f64; 4]) {
         let is_asked = self.options.is_some_and(|asked| asked.blacks);
         if is_asked && self.seen.blacks.is_none() && ink.is_black_of_many() {
@@ -170,7 +170,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Records and paints the fill of a path. Narrow slivers of it count as lines.
+    /// Records and paints the fill of a path. With `is_sliver`, its narrow subpaths are recorded as lines.
     pub(super) fn fill(
         &mut self,
         path: &BezPath,
@@ -213,8 +213,8 @@ impl<'a> PreflightVisitor<'a> {
     }
 }
 
-/// Returns the area of a text with a margin in millimetres: by the outlines of its glyphs, or else by the metrics of
-/// the font.
+/// Returns the bounding box of a text, enlarged by `more` millimetres: from the outlines of its glyphs, or else from
+/// the metrics of the font.
 fn around(run: &TextRun, more: f64) -> [f64; 4] {
     let known = run.outline.as_ref().and_then(bounds);
     let [left, bottom, right, top] = match (&run.outline, known, run.around) {

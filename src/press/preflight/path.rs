@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use kurbo::{BezPath, Line, ParamCurve as _, PathEl, Point, Shape};
 
-/// Difference in square millimetres up to which a path counts as a rectangle along the axes.
+/// Greatest difference in area, in square millimetres, between a rectangle along the axes and its bounding box.
 const ROUNDING: f64 = 0.001;
-/// Most nested clipping shapes; further ones count as their bounding boxes.
+/// Greatest number of nested clipping shapes; further shapes count as their bounding boxes.
 const MOST_SHAPES: usize = 8;
 /// Deviation in millimetres below which a curve counts as a straight line.
 const BEND: f64 = 0.01;
@@ -48,7 +48,7 @@ impl Clip {
         }
     }
 
-    /// Number of path elements in the clipping shapes: a measure of the time of [`Clip::parts_of`].
+    /// Returns the number of path elements in the clipping shapes: a measure of the time of [`Clip::parts_of`].
     pub(super) fn corners(&self) -> usize {
         self.shapes.iter().map(|(shape, _)| shape.elements().len()).sum()
     }

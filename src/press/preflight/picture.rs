@@ -11,7 +11,7 @@ pub(super) struct Samples {
     mix: InkConversion,
     width: usize,
     height: usize,
-    /// Components of a pixel.
+    /// Number of components of a pixel.
     count: usize,
     bytes: Vec<u8>,
     /// Set if `Decode` inverts the samples, as some programs write CMYK: 255 is no ink.
@@ -47,21 +47,22 @@ impl Samples {
         (bytes.len() >= length).then_some(Self { mix, width, height, count, bytes, is_negative })
     }
 
-    /// Inks of each pixel, in the order of [`Samples::at`].
+    /// Returns the inks of the image, in the order of the amounts from [`Samples::at`].
     pub(super) fn parts(&self) -> Vec<Colorant> {
         // Every colour of a space has the same inks in the same order, so the first one serves.
         let first = vec![0.0; self.count];
         self.mix.inks(&first).unwrap_or_default().into_iter().map(|(part, _)| part).collect()
     }
 
-    /// Returns the ink amounts at a position: `x` from the left and `y` from the top, as shares of width and height.
+    /// Returns the ink amounts, from 0 to 1, at a position: `x` from the left and `y` from the top, as fractions of
+    /// width and height. `None` if the inks of the colour are unknown.
     pub(super) fn at(&self, x: f64, y: f64) -> Option<Vec<f64>> {
         let rank = |part: f64, count: usize| {
             ((part.clamp(0.0, 1.0) * count as f64) as usize).min(count - 1)
         };
         let dot = rank(y, self.height) * self.width + rank(x, self.width);
         let dot = self.bytes.get(dot * self.count..(dot + 1) * self.count)?;
-        // Samples of an indexed image are ranks in its table, and must not be scaled.
+        // Samples of an indexed image are indices into its colour table, and must not be scaled.
         let is_rank = matches!(self.mix, InkConversion::Table(..));
         let value = |byte: &u8| match (is_rank, self.is_negative) {
             (true, _) => f64::from(*byte),

@@ -11,18 +11,18 @@ pub(super) const NONE: u16 = 30;
 
 /// Size of a pixel in millimetres, unless a page is too large: finer than the spot on which ink is measured.
 const PIXEL: f64 = 0.2;
-/// Most pixels of a page.
+/// Greatest number of pixels of a page.
 const MOST_PIXELS: f64 = 1.5e6;
-/// Most plates of a file: the four process inks, and spot colours.
+/// Greatest number of plates of a file: the four process inks, and spot colours.
 pub(super) const MOST_PLATES: usize = 16;
 /// Full amount of an ink, in tenths of a per cent.
 pub(super) const FULL: u16 = 1000;
-/// Total ink in tenths of a per cent up to which a thread of bare paper within it is invisible.
+/// Total ink, in tenths of a per cent, up to which a colour is so light that a thin gap in it is invisible.
 const FAINT: u32 = 200;
 /// Tolerance of flattened curves, in pixels.
 const TOLERANCE: f64 = 0.05;
 
-/// Pixels of a row, from one up to but without another.
+/// Run of pixels in a row, from the column `from` up to but without the column `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PixelRun {
     row: u32,
@@ -30,17 +30,17 @@ pub(super) struct PixelRun {
     to: u32,
 }
 
-/// Set of pixels: spans sorted by row and column, which do not touch each other.
+/// Set of pixels: runs sorted by row and column, which do not touch each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pixels(Vec<PixelRun>);
 
 impl Pixels {
-    /// Number of pixels plus number of spans: a measure of the time of painting them.
+    /// Returns the number of pixels plus the number of runs: a measure of the time of painting them.
     pub(super) fn count(&self) -> usize {
         self.0.len() + self.0.iter().map(|span| (span.to - span.from) as usize).sum::<usize>()
     }
 
-    /// Range of rows from the first to the last; empty without pixels.
+    /// Returns the range of rows from the first to the last; empty without pixels.
     pub(super) fn rows(&self) -> Range<u32> {
         match (self.0.first(), self.0.last()) {
             (Some(first), Some(last)) => first.row..last.row + 1,
@@ -103,10 +103,10 @@ impl Blend {
     }
 }
 
-/// A colour on the plates. Inks that are not listed are knocked out, or remain if it overprints.
+/// A colour on the plates. Inks that are not listed are knocked out, unless the tint overprints.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tint {
-    /// Ranks of plates with amounts in tenths of a per cent.
+    /// Indices of plates, with amounts in tenths of a per cent.
     pub(super) inks: Vec<(usize, u16)>,
     /// Set if plates that are not listed remain unchanged.
     pub(super) overprints: bool,
@@ -115,7 +115,9 @@ pub(super) struct Tint {
 /// Opacity in thousandths and blend mode of a paint operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PaintOp {
+    /// Opacity in thousandths.
     pub(super) share: u16,
+    /// Blend mode of the paint.
     pub(super) blend: Blend,
 }
 
@@ -153,7 +155,7 @@ impl Plates {
         Self { corner, pixel, width, height, process, named: Vec::new() }
     }
 
-    /// Number of rows of pixels.
+    /// Returns the number of rows of pixels.
     pub(super) fn height(&self) -> u32 {
         self.height
     }
@@ -164,7 +166,7 @@ impl Plates {
         Pixels((0..self.height).map(row).collect())
     }
 
-    /// Number of pixels of the page.
+    /// Returns the number of pixels of the page.
     pub(super) fn size(&self) -> usize {
         self.width as usize * self.height as usize
     }
@@ -175,9 +177,9 @@ impl Plates {
         (at(self.corner.0, column), at(self.corner.1, row))
     }
 
-    /// Rasterizes a path in millimetres by scanlines, within some rows: returns the pixels with their centres inside,
-    /// and where it is thinner than a pixel those that it crosses. `None` if it has more than `most` crossings with
-    /// rows.
+    /// Rasterizes a path in millimetres by scanlines, within `rows`. Returns the pixels whose centres are inside;
+    /// where the path is thinner than a pixel, the pixels that it crosses. `None` if the path has more than `most`
+    /// crossings with rows.
     pub(super) fn covered(
         &self,
         path: &BezPath,
@@ -209,7 +211,7 @@ impl Plates {
         if is_beside {
             return Some(Pixels::default());
         }
-        // A shape between two rows of centres would have no crossings, so it is cut along its own middle.
+        // A shape between two rows of centres would have no crossings, so they are computed at its middle height.
         let thin = thin_row(around.y0, around.y1);
         let mut crossings: Vec<(u32, f64, i32)> = Vec::new();
         let mut is_too_much = false;
@@ -258,13 +260,13 @@ impl Plates {
         if is_too_much {
             return None;
         }
-        // A thin shape may be cut in the row above the page.
+        // The middle of a thin shape may be in the row above the page.
         crossings.retain(|(row, ..)| *row < self.height);
         crossings.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         Some(self.spans(&crossings, is_even_odd))
     }
 
-    /// Fills between the crossings of each row, by the even-odd rule or the nonzero winding number rule.
+    /// Returns the pixels between the crossings of each row, by the even-odd rule or the nonzero winding number rule.
     fn spans(&self, crossings: &[(u32, f64, i32)], is_even_odd: bool) -> Pixels {
         let mut spans: Vec<PixelRun> = Vec::new();
         let mut turns = 0;
@@ -300,7 +302,7 @@ impl Plates {
         Pixels(spans)
     }
 
-    /// Indices of a span in the layout of a plate.
+    /// Returns the indices of a run in the layout of a plate.
     fn range(&self, span: &PixelRun) -> std::ops::Range<usize> {
         let start = span.row as usize * self.width as usize;
         start + span.from as usize..start + span.to as usize
@@ -345,7 +347,7 @@ impl Plates {
         }
     }
 
-    /// Paints each of some pixels with a tint of its own; a pixel without one remains unchanged.
+    /// Paints each pixel with the tint that `tint` returns for its centre in millimetres; `None` leaves it unchanged.
     pub(super) fn lay_each(
         &mut self,
         pixels: &Pixels,
@@ -363,7 +365,8 @@ impl Plates {
         }
     }
 
-    /// Applies the opacity of a group, in thousandths: mixes the plates with their state before it.
+    /// Applies the opacity of a group, in thousandths: mixes the plates with their state before the group was
+    /// painted.
     pub(super) fn fade(&mut self, before: &Self, share: u16) {
         for (inks, before) in self.process.iter_mut().zip(&before.process) {
             for (ink, under) in inks.iter_mut().zip(before) {
@@ -379,7 +382,8 @@ impl Plates {
         }
     }
 
-    /// Returns the largest total ink of some pixels, in tenths of a per cent, and its position in millimetres.
+    /// Returns the largest total ink of some pixels, in tenths of a per cent, and its position in millimetres; `None`
+    /// without pixels.
     pub(super) fn most(&self, pixels: &Pixels) -> Option<(u32, (f64, f64))> {
         let mut most: Option<(u32, (u32, u32))> = None;
         for span in &pixels.0 {
@@ -395,7 +399,7 @@ impl Plates {
         most.map(|(sum, (column, row))| (sum, self.middle(column, row)))
     }
 
-    /// Returns `true` if a visible colour beside some pixels ends where these start.
+    /// Returns `true` if the pixels are a visible hole: inks of the pixel beside them are missing on them.
     pub(super) fn has_hole(&self, pixels: &Pixels) -> bool {
         let colours = |at: usize| {
             let [cyan, magenta, yellow, _] = self.process[at];
@@ -416,7 +420,7 @@ impl Plates {
         })
     }
 
-    /// Largest amount of any ink but black on some pixels, in tenths of a per cent.
+    /// Returns the largest amount of any ink but black on some pixels, in tenths of a per cent.
     pub(super) fn most_colour(&self, pixels: &Pixels) -> u16 {
         let mut most = 0;
         for span in &pixels.0 {
@@ -436,8 +440,8 @@ fn over(ink: u16, under: u16, share: u16) -> u16 {
     ((u32::from(ink) * share + u32::from(under) * (1000 - share) + 500) / 1000) as u16
 }
 
-/// Row of a shape that is too low to reach the centres of a row, and the height at which it is cut; `None` for other
-/// shapes.
+/// Returns the row and the y coordinate, in pixels, of the middle of a shape so low that it contains no centres of a
+/// row; `None` for higher shapes.
 fn thin_row(bottom: f64, top: f64) -> Option<(f64, f64)> {
     let is_between = (bottom - 0.5).ceil() >= (top - 0.5).ceil();
     let middle = f64::midpoint(bottom, top);
@@ -466,6 +470,7 @@ mod tests {
         plates.covered(path, false, &(0..1000), 100_000).expect("few crossings")
     }
 
+    /// Total ink is the sum of the inks printed on each other, which depends on overprint, opacity and blend mode.
     #[test]
     fn inks_are_those_that_lie_on_each_other() {
         let mut plates = Plates::new(&PAGE);

@@ -51,7 +51,7 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
             checker.push(&kinds::PREFLIGHT_COLOUR, colour.span, args);
         }
     }
-    // The size in pixels follows from the resolution; a profile without both accepts any size.
+    // The size in pixels follows from trim size and resolution; a profile that lacks either accepts any size.
     let (Some(dpi), false) = (&profile.dpi, profile.trims.is_empty()) else {
         return;
     };

@@ -1,5 +1,5 @@
 //! Resources of content: forms, images, patterns, glyphs of Type 3 fonts, and named colour spaces. Missing and
-//! malformed ones are recorded as unreadable.
+//! malformed resources are recorded as unreadable.
 
 use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
@@ -18,7 +18,7 @@ const HIDDEN: i64 = 1 << 1;
 const PRINTED: i64 = 1 << 2;
 
 impl<'a> PreflightVisitor<'a> {
-    /// Returns the object of an entry, behind references; `None` if it is absent or null.
+    /// Returns the object of an entry, with references resolved; `None` if it is absent or null.
     pub(super) fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
         let object = dict.get(key).ok()?;
         if !self.may_go_on(LOOKED_UP) {
@@ -37,7 +37,7 @@ impl<'a> PreflightVisitor<'a> {
         None
     }
 
-    /// Returns a resource as a dictionary; of a stream, its dictionary.
+    /// Returns a resource that is a dictionary, or the dictionary of one that is a stream.
     pub(super) fn named(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -51,7 +51,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Returns a resource by kind and name; a missing one is recorded.
+    /// Returns a resource by category, such as `Font`, and name; a missing one is recorded.
     pub(super) fn resource(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -62,7 +62,7 @@ impl<'a> PreflightVisitor<'a> {
         if found.is_some() { found } else { self.missing() }
     }
 
-    /// Returns a resource by kind and name, if there is one.
+    /// Returns a resource by category and name; `None` if there is none.
     pub(super) fn find(
         &mut self,
         resources: Option<&'a Dictionary>,
@@ -229,7 +229,7 @@ impl<'a> PreflightVisitor<'a> {
             (Some(1), Object::Stream(stream), Some(paint @ (1 | 2))) => {
                 let matrix = base * self.matrix(dict);
                 if self.is_new(dict, matrix) {
-                    // A tile has a graphics state of its own; only an uncoloured one takes the colour of its user.
+                    // A tile has a graphics state of its own; only an uncoloured tile takes the current colour.
                     let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
                     let own =
                         State { is_stencil: paint == 2, is_repeated: true, ..State::new(matrix) };
@@ -297,6 +297,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
+    /// Interprets the appearance of an annotation, if the annotation is printed.
     fn annotation(&mut self, annotation: &'a Dictionary, page: Affine, deep: usize) {
         let flags = self.entry(annotation, b"F").map_or(Ok(0), Object::as_i64);
         // Unreadable flags count as printed, so that no annotation escapes the checks.
@@ -384,8 +385,8 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Records the resolution of an image of so many pixels, and its colour model, or as a stencil the current
-    /// colour.
+    /// Records the resolution of an image of `dots` pixels (width and height), and its colour model. Without `space`
+    /// it is a stencil mask, which is painted in the current colour.
     fn dots(&mut self, dots: [i64; 2], space: Option<ColourModel>, state: &State<'a>) {
         match space {
             Some(space) => {
@@ -397,7 +398,7 @@ impl<'a> PreflightVisitor<'a> {
         if !(across.is_finite() && down.is_finite()) {
             return self.record_incomplete(UNREADABLE);
         }
-        // An image that is scaled to nothing has a finite resolution, too, so that it compares.
+        // The least length keeps the resolution finite for an image scaled to nothing, so that it can be compared.
         let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
         if self.seen.coarsest.is_none_or(|(least, _)| dpi < least) {

@@ -6,9 +6,9 @@ use super::colour::{Colorant, InkConversion};
 use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, resolved};
 
-/// Number of colours that a gradient is sampled in.
+/// Number of colours to which a gradient is sampled.
 const STEPS: usize = 256;
-/// Most levels of nested functions.
+/// Greatest nesting depth of functions.
 const DEEPEST: usize = 4;
 
 /// An axial or radial gradient, sampled.
@@ -17,7 +17,7 @@ pub(super) struct Shade {
     /// Components of the colours from start to end; `None` if they cannot be computed.
     values: Vec<Option<Vec<f64>>>,
     form: Form,
-    /// Set if it extends before its start and beyond its end.
+    /// Set if the gradient extends before its start, and if it extends beyond its end.
     extends: [bool; 2],
 }
 
@@ -63,17 +63,18 @@ impl Shade {
         Some(Self { mix, values, form, extends })
     }
 
-    /// Conversion of its colours to inks.
+    /// Returns the conversion of the colours to inks.
     pub(super) fn mix(&self) -> &InkConversion {
         &self.mix
     }
 
-    /// Ink amounts of the sampled colours.
+    /// Returns the ink amounts of the sampled colours, from 0 to 1; `None` for colours of unknown inks.
     pub(super) fn colours(&self) -> Vec<Option<Vec<(Colorant, f64)>>> {
         self.values.iter().map(|values| self.mix.inks(values.as_ref()?)).collect()
     }
 
-    /// Returns the rank of the colour at a position in the space of the gradient; `None` if nothing is painted there.
+    /// Returns the index of the colour at a position in the space of the gradient; `None` if nothing is painted
+    /// there.
     pub(super) fn rank(&self, x: f64, y: f64) -> Option<usize> {
         let at = match self.form {
             Form::Axial([x0, y0, x1, y1]) => {
@@ -105,6 +106,7 @@ impl Shade {
         Some((at.clamp(0.0, 1.0) * (STEPS - 1) as f64).round() as usize)
     }
 
+    /// Returns `true` if the gradient is painted at a parameter, which is 0 at its start and 1 at its end.
     fn is_there(&self, at: f64) -> bool {
         (at >= 0.0 || self.extends[0]) && (at <= 1.0 || self.extends[1])
     }

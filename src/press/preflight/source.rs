@@ -8,7 +8,7 @@ use paper::MILLIMETRES_A_POINT;
 use pdf::limits::Limits;
 use pdf::reading::{self, LoadError, inherited};
 
-/// Most levels of the page tree.
+/// Greatest depth of the page tree.
 const DEEPEST: usize = 32;
 
 /// A rectangle in millimetres, along the axes of user space.
@@ -21,10 +21,12 @@ pub(super) struct Area {
 }
 
 impl Area {
+    /// Returns the width in millimetres.
     pub(super) fn width(&self) -> f64 {
         self.right - self.left
     }
 
+    /// Returns the height in millimetres.
     pub(super) fn height(&self) -> f64 {
         self.top - self.bottom
     }
@@ -65,7 +67,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// Width and height as displayed, in millimetres.
+    /// Returns width and height as displayed, in millimetres.
     pub(super) fn size(&self) -> (f64, f64) {
         if self.is_turned {
             (self.media.height(), self.media.width())
@@ -104,7 +106,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Visits a node and those below it; `None` if the tree is inconsistent.
+    /// Visits a node and the nodes below it; `None` if the tree is inconsistent.
     fn node(&mut self, id: ObjectId, above: Option<ObjectId>, deep: usize) -> Option<()> {
         let document = self.document;
         let node = document.get_dictionary(id).ok()?;

@@ -1,7 +1,7 @@
 //! PDF/X clause by clause: PDF/X-1a:2003 (ISO 15930-4), PDF/X-3:2003 (ISO 15930-6) and PDF/X-4 (ISO 15930-7).
 //!
-//! The clause numbers are from public tables of contents and from the writers of such files. Where these name the
-//! section alone, which is 6 for all requirements, so does the table.
+//! The clause numbers are from public tables of contents and from programs that write such files. Requirements whose
+//! clause is unknown have the number of their section, which is always 6.
 
 use lopdf::{Dictionary, Document, Object};
 
@@ -13,12 +13,12 @@ use pdf::reading::{self, resolved};
 
 /// Tolerance in millimetres for nested boxes, because their numbers are rounded in the file.
 const ROUNDING: f64 = 0.01;
-/// Most nested graphics states (PDF Reference 1.6, annex C).
+/// Greatest nesting depth of graphics states (PDF Reference 1.6, annex C).
 const MOST_NESTED: usize = 28;
-/// Section with all requirements, for those with an unknown clause.
+/// Section with all requirements, for requirements with an unknown clause.
 const SECTION: &str = "6";
 
-/// Ranks from 0 of the pages that break a clause, empty if the file as a whole does; `None` if nothing breaks it.
+/// Indices from 0 of the pages that break a clause, empty if the file as a whole does; `None` if nothing breaks it.
 type ViolatingPages = Option<Vec<usize>>;
 
 /// Requirement of a PDF/X standard.
@@ -27,13 +27,14 @@ pub(super) struct Clause {
     pub(super) what: &'static str,
     /// Number in the parts for PDF 1.4 (PDF/X-1a, PDF/X-3); `None` if they have no such requirement.
     early: Option<&'static str>,
-    /// Number in the part for PDF 1.6 (PDF/X-4), likewise.
+    /// Number in the part for PDF 1.6 (PDF/X-4); `None` if it has no such requirement.
     late: Option<&'static str>,
+    /// Function that returns the pages that break the clause.
     broken: fn(&Facts<'_>, Standard) -> ViolatingPages,
 }
 
 impl Clause {
-    /// Returns the number of the clause in a standard; `None` if that has no such requirement.
+    /// Returns the number of the clause in a standard; `None` if the standard has no such requirement.
     pub(super) fn number(&self, standard: Standard) -> Option<&'static str> {
         match standard {
             Standard::X1a | Standard::X3 => self.early,
@@ -48,7 +49,7 @@ pub(super) fn broken<'c>(standard: Standard, facts: &Facts<'_>) -> Vec<(&'c Clau
     asked.filter_map(|clause| Some((clause, (clause.broken)(facts, standard)?))).collect()
 }
 
-/// Creates a row of the table.
+/// Creates a row of [`CLAUSES`].
 const fn clause(
     what: &'static str,
     early: Option<&'static str>,
@@ -58,7 +59,7 @@ const fn clause(
     Clause { what, early, late, broken }
 }
 
-/// All checked clauses. Encryption is reported before, because nothing else of an encrypted file can be read.
+/// All checked clauses. Encryption is reported before the clauses, because an encrypted file cannot be read further.
 pub(super) static CLAUSES: &[Clause] = &[
     clause("version", Some("6.1"), Some("6.1"), |facts, standard| {
         // PDF/X-4 is based on PDF 1.6; PDF 1.4 has no compressed cross-references.
@@ -192,25 +193,26 @@ pub(super) static CLAUSES: &[Clause] = &[
     }),
 ];
 
-/// Result of a requirement on the file as a whole.
+/// Returns the result of a requirement on the file as a whole.
 fn file_violation(is_broken: bool) -> ViolatingPages {
     is_broken.then(Vec::new)
 }
 
-/// Result of a requirement on each page.
+/// Returns the result of a requirement on each page.
 fn on_pages(facts: &Facts<'_>, is_broken: impl Fn(usize) -> bool) -> ViolatingPages {
     let ranks: Vec<usize> =
         (0..facts.pages.len().min(facts.seen.len())).filter(|rank| is_broken(*rank)).collect();
     (!ranks.is_empty()).then_some(ranks)
 }
 
-/// Returns `true` if the file is made for a device with this colour space; without a profile that is a press.
+/// Returns `true` if the output intent is for a device with this colour space; without a profile, for a press.
 fn is_for(facts: &Facts<'_>, space: &[u8]) -> bool {
     let own = facts.intents.first().and_then(|intent| intent.profile.as_ref());
     own.map_or(space == b"CMYK", |(_, own)| own == space)
 }
 
-/// Checks colour spaces: PDF/X-1a permits inks only; in the others device colours must match the output intent.
+/// Checks colour spaces. PDF/X-1a permits inks only; in the other standards, device colours must match the output
+/// intent.
 fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     if standard == Standard::X1a {
         return on_pages(facts, |rank| {
@@ -229,7 +231,8 @@ fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     })
 }
 
-/// Checks the profiles of output intents: of a printer, or before PDF/X-4 the name of a registered condition.
+/// Checks the output intents: each must have the ICC profile of a printer or, before PDF/X-4, the registry of a
+/// printing condition.
 fn profile(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     let is_fit = |intent: &Intent| match &intent.profile {
         None => standard != Standard::X4 && !intent.registry.trim().is_empty(),
@@ -254,6 +257,7 @@ struct Boxes {
 }
 
 impl Boxes {
+    /// Reads the boxes of a page, given its index.
     fn for_page(facts: &Facts<'_>, rank: usize) -> Option<Self> {
         let document = facts.document;
         let page = facts.pages.get(rank)?;
@@ -271,12 +275,13 @@ impl Boxes {
         })
     }
 
-    /// Area that is printed: the bleed box, or else trim box, art box or media box.
+    /// Returns the area that is printed: the bleed box, or else trim box, art box or media box.
     fn print(&self) -> Area {
         self.bleed.or(self.trim).or(self.art).unwrap_or(self.media)
     }
 
-    /// Returns `true` if there is either a trim box or an art box, and each box is within those around it.
+    /// Returns `true` if there is either a trim box or an art box, and each box is within the boxes that must contain
+    /// it.
     fn are_nested(&self) -> bool {
         let (inner, is_one) = match (&self.trim, &self.art) {
             (Some(one), None) | (None, Some(one)) => (*one, true),

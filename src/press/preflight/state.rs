@@ -25,11 +25,12 @@ pub(super) struct State<'a> {
     pub(super) blend: Blend,
     /// Overprint of fills (`op`): plates of other inks remain unchanged.
     pub(super) fill_over: bool,
-    /// Overprint of strokes (`OP`), likewise.
+    /// Overprint of strokes (`OP`): plates of other inks remain unchanged.
     pub(super) stroke_over: bool,
     /// Nonzero overprint mode (`OPM 1`): an ink of amount 0 leaves its plate unchanged.
     pub(super) leaves_none: bool,
-    /// Set in uncoloured patterns and glyphs, which use the current colour of their user and ignore colour operators.
+    /// Set in uncoloured patterns and glyphs, which are painted in the colour current where they are used, and ignore
+    /// colour operators.
     pub(super) is_stencil: bool,
     /// Set in patterns and glyphs, which are drawn in many places.
     pub(super) is_repeated: bool,
@@ -66,12 +67,12 @@ impl State<'_> {
         own
     }
 
-    /// Width of strokes in millimetres.
+    /// Returns the width of strokes in millimetres.
     pub(super) fn line_width(&self) -> f64 {
         self.graphics.line.width * self.graphics.scale()
     }
 
-    /// Line style in millimetres.
+    /// Returns the line style in millimetres.
     pub(super) fn pen(&self) -> Stroke {
         self.graphics.line.stroke(self.graphics.scale(), SHORTEST_DASH)
     }

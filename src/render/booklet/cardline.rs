@@ -94,7 +94,7 @@ struct Gaps {
     turn: Turn,
     /// The correct gaps, from 1.
     right: Vec<usize>,
-    /// Number of cards in the line before the turn, and of its gaps.
+    /// Number of cards in the line before the turn, and number of its gaps, both ends included.
     cards: Figure,
     gaps: Figure,
 }
@@ -122,10 +122,11 @@ struct Turn {
     drawn: Option<ExampleCountry>,
 }
 
-/// The data of a turn, collected from its events.
+/// A placement and its result, collected from the events of the turn.
 struct TurnSummary {
     seat: Seat,
     country: Code,
+    /// Index of the gap, from 0.
     slot: usize,
     printed: PrintedNumber,
     right: bool,
@@ -141,6 +142,7 @@ struct Examples<'a> {
 }
 
 impl Examples<'_> {
+    /// Replays the recorded match `name`; `None` if the file is missing or does not fit the cards.
     fn recorded(&self, name: &str) -> Option<ReplayedMatch<Cardline>> {
         replay::read(self.book.kit, self.cards, name)
     }
@@ -203,7 +205,7 @@ impl Examples<'_> {
         let Some(laid) = turn_summary(events).filter(|laid| is_rising && laid.right) else {
             return Ok(None);
         };
-        // The game judges each gap, so that the booklet cannot disagree with its comparison of printed values (R6).
+        // The game itself judges each gap, so the booklet cannot contradict the comparison of printed values (R6).
         let fits = |gap: &usize| {
             let (country, slot) = (laid.country, (gap - 1) as u16);
             let mut events = Vec::new();
@@ -229,8 +231,8 @@ impl Examples<'_> {
         }))
     }
 
-    /// Extracts the example of R10 and R11. The placements must be correct, wrong, correct; then correct, wrong, with
-    /// which the match is won.
+    /// Extracts the example of R10 and R11. The placements of the last round must be correct, wrong, correct; those
+    /// of sudden death correct, wrong, and then the match must be won.
     fn sudden_death(&self) -> Result<Option<SuddenDeath>, Error> {
         let Some(recorded) = self.recorded("sudden-death") else {
             return Ok(None);

@@ -20,7 +20,7 @@ const PROSE: &str = "rules/controle-global.typ";
 /// Ids of the boards shown as pictures.
 const BOARDS: &[&str] = &["table", "seat-1"];
 
-/// Labels next to the symbols of regions: name in the template, id of the message.
+/// Labels next to the region symbols of the cards: name in the template, message id.
 const WORDS: &[(&str, &str)] = &[
     ("present", "step-present"),
     ("adjacent", "step-adjacent"),
@@ -51,7 +51,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.number("last-round", rules.last_round.unwrap_or_default());
     let last = table::last(control);
     book.number("track-last", last);
-    // Space zero of the track has this value on the second lap (B4).
+    // On the second lap, space 0 of the track is worth one more than the last space (B4).
     book.number("track-again", last + 1);
     book.part("cards", numbers.deck.cards, "cards/effects");
     book.part("factions", numbers.deck.factions, "cards/faction");
@@ -73,7 +73,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
         .flat_map(|table| table.hand.iter().chain(&table.lands).chain([&table.faction]));
     let told =
         [turn.as_ref().map(|example| &example.card), civil.as_ref().map(|example| &example.card)];
-    // Faces include a back only with one of its pieces, so one card of each pile is set for the sake of its back.
+    // The back of a pile is set only together with one of its cards, so one card of each pile is included.
     let of_piles = control.piles().filter_map(|pile| control.cards_of(pile).next());
     let of_piles = of_piles.map(|id| &control.card(id).id);
     let shown: Vec<&str> =
@@ -91,7 +91,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish(PROSE))
 }
 
-/// Lists the tokens. The rules do not limit cubes and resources, so the data give the number printed.
+/// Lists the tokens. The rules do not limit cubes and resources; the data define how many are printed.
 fn add_tokens(book: &mut Book<'_>) {
     let control = &book.kit.dataset().control;
     let (players, categories) = (book.rules.players.1, control.spheres.len());
@@ -118,12 +118,15 @@ struct World {
     develop: Figure,
     /// The levels, from level 0.
     levels: Vec<Level>,
-    /// The highest level, the level that ends the game, the last level of low cards and the first of high cards.
+    /// The highest level.
     top: &'static str,
+    /// The level that ends the game.
     end: &'static str,
+    /// The last level of low cards.
     low: &'static str,
+    /// The first level of high cards.
     high: &'static str,
-    /// Number of regions in play, by number of players.
+    /// Pairs of the number of players and the number of regions in play.
     in_play: Vec<[u16; 2]>,
     factions: Vec<Faction>,
     regions: Vec<Land>,
@@ -139,12 +142,14 @@ struct CategoryName {
     name: String,
 }
 
-/// A resource and its use as an investment: `level`, `influence` or `loss`.
+/// A resource and its use as an investment.
 #[derive(Debug, Serialize)]
 struct ResourceUse {
     id: String,
     name: String,
+    /// Name of a single unit.
     one: String,
+    /// Use as an investment: `level`, `influence` or `loss`.
     invest: &'static str,
     /// Maximum number of units per turn; 0 for no limit.
     most: Figure,
@@ -153,6 +158,7 @@ struct ResourceUse {
 /// A level of the world.
 #[derive(Debug, Serialize)]
 struct Level {
+    /// Numeral of the level.
     level: &'static str,
     /// Minimum worldwide influence of the level.
     from: u16,
@@ -167,7 +173,9 @@ struct Faction {
     categories: [String; 2],
     /// The kind of its power, as in the data.
     power: &'static str,
+    /// Text of the power.
     text: String,
+    /// Resources at the start of the game.
     start: Vec<Stock>,
 }
 
@@ -185,6 +193,7 @@ struct Land {
     name: String,
     development: u8,
     stock: Vec<Stock>,
+    /// Names of the adjacent regions.
     near: Vec<String>,
 }
 
@@ -192,9 +201,11 @@ struct Land {
 #[derive(Debug, Serialize)]
 struct Variant {
     name: String,
+    /// Numbers of players for which the variant is allowed.
     players: Vec<u16>,
     recommended: bool,
     level: &'static str,
+    /// Number of categories that must reach the level.
     categories: Figure,
 }
 

@@ -67,7 +67,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
 struct World {
     /// The starting cities, with their visas and numbers of routes.
     starts: Vec<Port>,
-    /// Visas that only some cities of their continent grant.
+    /// Rare visas: only some cities of their continent grant them.
     only: Vec<RareVisa>,
     /// Cities without a visa.
     without: Vec<String>,
@@ -103,14 +103,17 @@ struct RareVisa {
     routes: super::Figure,
 }
 
-/// A row of the table of deals.
+/// A row of the setup table: numbers of cards for a number of players.
 #[derive(Debug, Serialize)]
 struct Deal {
     players: u16,
+    /// Cards in a starting hand.
     hand: u16,
+    /// Cards in the draw pile.
     pile: u16,
-    /// Number of visas of each continent.
+    /// Number of cards of each visa.
     of_each: u16,
+    /// Number of visa cards in total.
     visas: u16,
 }
 
@@ -143,7 +146,7 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
     }
 }
 
-/// Returns the number of visas, one for each continent; at least 1, because it is used as a divisor.
+/// Returns the number of visas, which is also that of continents; at least 1, because callers divide by it.
 fn continents(network: &Network) -> u16 {
     u16::try_from(network.visas.len()).unwrap_or(u16::MAX).max(1)
 }

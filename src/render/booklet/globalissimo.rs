@@ -57,7 +57,8 @@ fn add_numbers(book: &mut Book<'_>, rules: &GlobalissimoRules, deck: &Deck) {
     book.number("barriers", rules.barriers.capital + rules.barriers.location);
     book.number("spaces", rules.track.spaces);
     book.number("every", rules.track.every);
-    // R5: the number of country cards in a round grows with the number of players; the prose has two cases.
+    // R5: the number of country cards in a round grows with the number of players; the prose distinguishes two
+    // numbers.
     let laid = || rules.laid.values().copied();
     let (few, many) = (laid().min().unwrap_or_default(), laid().max().unwrap_or_default());
     let with_many = || {

@@ -56,9 +56,12 @@ struct Chain {
 #[derive(Debug, Serialize)]
 struct Turn {
     player: usize,
+    /// The answer: `true` for "more".
     more: bool,
     card: ExampleCountry,
+    /// `true` if the answer is correct.
     right: bool,
+    /// Lives left after the answer.
     lives: Figure,
 }
 
@@ -83,7 +86,7 @@ fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain
                 right: *right,
                 lives: book.figure(*lives),
             });
-            // Overwritten by each turn: only the last one is asserted.
+            // Each turn overwrites the flag: only the last turn counts.
             chain.has_equal = *equal;
         }
     }

@@ -1,8 +1,8 @@
-//! Rule booklets. The prose is in `templates/rules/`, one file for each game and language; it takes from the program
-//! the numbers of the rules, the components with their counts, thumbnails of real faces, and examples from recorded
-//! matches.
+//! Rule booklets. The prose is in `templates/rules/`, one file for each game and language. This module supplies it
+//! with the numbers of the rules, the components with their counts, thumbnails of real faces, and examples from
+//! recorded matches.
 //!
-//! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` has the elements for the prose.
+//! The maker of a booklet fills a [`Book`]; `templates/booklet.typ` defines the layout elements for the prose.
 
 pub(super) mod cardline;
 pub(super) mod controle_global;
@@ -38,14 +38,14 @@ use thumbnails::Mini;
 /// Id of the only piece, for `--only`.
 const PIECE: &str = "booklet";
 
-/// Labels of all booklets: name in the template, id of the message.
+/// Labels of all booklets: name in the template, message id.
 const WORDS: &[(&str, &str)] =
     &[("rules", "booklet-rules"), ("example", "booklet-example"), ("figures", "booklet-figures")];
 
 /// Height of the coloured banner on the first page, without bleed, in millimetres.
 const BANNER: f64 = 57.0;
 
-/// Number of player colours, one for each seat.
+/// Number of player colours in the template.
 const PLAYERS: usize = 6;
 
 /// A booklet under construction.
@@ -79,6 +79,7 @@ struct Content {
 #[derive(Debug, Serialize)]
 struct Cover {
     title: Fitted,
+    /// The strapline, a short description below the title.
     strap: Fitted,
     /// The strapline on one line, above the rules.
     line: String,
@@ -88,12 +89,13 @@ struct Cover {
     rose: &'static str,
 }
 
-/// Styles of the cover: the title, the strapline, and the facts (players, time, age).
+/// Style of the cover's title.
 const TITLE: Style = Style {
     two_lines: Some(Sizes { largest: 36.0, least: 20.0 }),
     ..style(Role::SerifSemibold, 47.0, 37.0, 0.34)
 };
 const STRAP: Style = style(Role::SerifItalic, 15.0, 11.0, 0.42);
+/// Style of the facts: players, time, age.
 const FACT: Style = style(Role::Sans, 9.0, 7.0, 0.4);
 
 /// The portolan net of the cover: its centre on the page, the radius of its compass points (mm), and its opacity.
@@ -107,7 +109,7 @@ pub(super) struct Figure {
     print: String,
     /// The number in words up to twenty, else in digits.
     word: String,
-    /// The same, in agreement with a French feminine noun.
+    /// The word in agreement with a French feminine noun.
     feminine: String,
 }
 
@@ -116,8 +118,8 @@ pub(super) struct Figure {
 struct Part {
     id: &'static str,
     count: Figure,
-    /// The faces of the component: target and kind of the front, as in `cards/state-front`. Empty for a component
-    /// that is not printed.
+    /// Target and front kind of the component's faces, as in `cards/state-front`; empty for a component that is not
+    /// printed.
     of: &'static str,
 }
 
@@ -180,21 +182,21 @@ impl<'a> Book<'a> {
         })
     }
 
-    /// Supplies a number to the prose, under `name`. Each must be used in both languages.
+    /// Supplies a number to the prose, under `name`. Each number must be used in both languages.
     pub(super) fn number(&mut self, name: &'static str, n: impl Into<usize>) {
         let figure = self.figure(n);
         self.content.numbers.insert(name, figure);
     }
 
-    /// Lists a component: its id in the prose, its count, and the faces that are this component (see [`Target`]). A
-    /// test compares the list with the pieces of all products of the game.
+    /// Lists a component: its id in the prose, its count, and target and kind of its faces (see [`Target`]). A test
+    /// compares the list with the pieces of all products of the game.
     pub(super) fn part(&mut self, id: &'static str, count: impl Into<usize>, of: &'static str) {
         let count = self.figure(count);
         self.content.parts.push(Part { id, count, of });
     }
 
-    /// Adds thumbnails of faces. `pieces` are ids as in `--only`; of their faces, only those with a `wanted` id are
-    /// added. The prose refers to a thumbnail by the id of the face: `FRA-front`.
+    /// Adds thumbnails of faces. `pieces` are ids as in `--only`; of the faces of these pieces, only those whose id
+    /// is `wanted` are added. The prose refers to a thumbnail by the id of the face: `FRA-front`.
     ///
     /// # Errors
     /// [`Error`] if the product cannot be made.
@@ -210,8 +212,8 @@ impl<'a> Book<'a> {
         Ok(())
     }
 
-    /// Supplies an example to the prose. `None` if the recorded match does not show it with the current cards; the
-    /// prose then omits the passage.
+    /// Supplies an example to the prose. `shown` is `None` if the recorded match does not show the case with the
+    /// current cards; the prose then omits the passage.
     pub(super) fn example(&mut self, name: &'static str, shown: Option<impl Serialize>) {
         if let Some(example) = shown.and_then(|shown| serde_json::to_value(shown).ok()) {
             self.content.examples.insert(name, example);
@@ -275,7 +277,7 @@ impl<'a> Book<'a> {
             template: prose,
             words: self.kit.words(WORDS),
             pieces: Pieces::of_book(&self.content),
-            // The prose places the credits itself, from the content, so no pages of them follow.
+            // The prose places the credits itself, from the content, so no pages of credits follow.
             credits: Vec::new(),
         }
     }
@@ -305,7 +307,7 @@ fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
     })
 }
 
-/// Returns the index of a seat among the players of an example.
+/// Index of a player in the examples, by seat.
 pub(super) fn rank(seat: Seat) -> usize {
     // Wraps around, because the template has no further names and colours.
     seat.index() % PLAYERS

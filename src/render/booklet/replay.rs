@@ -23,13 +23,13 @@ pub(super) fn read<G: Game>(
     cards: &Arc<G::Cards>,
     name: &str,
 ) -> Option<ReplayedMatch<G>> {
-    // Each deck has matches of its own: actions refer to cards, which another deck may lack.
+    // Each deck has its own matches: actions refer to cards, which another deck may lack.
     let deck = kit.dataset().stem_of(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = kit.assets().read(&file)?.ok()?.into_owned();
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
     let played = opened.read_with::<G>(cards, &[]).ok()?.play;
-    // `read_with` returns a playthrough, which keeps few positions; the examples need all, with the events between.
+    // The playthrough from `read_with` stores few positions; the examples need all of them, with the events between.
     let mut again = Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
     let mut recorded = ReplayedMatch {
         positions: vec![again.position().clone()],

@@ -10,14 +10,16 @@ use crate::piece::Target;
 /// A thumbnail of a face.
 #[derive(Debug, Serialize)]
 pub(super) struct Mini {
+    /// Virtual path of the picture.
     path: String,
     /// Trimmed width of the face, in millimetres.
     width: f64,
+    /// Trimmed height of the face, in millimetres.
     height: f64,
 }
 
-/// Draws thumbnails of the `wanted` faces of some pieces, with the ids of the faces. `known` is the number of
-/// thumbnails made before.
+/// Draws thumbnails of the `wanted` faces of some pieces; returns each with the id of its face. `known` is the number
+/// of thumbnails made before.
 ///
 /// # Errors
 /// [`Error`] if the product cannot be made.
@@ -37,7 +39,8 @@ pub(super) fn make(
     let faces = pieces.faces().iter().zip(document.pages());
     let wanted = faces.filter(|(face, _)| wanted(&face.id));
     let made = wanted.enumerate().map(|(rank, (face, page))| {
-        // Numbers continue across calls: Typst interns at most 65,535 paths, so all editions must share them.
+        // Numbers continue across the calls for a booklet, and each booklet starts at 0: Typst interns at most 65,535
+        // paths, so all booklets must share the same ones.
         let path = format!("/minis/{}.svg", known + rank);
         kit.picture(&path, typst_svg::svg(page, &options));
         let mini = Mini { path, width: face.stock.trim.width, height: face.stock.trim.height };

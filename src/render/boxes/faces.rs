@@ -12,6 +12,7 @@ use fit::text::Fitted;
 use lang::{MessageArg, MessageArgs, args};
 use press::dieline::{Dieline, Panel, PlacedPiece};
 
+/// Styles of the texts on a box: font, maximum and minimum size in points, leading as a share of the size.
 const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
 const FACT: Style = style(Role::Sans, 6.8, 6.0, 0.4);
 const SIDE_FACT: Style = style(Role::SerifSemibold, 10.5, 6.5, 0.4);
@@ -28,9 +29,9 @@ pub(super) const fn title(largest: f64, least: f64, on_two: f64) -> Style {
     Style { two_lines: Some(two), ..style(Role::SerifSemibold, largest, least, 0.34) }
 }
 
-/// Enlargement of the type on a wide front and on a high back: the dimension (mm) above which it applies, and the
-/// factor.
+/// Enlargement of the type on a wide front: width (mm) above which it applies, and factor.
 const WIDE: (f64, f64) = (70.0, 1.1);
+/// Enlargement of the type on a high back: height (mm) above which it applies, and factor.
 const HIGH: (f64, f64) = (110.0, 1.24);
 /// Margin of the white panel on the back: to the folds at the sides, and to the upper and lower fold. In millimetres.
 const LEAF: [f64; 2] = [4.0, 6.6];
@@ -64,7 +65,7 @@ struct Front {
     title: Fitted,
     strap: Fitted,
     facts: Vec<(Fact, Fitted)>,
-    /// Enlargement on a wide box.
+    /// Factor by which the type is enlarged on a wide box.
     times: f64,
 }
 
@@ -75,16 +76,19 @@ struct Back {
     /// The white panel.
     leaf: Rect,
     about: Fitted,
-    /// Icons; their meaning is explained in the booklet.
+    /// Icons of the game; the booklet explains them.
     icons: Vec<Icon>,
+    /// Heading of the list of contents.
     head: Fitted,
-    /// The contents: numbers, and what they count.
+    /// The list of contents: number, and component with its noun.
     parts: Vec<(String, Fitted)>,
+    /// Line below the list of contents.
     more: Fitted,
-    /// The label of one of two boxes; `None` for the box of the whole deck.
+    /// The label if the deck is in two boxes; `None` for the box of the whole deck.
     half: Option<Fitted>,
     sources: Fitted,
     edition: Fitted,
+    /// Factor by which the type is enlarged on a high box.
     times: f64,
 }
 
@@ -109,8 +113,9 @@ struct Spine {
 /// The side across from the spine: rose and facts.
 #[derive(Serialize)]
 struct Side {
-    /// Empty if the side is too narrow for them.
+    /// Area of the side.
     area: Rect,
+    /// The facts; empty if the side is too narrow for them.
     facts: Vec<(Fact, Fitted)>,
 }
 
@@ -121,13 +126,13 @@ struct Lid {
     title: Fitted,
 }
 
-/// Distance of rose and title from the ends of a spine; maximum width of the rose, and its margin on both sides
-/// together. In millimetres.
+/// Distance of rose and title from the ends of a spine, in millimetres.
 pub(super) const ENDS: f64 = 8.2;
+/// Maximum width of the rose, and its margins on both sides together. In millimetres.
 pub(super) const ROSE: (f64, f64) = (20.0, 8.0);
 
 impl Faces<'_> {
-    /// Makes the sides of a piece. `half` is the index of the box if the deck is in two boxes.
+    /// Lays out the printed sides of a piece of the box. `half` is the index of the box if the deck is in two boxes.
     pub(super) fn printed_sides(&self, one: &PlacedPiece, half: Option<usize>) -> PrintedSides {
         let lines = &one.lines;
         let area = |panel| lines.panel(panel).map(Rect::from);
@@ -200,7 +205,7 @@ impl Faces<'_> {
         let wide = leaf.width - 2.0 * WITHIN;
         let wrapped = |style: Style, height: f64, text: &str| {
             let room = text_box(wide, height, style);
-            // A text that does not fit has its minimum size here, and stops the compilation of the template.
+            // A text that does not fit is returned in its minimum size, and the template then fails to compile.
             let fitted = room.wrapped(&self.kit.rulers, text);
             fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
         };
@@ -234,7 +239,7 @@ impl Faces<'_> {
 
     /// Returns the message arguments of a half: its number, from 1, and its number of cards.
     fn half(&self, one: &PlacedPiece, half: usize) -> MessageArgs {
-        // The stack counts small cards apart, because they affect its height differently.
+        // Small cards are counted separately in the stack, because they affect its height differently.
         let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
         args![half = (half + 1).to_string(), count = MessageArg::Count(all as usize)]
     }
@@ -261,7 +266,7 @@ impl Faces<'_> {
 
     /// Lays out the side. If any fact does not fit, all are omitted, and the side has only the rose.
     fn side(&self, area: Rect) -> Side {
-        // Scaled to 8 points.
+        // The factor reduces the maximum size to 8 points.
         let style = if area.width > WIDE_SIDE { SIDE_FACT } else { scaled(SIDE_FACT, 8.0 / 10.5) };
         let room = text_box(area.width - 6.0, 12.0, style);
         let facts = self.facts();

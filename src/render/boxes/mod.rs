@@ -1,7 +1,7 @@
 //! Boxes cut and folded from cardboard: tuck boxes for decks of cards, and large boxes for the boards of the games.
 //!
-//! The dimensions follow from number, size and thickness of the cards. For home printing the boxes are placed on
-//! sheets of paper; for a press each box is a page with its bleed, and the PDF has the cut and fold lines as spot
+//! The dimensions follow from number, size and thickness of the cards. For home printing, each box is placed on
+//! sheets of paper. For a press, each box is a page with bleed, and the PDF has the cut and fold lines as spot
 //! colours.
 
 mod faces;
@@ -26,18 +26,18 @@ pub use stack::{Deck, deck};
 
 /// Name of boxes on the command line and in file names.
 pub const TARGET: &str = "box";
-/// Default thickness of the board, in millimetres: 300 g/m².
+/// Default thickness of the board of a tuck box, in millimetres: about 300 g/m².
 pub const BOARD: f64 = 0.4;
 /// Minimum thickness of a card and maximum thickness of the board, in millimetres.
 pub const THICKNESS: (f64, f64) = (0.05, 3.0);
-/// Ids of the pieces, for `--only`: the box of the deck, the two boxes for half of it each, and base and lid of the
+/// Ids of the pieces, for `--only`: one box for the deck, two boxes for half the deck each, and base and lid of the
 /// large box.
 const PIECES: [&str; 4] = ["deck", "halves", "base", "lid"];
 
 /// Material and paper of the boxes. Lengths in millimetres.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Options {
-    /// Thickness of a card; required for a box.
+    /// Thickness of a card (required).
     pub stock: Option<f64>,
     /// Thickness of the board; `None` for the default.
     pub board: Option<f64>,
@@ -80,8 +80,8 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
     if whole {
         laid.extend(boxes.plan_boxes(false)?);
     }
-    // Halves are made if requested by name, or if only they fit the large box. The plan for the paper may have made
-    // them already.
+    // Halves are made if requested by name, or if only halves fit the large box; not if the paper has already
+    // required them.
     let are_halves = laid.first().is_some_and(|(Half(half), _)| half.is_some());
     let is_divided = large.as_ref().is_some_and(|large| large.divided);
     if halves && !are_halves && (is_named || is_divided) {
@@ -159,11 +159,13 @@ struct Page {
     at: [f64; 2],
     /// Areas in the ground colour.
     ground: Vec<Rect>,
-    /// The portolan net with its area, and the areas in which it is visible.
+    /// The portolan net (rhumb lines of old sea charts): virtual path and area.
     net: (String, Rect),
+    /// Areas in which the net is visible.
     netted: Vec<Rect>,
-    /// White strips of the decorative bands, and their dark blocks.
+    /// White strips of the decorative bands.
     strips: Vec<Rect>,
+    /// Dark blocks on the strips.
     blocks: Vec<Rect>,
     faces: faces::PrintedSides,
     /// Lid of the large box.
@@ -201,7 +203,7 @@ impl From<dieline::Area> for Rect {
     }
 }
 
-/// Index of a box if the deck is in two boxes, else `None`.
+/// Index of the box, from 0, if the deck is in two boxes; else `None`.
 #[derive(Clone, Copy)]
 struct Half(Option<usize>);
 
@@ -232,7 +234,7 @@ impl BoxMaker<'_> {
     fn plan_boxes(&self, halves_only: bool) -> Result<Vec<(Half, PlacedPiece)>, Error> {
         let board = self.options.board.unwrap_or(BOARD);
         let stack = &self.deck.stack;
-        // A press has no paper limit, so the box is never divided into two pieces or halves for lack of space.
+        // Without a paper format the size is not limited, so the box need not be divided.
         let Some(paper) = self.options.paper else {
             let stacks = if halves_only { stack.halves().to_vec() } else { vec![stack.clone()] };
             let mut laid = Vec::new();
@@ -253,7 +255,8 @@ impl BoxMaker<'_> {
         Ok(laid.into_iter().enumerate().map(|(rank, one)| (half(rank), one)).collect())
     }
 
-    /// Makes the page of a piece; also returns the position of the dieline on it.
+    /// Makes the page of a piece of a box; also returns the position of the dieline on it. `rank` is the index of the
+    /// page.
     fn page(
         &self,
         rank: usize,
@@ -305,7 +308,7 @@ impl BoxMaker<'_> {
         Ok((page, at))
     }
 
-    /// Formats the notes of a sheet.
+    /// Formats the notes on a sheet for home printing.
     fn note(&self, one: &PlacedPiece, at: [f64; 2], paper: Paper, half: Option<usize>) -> Note {
         let localizer = &self.kit.localizer;
         let PlacedPiece { tuck, stack, .. } = one;
@@ -357,7 +360,7 @@ impl Part for PlacedPiece {
     }
 }
 
-/// Returns the position of a dieline on paper: centred, but displaced along the axis on which the notes are.
+/// Returns the position of a dieline on paper: centred, then displaced away from the notes.
 fn dieline_position(lines: Size, page: Size, paper: Paper) -> [f64; 2] {
     let white = [page.width - lines.width, page.height - lines.height];
     let least = margin(paper) + 1.0;

@@ -8,7 +8,7 @@ use crate::product::{Request, cut};
 use paper::stock::{CARD, REGION, Size, Stock};
 use press::dieline::{BoxError, CardStack, SmallCards};
 
-/// Stocks of pieces that are not cards of a hand; they go into the large box.
+/// Stocks of pieces that are not in the deck box but in the large box.
 const BESIDE: [&Stock; 1] = [&REGION];
 
 /// The cards of a deck and their stack in the box.
@@ -16,7 +16,7 @@ const BESIDE: [&Stock; 1] = [&REGION];
 pub struct Deck {
     /// Number, size and thickness of the cards.
     pub stack: CardStack,
-    /// Number of cards of each kind, by the kind of their fronts, in the order of the deck.
+    /// Number of cards of each kind (the `kind` of their front faces), in the order of the deck.
     pub kinds: Vec<(String, usize)>,
 }
 
@@ -34,7 +34,7 @@ impl Deck {
 /// [`Error`] if the cards cannot be made.
 pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let thickness = options.stock.ok_or(Error::NoThickness)?;
-    // The box holds the complete deck: `only` names boxes in this request, not cards.
+    // `only` names boxes in this request, not cards, so the complete deck is counted.
     let whole = Request { only: None, changed: None, layout: None, ..request.clone() };
     let made = cut(&whole)?.made;
     let mut kinds: Vec<(String, usize)> = Vec::new();

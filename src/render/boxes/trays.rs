@@ -1,4 +1,4 @@
-//! The large box for the board of a game: an unprinted base, and a lid.
+//! The large box for the board of a game: an unprinted base and a printed lid, both trays.
 
 use serde::Serialize;
 
@@ -16,9 +16,10 @@ use map::ornament;
 use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, LargeBox, Panel, Tray};
 
-/// Default thickness of its board, in millimetres.
+/// Default thickness of the board of the large box, in millimetres.
 const THICK: f64 = 0.5;
 
+/// Styles of the texts on the lid: font, maximum and minimum size in points, leading as a share of the size.
 const STRAP: Style = style(Role::SerifItalic, 17.0, 11.0, 0.4);
 const FACT: Style = style(Role::SerifSemibold, 15.0, 10.0, 0.4);
 const WALL_FACT: Style = style(Role::SerifSemibold, 12.0, 8.0, 0.4);
@@ -29,8 +30,9 @@ const EDITION: Style = style(Role::SansBold, 8.0, 7.0, 0.4);
 const BAND: (f64, f64, f64) = (4.2, 2.0, 7.0);
 /// The portolan net: radius of the circle with its compass points (mm), and opacity.
 const NET: (f64, f64) = (150.0, 0.3);
-/// The title on the lid: its left edge and its minimum width; margin around the picture. In millimetres.
+/// Left edge and minimum width of the title on the lid, in millimetres.
 const TITLE: [f64; 2] = [57.0, 190.0];
+/// Margin around the picture, in millimetres.
 const WHITE: f64 = 12.0;
 /// Upper edge of a map, below the title, in millimetres.
 const MAP: f64 = 60.0;
@@ -51,10 +53,11 @@ pub(super) struct Lid {
     walls: Vec<Wall>,
 }
 
-/// A wall of the lid with its orientation: the number of clockwise quarter turns from upright.
+/// A wall of the lid.
 #[derive(Serialize)]
 struct Wall {
     area: Rect,
+    /// Orientation of the content: clockwise quarter turns from upright.
     turns: u8,
     /// On the long walls only.
     title: Option<Fitted>,
@@ -63,8 +66,8 @@ struct Wall {
 }
 
 impl BoxMaker<'_> {
-    /// Plans the large box; `None` for a game without a board, and for paper that is too small, unless `is_named`: a
-    /// box requested by name is an error then.
+    /// Plans the large box. `None` for a game without a board; also if the paper is too small, unless the box is
+    /// requested by name (`is_named`), which makes this an error.
     pub(super) fn large(&self, is_named: bool) -> Result<Option<LargeBox>, Error> {
         if Product::find(self.game, Target::Board).is_none() {
             return Ok(None);
@@ -72,7 +75,7 @@ impl BoxMaker<'_> {
         // A folded board has the size of A4: a quarter of A2, or half of A3.
         let Size { width, height } = fit::stock::BOARD.trim;
         let folded = Size::new(height, width / 2.0);
-        // The deck's tuck box, whose height determines the walls, is of thinner board by default.
+        // The walls are as high as the deck's tuck box, whose default board is thinner.
         let boards = [self.options.board.unwrap_or(BOARD), self.options.board.unwrap_or(THICK)];
         match dieline::large(folded, &self.deck.stack, boards, self.options.paper) {
             Ok(large) => Ok(Some(large)),
@@ -81,7 +84,8 @@ impl BoxMaker<'_> {
         }
     }
 
-    /// Makes the page of base or lid; also returns the position of the dieline on it.
+    /// Makes the page of base or lid; also returns the position of the dieline on it. `rank` is the index of the
+    /// page.
     pub(super) fn tray(
         &self,
         rank: usize,

@@ -22,9 +22,9 @@ enum Kind {
     Point,
     /// The country has the maximum of the deck in [`EXTREME`].
     Extreme,
-    /// All countries with a common border.
+    /// The list of all neighbouring countries.
     Neighbours,
-    /// No land border.
+    /// A country without a land border.
     Sea,
     /// A country without a coast.
     Landlocked,
@@ -35,7 +35,7 @@ impl Kind {
         [Self::Curated, Self::Point, Self::Extreme, Self::Neighbours, Self::Sea, Self::Landlocked];
 }
 
-/// Chooses the captions of a deck's cards.
+/// Chooses the caption of each card of a deck.
 pub(super) struct Captions<'a> {
     kit: &'a Kit<'a>,
     deck: &'a Deck,
@@ -71,7 +71,8 @@ impl<'a> Captions<'a> {
         Ok(capital.into_iter().collect())
     }
 
-    /// Formats the capital: « Capitale : Reykjavik »; others in brackets: « Capitale : Sucre (La Paz) ».
+    /// Formats the capital: « Capitale : Reykjavik »; further capitals are in brackets: « Capitale : Sucre (La Paz)
+    /// ».
     fn capital(&self, country: &Country) -> Option<String> {
         let lang = self.kit.lang();
         let first = country.capitals.get(lang).first()?.clone();

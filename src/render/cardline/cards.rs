@@ -84,7 +84,7 @@ impl Cards<'_> {
             .filter_map(|category| self.kit.row(id, *category))
             .collect();
         let back = self.kit.table(fit::cardline::BACK);
-        // All values of a card have the size of the one that needs the smallest.
+        // All values of a card are set in one size: that of the value that needs the smallest.
         let of_value = back.style("value").sizes;
         let sizes = rows.iter().map(|row| {
             let size = fit::cardline::value_size(&self.kit.rulers, back, &row.value, &row.unit);

@@ -26,7 +26,7 @@ use paper::MILLIMETRES_A_POINT;
 /// Id of the board, for `--only`.
 const PIECE: &str = "board";
 
-/// Labels of the boards: name in the template, id of the message.
+/// Labels of the boards: name in the template, message id.
 const WORDS: &[(&str, &str)] = &[
     ("civil", "control-board-civil"),
     ("civil_note", "control-board-civil-note"),
@@ -53,11 +53,12 @@ const WORDS: &[(&str, &str)] = &[
 /// Radius of the compass rose next to the title, in millimetres.
 const ROSE: f64 = 11.0;
 
-/// Metrics of region names on the map. Line pitch and height of a line, as shares of the type size; the height
-/// includes as much space above the capitals as the descenders take below. Width of the halo, both sides together, in
-/// millimetres.
+/// Line pitch of region names on the map, as a share of the type size.
 const LEADING: f64 = 1.0;
+/// Height of a line of a region name, as a share of the type size; includes as much space above the capitals as the
+/// descenders take below.
 const TALL: f64 = 1.16;
+/// Width of the halo around a region name, both sides together, in millimetres.
 const HALO: f64 = 0.6;
 
 /// Makes the region board, the globalisation table and the players' boards.
@@ -92,7 +93,7 @@ struct Face {
     /// Second line below the title: projection and edition.
     edition: String,
     badges: Vec<Badge>,
-    /// Numbers of regions at the edges of the map, for links around the back of the world.
+    /// Numbers of regions at the edges of the map, at links that cross the edge.
     exits: Vec<Badge>,
     names: Vec<Name>,
     docks: Vec<Dock>,
@@ -241,7 +242,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     })
 }
 
-/// Lists the pairs of neighbours by number, on land or across the sea: 1–2, 1–5.
+/// Lists the pairs of adjacent regions by number, as in "1–2, 1–5": on land, or across the sea if `over_sea`.
 fn links(board: &Board, over_sea: bool) -> String {
     let links = board.links.iter().filter(|link| link.over_sea == over_sea);
     let pairs = links.map(|link| {
@@ -302,7 +303,7 @@ fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
 
 /// Draws the map and places numbers and names.
 fn draw_board(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Board, Error> {
-    // The map has no type, so it needs the measured sizes to keep names clear of links and of each other.
+    // The map does not set type, so it receives the measured sizes to keep names clear of links and of each other.
     let on_map = lands.iter().zip(names).map(|(land, name)| {
         let next = regions::neighbours(&kit.dataset().control, land.id);
         world::Region {

@@ -190,7 +190,7 @@ impl Cards<'_> {
         self.kit.localizer.text(text, &args)
     }
 
-    /// Draws nets, band and rays, in the dimensions of a card with bleed.
+    /// Draws the ornaments (nets, band and rays), in the dimensions of a card with bleed.
     fn add_ornaments(&self) -> Result<(), Error> {
         let (kit, colours) = (self.kit, &self.kit.colours);
         let main = colours.colour_at(["games", GAME, "main"])?;
@@ -203,13 +203,13 @@ impl Cards<'_> {
         kit.picture("/ornament/band.svg", ornament::band());
         let faction = kit.table(fit::controle_global::FACTION);
         let (head, disc) = (faction.area("head"), faction.area("disc"));
-        // The head touches three edges of the card, but its lower edge is inside.
+        // Only the upper edge of the head needs bleed; its lower edge is inside the card.
         let height = head.height + BLEED;
         // Layout tables are relative to the trimmed card, the drawing to the bleed.
         let centre = disc.centre().map(|at| at + BLEED);
         let radius = disc.width / 2.0 + RAYS;
         let primary = |id: SphereId| &self.control.sphere(id).id;
-        // The rays depend only on the primary category: factions with the same one share the picture.
+        // The rays depend only on the primary category: factions with the same primary category share the picture.
         for id in self.control.factions.iter().map(|faction| primary(faction.primary)) {
             let deep = colours.colour_at(["influence", id, "deep"])?;
             let rays = ornament::rays(card.width, height, centre, radius, deep);

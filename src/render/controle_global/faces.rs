@@ -26,7 +26,7 @@ pub(super) enum Face {
     },
     /// The front of a faction.
     Faction(Box<FactionFace>),
-    /// The common back of the factions.
+    /// The common back of the factions, with the portolan net.
     Net,
     /// A side of the player aid.
     Aid(Box<Sheet>),
@@ -41,9 +41,9 @@ pub(super) struct EffectFace {
     pub(super) name: Fitted,
     /// Resources that can be privatised with the card.
     pub(super) take: Vec<Sign>,
-    /// Their alternative text.
+    /// Alternative text of these resources.
     pub(super) take_alt: String,
-    /// Its effects, from the weakest to the strongest.
+    /// Effects of the card, from the weakest to the strongest.
     pub(super) effects: Vec<EffectRow>,
     /// The effect of civil society; `None` on low cards.
     pub(super) civil: Option<Civil>,
@@ -75,7 +75,7 @@ pub(super) struct FactionFace {
     pub(super) power: Fitted,
     /// Its resources at the start.
     pub(super) start: Vec<Stock>,
-    /// Their alternative text.
+    /// Alternative text of the starting resources.
     pub(super) start_alt: String,
 }
 

@@ -12,7 +12,7 @@ pub(crate) struct Land<'a> {
     pub(crate) region: &'a Region,
     /// Its countries, in the order of the data.
     pub(crate) countries: Vec<&'a Country>,
-    /// Id of the most frequent continent among them; empty if none has a continent.
+    /// Id of the most frequent continent of the countries; empty if no country has a continent.
     pub(super) continent: &'static str,
 }
 
@@ -40,7 +40,8 @@ impl Land<'_> {
     }
 }
 
-/// Returns the number of a region: its position in the list, from 1. It replaces the name where that has no space.
+/// Returns the number of a region: its position in the list, from 1. The number is printed where the name has no
+/// space.
 pub(crate) fn number(id: RegionId) -> String {
     (u16::from(id.0) + 1).to_string()
 }

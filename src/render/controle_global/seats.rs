@@ -68,7 +68,7 @@ struct Store {
     uses: String,
 }
 
-/// The uses of any resource.
+/// The uses that all resources have in common.
 #[derive(Debug, Serialize)]
 struct Any {
     name: String,

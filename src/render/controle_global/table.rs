@@ -18,7 +18,7 @@ const PIECE: &str = "table";
 /// Number of spaces of a track beyond the last threshold: influence can exceed the last level.
 const BEYOND: u16 = 5;
 
-/// Number of lines of a track.
+/// Number of lines into which the spaces of a track are divided.
 const LINES: usize = 3;
 
 /// The input of the template for the table.

@@ -40,7 +40,7 @@ struct Tile {
     number: String,
     /// Numbers of the adjacent regions, ascending.
     neighbours: Vec<String>,
-    /// Their alternative text.
+    /// Alternative text of the adjacent regions.
     neighbours_alt: String,
     development: String,
     /// Alternative text of the development.

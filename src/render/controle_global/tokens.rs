@@ -186,7 +186,7 @@ impl Tokens<'_> {
         }
     }
 
-    /// Adds the cubes of each seat, by influence.
+    /// Adds the cubes of each seat, one face for each amount of influence.
     fn add_cubes(&mut self, seats: &[Seat]) {
         let (kit, control) = (self.kit, self.control);
         let room = kit.table(fit::controle_global::LARGE_CUBE).text_box("number");

@@ -19,8 +19,9 @@ use model::{Network, Visa, VisaId};
 use paper::MILLIMETRES_A_POINT;
 use paper::stock::MAT;
 
-/// Ids of the pieces, for `--only`.
+/// Id of the air map, for `--only`.
 const MAP: &str = "map";
+/// Id of the mat for the cards, for `--only`.
 const SHOE: &str = "mat";
 
 /// Labels of the faces: name in the template, id of the message.
@@ -38,10 +39,11 @@ const WORDS: &[(&str, &str)] = &[
     ("rejects-note", "mat-rejects-note"),
 ];
 
-/// Metrics of names on the map: extent above and below the baseline, as shares of the type size; width of the halo on
-/// each side, in millimetres.
+/// Extent of a name above the baseline, as a share of the type size.
 const ABOVE: f64 = 0.72;
+/// Extent of a name below the baseline, as a share of the type size.
 const BELOW: f64 = 0.24;
+/// Width of the halo around a name, on each side, in millimetres.
 const HALO: f64 = 0.25;
 
 /// Width of the symbol in the disc of a city, as a multiple of the radius.
@@ -92,6 +94,7 @@ struct Face {
 #[derive(Debug, Serialize)]
 struct Text {
     text: String,
+    /// Style in the template: `exit`, `start` or `name`.
     look: &'static str,
     /// The size of the type, in points.
     size: f64,
@@ -108,6 +111,7 @@ struct Sign {
     /// Horizontal position of its centre, in millimetres from the left.
     x: f64,
     y: f64,
+    /// Width of the symbol, in millimetres.
     size: f64,
 }
 
@@ -208,7 +212,7 @@ fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
                 _ => "name",
             },
             size,
-            // The map has placed the name with its halo; the type starts inside.
+            // The area from the map includes the halo; the type starts inside it.
             x: area.x + HALO,
             y: area.y + HALO + ABOVE * size * MILLIMETRES_A_POINT,
         }
@@ -222,7 +226,7 @@ fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sig
     let sign = |mark: &air::Mark| {
         let city = &network.cities[mark.city];
         let visa = city.visa.filter(|_| mark.signed)?;
-        // The disc of a start has a ring, which leaves the inner part for the symbol.
+        // The disc of a start has a ring, so only the inner part is free for the symbol.
         let within = if city.start { air::INNER } else { 1.0 };
         Some(Sign {
             icon: icon(network.visa(visa)),

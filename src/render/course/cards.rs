@@ -21,7 +21,7 @@ const WORDS: &[(&str, &str)] = &[("visa", "card-visa")];
 pub(super) struct VisaDesign {
     /// Id of the visa.
     id: &'static str,
-    /// The continents whose land it shows; the first determines the colours.
+    /// The continents whose land the card shows; the first determines the colours.
     continents: &'static [Continent],
     /// Codes of further outlines: territories that are not countries of the data.
     more: &'static [&'static str],

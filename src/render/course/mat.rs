@@ -26,11 +26,11 @@ struct Step {
     text: String,
 }
 
-/// The table of the deal.
+/// The setup table: numbers of cards for each number of players.
 #[derive(Debug, Serialize)]
 struct Deal {
     head: String,
-    /// Label of each row, with a number for each number of players.
+    /// Label of each row, with one entry for each number of players.
     rows: Vec<(String, Vec<String>)>,
     /// The note about an empty pile.
     note: String,

@@ -27,9 +27,9 @@ const PIECE: &str = "board";
 /// Labels of the board: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-guess")];
 
-/// Metrics of numbers: height of a digit as a share of the type size; width of the halo, both sides together, in
-/// millimetres.
+/// Height of a digit on the board, as a share of the type size.
 const FIGURE: f64 = 0.655;
+/// Width of the halo around a number, both sides together, in millimetres.
 const HALO: f64 = 0.3;
 
 /// Makes the board.
@@ -64,7 +64,7 @@ struct Face {
     edition: String,
     /// The number of each country.
     numerals: Vec<Number>,
-    /// Numbers repeated in an inset.
+    /// Numbers of countries that an inset shows once more.
     again: Vec<Number>,
     /// The numbers of the score track.
     spaces: Vec<Number>,
@@ -87,7 +87,7 @@ struct Number {
 #[derive(Debug, Serialize)]
 struct Name {
     text: String,
-    /// Its white background.
+    /// Left edge of the white background, in millimetres.
     x: f64,
     y: f64,
     width: f64,
@@ -170,8 +170,8 @@ impl Number {
     }
 }
 
-/// Lists the numbered countries, in the order of the numbers. All of them are on the board, with or without a card in
-/// the deck.
+/// Lists the numbered countries, in the order of the numbers. All numbered countries are on the board, even without a
+/// card in the deck.
 fn numbered(kit: &Kit<'_>) -> Vec<CountryId> {
     let dataset = kit.dataset();
     let number = |id: &CountryId| dataset.country(*id).number;
@@ -215,7 +215,8 @@ fn draw_board(
     })
 }
 
-/// Draws the same map without numbers, with another colour of the sea. `size` is width and height in millimetres.
+/// Draws the map of the board without numbers, with the sea in the colour `sea`. `size` is width and height in
+/// millimetres.
 ///
 /// # Errors
 /// As for [`make`].
@@ -295,8 +296,8 @@ fn name_box(kit: &Kit<'_>, text: &str) -> [f64; 2] {
     ]
 }
 
-/// Returns the space for an inset's name in any language, with a margin: the numbers have the same positions in all
-/// languages.
+/// Returns the space for an inset's name, with a margin. All languages get the same space, because the numbers have
+/// the same positions in all languages.
 fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
     let white = kit.table(fit::globalissimo::BOARD).measure("round-box");
     let boxes = Lang::ALL.map(|lang| name_box(kit, &inset_name(&Localizer::new(lang), id)));
@@ -307,8 +308,8 @@ fn larger_box(kit: &Kit<'_>, id: &str) -> [f64; 2] {
     [larger(0), larger(1)]
 }
 
-/// Formats the note in the slot with index `rank`: a card, or a card from a number of players upwards. `None` if the
-/// rules never use the slot.
+/// Formats the note in the slot with index `rank`: the slot has a card, or has one from a certain number of players
+/// upwards. `None` if the rules never use the slot.
 fn note(
     (rules, fewest): (&GlobalissimoRules, u16),
     localizer: &Localizer,

@@ -154,7 +154,7 @@ impl Cards<'_> {
             icon: category.id.clone(),
             name: self.kit.fitted(&room, category.name.get(lang), ""),
             unit: category.unit_long.get(lang).to_owned(),
-            // 6 is the number of slots on the board, for rules without a deal.
+            // Rules without these numbers: 6, the number of slots on the board.
             steps: self.rules.laid.values().copied().max().unwrap_or(6),
         }
     }
@@ -219,15 +219,14 @@ impl Cards<'_> {
     }
 }
 
-/// Returns the area of a country in km², which decides whether its globe marks it with a ring; 0 (small) if it is
-/// unknown.
+/// Returns the area of a country in km²; 0 if it is unknown. The globe marks a small country with a ring.
 pub(crate) fn area(dataset: &Dataset, country: CountryId) -> f64 {
     let area = dataset.category_by_id("area");
     let value = area.and_then(|area| dataset.value(country, area));
     value.and_then(|value| f64::try_from(value.raw).ok()).unwrap_or(0.0)
 }
 
-/// Returns the name in the next language; `None` if it is the same.
+/// Returns the name of the country in the next language; `None` if both languages have the same name.
 fn second_name(country: &Country, lang: Lang) -> Option<String> {
     let other = lang.others().next()?;
     let name = match country.short.get(other) {

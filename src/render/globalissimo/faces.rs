@@ -39,7 +39,7 @@ pub(super) enum Face {
         /// The values, a row for each category.
         rows: Vec<ValueRow>,
     },
-    /// The front of a category card.
+    /// The front of a category card, with a ladder of ranks.
     Category {
         /// Name of the icon file.
         icon: String,

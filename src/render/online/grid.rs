@@ -1,6 +1,6 @@
 //! The grid of a sheet of cards for Tabletop Simulator: at most ten columns and seven rows of cells of one size. The
-//! last cell is the hidden face: other players see it in the place of a card in a hand.
-//! (Tabletop Simulator, Knowledge Base: Custom Deck.)
+//! last cell is the hidden face, which other players see in place of a card in a hand. (Tabletop Simulator, Knowledge
+//! Base: Custom Deck.)
 
 use paper::stock::Size;
 
@@ -14,12 +14,12 @@ const LEAST: usize = 2;
 /// then no longer at whole pixels.
 pub const LARGEST: usize = 4096;
 
-/// Maximum width and height of a picture that is not part of a sheet, in pixels; and its resolution, in dots per
-/// inch.
+/// Maximum width and height of a picture that is not part of a sheet, in pixels.
 const LARGEST_ALONE: usize = LARGEST;
+/// Resolution of such a picture, in dots per inch.
 const FINE: f64 = 300.0;
 
-/// Maximum number of cards of a sheet; one cell is for the hidden face.
+/// Maximum number of cards of a sheet; the last cell is for the hidden face.
 pub const MOST_CARDS: usize = COLUMNS * ROWS - 1;
 
 /// The grid of a sheet.
@@ -32,8 +32,8 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Returns the grid with the fewest cells for a number of cards and the hidden face. Among equals it prefers the
-    /// one nearest to a square, then the one with more columns than rows.
+    /// Returns the grid with the fewest cells for a number of cards and the hidden face. Of several such grids it
+    /// returns the one nearest to a square, preferably with more columns than rows.
     pub fn for_cards(cards: usize) -> Self {
         let columns = LEAST..=COLUMNS;
         let all =
@@ -41,7 +41,7 @@ impl Grid {
         let best = all
             .filter(|grid| grid.cells() > cards)
             .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows), grid.rows));
-        // Only for more cards than a sheet holds; callers split decks by `MOST_CARDS`.
+        // Reached only for more cards than a sheet holds; callers split decks by `MOST_CARDS`.
         best.unwrap_or(Self { columns: COLUMNS, rows: ROWS })
     }
 
@@ -50,14 +50,14 @@ impl Grid {
         self.columns * self.rows
     }
 
-    /// Returns column and row of a cell.
+    /// Returns the column and row of the cell with index `rank`.
     pub fn at(self, rank: usize) -> (usize, usize) {
         (rank % self.columns, rank / self.columns)
     }
 }
 
-/// Returns width and height of a cell in pixels: the largest that keep even the largest grid within [`LARGEST`]. All
-/// sheets of a stock have cells of the same size.
+/// Returns width and height of a cell in pixels. All sheets of a stock have the same cells, so that even the largest
+/// grid is within [`LARGEST`].
 pub fn cell(trim: Size) -> (usize, usize) {
     within(trim, LARGEST / COLUMNS, LARGEST / ROWS)
 }

@@ -1,5 +1,5 @@
-//! Export for online tables: the faces of a game as pictures of equal size, sheets of them for Tabletop Simulator
-//! with a saved object that places the game on a table, and a manifest with the digest of each file.
+//! Export for virtual tabletops: the faces of a game as pictures of equal size; for Tabletop Simulator, sheets of
+//! these pictures and a saved object that places the game on a table; and a manifest with the digest of each file.
 
 pub mod grid;
 mod object;
@@ -20,20 +20,22 @@ use object::{Deck, Place, Sheet};
 use paper::sheet::BLEED;
 use paper::stock::Stock;
 
-/// Bleed in millimetres with which pieces have to be typeset for a table. The pictures are cropped to the trim, so
+/// Bleed, in millimetres, with which pieces must be typeset for this export. The pictures are cropped to the trim, so
 /// that colour reaches every edge.
 pub const BLEED_OF_PICTURES: f64 = BLEED;
 
 /// The export of one game in one language, built product by product.
 pub struct Table {
-    /// The game or deck: the stem of the saved object's file.
+    /// File stem of the saved object: the id of the game or deck.
     game: String,
     lang: Lang,
-    /// Prefix of the file names in the saved object: the address of the folder, or empty.
+    /// Prefix of the file names in the saved object: URL of the folder with a final slash, or empty.
     base: String,
-    /// Colour of the hidden face of cards with values on both sides.
+    /// Colour of the hidden face for cards with values on both sides.
     hidden: [u8; 3],
+    /// Objects of Tabletop Simulator so far.
     objects: Vec<Value>,
+    /// Entries of the manifest so far.
     files: Vec<ManifestEntry>,
     /// Number of sheets so far.
     sheets: u32,
@@ -57,7 +59,7 @@ struct Manifest<'a> {
     files: &'a [ManifestEntry],
 }
 
-/// A piece: indices of front and back face, and number of copies.
+/// A piece with its number of copies; faces are given by index.
 #[derive(Clone, Copy, Debug)]
 struct Card<'a> {
     /// Name of the piece or of its pile.
@@ -67,7 +69,7 @@ struct Card<'a> {
     copies: u16,
 }
 
-/// The cards of one deck: they share a back, or each has its own.
+/// The cards of one deck. Either all share a back, or each has its own.
 struct Group<'a> {
     name: &'a str,
     stock: &'static Stock,
@@ -77,8 +79,8 @@ struct Group<'a> {
 }
 
 impl Table {
-    /// Creates an empty export. `game` is the stem of the files: a deck, or a game without decks. `base` is the
-    /// address of the folder, if known.
+    /// Creates an empty export. `game` is the stem of the files: the id of a deck, or of a game without decks. `base`
+    /// is the URL of the folder, if known.
     ///
     /// # Errors
     /// [`Error::Colours`] if `templates/colours.json` cannot be read.
@@ -104,8 +106,8 @@ impl Table {
         self.files.len()
     }
 
-    /// Adds a product, typeset with one face on each page and [`BLEED_OF_PICTURES`]. Passes each file to `take`, with
-    /// its name in the folder.
+    /// Adds a product, which must be typeset with one face on each page and with [`BLEED_OF_PICTURES`]. Passes each
+    /// file to `take`, with its name in the folder.
     ///
     /// # Errors
     /// [`Error::Pack`] if a picture cannot be encoded; errors of `take`.
@@ -125,7 +127,7 @@ impl Table {
         match product.target {
             Target::Cards => adding.decks(),
             Target::Board | Target::Tokens => adding.boards_and_tokens(),
-            // A table has no pieces for the rules.
+            // Virtual tables have no pieces for the rules.
             Target::Booklet => Ok(()),
         }
     }
@@ -170,11 +172,11 @@ impl Table {
         Place::nth(self.objects.len(), stock, is_face_down)
     }
 
-    /// Adds an object; `object` receives its GUID.
+    /// Adds an object, which `object` creates from its GUID.
     fn push(&mut self, object: impl FnOnce(&str) -> Value) {
         let name = format!("{}-{}-{}", self.game, self.lang.id(), self.objects.len());
         let digest = Sha256::digest(name.as_bytes());
-        // Tabletop Simulator uses six hexadecimal digits. A digest of the position gives the same GUIDs in each
+        // GUIDs in Tabletop Simulator have six hexadecimal digits. A digest of the index gives the same GUIDs in each
         // export.
         let id: String = digest[..3].iter().map(|byte| format!("{byte:02x}")).collect();
         self.objects.push(object(&id));
@@ -187,7 +189,7 @@ struct ProductExport<'a, F> {
     product: &'a Product,
     typeset: &'a Typeset,
     take: &'a mut F,
-    /// File name of each face already written.
+    /// File name of each face already written, by index of the face.
     pictures: Vec<Option<String>>,
 }
 
@@ -242,7 +244,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         })
     }
 
-    /// Writes faces as a sheet; the last cell is the hidden face.
+    /// Writes a sheet of `faces`, by index; the last cell is the hidden face.
     fn paste(
         &mut self,
         name: &str,
@@ -255,8 +257,8 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         let mut sheet = Picture::plain(size.0, size.1, self.table.hidden);
         let mut cells: Vec<(usize, usize)> = Vec::new();
         cells.extend(faces.iter().enumerate().filter_map(|(rank, face)| Some((rank, (*face)?))));
-        // With a common back, the hidden face is the back. With backs of their own the cell remains plain, because
-        // the backs have the answers.
+        // The hidden face is the common back. Without a common back the cell remains plain, because the backs show
+        // the answers.
         cells.extend(group.shared.map(|back| (grid.cells() - 1, back)));
         let ranks: Vec<usize> = cells.iter().map(|(_, face)| *face).collect();
         let mut cells = cells.into_iter();
@@ -264,7 +266,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
             // Pictures arrive in the order of `ranks`, which is the order of `cells`.
             let (column, row) = cells.next().map(|(rank, _)| grid.at(rank)).unwrap_or_default();
             sheet.paste(&picture, column * width, row * height);
-            // The file of the single face is written here as well, so that each face is drawn only once.
+            // The file of the single face is written here as well, so that the face is drawn only once.
             adding.write_face(face, &picture)
         })?;
         self.write(name, &sheet)
@@ -297,13 +299,13 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         self.typeset.pieces.faces()[face].stock
     }
 
-    /// Returns the file of a face; writes it on first use.
+    /// Returns the file name of a face, and writes the file on first use.
     fn picture(&mut self, face: usize) -> Result<String, E> {
         self.each(&[face], |adding, face, picture| adding.write_face(face, &picture))?;
         Ok(self.pictures[face].clone().unwrap_or_default())
     }
 
-    /// Draws some faces, cropped to their trim, in the size of their stock.
+    /// Draws some faces at the pixel size of their stock, cropped to the trim, and passes them to `take`.
     fn each(
         &mut self,
         faces: &[usize],
@@ -311,7 +313,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
     ) -> Result<(), E> {
         let typeset = self.typeset;
         let is_board = self.product.target == Target::Board;
-        // A board is a picture of its own; a face of a card or token must have the size of a cell.
+        // Boards are separate pictures; faces of cards and tokens must have the size of a cell.
         let size_of = |face: usize| {
             let trim = typeset.pieces.faces()[face].stock.trim;
             if is_board {
@@ -322,12 +324,13 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         };
         let pixels_a_millimetre = |face: usize| {
             let (trim, (width, height)) = size_of(face);
-            // The larger scale: with the smaller one, rounding could leave the picture a pixel short of its cell.
+            // The larger of both scales: with the smaller one, rounding could leave the picture a pixel short of its
+            // cell.
             (width as f64 / trim.width).max(height as f64 / trim.height)
         };
         export::pictures(&typeset.document, faces, pixels_a_millimetre, |face, picture| {
             let (_, (width, height)) = size_of(face);
-            // The middle of the page is the trim without its bleed.
+            // The middle of the page is the trim, without the bleed around it.
             take(self, face, picture.middle(width, height))
         })
     }
@@ -357,14 +360,14 @@ fn cards(typeset: &Typeset) -> impl Iterator<Item = Card<'_>> {
     named.map(|(name, (front, back, copies))| Card { name, front, back, copies })
 }
 
-/// Groups the cards into decks, by pile and stock: cards with a common back by this back, cards with backs of their
-/// own together.
+/// Groups the cards into decks by pile and stock: cards with the same common back form a deck, cards with their own
+/// backs another.
 fn groups(typeset: &Typeset) -> Vec<Group<'_>> {
     let faces = typeset.pieces.faces();
     let mut groups: Vec<Group<'_>> = Vec::new();
     for card in cards(typeset) {
         let stock = faces[card.front].stock;
-        // A back is common if a second card has it; the only card of a pile counts as having its own.
+        // A back is common if at least two cards have it; a single card of a pile counts as having its own.
         let others = cards(typeset).filter(|other| other.back == card.back).count();
         let shared = card.back.filter(|_| others > 1);
         let fits = |group: &&mut Group<'_>| {
@@ -378,7 +381,7 @@ fn groups(typeset: &Typeset) -> Vec<Group<'_>> {
     groups
 }
 
-/// Adds the final slash to the address of a folder.
+/// Returns the URL of a folder with a final slash.
 fn folder(base: &str) -> String {
     format!("{}/", base.trim_end_matches('/'))
 }

@@ -1,4 +1,4 @@
-//! Objects of Tabletop Simulator's saved objects, as JSON. The fields are documented in its Knowledge Base (Save File
+//! JSON objects for saved objects of Tabletop Simulator. The fields are documented in its Knowledge Base (Save File
 //! Format, Custom Deck, Custom Board, Custom Tile); omitted fields have their default values.
 
 use serde_json::{Map, Value, json};
@@ -6,9 +6,9 @@ use serde_json::{Map, Value, json};
 use super::grid::Grid;
 use paper::stock::{CARD, Stock};
 
-/// Factor of sheet numbers in card numbers: the cards of sheet 2 have numbers from 200.
+/// Factor of the sheet number in card numbers: the cards of sheet 2 have numbers from 200.
 const CARDS_A_SHEET: u32 = 100;
-/// Distance between objects, in x and z, in units of the table: a card is about two units wide.
+/// Distance between objects, in x and z, in units of the table (a card is about two units wide).
 const PITCH: (f64, f64) = (4.0, 6.0);
 /// Number of objects in a row.
 const ACROSS: usize = 6;
@@ -24,8 +24,9 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Returns the position of the object with index `rank`: row by row. Tabletop Simulator draws a card of any stock
-    /// with the same height at scale 1, so the scale is the height relative to a playing card.
+    /// Returns the position of the object with index `rank`; objects are placed row by row. At scale 1, Tabletop
+    /// Simulator draws cards of every stock with the same height, so the scale is the height relative to a playing
+    /// card.
     pub(super) fn nth(rank: usize, stock: &Stock, is_face_down: bool) -> Self {
         let (column, row) = (rank % ACROSS, rank / ACROSS);
         let hundredths = (100.0 * stock.trim.height / CARD.trim.height).round();
@@ -56,7 +57,7 @@ pub(super) struct Sheet {
     pub(super) back: String,
     pub(super) has_own_backs: bool,
     pub(super) grid: Grid,
-    /// The cards, in the order of the cells: number of copies, and the name for the search, if any.
+    /// The cards, in the order of the cells: number of copies, and searchable name, if any.
     pub(super) cards: Vec<(u16, Option<String>)>,
 }
 
@@ -67,14 +68,14 @@ impl Sheet {
             "BackURL": self.back,
             "NumWidth": self.grid.columns,
             "NumHeight": self.grid.rows,
-            // A back with values must not be visible in a hand; the last cell of the sheet replaces it.
+            // A back with values must not be visible in a hand; the last cell of the sheet is shown there instead.
             "BackIsHidden": !self.has_own_backs,
             "UniqueBack": self.has_own_backs,
             "Type": 0,
         })
     }
 
-    /// Iterates over numbers and names of all cards, repeated for copies.
+    /// Iterates over the numbers and names of all cards; copies repeat theirs.
     fn each(&self) -> impl Iterator<Item = (u32, Option<&str>)> {
         let first = self.number * CARDS_A_SHEET;
         let ranked = (first..).zip(&self.cards);
@@ -89,11 +90,12 @@ pub(super) struct Deck<'a> {
     pub(super) title: &'a str,
     pub(super) sheets: Vec<Sheet>,
     pub(super) place: Place,
+    /// `true` if the cards are wider than high.
     pub(super) is_lying: bool,
 }
 
 impl Deck<'_> {
-    /// Returns the deck as an object; a deck of one card as a single card.
+    /// Returns the deck as an object; a deck of one card becomes a single card.
     pub(super) fn object(&self, id: &str) -> Value {
         let each: Vec<(u32, Option<&str>)> = self.sheets.iter().flat_map(Sheet::each).collect();
         let sheets = self.sheets.iter();
@@ -141,7 +143,7 @@ impl Deck<'_> {
 
 /// Returns a board as an object, fixed to the table.
 pub(super) fn board(id: &str, title: &str, face: &str, stock: &Stock, place: &Place) -> Value {
-    // Boards are scaled by their proportions; cards and tiles by their height.
+    // Boards are scaled by their proportions, but cards and tiles by their height.
     let hundredths = (100.0 * stock.trim.width / stock.trim.height).round();
     json!({
         "GUID": id,

@@ -1,4 +1,5 @@
-//! Positions of the countries' numbers on the board, and shapes of the countries, for marks over it.
+//! Positions of the countries' numbers on the board, and shapes of the countries, for marks that are drawn over the
+//! board.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use super::{Error, edition_diff};
 use crate::kit::Kit;
 use map::board;
 
-/// Tolerance for simplifying the shapes, in millimetres: they only mark countries.
+/// Tolerance for simplifying the shapes, in millimetres; coarse, because they only mark countries.
 const DETAIL: f64 = 0.3;
 
 /// A number on the board, in millimetres from its upper left corner.
@@ -51,7 +52,7 @@ pub fn spots(request: &Request<'_>) -> Result<Vec<NumberPosition>, Error> {
     Ok(spots.collect())
 }
 
-/// Returns the shapes of the countries on the board as SVG paths, by code.
+/// Returns the shapes of the countries on the board as SVG paths, by country code.
 ///
 /// # Errors
 /// [`Error`] if the outlines cannot be read.

@@ -9,16 +9,16 @@ use crate::{Error, edition_diff};
 use fit::layout::{self, Area, Rows, Table};
 use paper::stock::Size;
 
-/// The overlay of a face, in millimetres from the upper left corner of its cut.
+/// The overlay of a face, in millimetres from the upper left corner of the cut face.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Overlay {
     /// Id of the face.
     pub id: String,
-    /// Name of its layout table; `None` if it has no table of its own.
+    /// Name of the layout table; `None` if the face has no table of its own.
     pub table: Option<String>,
-    /// Size that the face is cut to.
+    /// Size to which the face is cut.
     pub cut: Size,
-    /// Distance of texts from the cut.
+    /// Safe margin: minimum distance of text from the cut.
     pub safe: f64,
     /// Boxes of the layout table.
     pub boxes: Vec<BoxOverlay>,
@@ -74,7 +74,7 @@ fn boxes(table: &Table, content: &Value) -> Vec<BoxOverlay> {
     boxes
 }
 
-/// Returns the upper left corner of each entry in rows, from the corner of their box.
+/// Returns the upper left corner of each entry, relative to the corner of the box of rows.
 fn corners(rows: &Rows, entries: usize, content: &Value) -> Vec<[f64; 2]> {
     let pitch = content.get("pitch").and_then(Value::as_f64);
     let pitch = pitch.unwrap_or_else(|| rows.pitch_of(entries));

@@ -1,4 +1,4 @@
-//! Sheets as they print. Only the requested page is typeset.
+//! Sheets as printed, for previews. Only the requested page is typeset.
 
 use super::product::{self, Request};
 use super::{Error, export};
@@ -9,7 +9,7 @@ use paper::sheet::Page;
 pub struct Sheets {
     /// Pages, in print order.
     pub pages: Vec<Page>,
-    /// Ids of the faces, by the rank that the cells of the pages refer to.
+    /// Ids of the faces, by the index that the cells of the pages use.
     pub faces: Vec<String>,
 }
 
@@ -30,7 +30,7 @@ pub fn sheets(request: &Request<'_>) -> Result<Sheets, Error> {
     Ok(Sheets { pages: product::pages(request, &made)?, faces: faces.collect() })
 }
 
-/// Renders one page of the sheets as SVG, by its rank; `None` if there are fewer pages.
+/// Renders the page with index `rank` as SVG; `None` if there are fewer pages.
 ///
 /// # Errors
 /// As for [`product::typeset`].

@@ -9,7 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 /// Decimals of a length in points: a hundredth of a point is 1/300 mm.
 const LENGTH: u32 = 2;
 
-/// Decimals of a transformation: its factors are multiplied by lengths.
+/// Decimals of the factors of a transformation, which are multiplied by lengths.
 const FACTOR: u32 = 4;
 
 /// Attributes without effect: default values, and the class of Typst's style sheets.
@@ -139,13 +139,13 @@ fn drawing(base64: &str) -> Option<String> {
     Some(address)
 }
 
-/// Rounds a number to so many decimals, and returns it as an integer of the last one.
+/// Converts a number to fixed point: an integer that counts units of the last of `decimals` decimals.
 fn to_fixed_point(number: f64, decimals: u32) -> i64 {
     (number * f64::from(10_i32.pow(decimals))).round() as i64
 }
 
-/// Writes an integer of the last decimal without zeros that can be omitted. A space is written only if the number
-/// would merge with the one before it.
+/// Writes a fixed-point number with `decimals` decimals, without superfluous zeros. Writes a space before it only if
+/// it would merge with the number before.
 fn number(whole: i64, decimals: u32, written: &mut String) {
     // A minus sign also separates numbers.
     if whole < 0 {
@@ -188,8 +188,7 @@ fn parts(text: &str) -> impl Iterator<Item = Result<f64, &str>> {
     })
 }
 
-/// Returns the length in bytes of the number at the start of a text: another sign or another point starts the next
-/// number.
+/// Returns the length in bytes of the number at the start of a text. A further sign or point starts the next number.
 fn number_in(text: &str) -> usize {
     let (mut before, mut has_point) = (' ', false);
     for (at, c) in text.char_indices() {
@@ -207,7 +206,7 @@ fn number_in(text: &str) -> usize {
     text.len()
 }
 
-/// Writes a text with the numbers in it rounded.
+/// Writes a text with all its numbers rounded.
 fn numbers(text: &str, decimals: u32, written: &mut String) {
     for part in parts(text) {
         match part {
@@ -218,7 +217,7 @@ fn numbers(text: &str, decimals: u32, written: &mut String) {
     }
 }
 
-/// A point of a path, exact and as written.
+/// A point of a path: its exact position, and the position as written in fixed point.
 #[derive(Clone, Copy, Default)]
 struct Pen {
     exact: [f64; 2],
@@ -226,8 +225,8 @@ struct Pen {
 }
 
 impl Pen {
-    /// Returns the pen moved along one axis, and the move as written. It is the difference of rounded positions, not
-    /// a rounded difference, so errors do not add up along a path.
+    /// Returns the pen moved along one axis, and the move as written. The move is the difference of rounded
+    /// positions, not a rounded difference, so errors do not add up along a path.
     fn moved(self, axis: usize, by: f64) -> (Self, i64) {
         let mut pen = self;
         pen.exact[axis] += by;
@@ -260,7 +259,7 @@ fn path(text: &str, written: &mut String) {
         if letter == 'l' && moves == [0, 0] {
             continue;
         }
-        // After a move, further numbers without a letter would be lines.
+        // After a move, further numbers without a letter would be read as lines.
         if letter != last || matches!(letter, 'M' | 'm') {
             written.push(letter);
             last = letter;
@@ -309,7 +308,7 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
     commands.iter().all(is_whole).then_some(commands)
 }
 
-/// Returns the end of a command, and its numbers as written.
+/// Returns the pen after a command, and the numbers of the command in fixed point.
 fn step(letter: char, numbers: &[f64], from: Pen) -> (Pen, Vec<i64>) {
     if matches!(letter, 'h' | 'v') {
         let (to, by) = from.moved(usize::from(letter == 'v'), numbers[0]);

@@ -1,5 +1,5 @@
-//! Marks in templates: before each statement, the template reads a file that does not exist, and the `World` that
-//! serves files to Typst records the request.
+//! Marks that show which statements of a template are executed: before each statement the template reads a file that
+//! does not exist, and the `World` that serves files to Typst records the request.
 
 use std::ops::Range;
 
@@ -7,14 +7,14 @@ use typst::syntax::{LinkedNode, SyntaxKind, ast};
 
 use crate::world::{Files, MARK};
 
-/// Maximum number of marks. Typst supports 65,535 paths in all, so statements beyond this number have no marks.
+/// Maximum number of marks. Typst supports 65,535 paths in all, so further statements have no marks.
 const MOST: usize = 20_000;
 
 /// A statement with a mark.
 pub(super) struct Statement {
-    /// Virtual path of its template.
+    /// Virtual path of the template.
     pub(super) file: String,
-    /// Its range in the template.
+    /// Byte range of the statement in the template.
     pub(super) bytes: Range<usize>,
     /// Mark of the enclosing statement.
     pub(super) within: Option<u32>,
@@ -24,7 +24,7 @@ pub(super) struct Statement {
 pub(super) struct MarkedStatements(Vec<Statement>);
 
 impl MarkedStatements {
-    /// Returns the statement of a mark.
+    /// Returns a mark with its statement; `None` if the mark does not exist.
     pub(super) fn get(&self, mark: u32) -> Option<(u32, &Statement)> {
         Some((mark, self.0.get(mark as usize)?))
     }
@@ -69,7 +69,7 @@ impl Walk<'_> {
         }
         let mut hash = None;
         for child in node.children() {
-            // In markup, an expression starts with a hash, so the mark must precede the hash and have one itself.
+            // In markup a hash precedes an expression; the mark is inserted before that hash, with a hash of its own.
             let begins = match kind {
                 SyntaxKind::Code => Some((child.offset(), "")),
                 SyntaxKind::Markup => hash.map(|hash| (hash, "#")),

@@ -4,7 +4,7 @@
 use crate::fonts::FontSet;
 use crate::world::Files;
 
-/// Prefix of the paths of fonts.
+/// Prefix of the path of an item that is a font.
 const FONTS: &str = "/fonts/";
 
 pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
@@ -26,7 +26,7 @@ pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
     packed
 }
 
-/// Deserialises what [`pack`] wrote; `None` for any other bytes.
+/// Deserialises the output of [`pack`]; `None` for any other bytes.
 pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
     let mut files = Files::new(std::str::from_utf8(next(&mut packed)?).ok()?);
     let mut fonts = FontSet::built_in().clone();
@@ -43,6 +43,7 @@ pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
     Some((files, fonts))
 }
 
+/// Returns the next item and advances `packed`; `None` if it is incomplete.
 fn next<'a>(packed: &mut &'a [u8]) -> Option<&'a [u8]> {
     let (size, rest) = packed.split_first_chunk()?;
     let (bytes, rest) = rest.split_at_checked(usize::try_from(u64::from_le_bytes(*size)).ok()?)?;

@@ -1,55 +1,63 @@
-//! Axes of percentages with round marks.
+//! Linear axes of percentages with tick marks at round numbers.
 
 use lang::{Lang, Number};
 
 use super::svg::Tenths;
 
-/// Maximum number of marks by default; the ends, which are moved outwards to marks, may add one.
+/// Maximum number of marks by default. Rounding the ends outwards to marks may add one.
 const MOST_MARKS: i64 = 6;
-/// Distances of marks in hundredths of a percent; the first that is wide enough is used.
+/// Distances between marks, in hundredths of a percent; the smallest that is wide enough is used.
 const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000];
 
-/// Formats a number in hundredths with one decimal.
+/// Formats a number of hundredths with one decimal: 1234 as 12.3.
 pub fn tenth(hundredths: i64, lang: Lang) -> String {
     // Halves are rounded away from zero, so that opposite numbers have the same digits.
     let units = (hundredths.abs() + 5) / 10 * hundredths.signum();
     Number::new(units, 1).print(lang)
 }
 
-/// An axis: its ends in hundredths of a percent and in the picture, and the distance of its marks.
+/// A linear axis of percentages.
 pub(super) struct Axis {
+    /// Start in hundredths of a percent, a multiple of `step`.
     pub(super) from: i64,
+    /// End in hundredths of a percent, a multiple of `step`.
     pub(super) to: i64,
+    /// Distance between marks, in hundredths of a percent.
     step: i64,
+    /// Position of the start in the picture.
     left: Tenths,
+    /// Position of the end in the picture.
     right: Tenths,
 }
 
 impl Axis {
+    /// Creates an axis over a range with the default number of marks.
     pub(super) fn new(from: i64, to: i64, left: Tenths, right: Tenths) -> Self {
         Self::with(MOST_MARKS, [from, to], left, right)
     }
 
-    /// Creates an axis with at most `most` marks, or one more if the moved ends need it.
+    /// Creates an axis with at most `most` marks, or one more because of the rounded ends.
     pub(super) fn with(most: i64, [from, to]: [i64; 2], left: Tenths, right: Tenths) -> Self {
         let wide = |step: &&i64| (to - from) / **step < most - 1;
         let step = STEPS.iter().find(wide).copied().unwrap_or(10_000);
         let (from, to) = (from.div_euclid(step) * step, -(-to).div_euclid(step) * step);
-        // An axis without an extent would lead to a division by zero.
+        // Without an extent, `at` would divide by zero.
         Self { from, to: to.max(from + step), step, left, right }
     }
 
+    /// Returns the position of a number in the picture; numbers outside the axis are placed at its ends.
     pub(super) fn at(&self, hundredths: i64) -> Tenths {
         let long = self.right - self.left;
         self.left
             + (hundredths.clamp(self.from, self.to) - self.from) * long / (self.to - self.from)
     }
 
+    /// Returns the numbers of the marks.
     pub(super) fn marks(&self) -> impl Iterator<Item = i64> {
         (0..).map(|nth| self.from + nth * self.step).take_while(|at| *at <= self.to)
     }
 
-    /// Returns the label of a mark.
+    /// Formats the number at a mark, in percent with up to two decimals.
     pub(super) fn label(at: i64, lang: Lang) -> String {
         match at % 100 {
             0 => Number::whole(at / 100).print(lang),

@@ -1,10 +1,9 @@
-//! Bars and ranges for cells of tables.
+//! Bars and ranges as small charts in table cells.
 
 use super::svg::{Svg, Tenths};
 use crate::tree::Blocks;
 
-/// Draws a line between two percentiles with a dot at the median, on an axis from 0 to `end`, with a label for screen
-/// readers.
+/// Draws a line between two percentiles with a dot at the median, on an axis from 0 to `end`. `label` is for screen
 /// readers.
 pub fn range([low, middle, high]: [u64; 3], end: u64, label: &str) -> Blocks {
     const WIDE: Tenths = 2000;
@@ -21,7 +20,7 @@ pub fn range([low, middle, high]: [u64; 3], end: u64, label: &str) -> Blocks {
     svg.picture(Some(label))
 }
 
-/// Draws a bar for a number on an axis from 0 to `most`.
+/// Draws a bar of length `number` on an axis from 0 to `most`, with a class of the style sheet.
 pub fn bar(number: i64, most: i64, class: &str) -> Blocks {
     const WIDE: Tenths = 800;
     let mut svg = Svg::new(WIDE, 120);

@@ -1,5 +1,5 @@
-//! Distributions in two editions: the number of countries along an axis, the new edition filled and the old one as a
-//! dashed line, with the moves of outliers below.
+//! Distributions of countries in two editions, as outlines of histograms: the new edition filled, the old one dashed.
+//! Rows below show the moves of outliers.
 
 use std::fmt::Write as _;
 
@@ -8,46 +8,52 @@ use crate::tree::{Block, Blocks};
 
 /// Width of the chart, in pixels like all lengths here.
 const WIDTH: u32 = 720;
-/// Start and length of the axis; labels are on its left.
+/// Left end of the axis; labels are to the left of it.
 const LEFT: u32 = 120;
+/// Length of the axis.
 const LENGTH: u32 = 560;
-/// Top and foot of the columns, and their number.
+/// Top of the highest column.
 const TOP: u32 = 28;
+/// Foot of the columns, where the axis is.
 const FOOT: u32 = 108;
+/// Number of columns of the histogram.
 const COLUMNS: usize = 40;
-/// Lines of the numbers of the axis, of its unit, and of the outliers.
+/// Baseline of the numbers on the axis.
 const NUMBERS: u32 = 126;
+/// Baseline of the description of the axis.
 const UNIT: u32 = 144;
+/// Baseline of the first outlier.
 const ROWS: u32 = 172;
+/// Height of a row of an outlier.
 const ROW: u32 = 32;
-/// Maximum number of outliers drawn: the ones with the longest moves.
+/// Maximum number of outliers drawn; those with the longest moves come first.
 const MOST_OUTLIERS: usize = 6;
-/// With more marks than this, only every other mark has a number.
+/// Maximum number of ticks that all have a number; with more, every other tick has one.
 const MOST_NUMBERED: usize = 7;
 
-/// A distribution in two editions. Positions on the axis are from 0 to `length`.
+/// A distribution in two editions. Positions on the axis are integers from 0 to `length`.
 pub struct Distribution<'a> {
-    /// Number of the chart on the page.
+    /// Index of the chart on the page, for unique ids in the HTML.
     pub rank: usize,
     /// Title, for screen readers.
     pub title: String,
-    /// Description of the axis.
+    /// Description of the axis, also for screen readers.
     pub about: String,
-    /// Labels of the old and of the new edition.
+    /// Labels of the old and the new edition, in the legend.
     pub editions: [String; 2],
-    /// Unit of the height.
+    /// Unit of the height, such as the word for countries.
     pub unit: String,
     /// Length of the axis.
     pub length: u16,
-    /// Positions of the countries in both editions.
+    /// Positions of the countries in the old and the new edition.
     pub positions: [&'a [u16]; 2],
-    /// Marks of the axis.
+    /// Ticks of the axis, with their number as text.
     pub ticks: Vec<(u16, String)>,
-    /// Label of the outliers.
+    /// Label of the rows of outliers.
     pub outliers: String,
-    /// Outliers with their old and new positions, the longest moves first.
+    /// Outliers with name, old and new position, the longest move first.
     pub moves: Vec<(String, u16, u16)>,
-    /// Label for the number of outliers that are not drawn.
+    /// Formats the number of outliers that are not drawn.
     pub more: &'a dyn Fn(usize) -> String,
 }
 
@@ -55,7 +61,7 @@ impl Distribution<'_> {
     /// Returns the chart as one block.
     pub fn blocks(&self) -> Blocks {
         let rank = self.rank;
-        // One row more for the number of outliers that are not drawn.
+        // One more row for the number of outliers that are not drawn.
         let rows = u32::try_from(self.moves.len().min(MOST_OUTLIERS + 1)).unwrap_or_default();
         let height = UNIT + 8 + if rows > 0 { 8 + rows * ROW } else { 0 };
         let mut svg = Svg(format!(
@@ -80,7 +86,7 @@ impl Distribution<'_> {
             let _ = write!(line, "M{} {FOOT}v5", self.x(*at));
         }
         svg.path("axis", &line);
-        // Numbers of adjacent marks would overlap.
+        // Numbers of adjacent ticks would overlap.
         let step = 1 + usize::from(self.ticks.len() > MOST_NUMBERED);
         for (at, number) in self.ticks.iter().step_by(step) {
             svg.text((self.x(*at), NUMBERS), "middle", number);
@@ -108,20 +114,20 @@ impl Distribution<'_> {
         let mut counts = [0; COLUMNS];
         for at in positions {
             let column = usize::from(*at) * COLUMNS / usize::from(self.length);
-            // The end of the axis is part of the last column.
+            // A position at the end of the axis belongs to the last column.
             counts[column.min(COLUMNS - 1)] += 1;
         }
         counts
     }
 
-    /// Returns the horizontal position of a point of the axis, in pixels with two decimals.
+    /// Returns the horizontal pixel position of a point of the axis, with two decimals.
     fn x(&self, at: u16) -> String {
         let hundredths = 100 * LEFT + u32::from(at) * LENGTH / (u32::from(self.length) / 100);
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 }
 
-/// Returns the outline of all columns as path data.
+/// Returns the outline of all columns as SVG path data; `most` countries have the full height.
 fn outline(counts: &[usize], most: usize) -> String {
     let mut line = format!("M{LEFT} {FOOT}");
     let width = LENGTH / COLUMNS as u32;
@@ -133,7 +139,7 @@ fn outline(counts: &[usize], most: usize) -> String {
     line + &format!("V{FOOT}")
 }
 
-/// An SVG, written from back to front.
+/// An SVG under construction; later elements cover earlier ones.
 struct Svg(String);
 
 impl Svg {
@@ -147,7 +153,7 @@ impl Svg {
             writeln!(self.0, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{text}</text>");
     }
 
-    /// Draws a line from a ring at the old position to a disc at the new one.
+    /// Draws a line from a ring at the old position to a filled dot at the new one.
     fn shift(&mut self, y: u32, old: String, new: String) {
         self.path("move", &format!("M{old} {y}H{new}"));
         for (class, x) in [("was", old), ("is", new)] {

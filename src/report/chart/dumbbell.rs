@@ -1,17 +1,18 @@
-//! Dumbbell charts of places: a ring for the old place, a disc for the new one. Rises go left, to the first place.
+//! Dumbbell charts of ranks: a ring for the old rank, a filled dot for the new one. A rise goes left.
 
 use super::svg::{Svg, Tenths};
 use crate::tree::Blocks;
 
-/// Width of the chart, its middle, and the distance from there to the ends of the axis.
+/// Width of the chart.
 const WIDTH: Tenths = 1700;
+/// Middle of the axis, where the old rank is.
 const MIDDLE: Tenths = WIDTH / 2;
+/// Distance from the middle to each end of the axis.
 const REACH: Tenths = 640;
 const HEIGHT: Tenths = 240;
 
-/// Draws the chart of one row: `rises` is the number of places gained (lost, below 0), `place` the label of the old
-/// place, `most` the end of the axis.
-/// `most` the end of the axis.
+/// Draws the chart of one row. `rises` is the number of ranks gained (negative if lost), `place` the label of the old
+/// rank, `most` the number of ranks at each end of the axis.
 pub fn places(rises: i64, place: &str, most: i64) -> Blocks {
     let mut svg = Svg::new(WIDTH, HEIGHT);
     for end in [-1, 1] {
@@ -28,7 +29,7 @@ pub fn places(rises: i64, place: &str, most: i64) -> Blocks {
     svg.picture(None)
 }
 
-/// Draws the axis below the rows, with labels of its two ends.
+/// Draws the axis below the rows. `most` is the number of ranks at its ends, which `rises` and `falls` label.
 pub fn places_axis(most: i64, rises: &str, falls: &str) -> Blocks {
     let mut svg = Svg::new(WIDTH, 330);
     let ends = [(-1, format!("+{most}")), (0, "0".to_owned()), (1, format!("−{most}"))];
@@ -40,7 +41,7 @@ pub fn places_axis(most: i64, rises: &str, falls: &str) -> Blocks {
     svg.picture(None)
 }
 
-/// Returns the end of an axis for at most `most` places: a round number.
+/// Rounds the largest change in ranks up to the end of an axis: a multiple of 5, above 20 of 10.
 pub fn axis_end(most: i64) -> i64 {
     let step = if most > 20 { 10 } else { 5 };
     (most.max(1) + step - 1) / step * step

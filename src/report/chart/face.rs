@@ -1,4 +1,4 @@
-//! The printed face of a card with marked areas. Marks are layered over the SVG of the face, which is not changed.
+//! The printed face of a card with marked areas. Marks are drawn over the SVG of the face, which remains unchanged.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::tree::{Block, Blocks};
 /// A marked area of a face: left, top, width and height, in thousandths of the face.
 pub type Area = [u32; 4];
 
-/// Draws the SVG of a face with a label for screen readers and marked areas.
+/// Shows the SVG of a face with marked areas; `label` is for screen readers.
 pub fn face(svg: &str, label: &str, marks: &[Area]) -> Blocks {
     let mark = |mark: &Area| {
         let [left, top, width, height] = mark.map(percent);
@@ -37,7 +37,7 @@ fn address(svg: &str) -> String {
             b' ' | b'-' | b'.' | b'_' | b'=' | b'/' | b',' | b';' => {
                 address.push(char::from(byte));
             }
-            // The URL is in an attribute, so quotes have to be encoded as well.
+            // The URL is in an HTML attribute, so quotes are encoded as well.
             _ => {
                 let _ = write!(address, "%{byte:02X}");
             }

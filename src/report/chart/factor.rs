@@ -1,4 +1,5 @@
-//! Factors of change beside the usual factor, on a logarithmic axis: half and twice as much are equally far from 1.
+//! Factors of change beside the usual factor, on a logarithmic axis, where halving and doubling are equally far from
+//! 1.
 
 use rust_decimal::Decimal;
 
@@ -6,17 +7,17 @@ use super::svg::{Svg, Tenths, width};
 use crate::tree::Blocks;
 
 const WIDTH: Tenths = 3200;
-/// White at both ends, for discs and numbers.
+/// Margin at both ends of the axis, for dots and numbers.
 const MARGIN: Tenths = 160;
 const HEIGHT: Tenths = 240;
 
-/// Number of binary digits of a logarithm after the point.
+/// Number of fractional bits of a logarithm (fixed point).
 const BITS: u32 = 12;
 
-/// Minimum extent of an axis on both sides: a quarter of a doubling.
+/// Minimum extent of an axis to each side of 1, as a fixed-point logarithm: a quarter of a doubling.
 const LEAST: i64 = 1 << (BITS - 2);
 
-/// Factors that are marked if there is space, in order of priority.
+/// Factors for labels if there is space, in order of priority.
 const MARKS: [&[&str]; 4] = [
     &["1"],
     &["0.001", "0.01", "0.1", "10", "100", "1000"],
@@ -27,26 +28,30 @@ const MARKS: [&[&str]; 4] = [
 /// A logarithmic axis of factors.
 #[derive(Debug, PartialEq, Eq)]
 pub struct FactorAxis {
+    /// Binary logarithm of the smallest factor, in 4096ths.
     low: i64,
+    /// Binary logarithm of the largest factor, in 4096ths.
     high: i64,
 }
 
 impl FactorAxis {
-    /// Creates an axis that includes 1 and all of these factors, except factors that are not positive.
+    /// Creates an axis that includes 1 and all given factors; factors that are not positive are ignored.
     pub fn from_factors(factors: impl IntoIterator<Item = Decimal>) -> Self {
         let all = factors.into_iter().filter_map(log2);
         let (low, high) = all.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
-        // If all factors are on one side, the other side is still wide enough to show where 1 is.
+        // If all factors are on one side, the other side is still wide enough to show the position of 1.
         let least = LEAST.max((high - low) / 8);
         Self { low: low.min(-least), high: high.max(least) }
     }
 
+    /// Returns the position of a factor; `None` if it is not positive.
     fn at(&self, factor: Decimal) -> Option<Tenths> {
         let along = log2(factor)? - self.low;
         Some(MARGIN + along * (WIDTH - 2 * MARGIN) / (self.high - self.low).max(1))
     }
 
-    /// Draws the chart of one row: the factor of change, and the usual factor.
+    /// Draws the chart of one row: a dot at the factor of change, a mark at the usual factor, and a line between
+    /// them.
     pub fn row(&self, factor: Decimal, usual: Option<Decimal>) -> Blocks {
         let mut svg = Svg::new(WIDTH, HEIGHT);
         let y = HEIGHT / 2;
@@ -64,7 +69,7 @@ impl FactorAxis {
         svg.picture(None)
     }
 
-    /// Draws the labels of the axis, as far as there is space for them; `print` formats a factor.
+    /// Draws the labels of the axis that fit without overlap; `print` formats a factor.
     pub fn labels(&self, print: impl Fn(Decimal) -> String) -> Blocks {
         let mut svg = Svg::new(WIDTH, 200);
         let mut taken: Vec<(Tenths, Tenths)> = Vec::new();
@@ -83,8 +88,8 @@ impl FactorAxis {
     }
 }
 
-/// Returns the logarithm of a factor in base two, in whole 4096ths; `None` for a factor that is not positive.
-/// Computed digit by digit, so that every machine has the same result.
+/// Returns the binary logarithm of a factor in 4096ths, rounded down; `None` for a factor that is not positive. It is
+/// computed bit by bit, so that the result is the same on every machine.
 fn log2(factor: Decimal) -> Option<i64> {
     if factor <= Decimal::ZERO {
         return None;
@@ -97,14 +102,14 @@ fn log2(factor: Decimal) -> Option<i64> {
     while rest < Decimal::ONE {
         rest = rest.checked_mul(Decimal::TWO)?;
         whole -= 1;
-        // So small a factor has no digits left.
+        // The factor is too small for the precision of `Decimal`.
         if whole < -100 {
             return None;
         }
     }
     let mut log = whole << BITS;
     for bit in (0..BITS).rev() {
-        // Squaring doubles the number of digits, and a decimal has only 28.
+        // Squaring doubles the number of digits, and `Decimal` has only 28.
         rest = (rest * rest).round_dp(20);
         if rest >= Decimal::TWO {
             rest /= Decimal::TWO;

@@ -1,24 +1,24 @@
-//! A map of routes; the width of a line shows the traffic.
+//! A map of flight routes; the width of a line shows the number of flights.
 
 use super::svg::{Labels, Svg, Tenths};
 use crate::tree::Blocks;
 
-/// Number of tenths of a pixel per unit of the map.
+/// Tenths of a pixel per unit of the map.
 const UNIT: f64 = 10.0;
-/// Maximum width of a line.
+/// Width of the line of the busiest route.
 const WIDEST: u64 = 80;
 /// Minimum width of a line.
 const NARROWEST: u64 = 8;
-/// Size of letters in percent: they look as in charts if the map has two thirds of its width.
+/// Size of labels in percent of the usual size, because pages show the map at about two thirds of its width.
 const LETTERS: Tenths = 150;
-/// Radius of the dot of a city.
+/// Radius of a city's dot.
 const CITY: Tenths = 40;
 
-/// A world map with routes, in units of its plane.
+/// A world map with routes. Positions are in units of the projected map.
 pub struct Flights {
-    /// Width and height.
+    /// Width and height of the map.
     pub size: [f64; 2],
-    /// The lands, as path data.
+    /// Outlines of the lands, as SVG path data.
     pub lands: String,
     /// Routes between cities.
     pub routes: Vec<Route>,
@@ -28,11 +28,11 @@ pub struct Flights {
 
 /// A route on the map.
 pub struct Route {
-    /// The line, as path data.
+    /// Line of the route, as SVG path data.
     pub path: String,
     /// Number of flights.
     pub count: u64,
-    /// `true` if there are hardly any.
+    /// `true` for a route with hardly any flights, which is drawn in another style.
     pub is_rare: bool,
 }
 
@@ -40,14 +40,14 @@ pub struct Route {
 pub struct City {
     /// Name of the city.
     pub name: String,
-    /// Position on the plane.
+    /// Position on the map.
     pub at: [f64; 2],
-    /// Number of arrivals and departures; the busiest cities get their labels first.
+    /// Number of arrivals and departures; cities with more are labelled first.
     pub count: u64,
 }
 
 impl Flights {
-    /// Draws the map, with a label for screen readers.
+    /// Draws the map; `label` is for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let tenths = |at: f64| (at * UNIT).round() as Tenths;
         let [width, height] = self.size.map(tenths);
@@ -55,7 +55,7 @@ impl Flights {
         svg.path("land", &self.lands);
         let most = self.routes.iter().map(|route| route.count).max().unwrap_or(1).max(1);
         let mut routes: Vec<&Route> = self.routes.iter().collect();
-        // Busy routes are drawn last, over the others.
+        // Busy routes are drawn last and so cover the others.
         routes.sort_by_key(|route| route.count);
         for route in routes {
             let wide = NARROWEST + route.count * (WIDEST - NARROWEST) / most;
@@ -70,7 +70,7 @@ impl Flights {
         let place = |city: &City| (tenths(city.at[0]), tenths(city.at[1]));
         let dots = cities.iter().map(|city| place(city)).collect();
         let mut labels = Labels::among(dots, [100, width - 100]).sized(LETTERS);
-        // No dot covers a label, because all dots are drawn first.
+        // All dots are drawn before the labels, so that no dot covers a label.
         for city in &cities {
             svg.dot("city", place(city), CITY);
         }

@@ -1,4 +1,4 @@
-//! Funnel plots: shares over sample sizes, with the 95 % band of chance.
+//! Funnel plots: shares of wins over sample sizes, with the band that contains 95 % of shares by chance.
 
 use lang::{Lang, Number};
 
@@ -7,27 +7,31 @@ use super::shares::Row;
 use super::svg::{Labels, Svg, Tenths, px, width as text_width};
 use crate::tree::{Blocks, paragraph};
 
-/// A funnel plot (Spiegelhalter, 2005): each point is a share of wins over the number of uses.
+/// A funnel plot (Spiegelhalter, 2005). Each point is a share of wins over its sample size, the number of uses.
 pub struct Funnel {
     /// Language of the numbers.
     pub lang: Lang,
     /// Points of the plot.
     pub points: Vec<Row>,
-    /// The share of all uses together in hundredths of a percent, and its label.
+    /// Share of wins of all uses together, in hundredths of a percent, with its label.
     pub base: (i64, String),
-    /// Label of the axis.
+    /// Description of the axes, below the chart.
     pub axis: String,
 }
 
 impl Funnel {
+    /// Width of the chart.
     const ALL: Tenths = 6200;
-    /// Minimum width of the margin for labels on the right.
+    /// Minimum width of the margin on the right, for the label of the base.
     const BESIDE: Tenths = 1_000;
+    /// Height of the plot.
     const HIGH: Tenths = 3300;
+    /// Left end of the plot.
     const LEFT: Tenths = 420;
+    /// Margin above the plot.
     const TOP: Tenths = 100;
 
-    /// Draws the chart, with a label for screen readers; no blocks without points.
+    /// Draws the chart; `label` is for screen readers. Returns no blocks without points.
     pub fn blocks(&self, label: &str) -> Blocks {
         let beside = Self::BESIDE.max(text_width(&self.base.1) + 80);
         let right = Self::ALL - beside;
@@ -56,7 +60,7 @@ impl Funnel {
         let mut marks: Vec<u64> =
             (0..12).flat_map(|ten| [1, 2, 5].map(|of| of * 10_u64.pow(ten))).collect();
         marks.retain(|mark| (least..=most).contains(mark));
-        // At most seven numbers, so that they do not overlap.
+        // At most seven numbers fit without overlap.
         let every = marks.len() / 7 + 1;
         for mark in marks.into_iter().step_by(every) {
             let told = Number::whole(i64::try_from(mark).unwrap_or(i64::MAX)).print(self.lang);
@@ -67,7 +71,7 @@ impl Funnel {
         let place = |point: &Row| (x(point.count.max(1)), y(point.mark.at));
         let (far, near): (Vec<&Row>, Vec<&Row>) =
             self.points.iter().partition(|point| point.mark.is_clear_of(base));
-        // Points within chance are drawn first, under the others.
+        // Points inside the band are drawn first, below the others.
         for point in near {
             svg.dot("dot", place(point), 22);
         }
@@ -78,7 +82,7 @@ impl Funnel {
         svg.framed("wide drawing", true, label) + paragraph("remark", &self.axis)
     }
 
-    /// Draws the labels of the points that are farthest from the base, except over the label of the base.
+    /// Labels the points farthest from the base, where a label covers neither another label nor the base's.
     fn label(
         &self,
         svg: &mut Svg,
@@ -86,6 +90,7 @@ impl Funnel {
         place: impl Fn(&Row) -> (Tenths, Tenths),
         end: (Tenths, Tenths),
     ) {
+        /// Maximum number of labels.
         const MOST: usize = 16;
         far.sort_by_key(|point| std::cmp::Reverse((point.mark.at - self.base.0).abs()));
         let dots = far.iter().map(|point| place(point)).collect();
@@ -99,7 +104,7 @@ impl Funnel {
     }
 }
 
-/// Returns the outline of the band that contains 95 % of shares by chance alone.
+/// Returns the outline of the 95 % band as SVG path data.
 fn band(
     base: i64,
     least: u64,
@@ -109,13 +114,13 @@ fn band(
 ) -> String {
     let half = |count: u64| {
         let variance = u128::try_from(base * (10_000 - base)).unwrap_or_default();
-        // 3.841459 is the square of z = 1.96: the normal approximation of the band is z·√(p(1 − p) / n).
+        // 3.841459 is z² for z = 1.96. Normal approximation: half the width of the band is z·√(p(1 − p) / n).
         let squared = variance * 3_841_459 / 1_000_000 / u128::from(count.max(1));
         i64::try_from(squared.isqrt()).unwrap_or(i64::MAX)
     };
     let mut counts = vec![least];
     while let Some(last) = counts.last().filter(|last| **last < most) {
-        // The axis is logarithmic: points with equal ratios are evenly spaced.
+        // The axis is logarithmic, so counts with equal ratios are evenly spaced.
         let next = (last + last / 8 + 1).min(most);
         counts.push(next);
     }
@@ -126,7 +131,7 @@ fn band(
     format!("M{}Z", line.join("L"))
 }
 
-/// Returns the logarithm to base 2, in 65,536ths, interpolated linearly between powers.
+/// Returns the binary logarithm in 65,536ths, interpolated linearly between powers of two.
 fn log(count: u64) -> i64 {
     let count = count.max(1);
     let power = count.ilog2();

@@ -3,20 +3,20 @@
 use super::svg::{Svg, Tenths, px, width as text_width};
 use crate::tree::Blocks;
 
-/// A histogram of whole numbers, in steps if there are many.
+/// A histogram of whole numbers from 0. If there are many, several numbers share a column.
 pub struct Histogram<'a> {
     /// Each number with its frequency.
     pub counts: Vec<(u64, u64)>,
-    /// The same in another edition, drawn as a dashed line.
+    /// Numbers and frequencies of another edition, drawn as a dashed line.
     pub old: Option<Vec<(u64, u64)>>,
-    /// The last step; it includes all larger numbers.
+    /// Largest number of the axis; its column includes all larger numbers.
     pub end: u64,
-    /// Numbers with a label.
+    /// Numbers that are marked with a label.
     pub marks: &'a [(u64, String)],
 }
 
 impl Histogram<'_> {
-    /// Draws the chart, with a label for screen readers; no blocks if the last step is 0.
+    /// Draws the chart; `label` is for screen readers. Returns no blocks if `end` is 0.
     pub fn blocks(&self, label: &str) -> Blocks {
         const WIDE: Tenths = 6100;
         const HIGH: Tenths = 1500;
@@ -28,7 +28,7 @@ impl Histogram<'_> {
         let step = (most / 40).max(1);
         let steps = most / step + 1;
         let last = usize::try_from(steps).unwrap_or(1) - 1;
-        // Parts of ten million, since the editions may have different totals.
+        // Heights are shares in ten-millionths, because the editions may have different totals.
         let shares = |counts: &Vec<(u64, u64)>| {
             let mut shares = vec![0_u128; last + 1];
             let all = counts.iter().map(|(_, count)| u128::from(*count)).sum::<u128>().max(1);
@@ -64,11 +64,11 @@ impl Histogram<'_> {
         let mut free = Tenths::MIN;
         for (at, text) in self.marks {
             let x = wide(*at) + wide(step) / 2;
-            // A label that would overlap the previous one moves to the next of three lanes.
+            // A label that would overlap the previous one goes to the next of three lines.
             lane = if x < free { (lane + 1) % 3 } else { 0 };
             let y = 120 + lane * 140;
             svg.down("limit", x, y + 20, floor);
-            // At the right edge there is space on the left only.
+            // At the right edge the label is to the left of its mark.
             let (beside, anchor) =
                 if x + text_width(text) > WIDE { (-40, "end") } else { (40, "start") };
             svg.text("label", (x + beside, y), anchor, text);

@@ -1,5 +1,5 @@
-//! Charts as SVG. All are drawn in whole tenths of a pixel, so that the same data give the same bytes. They are
-//! written by hand: templates close elements as HTML does, and SVG needs `/>`.
+//! Charts as SVG, with integer coordinates in tenths of a pixel, so that the same data give the same bytes. The SVG
+//! is written as text, because the HTML templates do not close elements with `/>`, which SVG needs.
 
 mod axis;
 mod bar;

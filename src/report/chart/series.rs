@@ -1,5 +1,5 @@
-//! Time series: a line through the years with a ring at the last value and a disc at the new one. The axis does not
-//! start at 0, because the course of the line matters.
+//! Time series as small line charts: a ring at the value of the last edition, a filled dot at the new one. The axis
+//! does not start at 0, because only the shape of the line matters.
 
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;
@@ -8,12 +8,15 @@ use super::svg::{Svg, Tenths, px};
 use crate::tree::Blocks;
 
 const WIDTH: Tenths = 1860;
-/// White on both sides, for the marks.
+/// Margin on both sides, for the dots.
 const MARGIN: Tenths = 60;
-/// Vertical limits of the line, the axis, and the years below it.
+/// Position of the largest value.
 const TOP: Tenths = 80;
+/// Position of the smallest value.
 const LOW: Tenths = 460;
+/// Position of the axis.
 const BASE: Tenths = 540;
+/// Baseline of the years below the axis.
 const YEARS: Tenths = 730;
 const HEIGHT: Tenths = 780;
 
@@ -21,16 +24,16 @@ const HEIGHT: Tenths = 780;
 pub struct Series<'a> {
     /// Name of the quantity, written between the years.
     pub name: &'a str,
-    /// Values by year, the new one included. Years without a value are skipped.
+    /// Values by year. Years may be missing; the new value may be included.
     pub values: &'a [(u16, Decimal)],
-    /// The value of the last edition.
+    /// Year and value of the last edition, if any.
     pub was: Option<(u16, Decimal)>,
-    /// The new value.
+    /// Year and value of this edition.
     pub is: (u16, Decimal),
 }
 
 impl Series<'_> {
-    /// Draws the chart, with a label for screen readers.
+    /// Draws the chart; `label` is for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let mut values = self.values.to_vec();
         values.extend(self.was.iter().chain([&self.is]));
@@ -40,7 +43,7 @@ impl Series<'_> {
         let numbers = || values.iter().map(|(_, value)| *value);
         let (low, high) = (numbers().min(), numbers().max());
         let low = low.unwrap_or_default();
-        // The difference may exceed the range of decimals.
+        // The difference may exceed the range of `Decimal`; the line is then in the middle.
         let height = high.unwrap_or_default().checked_sub(low).unwrap_or_default();
         let at = |(year, value): (u16, Decimal)| {
             let along = Tenths::from(year.saturating_sub(years.0)) * (WIDTH - 2 * MARGIN);
@@ -52,7 +55,7 @@ impl Series<'_> {
             let up = (part * Decimal::from(LOW - TOP)).round().to_i64().unwrap_or_default();
             (x, LOW - up)
         };
-        // In a revised year the line goes through the new value.
+        // If the value of a year was revised, the line goes through the new value.
         let revised = self.was.filter(|was| was.0 == self.is.0 && *was != self.is);
         let line = values.iter().filter(|value| revised.as_ref() != Some(value));
         let line: Vec<(Tenths, Tenths)> = line.map(|value| at(*value)).collect();

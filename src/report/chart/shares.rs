@@ -1,4 +1,4 @@
-//! Dot plots of shares with their intervals: one column of rows, or a matrix of columns.
+//! Dot plots of shares with their confidence intervals: a list of rows, or a matrix of rows and columns.
 
 use lang::{Lang, Number};
 
@@ -6,23 +6,29 @@ use super::axis::{Axis, tenth};
 use super::svg::{Svg, Tenths, width as text_width};
 use crate::tree::Blocks;
 
-/// Width of the chart, end of its axis, top margin, height of a row, and bottom margin.
+/// Width of the chart.
 const WIDTH: Tenths = 4100;
+/// Right end of the axis.
 const RIGHT: Tenths = 2900;
+/// Margin above the rows.
 const TOP: Tenths = 260;
+/// Height of a row.
 const ROW: Tenths = 240;
+/// Margin below the rows.
 const FOOT: Tenths = 220;
-/// Radius of filled and of hollow dots, and the vertical offset of the hollow one.
+/// Radius of filled dots, for new shares.
 const DOT: Tenths = 46;
+/// Radius of hollow dots, for old shares.
 const HOLLOW: Tenths = 32;
+/// Distance of a hollow dot below the filled one.
 const LOWER: Tenths = 60;
-/// Minimum and maximum width of the names.
+/// Minimum and maximum width of the column of names.
 const NAMES: [Tenths; 2] = [300, 1_500];
 
-/// A share with its interval, in hundredths of a percent.
+/// A share with its confidence interval, in hundredths of a percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Middle of the interval.
+    /// The share itself.
     pub at: i64,
     /// Lower end of the interval.
     pub low: i64,
@@ -31,12 +37,12 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// Returns `true` if the interval does not include a number.
+    /// Returns `true` if the interval does not contain `number` (hundredths of a percent).
     pub fn is_clear_of(&self, number: i64) -> bool {
         number < self.low || number > self.high
     }
 
-    /// Returns half of the width of the interval.
+    /// Returns half the width of the interval, rounded up.
     pub fn half(&self) -> i64 {
         (self.high - self.low + 1) / 2
     }
@@ -46,9 +52,9 @@ impl Mark {
         tenth(self.at, lang)
     }
 
-    /// Formats the interval with one decimal.
+    /// Formats the ends of the interval with one decimal.
     pub fn ends(&self, lang: Lang) -> String {
-        // A dash between negative numbers would read as another minus sign.
+        // A dash before a negative number would look like another minus sign.
         let dash = if self.low < 0 { " … " } else { "–" };
         format!("{}{dash}{}", tenth(self.low, lang), tenth(self.high, lang))
     }
@@ -58,20 +64,20 @@ impl Mark {
 pub struct Row {
     /// Label of the row.
     pub name: String,
-    /// Name in sentences.
+    /// Name for use in sentences.
     pub called: String,
-    /// Middle of the interval.
+    /// Share with its interval.
     pub mark: Mark,
-    /// The share in another edition.
+    /// Share in another edition, drawn as a hollow dot.
     pub old: Option<Mark>,
-    /// Size of the sample.
+    /// Sample size of the share.
     pub count: u64,
-    /// Text beside the chart instead of the interval.
+    /// Text on the right, instead of the interval.
     pub beside: Option<String>,
 }
 
 impl Row {
-    /// Creates a row of a share.
+    /// Creates a row without an old share, with sample size 0.
     pub fn new(name: String, mark: Mark) -> Self {
         Self { called: name.clone(), name, mark, old: None, count: 0, beside: None }
     }
@@ -83,12 +89,12 @@ pub struct Shares {
     pub lang: Lang,
     /// Rows from top to bottom.
     pub rows: Vec<Row>,
-    /// The share that all are compared with in hundredths of a percent, and its label.
+    /// Share for comparison in hundredths of a percent, and its label.
     pub base: Option<(i64, String)>,
 }
 
 impl Shares {
-    /// Draws the chart, with a label for screen readers; no blocks without rows.
+    /// Draws the chart; `label` is for screen readers. Returns no blocks without rows.
     pub fn blocks(&self, label: &str) -> Blocks {
         let marks = self.rows.iter().flat_map(|row| [Some(row.mark), row.old]).flatten();
         let base = self.base.as_ref().map(|(base, _)| *base);
@@ -122,12 +128,13 @@ impl Shares {
     }
 }
 
+/// Returns the width of the column of names.
 fn names_width<'a>(names: impl Iterator<Item = &'a str>) -> Tenths {
     let [least, most] = NAMES;
     names.map(text_width).max().unwrap_or_default().clamp(least, most) + 140
 }
 
-/// Draws a dot with its interval, and a hollow one below it.
+/// Draws a dot with its interval; an old share gets a hollow dot below. `dot` is the class of the dot.
 fn draw(svg: &mut Svg, axis: &Axis, y: Tenths, mark: Mark, old: Option<Mark>, dot: &str) {
     let mut one = |mark: Mark, y: Tenths, [line, dot]: [&str; 2], radius: Tenths| {
         let (low, high) = (axis.at(mark.low), axis.at(mark.high));
@@ -136,7 +143,7 @@ fn draw(svg: &mut Svg, axis: &Axis, y: Tenths, mark: Mark, old: Option<Mark>, do
         svg.down(line, high, y - 25, y + 25);
         svg.dot(dot, (axis.at(mark.at), y), radius);
     };
-    // The old share is drawn first, under the new one.
+    // The old share is drawn first, so that the new one covers it.
     if let Some(old) = old {
         one(old, y + LOWER, ["old", "was"], HOLLOW);
     }
@@ -144,15 +151,15 @@ fn draw(svg: &mut Svg, axis: &Axis, y: Tenths, mark: Mark, old: Option<Mark>, do
     one(mark, y, [line, dot], DOT);
 }
 
-/// A matrix of shares in percent of a fair share.
+/// A matrix of shares, in percent of a fair share: 100 % is fair.
 pub struct Matrix {
     /// Language of the numbers.
     pub lang: Lang,
-    /// Heads of the columns.
+    /// Headings of the columns.
     pub columns: Vec<String>,
     /// Rows from top to bottom.
     pub rows: Vec<Cells>,
-    /// The wanted range, in hundredths of a percent.
+    /// Range of acceptable shares, in hundredths of a percent.
     pub wanted: [i64; 2],
 }
 
@@ -160,25 +167,30 @@ pub struct Matrix {
 pub struct Cells {
     /// Label of the row.
     pub name: String,
-    /// The share in each column, and its old value; `None` for an empty cell.
+    /// New and old share in each column; `None` for an empty cell.
     pub marks: Vec<Option<(Mark, Option<Mark>)>>,
 }
 
-/// Returns `true` if an interval has no part within the wanted range.
+/// Returns `true` if the interval is completely outside the range.
 pub fn is_beyond(mark: Mark, [least, most]: [i64; 2]) -> bool {
     mark.high < least || mark.low > most
 }
 
 impl Matrix {
+    /// Width of the chart.
     const WIDTH: Tenths = 12_900;
+    /// Width of the column of names.
     const NAMES: Tenths = 1_900;
+    /// Width of the column of figures on the right.
     const FIGURES: Tenths = 900;
+    /// Gap between columns.
     const BETWEEN: Tenths = 260;
-    /// Minimum distance of marks.
+    /// Minimum distance between marks of an axis.
     const MARK: Tenths = 330;
+    /// Margin above the rows, for the headings.
     const HEAD: Tenths = 260;
 
-    /// Draws the chart, with a label for screen readers; no blocks without numbers.
+    /// Draws the chart; `label` is for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let marks = self.rows.iter().flat_map(|row| &row.marks).flatten();
         let marks = marks.flat_map(|(mark, old)| [Some(*mark), *old]).flatten();
@@ -198,7 +210,7 @@ impl Matrix {
         for (nth, column) in (0..).zip(&self.columns) {
             let left = Self::NAMES + nth * wide;
             let most = (wide / Self::MARK).max(3);
-            // All columns have the same range, so that they can be compared.
+            // All columns have the same range, so that they are comparable.
             let axis = Axis::with(most, [*from, *to], left, left + wide - Self::BETWEEN);
             let [least, most] = self.wanted.map(|of| axis.at(of));
             svg.area("calm", [least, Self::HEAD - 40, most - least, foot - Self::HEAD + 80]);
@@ -218,7 +230,7 @@ impl Matrix {
         for (row, y) in self.rows.iter().zip((Self::HEAD + ROW / 2 + 20..).step_by(ROW as usize)) {
             svg.text("name", (0, y), "start", &row.name);
             if let Some((mark, _)) = row.marks.last().copied().flatten() {
-                // Adding 50 rounds to the nearest percent.
+                // Adding 50 hundredths rounds to whole percents.
                 let whole = |of: i64| Number::whole((of + 50) / 100).print(self.lang);
                 svg.text("figure", (Self::WIDTH - 320, y), "end", &whole(mark.at));
                 let half = format!("± {}", whole(mark.half()));

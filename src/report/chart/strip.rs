@@ -1,55 +1,64 @@
-//! Strip plots of changes: one row per category and one dot per change, placed by its distance from usual changes.
-//! Crowded dots are stacked. Dots beyond a limit are large and have labels; neighbours share one.
+//! Strip plots of changes: a row per category, with a dot per change at its distance from usual changes. Crowded dots
+//! are stacked. Dots beyond a limit are large and labelled; neighbours share a label.
 
 use super::svg::{Svg, Tenths, width as text_width};
 use crate::tree::{Blocks, paragraph};
 
-/// Widths of the chart: on a large screen, on paper, and on a small screen.
+/// Class and width of each variant of the chart: for a large screen, for paper and for a small screen.
 const WIDTHS: [(&str, Tenths); 3] =
     [("wide strip large", 11780), ("wide strip middle", 7000), ("wide strip small", 3280)];
-/// A narrower chart has its names above the rows; offset of the names, and start of the axis.
+/// Minimum width of a chart with names beside the rows; a narrower chart has them above.
 const NARROW: Tenths = 4000;
+/// Distance of a name above its row, in a narrow chart.
 const ABOVE: Tenths = 300;
+/// Start of the axis in a narrow chart.
 const NARROW_LEFT: Tenths = 30;
-/// Least start of the axis, and the distances between names, counts and axis.
+/// Minimum start of the axis.
 const LEFT: Tenths = 1300;
+/// Distances between name, count and axis.
 const BESIDE: Tenths = 140;
-/// Margin on the right of the axis.
+/// Margin to the right of the axis.
 const RIGHT: Tenths = 240;
-/// Margin on the right if a change has no measure, and the position of such a change from the right.
+/// Margin to the right of the axis if there are changes without a measure.
 const BROKEN: Tenths = 1200;
+/// Distance of changes without a measure from the right edge.
 const BEYOND: Tenths = 500;
-/// Top margin, height of a row, and bottom margin.
+/// Margin at the top.
 const TOP: Tenths = 620;
+/// Height of a row.
 const ROW: Tenths = 680;
+/// Margin at the bottom.
 const FOOT: Tenths = 240;
 
-/// Radius of small dots, and their distance in a stack.
+/// Radius of small dots.
 const SMALL: Tenths = 19;
+/// Distance of small dots in a stack, and width of its column.
 const APART: Tenths = 42;
-/// Largest stack of small dots with the full distance.
+/// Maximum number of small dots in a stack with the full distance; larger stacks are compressed.
 const STACK: i64 = 11;
-/// Radius of large dots, and their distance in a stack.
+/// Radius of large dots.
 const LARGE: Tenths = 46;
+/// Distance of large dots in a stack, and width of its column.
 const LARGE_APART: Tenths = 60;
-/// Distance below which large dots share a label.
+/// Distance below which neighbouring large dots share a label.
 const JOINED: Tenths = 90;
-/// Largest number of names in a label.
+/// Maximum number of names in a label.
 const MOST_NAMES: usize = 4;
-/// Vertical offsets of labels from the middle of the row; the first free one is used.
+/// Vertical offsets of labels from their row, in order of preference.
 const LANES: [Tenths; 3] = [-130, 220, -270];
 
-/// Least and largest end of the axis, in hundredths; farther dots are drawn at the end.
+/// Minimum end of the axis, in hundredths.
 const LEAST_END: i64 = 400;
+/// Maximum end of the axis, in hundredths; dots farther away are drawn at the end.
 const MOST_END: i64 = 1500;
 
 /// A strip plot of the changes of an update.
 pub struct Strip {
     /// Rows from top to bottom.
     pub rows: Vec<Category>,
-    /// The limit of unusual changes, in hundredths.
+    /// Limit above which changes are unusual, in hundredths.
     pub limit: i64,
-    /// Labels on the left and on the right of the limit.
+    /// Labels to the left and right of the limit.
     pub sides: [String; 2],
     /// Label of the axis.
     pub axis: String,
@@ -59,25 +68,26 @@ pub struct Strip {
 pub struct Category {
     /// Name of the category.
     pub name: String,
-    /// Changes of its values.
+    /// Changes of the category's values.
     pub points: Vec<Change>,
 }
 
 /// A change of a value.
 pub struct Change {
-    /// Distance from usual changes in hundredths; `None`, beyond the end of the axis, if it has no measure.
+    /// Distance from usual changes, in hundredths; `None` if it is not measurable, drawn beyond the end of the axis.
     pub at: Option<i64>,
     /// Name of the country.
     pub name: String,
 }
 
 impl Strip {
-    /// Draws the chart in all its widths, one of which a page shows, with a label for screen readers.
+    /// Draws the chart in three widths; the style sheet shows one of them. `label` is for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let charts = WIDTHS.map(|(class, width)| self.picture(width).framed(class, false, label));
         Blocks::from_iter(charts) + paragraph("remark", &self.axis)
     }
 
+    /// Draws the chart in one width.
     fn picture(&self, width: Tenths) -> Svg {
         let rows = Tenths::try_from(self.rows.len()).unwrap_or_default();
         let axis = self.scale(width);
@@ -102,6 +112,7 @@ impl Strip {
         svg
     }
 
+    /// Returns the axis for a width.
     fn scale(&self, width: Tenths) -> Axis {
         let points = || self.rows.iter().flat_map(|row| &row.points);
         let most = points().filter_map(|point| point.at).max().unwrap_or_default();
@@ -129,21 +140,24 @@ struct Axis {
     width: Tenths,
     /// End of the axis, in hundredths.
     end: i64,
-    /// `true` if a change has no measure.
+    /// `true` if there are changes without a measure, so that the axis is followed by "∞".
     is_broken: bool,
 }
 
 impl Axis {
+    /// Returns `true` if names are above the rows.
     fn is_narrow(&self) -> bool {
         self.width < NARROW
     }
 
+    /// Returns the position of a distance; `None` is beyond the end of the axis.
     fn at(&self, hundredths: Option<i64>) -> Tenths {
         let long = self.right() - self.left;
         hundredths
             .map_or(self.beyond(), |at| self.left + at.clamp(0, self.end) * long / self.end.max(1))
     }
 
+    /// Returns the end of the axis.
     fn right(&self) -> Tenths {
         self.width - if self.is_broken { BROKEN } else { RIGHT }
     }
@@ -154,6 +168,7 @@ impl Axis {
     }
 }
 
+/// Draws a row: name, number of changes, dots and labels.
 fn draw(svg: &mut Svg, row: &Category, y: Tenths, axis: &Axis, limit: Tenths) {
     let count = row.points.len().to_string();
     if axis.is_narrow() {
@@ -166,7 +181,7 @@ fn draw(svg: &mut Svg, row: &Category, y: Tenths, axis: &Axis, limit: Tenths) {
     svg.across("axis", axis.left, axis.right(), y);
     let mut points: Vec<(Tenths, &str)> =
         row.points.iter().map(|point| (axis.at(point.at), point.name.as_str())).collect();
-    // Stacks and labels are formed from dots next to each other.
+    // `stacked` and `labels` group neighbouring dots.
     points.sort_unstable();
     let first = points.partition_point(|(x, _)| *x < limit);
     let (calm, far) = points.split_at(first);
@@ -182,7 +197,8 @@ fn draw(svg: &mut Svg, row: &Category, y: Tenths, axis: &Axis, limit: Tenths) {
     }
 }
 
-/// Returns the positions of the dots of a row: dots of a column are stacked, up and down in turn.
+/// Returns the position of each dot, with its vertical offset. Dots in the same column of width `apart` are stacked,
+/// alternately above and below; stacks of more than `most` are compressed.
 fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, Tenths)> {
     let column = |x: Tenths| x / apart;
     let mut places = Vec::new();
@@ -198,8 +214,8 @@ fn stacked(points: &[(Tenths, &str)], apart: Tenths, most: i64) -> Vec<(Tenths, 
     places
 }
 
-/// Returns labels between two ends, with their middles and lanes: one for neighbouring dots, without overlaps if
-/// there is space.
+/// Returns labels between `left` and `right`, as middle, vertical offset and text. Neighbouring dots share a label.
+/// Labels do not overlap if there is space.
 fn labels(
     points: &[(Tenths, &str)],
     (left, right): (Tenths, Tenths),
@@ -207,7 +223,7 @@ fn labels(
     let mut free = LANES.map(|_| Tenths::MIN);
     let mut labels = Vec::new();
     for group in points.chunk_by(|(a, _), (b, _)| b - a < JOINED) {
-        // As many names as there is space for, and at least one.
+        // As many names as fit, and at least one.
         let fits = |count: &usize| text_width(&label(group, *count)) <= right - left;
         let count = (1..=group.len().min(MOST_NAMES)).rev().find(fits).unwrap_or(1);
         let label = label(group, count);
@@ -215,7 +231,7 @@ fn labels(
         let middle = (group[0].0 + group[group.len() - 1].0) / 2;
         // Not `clamp`, which panics if the label is wider than the space.
         let middle = middle.min(right - half).max(left + half);
-        // If no lane is free, the lane with the least overlap is used.
+        // If no offset is free, the one with the smallest overlap is used.
         let lane = (0..LANES.len()).find(|lane| free[*lane] <= middle - half);
         let lane = lane.or_else(|| (0..LANES.len()).min_by_key(|lane| free[*lane]));
         let lane = lane.unwrap_or_default();
@@ -225,7 +241,7 @@ fn labels(
     labels
 }
 
-/// Returns the first names of a group, and the number of the others.
+/// Joins the first `count` names of a group, and the number of further names.
 fn label(group: &[(Tenths, &str)], count: usize) -> String {
     let mut names: Vec<&str> = group.iter().map(|(_, name)| *name).take(count).collect();
     let more = format!("… +{}", group.len() - names.len());

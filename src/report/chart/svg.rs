@@ -1,14 +1,14 @@
-//! SVG in tenths of a pixel, written from back to front.
+//! SVG elements with coordinates in tenths of a pixel. Later elements cover earlier ones.
 
 use std::fmt::Write as _;
 
 use crate::html::escaped;
 use crate::tree::{Block, Blocks};
 
-/// Tenths of a pixel.
+/// Length in tenths of a pixel.
 pub(super) type Tenths = i64;
 
-/// An SVG with classes of the style sheet.
+/// An SVG under construction. Its elements have classes of the style sheet.
 pub(super) struct Svg {
     body: String,
     width: Tenths,
@@ -20,11 +20,12 @@ impl Svg {
         Self { body: String::new(), width, height }
     }
 
+    /// Draws a path; `line` is SVG path data.
     pub(super) fn path(&mut self, class: &str, line: &str) {
         let _ = write!(self.body, "<path class=\"{class}\" d=\"{line}\"/>");
     }
 
-    /// Draws a line of the given width.
+    /// Draws a path with a stroke width; `line` is SVG path data.
     pub(super) fn stroke(&mut self, class: &str, width: Tenths, line: &str) {
         let width = px(width);
         let _ =
@@ -41,11 +42,13 @@ impl Svg {
         self.path(class, &format!("M{} {}V{}", px(x), px(from), px(to)));
     }
 
+    /// Draws a circle.
     pub(super) fn dot(&mut self, class: &str, (x, y): (Tenths, Tenths), radius: Tenths) {
         let (x, y, r) = (px(x), px(y), px(radius));
         let _ = write!(self.body, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{r}\"/>");
     }
 
+    /// Draws a rectangle, given by left, top, width and height.
     pub(super) fn area(&mut self, class: &str, at: [Tenths; 4]) {
         let [x, y, width, height] = at.map(px);
         let _ = write!(
@@ -54,7 +57,7 @@ impl Svg {
         );
     }
 
-    /// Draws a text with its class and its anchor: `start`, `middle` or `end`.
+    /// Draws a text at its baseline. `anchor` is `start`, `middle` or `end`.
     pub(super) fn text(&mut self, class: &str, at: (Tenths, Tenths), anchor: &str, text: &str) {
         let (x, y, text) = (px(at.0), px(at.1), escaped(text));
         let _ = write!(
@@ -63,16 +66,17 @@ impl Svg {
         );
     }
 
-    /// Returns the chart for a cell, with a label for screen readers unless its numbers are beside it.
+    /// Returns the chart for a table cell. `label` is for screen readers; without it they skip the chart.
     pub(super) fn picture(&self, label: Option<&str>) -> Blocks {
         Block::Picture(self.markup(label)).into()
     }
 
-    /// Returns the chart in a frame with these classes.
+    /// Returns the chart in a frame with these classes; `scrolls` if it scrolls sideways on small screens.
     pub(super) fn framed(&self, class: &'static str, scrolls: bool, label: &str) -> Blocks {
         Block::Chart { class, scrolls, picture: self.markup(Some(label)) }.into()
     }
 
+    /// Returns the `<svg>` element.
     fn markup(&self, label: Option<&str>) -> String {
         let (width, height) = (px(self.width), px(self.height));
         let label = match label {
@@ -86,43 +90,47 @@ impl Svg {
     }
 }
 
-/// Placement of labels beside dots, without overlaps.
+/// Placement of labels beside dots, without overlaps (greedy, first come first served).
 pub(super) struct Labels {
+    /// Positions of the dots, which labels must not cover.
     dots: Vec<(Tenths, Tenths)>,
-    /// Horizontal limits of the labels.
+    /// Left and right limit of the labels.
     limits: [Tenths; 2],
-    /// Size of the letters in percent of the usual size.
+    /// Size of labels in percent of the usual size.
     size: Tenths,
-    /// The areas of names, as left, upper, right and lower edge.
+    /// Occupied areas, as left, upper, right and lower edge.
     taken: Vec<[Tenths; 4]>,
+    /// Number of placed labels.
     count: usize,
 }
 
 impl Labels {
-    /// Half of the height of a label, and its distance from the dot.
+    /// Half the height of a label.
     const HALF: Tenths = 75;
+    /// Distance of a label from its dot.
     const AWAY: Tenths = 60;
 
+    /// Creates a placement for dots between a left and a right limit.
     pub(super) fn among(dots: Vec<(Tenths, Tenths)>, limits: [Tenths; 2]) -> Self {
         Self { dots, limits, size: 100, taken: Vec::new(), count: 0 }
     }
 
-    /// Sets the size of the letters in percent of the usual size.
+    /// Sets the size of labels in percent of the usual size.
     pub(super) fn sized(self, size: Tenths) -> Self {
         Self { size, ..self }
     }
 
-    /// Reserves an area, by its left, upper, right and lower edge.
+    /// Keeps an area free of labels, given by left, upper, right and lower edge.
     pub(super) fn keep(&mut self, area: [Tenths; 4]) {
         self.taken.push(area);
     }
 
-    /// Number of placed labels.
+    /// Returns the number of placed labels.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// Places a name beside its dot if there is space for it.
+    /// Draws a name to the right or left of its dot; omits it if there is no space.
     pub(super) fn put(&mut self, svg: &mut Svg, (x, y): (Tenths, Tenths), name: &str) {
         let wide = width(name) * self.size / 100;
         let half = Self::HALF * self.size / 100;
@@ -146,20 +154,20 @@ impl Labels {
         if let Some(left) = sides.into_iter().find(is_free) {
             self.taken.push(area(left));
             self.count += 1;
-            // Text is placed by its baseline, which is below the middle of the letters.
+            // The position of a text is its baseline, which is below the middle of the letters.
             svg.text("name", (left, y + half / 2), "start", name);
         }
     }
 }
 
-/// Formats tenths of a pixel for SVG: 12.3.
+/// Formats tenths of a pixel as pixels: 123 as 12.3.
 pub(super) fn px(tenths: Tenths) -> String {
     let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
     let sign = if tenths < 0 { "-" } else { "" };
     if part == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
 }
 
-/// Estimates the width of a text with letters of 11 or 12 pixels.
+/// Estimates the width of a text in letters of 11 or 12 pixels.
 pub(super) fn width(text: &str) -> Tenths {
     Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 66
 }

@@ -10,7 +10,7 @@ use model::Dataset;
 use rust_decimal::Decimal;
 use syntax::yaml::{Node, NodeKind};
 
-/// List files, with the key field of their entries and the fields that should be the same from year to year.
+/// Files with a list of entries: name, key field of the entries, and fields that should not change between editions.
 const LISTS: [(&str, &str, &[&str]); 2] = [
     (
         "data/countries.yaml",
@@ -35,24 +35,26 @@ const LISTS: [(&str, &str, &[&str]); 2] = [
     ),
 ];
 
-/// Fields with facts, which are the same in every edition.
+/// Fields with facts, which are the same in every edition and every project.
 const FACTS: [&str; 3] = ["capital", "continent", "seat"];
 
-/// Above this number of changes in a file, the changes are assumed to be intentional and reported as a count.
+/// Maximum number of changes in a file that are reported one by one. More are assumed to be intentional.
 const MOST: usize = 20;
 
-/// A changed scalar, or list of scalars.
+/// A changed scalar, or list of scalars. The new text is empty if the field was removed.
 struct Change {
     /// Code of a country, id of a category or id of a game.
     entry: String,
-    /// Path of the field, joined by dots.
+    /// Path of the field, joined by dots, such as `print.scale`.
     field: String,
+    /// Text in the baseline.
     was: String,
+    /// Text in the new edition.
     is: String,
     span: Span,
 }
 
-/// Compares countries, categories and the rules of all games.
+/// Reports changes of countries, of categories and of the rules of all games.
 pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Report) {
     let (old, new) = (editions.old, editions.new);
     for (name, key, fields) in LISTS {
@@ -87,11 +89,11 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
                 }
             }
         }
-        // A project with its own names and numbers differs from the built-in edition in almost every field.
+        // A project with its own names and numbers differs from the built-in edition almost everywhere.
         if !kinds.reports_all && changes.len() > MOST {
             continue;
         }
-        // Swapped fields are wrong in any edition, so they are reported before the filter on facts.
+        // Swapped fields are wrong in any edition, so the filter on facts does not apply to them.
         let mut changes = tell_swapped(editions, changes, kinds, report);
         if !kinds.reports_all {
             changes.retain(|change| {
@@ -117,7 +119,7 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
     }
 }
 
-/// Reports entries that are missing from the new edition, at the start of their file.
+/// Reports entries of the baseline that the new edition lacks, at the start of the file.
 fn tell_gone(
     editions: &Editions<'_>,
     name: &str,
@@ -142,14 +144,14 @@ fn tell_gone(
             was = id.as_str(),
             is = ""
         ];
-        // The entry has no text in the new edition, so the span is empty.
+        // The entry is not in the new file, so the span is empty.
         let place = Span { end: is.span.start, ..is.span };
         report.push(Diagnostic::new(kind, place, args));
     }
 }
 
-/// Collects the fields that differ between two versions of a node, recursing into maps. Fields of only one version
-/// are skipped.
+/// Collects the fields that differ between two versions of a node, recursing into maps. Fields that only one version
+/// has are skipped.
 fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut Vec<Change>) {
     let within =
         |name: &str| if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") };
@@ -172,7 +174,7 @@ fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut 
     }
 }
 
-/// Coordinates that differ by less than this, in degrees, are the same place written with more or fewer digits.
+/// Coordinates that differ by less than this, in degrees (0.1), are the same place.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 1);
 
 /// Returns `true` if both nodes are coordinates of nearly the same place.
@@ -196,7 +198,7 @@ fn plain(node: &Node) -> Option<String> {
     }
 }
 
-/// Reports each pair of entries that swapped a field as one finding, and returns the other changes.
+/// Reports each pair of entries with exchanged values of a field as one finding, and returns the remaining changes.
 fn tell_swapped(
     editions: &Editions<'_>,
     changes: Vec<Change>,
@@ -226,7 +228,7 @@ fn tell_swapped(
     others
 }
 
-/// Reports one finding per change, or a single finding with the count if there are more than [`MOST`].
+/// Reports each change, or a single finding with the count for more than [`MOST`].
 fn report_changes(
     editions: &Editions<'_>,
     name: &str,
@@ -255,7 +257,7 @@ fn report_changes(
     }
 }
 
-/// Returns the name of a country or category, or the id itself for other entries.
+/// Returns the name of a country or category; for other ids, the id itself.
 fn display_name(dataset: &Dataset, entry: &str) -> MessageArg {
     if let Some(id) = dataset.country_by_code(entry) {
         return (&dataset.country(id).name.bare).into();

@@ -1,8 +1,8 @@
-//! Detects slips of manual editing by comparing an edition with an older one of the same year, the baseline.
+//! Detects slips of manual editing by comparing an edition with a baseline, an older edition of the same year.
 //!
 //! An update changes values together with their year or source, and [`judge`](crate::judge) checks those changes.
-//! This module looks for fields that changed alone: a figure without its year and source, a source without a figure,
-//! moved rows, a name, a number of the board or of the rules.
+//! This module looks for fields that changed alone: a figure without its year or source, a source without its figure,
+//! moved rows, a name, a number on the board or in the rules.
 
 mod entries;
 mod rows;
@@ -20,22 +20,27 @@ pub enum BaselineChoice {
     Named,
     /// The baseline is the last commit: notes.
     LastCommit,
-    /// No commit is known and the baseline is the built-in edition: notes about facts, about figures of the same year
-    /// and source, and about rows, numbers and names that were moved or swapped.
+    /// The baseline is the built-in edition because no commit is known: notes about facts, about figures of the same
+    /// year and source, and about moved or swapped rows and fields.
     BuiltIn,
 }
 
-/// Finding codes for the kinds of differences.
+/// Finding codes to report, and the scope of the comparison.
 struct Kinds {
+    /// Code for fields of countries and categories.
     entry: &'static FindingCode,
+    /// Code for numbers of the rules.
     rule: &'static FindingCode,
+    /// Code for single values.
     value: &'static FindingCode,
+    /// Code for moved rows.
     rows: &'static FindingCode,
-    /// `true` if all differences are reported, `false` if only those that are wrong in any edition.
+    /// `true` if all differences are reported, `false` if only those that no project makes on purpose.
     reports_all: bool,
 }
 
 impl BaselineChoice {
+    /// Returns the finding codes, with the severity of the baseline.
     fn kinds(self) -> Kinds {
         match self {
             Self::Named => Kinds {
@@ -56,7 +61,8 @@ impl BaselineChoice {
     }
 }
 
-/// Returns findings about probable slips between two editions, with spans in the new edition.
+/// Returns findings about probable slips, with spans in the new edition. The old edition is the baseline, of kind
+/// `asked`.
 pub fn slips(editions: &Editions<'_>, asked: BaselineChoice) -> Report {
     let kinds = asked.kinds();
     let mut report = Report::default();

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use model::CountryId;
 use rust_decimal::Decimal;
 
-/// Minimum length of a run of rows; shorter runs may match by chance.
+/// Minimum number of rows in a run; shorter runs may match by chance.
 const FEWEST: usize = 3;
 
-/// The values of a country in both editions; slices of pairs are in row order.
+/// The values of a country in both editions. Slices of pairs are in row order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     pub(super) country: CountryId,
@@ -22,24 +22,24 @@ impl Pair {
     }
 }
 
-/// A move of values between rows.
+/// A move of values between rows, given as indices into the pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
-    /// Each row from `first` to `last` has the old value of its neighbour.
+    /// Each row from `first` to `last` has its neighbour's old value.
     Shifted {
         first: usize,
         last: usize,
         /// `true` if the neighbour is the row above.
         down: bool,
     },
-    /// All rows from `first` to `last` have the same value.
+    /// All rows from `first` to `last` have the same new value.
     Copied { first: usize, last: usize },
     /// Two rows have each other's old value.
     Swapped { first: usize, last: usize },
 }
 
 impl Move {
-    /// Returns the rows that the move explains.
+    /// Returns the indices of the rows that the move explains.
     pub(super) fn rows(self) -> BTreeSet<usize> {
         match self {
             Self::Shifted { first, last, .. } | Self::Copied { first, last } => {
@@ -50,7 +50,7 @@ impl Move {
     }
 }
 
-/// Returns all moves of a column: shifts down, shifts up and copies, then swaps.
+/// Returns all moves of a column: shifts down, shifts up, copies, then swaps.
 pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     let mut found = shifted(pairs, true);
     found.extend(shifted(pairs, false));
@@ -58,7 +58,7 @@ pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     let mut explained: BTreeSet<usize> = found.iter().flat_map(|found| found.rows()).collect();
     let mut changed: BTreeMap<Decimal, usize> = BTreeMap::new();
     for (rank, pair) in pairs.iter().enumerate() {
-        // A row counts in one move only; runs take precedence over swaps.
+        // Each row belongs to one move only, and runs precede swaps.
         if !pair.has_changed() || explained.contains(&rank) {
             continue;
         }
@@ -76,7 +76,7 @@ pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     found
 }
 
-/// Returns runs of changed rows that have the old value of the row above (`down`) or below.
+/// Returns runs of changed rows with the old value of the row above (`down`) or of the row below.
 fn shifted(pairs: &[Pair], down: bool) -> Vec<Move> {
     let has_neighbour = |rank: usize| {
         let neighbour = if down { rank.checked_sub(1) } else { rank.checked_add(1) };
@@ -88,12 +88,12 @@ fn shifted(pairs: &[Pair], down: bool) -> Vec<Move> {
     runs.into_iter().map(|(first, last)| Move::Shifted { first, last, down }).collect()
 }
 
-/// Returns runs of rows with one value, of which at most one had it before.
+/// Returns runs of rows with the same new value, of which at most one had this value before.
 fn copied(pairs: &[Pair]) -> Vec<Move> {
     let is_same = |rank: usize| rank > 0 && pairs[rank].is == pairs[rank - 1].is;
     let is_copied = |(first, last): &(usize, usize)| {
         let changed = pairs[*first..=*last].iter().filter(|pair| pair.has_changed()).count();
-        // The row that was copied may be unchanged.
+        // The first row of the run may be the unchanged original.
         changed >= last - first && changed >= 2
     };
     // `is_same` compares with the row above, so a run starts one row after its source.
@@ -102,15 +102,16 @@ fn copied(pairs: &[Pair]) -> Vec<Move> {
     runs.filter(is_copied).map(|(first, last)| Move::Copied { first, last }).collect()
 }
 
+/// Returns runs of at least [`FEWEST`] rows.
 fn runs(count: usize, is_of: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     runs_of(count, is_of, FEWEST)
 }
 
-/// Returns first and last rank of each run of at least `fewest` rows.
+/// Returns the first and last index of each run of at least `fewest` rows for which `is_of` is `true`.
 fn runs_of(count: usize, is_of: impl Fn(usize) -> bool, fewest: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut first = None;
-    // The rank after the last row closes an open run.
+    // The index after the last row closes an open run.
     for rank in 0..=count {
         if rank < count && is_of(rank) {
             first.get_or_insert(rank);

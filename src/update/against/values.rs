@@ -1,4 +1,4 @@
-//! Reports values that changed without their year or source, the reverse, or by an unusual amount.
+//! Reports values with a figure, year or source that changed alone, or with an unusual change.
 
 use std::collections::BTreeSet;
 
@@ -14,28 +14,32 @@ use diag::Report;
 use lang::{MessageArgs, args};
 use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
-/// Above this number of rows with the same kind of change, the changes are assumed to be intentional and counted.
+/// Maximum number of rows with the same kind of change that are reported one by one. More are assumed to be
+/// intentional.
 const MOST: usize = 12;
 
-/// Percentage by which publishers revise figures of the same year; a smaller change is no slip.
+/// Percentage (0.5) up to which a changed figure of the same year counts as a publisher's revision, not as a slip.
 const REVISED: Decimal = Decimal::from_parts(5, 0, 0, false, 1);
 
-/// Significant digits of the ratio between two values.
+/// Number of significant digits of a printed ratio.
 const DIGITS: u32 = 3;
 
 /// The values of a country in both editions.
 struct Row<'a> {
+    /// Country of the row.
     country: CountryId,
+    /// Value in the baseline.
     was: &'a Value,
+    /// Value in the new edition.
     is: &'a Value,
-    /// The field that changed alone: `figure`, `year` or `source`.
+    /// Name of the field that changed alone: `figure`, `year` or `source`; `None` otherwise.
     problem: Option<&'static str>,
 }
 
 /// Compares the values of a category that both editions have.
 pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, report: &mut Report) {
     let new = editions.new;
-    // A derived value changes with others, which are compared themselves.
+    // A derived value changes with its inputs, which are compared themselves.
     if new.dataset.category(id).derived.is_some() || editions.old_category(id).is_none() {
         return;
     }
@@ -50,7 +54,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     });
     let pairs: Vec<Pair> = pairs.collect();
     let mut moves = rows::moves(&pairs);
-    // Among many changed values, two mirror each other by chance.
+    // With many changed values, swaps may occur by chance.
     if pairs.iter().filter(|pair| pair.was != pair.is).count() > MOST {
         moves.retain(|found| !matches!(found, Move::Swapped { .. }));
     }
@@ -96,7 +100,7 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
     }
 }
 
-/// Returns the values that both editions have, in row order.
+/// Returns the rows with a value in both editions.
 fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     let new = editions.new;
     let row = |country| {
@@ -106,7 +110,7 @@ fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     new.countries_in_rows(id).into_iter().filter_map(row).collect()
 }
 
-/// Returns which of figure, year and source changed alone.
+/// Returns the field that changed alone: `figure`, `year` or `source`; `None` if none did.
 fn changed_field(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'static str> {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
     let figure = was.raw != is.raw;
@@ -122,11 +126,12 @@ fn changed_field(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'s
     }
 }
 
+/// Returns the id of a source as text.
 fn source(dataset: &Dataset, id: SourceId) -> &str {
     &dataset.source(id).id
 }
 
-/// Strips the month or year of the edition from the id of a source.
+/// Strips the date of the edition from the id of a source, so that `wdi-2025-07` becomes `wdi`.
 fn series(id: &str) -> &str {
     id.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-')
 }
@@ -161,8 +166,8 @@ fn args(
     ]
 }
 
-/// Reports values of another year or source that changed unusually, on the scale of updates ([`judge::Suspicion`]). A
-/// category that differs as a whole is reported only if nothing else was reported about it.
+/// Reports unusual changes of values with a new year or source, measured as in updates ([`judge::Suspicion`]). A
+/// category that differs as a whole gets one finding, unless something else was reported about it (`is_told`).
 fn tell_outliers(
     editions: &Editions<'_>,
     (id, is_told): (CategoryId, bool),
@@ -192,7 +197,7 @@ fn tell_outliers(
     }
 }
 
-/// Reports rows that moved together as one finding, at the first and the last of them.
+/// Reports a move of rows as one finding, with spans at its first and last row.
 fn tell_move(
     editions: &Editions<'_>,
     id: CategoryId,

@@ -7,18 +7,19 @@ use crate::origin::replace_date;
 use lang::{Lang, LocalizedText};
 use model::{Dataset, Sale, Source, SourceId};
 
-/// A source that is used in one of the editions and not credited identically in both.
+/// A source of either edition with a credit that is new, changed or gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreditChange {
-    /// Entry in the last edition, or there an earlier edition of the same source; `None` if the source is new.
+    /// Entry in the last edition, or else an earlier edition of the same publication there; `None` if the source is
+    /// new.
     pub old: Option<SourceId>,
     /// Entry in this edition; `None` if the source is no longer used.
     pub new: Option<SourceId>,
-    /// Fields that differ between the two entries.
+    /// Fields that differ; empty if only the id differs, or if the source is new or gone.
     pub terms: Vec<Term>,
 }
 
-/// A changed field of a source, with old and new content in this order.
+/// A changed field of a source, as its old and new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term {
     /// Name of the publisher.
@@ -29,9 +30,9 @@ pub enum Term {
     Licence([String; 2]),
     /// The permission to sell its values.
     Sale([Sale; 2]),
-    /// The day, as YYYY-MM-DD.
+    /// The day of the download, as YYYY-MM-DD.
     Retrieved([String; 2]),
-    /// The line on the credits page, where it changes by more than the day in it.
+    /// The line on the credits page, unless only the date in it changed.
     Credit([LocalizedText; 2]),
 }
 
@@ -49,7 +50,7 @@ impl Term {
     }
 }
 
-/// Returns changed credits by source id: the sources of this edition, then sources that it no longer uses.
+/// Returns changed credits: sources of this edition by id, then sources that it no longer uses.
 pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
     let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
     let was = credited(before);
@@ -66,7 +67,7 @@ pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
             found.push(CreditChange { old: older, new: Some(new), terms });
         }
     }
-    // A source with a newer edition of its series is replaced, not gone.
+    // A source that is replaced by a newer edition of itself is not gone.
     let followed = found.iter().filter_map(|recredited| recredited.old);
     let followed: BTreeSet<SourceId> = followed.collect();
     let gone = gone.into_values().filter(|id| !followed.contains(id));
@@ -81,8 +82,8 @@ fn credited(dataset: &Dataset) -> BTreeMap<&str, SourceId> {
     all.map(|id| (dataset.source(id).id.as_str(), id)).collect()
 }
 
-/// Returns the entry of a source in the last edition, or else the edition of its series that supplied most of its
-/// values there; on a tie, the newest.
+/// Returns the matching source of the last edition: the same entry, or else an edition of the same publication. Of
+/// several, the one that supplied most of the values that `new` now supplies, on a tie the most recent.
 fn before_it(
     editions: &Editions<'_>,
     was: &BTreeMap<&str, SourceId>,
@@ -107,6 +108,7 @@ fn before_it(
     most.map(|(id, _)| id)
 }
 
+/// Returns the fields that differ.
 fn terms(old: &Source, new: &Source) -> Vec<Term> {
     let differing = |text: fn(&Source) -> &String| {
         let both = [old, new].map(text);

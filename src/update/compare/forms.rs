@@ -6,7 +6,7 @@ use super::Editions;
 use lang::LocalizedText;
 use model::{Category, CategoryId};
 
-/// A category on cards of both editions that prints in another format, independent of its values.
+/// A category on cards of both editions with a changed number format, even if its values are unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatChange {
     /// The category, in the new edition.
@@ -15,21 +15,21 @@ pub struct FormatChange {
     pub forms: Vec<Form>,
 }
 
-/// A changed part of a number format, with old and new content in this order.
+/// A changed part of a number format, as its old and new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
     /// The unit in full, such as “in millions of people”.
     Unit([LocalizedText; 2]),
-    /// The power of ten between files and cards.
+    /// The power of ten by which file values are divided on cards.
     Scale {
         /// Old and new power.
         scales: [u32; 2],
-        /// `true` if the raw unit is the same, so that the power alone changes the print.
+        /// `true` if the raw unit is unchanged, so that the printed numbers change by the power.
         is_alone: bool,
     },
     /// Number of printed decimals.
     Digits([u32; 2]),
-    /// Value from which fewer decimals are printed, and their number; `None` if all values have the same number.
+    /// Value from which numbers have fewer decimals, and that number of decimals; `None` if all have the same.
     Coarse([Option<[u32; 2]>; 2]),
 }
 
@@ -45,7 +45,7 @@ impl Form {
     }
 }
 
-/// Returns the categories with a changed format, in the order of categories.
+/// Returns the categories with a changed format, in category order.
 pub(super) fn reformed(editions: &Editions<'_>) -> Vec<FormatChange> {
     // A set, because a category may be in several decks.
     let on_cards: BTreeSet<CategoryId> =
@@ -58,6 +58,7 @@ pub(super) fn reformed(editions: &Editions<'_>) -> Vec<FormatChange> {
     reformed.collect()
 }
 
+/// Returns the changed parts of the format.
 fn forms(old: &Category, new: &Category) -> Vec<Form> {
     let both = [old, new];
     let precisions = both.map(|category| category.precision);

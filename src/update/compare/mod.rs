@@ -1,6 +1,7 @@
-//! Compares two editions: differences in print, and everything that an editor reviews before signing off.
+//! Compares two editions: which values print differently, and what else an editor reviews before signing off.
 //!
-//! Ids of countries, categories and decks refer to the new edition. Entries of the editions correspond by code or id.
+//! Ids of countries, categories and decks are those of the new edition. Countries correspond by code, other entries
+//! by id.
 
 mod credits;
 mod forms;
@@ -29,18 +30,18 @@ pub use strip::{Spread, Strip};
 pub use texts::TextChange;
 pub use ties::Tie;
 
-/// All differences between two editions except their faces, which need layout.
+/// All differences between two editions except changed card faces, which need a layout.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Comparison {
     /// Categories with another number format.
     pub forms: Vec<FormatChange>,
     /// Values that cards print differently.
     pub printed: Vec<PrintChange>,
-    /// Pairs of countries in reversed order.
+    /// Pairs of countries that changed their order.
     pub flips: Vec<Flip>,
     /// New ties at printed precision.
     pub ties: Vec<Tie>,
-    /// Categories with outliers against the last edition, or different as a whole.
+    /// Categories with unusual changes, or different as a whole.
     pub outliers: Vec<CategoryComparison>,
     /// Changed names and texts.
     pub texts: Vec<TextChange>,
@@ -53,7 +54,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Compares two editions as far as they could be read.
+    /// Compares two editions; files that could not be read are left out.
     pub fn new(editions: &Editions<'_>) -> Self {
         let mut outliers = judge::editions(&editions.old.dataset, &editions.new.dataset);
         // Categories without any outlier are not worth listing.
@@ -79,16 +80,18 @@ pub struct Editions<'a> {
     pub old: &'a Loaded,
     /// The edition that is compared with it.
     pub new: &'a Loaded,
-    /// Country in the old edition, by country of the new edition.
+    /// Country in the old edition, by index of the country in the new one; `None` if new.
     countries: Vec<Option<CountryId>>,
-    /// Category in the old edition, by category of the new edition.
+    /// Category in the old edition, by index of the category in the new one; `None` if new.
     categories: Vec<Option<CategoryId>>,
 }
 
-/// A deck of both editions.
+/// A deck that both editions have.
 #[derive(Clone, Debug)]
 struct DeckPair<'a> {
+    /// Id of the deck in the new edition.
     id: DeckId,
+    /// Deck of the new edition.
     new: &'a Deck,
     /// Categories in both versions of the deck, as ids of the new edition.
     categories: Vec<CategoryId>,
@@ -116,28 +119,29 @@ impl<'a> Editions<'a> {
         }
     }
 
-    /// Returns the country in the old edition; `None` if it is new.
+    /// Returns the country's id in the old edition; `None` if the country is new.
     pub fn old_country(&self, country: CountryId) -> Option<CountryId> {
         *self.countries.get(usize::from(country.0))?
     }
 
-    /// Returns the category in the old edition; `None` if it is new.
+    /// Returns the category's id in the old edition; `None` if the category is new.
     pub fn old_category(&self, category: CategoryId) -> Option<CategoryId> {
         *self.categories.get(usize::from(category.0))?
     }
 
-    /// Returns the value of a country in the old edition.
+    /// Returns the value of a country in the old edition; `None` if it had none.
     pub fn old_value(&self, country: CountryId, category: CategoryId) -> Option<&'a Value> {
         let old = &self.old.dataset;
         old.value(self.old_country(country)?, self.old_category(category)?)
     }
 
-    /// Returns the number that the country's card of the old edition prints.
+    /// Returns the number printed on the country's card in the old edition; `None` without a value.
     pub fn old_number(&self, country: CountryId, category: CategoryId) -> Option<Number> {
         let old = &self.old.dataset;
         old.number(self.old_country(country)?, self.old_category(category)?)
     }
 
+    /// Returns the dataset of the new edition.
     fn dataset(&self) -> &'a Dataset {
         &self.new.dataset
     }

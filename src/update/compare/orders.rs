@@ -1,4 +1,5 @@
-//! Finds changes of order at printed precision: reversed pairs of countries in a deck, and changed ranks.
+//! Finds changes of order: reversed pairs of countries in a deck, and changed ranks. Quantities are compared as
+//! printed.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Editions;
 use model::{CategoryId, CountryId, DeckId, Quantity};
 
-/// Two countries in reversed order at printed precision. Pairs that tie in either edition are not included.
+/// Two countries in reversed order. Pairs that tie in either edition do not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flip {
     /// Category of the order.
@@ -19,20 +20,20 @@ pub struct Flip {
     pub decks: Vec<DeckId>,
 }
 
-/// A country with all countries that it exchanged order with.
+/// A country with all countries that passed it or that it passed. Built by [`movers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mover {
     /// Category of the order.
     pub category: CategoryId,
-    /// The country that moves.
+    /// The country that changed its order.
     pub country: CountryId,
-    /// Countries that it passes.
+    /// Countries that it moved above.
     pub passes: Vec<CountryId>,
-    /// Countries that pass it.
+    /// Countries that moved above it.
     pub passed_by: Vec<CountryId>,
 }
 
-/// Returns all reversed pairs, by category and countries.
+/// Returns all reversed pairs, sorted by category and countries.
 pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
     let mut found: BTreeMap<(CategoryId, CountryId, CountryId), Vec<DeckId>> = BTreeMap::new();
     let quantities = |country, category| -> Option<(Quantity, Quantity)> {
@@ -45,7 +46,7 @@ pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
             let mut ranked: Vec<(Quantity, Quantity, CountryId)> = (deck.countries.iter())
                 .filter_map(|id| quantities(*id, *category).map(|(old, new)| (old, new, *id)))
                 .collect();
-            // In descending order of old quantities, a later country with a larger quantity has risen.
+            // In descending order of old quantities, a later country with a larger new quantity has risen.
             ranked.sort_by_key(|(old, _, country)| (Reverse(*old), *country));
             for (rank, (old_above, above, falls)) in ranked.iter().enumerate() {
                 for (old_below, below, rises) in &ranked[rank + 1..] {
@@ -61,8 +62,8 @@ pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
     found.into_iter().map(flip).collect()
 }
 
-/// Groups reversed pairs by country for readers: each pair is listed once, under the country with more pairs left
-/// (greedy vertex cover).
+/// Groups reversed pairs by country. Each pair is listed once, under its country with more unlisted pairs (greedy
+/// vertex cover).
 pub fn movers(flips: &[Flip]) -> Vec<Mover> {
     let mut movers = Vec::new();
     for of_one in flips.chunk_by(|a, b| a.category == b.category) {
@@ -72,7 +73,7 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
             left.entry(flip.rises).or_default().insert((flip.falls, passes));
             left.entry(flip.falls).or_default().insert((flip.rises, !passes));
         }
-        // On a tie, the first country of the list.
+        // On a tie, the first country in the order of the edition.
         while let Some((country, others)) = left
             .iter()
             .max_by_key(|(country, others)| (others.len(), Reverse(**country)))
@@ -100,16 +101,16 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
     movers
 }
 
-/// A country of a deck with a changed rank, among the countries that both editions have.
+/// A country with a changed rank in its deck, among the countries of both editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankChange {
     /// Category of the order.
     pub category: CategoryId,
     /// Deck of the country.
     pub deck: DeckId,
-    /// The country that moves.
+    /// The country that changed its rank.
     pub country: CountryId,
-    /// Rank in the last edition, from 1 for the largest; tied countries share the better rank.
+    /// Rank in the last edition, from 1 for the largest quantity; tied countries share the better rank.
     pub old: usize,
     /// Rank in the new edition.
     pub new: usize,
@@ -123,7 +124,7 @@ impl RankChange {
     }
 }
 
-/// Returns the countries with a changed rank by deck and category, largest moves first.
+/// Returns the countries with a changed rank by deck and category, the largest change first.
 pub fn moved(editions: &Editions<'_>) -> Vec<RankChange> {
     let mut found = Vec::new();
     for deck in editions.decks() {
@@ -140,7 +141,7 @@ pub fn moved(editions: &Editions<'_>) -> Vec<RankChange> {
                 all
             };
             let (olds, news) = (sorted(|entry| entry.1), sorted(|entry| entry.2));
-            // Counts the larger ones, so that tied countries share the better rank.
+            // Counts the larger quantities, so that tied countries share the better rank.
             let place = |all: &[Quantity], own: Quantity| {
                 1 + all.len() - all.partition_point(|other| *other <= own)
             };

@@ -1,4 +1,4 @@
-//! Finds values that print differently on the cards of decks in both editions.
+//! Finds values that print differently, on the cards of decks that both editions have.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,11 @@ pub struct PrintChange {
     pub country: CountryId,
     /// Category of the value.
     pub category: CategoryId,
-    /// Print of the last edition; `None` without a value.
+    /// As printed in the last edition; `None` without a value.
     pub old: Option<PrintedValue>,
-    /// Print of this edition; `None` without a value.
+    /// As printed in this edition; `None` without a value.
     pub new: Option<PrintedValue>,
-    /// The decks with the value on a card.
+    /// The decks with this value on a card.
     pub decks: Vec<DeckId>,
 }
 

@@ -1,18 +1,18 @@
-//! Finds discontinued sources: sources that ended after the last edition and still supply values.
+//! Finds discontinued sources: publications that ended since the last edition and still supply values.
 
 use std::collections::BTreeMap;
 
 use super::Editions;
 use model::{Source, SourceId};
 
-/// A publication that ended after the last edition, with all its editions.
+/// A publication that ended since the last edition. Each of its editions is a source of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscontinuedSource {
-    /// Its editions that still supply values.
+    /// The sources of the publication that still supply values.
     pub sources: Vec<SourceId>,
     /// Day of the end, as YYYY-MM-DD.
     pub ended: String,
-    /// Number of values that they supply.
+    /// Number of values that the sources supply.
     pub values: usize,
     /// Number of these values that are on cards.
     pub on_cards: usize,
@@ -51,7 +51,7 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
 
 /// Returns `true` if the last edition already knew the end of a publication.
 fn was_dead(editions: &Editions<'_>, source: &Source) -> bool {
-    // Another edition has another id, but the same publisher and title.
+    // Another edition of the publication has another id, but the same publisher and title.
     let is_same = |old: &&Source| {
         old.id == source.id || (&old.publisher, &old.title) == (&source.publisher, &source.title)
     };

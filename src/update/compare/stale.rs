@@ -1,11 +1,11 @@
-//! Finds values on cards that became stale, by applying the limits of the checks to both editions.
+//! Finds values on cards that became stale: they exceed an age limit in the new edition and did not in the old one.
 
 use super::Editions;
 use checks::{year_stale, year_too_old};
 use data::parts;
 use model::{CategoryId, CountryId, Dataset, OnCards};
 
-/// A value on a card that passed an age limit of its category after the last edition.
+/// A value on a card that exceeds an age limit of its category since the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StaleValue {
     /// Country of the value.
@@ -16,16 +16,16 @@ pub struct StaleValue {
     pub year: u16,
     /// Age class of the value.
     pub age: Age,
-    /// First year that would be recent enough.
+    /// First year that would be within the limit.
     pub limit: u16,
-    /// `true` if a note explains why the old value is used.
+    /// `true` if a note in the data explains the old value.
     pub is_noted: bool,
 }
 
 /// Age class of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Age {
-    /// Worth a review.
+    /// Worth a review, but printable.
     Stale,
     /// Too old for the edition to print.
     TooOld,
@@ -58,7 +58,7 @@ pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
     found
 }
 
-/// Returns age class and passed limit of a value on a card; `None` for a recent value, or one on no card.
+/// Returns the age class of a value and the limit that it exceeds; `None` for a recent value or one on no card.
 fn age(
     dataset: &Dataset,
     on_cards: &OnCards,
@@ -72,6 +72,6 @@ fn age(
     let years = &dataset.category(category).years;
     let too_old = year_too_old::limit(years, value.year, true);
     let too_old = too_old.map(|(limit, _)| (Age::TooOld, limit));
-    // A value may pass both limits; the stricter one counts.
+    // A value may exceed both limits; the stricter one counts.
     too_old.or_else(|| year_stale::limit(years, value.year).map(|limit| (Age::Stale, limit)))
 }

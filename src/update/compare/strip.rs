@@ -1,5 +1,5 @@
-//! Strip plot of a category in two editions: the position of each country on one axis. Positions are whole hundredths
-//! of a percent of the axis.
+//! Strip plot of a category in two editions: the position of each country on a common axis. Positions are integers
+//! from 0 to [`LENGTH`].
 
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
@@ -14,7 +14,7 @@ const WIDE: u16 = 1_000;
 /// Maximum number of steps of a linear axis over the range of values.
 const STEPS: u8 = 5;
 
-/// Length of the axis, in units of positions.
+/// Length of the axis in units of positions: hundredths of a percent.
 pub const LENGTH: u16 = 10_000;
 
 /// Strip plot of a category: the values of both editions on one axis.
@@ -30,7 +30,7 @@ pub struct Strip {
     pub old: Vec<u16>,
     /// Positions of the countries in this edition, ascending.
     pub new: Vec<u16>,
-    /// Countries of both editions, with old and new position.
+    /// Countries of both editions, with their old and new position.
     pub moves: Vec<(CountryId, u16, u16)>,
     /// Five-number summaries of the last edition and this one; `None` without values.
     pub spread: [Option<Spread>; 2],
@@ -41,16 +41,17 @@ pub struct Strip {
 pub struct Spread {
     /// Number of countries with a value.
     pub count: usize,
-    /// Minimum, lower quartile, median, upper quartile and maximum.
+    /// Minimum, lower quartile, median, upper quartile and maximum, as printed.
     pub numbers: [Number; 5],
 }
 
-/// Returns the plots of the categories that both editions have, in card order.
+/// Returns the plots of the categories that both editions have, in category order.
 pub fn strips(editions: &Editions<'_>) -> Vec<Strip> {
     let categories = editions.dataset().category_ids();
     categories.filter_map(|id| strip(editions, id)).collect()
 }
 
+/// Returns the plot of a category; `None` if the old edition lacks it, or without values.
 fn strip(editions: &Editions<'_>, category: CategoryId) -> Option<Strip> {
     let before = editions.old_category(category)?;
     let olds = values(&editions.old.dataset, before);
@@ -100,7 +101,7 @@ impl Spread {
         quantities.sort_unstable();
         let last = quantities.len().checked_sub(1)?;
         let precision = &dataset.category(category).precision;
-        // Nearest rank, rounded half up: of two equally near countries, the larger.
+        // Nearest-rank quantile; of two equally near countries, the one with the larger value.
         let at = |quarter: usize| precision.number(quantities[(last * quarter + 2) / 4]);
         Some(Self { count: quantities.len(), numbers: [0, 1, 2, 3, 4].map(at) })
     }
@@ -116,6 +117,7 @@ enum Axis {
 }
 
 impl Axis {
+    /// Creates an axis over a range of values; `None` if it exceeds the range of `Decimal`.
     fn new(smallest: Decimal, largest: Decimal) -> Option<Self> {
         let is_wide = |smallest: Decimal| {
             // Only positive values have logarithms.
@@ -129,9 +131,9 @@ impl Axis {
             });
         }
         let (low, high) = (smallest.min(Decimal::ZERO), largest.max(Decimal::ZERO));
-        // All values are zero: an axis without length has no positions.
+        // If all values are zero, the axis still needs a length.
         let high = if low == high { Decimal::ONE } else { high };
-        // Round steps (1-2-5 series), over the range of `Decimal`.
+        // Steps of 1, 2 or 5 times a power of ten, over the range of `Decimal`.
         let steps = (-9..=27).flat_map(|power| [1, 2, 5].map(|digit| (digit, power)));
         let mut steps = steps.filter_map(|(digit, power)| ten(power)?.checked_mul(digit.into()));
         let width = high.checked_sub(low)?;
@@ -149,7 +151,7 @@ impl Axis {
         })
     }
 
-    /// Returns the position of a value within the axis.
+    /// Returns the position of a value on the axis, from 0 to [`LENGTH`].
     fn at(&self, value: Decimal) -> u16 {
         let part = match *self {
             Self::Linear { low, high, .. } => value
@@ -167,6 +169,7 @@ impl Axis {
         part.unwrap_or_default().min(LENGTH)
     }
 
+    /// Returns the position and number of each tick.
     fn ticks(&self) -> Vec<(u16, Number)> {
         let values: Vec<Decimal> = match *self {
             Self::Linear { low, high, step } => {
@@ -190,7 +193,7 @@ fn ten(power: i32) -> Option<Decimal> {
     }
 }
 
-/// Returns the exponent of the largest power of ten that a positive value reaches.
+/// Returns the exponent of the largest power of ten that is at most `value`, which is positive.
 fn power_below(value: Decimal) -> i32 {
     let reached =
         (-28..=28).rev().find(|power| ten(*power).is_some_and(|reached| reached <= value));

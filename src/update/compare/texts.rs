@@ -8,7 +8,7 @@ use data::wording::Wording;
 use diag::Span;
 use lang::Lang;
 
-/// Fields that name an entry. Of an entry in only one edition, no other text is reported.
+/// Fields with the name of an entry. For a new or removed entry, only these are reported.
 const NAMES: [&str; 2] = ["name", "title"];
 
 /// A text that differs between the editions, in one language.
@@ -16,7 +16,7 @@ const NAMES: [&str; 2] = ["name", "title"];
 pub struct TextChange {
     /// Name of the file, such as `data/countries.yaml`.
     pub file: String,
-    /// Entry and fields, without the language: `CHL`, `capital`.
+    /// Path of the text without the language, such as `CHL`, `capital`.
     pub path: Vec<String>,
     /// Language of the text.
     pub lang: Lang,
@@ -28,12 +28,12 @@ pub struct TextChange {
     pub span: Span,
 }
 
-/// Position of a text: file, entry and path.
+/// Identity of a text: file, entry and path.
 type Key<'a> = (&'a str, Option<&'a str>, Vec<&'a str>);
-/// Texts by position and language; several per position in a list without names.
+/// Texts by identity and language. Items of a list without names share an identity.
 type Texts<'a> = BTreeMap<(Key<'a>, Lang), Vec<Wording<'a>>>;
 
-/// Returns the changed texts by file and position in it, removed texts last.
+/// Returns the changed texts by file and position in the file; removed texts are last.
 pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
     let [old, new] = [editions.old, editions.new].map(texts);
     let mut both: BTreeMap<&(Key<'_>, Lang), [Vec<&Wording<'_>>; 2]> = BTreeMap::new();
@@ -45,7 +45,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
     let has = |texts: &Texts<'_>, (file, entry, _): &Key<'_>| {
         texts.keys().any(|((own_file, own, _), _)| (own_file, own) == (file, entry))
     };
-    // Unreadable files have findings of their own; their texts are not removed.
+    // Texts of unreadable files are unknown, not removed; the files have findings of their own.
     let is_read =
         |file: &str| [editions.old, editions.new].iter().all(|side| !side.unread.contains(file));
     both.retain(|((file, ..), _), _| is_read(file));
@@ -76,7 +76,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
             });
         }
     }
-    // Spans in the last edition's files cannot be ordered with spans in this one's.
+    // Spans of removed texts are in the last edition's files, and not comparable with spans in this one's.
     found.sort_by(|a, b| {
         let key = |text: &TextChange| (text.new.is_none(), text.span.start);
         a.file.cmp(&b.file).then_with(|| key(a).cmp(&key(b)))
@@ -84,6 +84,7 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
     found
 }
 
+/// Collects the texts of an edition.
 fn texts(loaded: &Loaded) -> Texts<'_> {
     let mut texts = Texts::new();
     for wording in loaded.wordings() {

@@ -1,4 +1,4 @@
-//! Finds new ties at printed precision.
+//! Finds new ties: countries of a deck that print the same number, and did not in the last edition.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -7,10 +7,10 @@ use super::Editions;
 use model::order::Order;
 use model::{CategoryId, CountryId, DeckId, Quantity};
 
-/// Sort key of ties: category, quantity (descending), countries.
+/// Sort key of ties: category, quantity in descending order, countries.
 type TieKey = (CategoryId, Reverse<Option<Quantity>>, Vec<CountryId>);
 
-/// Countries of a deck that print the same number, where at least two did not before.
+/// Countries of a deck that print the same number now, while at least two of them did not before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
     /// Category of the tie.
@@ -33,7 +33,7 @@ pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
                 value.map(|value| value.quantity)
             };
             for group in Order::from_deck(editions.dataset(), deck.new, *category).ties() {
-                // Equal quantities in the last edition were a tie already.
+                // Countries that were equal in the last edition tied already.
                 let mut olds = group.iter().map(|entry| before(entry.country));
                 let first = olds.next().flatten();
                 if first.is_some() && olds.all(|old| old == first) {

@@ -7,10 +7,12 @@ use diag::{Diagnostic, FindingCode};
 use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
-/// Comparison of the figures of two years.
+/// Comparison of the figures of two years, the earlier one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct YearComparison {
+    /// The earlier year.
     pub(crate) from: u16,
+    /// The later year.
     pub(crate) to: u16,
     /// Number of countries with the same figure in both years.
     pub(crate) same: usize,
@@ -28,8 +30,8 @@ pub static CODE: FindingCode = FindingCode::error("column-carried")
 /// Number of rows that the message shows.
 const SHOWN: usize = 2;
 
-/// Creates the finding about a repeated column. `moved` is the last step before it in which figures changed, `rows`
-/// the repeated figures; `None` without rows.
+/// Creates the finding about a repeated column (`carried`). `moved` is the last step before it with changed figures,
+/// if known, and `rows` are the repeated figures. Returns `None` if `rows` is empty.
 pub(crate) fn finding(
     dataset: &Dataset,
     picked: &SelectedFigures<'_>,

@@ -1,4 +1,4 @@
-//! Columns with unclear roles.
+//! A table with columns of unclear meaning.
 
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArgs, args};
@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("columns-unknown")
         Bolivie;1234",
     );
 
-/// Creates a finding; `more` has the further arguments of the problem's message.
+/// Creates a finding. `problem` selects the variant of the message, and `more` has its further arguments.
 pub(crate) fn finding(problem: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![problem];
     args.extend(more);

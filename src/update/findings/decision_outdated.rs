@@ -1,4 +1,4 @@
-//! A series that contradicts the expectation of an override.
+//! An override made for another figure than the current one.
 
 use crate::Figure;
 use crate::overrides::{Override, OverrideMatch};
@@ -6,12 +6,12 @@ use diag::{Diagnostic, FindingCode};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset};
 
-/// The figure is not the one that the override about it expects (`expect`).
+/// The figure differs from the one that its override was made for (`expect`).
 pub static CODE: FindingCode = FindingCode::error("decision-outdated")
     .wrong("- { country: ESP, category: roads, value: 683175, expect: 150110 }")
     .right("- { country: ESP, category: roads, value: 683175, expect: 150329 }");
 
-/// Creates the finding about a figure.
+/// Creates the finding at a figure; `ruling` is the override.
 pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),

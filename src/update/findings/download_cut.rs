@@ -4,7 +4,7 @@ use crate::message::own_name;
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArgs, args};
 
-/// The file breaks off, or has few of the countries that its series had.
+/// The file is truncated, has no figures, or has few of the countries that its series had.
 pub static CODE: FindingCode = FindingCode::error("download-cut")
     .wrong(
         "Bolivia,BOL,2025,12581843\n\
@@ -15,7 +15,7 @@ pub static CODE: FindingCode = FindingCode::error("download-cut")
         Cuba,CUB,2025,10937203",
     );
 
-/// Creates a finding; `more` has the further arguments of the problem's message.
+/// Creates a finding. `problem` selects the variant of the message, and `more` has its further arguments.
 pub(crate) fn finding(problem: &str, file: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![file = own_name(file), problem];
     args.extend(more);

@@ -7,5 +7,5 @@ pub const CODE: FindingCode = FindingCode::warning("entry-changed")
     .wrong("- code: AUT\n  number: 62   # was 61")
     .right("- code: AUT\n  number: 61");
 
-/// The same as a note, for an unnamed baseline (the last commit or the built-in edition).
+/// The same finding as a note, for a baseline that the user did not name (the last commit or the built-in edition).
 pub static NOTE: FindingCode = CODE.as_note();

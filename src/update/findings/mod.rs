@@ -1,4 +1,5 @@
-//! Finding codes of the update: problems of downloads, implausible figures and differences from the edition.
+//! Finding codes of the update: problems of downloads and plans, implausible figures and differences from the
+//! edition.
 
 pub mod column_carried;
 pub mod columns_unknown;
@@ -28,14 +29,14 @@ diag::kinds! {
     /// All finding codes of this crate, sorted by code.
     FINDINGS: column_carried, columns_unknown, decision_outdated, download_cut, entry_changed, past_revised, rows_shifted, rule_changed, series_unlike, table_read, value_carried, value_changed, value_jump, value_of_another, value_revised, value_tenfold, values_moved;
 
-    /// The only numeric column is used for the figures although its head does not name them.
+    /// The only numeric column is used for the figures although its header does not name them.
     COLUMN_GUESSED = FindingCode::warning("column-guessed")
         .wrong("country,x2024,year\n\
             BOL,12413315,2024")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// The file lacks many countries of its series, or of its category.
+    /// The file lacks many countries that its series or its category has.
     COUNTRIES_MISSING = FindingCode::warning("countries-missing")
         .wrong("AFG,43844111\n\
             DZA,47435312")
@@ -43,14 +44,15 @@ diag::kinds! {
             ALB,2363314\n\
             DZA,47435312");
 
-    /// A name is a country in some tables and a region or another country in others, and the table does not decide.
+    /// A name means a country in some tables and a region or another country in others, and this table does not show
+    /// which.
     COUNTRY_AMBIGUOUS = FindingCode::warning("country-ambiguous")
         .wrong("country,value\n\
             Micronesia,550000")
         .right("country,value\n\
             Micronesia (Fed. States of),113683");
 
-    /// Rows with a figure have an unknown code or name, or code and name of different countries; one finding per
+    /// Rows with a figure have an unknown code or name, or a code and a name of different countries. One finding per
     /// file.
     COUNTRY_UNMATCHED = FindingCode::warning("country-unmatched")
         .wrong("country,value\n\
@@ -63,7 +65,7 @@ diag::kinds! {
         .wrong("\"Last Updated Date\",\"2062-07-13\",")
         .right("\"Last Updated Date\",\"2026-07-13\",");
 
-    /// The publisher has not updated the file since the edition was made from it.
+    /// The publisher has not updated the file since it was last used for the edition.
     DOWNLOAD_AGAIN = FindingCode::note("download-again")
         .wrong("\"Last Updated Date\",\"2025-07-01\",")
         .right("\"Last Updated Date\",\"2026-07-13\",");
@@ -80,17 +82,17 @@ diag::kinds! {
         .right("BOL,2025,12581843\n\
             BOL,2024,12413315");
 
-    /// Cells of a category are neither empty nor a number; one finding per file.
+    /// Cells of a category are neither empty nor a number. One finding per file.
     FIGURE_UNREADABLE = FindingCode::warning("figure-unreadable")
         .wrong("BOL,2025,1.26E+07")
         .right("BOL,2025,12581843");
 
-    /// All figures of a file are the same multiple of the edition's values.
+    /// All figures of a file are the edition's values times a common factor.
     FIGURES_SCALED = FindingCode::warning("figures-scaled")
         .wrong("BOL,13085117\nCUB,11374691\nFRA,71469150")
         .right("BOL,12581843\nCUB,10937203\nFRA,68720337");
 
-    /// Figures of a table have no year; one finding per table.
+    /// Figures of a table have no year. One finding per table.
     FIGURES_UNDATED = FindingCode::warning("figures-undated")
         .wrong("country,population\n\
             BOL,12413315")
@@ -102,12 +104,12 @@ diag::kinds! {
         .wrong("mappemonde update wdi population-2025.csv population-2026.csv")
         .right("mappemonde update wdi population-2026.csv");
 
-    /// Rows are about groups of countries; one finding per file, which also counts territories.
+    /// Rows with groups of countries or territories are skipped. One finding per file, with their numbers.
     GROUPS_REFUSED = FindingCode::note("groups-refused")
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
 
-    /// The stored figures of the last download of a source are unusable.
+    /// The stored figures of the last download of a source cannot be used.
     HISTORY_UNUSABLE = FindingCode::warning("history-unusable")
         .wrong("code,category,year,figure,source,digest\n\
             BOL,population,2025,12x81843,wdi-2026-07,9c02bd11f604")
@@ -119,12 +121,12 @@ diag::kinds! {
         .wrong("CZE co2  yess")
         .right("CZE co2  yes");
 
-    /// The downloads or override files differ from the files that the plan was made from.
+    /// The downloads or override files differ from those that the plan was made from.
     PLAN_DOWNLOAD = FindingCode::error("plan-download")
         .wrong("file 31aa86c7d0e2 ../downloads/co-emissions-per-capita.csv")
         .right("file 9c02bd11f604 ../downloads/co-emissions-per-capita.csv");
 
-    /// The data of the edition differ from the data that the plan was made for.
+    /// The edition differs from the one that the plan was made for.
     PLAN_EDITION = FindingCode::error("plan-edition")
         .wrong("edition 2026 5f02c8a91d3e")
         .right("edition 2026 c1d70aa4be92");
@@ -134,35 +136,35 @@ diag::kinds! {
         .wrong("acept same-order")
         .right("accept same-order");
 
-    /// The file is not a plan, or a plan of another format version.
+    /// The file is not a plan, or is a plan of another format version.
     PLAN_OTHER = FindingCode::error("plan-other")
         .wrong("- country: CZE")
         .right("plan 1");
 
-    /// A plan entry matches no change in the files.
+    /// An entry of a plan matches no change in the downloads.
     PLAN_EXTRA = FindingCode::error("plan-extra")
         .wrong("CZE co3  yes")
         .right("CZE co2  yes");
 
-    /// A plan has a second entry about the same value.
+    /// A plan has two entries about the same value.
     PLAN_REPEATED = FindingCode::error("plan-repeated")
         .wrong("CZE co2  yes\n\
             CZE co2  no")
         .right("CZE co2  yes");
 
-    /// The raw figures of a plan entry differ from the files.
+    /// The figures in an entry of a plan differ from the downloads.
     PLAN_ROW = FindingCode::error("plan-row")
         .wrong("    8.91 2022 gcb-2024 → 7.5 2023 gcb-2025")
         .right("    8.91 2022 gcb-2024 → 7.92 2023 gcb-2025");
 
-    /// The rules of a plan accept other changes than the plan records.
+    /// The rules of a plan accept other changes than the plan lists.
     PLAN_RULES = FindingCode::error("plan-rules")
         .wrong("accept within:20%\n\
             rules 538 d71b0c3359f8")
         .right("accept within:2%\n\
             rules 538 d71b0c3359f8");
 
-    /// The newest figure of a series is years older than the edition.
+    /// The newest figure of a series is several years older than the edition.
     SERIES_ENDED = FindingCode::warning("series-ended")
         .wrong("\"Country Code\",...,\"2019\",\"2020\",\"2021\",\"2022\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",...,\"1239000\",\"323000\",\"\",\"\",\"\",\"\",\"\"")
@@ -184,31 +186,31 @@ diag::kinds! {
         .wrong("KEN,1.9,2019,un-tourism-2025")
         .right("KEN,2.05,2019,wdi-2025-01");
 
-    /// A series no longer covers countries that have values from it.
+    /// A series no longer covers countries with values from it in the edition.
     VALUE_LOST = FindingCode::note("value-lost")
         .wrong("GBR,,")
         .right("GBR,140,2024");
 
-    /// Newer figures are skipped because the category distrusts their year (`doubt`).
+    /// Newer figures are skipped because the category distrusts their year (`doubt` in `categories.yaml`).
     YEAR_DOUBTED = FindingCode::note("year-doubted")
         .wrong("KEN,1541000,2022")
         .right("KEN,1951000,2023");
 
-    /// The countries together change in the newest year as in no year before.
+    /// The median change of the newest year is outside the range of all years before.
     YEAR_UNLIKE = FindingCode::warning("year-unlike")
         .wrong("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"13085117\"")
         .right("\"Country Code\",\"2023\",\"2024\",\"2025\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"");
 
-    /// Cells of the year column, beside figures, are not years; one finding per file.
+    /// Cells of the year column, in rows with figures, are not years. One finding per file.
     YEAR_UNREADABLE = FindingCode::warning("year-unreadable")
         .wrong("country,population,year\n\
             BOL,12413315,2024/25")
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// The edition has the figures for the year before, or the year after.
+    /// The file has the edition's figures under the year before or after.
     YEARS_SHIFTED = FindingCode::warning("years-shifted")
         .wrong("\"Country Code\",\"2024\",\"2025\",\"2026\"\n\
             \"BOL\",\"12244159\",\"12413315\",\"12581843\"")
@@ -221,7 +223,7 @@ diag::kinds! {
         .right("BOL,12581843,2025");
 }
 
-/// Creates a finding about several countries of a download, at `place` or at the start of the file.
+/// Creates a finding about several countries of a download, at `place`, or without it at the start of the file.
 pub(super) fn about_several(
     kind: &'static FindingCode,
     dataset: &Dataset,

@@ -1,4 +1,4 @@
-//! A country with figures of past years that differ from the last download.
+//! Revised figures of past years.
 
 use rust_decimal::Decimal;
 
@@ -8,22 +8,23 @@ use diag::{Diagnostic, FindingCode};
 use lang::MessageArg;
 use model::{CategoryId, CountryId, Dataset};
 
-/// The figures of past years were revised unlike other countries' figures.
+/// A country's figures of past years were revised unlike the figures of other countries.
 pub static CODE: FindingCode =
     FindingCode::warning("past-revised").wrong("SWE,3.94,3.92,3.61").right("SWE,3.52,3.5,3.22");
 
-/// Differences between a country's figures and the last download.
+/// Differences between the figures of a country in this download and the last one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PastRevision<'a> {
     /// Number of revised figures.
     pub(crate) count: usize,
-    /// Number of years in both downloads.
+    /// Number of years that are in both downloads.
     pub(crate) of: usize,
-    /// The figure with the largest revision, and its previous content.
+    /// The figure with the largest revision, and its old value; `None` without a revision.
     pub(crate) largest: Option<(&'a Figure, Decimal)>,
 }
 
-/// Creates the finding; `usual` is the revision in percent that nineteen in twenty countries do not exceed.
+/// Creates the finding; `None` without a revision. `usual` is the revision in percent that 95 percent of countries do
+/// not exceed.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

@@ -1,4 +1,4 @@
-//! Rows shifted by one.
+//! Rows with the figures of the row above or below.
 
 use crate::{Figure, Incoming};
 use diag::{Diagnostic, FindingCode, Span};
@@ -10,7 +10,7 @@ pub static CODE: FindingCode = FindingCode::error("rows-shifted")
     .wrong("AUS,9.1\nAUT,11.8\nBEL,10.3\nBEN,5.7")
     .right("AUS,27.6\nAUT,9.1\nBEL,11.8\nBEN,14.8");
 
-/// Creates the finding about shifted rows, in file order; `is_high` if they have the figure of the row below.
+/// Creates the finding about shifted rows in file order; `is_high` if they have the figures of the row below.
 pub(crate) fn finding(
     dataset: &Dataset,
     incoming: &Incoming,

@@ -7,5 +7,5 @@ pub const CODE: FindingCode = FindingCode::warning("rule-changed")
     .wrong("barriers: { capital: 0, location: 7 }   # was 7")
     .right("barriers: { capital: 7, location: 7 }");
 
-/// The same as a note, for an unnamed baseline (the last commit).
+/// The same finding as a note, for a baseline that the user did not name (the last commit).
 pub static NOTE: FindingCode = CODE.as_note();

@@ -1,4 +1,4 @@
-//! A file with figures of something else.
+//! A file that measures something else than the edition's values, or in another unit.
 
 use rust_decimal::Decimal;
 
@@ -9,10 +9,10 @@ use diag::{Diagnostic, FindingCode, Span};
 use lang::{ListStyle, MessageArg, args};
 use model::{CountryId, Dataset};
 
-/// Maximum number of countries that the message names.
+/// Maximum number of countries named in the message.
 const NAMED: usize = 8;
 
-/// Ratio between figure and value, in either direction, from which a country is named.
+/// Minimum ratio between figure and value, in either direction, for naming a country.
 const FAR: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 
 /// The figures of a file do not continue the edition's values.
@@ -23,9 +23,9 @@ pub static CODE: FindingCode = FindingCode::warning("series-unlike")
 /// Evidence for the finding.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnlikeEvidence<'a> {
-    /// The kind of difference.
+    /// How the file differs.
     pub(crate) unlike: Unlike,
-    /// Median and spread of the changes.
+    /// Median and spread of the changes, if known.
     pub(crate) typical: Option<TypicalChange>,
     /// Number of outliers.
     pub(crate) out: usize,
@@ -69,12 +69,12 @@ pub(crate) fn finding(
 }
 
 fn is_far(times: Decimal) -> bool {
-    // A ratio of zero has no reciprocal, and is far in any case.
+    // A ratio of zero has no reciprocal and counts as far.
     let back = Decimal::ONE.checked_div(times);
     times >= FAR || back.is_none_or(|back| back >= FAR)
 }
 
-/// Lists the countries with the largest deviations and their ratios, and the number of others.
+/// Lists the countries with the largest deviations and their ratios, then the number of further countries.
 fn listed(dataset: &Dataset, far: &[&(CountryId, &Figure, Decimal)]) -> MessageArg {
     let named = far.iter().take(NAMED).map(|(country, _, times)| {
         let args =

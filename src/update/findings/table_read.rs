@@ -1,9 +1,9 @@
-//! A table in an unusual layout, and how it was read.
+//! A table in an unusual layout that was read nevertheless.
 
 use diag::{Diagnostic, FindingCode, Span};
 use lang::{MessageArgs, args};
 
-/// A table was read although its header alone does not define its layout.
+/// The header alone does not define the layout of the table; the message explains how it was read.
 pub static CODE: FindingCode = FindingCode::note("table-read")
     .wrong(
         "year,Bolivia,Cuba\n\
@@ -15,7 +15,7 @@ pub static CODE: FindingCode = FindingCode::note("table-read")
         Cuba,10937203,2025",
     );
 
-/// Creates a finding; `more` has the further arguments of the form's message.
+/// Creates a finding. `form` is the layout and selects the variant of the message; `more` has its further arguments.
 pub(crate) fn finding(form: &str, place: Span, more: MessageArgs) -> Diagnostic {
     let mut args = args![form];
     args.extend(more);

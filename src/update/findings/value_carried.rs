@@ -5,11 +5,11 @@ use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset};
 
-/// The figure is identical to another year's.
+/// The figure is identical to the figure of another year.
 pub static CODE: FindingCode =
     FindingCode::warning("value-carried").wrong("TWN,611391,2023").right("TWN,611391,2019");
 
-/// Creates the finding about a figure of `year` that is the same in the year `other`.
+/// Creates the finding about a figure of `year` that is identical to the figure of the year `other`.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

@@ -1,4 +1,4 @@
-//! A value that changed without its year and source, the reverse, or by an unusual amount.
+//! A value with a figure, year or source that changed alone, or with an unusual change.
 
 use diag::FindingCode;
 
@@ -7,5 +7,5 @@ pub const CODE: FindingCode = FindingCode::warning("value-changed")
     .wrong("DEU,83000,2020,factbook-2026-01,   # was 830000")
     .right("DEU,830000,2020,factbook-2026-01,");
 
-/// The same as a note, for an unnamed baseline (the last commit or the built-in edition).
+/// The same finding as a note, for a baseline that the user did not name (the last commit or the built-in edition).
 pub static NOTE: FindingCode = CODE.as_note();

@@ -8,12 +8,12 @@ use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset, Value};
 
-/// The change exceeds the other countries' changes and the series' own past changes.
+/// The change is larger than usual for the other countries and for the past of the series.
 pub static CODE: FindingCode =
     FindingCode::warning("value-jump").wrong("LBN,23132000,2026").right("LBN,5805962,2026");
 
-/// Creates the finding; `base` is the file's figure for the year of the value, or else the value, and `change` the
-/// ratio of the figure to it.
+/// Creates the finding. `base` is the start of the change: the file's figure for the year of the value, or else the
+/// value. `change` is the ratio of the figure to `base`.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

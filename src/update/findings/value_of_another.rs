@@ -7,23 +7,23 @@ use data::parts;
 use diag::{Diagnostic, FindingCode};
 use model::{CategoryId, CountryId, Dataset};
 
-/// The figure is another country's, or fits another country alone.
+/// The figure equals another country's, or fits only another country's past.
 pub static CODE: FindingCode = FindingCode::warning("value-of-another")
     .wrong("AUT,7.650,2022\nBEL,6.784,2022")
     .right("AUT,6.784,2022\nBEL,7.650,2022");
 
-/// Evidence that a figure is another country's.
+/// Reason to assign a figure to another country.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MatchEvidence {
-    /// The edition has it as the other country's value.
+    /// The edition has this figure as the other country's value.
     Edition,
-    /// The file has it for the other country too.
+    /// The file has the same figure for the other country.
     File,
-    /// It fits the other country's past, and the other country's figure fits this one's past.
+    /// Each country's figure fits the other country's past.
     Past,
 }
 
-/// Creates the finding about a figure and the country it belongs to; `raw` is the other country's figure or value.
+/// Creates the finding about a figure; `other` is the country it belongs to, `raw` that country's figure or value.
 pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),

@@ -10,8 +10,8 @@ use model::{CategoryId, CountryId, Dataset, Value};
 pub static CODE: FindingCode =
     FindingCode::warning("value-revised").wrong("SLE,0.043,2022").right("SLE,0.134,2022");
 
-/// Creates the finding about `base`, the file's figure for the year of the value; `usual` is the revision in percent
-/// that nineteen in twenty countries do not exceed, if `base` is far beyond it.
+/// Creates the finding about `base`, the file's figure for the year of the value. `usual` is the revision in percent
+/// that 95 percent of countries do not exceed; `None` leaves the other countries out of the message.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

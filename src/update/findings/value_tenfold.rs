@@ -11,7 +11,8 @@ use model::{CategoryId, CountryId, Dataset, Value};
 pub static CODE: FindingCode =
     FindingCode::warning("value-tenfold").wrong("GIN,0.021,2022").right("GIN,0.21,2022");
 
-/// Creates the finding about a figure; `times` is the factor between it and `old`, the expected figure.
+/// Creates the finding about a figure. `old` is the expected figure, `times` the power of ten between both, and
+/// `value` the edition's value.
 pub(crate) fn finding(
     dataset: &Dataset,
     about: (CountryId, CategoryId),

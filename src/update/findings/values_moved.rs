@@ -1,4 +1,4 @@
-//! Values that moved to other rows: by one row, copied down over several, or swapped between two countries.
+//! Values that moved to other rows: shifted by one row, copied down, or swapped between two countries.
 
 use diag::FindingCode;
 
@@ -9,5 +9,5 @@ pub const CODE: FindingCode = FindingCode::warning("values-moved")
     )
     .right("FIN,5.9,2024,gcb-2025,\nFJI,1.4,2024,gcb-2025,");
 
-/// The same as a note, for an unnamed baseline (the last commit or the built-in edition).
+/// The same finding as a note, for a baseline that the user did not name (the last commit or the built-in edition).
 pub static NOTE: FindingCode = CODE.as_note();

@@ -1,4 +1,4 @@
-//! State shared by all parts of the judgement of one file.
+//! Shared context of all checks of one file: the selected figures, the edition and the findings so far.
 
 use std::collections::BTreeSet;
 
@@ -9,24 +9,31 @@ use diag::{Diagnostic, FindingCode, Report};
 use model::{CategoryId, CountryId, Dataset, Value};
 
 /// A file being judged, with the edition and the results so far.
+/// Its methods are the checks, spread over the modules of [`judge`](super).
 pub(super) struct FileJudgement<'a> {
+    /// Figures of the file, with the figures that the edition would use.
     pub(super) picked: &'a SelectedFigures<'a>,
+    /// Dataset of the edition.
     pub(super) dataset: &'a Dataset,
+    /// Codes and suspicions so far.
     pub(super) judged: &'a mut Judgement,
+    /// Findings so far.
     pub(super) report: &'a mut Report,
 }
 
 impl<'a> FileJudgement<'a> {
+    /// Returns the category of the file.
     pub(super) fn category(&self) -> CategoryId {
         self.picked.incoming.category
     }
 
+    /// Returns the edition's value of a country; `None` if it has none.
     pub(super) fn value(&self, country: CountryId) -> Option<&'a Value> {
         self.dataset.value(country, self.category())
     }
 
-    /// Returns the figures that would change something, in file order. Figures older than the value are included only
-    /// if a year was requested.
+    /// Returns the selected figures, in file order. Figures older than the edition's value are included only if the
+    /// user requested a year.
     pub(super) fn changing_figures(
         &self,
     ) -> impl Iterator<Item = (CountryId, &'a Figure)> + use<'a, '_> {
@@ -41,20 +48,21 @@ impl<'a> FileJudgement<'a> {
         })
     }
 
-    /// Reports a finding about one figure and marks the figure as held.
+    /// Reports a finding about one figure and holds the figure: no rule accepts it without an editor.
     pub(super) fn hold(&mut self, country: CountryId, finding: Diagnostic) {
         self.mark(country, finding.code);
         self.report.push(finding);
     }
 
+    /// Holds a figure without reporting the finding.
     pub(super) fn mark(&mut self, country: CountryId, kind: &'static FindingCode) {
         let key = (self.picked.incoming.file, self.category(), country);
         self.judged.values.entry(key).or_default().push(kind);
     }
 
-    /// Reports a finding about all figures of a year and marks them as held.
+    /// Reports a finding about all figures of a year and holds them.
     pub(super) fn hold_year(&mut self, finding: Diagnostic, year: u16) {
-        // Collected first: changing_figures borrows the bench, which `mark` changes.
+        // Collected first, because `changing_figures` borrows `self`, which `mark` changes.
         let of_year: Vec<CountryId> = self
             .changing_figures()
             .filter(|(_, figure)| figure.year == Some(year))
@@ -66,7 +74,7 @@ impl<'a> FileJudgement<'a> {
         self.report.push(finding);
     }
 
-    /// Reports a finding about the whole file and marks all its figures as held.
+    /// Reports a finding about the whole file and holds all its figures.
     pub(super) fn hold_all(&mut self, finding: Diagnostic) {
         let key = (self.picked.incoming.file, self.category());
         self.judged.files.entry(key).or_default().push(finding.code);

@@ -7,22 +7,22 @@ use crate::Figure;
 use crate::findings::value_carried;
 use crate::pick::{agrees, digits};
 
-/// Minimum number of later figures from which a whole category can count as constant.
+/// Minimum number of figures of a later year from which a category can count as constant.
 const STILL: usize = 4;
 
-/// Minimum number of digits; a shorter figure recurs by chance.
+/// Minimum number of significant digits; a shorter figure repeats by chance.
 const DIGITS: u32 = 3;
 
-/// Number of recent steps that show whether a country's figures used to change.
+/// Number of recent year-to-year steps that show whether a country's figures used to change.
 const STEPS: usize = 5;
 
-/// Number of unchanged steps at the end that show the same.
+/// Number of unchanged steps at the end from which a country's figures count as constant.
 const STILL_LATELY: usize = 2;
 
 impl<'a> FileJudgement<'a> {
-    /// Holds figures of another year: the value repeated under a later year (unless the whole category is constant),
-    /// the value under a neighbouring year, or the figure of a year that the category never uses. `column` is a year
-    /// that is held as a whole.
+    /// Holds figures that belong to another year: a value repeated under a later year (unless the category or the
+    /// country is constant), a value under a neighbouring year, or the figure of a year that the category never uses.
+    /// `column` is the year that is held as a whole, if any.
     pub(super) fn carried(&mut self, proposed: &[ProposedChange<'a>], column: Option<u16>) {
         let years = &self.dataset.category(self.category()).years;
         let is_later =
@@ -37,7 +37,7 @@ impl<'a> FileJudgement<'a> {
         let later = || proposed.iter().filter(|case| is_later(case));
         let same = later().filter(|case| is_same(case));
         let most = later().count() >= STILL && 2 * same.count() > later().count();
-        // A held column proves that the category used to change.
+        // A held column is evidence that the figures used to change.
         let stands_still = column.is_none() && most;
         let from = |case: &ProposedChange<'a>| {
             // The finding about the column covers its figures.
@@ -70,8 +70,8 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Returns `true` if a country's figures did not change up to the value's year, in most of the recent steps or in
-    /// both of the last two: a share of 100 percent remains 100.
+    /// Returns `true` if a country's figures were constant up to the value's year: in at least half of the last
+    /// [`STEPS`] steps, or in the last [`STILL_LATELY`]. A share of 100 percent, for example, remains 100.
     fn stood_still(&self, case: &ProposedChange<'_>) -> bool {
         let figures = self.picked.incoming.figures_of(case.country);
         let past =
@@ -85,11 +85,11 @@ impl<'a> FileJudgement<'a> {
         past.len() > 1 && 2 * still >= past.len() || recent >= STILL_LATELY
     }
 
-    /// Returns the figure that equals the edition's value one year before or after the value's year, if the file has
-    /// another figure for that year: a row shifted by a cell to the left or right.
+    /// Returns the figure that equals the edition's value but is one year before or after it, while the file has
+    /// another figure for the value's own year: a row shifted by a cell to the left or right.
     fn moved_by_a_cell(&self, case: &ProposedChange<'_>) -> Option<&'a Figure> {
         let value = case.value;
-        // A finding about the whole file explains shifted years.
+        // A finding about the whole file explains shifted years already.
         let is_whole = self.judged.on_all(self.picked.incoming).next().is_some();
         if is_whole || agrees(case.base?.raw, value.raw) || digits(value.raw) < DIGITS {
             return None;

@@ -1,4 +1,4 @@
-//! Detects whole columns that repeat the year before in a series with figures that used to change.
+//! Detects a column, the figures of one year, that repeats the year before in a series that used to change.
 
 use rust_decimal::Decimal;
 
@@ -9,19 +9,19 @@ use crate::findings::column_carried::{self, YearComparison};
 use crate::pick::agrees;
 use model::CountryId;
 
-/// Minimum number of countries with a figure in both years.
+/// Minimum number of countries with a figure in both years of a step.
 const FEWEST: usize = 15;
 
-/// Number of years examined, the newest ones.
+/// Number of years examined, up to the newest.
 const YEARS: u16 = 20;
 
-/// Number of unchanged steps, with no changed one known, from which a category counts as constant.
+/// Number of unchanged steps from which a category counts as constant if no changed step is known.
 const QUIET: usize = 3;
 
-/// Percentage of repeated values from which a column with an unknown past is held.
+/// Minimum percentage of equal figures for holding a column with an unknown past.
 const ALL: usize = 90;
 
-/// `jump` of a category, in percent, above which its values are known to change.
+/// Year-to-year change in percent (`jump` of a category) above which the category's values are known to change.
 const STILL: Decimal = Decimal::ONE;
 
 impl YearComparison {
@@ -30,29 +30,30 @@ impl YearComparison {
         (100 * self.same).checked_div(self.of).unwrap_or(0)
     }
 
+    /// Returns `true` if at least half of enough figures are equal.
     fn is_repeated(&self) -> bool {
         self.of >= FEWEST && 2 * self.same >= self.of
     }
 }
 
 impl FileJudgement<'_> {
-    /// Holds the newest year if its column repeats an earlier one and the columns before it changed. Returns the
-    /// year.
+    /// Holds the newest year if its column repeats an earlier one although the columns before it changed. Returns the
+    /// held year; `None` if nothing was held.
     pub(super) fn column_carried(&mut self) -> Option<u16> {
         let newest = self.newest()?;
         let steps = self.steps(newest);
         let repeated = steps.iter().rev().take_while(|step| step.is_repeated()).count();
         let (past, repeated) = steps.split_at(steps.len() - repeated);
-        // Consecutive repeated columns are one finding, from the column that they all repeat.
+        // Consecutive repeated columns give one finding, which names the column that they all repeat.
         let carried = match (repeated.first(), repeated.last()) {
             (Some(first), Some(last)) => YearComparison { from: first.from, ..*last },
-            // The edition is the only past of a file with a single column.
+            // For a file with a single column, the edition is the only past.
             _ if past.is_empty() => self.against_edition(newest)?,
             _ => return None,
         };
         let mut shares: Vec<usize> = past.iter().map(YearComparison::share).collect();
         shares.sort_unstable();
-        // The median share of the past: a column is suspicious with at least twice as many equal figures.
+        // Median share of equal figures in the past. A column is suspicious from twice this share.
         let moves = match shares.get(shares.len() / 2) {
             Some(usual) => 2 * usual <= carried.share(),
             None if repeated.len() >= QUIET => false,
@@ -71,8 +72,8 @@ impl FileJudgement<'_> {
         Some(newest)
     }
 
-    /// Returns the steps between consecutive columns up to a year; columns of the last download precede the file's
-    /// own.
+    /// Returns the comparisons of consecutive columns up to a year, oldest first. Years before the file's first
+    /// column come from the last download.
     fn steps(&self, newest: u16) -> Vec<YearComparison> {
         let first = newest.saturating_sub(YEARS - 1);
         let column =
@@ -95,6 +96,7 @@ impl FileJudgement<'_> {
                 }
             }
         }
+        // A year counts as a column only with enough figures.
         let is_column = |year: &u16| {
             let column = usize::from(*year - first);
             rows.iter().filter(|row| row[column].is_some()).count() >= FEWEST
@@ -120,7 +122,8 @@ impl FileJudgement<'_> {
         self.picked.incoming.figures.values().flatten().filter_map(|figure| figure.year).min()
     }
 
-    /// Compares the newest column with the edition's values, for a file without earlier columns.
+    /// Compares the newest column with the edition's values, for a file without earlier columns; `None` if it repeats
+    /// less than half of them.
     fn against_edition(&self, newest: u16) -> Option<YearComparison> {
         let mut step = YearComparison { from: 0, to: newest, same: 0, of: 0 };
         for (country, figure) in
@@ -136,7 +139,7 @@ impl FileJudgement<'_> {
         step.is_repeated().then_some(step)
     }
 
-    /// Returns the figures of a column that repeat the one before, in file order.
+    /// Returns the figures of the column `carried.to` that repeat the column `carried.from`, in file order.
     fn repeating(&self, carried: YearComparison) -> Vec<(CountryId, &Figure)> {
         let repeats = |country: &CountryId, figure: &Figure| {
             let figures = self.picked.incoming.figures_of(*country);

@@ -1,4 +1,4 @@
-//! Judges each figure of a file against the last edition, its own past and the other countries.
+//! Judges the figures of a download: entry point of the checks, and the checks of single figures.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ use checks::figure::{self, Candidate};
 use diag::{Diagnostic, FindingCode, Report};
 use model::{CountryId, Dataset, Family, Value};
 
-/// Judges the figures that were picked from downloads, and reports findings about them.
+/// Judges the figures selected from downloads, and reports findings about them.
 pub fn judge(picked: &[SelectedFigures<'_>], dataset: &Dataset, report: &mut Report) -> Judgement {
     let mut judged = Judgement::default();
     for picked in picked {
@@ -40,7 +40,7 @@ impl<'a> FileJudgement<'a> {
         self.foreign();
         let proposed = self.proposed();
         self.carried(&proposed, column);
-        // Ratios need figures above zero; `lonely` handles the others.
+        // Ratios need figures above zero; `lonely` handles figures at or below zero.
         let (above, not): (Vec<_>, Vec<_>) =
             proposed.into_iter().partition(|case| case.figure.raw > Decimal::ZERO);
         let alone = self.alone();
@@ -50,7 +50,7 @@ impl<'a> FileJudgement<'a> {
         self.revised();
     }
 
-    /// Returns findings that are independent of the edition's values.
+    /// Returns the findings of checks that need no value of the edition, such as the bounds of the category.
     fn alone(&self) -> Vec<(CountryId, Diagnostic)> {
         let category = self.category();
         let on_cards = self.dataset.on_cards();
@@ -74,9 +74,9 @@ impl<'a> FileJudgement<'a> {
         found.collect()
     }
 
-    /// Holds figures with findings that are independent of the edition's values. If the whole file has another unit,
-    /// that explains the findings and they are not reported. A figure at or below zero that would replace a value
-    /// above zero is always a jump.
+    /// Holds figures with the findings of [`Self::alone`] (`found`). Figures at or below zero that would replace a
+    /// value above zero (`not_above`) are always held as a jump. If the whole file has another unit, the findings in
+    /// `found` are not reported.
     fn lonely(
         &mut self,
         found: Vec<(CountryId, Diagnostic)>,
@@ -86,7 +86,7 @@ impl<'a> FileJudgement<'a> {
         let is_unit = matches!(unlike, Some(Unlike::Unit { .. }));
         let known: BTreeSet<CountryId> = found.iter().map(|(country, _)| *country).collect();
         for (country, finding) in found {
-            // The finding about the unit is enough for all figures.
+            // The finding about the unit explains the findings about its figures.
             if is_unit {
                 self.mark(country, finding.code);
             } else {
@@ -103,6 +103,7 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
+    /// Creates the finding about an unusual change, `change` as a ratio.
     fn jump(
         &self,
         case: &ProposedChange<'_>,
@@ -115,7 +116,7 @@ impl<'a> FileJudgement<'a> {
         value_jump::finding(self.dataset, about, figure, value, before, typical)
     }
 
-    /// Reports values from the series that the file no longer covers.
+    /// Reports countries with a value from the file's series for which the file has no figure.
     fn lost(&mut self) {
         let incoming = self.picked.incoming;
         let Some(series) = &incoming.series else {
@@ -127,7 +128,7 @@ impl<'a> FileJudgement<'a> {
             !has && source.is_some_and(|source| series.has_source(source))
         };
         let lost: Vec<CountryId> = self.dataset.country_ids().filter(is_lost).collect();
-        // Factbook files may have one country each: the user chose a few, and the others are not lost.
+        // A Factbook download has one file per country, so a file with few countries was chosen by the user.
         let few = 2 * incoming.figures.len() < self.dataset.countries.len();
         let are_named = few && series.family == Family::Factbook;
         if lost.len() >= whole::MANY && !are_named {
@@ -138,7 +139,7 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Holds figures that are older than the values, which only a requested year selects.
+    /// Holds figures that are older than the edition's values; only a requested year selects such figures.
     fn older(&mut self) {
         let older = self.changing_figures().filter(|(country, figure)| {
             let value = self.value(*country);
@@ -177,8 +178,8 @@ impl<'a> FileJudgement<'a> {
         self.report.push(finding);
     }
 
-    /// Compares the changes of all countries. Shifted rows are removed first because nothing else can be concluded
-    /// from them.
+    /// Rates the changes of all countries and holds outliers. Shifted rows are removed first because their changes
+    /// say nothing. Returns the reason if the whole file differs.
     fn compare(&mut self, mut proposed: Vec<ProposedChange<'a>>) -> Option<Unlike> {
         let limit = limit(self.dataset.category(self.category()));
         let pairs =
@@ -216,7 +217,7 @@ impl<'a> FileJudgement<'a> {
                 farthest: &farthest,
             };
             let finding = series_unlike::finding(self.dataset, self.picked.incoming, &seen);
-            // The finding about the file replaces the findings about single figures.
+            // The finding about the file replaces those about single figures.
             for (case, verdict) in out {
                 self.mark(case.country, kind(verdict));
             }
@@ -226,7 +227,7 @@ impl<'a> FileJudgement<'a> {
         for (case, verdict) in out {
             let about = (case.country, self.category());
             let finding = match (verdict, case.base) {
-                // The slip is in the figure for the old year, so the finding is there.
+                // The slip is in the figure for the value's year, so the finding points there.
                 (Verdict::Tenfold { times, revised: true }, Some(base)) => {
                     let old = (case.value.raw, case.value);
                     value_tenfold::finding(self.dataset, about, base, old, times)
@@ -256,7 +257,7 @@ fn kind(verdict: Verdict) -> &'static FindingCode {
     }
 }
 
-/// Returns the ratios of figures to old values, the largest deviation first.
+/// Returns the ratio of each figure to the edition's value, the largest deviation from 1 first.
 fn farthest<'a>(proposed: &[ProposedChange<'a>]) -> Vec<(CountryId, &'a Figure, Decimal)> {
     let mut all: Vec<_> = proposed
         .iter()

@@ -1,4 +1,4 @@
-//! Compares two editions with the statistics of the judgement, without a file that has the past of the series.
+//! Compares two editions with the statistics of [`judge`](super), without a download.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -17,11 +17,11 @@ pub struct CategoryComparison {
     pub category: CategoryId,
     /// Number of countries with a value above zero in both editions.
     pub countries: usize,
-    /// Median and spread of the changes to another year; `None` with too few.
+    /// Median and spread of the changes to another year; `None` with too few countries.
     pub typical: Option<TypicalChange>,
     /// The reason if the category differs as a whole.
     pub unlike: Option<Unlike>,
-    /// Values to review first, the most unusual change before the others.
+    /// Unusual changes, most suspicious first.
     pub outliers: Vec<Outlier>,
 }
 
@@ -49,6 +49,7 @@ pub fn category(old: &Dataset, new: &Dataset, id: CategoryId) -> Option<Category
     of_both(old, (new, id), &countries(old, new))
 }
 
+/// Compares a category; `None` if the old edition lacks it.
 fn of_both(
     old: &Dataset,
     (new, id): (&Dataset, CategoryId),
@@ -94,7 +95,7 @@ fn compared(
     let found = ids.iter().zip(&pairs).zip(weights);
     let found = found.filter_map(|((country, pair), (verdict, suspicion))| {
         let moved = if pair.moves { Verdict::Jump } else { Verdict::Revised };
-        // Between editions the threshold for review is enough; outliers alone starts at `Suspicion::FINDING`.
+        // Here `Suspicion::FIRST` is enough for an outlier; `weigh` gives a verdict only from `Suspicion::FINDING`.
         let verdict = verdict.or(suspicion.is_first().then_some(moved))?;
         let change = pair.new.checked_div(pair.old)?;
         Some(Outlier { country: *country, verdict, change, suspicion: *suspicion })

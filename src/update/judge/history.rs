@@ -1,4 +1,4 @@
-//! The past of a single series.
+//! Statistics of a single series over past years: volatility and last steps.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use rust_decimal::Decimal;
 use super::suspicion::{self, Step};
 use crate::Figure;
 
-/// Maximum number of past steps examined.
+/// Maximum number of past year-to-year steps examined.
 const STEPS: usize = 15;
 
-/// Minimum number of steps for a habit.
+/// Minimum number of steps from which the volatility is known.
 const FEWEST: usize = 3;
 
 /// Returns the figure of a year; the first one if a year occurs twice.
@@ -18,8 +18,8 @@ pub(super) fn of_year(figures: &[Figure], year: u16) -> Option<&Figure> {
     figures.iter().find(|figure| figure.year == Some(year))
 }
 
-/// Returns the habit of a series up to a year: the median absolute deviation of its last yearly steps from their
-/// median, as a logarithm; 0 with too few steps.
+/// Returns the volatility of a series up to a year: the median absolute deviation (MAD) of the natural logarithms of
+/// its last yearly steps; 0 with fewer than [`FEWEST`] steps.
 pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
     let mut past: BTreeMap<u16, Decimal> = BTreeMap::new();
     for figure in figures {
@@ -38,7 +38,8 @@ pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
     suspicion::habit(steps.collect(), FEWEST)
 }
 
-/// Returns the step of a series that ends with a figure; `None` without an earlier figure or a logarithm.
+/// Returns the step from the previous figure of a series to `end`, with `habit` 0; `None` without a previous figure,
+/// or if either is not above zero.
 pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
     let year = end.year?;
     let before = figures.iter().filter(|figure| figure.year.is_some_and(|before| before < year));
@@ -47,7 +48,7 @@ pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
     Some(Step { log, years: year - before.year?, jumps: 1, habit: Decimal::ZERO })
 }
 
-/// Last time that a series moved as far in the same direction.
+/// The last time that a series changed as much in the same direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastSimilarStep {
     /// In the step that ended in this year.
@@ -56,8 +57,9 @@ pub enum LastSimilarStep {
     NotSince(u16),
 }
 
-/// Finds the last yearly step of a series that is as large as the one between two years, and in the same direction;
-/// `None` for a series that does not move or has too short a past.
+/// Returns the last yearly step before `from` that is at least as large as the step from `from` to `to`, and in the
+/// same direction; `None` if the figure does not change or the past is too short. Both arguments are a year with its
+/// figure.
 pub fn last_alike(
     figures: &[Figure],
     (from, old): (u16, Decimal),
@@ -70,7 +72,7 @@ pub fn last_alike(
         .filter_map(|figure| Some((figure.year.filter(|year| *year <= from)?, figure.raw)))
         .collect();
     past.sort_by_key(|(year, _)| std::cmp::Reverse(*year));
-    // After a stable sort the first figure of a repeated year remains, as in `of_year`.
+    // The sort is stable, so `dedup` keeps the first figure of a repeated year, as `of_year` does.
     past.dedup_by_key(|(year, _)| *year);
     if own.is_zero() || past.len() <= FEWEST {
         return None;

@@ -8,12 +8,16 @@ use crate::Incoming;
 use diag::{FileId, FindingCode};
 use model::{CategoryId, CountryId};
 
-/// Result of judging downloads. Held figures are accepted by no rule, only by an editor.
+/// Findings and suspicions of judged downloads. A held figure is accepted by no rule, only by an editor.
 #[derive(Clone, Debug, Default)]
 pub struct Judgement {
+    /// Codes of the findings on single figures.
     pub(super) values: BTreeMap<(FileId, CategoryId, CountryId), Vec<&'static FindingCode>>,
+    /// Codes of the findings on whole files.
     pub(super) files: BTreeMap<(FileId, CategoryId), Vec<&'static FindingCode>>,
+    /// Suspicion of each change.
     suspicions: BTreeMap<(FileId, CategoryId, CountryId), Suspicion>,
+    /// Usual change of each file.
     pub(super) typical: BTreeMap<(FileId, CategoryId), TypicalChange>,
 }
 
@@ -36,12 +40,12 @@ impl Judgement {
         kinds.into_iter().flatten().copied()
     }
 
-    /// Returns median and spread of the changes in a file; `None` with too few.
+    /// Returns median and spread of the changes in a file; `None` with too few countries.
     pub fn typical(&self, incoming: &Incoming) -> Option<TypicalChange> {
         self.typical.get(&(incoming.file, incoming.category)).copied()
     }
 
-    /// Returns the suspicion of the change to a figure; `None` without a value to change.
+    /// Returns the suspicion of the change to a figure; `None` if the edition has no value to change.
     pub fn suspicion(&self, incoming: &Incoming, country: CountryId) -> Option<Suspicion> {
         self.suspicions.get(&(incoming.file, incoming.category, country)).copied()
     }
@@ -62,7 +66,8 @@ impl Judgement {
         self.suspect(incoming, country, known.map_or(suspicion, |known| known.max(suspicion)));
     }
 
-    /// Returns the code that all findings on a figure have, unless the change is unusual in itself.
+    /// Returns the only code among the findings on a figure; `None` with no code, with several, or if the suspicion
+    /// requires review.
     pub fn only_finding(&self, incoming: &Incoming, country: CountryId) -> Option<&'static str> {
         let is_first = self.suspicion(incoming, country).is_some_and(Suspicion::is_first);
         let mut codes = self.on(incoming, country).map(|kind| kind.id);

@@ -1,8 +1,8 @@
 //! Plausibility checks of downloaded figures: each against the last edition, its own past and the other countries,
 //! and all figures of a file together.
 //!
-//! Exact results are quotients, medians or whole powers, so that the same figures in another unit or another order
-//! get the same verdict. Figures that change nothing are not judged: older ones, and figures that the edition has
+//! Every comparison uses quotients, medians or powers of ten, so that the same figures in another unit or order get
+//! the same verdict. Figures that change nothing are not judged: older ones, and figures that the edition has
 //! already.
 
 mod bench;

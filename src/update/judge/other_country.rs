@@ -14,28 +14,28 @@ use crate::findings::value_of_another::{self, MatchEvidence};
 use crate::pick::{agrees, digits};
 use model::CountryId;
 
-/// Minimum number of digits; a shorter figure equals another country's by chance.
+/// Minimum number of significant digits; a shorter figure equals another country's by chance.
 const DIGITS: u32 = 4;
 
-/// Minimum number of adjacent rows with the same figure that cannot be a coincidence.
+/// Minimum number of adjacent rows with the same figure from which it counts as copied.
 const RUN: usize = 3;
-/// Minimum number of digits of the figure in such a run.
+/// Minimum number of significant digits of the figure in such a run.
 const RUN_DIGITS: u32 = 2;
 
-/// Number of digits from which a match with another country's value cannot be a coincidence; a shorter match counts
-/// only if the other country has this one's value in return.
+/// Number of significant digits from which a match with another country's value is evidence by itself. A shorter
+/// match counts only if each country has the other's value.
 const SURE: u32 = 6;
 
-/// Relative distance from a figure beyond which no value can agree with it.
+/// Relative distance (0.1 percent) from a figure beyond which no value can agree with it.
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
 
-/// Factor by which two countries must fit each other better than themselves to count as swapped.
+/// Two countries count as swapped if their figures fit each other's past this many times better than their own.
 const BETTER: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
-/// Number of past years that a jump must exceed.
+/// Number of past yearly changes that a jump must exceed.
 const YEARS: u16 = 6;
 
-/// A country with its figure and year, the other country with its figure or value, and the evidence.
+/// A country, its figure and year, the other country with its figure or value, and the evidence.
 type CountryMatch<'a> = (CountryId, (&'a Figure, u16), (CountryId, Decimal), MatchEvidence);
 
 impl<'a> FileJudgement<'a> {
@@ -60,8 +60,8 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Returns the countries for which the file has, in a year of the edition, another country's value and not their
-    /// own.
+    /// Returns countries whose figure for a year equals another country's value of that year in the edition, while
+    /// their own value is not in the file.
     fn of_the_edition(&self) -> Vec<CountryMatch<'a>> {
         let category = self.category();
         let countries = self.dataset.country_ids();
@@ -106,7 +106,8 @@ impl<'a> FileJudgement<'a> {
         found.values().filter(|found| is_sure(found)).copied().collect()
     }
 
-    /// Returns countries that have another country's figure in the file itself.
+    /// Returns countries with the same figure as another country in the file: in adjacent rows, or after an unusual
+    /// change.
     fn copied(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
         let is_new =
             |case: &ProposedChange<'_>| case.pair.moves || !agrees(case.figure.raw, case.value.raw);
@@ -142,7 +143,7 @@ impl<'a> FileJudgement<'a> {
         found
     }
 
-    /// Returns pairs of countries with newest figures that fit each other's past and not their own.
+    /// Returns both countries of each pair with newest figures that fit each other's past better than their own.
     fn exchanged(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
         let (Some(newest), figures) = (self.newest(), &self.picked.incoming.figures) else {
             return Vec::new();
@@ -160,6 +161,7 @@ impl<'a> FileJudgement<'a> {
         };
         // Deviations from the median change, as logarithms: a half and a double are equally far.
         let away = |new: Decimal, old: Decimal| Some((log(new, old)? - usual).abs());
+        // Candidates: odd changes larger than any of the country's past changes.
         let leaps = steps.iter().filter(|(case, ..)| self.is_odd(case.country));
         let leaps = leaps.filter_map(|(case, before, _)| {
             let own = away(case.figure.raw, *before)?;
@@ -200,7 +202,7 @@ impl<'a> FileJudgement<'a> {
         found
     }
 
-    /// Returns `true` if a change reaches [`Suspicion::ODD`], half of the threshold for review.
+    /// Returns `true` if the suspicion of a country's change reaches [`Suspicion::ODD`].
     fn is_odd(&self, country: CountryId) -> bool {
         let suspicion = self.judged.suspicion(self.picked.incoming, country);
         suspicion.is_some_and(|suspicion| suspicion.is_as_far(Suspicion::ODD))

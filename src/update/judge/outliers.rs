@@ -8,25 +8,25 @@ use super::ratio::{TypicalChange, decimal_slip, factor, quotient};
 use super::suspicion::{Step, Suspicion, Usual, log};
 use model::Category;
 
-/// Percentage by which a value may change if its category has no `jump`.
+/// Percentage by which a value may change in a category without a `jump`.
 const USUAL: Decimal = Decimal::from_parts(50, 0, 0, false, 0);
 
 /// Minimum number of countries for a verdict on the whole file.
 const FEWEST: usize = 20;
 
-/// Minimum number of countries for a common unit; fewer may each have an error of a power of ten.
+/// Minimum number of countries for detecting another unit; fewer may each have a slip of the decimal point.
 const FEW: usize = 3;
 
-/// One outlier in this many values makes the whole file different.
+/// A file differs as a whole if at least one in this many figures is an outlier.
 const ONE_IN: usize = 10;
 
-/// Maximum median change in a year, as a ratio.
+/// Maximum median change in a year, as a ratio; beyond it the whole file differs.
 const LEVEL: Decimal = Decimal::from_parts(125, 0, 0, false, 2);
 
-/// Maximum spread of the changes, as a ratio.
+/// Maximum spread of the changes, as a ratio; beyond it the whole file differs.
 const SPREAD: Decimal = Decimal::from_parts(13, 0, 0, false, 1);
 
-/// Exponent of the largest factor between two units.
+/// Exponent of the largest power of ten between two units.
 const UNITS: u32 = 9;
 
 /// A value of the last edition and the one that would replace it, both above zero.
@@ -36,15 +36,15 @@ pub(super) struct Pair {
     pub(super) old: Decimal,
     /// Value of the download.
     pub(super) new: Decimal,
-    /// The same file's figure for the year of the old value.
+    /// The file's figure for the year of the old value; it shows a revision.
     pub(super) base: Option<Decimal>,
-    /// `true` if the new value is of another year, so that it may differ.
+    /// `true` if the new value is of another year, so that a change is a development and not a revision.
     pub(super) moves: bool,
     /// Number of years between the values.
     pub(super) years: u16,
-    /// The step of the series that ends with the new value.
+    /// The step of the series that ends with the new value; `None` if unknown.
     pub(super) last: Option<Step>,
-    /// Volatility of the series: median absolute deviation of its yearly steps, as a logarithm.
+    /// Volatility of the series: median absolute deviation of the logarithms of its yearly steps.
     pub(super) habit: Decimal,
 }
 
@@ -54,16 +54,16 @@ impl Pair {
         Self { old, new, base: None, moves: true, years: 1, last: None, habit: Decimal::ZERO }
     }
 
-    /// Returns the change between the two years, as a ratio.
+    /// Returns the change as a ratio: from `base`, or else from `old`.
     pub(super) fn change(&self) -> Decimal {
         let base = self.base.unwrap_or(self.old);
         quotient(self.new, base).unwrap_or(Decimal::MAX)
     }
 
-    /// Returns the change to be rated; `None` within one year.
+    /// Returns the change to be rated; `None` if the pair is a revision or the ratio is undefined.
     fn step(&self) -> Option<Step> {
         let log = log(self.change(), Decimal::ONE).filter(|_| self.moves)?;
-        // Without figures for the years between, only a single change is known.
+        // Only known figures for the years between allow a jump in each year.
         let is_dense = self.last.is_some_and(|last| last.years < self.years);
         let jumps = if is_dense { self.years } else { 1 };
         Some(Step { log, years: self.years, jumps, habit: self.habit })
@@ -79,34 +79,34 @@ impl Pair {
 /// Kind of outlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// About 10, 100 or 1,000 times larger or smaller than expected.
+    /// Wrong by a power of ten, probably a misplaced decimal point.
     Tenfold {
-        /// The power of ten.
+        /// Factor, such as 10, 100 or 1,000.
         times: u64,
-        /// `true` if it shows in the file's figure for the year of the old value.
+        /// `true` if the slip is in the file's figure for the year of the old value.
         revised: bool,
     },
-    /// The figure of the file for the year of the old value differs from it by more than the limit.
+    /// The file's figure for the year of the old value differs from the old value by more than the limit.
     Revised,
     /// An unusual change, see [`Suspicion`].
     Jump,
 }
 
-/// Reason why a whole file does not continue the last edition.
+/// Reason why a whole file does not continue the edition's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlike {
-    /// All its figures have another unit.
+    /// All figures have another unit.
     Unit {
-        /// Factor between the units.
+        /// Factor between the units, a power of ten.
         times: u64,
         /// `true` if the new figures are larger.
         larger: bool,
     },
     /// Too many figures are outliers.
     Many,
-    /// The median country changes too much.
+    /// The median change is too large.
     Level,
-    /// The changes are too spread.
+    /// The spread of the changes is too large.
     Spread,
 }
 
@@ -115,7 +115,7 @@ pub enum Unlike {
 pub(super) struct ChangeRatings {
     /// Median and spread of the changes to another year.
     pub(super) typical: Option<TypicalChange>,
-    /// Verdict of each pair.
+    /// Verdict of each pair; `None` for usual changes.
     pub(super) verdicts: Vec<Option<Verdict>>,
     /// Suspicion of each pair.
     pub(super) suspicions: Vec<Suspicion>,
@@ -123,18 +123,18 @@ pub(super) struct ChangeRatings {
     pub(super) unlike: Option<Unlike>,
 }
 
-/// Returns the ratio by which a value of a category may change in any case.
+/// Returns the ratio by which a value of a category may always change, from its `jump`.
 pub(super) fn limit(category: &Category) -> Decimal {
     let percent = category.jump.unwrap_or(USUAL);
     Decimal::ONE + percent / Decimal::ONE_HUNDRED
 }
 
-/// Rates changes and finds outliers; `limit` is the ratio by which a value of the category may change in any case.
+/// Rates changes and finds outliers. `limit` is the result of [`limit`].
 pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
     let moving = pairs.iter().filter(|pair| pair.moves);
     let typical = TypicalChange::from_changes(moving.map(Pair::change).collect());
-    // Values that the edition has already show the usual changes too: the rest of a partly written file gets the same
-    // rating as before.
+    // Values that the edition has already (`pair.last`) count too: a partly updated edition gets the same rating as
+    // before.
     let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
     let steps: Vec<Step> = steps.collect();
     let usual = Usual::from_steps(&steps, limit);
@@ -147,7 +147,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
         // A jump in the last year must not hide in a change over several years.
         let last = pair.last.filter(|_| pair.moves && pair.years > 1);
         let last = last.map(|step| usual.suspicion(&Step { habit: pair.habit, ..step }));
-        // An undefined ratio is as far as possible.
+        // `Option::max` prefers `Some`, so `None` means that no ratio is defined.
         moved.max(revised).max(last).unwrap_or(Suspicion::Beyond)
     };
     let suspicions: Vec<Suspicion> = pairs.iter().map(suspicion).collect();
@@ -155,7 +155,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
         let off = pair.moves.then(|| TypicalChange::off(typical, pair.change()));
         let revision = pair.revision();
         let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
-        // A slip of the decimal point would be a revision or a jump as well, and explains it.
+        // A slip of the decimal point explains a revision or a jump, so it is tested first.
         if let Some(times) = slip(revision) {
             return Some(Verdict::Tenfold { times, revised: true });
         }
@@ -172,8 +172,8 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
     ChangeRatings { typical, verdicts, suspicions, unlike }
 }
 
-/// Returns the unit of a file with few countries, if at least three quarters of its figures are off by the same power
-/// of ten.
+/// Returns [`Unlike::Unit`] for few countries if at least three quarters of the figures are off by the same power of
+/// ten.
 fn unit_of_few(pairs: &[Pair]) -> Option<Unlike> {
     if pairs.len() < FEW {
         return None;
@@ -189,6 +189,7 @@ fn unit_of_few(pairs: &[Pair]) -> Option<Unlike> {
     (4 * count >= 3 * pairs.len()).then_some(Unlike::Unit { times, larger })
 }
 
+/// Returns the reason if the whole file differs.
 fn unlike(
     pairs: &[Pair],
     verdicts: &[Option<Verdict>],
@@ -204,7 +205,7 @@ fn unlike(
     if !(many || level || spread) {
         return None;
     }
-    // Ratios to the edition's values: within the file its unit is consistent, so changes do not show it.
+    // Ratios to the edition's values: within the file the unit is consistent, so a change of unit shows only here.
     let whole = TypicalChange::from_changes(
         pairs.iter().filter_map(|pair| quotient(pair.new, pair.old)).collect(),
     );

@@ -1,4 +1,4 @@
-//! Figures of a file that can be compared with a value of the edition.
+//! Pairs each figure of a file with the edition's value that it would replace.
 
 use rust_decimal::Decimal;
 
@@ -12,15 +12,19 @@ use model::{CountryId, Value};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProposedChange<'a> {
     pub(super) country: CountryId,
+    /// The new figure.
     pub(super) figure: &'a Figure,
+    /// The value that it would replace.
     pub(super) value: &'a Value,
     /// The file's figure for the year of the value.
     pub(super) base: Option<&'a Figure>,
+    /// The same change in the form that is rated.
     pub(super) pair: Pair,
 }
 
 impl ProposedChange<'_> {
-    /// Returns the start of the change: the file's figure for the year of the value, or else the value.
+    /// Returns the start of the change: the file's figure for the year of the value (`base`), or else the value
+    /// itself.
     pub(super) fn before(&self) -> Decimal {
         self.base.map_or(self.value.raw, |base| base.raw)
     }
@@ -40,7 +44,8 @@ impl<'a> FileJudgement<'a> {
                 new: figure.raw,
                 base: base.map(|base| base.raw),
                 moves: figure.year != Some(value.year) || base.is_none(),
-                // A file without a figure for the old year may count differently, so elapsed years excuse nothing.
+                // Without a figure for the old year, the file may use another definition: elapsed years then justify
+                // no larger change.
                 years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
                 last: history::last_step(series, figure),
                 habit: history::habit(series, until),

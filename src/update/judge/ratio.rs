@@ -1,4 +1,4 @@
-//! Ratios between figures, and their median and spread over countries.
+//! Ratios between figures, and their median and spread over the countries.
 
 use rust_decimal::Decimal;
 
@@ -13,9 +13,8 @@ pub(super) fn quotient(a: Decimal, b: Decimal) -> Option<Decimal> {
     quotient.filter(|quotient| *quotient > Decimal::ZERO)
 }
 
-/// Returns the ratio of the larger number to the smaller one, at least 1.
+/// Returns the ratio of the larger number to the smaller one, at least 1; [`Decimal::MAX`] if undefined.
 pub(super) fn factor(a: Decimal, b: Decimal) -> Decimal {
-    // An undefined ratio counts as infinitely far.
     quotient(a.max(b), a.min(b)).unwrap_or(Decimal::MAX)
 }
 
@@ -36,7 +35,7 @@ pub struct TypicalChange {
 }
 
 impl TypicalChange {
-    /// Computes both from the changes of some countries; `None` with fewer than [`FEWEST`].
+    /// Computes median and spread of ratios; `None` with fewer than [`FEWEST`].
     pub(super) fn from_changes(changes: Vec<Decimal>) -> Option<Self> {
         if changes.len() < FEWEST {
             return None;
@@ -47,14 +46,14 @@ impl TypicalChange {
         Some(Self { median: middle, spread: median(away)? })
     }
 
-    /// Returns the ratio of a change to the median change, in either direction; without a median, to 1.
+    /// Returns the deviation of a change from the median change, as a ratio of at least 1; without a median, from 1.
     pub(super) fn off(typical: Option<Self>, change: Decimal) -> Decimal {
         let median = typical.map_or(Decimal::ONE, |typical| typical.median);
         factor(change, median)
     }
 }
 
-/// Returns the power of ten, from 10 to 10^`powers`, that is within a factor of 1.25 of `factor`.
+/// Returns the power of ten, from 10 to 10^`powers`, within a factor of 1.25 of `factor`; `None` if there is none.
 pub(super) fn decimal_slip(factor: Decimal, powers: u32) -> Option<u64> {
     let quarter = Decimal::new(125, 2);
     let near = |power: &u64| {

@@ -1,8 +1,8 @@
 //! Detects unusual revisions of past years, against the edition and against the last download.
 //!
-//! Publishers revise their figures, all of them slightly or a few of them strongly. A country is unusual if its
-//! revision is far from the median revision. The unit of distance is the deviation that nineteen in twenty countries
-//! do not exceed (95th percentile of absolute deviations): where almost nothing was revised, a few percent are much.
+//! Publishers revise all figures slightly or a few strongly. A revision is unusual if it is far from the median
+//! revision. Its distance is divided by a step: the 95th percentile of the absolute deviations. Where almost nothing
+//! was revised, the step is short and even a few percent are unusual.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,27 +18,28 @@ use crate::message;
 use crate::pick::agrees;
 use model::{CountryId, Value};
 
-/// Minimum number of countries for a usual revision.
+/// Minimum number of countries from which the usual revision is known.
 const FEWEST: usize = 15;
 
-/// Quantile of the absolute deviations that is used as a step, as a fraction.
+/// Quantile (95th percentile, as a fraction) of the absolute deviations that gives the step.
 const NEAR: (usize, usize) = (19, 20);
 
-/// Minimum step, as a logarithm (about one percent): rounding is no revision.
+/// Minimum step, as a natural logarithm (about one percent), so that rounding does not count as a revision.
 const SHORTEST: Decimal = Decimal::from_parts(1, 0, 0, false, 2);
 
-/// Number of years of the last download that are compared, the newest ones.
+/// Number of the newest years of the last download that are compared.
 const YEARS: usize = 15;
 
-/// Revisions of the figures of several countries.
+/// Ratings of the revisions of several countries.
 struct Revisions {
-    /// Usual step, as a logarithm.
+    /// Usual step, as a natural logarithm.
     step: Decimal,
+    /// Suspicion of each country's revision.
     suspicions: BTreeMap<CountryId, Suspicion>,
 }
 
 impl Revisions {
-    /// Rates the logarithms of revisions; `None` with fewer than [`FEWEST`] countries.
+    /// Rates revisions, given as natural logarithms of their ratio; `None` with fewer than [`FEWEST`] countries.
     fn from_logs(logs: &BTreeMap<CountryId, Decimal>) -> Option<Self> {
         if logs.len() < FEWEST {
             return None;
@@ -60,9 +61,9 @@ impl Revisions {
 }
 
 impl<'a> FileJudgement<'a> {
-    /// Holds countries with a past that was revised unlike the other countries' past.
+    /// Holds countries with a revision unlike the revisions of other countries.
     pub(super) fn revised(&mut self) {
-        // A file of another series has another past.
+        // A file of another series has another past, so its revisions say nothing.
         if self.judged.on_all(self.picked.incoming).next().is_some() {
             return;
         }
@@ -72,9 +73,10 @@ impl<'a> FileJudgement<'a> {
         self.revised_against_past(&wanted);
     }
 
+    /// Compares the file's figures with the edition's values of the same year.
     fn revised_against_edition(&mut self, wanted: &BTreeSet<CountryId>) {
         let logs = self.based().filter_map(|(country, base, value)| {
-            // Rounding is no revision, not even a small one.
+            // Rounding is no revision, so it counts as zero.
             let is_same = is_rounded(base.raw, value.raw);
             let log = if is_same { Decimal::ZERO } else { log(base.raw, value.raw)? };
             Some((country, log))
@@ -99,7 +101,7 @@ impl<'a> FileJudgement<'a> {
         }
     }
 
-    /// Returns the file's figures for the years of the edition's values, for values from the series of the file; a
+    /// Returns the file's figures for the years of the edition's values, limited to values from the file's series. A
     /// plain table has no series and is compared with all values.
     fn based(&self) -> impl Iterator<Item = (CountryId, &'a Figure, &'a Value)> + use<'a, '_> {
         let incoming = self.picked.incoming;
@@ -114,13 +116,14 @@ impl<'a> FileJudgement<'a> {
         })
     }
 
-    /// Returns `true` if a country has a finding about its revision already.
+    /// Returns `true` if a country already has a finding about its revision.
     fn is_revised(&self, country: CountryId) -> bool {
         let known = [value_revised::CODE.id, value_tenfold::CODE.id];
         let mut on = self.judged.on(self.picked.incoming, country);
         on.any(|kind| known.contains(&kind.id))
     }
 
+    /// Compares the file's figures with the last download of the same source.
     fn revised_against_past(&mut self, wanted: &BTreeSet<CountryId>) {
         let Some(past) = self.picked.past else {
             return;
@@ -139,20 +142,20 @@ impl<'a> FileJudgement<'a> {
             let mut most = Decimal::ZERO;
             for (figure, old) in both {
                 revised.of += 1;
-                // The last download was stored rounded.
+                // The last download was stored with rounded figures.
                 if is_rounded(figure.raw, old) {
                     changes.push(Decimal::ONE);
                 } else {
                     changes.extend(quotient(figure.raw, old));
                     revised.count += 1;
-                    // A figure that was zero or changed its sign has no logarithm, and counts as far.
+                    // A change from or to zero, or of sign, has no logarithm; 1 counts as a large revision.
                     let away = log(figure.raw, old).map_or(Decimal::ONE, |log| log.abs());
                     if away > most || revised.largest.is_none() {
                         (most, revised.largest) = (away, Some((figure, old)));
                     }
                 }
             }
-            // The median over the years is insensitive to a few corrected years.
+            // The median over the years, because a few corrected years are no unusual revision.
             if let Some(log) = median(changes).and_then(|change| log(change, Decimal::ONE)) {
                 logs.insert(*country, log);
                 pasts.insert(*country, revised);

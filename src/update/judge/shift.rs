@@ -1,30 +1,31 @@
-//! Detects rows that are shifted by one, up or down.
+//! Detects runs of rows with the figures of the row above or below.
 
 use rust_decimal::Decimal;
 
 use super::outliers::Pair;
 use super::ratio::{TypicalChange, factor, quotient};
 
-/// Minimum number of rows in a run. In ten years of seven series, runs by chance have at most two.
+/// Minimum number of rows in a run. In ten years of seven series, accidental runs had at most two rows.
 const FEWEST: usize = 4;
 
-/// Divisor of the limit: a figure must be nearer to the neighbour's value than to its own by this part of it.
+/// A figure must fit the neighbour's value better than its own by this part of the limit (divisor).
 const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
-/// Maximum spread of the changes; with a larger one, a neighbour's figure is indistinguishable from the row's own.
+/// Maximum spread of the changes, as a ratio; above it, a neighbour's figure is indistinguishable from the row's own.
 const WIDEST: Decimal = Decimal::from_parts(13, 0, 0, false, 1);
 
-/// Rows with the figure of a neighbour.
+/// Rows with the figure of a neighbouring row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ShiftedRows {
-    /// `true` if they have the figure of the next row, so that they are one row too high.
+    /// `true` if the rows have the figure of the next row and so are one row too high.
     pub(super) is_high: bool,
-    /// Indices of the pairs.
+    /// Indices of the rows in the pairs.
     pub(super) rows: Vec<usize>,
 }
 
-/// Returns the rows of runs with figures that fit the old value of the next row, or of the row before, and fit it
-/// better than their own. The pairs are in file order. Of the two directions, the one with more rows wins.
+/// Returns shifted rows: runs of figures that fit the old value of the next row (or of the previous row) better than
+/// their own. The pairs are in file order; `limit` is a ratio. If both directions have runs, the one with more rows
+/// wins.
 pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<ShiftedRows> {
     let change = |row: usize, of: Option<usize>| quotient(pairs[row].new, pairs.get(of?)?.old);
     let own = |row: usize| change(row, Some(row));
@@ -39,7 +40,8 @@ pub(super) fn shifted(pairs: &[Pair], limit: Decimal) -> Option<ShiftedRows> {
     (!most.rows.is_empty()).then_some(most)
 }
 
-/// Returns the rows of all runs of at least [`FEWEST`].
+/// Returns the rows of all runs of at least [`FEWEST`]. `own` and `neighbour` give the ratio of a row's figure to the
+/// old value of the row or its neighbour.
 fn runs(
     count: usize,
     limit: Decimal,
@@ -50,6 +52,7 @@ fn runs(
         return Vec::new();
     };
     let off = |change: Option<Decimal>| change.map_or(Decimal::MAX, |change| factor(change, usual));
+    // Factor by which the fit with the neighbour must be better.
     let nearer = Decimal::ONE + (limit - Decimal::ONE) / PART;
     let mut rows = Vec::new();
     let mut run = Vec::new();
@@ -57,7 +60,7 @@ fn runs(
         // The row after the last one closes an open run.
         let away = if row < count { off(neighbour(row)) } else { Decimal::MAX };
         if away <= limit {
-            // A row that fits both itself and its neighbour is no evidence, but does not end the run.
+            // A row that fits both values is no evidence, but does not end the run.
             if off(own(row)) > away * nearer {
                 run.push(row);
             }
@@ -71,8 +74,9 @@ fn runs(
     rows
 }
 
-/// Returns the usual change, or 1 with too few rows; `None` if the changes are too spread. If all rows are shifted,
-/// only the changes between neighbours have a small spread.
+/// Returns the usual change as a ratio: 1 with too few rows, `None` if the changes are too spread. Takes the changes
+/// against the row itself or its neighbour, whichever are less spread: if all rows are shifted, only the latter are
+/// regular.
 fn usual(
     count: usize,
     own: impl Fn(usize) -> Option<Decimal>,

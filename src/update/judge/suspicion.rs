@@ -1,10 +1,9 @@
 //! Common scale for how unusual a change is, in updates and between editions: a robust z-score.
 //!
-//! A change is measured as a logarithm, so that a half and a double are equally far, and per year, since an older
-//! value may have moved more. Its distance from the median country is divided by a usual step, estimated from the
-//! median absolute deviation (MAD) of this category in this year, the `jump` of the category and the past of the
-//! series. Independent of the other countries, a change by more than the `jump` of the category in a year counts as
-//! at least [`Suspicion::FIRST`] steps.
+//! A change is measured as a natural logarithm, so that halving and doubling are equally far, and per year, because a
+//! longer period allows a larger change. Its distance from the median country is divided by a usual step, estimated
+//! from the median absolute deviation (MAD) of the countries, the `jump` of the category and the volatility of the
+//! series. A change by more than the `jump` in a year always counts as at least [`Suspicion::FIRST`] steps.
 
 use rust_decimal::prelude::ToPrimitive as _;
 use rust_decimal::{Decimal, MathematicalOps, RoundingStrategy};
@@ -13,22 +12,23 @@ use super::ratio::{median, quotient};
 use data::parts;
 use lang::Number;
 
-/// Minimum number of countries for a median.
+/// Minimum number of countries for the median and MAD.
 const FEWEST: usize = 15;
 
-/// Divisor of a category's jump (as a logarithm) that gives the minimum usual step.
+/// Divisor of a category's `jump` (as a logarithm); the quotient is the minimum usual step.
 const JUMP_PART: Decimal = Decimal::from_parts(4, 0, 0, false, 0);
 
-/// Factor on the MAD that gives the minimum usual step.
+/// Factor on the MAD; the product is the minimum usual step.
 const SPREADS: Decimal = Decimal::from_parts(12, 0, 0, false, 1);
 
-/// Factor on the MAD that limits the longer step of a volatile series, so that no past excuses every jump.
+/// Factor on the MAD; the product limits the step of a volatile series, so that volatility does not excuse every
+/// jump.
 const MOST_SPREADS: Decimal = Decimal::from_parts(2, 0, 0, false, 0);
 
-/// Maximum number of years that excuse a change larger than a jump.
+/// Maximum number of years that may each have a jump.
 const MOST_JUMPS: u16 = 3;
 
-/// Number of steps of [`Suspicion::FIRST`].
+/// Number of steps of [`Suspicion::FIRST`], the threshold for review.
 const FIRST: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// Rating of how unusual a change is.
@@ -36,7 +36,7 @@ const FIRST: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 pub enum Suspicion {
     /// Distance in usual steps, rounded to two decimals; displayed and compared with one decimal.
     Steps(Decimal),
-    /// From zero, to zero or with a change of sign, which no number of steps measures.
+    /// Not measurable in steps: a change from zero, to zero or of sign.
     Beyond,
 }
 
@@ -44,10 +44,10 @@ impl Suspicion {
     /// No deviation from the usual change.
     pub const NONE: Self = Self::Steps(Decimal::ZERO);
 
-    /// Threshold for review: from here on, no rule accepts a change.
+    /// Threshold for review, for changes to be reviewed first: from here on, only an editor accepts a change.
     pub const FIRST: Self = Self::Steps(FIRST);
 
-    /// Threshold from which another sign of an error is believed.
+    /// Half of [`Self::FIRST`]: threshold above which a second sign, such as an equal figure, is taken for an error.
     pub(super) const ODD: Self = Self::Steps(Decimal::from_parts(15, 0, 0, false, 1));
 
     /// Threshold from which a downloaded figure has a finding of its own.
@@ -75,7 +75,7 @@ impl Suspicion {
         (steps * Decimal::ONE_HUNDRED).round().to_i64()
     }
 
-    /// Returns `true` if the change requires review before any rule accepts it.
+    /// Returns `true` if the change reaches [`Self::FIRST`] and requires review.
     pub fn is_first(self) -> bool {
         self.is_as_far(Self::FIRST)
     }
@@ -88,7 +88,7 @@ impl Suspicion {
         }
     }
 
-    /// Divides a distance by a step; [`Self::Beyond`] if the quotient is undefined.
+    /// Divides a distance by a step, both as logarithms; [`Self::Beyond`] if the quotient is undefined.
     pub(super) fn from_ratio(part: Decimal, step: Decimal) -> Self {
         // A distance of zero is no deviation, even if the step is zero too.
         if part.is_zero() {
@@ -109,42 +109,43 @@ pub(super) fn log(new: Decimal, old: Decimal) -> Option<Decimal> {
     quotient(new, old)?.checked_ln()
 }
 
-/// A change to be rated.
+/// A change between two years, to be rated.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
-    /// Logarithm of the ratio of the new figure to the old one.
+    /// Natural logarithm of the ratio of the new figure to the old one.
     pub(super) log: Decimal,
     /// Number of years between the figures, at least 1.
     pub(super) years: u16,
-    /// Number of these years that may each have a jump: above 1 only if the years between are known.
+    /// Number of jumps that the change may contain: above 1 only if the figures between are known.
     pub(super) jumps: u16,
-    /// The [`habit`] of the series: its volatility.
+    /// Volatility of the series, see [`habit`].
     pub(super) habit: Decimal,
 }
 
 impl Step {
+    /// Returns the logarithm per year.
     fn by_year(&self) -> Decimal {
         self.log / Decimal::from(self.years.max(1))
     }
 }
 
-/// Usual changes of a category.
+/// Usual changes of a category, the scale for rating.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usual {
-    /// Yearly change of the median country, and the median absolute deviation from it; `None` with too few countries.
+    /// Median of the yearly changes and their MAD, as logarithms; `None` with too few countries.
     among: Option<(Decimal, Decimal)>,
-    /// Logarithm of the jump of the category.
+    /// Natural logarithm of the category's `jump` ratio.
     jump: Decimal,
 }
 
 impl Usual {
-    /// Estimates the usual changes of a category; `limit` is its jump as a ratio.
+    /// Estimates the usual changes from the steps of all countries. `limit` is the category's `jump` as a ratio.
     pub(super) fn from_steps(steps: &[Step], limit: Decimal) -> Self {
         let yearly = steps.iter().map(Step::by_year).collect();
         Self { among: spread(yearly, FEWEST), jump: limit.checked_ln().unwrap_or_default() }
     }
 
-    /// Rates a change.
+    /// Rates a change against the other countries and the `jump`.
     pub(super) fn suspicion(&self, step: &Step) -> Suspicion {
         let Some((middle, spread)) = self.among else {
             return self.alone(step.log);
@@ -152,21 +153,20 @@ impl Usual {
         let restless = step.habit.min(spread * MOST_SPREADS);
         let usual = (spread * SPREADS).max(self.jump / JUMP_PART).max(restless);
         let among = Suspicion::from_ratio((step.by_year() - middle).abs(), usual);
-        // Several years may have a jump each, up to a maximum.
+        // Each of several years may have one jump, up to `MOST_JUMPS`.
         let jumps = step.jumps.clamp(1, MOST_JUMPS);
         let has_jumped = step.log.abs() / Decimal::from(jumps) > self.jump;
         if has_jumped { among.max(Suspicion::FIRST) } else { among }
     }
 
-    /// Rates a change by the category's jump alone: without enough other countries, or for a revision of a printed
-    /// year.
+    /// Rates a change by the category's `jump` alone, for a revision or if there are too few other countries.
     pub(super) fn alone(&self, log: Decimal) -> Suspicion {
         // Scaled so that a change by exactly one jump is `FIRST` steps.
         Suspicion::from_ratio(log.abs() * FIRST, self.jump)
     }
 }
 
-/// Returns the median absolute deviation of the yearly steps of a series; 0 with fewer than `fewest`.
+/// Returns the volatility of a series: the MAD of its yearly steps; 0 with fewer than `fewest`.
 pub(super) fn habit(steps: Vec<Decimal>, fewest: usize) -> Decimal {
     spread(steps, fewest).map_or(Decimal::ZERO, |(_, spread)| spread)
 }

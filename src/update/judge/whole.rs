@@ -18,44 +18,44 @@ use diag::{Diagnostic, Span};
 use lang::{ListStyle, MessageArg, MessageArgs, args};
 use model::{CountryId, Dataset, Value};
 
-/// Minimum number of countries.
+/// Minimum number of compared countries for a finding.
 const FEWEST: usize = 15;
 
-/// Number of missing countries that is no coincidence in a file with most of the others.
+/// Minimum number of missing countries for a finding.
 pub(super) const MANY: usize = 10;
 
-/// Of figures that match the wrong year, at most one in this many may match its own year.
+/// Divisor: of the figures that match the wrong year, at most one in this many may match its own.
 const ONE_IN: usize = 10;
 
-/// Common ratio from which figures count as multiplied: real changes differ between countries.
+/// Minimum common ratio for a finding; smaller ones may be chance.
 const SCALED: Decimal = Decimal::from_parts(101, 0, 0, false, 2);
 
-/// Divisor of the common deviation: a country may be off by one part in this many.
+/// Divisor of the common deviation from 1; the quotient is how far a country may be from the common ratio.
 const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
 /// Number of past years examined for usual changes.
 const YEARS: u16 = 10;
-/// Minimum number of them with a known change.
+/// Minimum number of these years with a known median change.
 const KNOWN: usize = 5;
 
-/// Ratio by which the median change of a year must exceed the changes of all years before.
+/// Ratio by which the newest year's median change must be outside the range of the years before.
 const BEYOND: Decimal = Decimal::from_parts(102, 0, 0, false, 2);
 
 impl FileJudgement<'_> {
-    /// Judges all figures together. Returns the year if its column repeats the one before.
+    /// Runs the checks of the whole file. Returns the year of a repeated column that is held, if any.
     pub(super) fn check_whole_file(&mut self) -> Option<u16> {
         let shifted = self.years_shifted();
         let mut column = None;
         if let Some(finding) = shifted {
             self.hold_all(finding);
         } else {
-            // Shifted years explain repeated columns and a common factor.
+            // Shifted years explain repeated columns and a common ratio, so those are not tested.
             column = self.column_carried();
             if let Some(finding) = self.scaled() {
                 self.hold_all(finding);
             }
         }
-        // A repeated column is unlike the years before in any case.
+        // A repeated column differs from the years before in any case.
         if column.is_none()
             && let Some((year, finding)) = self.year_unlike()
         {
@@ -68,7 +68,7 @@ impl FileJudgement<'_> {
         column
     }
 
-    /// Returns the most frequent year of the wanted figures.
+    /// Returns the most frequent year of the figures to judge, the later one on a tie.
     pub(super) fn newest(&self) -> Option<u16> {
         let mut picked: BTreeMap<u16, usize> = BTreeMap::new();
         for year in self.changing_figures().filter_map(|(_, figure)| figure.year) {
@@ -78,7 +78,7 @@ impl FileJudgement<'_> {
         Some(newest)
     }
 
-    /// Returns the figures of each country with a value above zero in the edition.
+    /// Returns the file's figures and the edition's value of each country with a value above zero.
     fn valued(&self) -> impl Iterator<Item = (CountryId, &[Figure], &Value)> {
         let figures = self.picked.incoming.figures.iter();
         figures.filter_map(|(country, figures)| {
@@ -87,15 +87,17 @@ impl FileJudgement<'_> {
         })
     }
 
+    /// Returns the message argument that all findings share: the name of the category.
     fn named(&self) -> MessageArgs {
         args![category = &self.dataset.category(self.category()).name]
     }
 
-    /// Finds figures that the edition has for the year before or the year after.
+    /// Finds figures that the edition has under the year before or after.
     fn years_shifted(&self) -> Option<Diagnostic> {
         [true, false].into_iter().find_map(|is_high| self.shifted_by_one(is_high))
     }
 
+    /// Compares in one direction; `is_high` if the file's years are one too high.
     fn shifted_by_one(&self, is_high: bool) -> Option<Diagnostic> {
         let (mut all, mut own) = (0, 0);
         let mut found: BTreeMap<u16, Vec<&Figure>> = BTreeMap::new();
@@ -129,8 +131,8 @@ impl FileJudgement<'_> {
         Some(Diagnostic::new(&YEARS_SHIFTED, figures.first()?.year_span, args))
     }
 
-    /// Finds a common ratio between all figures and the values of the same year; in a file without these years,
-    /// between the figures that it has and the values.
+    /// Finds a common ratio between figures and values: of the same year, or with too few of these, between the
+    /// selected figures and the values that they replace.
     fn scaled(&self) -> Option<Diagnostic> {
         let of_year = |figures: &[Figure], value: &Value| {
             let own = history::of_year(figures, value.year)?;
@@ -152,7 +154,7 @@ impl FileJudgement<'_> {
         }
         let all = median(times.iter().map(|(_, times)| *times).collect())?;
         let away = factor(all, Decimal::ONE);
-        // A larger factor is another unit, with a finding of its own.
+        // A larger ratio is another unit, which `series_unlike` reports.
         if away < SCALED || away > Decimal::TWO {
             return None;
         }
@@ -174,9 +176,10 @@ impl FileJudgement<'_> {
         Some(Diagnostic::new(&FIGURES_SCALED, alike.clone().next()?.0, args))
     }
 
-    /// Finds a newest year with a median change beyond all years before it.
+    /// Finds a newest year with a median change outside the range of all years before it.
     fn year_unlike(&self) -> Option<(u16, Diagnostic)> {
         let newest = self.newest()?;
+        // Median change over the countries; `None` with too few of them.
         let usual = |year: u16| {
             let steps = self.picked.incoming.figures.values().filter_map(|figures| {
                 let of = |year| history::of_year(figures, year).map(|figure| figure.raw);
@@ -210,7 +213,7 @@ impl FileJudgement<'_> {
         Some((newest, Diagnostic::new(&YEAR_UNLIKE, place?.year_span, args)))
     }
 
-    /// Finds countries missing from a plain table, unless it lists only a few.
+    /// Finds countries missing from a plain table; a table of a few countries is a selection, not incomplete.
     fn missing(&self) -> Option<Diagnostic> {
         let incoming = self.picked.incoming;
         let valued = self.dataset.country_ids().filter(|id| self.value(*id).is_some());
@@ -223,7 +226,7 @@ impl FileJudgement<'_> {
         is_told.then(|| countries_missing(self.dataset, incoming, &missing))
     }
 
-    /// Finds figures that were skipped for older ones because the category distrusts their year.
+    /// Finds countries with an older figure selected because the category distrusts a newer year (`doubt`).
     fn doubted(&self) -> Vec<Diagnostic> {
         let years = &self.dataset.category(self.category()).years;
         let doubted: BTreeSet<u16> = years.doubt.iter().copied().collect();

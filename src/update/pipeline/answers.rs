@@ -1,4 +1,4 @@
-//! Answers to the changes of an update, from rules, an editor or a plan.
+//! Answers to the proposed changes of an update: given by rules, by an editor, or in a plan.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +12,12 @@ use diag::{Findings, Span};
 use lang::Lang;
 use model::{Decision, Value};
 
-/// Answers to the changes of an update; all others are open.
+/// Answers to the proposed changes of an update. Changes without an answer remain open.
 #[derive(Clone, Debug, Default)]
 pub struct Answers {
-    /// The accepted changes.
+    /// Indices of the accepted changes.
     pub accepted: BTreeSet<usize>,
-    /// The changes refused with a reason, each with the override to add to `decisions.yaml`.
+    /// Indices of the changes refused with a reason, each with the override to add to `decisions.yaml`.
     pub refused: BTreeMap<usize, Override>,
 }
 
@@ -28,7 +28,7 @@ impl Answers {
     }
 }
 
-/// The changes that no rule accepts, the most unusual first.
+/// The changes for an editor to answer because no rule accepts them, the most unusual first.
 #[derive(Clone, Debug)]
 pub struct Questions {
     /// Changes that are held or fill an empty value.
@@ -38,7 +38,8 @@ pub struct Questions {
 }
 
 impl Review<'_> {
-    /// Returns the questions of a plan once some changes are accepted, with values as printed in `lang`.
+    /// Returns the questions of a plan: all changes except those in `accepted`. Values are formatted as printed in
+    /// `lang`.
     ///
     /// # Errors
     /// As [`Review::questions`].
@@ -55,7 +56,8 @@ impl Review<'_> {
         Ok(Questions { first, others })
     }
 
-    /// Creates a section of a plan, with its changes by country; `tell` returns the program's lines for each.
+    /// Creates a section of a plan from its changes, sorted by country. `word` and `told` form its head; `tell`
+    /// returns the generated lines below a change.
     pub fn section(
         &self,
         (word, told): (&str, String),
@@ -78,7 +80,7 @@ impl Review<'_> {
         Section { word: word.to_owned(), told, entries }
     }
 
-    /// Returns the number of accepted changes and their digest.
+    /// Returns the number of accepted changes and the digest of their lines.
     pub fn rule_accepted(&self, accepted: &BTreeSet<usize>) -> RuleAccepted {
         // Sorted, because the indices of changes depend on the order of the downloads.
         let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
@@ -87,14 +89,14 @@ impl Review<'_> {
         RuleAccepted { count: accepted.len(), digest, span: None }
     }
 
-    /// Returns the code of the country and the id of the category of a change.
+    /// Returns the key of a change in a plan: country code and category id.
     pub fn key(&self, nth: usize) -> (String, String) {
         let (change, dataset) = (self.change(nth), self.dataset());
         let country = dataset.country(change.country).code.clone();
         (country, dataset.category(change.category).id.clone())
     }
 
-    /// Returns old and new value of a change, in the form of a plan.
+    /// Returns the old and the new value of a change, formatted as a line of a plan.
     fn raw_line(&self, nth: usize) -> String {
         let change = self.change(nth);
         let side = |value: &Value| {
@@ -110,8 +112,8 @@ impl Review<'_> {
         format!("{country} {category} {}", self.raw_line(nth))
     }
 
-    /// Returns the answers of a plan together with the changes that its rules accept; `None` if it was carried out
-    /// before.
+    /// Returns the answers of a plan together with the changes that its rules accept; `None` if the plan was carried
+    /// out before.
     ///
     /// # Errors
     /// [`Error::NoSource`] if a source cannot be determined, [`Error::Refused`] if the edition, the downloads or the
@@ -132,7 +134,7 @@ impl Review<'_> {
         if edition != plan.edition && is_done {
             return Ok(None);
         }
-        // Findings about the downloads were reported when the plan was made.
+        // Findings about the downloads are omitted: they were reported when the plan was made.
         let mut flaws = Findings { files: self.findings.files.clone(), ..Findings::default() };
         for finding in plan::flaws(plan, file.file, &self.now(edition, &by_rules)) {
             flaws.report.push(finding);
@@ -144,14 +146,14 @@ impl Review<'_> {
         Ok(Some(Answers { accepted, refused }))
     }
 
-    /// Returns the entries of a plan by the changes that they are about.
+    /// Returns the entries of a plan by the index of their change; entries without a change are omitted.
     fn entries<'p>(&self, plan: &'p Plan) -> BTreeMap<usize, &'p Entry> {
         let keys = (0..self.changes.changes.len()).map(|nth| (self.key(nth), nth));
         let by_key: BTreeMap<(String, String), usize> = keys.collect();
         plan.entries().filter_map(|entry| Some((*by_key.get(&entry.key)?, entry))).collect()
     }
 
-    /// Returns what a plan would record if it were made now.
+    /// Returns the state that a plan would record if it were made now.
     fn now(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> CurrentState {
         let files = self.update_inputs.batches.iter().flat_map(|batch| &batch.downloads);
         let files = files.chain(&self.update_inputs.decisions);
@@ -164,8 +166,8 @@ impl Review<'_> {
         }
     }
 
-    /// Returns overrides for the changes refused with a reason: the current value, and the series' figure as
-    /// expectation.
+    /// Returns overrides for the changes refused with a reason. Each one keeps the current value as long as the
+    /// series has the refused figure.
     fn refused(
         &self,
         file: &PlanFile,
@@ -174,7 +176,8 @@ impl Review<'_> {
         let dataset = self.dataset();
         let decided = entries.iter().filter_map(|(nth, entry)| {
             let change = self.change(*nth);
-            // A plain table has no fixed publisher: the next one has to be reviewed again.
+            // A plain table has no fixed series to which an override could apply, so its next figure is reviewed
+            // again.
             let family = self.incoming(change).series.as_ref()?.family;
             let old = change.old.as_ref()?;
             // A second override about the same value would contradict the first.
@@ -183,7 +186,7 @@ impl Review<'_> {
             if entry.answer != Answer::No || entry.reason.is_empty() || is_known {
                 return None;
             }
-            // An override without a series is about the first one of the category.
+            // An override that names no series applies to the first series of the category.
             let own = dataset.category(change.category).series.first();
             let is_own = own.is_some_and(|series| series.family == family);
             let decision = Decision {

@@ -1,4 +1,4 @@
-//! Carries out answers: exact edits of the files, in memory or on disk.
+//! Carries out the answers of an update: edits the files exactly, in memory or on disk.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ use model::{CategoryId, CountryId, SourceId};
 pub enum Target<'a> {
     /// No file is edited.
     Nothing,
-    /// The files are edited in memory.
+    /// The files are edited in memory, and nothing is written.
     Texts,
     /// The files are edited and written.
     Project(&'a Project<'a>),
@@ -27,21 +27,21 @@ pub enum Target<'a> {
 /// Result of carrying out answers.
 #[derive(Clone, Debug, Default)]
 pub struct ApplyResult {
-    /// The changes that were made; without edits, the accepted changes.
+    /// Indices of the changes that were made; without edits, of the accepted changes.
     pub accepted: BTreeSet<usize>,
-    /// The changes that overrides settle, so that they are not open.
+    /// Indices of the changes that were refused with a reason. A new override settles them, so they are not open.
     pub settled: BTreeSet<usize>,
-    /// The accepted changes that were not made because the file cannot be edited exactly.
+    /// Indices of the accepted changes that were not made because the file cannot be edited exactly.
     pub left: Vec<usize>,
     /// `true` if overrides were not saved because the file cannot be edited exactly.
     pub leaves_decisions: bool,
-    /// The tables with a layout that is saved with their source.
+    /// The tables whose layout is saved with their source.
     pub tables: Vec<(SourceId, CategoryId)>,
-    /// The new texts of the files that change, by name.
+    /// The new texts of the changed files, as pairs of name and text.
     pub texts: Vec<(String, String)>,
-    /// The files of last downloads that lack early years, with the first year that they have.
+    /// The stored last downloads that were shortened to fit, as pairs of file name and first year.
     pub shortened: Vec<(String, u16)>,
-    /// `true` if every change is made or accepted and no finding is an error.
+    /// `true` if every proposed change was made or accepted, and no finding is an error.
     pub is_complete: bool,
 }
 
@@ -53,14 +53,14 @@ impl ApplyResult {
 }
 
 impl Review<'_> {
-    /// Carries out answers. All files are written, or none.
+    /// Carries out answers. Either all files are written or none.
     ///
     /// # Errors
     /// [`Error`] if files are to be edited, and a source cannot be determined or the files cannot be edited or
     /// written.
     pub fn apply(&self, answers: &Answers, target: Target<'_>) -> Result<ApplyResult, Error> {
         let edits = !matches!(target, Target::Nothing);
-        // A report without edits does not need the sources.
+        // Without edits, the sources are not needed.
         if edits {
             self.check_sources()?;
         }
@@ -93,7 +93,7 @@ impl Review<'_> {
                 project.write(&texts)?;
             }
         }
-        // Changes that could not be made are no longer in `accepted`.
+        // `accepted` no longer contains the changes that could not be made.
         let are_all = accepted.len() == self.changes.changes.len();
         Ok(ApplyResult {
             is_complete: are_all && !self.findings.report.has_errors(),
@@ -107,8 +107,8 @@ impl Review<'_> {
         })
     }
 
-    /// Returns the files of the last downloads after some changes: name, text, and the first year of a file that
-    /// lacks earlier ones. A country with an open change retains its old figures.
+    /// Returns the stored last downloads after some changes, as name, text, and the first year if the file was
+    /// shortened. A country with an open change retains its old figures.
     fn remembered(&self, accepted: &BTreeSet<usize>) -> Vec<(String, String, Option<u16>)> {
         let open = (0..self.changes.changes.len()).filter(|nth| !accepted.contains(nth));
         let open = open.map(|nth| (self.change(nth).download, self.change(nth).country));
@@ -116,7 +116,7 @@ impl Review<'_> {
         let changed: BTreeSet<usize> =
             accepted.iter().map(|nth| self.change(*nth).download).collect();
         let mut kept: BTreeMap<&str, LastDownload> = BTreeMap::new();
-        // Of two downloads the first one counts, so it is stored last.
+        // In reverse order, so that the first of two downloads overwrites the second, as for the values.
         for download in changed.into_iter().rev() {
             let source = self.origins.source(download);
             let known = self.last_downloads.get(source.stem());
@@ -133,7 +133,7 @@ impl Review<'_> {
         texts.collect()
     }
 
-    /// Returns the digest of a download, in the form of a plan.
+    /// Returns the digest of a downloaded file, as a plan contains it; empty if the file is not found.
     fn digest_of(&self, download: usize) -> String {
         let name = self.file_name(download);
         let files = &self.update_inputs.batches[self.inputs[download].batch].downloads;

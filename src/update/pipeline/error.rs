@@ -21,28 +21,29 @@ pub enum Error {
     },
     /// The files of the edition cannot be edited.
     Apply(ApplyError),
-    /// A file is write-protected: its name.
+    /// A file is write-protected; contains its name.
     Protected(String),
     /// The files cannot be written to disk.
     Unwritten(WriteError),
 }
 
-/// Findings with at least one error. An update is applied as a whole: a part of it would give other orders.
+/// Findings with at least one error. The whole update is refused, because a part of it would give other orders of the
+/// cards.
 #[derive(Clone, Debug)]
 pub struct Refusal {
-    /// All findings up to the step that has errors.
+    /// All findings up to and including the step with the errors.
     pub findings: Findings,
-    /// The downloads to leave out so that the others can be read; empty if leaving some out does not help.
+    /// Names of the downloads to leave out so that the rest can be read; empty if that does not help.
     pub bad: Vec<String>,
 }
 
 impl Refusal {
-    /// Creates a refusal that no download caused.
+    /// Creates a refusal whose errors are not in the downloads.
     pub(crate) fn new(findings: Findings) -> Self {
         Self { findings, bad: Vec::new() }
     }
 
-    /// Creates a refusal that downloads caused.
+    /// Creates a refusal whose errors may be in the downloads.
     fn of_downloads(findings: Findings, downloads: &[&str]) -> Self {
         let bad = bad(&findings, downloads);
         // Leaving out all downloads is no remedy.
@@ -57,7 +58,7 @@ impl From<Refusal> for Error {
     }
 }
 
-/// Returns the findings so far if none of them is an error. Each step of an update ends with this check.
+/// Returns the findings so far, or a refusal if one of them is an error. Each step of an update ends with this check.
 pub(super) fn sound(findings: Findings, downloads: &[&str]) -> Result<Findings, Error> {
     if findings.report.has_errors() {
         return Err(Refusal::of_downloads(findings, downloads).into());
@@ -65,7 +66,7 @@ pub(super) fn sound(findings: Findings, downloads: &[&str]) -> Result<Findings, 
     Ok(findings)
 }
 
-/// Returns the downloads to leave out so that the others can be read; none if they contradict each other.
+/// Returns the downloads to leave out so that the rest can be read; empty if an error is not in exactly one download.
 fn bad<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
     let errors = findings.report.iter().filter(|error| error.code.severity == Severity::Error);
     let mut bad = BTreeSet::new();
@@ -78,7 +79,7 @@ fn bad<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
         };
         let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
         let own: Vec<&'a str> = downloads.iter().copied().filter(in_any).collect();
-        // No single download can be blamed for an error in none or several of them.
+        // An error in none or several of the downloads cannot be blamed on one.
         match own.as_slice() {
             [one] => bad.insert(*one),
             _ => return Vec::new(),

@@ -1,4 +1,4 @@
-//! Facts about one change, for a decision about it.
+//! Facts about one proposed change, for the editor who decides on it.
 
 use std::collections::BTreeMap;
 
@@ -18,11 +18,11 @@ pub struct Side {
     pub raw: Decimal,
     /// Value as printed on the card, without its unit.
     pub printed: String,
-    /// Unit beside it, in the grammatical form for the number.
+    /// Unit beside the number, in the grammatical form that the number requires.
     pub unit: String,
-    /// Year that it describes.
+    /// Year that the value describes.
     pub year: u16,
-    /// Id of its source.
+    /// Id of the value's source.
     pub source: String,
 }
 
@@ -33,20 +33,20 @@ pub struct Places {
     pub deck: DeckId,
     /// The category with the changed order.
     pub category: CategoryId,
-    /// Rank before, counted from the largest; tied cards have the same rank.
+    /// Rank before the change, from 1 for the largest value; tied cards have the same rank.
     pub from: usize,
     /// Rank after the change.
     pub to: usize,
     /// Number of cards with a value.
     pub of: usize,
-    /// Countries that it passes, falls behind or ties with.
+    /// Countries that the card passes, falls behind or ties with.
     pub moves: BTreeMap<Move, Vec<CountryId>>,
 }
 
-/// Facts about one change.
+/// Facts about one proposed change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// Index among all changes.
+    /// Index of the change among all changes.
     pub nth: usize,
     /// Country of the value.
     pub country: CountryId,
@@ -56,23 +56,23 @@ pub struct Facts {
     pub old: Option<Side>,
     /// Value after the change.
     pub new: Side,
-    /// Change of the figure in percent, with a sign.
+    /// Change from the old to the new value in percent, with a sign; `None` without an old value.
     pub percent: Option<Decimal>,
-    /// Change of the median country in percent, with a sign.
+    /// Median change of the countries in the file in percent, with a sign; `None` with too few countries.
     pub median: Option<Decimal>,
-    /// Suspicion of the change.
+    /// Rating of how unusual the change is, if it has one.
     pub suspicion: Option<Suspicion>,
     /// Ranks of the card in the orders that the change affects.
     pub places: Vec<Places>,
-    /// Last time that the series moved as far.
+    /// The last time that this country's series changed by a similar amount; `None` if it never did.
     pub alike: Option<LastSimilarStep>,
-    /// The file's figures for all years up to the new one, ascending by year.
+    /// The country's figures in the file for all years up to the new value's, ascending by year.
     pub series: Vec<(u16, Decimal)>,
-    /// File and line of the old value, such as `data/values/gdp.csv:57`.
+    /// File and line of the value's row, such as `data/values/gdp.csv:57`; `None` without a row.
     pub row: Option<String>,
 }
 
-/// Returns the difference of a ratio from 1 in percent, with a sign and one decimal.
+/// Converts a ratio into a change in percent, with a sign and one decimal.
 fn percent(times: Decimal) -> Option<Decimal> {
     let percent = times.checked_sub(Decimal::ONE)?.checked_mul(Decimal::ONE_HUNDRED)?;
     Some(percent.round_dp(1).normalize())
@@ -99,10 +99,11 @@ impl Review<'_> {
             .filter(|(year, _)| *year <= change.new.year)
             .collect();
         series.sort_by_key(|(year, _)| *year);
-        // After a stable sort the first figure of a repeated year remains.
+        // The sort is stable, so the first figure of a repeated year remains.
         series.dedup_by_key(|(year, _)| *year);
         let old = change.old.as_ref();
-        // The file's own figure for the old year is the better start of the step.
+        // The file's own figure for the old year is a better start of the step than the current value: it is from the
+        // same series.
         let before = old.map(|old| {
             let same = series.iter().find(|(year, _)| *year == old.year && *year < change.new.year);
             (old.year, same.map_or(old.raw, |(_, raw)| *raw))
@@ -125,7 +126,7 @@ impl Review<'_> {
         }
     }
 
-    /// Returns file and line of the value's row, such as `data/values/gdp.csv:57`.
+    /// Returns file and line of the value's row, such as `data/values/gdp.csv:57`; `None` without a row.
     fn row_of(&self, change: &Change) -> Option<String> {
         let loaded = &self.edition.loaded;
         let row = loaded.row(change.country, change.category)?;

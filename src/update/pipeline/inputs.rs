@@ -11,12 +11,12 @@ use model::{CategoryId, Dataset, Family, Gazetteer, SourceId, SourceTable, Table
 /// Inputs of an update.
 #[derive(Clone, Debug, Default)]
 pub struct Inputs {
-    /// The downloads by priority: the first one with a value decides. With a plan, the batches that it names, in its
-    /// order.
+    /// The downloads by priority: for each value, the first download that has it counts. With a plan, the batches
+    /// that the plan names, in the order of the plan.
     pub batches: Vec<Batch>,
-    /// The rules that accept changes; with a plan, its rules.
+    /// The rules of bulk acceptance; with a plan, the rules that the plan names.
     pub rules: Vec<Rule>,
-    /// Override files to carry out, as names and bytes; with a plan, the files that it names, in its order.
+    /// Override files to carry out, as names and bytes; with a plan, the files that the plan names, in its order.
     pub decisions: Vec<(String, Vec<u8>)>,
     /// The plan to carry out, or an older version of the plan to write.
     pub plan: Option<PlanFile>,
@@ -44,7 +44,7 @@ pub struct Batch {
     kept: Option<SourceId>,
 }
 
-/// Options of a batch, as the user gives them.
+/// Options of a batch, as given by the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchOptions {
     /// File format of the publisher.
@@ -78,8 +78,8 @@ pub enum BatchError {
 }
 
 impl Batch {
-    /// Creates a batch without downloads. Missing layout options of plain tables are filled in from the newest stored
-    /// table of the category, of the same source if one is given.
+    /// Creates a batch without downloads. For plain tables, missing layout options are filled in from the newest
+    /// stored layout of the category; if a source is given, only layouts of that source are used.
     ///
     /// # Errors
     /// [`BatchError`] if the options contradict the edition or each other.
@@ -111,7 +111,7 @@ impl Batch {
         Ok(Self { downloads, family, category, year, source, retrieved, form, kept })
     }
 
-    /// Returns the source with the stored table that completes the layout of this batch.
+    /// Returns the source whose stored table layout completes the options of this batch; `None` if none was used.
     pub fn layout_source(&self) -> Option<SourceId> {
         self.kept
     }
@@ -134,7 +134,7 @@ impl Batch {
     }
 }
 
-/// Returns the newest stored table of a category, of a source if one is given.
+/// Returns the newest stored table layout of a category; if a source is given, of its editions only.
 fn newest_kept_table<'a>(
     dataset: &'a Dataset,
     category: Option<CategoryId>,

@@ -27,9 +27,9 @@ pub use review::{Input, Review, review};
 /// Result of a completed update.
 #[derive(Clone, Debug)]
 pub struct Report<'a> {
-    /// Everything that was read, found and judged.
+    /// The figures read, the findings and the proposed changes.
     pub review: Review<'a>,
-    /// Result of the changes; `None` if the plan was carried out before.
+    /// Result of carrying out the answers; `None` if the plan was carried out before.
     pub applied: Option<ApplyResult>,
 }
 

@@ -10,13 +10,13 @@ use diag::{FileId, Files, Findings};
 pub struct PlanFile {
     /// The parsed plan.
     pub plan: Plan,
-    /// The file, among the files of the edition.
+    /// Id of the plan's file, among the files of the edition.
     pub file: FileId,
     pub(super) files: Files,
 }
 
 impl PlanFile {
-    /// Parses a plan for an edition. Findings show the file under `name`.
+    /// Parses a plan for an edition. Findings refer to the file by `name`.
     ///
     /// # Errors
     /// [`Error::Refused`] if a line cannot be parsed.

@@ -1,4 +1,4 @@
-//! The edition that an update reads, and the locked project that it writes.
+//! The edition that an update reads, and the locked project to which it writes.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use disk::{Disk, Lock, LockError, Recovery};
 pub struct Edition {
     /// The files, which are read again before they are edited.
     pub assets: Assets,
-    /// Content of the files, without errors.
+    /// Content of the files, which has no errors.
     pub loaded: Loaded,
 }
 
@@ -30,7 +30,7 @@ impl Edition {
         Ok(Self { assets, loaded })
     }
 
-    /// Returns the id of the edition and the digest of its data, in the form of a plan.
+    /// Returns the id of the edition and the digest of its data, as a plan contains them.
     pub fn identity(&self) -> (String, String) {
         let names = self.assets.list("data");
         let files: Vec<(String, Vec<u8>)> = names
@@ -55,7 +55,7 @@ pub struct Project<'a> {
 }
 
 impl<'a> Project<'a> {
-    /// Locks a project folder before any of it is read, and completes or rolls back an interrupted run.
+    /// Locks a project folder before any file is read, and completes or rolls back an interrupted run.
     ///
     /// # Errors
     /// [`LockError`] if another process has the lock, or the folder cannot be written.
@@ -69,12 +69,12 @@ impl<'a> Project<'a> {
         &self.folder
     }
 
-    /// Returns the outcome of an interrupted run.
+    /// Returns the recovery of an interrupted run; `None` if there was none.
     pub fn recovered(&self) -> Option<&Recovery> {
         self.recovered.as_ref()
     }
 
-    /// Loads the edition of the project, with its files layered over `below`.
+    /// Loads the edition of the project. The project's files take precedence over `below`.
     ///
     /// # Errors
     /// As [`Edition::load`].
@@ -82,7 +82,7 @@ impl<'a> Project<'a> {
         Edition::load(Assets::folder(&self.folder).over(below))
     }
 
-    /// Writes all files or none.
+    /// Writes either all files or none; fails if one is write-protected or cannot be written.
     pub(super) fn write(&self, texts: &[(String, String)]) -> Result<(), Error> {
         let mut writes = self.lock.writes();
         for (name, text) in texts {

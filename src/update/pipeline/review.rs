@@ -1,4 +1,4 @@
-//! State of an update before any answer: findings, changes and open questions.
+//! Review of an update before any answer: findings, proposed changes and open questions.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -23,9 +23,9 @@ use model::{Dataset, Gazetteer};
 pub struct Input {
     /// The figures, as they were read.
     pub incoming: Incoming,
-    /// Index of its batch.
+    /// Index of the batch that contains the download.
     pub batch: usize,
-    /// Latest year of which a figure is used.
+    /// Latest year of the figures to use.
     pub latest: u16,
 }
 
@@ -37,7 +37,8 @@ pub struct Review<'a> {
     pub edition: &'a Edition,
     /// Inputs of the update.
     pub update_inputs: &'a Inputs,
-    /// Findings in the downloads and overrides, and about the changes. Errors concern single figures, which are held.
+    /// Findings in the downloads and overrides, and about the changes. Errors here concern single figures, whose
+    /// changes are held for review.
     pub findings: Findings,
     /// Figures that were read from the downloads.
     pub inputs: Vec<Input>,
@@ -49,19 +50,19 @@ pub struct Review<'a> {
     pub judged: Judgement,
     /// The proposed changes.
     pub changes: Changes,
-    /// Stored figures of the last download of each source, by the common stem of its editions' ids.
+    /// Stored figures of the last download of each source, by the stem that the ids of its editions share.
     pub(super) last_downloads: BTreeMap<String, LastDownload>,
     after: Dataset,
 }
 
-/// Reads downloads, picks figures, applies overrides and judges the changes. Needs no answers and writes nothing.
+/// Reads downloads, picks figures, applies overrides and judges the changes. It needs no answers and writes nothing.
 ///
 /// # Errors
 /// [`Error::Refused`] if downloads or overrides have errors.
 pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>, Error> {
     let loaded = &edition.loaded;
     let names = inputs.names();
-    // The plan's file is among them, so that findings can refer to it.
+    // The plan's file is among the files, so that findings can refer to it.
     let files = inputs.plan.as_ref().map_or(&loaded.files, |plan| &plan.files).clone();
     let mut findings = Findings { files, ..Findings::default() };
 
@@ -102,7 +103,7 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     let judged = judge::judge(&open, &loaded.dataset, &mut findings.report);
     let changes = change::changes(&basis, &judged, &mut findings.report);
 
-    // Held changes may be wrong, so they do not count for the ranks of others.
+    // Held changes may be wrong, so they do not affect the ranks that other changes show.
     let coming = changes.changes.iter().filter(|change| is_coming(&rulings, change));
     let after = with_changes(&origins.dataset, coming);
     Ok(Review {
@@ -119,7 +120,7 @@ pub fn review<'a>(edition: &'a Edition, inputs: &'a Inputs) -> Result<Review<'a>
     })
 }
 
-/// Returns the stored figures of the last download of each source.
+/// Returns the stored figures of the last download of each source, by the stem of its id.
 fn last_downloads(
     edition: &Edition,
     origins: &Origins,
@@ -149,7 +150,7 @@ fn read(inputs: &Inputs, requests: &[Request<'_>], findings: &mut Findings) -> V
     read
 }
 
-/// Returns `true` if an override from the inputs requires a change.
+/// Returns `true` if an override given for this update requires the change.
 fn is_given(rulings: &[Override], change: &Change) -> bool {
     change.ruling.is_some_and(|nth| rulings[nth].is_given)
 }
@@ -179,12 +180,12 @@ impl Review<'_> {
         self.findings.files.name(self.inputs[download].incoming.file)
     }
 
-    /// Returns median and spread of the changes in the file of a change.
+    /// Returns median and spread of the changes in the file of a change; `None` if the file has too few.
     pub fn typical(&self, change: &Change) -> Option<TypicalChange> {
         self.judged.typical(self.incoming(change))
     }
 
-    /// Returns the changes accepted by rules or required by overrides.
+    /// Returns the indices of the changes accepted by rules or required by overrides given for this update.
     pub fn accepted_by_rules(&self) -> BTreeSet<usize> {
         let all = &self.changes.changes;
         let mut accepted = accept::accepted(all, &self.update_inputs.rules, self.dataset());
@@ -192,8 +193,8 @@ impl Review<'_> {
         accepted
     }
 
-    /// Returns the changes that are not accepted yet, in the order of [`Self::by_suspicion`], for an editor to
-    /// answer.
+    /// Returns the indices of the changes that are not accepted yet, in the order of [`Self::by_suspicion`], for an
+    /// editor to answer.
     ///
     /// # Errors
     /// [`Error::NoSource`] if a source cannot be determined, since no answer could be carried out.
@@ -203,7 +204,8 @@ impl Review<'_> {
         Ok(all.filter(|nth| !accepted.contains(nth)).collect())
     }
 
-    /// Returns all changes: held ones first, then those that fill an empty value, then by descending suspicion.
+    /// Returns the indices of all changes: held ones first, then those that fill an empty value, then by descending
+    /// suspicion.
     pub fn by_suspicion(&self) -> Vec<usize> {
         let mut all: Vec<usize> = (0..self.changes.changes.len()).collect();
         all.sort_by_key(|nth| {
@@ -213,13 +215,13 @@ impl Review<'_> {
         all
     }
 
-    /// Returns `true` for a change that is not held, or that an override requires.
+    /// Returns `true` for a change that is not held, or that an override given for this update requires.
     pub fn is_coming(&self, change: &Change) -> bool {
         is_coming(&self.rulings, change)
     }
 
     /// Returns the edition after this change and all changes that are not held. Other held changes may be wrong, so
-    /// they must not affect the ranks of this one.
+    /// they must not affect the ranks that this one shows.
     pub fn with(&self, change: &Change) -> Cow<'_, Dataset> {
         if self.is_coming(change) {
             Cow::Borrowed(&self.after)
@@ -228,7 +230,8 @@ impl Review<'_> {
         }
     }
 
-    /// Returns the first download with a change and an undetermined source, and the missing information.
+    /// Returns the first download that has a change but no complete source: its file name and the missing
+    /// information.
     pub fn missing(&self) -> Option<(&str, &Missing)> {
         let changes = self.changes.changes.iter();
         let changing: BTreeSet<usize> = changes.map(|change| change.download).collect();
@@ -241,7 +244,7 @@ impl Review<'_> {
     /// Checks that the source of every change can be determined.
     ///
     /// # Errors
-    /// [`Error::NoSource`] if one cannot.
+    /// [`Error::NoSource`] if a source cannot be determined.
     pub fn check_sources(&self) -> Result<(), Error> {
         match self.missing() {
             None => Ok(()),

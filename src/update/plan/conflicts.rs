@@ -1,4 +1,4 @@
-//! Checks whether a plan can still be carried out: changes since it was made, and entries added to it.
+//! Checks that a plan can still be carried out: detects changes since it was made, and entries that were added to it.
 
 use std::collections::BTreeMap;
 
@@ -14,14 +14,14 @@ pub struct CurrentState {
     pub edition: (String, String),
     /// Digests of the downloads, in the order of the plan, followed by the override files.
     pub files: Vec<String>,
-    /// Changes that its rules accept.
+    /// Changes that the rules of the plan accept.
     pub taken: RuleAccepted,
-    /// Line of raw figures of each change, by country and category.
+    /// Line of raw figures of each proposed change, by country code and category id.
     pub lines: BTreeMap<(String, String), String>,
 }
 
-/// Returns findings that prevent a plan from being carried out. A different edition or file explains all other
-/// differences, which are not reported then.
+/// Returns the findings that prevent a plan from being carried out. If the edition or a file differs, only that is
+/// reported, because it explains all other differences.
 pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
     let head = Span::new(file, 0..0);
     let differs =
@@ -35,7 +35,7 @@ pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
         let both = (told(&plan.edition), told(&now.edition));
         found.push(differs(&PLAN_EDITION, plan.edition_span, both.0, both.1));
     }
-    // `now.files` has the same order, so the lists can be zipped.
+    // `now.files` has the same order, so the lists can be compared in pairs.
     let planned = plan.batches.iter().flat_map(|batch| &batch.files).chain(&plan.decisions);
     for (planned, digest) in planned.zip(&now.files).filter(|(one, other)| one.digest != **other) {
         let (old, new) = (planned.digest.clone(), digest.clone());
@@ -43,11 +43,11 @@ pub fn flaws(plan: &Plan, file: FileId, now: &CurrentState) -> Vec<Diagnostic> {
         finding.args.push(("file", planned.path.as_str().into()));
         found.push(finding);
     }
-    // Other data explain any difference in rules and entries.
+    // Other data explain any differences in rules and entries.
     if !found.is_empty() {
         return found;
     }
-    // The inputs are the same from here on, so the list of rules must have changed.
+    // The inputs are the same here, so the list of rules must have changed.
     if (now.taken.count, &now.taken.digest) != (plan.taken.count, &plan.taken.digest) {
         let told = |taken: &RuleAccepted| format!("{} (`{}`)", taken.count, taken.digest);
         let both = (told(&plan.taken), told(&now.taken));

@@ -1,9 +1,9 @@
-//! Plans: the proposed changes of an update as a text file that an editor reviews, answers and passes on.
+//! Plans: text files with the proposed changes of an update, which an editor reviews and answers.
 //!
-//! The first word of a line determines its kind. An entry starts with a country, a category and the answer; its line
-//! of raw figures is exactly what is written. Lines that start with `|` are generated and rewritten each time; lines
-//! that start with `#`, and blank lines, belong to the editor and are preserved in place. Entries are sorted by
-//! country: a new download moves none, and one answer changes one line of a diff.
+//! The first word of a line determines its kind. An entry starts with country, category and answer; the line of raw
+//! figures below it contains exactly the values to write. Lines that start with `|` are generated anew each time.
+//! Blank lines and lines that start with `#` belong to the editor and are preserved in place. Entries are sorted by
+//! country, so that a new download moves no entry, and one answer changes one line of a diff.
 
 mod conflicts;
 mod read;
@@ -16,16 +16,16 @@ pub use conflicts::{CurrentState, flaws};
 pub use read::read;
 pub use write::write;
 
-/// Version of the file format, increased with each change that an older program cannot read.
+/// Version of the file format, increased with each change that older versions of the program cannot read.
 pub const FORM: &str = "1";
 
-/// Hexadecimal digits of a digest in a plan: enough to distinguish any two files.
+/// Number of hexadecimal digits of a digest in a plan: enough to distinguish any two files.
 const LETTERS: usize = 12;
 
-/// Separator between an old value and a new one.
+/// Separator between the old and the new value in a line of raw figures.
 pub const ARROW: &str = "→";
 
-/// Answer to an entry.
+/// The editor's answer to an entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Answer {
     /// The new value is written.
@@ -58,13 +58,13 @@ impl Answer {
 /// A file that a plan was made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// [`digest`] of its bytes.
+    /// [`digest`] of the file's bytes.
     pub digest: String,
     /// Path relative to the folder of the plan.
     pub path: String,
     /// Span of its line, in a plan that was read.
     pub span: Option<Span>,
-    /// Description of its content.
+    /// Generated description of the file's content.
     pub description: String,
 }
 
@@ -84,7 +84,7 @@ pub struct Batch {
 pub struct RuleAccepted {
     /// Number of changes.
     pub count: usize,
-    /// [`digest`] of their lines.
+    /// [`digest`] of the lines of these changes.
     pub digest: String,
     /// Span of its line, in a plan that was read.
     pub span: Option<Span>,
@@ -101,11 +101,11 @@ pub struct Entry {
     pub reason: String,
     /// Old and new value with year and source, as one line.
     pub raw: String,
-    /// Generated lines of the program.
+    /// Generated lines of the entry, without the leading `|`.
     pub notes: Vec<String>,
-    /// The editor's lines before the entry.
+    /// The editor's lines (comments and blank lines) before the entry.
     pub before: Vec<String>,
-    /// The editor's lines in the entry.
+    /// The editor's lines within the entry.
     pub inside: Vec<String>,
     /// Spans of its first line and of its line of raw figures, in a plan that was read.
     pub spans: Option<(Span, Span)>,
@@ -114,11 +114,11 @@ pub struct Entry {
 /// A group of entries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// First word of its head: `first` or `others`.
+    /// First word of the section's heading line: `first` or `others`.
     pub word: String,
-    /// Generated text in its head.
+    /// Generated text in the section's heading line.
     pub told: String,
-    /// Its entries, in the order of the file.
+    /// Entries of the section, in the order of the file.
     pub entries: Vec<Entry>,
 }
 
@@ -133,15 +133,15 @@ pub struct Plan {
     pub edition_span: Option<Span>,
     /// Downloads to read.
     pub batches: Vec<Batch>,
-    /// Words of the rules.
+    /// Rules of bulk acceptance, as on the command line.
     pub rules: Vec<String>,
-    /// Files of the overrides.
+    /// Files with overrides to carry out.
     pub decisions: Vec<Source>,
     /// Changes that the rules accept.
     pub taken: RuleAccepted,
     /// Entries to answer, by section.
     pub sections: Vec<Section>,
-    /// The editor's lines after all others, and answers to changes that no longer exist.
+    /// The editor's lines after all others, with former answers to changes that no longer exist as comments.
     pub tail: Vec<String>,
 }
 
@@ -164,7 +164,7 @@ impl Plan {
         for written in old.sections.into_iter().flat_map(|section| section.entries) {
             let mut all = self.sections.iter_mut().flat_map(|section| &mut section.entries);
             match all.find(|entry| entry.key == written.key) {
-                // An answer is valid only for exactly the change that was shown.
+                // An answer is valid only for exactly the change that the editor saw.
                 Some(entry) if entry.raw == written.raw => {
                     entry.answer = written.answer;
                     entry.reason = written.reason;
@@ -174,14 +174,14 @@ impl Plan {
                 Some(entry) => {
                     entry.before = written.before.clone();
                     entry.inside = written.inside.clone();
-                    // The figures differ now, so the old answer is preserved as a comment only.
+                    // The figures have changed, so the old answer is preserved only as a comment.
                     if written.answer != Answer::Open {
                         entry.inside.push(format!("# {}", write::first_line(&written)));
                         entry.inside.push(format!("# {}", written.raw));
                     }
                 }
                 None => {
-                    // An entry without any input of the editor can be dropped.
+                    // An entry without an answer or lines of the editor can be dropped.
                     let is_answered = written.answer != Answer::Open;
                     if is_answered || !written.inside.is_empty() || !written.before.is_empty() {
                         self.tail.extend(written.before.clone());
@@ -199,7 +199,7 @@ impl Plan {
 pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut sum = Sha256::new();
     for part in parts {
-        // Lengths are hashed too, so that moving bytes from one part to the next changes the digest.
+        // Lengths are hashed too; otherwise moving bytes from one part to the next would not change the digest.
         sum.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
         sum.update(part);
     }
@@ -207,13 +207,13 @@ pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     letters[..LETTERS].to_owned()
 }
 
-/// Quotes a word with blanks or special characters, for a shell and for a plan.
+/// Puts a word in double quotes if it has spaces or special characters, for a shell and for a plan.
 fn quoted(word: &str) -> String {
     let is_plain = !word.is_empty() && !word.contains([' ', '"', '\'', '|', '#', '\t']);
     if is_plain { word.to_owned() } else { format!("\"{}\"", word.replace('"', "\"\"")) }
 }
 
-/// Returns the spans of an entry that was read.
+/// Returns the spans of an entry: of its first line and of its line of raw figures.
 fn places(file: FileId, lines: [std::ops::Range<usize>; 2]) -> (Span, Span) {
     let [first, raw] = lines;
     (Span::new(file, first), Span::new(file, raw))

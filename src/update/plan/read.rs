@@ -1,4 +1,4 @@
-//! Parser of plans, as edited by hand.
+//! Parser of plans, which an editor may have changed by hand.
 
 use std::ops::Range;
 
@@ -8,11 +8,11 @@ use lang::{MessageArgs, args};
 use super::{ARROW, Answer, Batch, Entry, FORM, Plan, RuleAccepted, Section, Source, places};
 use crate::findings::{PLAN_ANSWER, PLAN_LINE, PLAN_OTHER, PLAN_REPEATED};
 
-/// First words of plan lines, except entries.
+/// First words of all plan lines except entries.
 const WORDS: [&str; 9] =
     ["plan", "edition", "update", "file", "accept", "decisions", "rules", "first", "others"];
 
-/// Parses a plan; `None` with findings in `report` if a line is invalid.
+/// Parses a plan; reports invalid lines and returns `None` if there are any.
 pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Plan> {
     let mut reader = Reader {
         file,
@@ -39,9 +39,9 @@ struct Reader<'a> {
     file: FileId,
     report: &'a mut Report,
     plan: Plan,
-    /// The editor's lines since the last line of the program, which belong to what follows.
+    /// The editor's lines that are not assigned yet; they belong to the next entry or section.
     yours: Vec<String>,
-    /// `true` once the first line of the program was read.
+    /// `true` once a line other than the editor's or a generated one was read.
     is_headed: bool,
     is_sound: bool,
     /// `true` if the file is not a plan of this format version, so that the rest is skipped.
@@ -75,7 +75,7 @@ impl Reader<'_> {
             self.yours(trimmed, line.starts_with([' ', '\t']));
             return;
         }
-        // Generated lines are rewritten each time.
+        // Generated lines are ignored: they are written anew each time.
         if trimmed.starts_with('|') {
             return;
         }
@@ -86,7 +86,7 @@ impl Reader<'_> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         if !self.is_headed && word != "plan" {
-            // In a file that is not a plan, further findings are noise.
+            // If the file is not a plan, further findings would be noise.
             self.is_headed = true;
             self.is_other = true;
             self.report_error(&PLAN_OTHER, range, args![form = "", has = "no"]);
@@ -110,7 +110,7 @@ impl Reader<'_> {
                     told: told.to_owned(),
                     entries: Vec::new(),
                 });
-                // `write` inserts a blank line before each head.
+                // Blank lines are dropped, because `write` inserts one before each section.
                 self.yours = before.into_iter().filter(|line| !line.is_empty()).collect();
                 return;
             }
@@ -120,7 +120,7 @@ impl Reader<'_> {
             }
             _ => {}
         }
-        // The header has no place for the editor's lines, so they move on to the first section.
+        // The header cannot store lines of the editor, so they move to the first section.
         self.yours = before;
         self.header(line, (word, rest), range);
     }
@@ -182,7 +182,7 @@ impl Reader<'_> {
             self.report_error(&PLAN_ANSWER, start..end, args);
         }
         let reason: Vec<&str> = words.collect();
-        // Blank lines alone are the separator that `write` inserts.
+        // If there are only blank lines, they are the separator that `write` inserts.
         let before = if before.iter().all(String::is_empty) { Vec::new() } else { before };
         let entry = Entry {
             key,
@@ -207,7 +207,7 @@ impl Reader<'_> {
         match entry.filter(|entry| entry.raw.is_empty()) {
             Some(entry) => {
                 let words: Vec<&str> = line.split_whitespace().collect();
-                // `->` is the arrow as typed on a keyboard.
+                // An editor may type the arrow as `->`.
                 entry.raw = words.join(" ").replace("->", ARROW);
                 entry.spans = entry.spans.map(|(first, _)| (first, Span::new(file, range)));
             }
@@ -215,10 +215,11 @@ impl Reader<'_> {
         }
     }
 
-    /// Stores a line of the editor: in the entry before it if indented, before what follows if not.
+    /// Stores a line of the editor: if it is indented, within the entry above it, else before the next entry or
+    /// section.
     fn yours(&mut self, line: &str, is_indented: bool) {
         let entry = self.plan.sections.last_mut().and_then(|section| section.entries.last_mut());
-        // After an unindented line, indented ones belong to what follows too.
+        // After an unindented line, indented lines belong to the next entry or section too.
         match entry.filter(|_| is_indented && !line.is_empty() && self.yours.is_empty()) {
             Some(entry) => entry.inside.push(line.to_owned()),
             None => self.yours.push(line.to_owned()),
@@ -227,7 +228,7 @@ impl Reader<'_> {
 
     fn end(mut self, length: usize) -> Option<Plan> {
         if !self.is_headed && self.is_sound {
-            // An empty file has no first byte to point at.
+            // An empty file has no first byte to which the span could point.
             self.report_error(&PLAN_OTHER, 0..length.min(1), args![form = "", has = "no"]);
         }
         self.plan.tail = self.yours;
@@ -245,7 +246,7 @@ fn source(digest: String, path: &str, place: Option<Span>) -> Source {
     }
 }
 
-/// Splits a line into words, which may be quoted.
+/// Splits a line into words at spaces and tabs. Words may be in double quotes, in which `""` is a quote.
 fn unquoted(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut letters = line.chars().peekable();
@@ -260,7 +261,7 @@ fn unquoted(line: &str) -> Vec<String> {
             }
             '"' => {
                 is_quoted = !is_quoted;
-                // A quoted word may be empty.
+                // Started at the quote, because a quoted word may be empty.
                 if !is_open {
                     words.push(String::new());
                     is_open = true;

@@ -2,7 +2,7 @@
 
 use super::{Entry, FORM, Plan, Source, quoted};
 
-/// Returns the text of a plan.
+/// Formats a plan as text.
 pub fn write(plan: &Plan) -> String {
     let mut lines = plan.head.clone();
     lines.push(format!("plan {FORM}"));
@@ -39,7 +39,7 @@ pub fn write(plan: &Plan) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Returns the line with country, category, answer and reason.
+/// Formats the first line of an entry: country, category, answer and reason.
 pub(super) fn first_line(entry: &Entry) -> String {
     let (country, category) = &entry.key;
     let line = format!("{country} {category}  {}  {}", entry.answer.word(), entry.reason);

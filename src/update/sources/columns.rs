@@ -18,7 +18,7 @@ use model::CountryId;
 use syntax::csv::Row;
 use syntax::fields;
 
-/// Heads of a column of figures, in both languages.
+/// Headings of a column of figures in English and French, folded (without case, accents, spaces and punctuation).
 const VALUE: &[&str] = &[
     "value",
     "values",
@@ -31,10 +31,10 @@ const VALUE: &[&str] = &[
     "numericvalue",
 ];
 
-/// A column of figures: its index, and the year in its head with its span.
+/// A column of figures: its index, and if its heading contains a year, the year with its span.
 pub(super) type Column = (usize, Option<(u16, Span)>);
 
-/// Words in the heads of columns with codes, ranks or telephone numbers instead of figures.
+/// Words in the headings of columns with codes, ranks or telephone numbers instead of figures, folded.
 const CODES: &[&str] = &[
     "code",
     "codes",
@@ -72,7 +72,7 @@ const CODES: &[&str] = &[
     "telephone",
 ];
 
-/// Complete heads of such columns; in longer heads these words mean something else.
+/// Complete headings of such columns, folded; as part of a longer heading, these words mean something else.
 const CODES_ALONE: &[&str] = &[
     "index",
     "row",
@@ -93,14 +93,14 @@ const CODES_ALONE: &[&str] = &[
     "y",
 ];
 
-/// Returns `true` if the head of a column indicates codes or ranks instead of figures.
+/// Returns `true` if the heading of a column indicates codes or ranks instead of figures.
 fn has_codes(head: &str) -> bool {
     let mut words = head.split(|c: char| !c.is_alphanumeric()).filter_map(folded);
     let is_alone = folded(head).is_some_and(|head| CODES_ALONE.contains(&head.as_str()));
     is_alone || words.any(|word| CODES.contains(&word.as_str()))
 }
 
-/// Columns of a table with one row per country and year, by index.
+/// Indices of the columns of a table with one row per country and year.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Columns {
     pub(super) name: Option<usize>,
@@ -110,7 +110,7 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// Describes how a publisher's table with these columns is read, with the header on the first line.
+    /// Creates the summary of how a publisher's table with these columns is read, with the header on the first line.
     pub(super) fn understood(self, head: &Row, rows: &[Row]) -> ReadSummary {
         let mut understood = ReadSummary::table(rows.len(), 1);
         understood.column(Role::Country, self.name, head, Why::Publisher);
@@ -121,8 +121,8 @@ impl Columns {
         understood
     }
 
-    /// Collects the figures of the rows. Some series go back to the Stone Age: rows without a supported year are
-    /// skipped.
+    /// Collects the figures of the rows. Rows without a supported year are skipped, because some series go back to
+    /// the Stone Age.
     pub(super) fn take<'a>(
         self,
         rows: &'a [Row],
@@ -138,7 +138,7 @@ impl Columns {
             let Some(year) = grid::year(&written.text) else {
                 continue;
             };
-            // Looked up last, so that rows without a figure report no unknown country.
+            // The country is looked up last, so that rows without a figure report no unknown country.
             if let Some(country) = matcher.country(cell(self.code), cell(self.name)) {
                 sheet.cells.push(FigureCell {
                     country,
@@ -151,22 +151,22 @@ impl Columns {
     }
 }
 
-/// Returns the country that a cell names, by name or by code.
+/// Returns the country whose name or code a cell contains; `None` if there is none.
 pub(super) fn country(row: &Row, rank: usize, request: &Request<'_>) -> Option<CountryId> {
     let text = grid::text(row, Some(rank));
     let gazetteer = request.gazetteer;
     gazetteer.by_name(text).country().or_else(|| gazetteer.by_code(text).country())
 }
 
-/// Returns the names of the columns, as an argument of a finding.
+/// Returns the headings of all columns, as an argument of a finding.
 pub(super) fn heads(head: &Row) -> MessageArgs {
     let names = head.cells.iter().map(|cell| cell.text.trim());
     let names = names.filter(|name| !name.is_empty());
     args![columns = fields::list(names)]
 }
 
-/// Finds the column that the user names: by its head, exactly or folded, else by its letters as in a spreadsheet,
-/// else by its number from 1.
+/// Returns the index of the column that the user names: by its heading (exact, then folded), else by its letters as
+/// in a spreadsheet, else by its number from 1.
 pub(super) fn named(head: &Row, name: &str) -> Result<usize, Diagnostic> {
     let name = name.trim();
     let heads = || head.cells.iter().map(|cell| cell.text.trim());
@@ -201,7 +201,7 @@ pub(super) fn letters(rank: usize) -> String {
     format!("{before}{own}")
 }
 
-/// Returns the rows that have all given texts in the given columns.
+/// Returns the rows that match all filters: pairs of a column and the text that its cell must have.
 pub(super) fn filtered<'a>(
     head: &Row,
     rows: &'a [Row],
@@ -227,17 +227,17 @@ pub(super) fn filtered<'a>(
     Ok(rows)
 }
 
-/// Maximum number of texts that a finding lists.
+/// Maximum number of cell texts that a finding lists.
 const NAMED: usize = 12;
 
-/// Lists the first texts, with an ellipsis if there are more.
+/// Formats a list of the first texts, with an ellipsis if there are more.
 pub(super) fn some(texts: &BTreeSet<&str>) -> MessageArg {
     let more = if texts.len() > NAMED { ", …" } else { "" };
     format!("{}{more}", fields::list(texts.iter().copied().take(NAMED))).into()
 }
 
-/// Returns a finding about two columns of the same name. Heads that differ in their capitals may be a code and its
-/// label.
+/// Returns a finding if two columns have the same heading. Headings that differ only in case may be a code (in
+/// capitals) and its label, and are accepted.
 pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     let name = |rank: usize| Some(head.cells[rank].text.trim()).filter(|name| !name.is_empty());
     let is_same = |one: &str, other: &str| {
@@ -254,12 +254,13 @@ pub(super) fn twice(head: &Row) -> Option<Diagnostic> {
     Some(columns_unknown::finding("twice", cell.span, args))
 }
 
-/// Returns `true` if a column has one of the heads for figures.
+/// Returns `true` if a table has a column with a heading for figures.
 pub(super) fn has_value(head: &Row) -> bool {
     grid::column(head, VALUE).is_some()
 }
 
-/// Finds the column of figures: by its head, or else the only column with numbers that are not codes.
+/// Returns the index of the column of figures: the column with a heading for figures, else the only column outside
+/// `taken` with numbers that are not codes.
 pub(super) fn value<R: Borrow<Row>>(
     head: &Row,
     rows: &[R],
@@ -269,7 +270,7 @@ pub(super) fn value<R: Borrow<Row>>(
         return Ok(value);
     }
     let free = (0..head.cells.len()).filter(|rank| !taken.contains(&Some(*rank)));
-    // Numeric codes and ranks would make the column of figures ambiguous.
+    // Columns of numeric codes and ranks would make the choice ambiguous.
     let free = free.filter(|rank| !has_codes(&head.cells[*rank].text));
     let numeric: Vec<usize> = free.filter(|rank| is_numeric(rows, *rank)).collect();
     match numeric.as_slice() {
@@ -283,12 +284,12 @@ pub(super) fn value<R: Borrow<Row>>(
     }
 }
 
-/// Returns `true` if most non-empty cells of a column start as numbers do.
+/// Returns `true` if most non-empty cells of a column start like numbers.
 pub(super) fn is_numeric<R: Borrow<Row>>(rows: &[R], rank: usize) -> bool {
     let cells = rows.iter().map(|row| grid::text(row.borrow(), Some(rank)));
     let written: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
     let is_number = |text: &&&str| {
-        // U+2212 is the typographic minus, which some publishers use.
+        // U+2212 is the typographic minus sign, which some publishers use.
         let digits = text.trim_start_matches(['-', '\u{2212}', '.']);
         digits.starts_with(|c: char| c.is_ascii_digit())
     };

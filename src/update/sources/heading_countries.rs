@@ -1,4 +1,4 @@
-//! Countries that are named once, in a row above the rows with their figures.
+//! Countries whose name is in a row above the rows with their figures.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +11,18 @@ use diag::{Diagnostic, Files, Span};
 use lang::args;
 use syntax::csv::{Cell, Row};
 
-/// Cells with the country of rows that name none, by start of the row.
+/// Country cells for the rows that contain no country, by the byte offset at which the row starts.
 #[derive(Debug, Default)]
 pub(super) struct HeadingCountries<'a> {
     owners: BTreeMap<usize, &'a Cell>,
-    /// Span of the first such row.
+    /// Span of the first row without a country.
     first: Option<Span>,
 }
 
 impl<'a> HeadingCountries<'a> {
-    /// Finds the names above the selected rows of a table, if most rows with figures name no country.
-    ///
+    /// Finds the country cells above the selected rows of a table, if most rows with figures contain no country.
     /// # Errors
-    /// A finding if the row above such a row has a country and figures of its own: its name may or may not apply to
+    /// A finding if the last country above such a row has figures in its own row: its name may or may not apply to
     /// the rows below.
     pub(super) fn from_rows(
         (all, taken): (&'a [Row], &[&'a Row]),
@@ -48,14 +47,14 @@ impl<'a> HeadingCountries<'a> {
         }
         let mut taken = taken.iter().map(|row| row.span.range().start).peekable();
         let mut last = None;
-        // The row with the name may be one that the filters exclude.
+        // All rows are searched, because the filters may exclude the row with the name.
         for row in all {
             let start = row.span.range().start;
             let is_taken = taken.next_if_eq(&start).is_some();
             if let Some(name) = named(row) {
                 last = Some((name, has_figures(row)));
             } else if is_taken && has_figures(row) {
-                // A country with figures of its own is no heading for the rows below.
+                // A row with figures of its own is no heading for the rows below.
                 let Some((name, false)) = last else {
                     let args = args![
                         count = orphans.to_string(),
@@ -70,12 +69,12 @@ impl<'a> HeadingCountries<'a> {
         Ok(above)
     }
 
-    /// Returns the cell with the country of a row that names none.
+    /// Returns the cell above a row that contains its country; `None` if the row has a country itself.
     pub(super) fn owner(&self, row: &Row) -> Option<&'a Cell> {
         self.owners.get(&row.span.range().start).copied()
     }
 
-    /// Returns a note about how the rows were read; `None` if no name is taken from above.
+    /// Returns a finding about the rows that were read with a country from above; `None` if there are none.
     pub(super) fn finding(&self) -> Option<Diagnostic> {
         let (_, name) = self.owners.first_key_value()?;
         let args = args![count = self.owners.len(), name = name.text.trim()];

@@ -1,4 +1,4 @@
-//! Column heads as people write them: with a year, a unit in brackets, or a second row below the first.
+//! Parses column headings as people write them: with a year, with a unit in brackets, or in several rows.
 
 use std::collections::BTreeSet;
 
@@ -10,22 +10,22 @@ use lang::fold::folded;
 use model::{Category, TableColumns};
 use syntax::csv::{Cell, Row};
 
-/// Words that add nothing to the name of a category.
+/// Words that are ignored when a heading is compared with the name of a category.
 const FILLERS: &[&str] = &[
     "figure", "figures", "in", "of", "the", "total", "totale", "totals", "value", "values",
     "valeur", "valeurs",
 ];
 
-/// A head without its year, its unit and filler words.
+/// A heading without its year, its unit and filler words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Bare {
-    /// Its words, folded and joined.
+    /// The remaining words, folded and joined without spaces.
     pub(super) words: String,
-    /// The year in it; `None` if it has none or several.
+    /// The year in the heading; `None` if it contains none or several.
     pub(super) year: Option<u16>,
 }
 
-/// Parses a head into its words and its year.
+/// Parses a heading into its words and its year.
 pub(super) fn bare(head: &str) -> Bare {
     let mut years = BTreeSet::new();
     let (mut open, mut outside, mut inside) = (0_usize, String::new(), String::new());
@@ -34,7 +34,7 @@ pub(super) fn bare(head: &str) -> Bare {
             '(' | '[' => open += 1,
             ')' | ']' if open > 0 => {
                 open -= 1;
-                // Any other text in brackets is a unit.
+                // Any other text in brackets is a unit, and is dropped.
                 years.extend(grid::year_or_day(&inside));
                 inside.clear();
             }
@@ -55,13 +55,13 @@ pub(super) fn bare(head: &str) -> Bare {
     Bare { words: kept, year }
 }
 
-/// Returns `true` if a head is the name of a category in any language, apart from year and unit.
+/// Returns `true` if a heading without its year and unit is the name of a category in any language.
 pub(super) fn is_named_after(head: &Bare, category: &Category) -> bool {
     let mut names = Lang::ALL.iter().map(|lang| category.name.get(*lang));
     names.any(|name| bare(name).words == head.words)
 }
 
-/// Returns the year of a head that has nothing else but a unit.
+/// Returns the year of a heading that contains nothing else but a unit.
 pub(super) fn year(head: &str) -> Option<u16> {
     let bare = || Some(bare(head)).filter(|bare| bare.words.is_empty())?.year;
     grid::year_or_day(head).or_else(bare)
@@ -71,11 +71,11 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|c: char| !c.is_alphanumeric()).filter_map(folded)
 }
 
-/// Maximum number of rows of heads.
+/// Maximum number of rows of headings.
 const MOST_ROWS: usize = 3;
 
-/// Merges the header row with the rows below that subdivide it: a cell that spans several columns is in the first of
-/// them, and the part of each column below.
+/// Merges the header row with the rows below that subdivide it. A merged cell has its text in the first of its
+/// columns; the row below contains the part for each column.
 pub(super) fn join(table: &mut Grid, header: usize) {
     for _ in 1..MOST_ROWS {
         let Some([top, below, rest @ ..]) = table.rows.get(header..) else {
@@ -90,11 +90,11 @@ pub(super) fn join(table: &mut Grid, header: usize) {
     }
 }
 
-/// Merges two rows of heads if the second subdivides the first, or has its units.
+/// Merges two rows of headings if the second subdivides the first, or contains its units; else returns `None`.
 fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     let text = |row: &Row, rank: usize| grid::text(row, Some(rank)).to_owned();
     let width = top.cells.len().max(below.cells.len());
-    // A head that spans both rows, as the countries' may, can be repeated in the second.
+    // A heading that spans both rows, such as that of the countries, may be repeated in the second.
     let part = |rank: usize| Some(text(below, rank)).filter(|part| *part != text(top, rank));
     let parts: Vec<String> = (0..width).map(|rank| part(rank).unwrap_or_default()).collect();
     let written = || parts.iter().filter(|part| !part.is_empty());
@@ -102,7 +102,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
         let is_number = part.starts_with(|c: char| c.is_ascii_digit() || "-\u{2212}.+".contains(c));
         grid::year_or_day(part).is_some() || !is_number && !is_nothing(part)
     };
-    // A row with text in the columns of countries is a group of countries, not a row of heads.
+    // A row with text in the columns of countries is a row of data or a group of countries, not a row of headings.
     let layout = Layout::from_header(top, &TableColumns::default()).ok()?;
     let mut countries = [Some(0), layout.name, layout.code].into_iter().flatten();
     let stands_above = countries.all(|rank| parts.get(rank).is_none_or(String::is_empty));
@@ -111,7 +111,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     if !stands_above || !begins || written().count() == 0 || !written().all(is_head) {
         return None;
     }
-    // An empty cell above a part is the rest of a cell that spans several columns.
+    // An empty cell above a part means that a cell further left spans both columns.
     let has_parts = (1..width).any(|rank| text(top, rank).is_empty() && !parts[rank].is_empty());
     let mut cells = Vec::new();
     let mut spanning = String::new();
@@ -124,7 +124,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
             "" => over,
             _ if has_parts => format!("{spanning} {part}"),
             _ if grid::year_or_day(part).is_some() => format!("{over} {part}"),
-            // A unit is no part of the name, and brackets mark it as one.
+            // A unit is not part of the name, so it is put in brackets.
             _ => format!("{over} ({part})"),
         };
         let cell = below.cells.get(rank).filter(|_| !part.is_empty()).or(top.cells.get(rank));
@@ -134,7 +134,7 @@ fn joined(top: &Row, below: &Row, rest: &[Row]) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
-/// Returns `true` if several columns of one category have no distinct years.
+/// Returns `true` if a category has several columns that distinct years do not distinguish.
 pub(super) fn several(cells: &[(usize, &Cell)]) -> bool {
     let years = cells.iter().map(|(_, cell)| bare(&cell.text).year);
     let years: BTreeSet<Option<u16>> = years.collect();

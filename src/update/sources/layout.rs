@@ -1,4 +1,4 @@
-//! Layout of a plain table: columns found by their heads, or by the names that options give.
+//! Layout of a plain table: finds its columns by the names that options give, else by their headings.
 
 use super::super::grid;
 use super::super::read_summary::{ReadSummary, Role, Why};
@@ -7,7 +7,8 @@ use diag::Diagnostic;
 use model::{TableColumns, TableForm};
 use syntax::csv::Row;
 
-/// Heads of columns with country codes, in both languages, folded: without case, accents, spaces and punctuation.
+/// Headings of columns with country codes in English and French, folded (without case, accents, spaces and
+/// punctuation).
 const CODE: &[&str] = &[
     "code",
     "countrycode",
@@ -29,7 +30,7 @@ const CODE: &[&str] = &[
     "codeiso",
     "geo",
 ];
-/// Heads of columns with country names, folded.
+/// Headings of columns with country names, folded.
 const NAME: &[&str] = &[
     "country",
     "countryname",
@@ -47,7 +48,7 @@ const NAME: &[&str] = &[
     "entite",
     "etat",
 ];
-/// Heads of columns with years, folded.
+/// Headings of columns with years, folded.
 pub(super) const YEAR: &[&str] = &[
     "year",
     "years",
@@ -64,25 +65,26 @@ pub(super) const YEAR: &[&str] = &[
     "periode",
 ];
 
-/// Columns of a plain table, by index.
+/// Indices of the columns of a plain table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     pub(super) name: Option<usize>,
     pub(super) code: Option<usize>,
     pub(super) year: Option<usize>,
-    /// Column of the figures, if an option names it.
+    /// Column of the figures; `None` unless an option names it.
     pub(super) value: Option<usize>,
 }
 
 impl Layout {
-    /// Finds the columns that options name, and the others by their heads.
+    /// Finds the columns that options name, and the remaining columns by their headings.
     pub(super) fn from_header(head: &Row, columns: &TableColumns) -> Result<Self, Diagnostic> {
         let named = |name: &Option<String>| match name {
             Some(name) => columns::named(head, name).map(Some),
             None => Ok(None),
         };
         let country = named(&columns.country)?;
-        // A column given as the countries' may hold names or codes, so no other column is added.
+        // The column that an option names for countries may contain names or codes, so no further column is searched
+        // for.
         let called = |words| grid::column(head, words).filter(|_| country.is_none());
         Ok(Self {
             name: country.or_else(|| called(NAME)),
@@ -92,7 +94,7 @@ impl Layout {
         })
     }
 
-    /// Adds the columns to the description of how a table is read; `columns` are the columns of figures.
+    /// Adds the columns to the summary of how a table is read; `columns` are the columns of figures.
     pub(super) fn describe(
         &self,
         understood: &mut ReadSummary,
@@ -105,7 +107,7 @@ impl Layout {
         understood.column(Role::Code, self.code, head, Why::Named);
         let years: Vec<usize> =
             columns.iter().filter_map(|(rank, year)| year.is_some().then_some(*rank)).collect();
-        // Years in the heads replace a column of years.
+        // Years in the headings take precedence over a column of years.
         if years.is_empty() {
             understood.column(Role::Year, self.year, head, why(&form.columns.year));
         }
@@ -121,7 +123,7 @@ impl Layout {
         understood.scale = form.scale;
     }
 
-    /// Returns the columns that hold no figures.
+    /// Returns the columns without figures: names, codes and years.
     pub(super) fn label_columns(&self) -> [Option<usize>; 3] {
         [self.name, self.code, self.year]
     }

@@ -1,4 +1,4 @@
-//! Readers of the publishers' file formats, one module per family.
+//! Readers of the publishers' file formats, one module per format.
 
 mod columns;
 mod factbook;
@@ -26,7 +26,7 @@ use model::{CategoryId, Family, Series};
 use syntax::csv::Row;
 use syntax::fields;
 
-/// Reads the figures of files of one family.
+/// Reads the figures of files that all have the format `request.family`.
 pub(super) fn read(
     opened: &[DecodedFile],
     request: &Request<'_>,
@@ -45,7 +45,7 @@ pub(super) fn read(
             report.push(no_header(&grid, request.family));
             continue;
         }
-        // The formats of publishers have a single row of heads.
+        // Only plain tables may have several rows of headings; publishers' formats have one.
         if request.family == Family::Table {
             let line = request.form.and_then(|form| form.header_row);
             let header = line.map_or(Some(0), |line| grid.on_line(line, files));
@@ -65,8 +65,8 @@ pub(super) fn read(
     incoming
 }
 
-/// Returns `true` if a table has the header of a family. Readers of plain tables and the Factbook check it
-/// themselves.
+/// Returns `true` if a table has the header of a format. Always `true` for plain tables and the Factbook, whose
+/// readers check this themselves.
 fn has_header(rows: &[Row], family: Family) -> bool {
     match family {
         Family::WorldBank => world_bank::header(rows).is_some(),
@@ -76,15 +76,15 @@ fn has_header(rows: &[Row], family: Family) -> bool {
     }
 }
 
-/// Returns the publisher with the header that a table has.
+/// Returns the publisher whose header a table has; `None` for a plain table.
 fn publisher(rows: &[Row]) -> Option<Family> {
     let families = [Family::WorldBank, Family::Owid, Family::Gapminder];
     families.into_iter().find(|family| has_header(rows, *family))
 }
 
-/// Creates the finding about a file without the header of its family.
+/// Creates the finding about a file without the header of the expected format.
 fn no_header(table: &Grid, family: Family) -> Diagnostic {
-    // With the columns of another publisher, its name helps more than a list of the missing columns.
+    // If the header is another publisher's, naming the publisher helps more than a list of missing columns.
     if let Some(likely) = publisher(&table.rows) {
         let args = args![whose = whose(likely), guess = likely.id()];
         return columns_unknown::finding("family", table.start(), args);
@@ -100,7 +100,7 @@ fn no_header(table: &Grid, family: Family) -> Diagnostic {
     columns_unknown::finding("header", table.start(), args)
 }
 
-/// Returns a phrase for the publisher of a file or a series.
+/// Returns the message argument that names the publisher of a file or series.
 fn whose(family: Family) -> MessageArg {
     let id = match family {
         Family::WorldBank => "whose-world-bank",
@@ -112,10 +112,10 @@ fn whose(family: Family) -> MessageArg {
     MessageArg::sentence(id, Vec::new())
 }
 
-/// A requested series, and the category that it feeds.
+/// A series and the category for which it supplies figures.
 type Fed<'a> = (CategoryId, &'a Series);
 
-/// Returns all series of the family, with the categories that they feed.
+/// Returns all series of the requested format, with their categories.
 fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
     let dataset = &request.loaded.dataset;
     let all = dataset.category_ids().flat_map(move |id| {
@@ -125,8 +125,8 @@ fn series<'a>(request: &'a Request<'_>) -> impl Iterator<Item = Fed<'a>> {
     all.filter(|(_, series)| series.family == request.family)
 }
 
-/// Returns the codes of a file that feed a requested category, and reports if there are none. `in_name` is `true` if
-/// the code is the name of the file.
+/// Returns the codes in a file whose series supply a requested category; reports a file without any. `in_name` is
+/// `true` if the code is the name of the file.
 fn find_requested_series<'a>(
     request: &'a Request<'_>,
     codes: &BTreeMap<String, Span>,
@@ -159,7 +159,7 @@ fn find_requested_series<'a>(
     wanted
 }
 
-/// Creates the finding that the file is of another category than the requested one.
+/// Creates the finding that a file is about another category (`category`) than the requested one (`own`).
 fn wrong(
     request: &Request<'_>,
     (code, category): (&str, CategoryId),
@@ -181,7 +181,7 @@ fn wrong(
     Diagnostic::new(&SERIES_WRONG, place, args)
 }
 
-/// Creates the finding that the series of the file feeds no category.
+/// Creates the finding that no category uses the series of a file.
 fn unknown(request: &Request<'_>, code: &str, place: Span, in_name: bool) -> Diagnostic {
     let is_asked = |fed: &Fed<'_>| request.category.is_none_or(|category| category == fed.0);
     let known: Vec<&str> =

@@ -1,4 +1,4 @@
-//! Suggests options for a plain table with a header that does not define its layout.
+//! Suggests command-line options for a plain table whose header alone does not define its layout.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,11 +17,11 @@ use syntax::csv::Row;
 /// Number of rows that are examined for countries.
 const LOOKED_AT: usize = 400;
 
-/// Minimum number of countries in a column; fewer may be chance.
+/// Minimum number of different countries in a column of countries; fewer may be chance.
 const FEWEST: usize = 2;
 
-/// Creates the finding that no column has a head for countries. It suggests the options that read the table, if its
-/// cells show them.
+/// Creates the finding that no column has a heading for countries. It suggests the options with which the table can
+/// be read, if its cells reveal them.
 pub(super) fn no_country(
     table: &Grid,
     request: &Request<'_>,
@@ -44,7 +44,7 @@ fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String>
         let known = rows.iter().filter_map(|row| columns::country(row, *rank, request));
         known.collect::<BTreeSet<_>>().len()
     };
-    // `max_by_key` returns the last maximum: in reverse order, the first of equal columns.
+    // `max_by_key` returns the last maximum, so the order is reversed to get the first of equal columns.
     let rank = (0..width).rev().max_by_key(countries)?;
     let first = rows.iter().position(|row| columns::country(row, rank, request).is_some())?;
     if countries(&rank) < FEWEST {
@@ -65,7 +65,7 @@ fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String>
     if plain.label_columns()[..2].iter().all(Option::is_none) {
         let own = grid::text(head, Some(rank));
         let is_own = |cell: &&syntax::csv::Cell| cell.text.trim() == own;
-        // An empty or repeated head cannot be given as a name, but the letter of the column can.
+        // An empty or repeated heading cannot identify a column, but the letter of the column can.
         let is_clear = !own.is_empty() && head.cells.iter().filter(is_own).count() == 1;
         let name = if is_clear { own.to_owned() } else { columns::letters(rank) };
         options.push(quoted("--columns", &format!("country={name}")));
@@ -73,7 +73,7 @@ fn guessed(table: &Grid, request: &Request<'_>, files: &Files) -> Option<String>
     Some(options.join(" "))
 }
 
-/// Returns the row with the countries of a transposed table.
+/// Returns the header row of a transposed table, which contains the countries; `None` for other tables.
 fn sideways<'a>(rows: &'a [Row], request: &Request<'_>) -> Option<&'a Row> {
     let rest = |at: usize| rows.get(at + 1..).unwrap_or_default();
     let is_head = |(at, row): &(usize, &'a Row)| {
@@ -85,7 +85,7 @@ fn sideways<'a>(rows: &'a [Row], request: &Request<'_>) -> Option<&'a Row> {
     rows.iter().enumerate().find(is_head).map(|(_, row)| row)
 }
 
-/// Formats an option with its value, quoted for a shell if needed.
+/// Formats an option with its value, in double quotes if the shell needs them.
 fn quoted(option: &str, value: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "=_-./,".contains(c);
     if value.chars().all(is_plain) {
@@ -95,8 +95,8 @@ fn quoted(option: &str, value: &str) -> String {
     }
 }
 
-/// Returns a finding if most countries have several figures for a year, in rows that another column distinguishes. It
-/// suggests the options that select among these rows.
+/// Returns a finding if most countries have several figures for one year, in rows that another column distinguishes.
+/// It suggests filters that select among these rows.
 pub(super) fn several(
     head: &Row,
     rows: &[&Row],
@@ -108,7 +108,7 @@ pub(super) fn several(
     for written in sheet.cells.iter().filter(|written| !is_nothing(&written.cell.text)) {
         figures.entry((written.country, written.year)).or_default().push(written);
     }
-    // Identical figures may be repeated; only different ones need a choice.
+    // Identical figures may be repeated; only different figures require a filter.
     let is_several =
         |all: &[&FigureCell<'_>]| all.windows(2).any(|two| two[0].cell.text != two[1].cell.text);
     let countries = figures.keys().map(|(country, _)| country);
@@ -118,7 +118,7 @@ pub(super) fn several(
     if 2 * several.collect::<BTreeSet<_>>().len() <= all {
         return None;
     }
-    // The first in file order; the map is ordered by country.
+    // The first one in file order is the example; the map itself is ordered by country.
     let ((country, year), figures) =
         repeated.min_by_key(|(_, figures)| figures.first().map(|figure| figure.cell.span))?;
     let holds = |row: &&&Row| {
@@ -129,7 +129,7 @@ pub(super) fn several(
     let texts = |rank: usize| -> BTreeSet<&str> {
         own.iter().map(|row| grid::text(row, Some(rank))).collect()
     };
-    // Numbers differ from row to row without naming what the rows are about.
+    // Columns of numbers also differ from row to row, but do not describe the rows.
     let is_figure = |rank: usize| columns::is_numeric(&own, rank);
     let differing: Vec<usize> = (0..head.cells.len())
         .filter(|rank| {
@@ -138,7 +138,7 @@ pub(super) fn several(
         .filter(|rank| !is_figure(*rank) && texts(*rank).len() > 1)
         .collect();
     let first = *differing.first()?;
-    // One filter is enough if each of these rows has another text in the column.
+    // One filter is enough if a column has a different text in each of these rows.
     let clear = differing.iter().find(|rank| texts(**rank).len() == own.len());
     let filter = |rank: &usize, text: &str| {
         quoted("--where", &format!("{}={text}", grid::text(head, Some(*rank))))
@@ -165,7 +165,7 @@ pub(super) fn several(
     Some(columns_unknown::finding("rows", place, args))
 }
 
-/// Chooses columns with texts that together distinguish the first row from the others, greedily: each time the column
+/// Chooses columns whose texts together distinguish the first row from all others. Greedy: each step takes the column
 /// that leaves the fewest rows.
 fn narrowed(rows: &[&Row], columns: &[usize]) -> Vec<usize> {
     let mut left: Vec<&Row> = rows.to_vec();
@@ -179,7 +179,7 @@ fn narrowed(rows: &[&Row], columns: &[usize]) -> Vec<usize> {
             break;
         };
         let kept: Vec<&Row> = alike(rank).copied().collect();
-        // No column distinguishes the rows that are left.
+        // The remaining rows have the same texts in all columns.
         if kept.len() == left.len() {
             break;
         }

@@ -1,5 +1,5 @@
-//! Tables of Our World in Data: one row per country and year; the file name is the code of the series. The date of a
-//! table is only in the JSON description that may accompany it.
+//! Reader of Our World in Data tables: one row per country and year; the file name is the code of the series. The
+//! date of a table is in a separate JSON metadata file, which may be missing.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ use diag::{Files, Report};
 use syntax::csv::Row;
 use syntax::number;
 
-/// Heads of its columns. The head of the figures is a title, which changes.
+/// Headings of the columns. The heading of the figures is not fixed: it is a title, which changes.
 const ENTITY: &[&str] = &["entity"];
 const CODE: &[&str] = &["code"];
 const YEAR: &[&str] = &["year"];
 
-/// Returns the first line if it is the header.
+/// Returns the first row if it is the header.
 pub(super) fn header(rows: &[Row]) -> Option<&Row> {
     let has = |row: &Row, words| grid::column(row, words).is_some();
     rows.first().filter(|row| has(row, ENTITY) && has(row, YEAR))
@@ -34,7 +34,7 @@ pub(super) fn read<'a>(
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
     let head = header(&table.rows)?;
-    // The code is not in the file, so findings refer to the header.
+    // The code is not in the text of the file, so findings point to the header.
     let codes = BTreeMap::from([(table.stem.clone(), head.span)]);
     let fed = find_requested_series(request, &codes, true, report).remove(&table.stem)?;
     let rows = table.below(0, request.family, files, report)?;
@@ -53,13 +53,13 @@ pub(super) fn read<'a>(
     Some(sheets)
 }
 
-/// Returns the day on which the figures under a title were updated, from the description of the columns.
+/// Returns the day on which the column with a heading was last updated, from the JSON metadata.
 fn dated(about: &str, title: &str) -> Option<String> {
     let about: Value = serde_json::from_str(about).ok()?;
     let columns = about.get("columns")?.as_object()?;
     let is_short = |column: &Value| column.get("shortName").and_then(Value::as_str) == Some(title);
     let named = columns.iter().find(|(name, column)| *name == title || is_short(column));
-    // Titles change, but a single column can only be the figures'.
+    // Titles change, but if there is only one column, it must be the column of figures.
     let only = columns.iter().next().filter(|_| columns.len() == 1);
     let (_, column) = named.or(only)?;
     let day = column.get("lastUpdated")?.as_str()?;

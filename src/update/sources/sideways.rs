@@ -15,15 +15,15 @@ use lang::args;
 use model::CountryId;
 use syntax::csv::{Cell, Row};
 
-/// Minimum number of countries among the heads; fewer may be chance.
+/// Minimum number of different countries among the headings; fewer may be chance.
 const FEWEST: usize = 2;
 
-/// Columns of a transposed table, by index.
+/// Indices of the columns of a transposed table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TransposedLayout {
     /// Column of the years.
     year: usize,
-    /// Number of heads that are countries.
+    /// Number of headings that are countries.
     countries: usize,
     /// Column of the first country.
     first: usize,
@@ -32,7 +32,7 @@ pub(super) struct TransposedLayout {
 }
 
 impl TransposedLayout {
-    /// Detects a table with countries as heads and a column of years; `None` for an upright table.
+    /// Detects a transposed table: countries as headings, and a column of years. Returns `None` for an upright table.
     pub(super) fn detect_layout(
         head: &Row,
         rows: &[Row],
@@ -52,7 +52,7 @@ impl TransposedLayout {
         let countries = heads.filter_map(|(rank, cell)| Some((rank, known(cell)?)));
         let (countries, different): (Vec<usize>, BTreeSet<CountryId>) = countries.unzip();
         let first = *countries.first()?;
-        // Code and name of a single country are a data row, not heads.
+        // Headings with code and name of a single country belong to a data row, not to a header.
         if different.len() < FEWEST {
             return None;
         }
@@ -69,7 +69,7 @@ impl TransposedLayout {
         };
         let mut free = (0..head.cells.len()).filter(|rank| !is_country(rank));
         let year = layout.year.filter(has_years).or_else(|| free.find(has_years))?;
-        // A column of names or codes besides means one row per country.
+        // An additional column of names or codes means one row per country, so the table is upright.
         let is_upright = |rank: &usize| *rank != year && !is_country(rank);
         let own = [layout.name, layout.code].into_iter().flatten();
         (!own.clone().any(|rank| is_upright(&rank))).then_some(Self {
@@ -80,7 +80,8 @@ impl TransposedLayout {
         })
     }
 
-    /// Describes how a transposed table is read; `rows` are below the header on `line`.
+    /// Creates the summary of how a transposed table is read; `rows` is the number of rows below the header, `line`
+    /// the line of the header.
     pub(super) fn understood(self, head: &Row, rows: usize, line: usize) -> ReadSummary {
         let mut understood = ReadSummary::table(rows, line);
         understood.column(Role::Country, Some(self.first), head, Why::Heads);
@@ -92,7 +93,8 @@ impl TransposedLayout {
         understood
     }
 
-    /// Resolves ambiguous heads together, then collects the figures below them. Columns without numbers are remarks.
+    /// Resolves ambiguous headings together, then collects the figures below them. Columns without numbers are
+    /// skipped as remarks.
     pub(super) fn take<'a>(
         self,
         head: &'a Row,
@@ -110,7 +112,7 @@ impl TransposedLayout {
                 let Some(cell) = row.cells.get(rank).filter(|cell| !is_nothing(&cell.text)) else {
                     continue;
                 };
-                // The whole column belongs to the unknown country.
+                // The heading applies to the whole column, so the rest is skipped too.
                 let Some(country) = matcher.country(code(name), Some(name)) else {
                     break;
                 };
@@ -128,20 +130,20 @@ impl TransposedLayout {
                 }
             }
         }
-        // An invalid year occurs once per column of countries.
+        // An invalid year was collected once for each column of a country.
         sheet.no_years.sort_by_key(|(_, place)| *place);
         sheet.no_years.dedup();
     }
 
-    /// Returns a note about how the table was read.
+    /// Creates the finding that the table was read as transposed.
     pub(super) fn finding(self, head: &Row) -> Diagnostic {
         let args = args![count = self.countries, column = columns::letters(self.year)];
         table_read::finding("sideways", head.span, args)
     }
 }
 
-/// Returns the cell of a head if it may be a country code. Two-letter codes are excluded: `NO` and `ID` are also
-/// heads of numbers.
+/// Returns the cell of a heading if it may be a three-letter country code. Two-letter codes are excluded: `NO` and
+/// `ID` are also headings of numbers.
 fn code(cell: &Cell) -> Option<&Cell> {
     let text = cell.text.trim();
     let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase());

@@ -1,4 +1,4 @@
-//! Plain tables: a column of countries, and a column of values or one per year.
+//! Reader of plain tables: a column of countries, and either a column of values or one per year.
 
 use super::super::Request;
 use super::super::figures::{FigureCell, FigureCells, Guess, is_nothing};
@@ -37,7 +37,7 @@ pub(super) fn read<'a>(
     }
 }
 
-/// Implementation of [`read`]; the error is a finding, or `None` if it was reported already.
+/// Implementation of [`read`]. The error is the finding to report, or `None` if it was reported already.
 fn sheets<'a>(
     table: &'a Grid,
     request: &'a Request<'_>,
@@ -68,7 +68,7 @@ fn sheets<'a>(
         return Err(wrong(finding));
     }
     let rows = columns::filtered(head, all, &form.filters).map_err(wrong)?;
-    // A single column may hold codes or names, with any head.
+    // A single column may contain codes or names, whatever its heading.
     let [code, name] = [layout.code.or(layout.name), layout.name.or(layout.code)];
     let cell = |row: &'a Row, rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
     let mut matcher = Matcher::new(request);
@@ -86,11 +86,11 @@ fn sheets<'a>(
         matcher.finish(&mut sheets, report);
         return Ok(sheets);
     }
-    // Countries above the selected rows count too.
+    // All rows are surveyed, because the country may be in a row that the filters exclude.
     matcher.survey(all.iter().map(|row| (cell(row, code), cell(row, name))));
     let figures = figures(head, &rows, &layout, request).map_err(Some)?;
     for Figures { category, columns, year, guessed } in figures {
-        // A column of years for this category alone replaces the common one.
+        // A column of years that belongs to this category replaces the table's.
         let layout = Layout { year: year.or(layout.year), ..layout };
         let mut sheet = FigureCells::new(table, category, None);
         sheet.scale = form.scale;
@@ -121,8 +121,8 @@ fn sheets<'a>(
     Ok(sheets)
 }
 
-/// Returns a finding about another row of heads further down with other heads, since the rows below it count
-/// something else. A repetition of the same heads is a page break.
+/// Returns a finding if a further header row with different headings follows, because the rows below it have other
+/// figures. Repeated identical headings are page breaks.
 fn second_table(
     head: &Row,
     rows: &[Row],
@@ -140,7 +140,7 @@ fn second_table(
     Some(columns_unknown::finding("second", other.span, args))
 }
 
-/// Returns the index of the row of heads.
+/// Returns the index of the header row.
 fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagnostic> {
     let Some(line) = form.header_row else {
         return Ok(0);
@@ -153,12 +153,12 @@ fn header(table: &Grid, form: &TableForm, files: &Files) -> Result<usize, Diagno
     })
 }
 
-/// Year of a row, for columns of figures without a year in their head.
+/// Year of a row, for columns of figures without a year in their heading.
 #[derive(Clone, Copy)]
 struct RowYear<'a> {
-    /// The cell with the year.
+    /// The cell that contains the year.
     cell: Option<&'a Cell>,
-    /// The year that an option gives to figures without one.
+    /// The year, given by an option, of figures without one.
     known: Option<u16>,
 }
 
@@ -174,7 +174,7 @@ fn take<'a>(
         let Some(cell) = row.cells.get(*rank).filter(|cell| !is_nothing(&cell.text)) else {
             continue;
         };
-        // Looked up for rows with a figure only, so that others report no unknown country.
+        // The country is looked up only for rows with a figure, so that other rows report no unknown country.
         let Some(country) = country() else {
             return;
         };
@@ -198,9 +198,9 @@ fn take<'a>(
 struct Figures {
     category: CategoryId,
     columns: Vec<Column>,
-    /// Column of their years, if they have one of their own: `population year`.
+    /// Column of years for this category only, such as `population year`.
     year: Option<usize>,
-    /// Reason, if the column was guessed.
+    /// Reason why the columns are only a guess; `None` if they are certain.
     guessed: Option<Guess>,
 }
 
@@ -208,8 +208,8 @@ fn no_category(head: &Row) -> Diagnostic {
     columns_unknown::finding("category", head.span, columns::heads(head))
 }
 
-/// Finds the columns of figures by category: columns named after a category, else one per year, else the only column
-/// with numbers.
+/// Finds the columns of figures by category: columns named after a category; else columns with a year as heading;
+/// else the only column with numbers.
 fn figures(
     head: &Row,
     rows: &[&Row],
@@ -252,7 +252,7 @@ fn figures(
     if !wanted.is_empty() {
         return Ok(wanted);
     }
-    // With a generic head for figures, a column named after another category may be an extra.
+    // If another column has a generic heading for figures, a column named after another category may be an extra.
     if let (Some((other, _, cell)), Some(own), false) =
         (named.first(), request.category, columns::has_value(head))
     {
@@ -262,7 +262,7 @@ fn figures(
     let dated = |rank: usize, cell: &Cell, year: u16| (rank, Some((year, cell.span)));
     let year = |rank: usize, cell: &Cell| Some(dated(rank, cell, heads::year(&cell.text)?));
     let mut columns: Vec<Column> = match layout.value {
-        // A single year of a table with a column per year.
+        // The option may name one year of a table with a column per year.
         Some(value) => {
             let head = head.cells.get(value).filter(|_| layout.year.is_none());
             let of_head = |head: &Cell| Some(dated(value, head, heads::bare(&head.text).year?));
@@ -292,7 +292,8 @@ fn figures(
     Ok(vec![Figures { category, columns, year: None, guessed }])
 }
 
-/// Finds the column with the head of another column followed by a word for years.
+/// Returns the column of years that belongs to a column of figures: its heading is that of the figures followed by a
+/// word for years.
 fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
     let name = folded(&figures.text)?;
     let is_year = |cell: &Cell| {
@@ -303,7 +304,7 @@ fn own_year(head: &Row, figures: &Cell) -> Option<usize> {
     head.cells.iter().position(is_year)
 }
 
-/// Returns `true` if a head is the name or id of a category, apart from year and unit.
+/// Returns `true` if a heading without its year and unit is the name or id of a category.
 fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> bool {
     let category = request.loaded.dataset.category(category);
     let head = heads::bare(&cell.text);
@@ -311,7 +312,7 @@ fn is_called_after(cell: &Cell, category: CategoryId, request: &Request<'_>) -> 
     !head.words.is_empty() && (heads::is_named_after(&head, category) || is_id())
 }
 
-/// Returns the category that a head names, by id or name.
+/// Returns the category whose id or name a heading contains; derived categories are excluded.
 fn category(cell: &Cell, request: &Request<'_>) -> Option<CategoryId> {
     let dataset = &request.loaded.dataset;
     let mut ids = dataset.category_ids();

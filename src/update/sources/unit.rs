@@ -1,5 +1,5 @@
-//! Unit and series of the figures, as far as a plain table names them, compared with the edition's: in columns of
-//! units and of series, in brackets after the head of the figures, or in a row below the heads.
+//! Units and series that a plain table names for its figures, and their comparison with the edition's. They may be in
+//! columns of their own, in brackets in the heading of the figures, or in a row below the headings.
 
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use lang::fold::folded;
 use model::{Category, TableForm};
 use syntax::csv::Row;
 
-/// Heads of columns of units, currencies and scales.
+/// Headings of columns of units, currencies and scales, folded.
 const UNIT: &[&str] = &[
     "currency",
     "devise",
@@ -32,10 +32,10 @@ const UNIT: &[&str] = &[
     "units",
 ];
 
-/// Heads of columns with powers of ten (SDMX).
+/// Headings of columns with powers of ten (SDMX), folded.
 const POWERS: &[&str] = &["powercode", "powercodecode", "unitmult", "unitmultiplier"];
 
-/// Heads of columns with the names of series, or with the parts that a series is split into.
+/// Headings of columns with the names of series, or with a breakdown of a series (such as by sex), folded.
 const SERIES: &[&str] = &[
     "element",
     "indicateur",
@@ -59,17 +59,17 @@ const SERIES: &[&str] = &[
     "variante",
 ];
 
-/// Heads of columns with the codes of series.
+/// Headings of columns with the codes of series, folded.
 const CODES: &[&str] = &["indicatorcode", "seriescode"];
 
-/// Parts of other heads that select a series.
+/// Further parts of headings that show that a filter selects a series.
 const CHOOSING: &[&str] = &["code", "indicat"];
 
-/// Texts in such columns for the whole, without a split.
+/// Texts in columns of series that stand for the whole, without a breakdown.
 const WHOLE: &[&str] =
     &["all", "both", "bothsexes", "ensemble", "medium", "t", "tous", "total", "value", "valeur"];
 
-/// Words of any unit: numbers of people and things, US dollars and scales; folded, without a final `s`.
+/// Words that any unit may contain: numbers of people and things, US dollars and scales; folded, without a final `s`.
 const WORDS: &[&str] = &[
     "a",
     "actuel",
@@ -130,33 +130,33 @@ const WORDS: &[&str] = &[
     "yearly",
 ];
 
-/// Words of a unit per person, which only a category per person or per number of persons has.
+/// Words for `per`, which only units of categories per person or per number of persons may contain.
 const PER: &[&str] = &["capita", "head", "par", "per", "tete"];
 
-/// Words of lengths, areas and weights, besides the words in the units of categories.
+/// Words for lengths, areas and weights, in addition to the words in the units of categories.
 const MEASURES: &[&str] =
     &["carre", "km", "km2", "metric", "metre", "mm", "sq", "square", "t", "ton", "tonne"];
 
-/// Numbers that are scales.
+/// Numbers that denote a scale, as texts.
 const SCALES: &[&str] = &["000", "10", "100", "1000", "10000", "100000", "1000000", "1000000000"];
 
-/// Largest power of ten that is a scale: thousands of millions.
+/// Largest exponent of ten that counts as a scale: 9, for thousands of millions.
 const MOST_ZEROS: u32 = 9;
 
-/// Maximum number of different texts in a column that describes all its figures.
+/// Maximum number of different texts in a column for them to describe all figures.
 const MOST: usize = 3;
 
 /// A unit or series that a file names for its figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NamedUnit {
-    /// The text, as written.
+    /// The text, as the file writes it.
     pub(super) text: String,
-    /// The column that has it; `None` for a text in a head.
+    /// The heading of the column with the text; `None` for a text in a heading.
     column: Option<String>,
     span: Span,
 }
 
-/// Returns the units that the selected rows of a file name; `figures` are the columns of figures.
+/// Returns the units that the selected rows and the headings contain; `figures` are the columns of figures.
 pub(super) fn find_units<R: Borrow<Row>>(
     head: &Row,
     rows: &[R],
@@ -166,7 +166,7 @@ pub(super) fn find_units<R: Borrow<Row>>(
     for power in columns(head, rows, POWERS) {
         let zeros = power.text.parse::<u32>().ok().filter(|zeros| *zeros <= MOST_ZEROS);
         match zeros {
-            // A factor of one is no scale.
+            // A factor of 1 is no scale.
             Some(0) => {}
             Some(zeros) => said.push(NamedUnit { text: 10_u64.pow(zeros).to_string(), ..power }),
             None => said.push(power),
@@ -190,12 +190,13 @@ pub(super) fn find_units<R: Borrow<Row>>(
     said
 }
 
-/// Returns the texts of these units, as the file writes them.
+/// Returns the texts of the units that [`find_units`] finds.
 pub(super) fn texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<String> {
     find_units(head, rows, figures).into_iter().map(|said| said.text).collect()
 }
 
-/// Returns the different texts of the columns with one of the given heads, except columns with many different texts.
+/// Returns the different texts of the columns with one of the given headings. Columns with many different texts are
+/// skipped.
 fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedUnit> {
     let is_called = |rank: &usize| {
         folded(&head.cells[*rank].text).is_some_and(|head| heads.contains(&head.as_str()))
@@ -204,7 +205,7 @@ fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedU
         let mut texts = BTreeSet::new();
         for row in rows {
             texts.insert(grid::text(row.borrow(), Some(rank)));
-            // One of them may be empty.
+            // One more than `MOST`, because one of the texts may be empty.
             if texts.len() > MOST + 1 {
                 return BTreeSet::new();
             }
@@ -223,7 +224,7 @@ fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedU
     all.collect()
 }
 
-/// Returns the texts in brackets in a head, except years: `GDP (current US$)`.
+/// Returns the texts in brackets in a heading, such as `GDP (current US$)`, except years.
 fn in_brackets(head: &str) -> Vec<String> {
     let mut inside = Vec::new();
     let mut rest = head;
@@ -238,8 +239,8 @@ fn in_brackets(head: &str) -> Vec<String> {
     inside
 }
 
-/// Returns a guess if a table names a unit or series that is not the category's: its figures may be of something
-/// else. Texts that an option names are accepted.
+/// Returns the reason for a guess if a table names a unit or series other than the category's, because the figures
+/// may then be about something else. Texts in columns that an option names are accepted.
 pub(super) fn odd<R: Borrow<Row>>(
     said: &[NamedUnit],
     (head, rows): (&Row, &[R]),
@@ -270,7 +271,7 @@ pub(super) fn odd<R: Borrow<Row>>(
     }
     let codes = columns(head, rows, CODES);
     let is_own = |said: &NamedUnit| category.series.iter().any(|series| series.code == said.text);
-    // The code identifies the series, independent of its name.
+    // The code identifies the series, whatever its name.
     if !codes.is_empty() && codes.iter().all(is_own) {
         return None;
     }
@@ -283,12 +284,12 @@ pub(super) fn odd<R: Borrow<Row>>(
         let is_whole = folded(&said.text).is_some_and(|text| WHOLE.contains(&text.as_str()));
         is_whole || bare.words.is_empty() || heads::is_named_after(&bare, category)
     };
-    // A single text that no option names and that is not the category's name makes the figures uncertain.
+    // One text that no option names and that does not match the category makes the figures uncertain.
     let other = series.iter().find(|said| !is_told(said) && !is_named(said))?;
     Some(guess("series", other))
 }
 
-/// Returns `true` if each word of a unit is common or used by the category.
+/// Returns `true` if each word of a unit is a common one or occurs in the category's names and units.
 fn is_unit(text: &str, category: &Category) -> bool {
     let stem = |word: &str| word.trim_end_matches('s').to_owned();
     let words = |text: &str| -> Vec<String> {

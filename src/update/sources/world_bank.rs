@@ -1,4 +1,4 @@
-//! Tables of the World Bank: one row per country, one column per year, and the code of the series in each row.
+//! Reader of World Bank tables: one row per country, one column per year, and the code of the series in each row.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use model::CategoryId;
 use syntax::csv::Row;
 use syntax::number;
 
-/// Heads of its columns.
+/// Headings of the columns, folded (without case, accents, spaces and punctuation).
 const NAME: &[&str] = &["countryname"];
 const CODE: &[&str] = &["countrycode"];
 const SERIES: &[&str] = &["indicatorcode", "seriescode"];
 
-/// Returns the index of the header, which follows four other lines unless they were removed.
+/// Returns the index of the header row. Four other lines precede it, unless they were removed.
 pub(super) fn header(rows: &[Row]) -> Option<usize> {
     let is_header = |row: &Row| {
         let has = |words| grid::column(row, words).is_some();
@@ -65,7 +65,7 @@ pub(super) fn read<'a>(
             Some((cell, *year, *place))
         };
         let written: Vec<_> = years.iter().filter_map(written).collect();
-        // Rows without figures must not report unknown countries.
+        // Rows without figures are skipped before the lookup, so that they report no unknown country.
         if written.is_empty() {
             continue;
         }
@@ -83,7 +83,7 @@ pub(super) fn read<'a>(
     }
     let mut sheets: Vec<FigureCells<'a>> = sheets.into_values().collect();
     for sheet in &mut sheets {
-        // A file may have several series, each with its unit.
+        // A file may contain several series, each with its own unit.
         let is_own = |row: &&Row| {
             let of = wanted.get(grid::text(row, series));
             of.is_some_and(|(category, _)| *category == sheet.category)
@@ -100,7 +100,7 @@ pub(super) fn read<'a>(
     Some(sheets)
 }
 
-/// Returns the day in the line `Last Updated Date` above the header.
+/// Returns the day in the line `Last Updated Date` above the header; `None` if there is none.
 fn dated(above: &[Row]) -> Option<String> {
     let row = above.iter().find(|row| {
         row.cells.first().is_some_and(|cell| grid::is_one(cell, &["lastupdateddate"]))

@@ -10,6 +10,7 @@ use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::{mark, row};
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
+    /// The section; empty for a game that compares no categories.
     pub(super) fn categories(&self) -> Blocks {
         let ties = &self.main.summary.ties;
         // A game that compares no categories has no ties, and nothing for this section.
@@ -37,6 +38,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.section("categories", "", stack("shares", body) + self.by_category())
     }
 
+    /// Name of a category; its id if the edition does not have it.
     pub(super) fn category(&self, id: &engine::Token) -> String {
         let category = self.dataset.category_by_id(id.as_str());
         let name = category.map(|id| self.dataset.category(id).name.get(self.lang()));

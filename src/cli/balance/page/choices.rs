@@ -1,4 +1,4 @@
-//! Section on choices that bots refuse.
+//! Section on choices that bots hardly ever take.
 
 use lang::args;
 use report::chart::Mark;
@@ -10,7 +10,7 @@ use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::mark;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// Choices that bots hardly ever take, sorted by ascending share.
+    /// Choices that bots hardly ever take (`OfferedChoice::is_refused`), sorted by ascending share.
     pub(super) fn refused(&self) -> Vec<(&Choice, &OfferedChoice)> {
         let choices = self.main.tally.book().choices();
         let mut refused: Vec<_> = choices.filter(|(_, offered)| offered.is_refused()).collect();
@@ -19,6 +19,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         refused
     }
 
+    /// The section; empty for a game without choices.
     pub(super) fn choices(&self) -> Blocks {
         if self.main.tally.book().choices().next().is_none() {
             return Blocks::default();

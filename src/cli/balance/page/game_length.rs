@@ -14,11 +14,13 @@ use crate::balance::tables::Table;
 const MOST: u64 = 6;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
+    /// The section: length, changes of the lead, and a table for each number of players.
     pub(super) fn going(&self) -> Blocks {
         let body = stack("halves", self.length() + self.leads()) + self.at_each_table();
         self.section("going", self.of_main(), body)
     }
 
+    /// Histogram of the number of rounds, with the 10th, 50th and 90th percentiles.
     fn length(&self) -> Blocks {
         let rounds = &self.main.summary.rounds;
         let marks = [(10, "tenth"), (50, "half"), (90, "ninetieth")].map(|(part, id)| {
@@ -65,6 +67,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         vec![self.text("length-was", &args)]
     }
 
+    /// Chart of the number of lead changes per match.
     fn leads(&self) -> Blocks {
         let of = |table: &Table| {
             let mut rows = [0_u64; MOST as usize + 1];

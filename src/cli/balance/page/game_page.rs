@@ -24,7 +24,9 @@ pub(super) struct GamePage<'a, G> {
     /// Outlines for the map; `None` if they cannot be read.
     pub(super) outlines: Option<&'a Outlines>,
     pub(super) tables: &'a Tables,
+    /// Main table of the book.
     pub(super) main: &'a Table,
+    /// Result for the other edition; `None` without `--against`.
     pub(super) old: Option<&'a BaselineResult>,
     pub(super) game: std::marker::PhantomData<G>,
 }
@@ -78,7 +80,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.text("games", &args![games = self.format_count(table.matches.games)])
     }
 
-    /// Name of the level of a table's bot, by its index; empty if there is no such bot.
+    /// Name of the level of a table's bot, by its index from 0; empty if there is no such bot.
     pub(super) fn level(&self, table: &Table, nth: usize) -> String {
         let level = table.matches.bots.get(nth);
         level.map_or_else(String::new, |level| game::level_name(&self.context.localizer, *level))

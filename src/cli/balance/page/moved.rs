@@ -10,6 +10,7 @@ use crate::balance::booked::BalanceBookGame;
 use crate::game;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
+    /// The section; empty without `--against`.
     pub(super) fn moved(&self) -> Blocks {
         let Some(old) = self.old else {
             return Blocks::default();
@@ -40,6 +41,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         section("moved", self.text("moved-title", &args), remark, body)
     }
 
+    /// Table of the removed or added cards or routes. Each has its uses per 100 games, in hundredths; `most` fills a
+    /// whole bar.
     fn exchange(&self, id: &str, list: &[(i64, String)], most: i64) -> Blocks {
         if list.is_empty() {
             return Blocks::default();
@@ -94,6 +97,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.old.iter().flat_map(|old| old.moved()).map(line).collect()
     }
 
+    /// Formats hundredths of a percent with one decimal and a plus or minus sign.
     fn signed(&self, hundredths: i64) -> String {
         let sign = if hundredths > 0 { "+" } else { "" };
         format!("{sign}{}", self.tenth(hundredths))

@@ -18,7 +18,7 @@ const FEW_SIDES: usize = 6;
 /// factions of Contrôle Global were balanced to it.
 const WANTED: [i64; 2] = [8_000, 12_000];
 
-/// Players do not notice smaller differences. In hundredths of a percent of a fair share.
+/// Smallest difference from the fair share that players notice, in hundredths of a percent of the fair share.
 const NOTICED: i64 = 1_000;
 
 /// A side is reported as rarely chosen below this share of the seats, in hundredths of a percent.
@@ -35,6 +35,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.section("wins", self.of_main(), body)
     }
 
+    /// Chart of the win rate of each seat at a table.
     fn seats(&self, table: &Table, titles: [String; 2]) -> Blocks {
         let is_main = std::ptr::eq(table, self.main);
         // The other edition was played at the main table only.
@@ -238,6 +239,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.section("sides-everywhere", self.text("sides-everywhere-remark", &[]), body)
     }
 
+    /// Rows of the matrix of sides and tables, sorted by descending win rate over all tables.
     fn side_rows(&self) -> Vec<Cells> {
         if !self.has_sides() {
             return Vec::new();
@@ -317,7 +319,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
     }
 }
 
-/// Win rate of a side over all tables, relative to its fair share.
+/// Win rate of a side over all tables (the last column), relative to its fair share; `None` without matches.
 fn together(row: &Cells) -> Option<Mark> {
     row.marks.last().copied().flatten().map(|(mark, _)| mark)
 }

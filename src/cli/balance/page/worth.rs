@@ -1,4 +1,5 @@
-//! Section on the worth of cards and routes, on the rarely used ones, and on the map of routes.
+//! Section on the worth of cards and routes (the win rate of the seats that used them), on rarely used ones, and on
+//! the map of routes.
 
 use std::collections::BTreeSet;
 
@@ -38,6 +39,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         rare
     }
 
+    /// Key figure: the number of rarely used cards or routes.
     pub(super) fn rare_fact(&self) -> Option<Fact> {
         let all = G::usable(self.dataset).len();
         if all == 0 {
@@ -55,6 +57,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         Some(Fact { number: self.text("of", &args).into(), words, part: Some("worth") })
     }
 
+    /// The section: a funnel plot of win rate against number of uses, the map, and lists of the strongest and
+    /// weakest.
     pub(super) fn worth(&self) -> Blocks {
         let book = self.main.tally.book();
         let Some(base) = mark(&book.base()) else {
@@ -136,6 +140,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         details(self.text("rare", &args), list("rare", rare.iter().map(item)))
     }
 
+    /// World map with the use of each route; empty for a game without routes, or without outlines.
     fn map(&self) -> Blocks {
         let Some(outlines) = self.outlines else {
             return Blocks::default();
@@ -160,8 +165,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", flights.blocks(&self.text("map", &[])) + paragraph("remark legend", legend))
     }
 
-    /// Names of the cards or routes removed since the other edition and of the added ones, each with its uses in a
-    /// hundred games, in hundredths, sorted by descending use.
+    /// Cards or routes removed since the other edition, and added ones. Each has its uses per 100 games, in
+    /// hundredths, and its name. Sorted by descending use.
     pub(super) fn exchanged(&self) -> [Vec<(i64, String)>; 2] {
         let Some(old) = self.old else {
             return [Vec::new(), Vec::new()];

@@ -23,8 +23,9 @@ const MOST_TOLD: usize = 3;
 /// Faces of a product as SVG, by id, in the old and in the new edition.
 type Svgs = [BTreeMap<String, String>; 2];
 
-/// A face that is shown.
+/// A face that is shown in both editions, old beside new.
 struct Pair<'f> {
+    /// Product of the face.
     of_product: &'f ProductFaces,
     face: &'f Face,
     /// Values that are printed differently on it, sorted by descending number of places moved.
@@ -88,6 +89,7 @@ impl Diff<'_> {
         pairs
     }
 
+    /// Id of a product's deck in the new edition; `None` if the deck has been removed.
     fn deck_id(&self, of_product: &ProductFaces) -> Option<DeckId> {
         let (dataset, game) = (self.dataset(), of_product.product.game);
         let id = of_product.deck.as_deref().or_else(|| Some(dataset.deck_of(game)?.id.as_str()))?;
@@ -115,6 +117,7 @@ impl Diff<'_> {
         pairs.iter().filter_map(figure).collect()
     }
 
+    /// Pictures of one face in both editions, with a caption that lists its changed values.
     fn figure(&self, pair: &Pair<'_>, [old, new]: [&String; 2]) -> Blocks {
         let product = pair.of_product.product;
         let with_deck = self.with_deck_of(pair.of_product);

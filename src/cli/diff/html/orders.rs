@@ -41,6 +41,7 @@ impl Diff<'_> {
         (about, stack("orders", orders.collect::<Blocks>()))
     }
 
+    /// Chart of one category, and the folded table of its pairs.
     fn order(
         &self,
         flips: &[Flip],

@@ -40,8 +40,8 @@ impl Terminal<'_> {
         self.show(&self.session.narrate_since(since, true, self.voice()))
     }
 
-    /// Marks all events as narrated, and returns the number narrated before. With a hand-over of the keyboard they
-    /// have been narrated already.
+    /// Marks all events as narrated, and returns the index of the first one that still has to be narrated. With a
+    /// hand-over of the keyboard, none has to.
     pub(super) fn hear_all(&mut self) -> usize {
         let all = self.session.happenings();
         let heard = std::mem::replace(&mut self.heard, all);

@@ -15,7 +15,7 @@ use crate::prompt::plate::painted;
 use crate::prompt::wrap::width;
 use crate::{home, table};
 
-/// Maximum number of misses in the summary; more would fill the screen.
+/// Maximum number of misses (wrong answers) in the summary; more would fill the screen.
 const MOST_MISSED: usize = 6;
 
 /// Minimum length of a run of right answers in the summary.

@@ -41,6 +41,7 @@ pub(crate) enum End {
 pub(crate) struct Terminal<'a> {
     pub(super) context: &'a Context,
     pub(super) session: Box<dyn Dialogue>,
+    /// Record of the match; `None` if nothing is recorded.
     pub(super) recorder: Option<Recorder>,
     /// Number of bytes of the session's lines that have been recorded.
     recorded: usize,
@@ -48,6 +49,7 @@ pub(crate) struct Terminal<'a> {
     pub(super) screen: Screen,
     pub(super) paint: Paint,
     pub(super) maps: Maps<'a>,
+    /// `true` for lines of text only: with `--plain`, or on a dumb terminal.
     plain: bool,
     /// The shared keyboard, if hands are secret and several people play.
     pub(super) keyboard: Option<Keyboard>,
@@ -93,6 +95,7 @@ impl<'a> Terminal<'a> {
         }
     }
 
+    /// Writes lines to the record, which creates the file with the first one.
     pub(super) fn record(&mut self, line: &str) -> Result<()> {
         let Some(recorder) = &mut self.recorder else {
             return Ok(());
@@ -116,6 +119,7 @@ impl<'a> Terminal<'a> {
         self.show(&self.session.answer(query, Some(seat), self.voice()))
     }
 
+    /// Prints a text, with its control characters replaced.
     pub(super) fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
@@ -184,6 +188,7 @@ impl<'a> Terminal<'a> {
         }
     }
 
+    /// Prints the final message, after the last hand is hidden.
     pub(crate) fn say_farewell(&mut self, end: End) {
         // Hide the last hand. If that fails, the message is still useful.
         if end != End::Over

@@ -15,7 +15,7 @@ use pdf::lexer::{Lexer, Operand};
 use pdf::reading;
 
 impl Rewriter<'_, '_> {
-    /// Sets a current colour. Nothing is written before it is used.
+    /// Sets the current fill or stroke colour. It is written before the next object that uses it.
     pub(super) fn colour(
         &mut self,
         operator: &[u8],
@@ -72,6 +72,7 @@ impl Rewriter<'_, '_> {
         Ok(())
     }
 
+    /// Stores a fill or stroke colour; without `space`, the colour space remains.
     fn set(&mut self, is_stroke: bool, space: Option<Space>, colour: Colour) {
         let state = &mut self.state;
         let (old_space, old) = if is_stroke {
@@ -85,7 +86,7 @@ impl Rewriter<'_, '_> {
         *old = colour;
     }
 
-    /// Returns the colour space of a name, as in `cs`.
+    /// Returns the colour space with a name, given the operator `raw` that selects it.
     fn space(&self, name: &[u8], raw: &[u8]) -> Result<Space, ConversionError> {
         let own = Object::Name(reading::name(name));
         let found = self.named(b"ColorSpace", name);
@@ -126,13 +127,14 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Writes the colours and the overprint of the next object, if the output has others.
+    /// Writes the colours and the overprint parameters of the next object, unless they are in force. `used` is the
+    /// use of the fill colour, and whether the object is filled and stroked; `None` for a form.
     pub(in crate::ink) fn write_colours(
         &mut self,
         used: Option<(ColourUse, bool, bool)>,
         overprints: bool,
     ) {
-        // A form may use both colours of its user.
+        // A form may use both current colours.
         let (used, is_filled, is_stroked) = used.unwrap_or((ColourUse::Fine, true, true));
         let state = &self.state;
         let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
@@ -156,8 +158,8 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Largest total ink beneath an area that black may overprint, in tenths of a per cent. `None` if the total would
-    /// exceed the ink limit, or if the black is not full, since it would let its backdrop show.
+    /// Returns the largest total ink beneath an area that black may overprint, in tenths of a per cent. `None` if the
+    /// total would exceed the ink limit, or if the black is not full and its backdrop would be visible through it.
     pub(super) fn beneath(&self, inks: Option<Inks>, area: Rect) -> Option<u16> {
         let is_black = inks == Some(Inks::black(Inks::FULL));
         let may = self.file.job.overprints && is_black;

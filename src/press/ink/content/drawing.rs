@@ -14,7 +14,7 @@ use pdf::graphics::OPAQUE;
 use pdf::path::Path;
 
 impl Rewriter<'_, '_> {
-    /// Paints a path, and clips by it.
+    /// Paints a path, and adds it to the clipping regions if the operators require it.
     pub(super) fn paint_path(
         &mut self,
         painting: Painting,
@@ -180,7 +180,7 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Adds an object of unknown inks to the backdrop, within an area or anywhere.
+    /// Adds an object of unknown inks to the backdrop; without `around` it may be anywhere on the page.
     pub(in crate::ink) fn unknown(&mut self, around: Option<Rect>) {
         const ALL: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
         let clips = self.state.clips.clone();

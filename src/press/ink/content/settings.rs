@@ -11,7 +11,7 @@ use pdf::reading::{self, resolved};
 use pdf::text::Glyphs;
 
 impl<'a> Rewriter<'a, '_> {
-    /// Applies a parameter dictionary, and refuses entries that the output does not permit.
+    /// Applies a graphics state parameter dictionary, and rejects entries that the output does not permit.
     pub(super) fn set_parameters(
         &mut self,
         name: Option<&[u8]>,
@@ -52,14 +52,14 @@ impl<'a> Rewriter<'a, '_> {
         Ok(())
     }
 
-    /// Returns a resource by kind and name.
+    /// Returns a resource by category, such as `Font`, and name.
     pub(in crate::ink) fn named(&self, kind: &[u8], name: &[u8]) -> Option<&'a Object> {
         let document = self.file.document;
         let all = resolved(document, self.resources?.get(kind).ok()?)?.as_dict().ok()?;
         resolved(document, all.get(&reading::name(name)).ok()?)
     }
 
-    /// Returns the font of a name, and reads its glyphs.
+    /// Returns the font with a name, and makes its glyphs the current ones.
     pub(super) fn font_of(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary> {
         let font = name.and_then(|name| self.named(b"Font", name));
         let font = font.and_then(|font| font.as_dict().ok());
@@ -85,7 +85,7 @@ impl<'a> Rewriter<'a, '_> {
     }
 }
 
-/// Returns `true` if a transfer function changes nothing, or each of one per ink.
+/// Returns `true` if a transfer function changes nothing, or if it is an array of such functions, one per ink.
 fn is_straight(document: &Document, curve: &Object) -> bool {
     match resolved(document, curve) {
         Some(Object::Name(name)) => matches!(name.as_slice(), b"Identity" | b"Default"),

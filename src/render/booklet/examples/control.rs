@@ -29,6 +29,7 @@ impl<'a> Examples<'a> {
         Self { kit, control: &kit.dataset().control, cards }
     }
 
+    /// Replays the recorded match `name`; `None` if the file is missing or does not fit the cards.
     fn recorded(&self, name: &str) -> Option<ReplayedMatch<ControleGlobal>> {
         replay::read(self.kit, self.cards, name)
     }

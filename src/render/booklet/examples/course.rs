@@ -24,7 +24,7 @@ pub(crate) struct Port {
     pub(crate) visa: String,
     /// The continent that determines the colours of the visa.
     continent: Option<&'static str>,
-    /// `true` if the visa is received at this stop.
+    /// `true` if the player receives the visa at this stop.
     taken: bool,
     /// `true` if the city is a possible start.
     start: bool,
@@ -48,6 +48,7 @@ pub(crate) struct Flight {
     player: usize,
     start: Port,
     pub(crate) legs: Vec<FlightLeg>,
+    /// Number of legs.
     count: Figure,
     /// Number of cards drawn.
     drawn: Figure,
@@ -65,21 +66,22 @@ struct Card {
 struct Swap {
     player: usize,
     city: String,
-    /// The rejects for the left and the right compartment.
+    /// The two rejected cards, put on the left and the right compartment.
     out: [Card; 2],
-    /// The card taken from a compartment, with `true` for the left one.
+    /// The card taken from a compartment, and `true` if it was the left one.
     taken: Option<(bool, Card)>,
-    /// Number of cards drawn from the pile.
+    /// Number of cards drawn from the draw pile.
     drawn: Figure,
     left: Vec<Card>,
     right: Vec<Card>,
 }
 
-/// The first turns of a match: a swap, a flight, and a swap that takes a reject of the first.
+/// The first turns of a match: a swap, a flight, and a swap that takes a card rejected in the first.
 #[derive(Debug, Serialize)]
 pub(crate) struct Turns {
     first: Swap,
     flyer: usize,
+    /// The leg that player `flyer` flies between the swaps.
     flown: FlightLeg,
     last: Swap,
     /// Final number of cards in the left and the right compartment.
@@ -99,7 +101,7 @@ impl Turns {
 pub(crate) struct Tour {
     start: Port,
     pub(crate) legs: Vec<FlightLeg>,
-    /// The last stop before the return.
+    /// Name of the last city before the return.
     last: String,
 }
 
@@ -115,6 +117,7 @@ impl<'a> Examples<'a> {
         Self { kit, network: &kit.dataset().network, cards }
     }
 
+    /// Replays the recorded match `name`; `None` if the file is missing or does not fit the cards.
     fn recorded(&self, name: &str) -> Option<ReplayedMatch<Course>> {
         replay::read(self.kit, self.cards, name)
     }
@@ -158,7 +161,7 @@ impl<'a> Examples<'a> {
     /// Describes the leg on card `one`–`other`, flown from `from` to `to`.
     fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<FlightLeg> {
         let pair = (self.city(one)?, self.city(other)?);
-        // The card keeps the order of the data, whichever end the flight starts from.
+        // `ends` has the order of the data, whichever end the flight starts from.
         let route = self.network.routes.iter().find(|route| route.ends == pair)?;
         let km = MessageArg::Count(route.km.try_into().ok()?);
         Some(FlightLeg {
@@ -169,9 +172,9 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// Extracts the example of E7: in the first swap both cards are from the pile, as there are no rejects yet; a
-    /// flight leaves the compartments unchanged; in the next swap a player takes the top card that continues the
-    /// journey.
+    /// Extracts the example of E7: in the first swap both new cards are drawn from the pile, because there are no
+    /// rejects yet; a flight leaves the compartments unchanged; in the next swap a player takes the top card of a
+    /// compartment, which continues the journey.
     pub(crate) fn turns(&self) -> Option<Turns> {
         let recorded = self.recorded("turns")?;
         let mut swaps = recorded.turns().filter_map(|(_, events, after)| self.swap(events, after));
@@ -205,8 +208,8 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// Finds a shortest tour from the first starting city (R16): each leg goes to the first city with a smaller
-    /// distance to the goal, from the breadth-first distances of the game.
+    /// Finds a shortest tour from the first starting city (R16): each leg goes to the first neighbour that is nearer
+    /// to the goal, by the game's breadth-first distances.
     pub(crate) fn tour(&self) -> Option<Tour> {
         let cards = self.cards;
         let start = *cards.starts().first()?;
@@ -234,7 +237,7 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// Returns a city with its visa, not marked as received.
+    /// Describes a city; `taken` is `false`.
     pub(crate) fn port(&self, id: CityId) -> Port {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));

@@ -26,12 +26,15 @@ pub(super) struct Ranks {
     countries: Vec<CountryRank>,
     /// The guesses, in the order of the players.
     guesses: Vec<Guess>,
-    /// The shared rank, the names of the two countries, and the rank that remains empty.
+    /// The rank that two countries share.
     shared: u8,
+    /// Names of the two countries.
     sharing: Vec<String>,
+    /// The rank that remains empty because of the tie.
     empty: u8,
-    /// Points by guess and rank, both from 1.
+    /// Points of a guess, indexed by guess and then by rank.
     points: Vec<Vec<u16>>,
+    /// The countries of the round, in the order of the slots.
     #[serde(skip)]
     laid: Vec<Code>,
 }
@@ -44,7 +47,7 @@ impl Ranks {
 }
 
 impl Barrier {
-    /// Returns the faces of the card in the question.
+    /// Returns the ids of the two faces of the card in the question.
     pub(super) fn faces(&self) -> [String; 2] {
         [self.front.clone(), self.back.clone()]
     }
@@ -54,6 +57,7 @@ impl Barrier {
 #[derive(Debug, Serialize)]
 struct CountryRank {
     card: ExampleCountry,
+    /// Rank of the country, from 1.
     place: u8,
     /// Index of the guess on this country.
     guess: Option<usize>,
@@ -66,7 +70,9 @@ struct Guess {
     code: Code,
     /// Name of the country.
     name: String,
+    /// The guessed rank, from 1.
     guess: u8,
+    /// Actual rank of the country, from 1.
     place: u8,
     points: Figure,
 }
@@ -75,28 +81,37 @@ struct Guess {
 /// barrier, the third passes.
 #[derive(Debug, Serialize)]
 pub(super) struct Barrier {
+    /// Points of each player in the round.
     points: Figure,
     /// Space before the barrier.
     before: Figure,
     /// Space after the barrier.
     after: Figure,
+    /// The country in the question.
     country: ExampleCountry,
-    /// Front face of the country's card, and its back.
+    /// Id of the front face of the country's card.
     front: String,
+    /// Id of the back face of the same card.
     back: String,
-    /// The correct answer, and the wrong answer given first.
+    /// The correct answer.
     right: String,
+    /// The wrong answer, given first.
     wrong: String,
+    /// Index of the player who fails the question.
     failed: usize,
+    /// Index of the player who takes the barrier.
     took: usize,
+    /// Index of the player who passes the barrier afterwards.
     passed: usize,
     /// Kinds of the first barriers of the track.
     kinds: Vec<&'static str>,
+    /// Number of spaces from one barrier to the next.
     every: u16,
     /// Last space of the drawn part of the track.
     spaces: u16,
-    /// Players on each space, before the question and at the end.
+    /// Players on each space before the question.
     fronts: Vec<Vec<usize>>,
+    /// Players on each space at the end.
     ends: Vec<Vec<usize>>,
 }
 
@@ -114,10 +129,13 @@ struct Question {
 /// The example of a tie on the track, decided by the number of barriers taken.
 #[derive(Debug, Serialize)]
 pub(super) struct End {
+    /// The space with the tie.
     space: Figure,
     winner: usize,
     second: usize,
+    /// Number of barriers of the winner.
     most: Figure,
+    /// Number of barriers of the second player.
     fewer: Figure,
 }
 
@@ -132,6 +150,7 @@ impl<'a> Examples<'a> {
         Self { book, cards }
     }
 
+    /// Replays the recorded match `name`; `None` if the file is missing or does not fit the cards.
     fn recorded(&self, name: &str) -> Option<ReplayedMatch<Globalissimo>> {
         replay::read(self.book.kit, self.cards, name)
     }
@@ -150,8 +169,8 @@ impl<'a> Examples<'a> {
         let place =
             |code: Code| turned.iter().find(|card| card.code == code).map(|card| card.place);
         let distance = |(code, guess): &(Code, u8)| Some(guess.abs_diff(place(*code)?));
-        // The prose describes exactly this: the second guess is on a country of the shared rank, for the rank that
-        // remains empty.
+        // The prose describes exactly this case: the second guess names a country of the shared rank and the rank
+        // that remains empty.
         let is_telling = guesses.iter().map(distance).eq(DISTANCES.map(Some))
             && place(guesses[1].0) == Some(shared)
             && guesses[1].1 == empty;
@@ -197,8 +216,8 @@ impl<'a> Examples<'a> {
         }))
     }
 
-    /// Extracts the example of a barrier (R14 to R17): all guesses are correct, then one player fails the question
-    /// and the next answers it.
+    /// Extracts the example of a barrier (R14 to R17): all guesses of the round are correct; then one player fails
+    /// the question and the next player answers it.
     pub(super) fn barrier(&self) -> Result<Option<Barrier>, Error> {
         let Some(recorded) = self.recorded("barrier") else {
             return Ok(None);
@@ -251,8 +270,8 @@ impl<'a> Examples<'a> {
         };
         let laid = codes(&recorded.start().public_view());
         let named = given(failing)?;
-        // The answer is a normalised token; the country, sought among the cards of the round, supplies the name to
-        // print.
+        // Answers are normalised tokens. The country with this capital, searched among the cards of the round,
+        // supplies the printable name.
         let wrong = laid.into_iter().find(|code| self.capital(*code).as_ref() == Some(&named))?;
         let country = second.country;
         let is_telling = first.kind == Kind::Capital
@@ -265,7 +284,7 @@ impl<'a> Examples<'a> {
             Event::Moved { seat, .. } if *seat != second.seat => Some(*seat),
             _ => None,
         })?;
-        // The title of the example has one number of points for all players.
+        // The title of the example states one number of points for all players.
         let [points] = points.into_iter().collect::<Vec<u16>>()[..] else {
             return None;
         };
@@ -294,14 +313,14 @@ impl<'a> Examples<'a> {
         })
     }
 
-    /// Returns the capital of a country, as answers of the game name it.
+    /// Returns the capital of a country as a token, the form of answers in the game.
     fn capital(&self, country: Code) -> Option<Token> {
         let dataset = self.book.kit.dataset();
         let country = dataset.country(dataset.country_by_code(country.as_str())?);
         country.capitals.token().map(Token::new)
     }
 
-    /// Returns the capital of a country, as the booklet prints it.
+    /// Returns the capital of a country as printed; empty if the dataset lacks it.
     fn capital_name(&self, country: Code) -> String {
         let dataset = self.book.kit.dataset();
         let country = dataset.country_by_code(country.as_str());
@@ -311,7 +330,7 @@ impl<'a> Examples<'a> {
     }
 }
 
-/// Returns the points of each guess for each rank, both from 1.
+/// Returns the points of every possible guess for every rank, both from 1.
 fn every_bet(view: &View) -> Vec<Vec<u16>> {
     let places = || 1..=view.laid.len() as u8;
     let bet = |guess| places().map(|place| view.points_for(guess, place)).collect();
@@ -349,6 +368,7 @@ fn revealed(events: &[Event]) -> Vec<RevealedCard> {
     revealed.unwrap_or_default()
 }
 
+/// Returns the points scored in the round, by seat.
 fn scored(events: &[Event]) -> BTreeMap<Seat, u16> {
     let points = events.iter().filter_map(|event| match event {
         Event::Scored { seat, points } => Some((*seat, *points)),
@@ -359,7 +379,7 @@ fn scored(events: &[Event]) -> BTreeMap<Seat, u16> {
 
 /// Returns the rank that exactly two countries share, and the empty rank after it; `None` if there are more ties.
 fn shared_place(turned: &[RevealedCard]) -> Option<(u8, u8)> {
-    // Revealed cards are in the order of ranks, so ties are adjacent, and three equal cards make two pairs.
+    // Revealed cards are ordered by rank, so tied cards are adjacent; three tied cards form two pairs.
     let mut pairs = turned.windows(2).filter(|pair| pair[0].place == pair[1].place);
     let place = pairs.next()?[0].place;
     pairs.next().is_none().then_some((place, place + 1))

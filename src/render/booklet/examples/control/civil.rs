@@ -13,35 +13,42 @@ const COMPARED: usize = 3;
 /// A rise of the world level and the reaction to it.
 #[derive(Debug, Serialize)]
 pub(crate) struct Civil {
-    /// The player who makes the category rise.
+    /// Index of the player who makes the category rise.
     player: usize,
     /// Id of the category, for its icon.
     id: String,
     category: String,
-    /// Worldwide influence before and after, and the level reached.
+    /// Worldwide influence before the rise.
     before: Figure,
+    /// Worldwide influence after the rise.
     after: Figure,
+    /// Numeral of the level reached.
     level: &'static str,
     /// Id of the card.
     pub(crate) card: String,
-    /// The effect on the card: its name, and its text.
+    /// Name of the effect on the card.
     name: String,
+    /// Text of the effect.
     does: String,
-    /// The categories in which the card compares the regions: by name, as an adjective of influence, and the regions
-    /// with the most of this influence.
+    /// Names of the categories in which the card compares the regions.
     aim: String,
+    /// The same categories as an adjective of influence.
     most: String,
+    /// The regions with the most of this influence.
     regions: Vec<Candidate>,
-    /// The affected region: its name, and its name with a preposition.
+    /// Name of the affected region.
     region: String,
+    /// Name of the affected region with its preposition.
     place: String,
-    /// Its development before and after.
+    /// Development of the affected region before and after.
     development: [Figure; 2],
-    /// The categories in which the card compares the players of the region, by name and as an adjective, and the
-    /// influence of each player.
+    /// Names of the categories in which the card compares the players of the region.
     of: String,
+    /// The same categories as an adjective of influence.
     own: String,
+    /// Influence of each player in these categories.
     leads: Vec<Standing>,
+    /// Index of the player who loses influence.
     loser: usize,
     /// All losses, in order.
     lost: Vec<String>,
@@ -77,6 +84,7 @@ struct Rise {
     seat: Seat,
     category: Slug,
     level: u8,
+    /// Worldwide influence before and after.
     totals: [u16; 2],
 }
 
@@ -117,8 +125,8 @@ impl Examples<'_> {
         None
     }
 
-    /// Describes the reaction to `rise`; `None` if the card has another form, or a rule for ties or a shield would
-    /// need an explanation.
+    /// Describes the reaction to `rise`; `None` if the card has another form, or if the text would have to explain a
+    /// tie or a shield.
     fn describe_reaction(
         &self,
         rise: &Rise,
@@ -221,9 +229,9 @@ impl Examples<'_> {
     }
 }
 
-/// Analyses a step that develops, takes influence, and may take it again: returns the categories that select the
-/// region, the categories that select the leader, and the condition of the second loss. `None` for a step of another
-/// form.
+/// Analyses a step that develops a region, takes influence, and may take influence again. Returns the categories that
+/// select the region, the categories that select the leader, and the condition of the second loss; `None` for a step
+/// of another form.
 fn analyse_step(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requirement>)> {
     let Aim::Most(aim) = step.aim else {
         return None;
@@ -251,7 +259,7 @@ fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
     let of = |land: &Land| aim.iter().map(|sphere| land.total(usize::from(sphere.0))).sum();
     let mut regions: Vec<(Slug, u16)> =
         view.lands.iter().map(|land| (land.region, of(land))).collect();
-    // The sort is stable: of equal regions, the earlier in the row precedes.
+    // The sort is stable: regions with equal influence keep their order in the row.
     regions.sort_by_key(|(_, influence)| std::cmp::Reverse(*influence));
     regions.truncate(COMPARED);
     regions

@@ -14,8 +14,9 @@ pub(crate) struct Levels {
     id: String,
     category: String,
     total: Figure,
-    /// The world level and its threshold of influence.
+    /// Numeral of the world level.
     world: &'static str,
+    /// Minimum worldwide influence of the world level.
     from: Figure,
     /// The players in the order of influence.
     order: Vec<Row>,
@@ -31,8 +32,8 @@ struct Row {
 }
 
 impl Examples<'_> {
-    /// Extracts the example: a track with all players, two of them with equal influence, each one level below the
-    /// player before.
+    /// Extracts the example: a track with all players, two of them with equal influence, and each player one level
+    /// below the player before.
     pub(crate) fn levels(&self) -> Option<Levels> {
         let recorded = self.recorded("levels")?;
         let levels = recorded.events.last()?.iter().find_map(|event| match event {
@@ -43,7 +44,7 @@ impl Examples<'_> {
         (0..view.tracks.len()).find_map(|at| self.track(&view, levels, at))
     }
 
-    /// Describes the track with index `at`; `None` if it does not show the case.
+    /// Describes the track with index `at`; `None` if it is not such a track.
     fn track(&self, view: &View, levels: &[Vec<u8>], at: usize) -> Option<Levels> {
         let track = view.tracks.get(at)?;
         let numbers = &self.control.numbers;

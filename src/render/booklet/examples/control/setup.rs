@@ -11,14 +11,15 @@ use games::controle_global::{Stage, View};
 pub(crate) struct Table {
     /// Ids of the regions in play.
     pub(crate) lands: Vec<String>,
-    /// Ids of a faction and of the cards of a hand.
+    /// Id of the player's faction.
     pub(crate) faction: String,
+    /// Ids of the cards in the player's hand.
     pub(crate) hand: Vec<String>,
 }
 
 impl Examples<'_> {
-    /// Extracts the setup of a match, from the view of the first player with a hand of the usual size: a faction's
-    /// power may change it.
+    /// Extracts the setup of a match, from the view of the first player with a hand of the usual size (some factions
+    /// have another).
     pub(crate) fn table(&self) -> Option<Table> {
         let recorded = self.recorded("table")?;
         let position = recorded.end();

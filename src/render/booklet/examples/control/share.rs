@@ -26,8 +26,8 @@ struct ScoringPlayer {
 }
 
 impl Examples<'_> {
-    /// Extracts the example: development is too low for all players, so one scores alone, then two together, and
-    /// points are lost.
+    /// Extracts the example: the development is too low for all players to score. The first player scores alone, then
+    /// the first two together, and the remaining points are lost.
     pub(crate) fn share(&self) -> Option<RegionScoring> {
         let recorded = self.recorded("share")?;
         let shares = recorded.events.last()?.iter().find_map(|event| match event {
@@ -39,6 +39,7 @@ impl Examples<'_> {
         lands.find_map(|(share, land)| self.describe_scoring(share, land?))
     }
 
+    /// Describes the scoring of a region; `None` if it does not show this case.
     fn describe_scoring(&self, share: &Share, land: &Land) -> Option<RegionScoring> {
         let seats = (0..).map(Seat).zip(&share.points);
         let mut takers: Vec<(Seat, u16, u16)> =

@@ -15,14 +15,17 @@ pub(crate) struct TurnDescription {
     /// Id of the card.
     pub(crate) card: String,
     name: String,
-    /// The effect: its number, from 1, and its name.
+    /// Number of the effect on the card, from 1.
     number: u8,
+    /// Name of the effect.
     effect: String,
     /// The text of the effect.
     does: String,
-    /// The required levels, and the player's noted levels in the same categories.
+    /// The required levels.
     requires: String,
+    /// The player's noted levels in the same categories.
     noted: String,
+    /// Number of levels that the player lacks.
     missing: u8,
     /// Sentences about each part of the turn.
     play: Vec<String>,
@@ -41,7 +44,7 @@ struct RecordedTurn {
 
 impl Examples<'_> {
     /// Extracts the last turn of a match: an effect in two regions with one missing level, and all further parts of a
-    /// turn. No power of a faction may change it, so that it is valid for any player.
+    /// turn. No faction's power may affect it, so that it is valid for any player.
     pub(crate) fn turn(&self) -> Option<TurnDescription> {
         let recorded = self.recorded("turn")?;
         let plays = |events: &[Event]| matches!(events.first(), Some(Event::Played { .. }));
@@ -58,7 +61,7 @@ impl Examples<'_> {
         })
     }
 
-    /// Describes a turn; `None` unless exactly one level is missing, as the prose has it.
+    /// Describes a turn; `None` unless exactly one level is missing, which the prose assumes.
     fn describe_turn(&self, turn: &RecordedTurn) -> Option<TurnDescription> {
         let Some(Event::Played { card, effect: number, missing: 1, .. }) = turn.events.first()
         else {
@@ -106,7 +109,7 @@ impl Examples<'_> {
     fn part(&self, turn: &RecordedTurn, why: Cause) -> Vec<String> {
         let mut told = Vec::new();
         let mut spot: Option<(Slug, Vec<String>)> = None;
-        // Units of an investment, reported together with its result.
+        // Units paid for an investment; the sentence about its result names them.
         let mut paid: Vec<String> = Vec::new();
         for event in &turn.events {
             let develops = matches!(event, Event::Development { cause, .. } if *cause == why);
@@ -167,7 +170,7 @@ impl Examples<'_> {
         told.push(self.format(id, args![name = self.seat_name(seat), units]));
     }
 
-    /// Adds the sentence about the region collected so far, if any.
+    /// Adds the sentence about the changes collected for a region, if any.
     fn flush(&self, spot: &mut Option<(Slug, Vec<String>)>, told: &mut Vec<String>) {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.localizer.plain("effect-between"));
@@ -199,7 +202,7 @@ impl Examples<'_> {
         self.format(id, args)
     }
 
-    /// Formats the renewal (R16): discards with their payments.
+    /// Formats the renewal (R16): the discarded cards with their payments.
     fn renewed(&self, turn: &RecordedTurn) -> Vec<String> {
         let mut paid = turn.events.iter().filter_map(|event| match event {
             Event::Resource { resource, cause: Cause::Renewal, .. } => Some(*resource),
