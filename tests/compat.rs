@@ -3,7 +3,6 @@
 //! Program 0.1.0 wrote them in the small edition beside them. None of them is written anew: if one is no longer read,
 //! the program must learn to read it, or the change log says since when it is refused.
 
-use std::fs;
 use std::io::Read as _;
 
 use base64::Engine as _;
@@ -15,7 +14,7 @@ use quiz::{Chains, Days, State};
 use testing::schema::Schema;
 use testing::{files_under, text_of};
 
-use crate::support::bin::{Project, Run};
+use crate::support::bin::Project;
 
 /// Records by file name, with the game of each.
 const RECORDS: [(&str, &str); 6] = [
@@ -44,13 +43,6 @@ fn edition() -> Project {
 /// Copies a fixture into a project.
 fn bring(project: &Project, fixture: &str, name: &str) {
     project.write(name, old(fixture));
-}
-
-/// Runs the program with typed lines.
-fn typed(project: &Project, args: &[&str], lines: &str) -> Run {
-    project.write("typed", lines);
-    let lines = fs::File::open(project.path("typed")).expect("a file");
-    Run::of(project.command(args).stdin(lines))
 }
 
 /// Parses JSON lines.
@@ -127,10 +119,10 @@ fn a_match_that_was_left_in_0_1_goes_on() {
     let list = project.run(&["play", "--list"]);
     assert_eq!(list.code, Some(0), "{}", list.shown());
     assert!(list.out.contains("Globalissimo"), "{}", list.shown());
-    let left = typed(&project, &["play", "--continue", "--plain"], "quit\n");
+    let left = project.run_typed(&["play", "--continue", "--plain"], "quit\n");
     assert_eq!(left.code, Some(0), "{}", left.shown());
     assert_eq!(project.read(file), old("home/matches/globalissimo-5.jsonl"));
-    let pass = typed(&project, &["play", "--continue", "--plain"], "pass\nquit\n");
+    let pass = project.run_typed(&["play", "--continue", "--plain"], "pass\nquit\n");
     assert_eq!(pass.code, Some(0), "{}", pass.shown());
     let grown = project.read(file);
     let before = old("home/matches/globalissimo-5.jsonl");
@@ -182,7 +174,7 @@ fn answers_of_an_update_that_was_killed_in_0_1_count() {
     let project = edition();
     bring(&project, "download.csv", "download.csv");
     bring(&project, "answers.jsonl", ".update-answers.jsonl");
-    let run = typed(&project, &["update", "wdi", "download.csv"], "q\n");
+    let run = project.run_typed(&["update", "wdi", "download.csv"], "q\n");
     let values = project.read("data/values/population.csv");
     // Nepal was accepted, Mali refused, and nobody has answered for the others.
     for row in ["NPL,19500000,2026,", "MLI,25198821,2025,", "BOL,12581843,2025,"] {
@@ -251,7 +243,7 @@ fn a_state_of_the_quiz_of_0_1_is_read() {
     let before = old("home/quiz.json");
     assert_eq!(State::read(&before).expect("a state").text(), before);
     project.run(&["stats"]).fine();
-    let run = typed(&project, &["quiz", "capitals", "--plain"], "pass\nquit\n");
+    let run = project.run_typed(&["quiz", "capitals", "--plain"], "pass\nquit\n");
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let [before, after] = [before, project.read(file)]
         .map(|text| serde_json::from_str::<Value>(&text).expect("JSON")["items"].clone());
@@ -273,7 +265,7 @@ fn days_and_chains_of_0_1_are_read() {
     assert_eq!((read.text(), read.longest()), (chains, 1));
     project.run(&["stats"]).fine();
     for (args, name) in [(&["daily"][..], "days"), (&["daily", "higher-lower"], "chains")] {
-        let run = typed(&project, args, "pass\nquit\n");
+        let run = project.run_typed(args, "pass\nquit\n");
         assert_eq!(run.code, Some(0), "{}", run.shown());
         let state = project.read(&format!("home/mappemonde/{name}.json"));
         let past = old(&format!("home/{name}.json"));

@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::Value;
 use testing::project;
 
-use crate::support::bin::{Project, Run};
+use crate::support::bin::Project;
 
 /// The bot that does this one thing wrong.
 fn wrong(kind: &str) -> String {
@@ -48,13 +48,6 @@ fn example(name: &str, script: &str) -> Option<String> {
 fn examples() -> Vec<String> {
     let all = [("sh", "first.sh"), ("python3", "chance.py"), ("node", "chance.mjs")];
     all.into_iter().filter_map(|(name, script)| example(name, script)).collect()
-}
-
-/// A run to which lines are typed.
-fn typed(project: &Project, args: &[&str], lines: &str) -> Run {
-    project.write("typed", lines);
-    let lines = fs::File::open(project.path("typed")).expect("a file");
-    Run::of(project.command(args).stdin(lines))
 }
 
 /// Kinds that a program shows in a match, in a time that a test can wait for.
@@ -338,12 +331,12 @@ fn a_recorded_match_goes_on_with_a_program_that_is_named() {
     let project = Project::empty();
     let first = example("sh", "first.sh").expect("a shell");
     let given = ["play", "cardline", "--player", "Ann", "--bot", &first, "--seed", "3", "--plain"];
-    let run = typed(&project, &[&given[..], &["--record", "r.jsonl"]].concat(), "a 1\nquit\n");
+    let run = project.run_typed(&[&given[..], &["--record", "r.jsonl"]].concat(), "a 1\nquit\n");
     assert_eq!(run.code, Some(0), "{}", run.err);
-    let nameless = typed(&project, &["play", "--resume", "r.jsonl", "--plain"], "quit\n");
+    let nameless = project.run_typed(&["play", "--resume", "r.jsonl", "--plain"], "quit\n");
     assert_eq!(nameless.code, Some(2));
     assert!(nameless.err.contains("a record names none"), "{}", nameless.err);
     let named = ["play", "--resume", "r.jsonl", "--plain", "--bot", &first];
-    let named = typed(&project, &named, "score\nquit\n");
+    let named = project.run_typed(&named, "score\nquit\n");
     assert_eq!(named.code, Some(0), "{}", named.err);
 }

@@ -101,6 +101,13 @@ impl Project {
         command
     }
 
+    /// Runs the program with lines on its standard input.
+    pub(crate) fn run_typed(&self, args: &[&str], lines: &str) -> Run {
+        self.write("typed", lines);
+        let lines = fs::File::open(self.path("typed")).expect("a file");
+        Run::of(self.command(args).stdin(lines))
+    }
+
     /// Runs the program in this folder.
     pub(crate) fn run(&self, args: &[&str]) -> Run {
         Run::of(&mut self.command(args))
