@@ -160,7 +160,7 @@ impl FindingCode {
     }
 }
 
-/// Declares finding codes and a list of them, which includes the `KIND` of each named module.
+/// Declares finding codes and a list of them, which includes the `CODE` of each named module.
 #[macro_export]
 macro_rules! kinds {
     ($(#[$of_list:meta])* $list:ident $(: $($module:ident),*)?;
