@@ -78,7 +78,7 @@ screens COUNT:
     cargo build --locked --release --bin mappemonde
     tests/ecosystem/screens.py target/release/mappemonde {{COUNT}}
 
-# Measure what docs/figures.md tells; needs hyperfine, GNU time and python3.
+# Measure what docs/internals/figures.md tells; needs hyperfine, GNU time and python3.
 figures:
     cargo build --release --bin mappemonde && cargo build --profile bench --examples
     benches/figures.sh

@@ -23,6 +23,7 @@ use super::game;
 use super::outcome::Outcome;
 use super::parts::{self, PartNumber, Parts, SimulationSpec};
 use super::paths::display_path;
+use super::values::check_out;
 use super::workers::{report_outcome, stop_on_ctrl_c};
 use against::Baseline;
 pub(crate) use args::BalanceArgs;
@@ -52,6 +53,7 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
             }
         };
     }
+    check_out(context, &args.out, args.part.is_none())?;
     // Created first, so that an unwritable folder is reported before the matches, which take long.
     let first = if args.part.is_some() { args.out.clone() } else { args.out.join(EXACT) };
     make_folder_of(context, &first)?;

@@ -17,7 +17,7 @@ use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::display_path;
 use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
-use super::values::ArgumentError;
+use super::values::{ArgumentError, out_folder};
 
 /// Extent of the printed grids on both sides of zero, in millimetres. A greater reading is a typing error.
 const FARTHEST: f64 = 10.0;
@@ -30,7 +30,7 @@ pub(crate) struct CalibrateArgs {
     read: Option<[f64; 4]>,
     #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
     comes_out: Option<StackOrder>,
-    #[arg(long, value_name = "MM", value_parser = sheets::edge)]
+    #[arg(long = "edge-mm", alias = "edge", value_name = "MM", value_parser = sheets::edge)]
     edge: Option<f64>,
     #[arg(long, conflicts_with_all = ["read", "comes_out", "edge"])]
     check: bool,
@@ -40,7 +40,7 @@ pub(crate) struct CalibrateArgs {
     landscape: bool,
     #[arg(long, value_parser = one_of(&DUPLEX), default_value = "long-edge")]
     duplex: Duplex,
-    #[arg(long, value_name = "DIR", default_value = "out")]
+    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder)]
     out: PathBuf,
 }
 

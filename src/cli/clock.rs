@@ -13,7 +13,10 @@ pub(crate) fn today() -> NaiveDate {
 }
 
 /// Returns the current day in UTC, as YYYY-MM-DD.
-#[expect(clippy::disallowed_methods, reason = "what is due depends on the day; --on gives another")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "what is due depends on the day; --date gives another"
+)]
 pub(crate) fn today_in_greenwich() -> String {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     update::due::day(i64::try_from(since.as_secs() / DAY).unwrap_or_default())

@@ -27,6 +27,7 @@ use super::atomic::write_whole;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::display_path;
+use super::values::out_file;
 
 #[derive(clap::Args)]
 pub(crate) struct DiffArgs {
@@ -34,7 +35,7 @@ pub(crate) struct DiffArgs {
     new: Option<String>,
     #[arg(long, value_enum)]
     format: Option<Form>,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = out_file)]
     out: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     top: Option<usize>,
@@ -144,7 +145,7 @@ fn title(context: &Context, loaded: &Loaded, word: Option<&str>) -> String {
 fn print_again(since: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./~^@".contains(c);
     let since = if since.chars().all(is_plain) { since.to_owned() } else { format!("\"{since}\"") };
-    format!("mappemonde render all --changed-since {since}")
+    format!("mappemonde render all --against {since}")
 }
 
 /// Fails if the lists of an edition could not be read. Without them nothing can be compared.

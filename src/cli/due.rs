@@ -1,4 +1,4 @@
-//! `mappemonde due [--for YEAR]`: prints when each source has to be updated.
+//! `mappemonde due [--year YEAR]`: prints when each source has to be updated.
 
 mod human;
 mod ics;
@@ -22,9 +22,9 @@ use report::{json_line, object};
 
 #[derive(clap::Args)]
 pub(crate) struct DueArgs {
-    #[arg(long = "for", value_name = "YEAR", value_parser = year())]
+    #[arg(long, alias = "for", value_name = "YEAR", value_parser = year())]
     year: Option<u16>,
-    #[arg(long, value_name = "DAY", value_parser = day)]
+    #[arg(long = "date", alias = "on", value_name = "DAY", value_parser = day)]
     on: Option<String>,
     #[arg(long)]
     check: bool,

@@ -14,6 +14,7 @@ use super::atomic::write_whole;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::display_path;
+use super::values::check_out;
 
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {
@@ -44,6 +45,9 @@ fn separator() -> impl TypedValueParser<Value = Separator> {
 }
 
 pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
+    if let Some(path) = &args.out {
+        check_out(context, path, matches!(args.format, Form::RestCountries))?;
+    }
     let loaded = context.loaded()?;
     let text = match (args.format, args.separator) {
         (Form::Csv, separator) => {

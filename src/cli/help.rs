@@ -21,6 +21,39 @@ const ROOT: &str = "help-mappemonde";
 /// Id of the message with help texts shared by several commands.
 const SHARED: &str = "help-shared";
 
+/// Commands on the first screen of `--help`, in groups in the order of use. Each group has the id of the message with
+/// its heading. A command of a family is two words.
+pub(super) const GROUPS: [(&str, &[&str]); 6] = [
+    ("help-group-edition", &["new", "validate", "explain", "show", "export", "diff"]),
+    ("help-group-year", &["due", "update"]),
+    ("help-group-print", &["render", "impose", "calibrate", "preflight"]),
+    ("help-group-live", &["live", "lsp", "web"]),
+    (
+        "help-group-play",
+        &["play", "play daily", "play quiz", "play stats", "play replay", "play review"],
+    ),
+    ("help-group-lab", &["lab simulate", "lab arena", "lab balance", "lab bot"]),
+];
+
+/// Attributes of the message `help-first`: the examples above the groups, in their order.
+const FIRST_EXAMPLES: [&str; 5] = ["play", "daily", "show", "render", "new"];
+
+/// Attributes of the message `help-root` that describe the options of the program. The signature of an option is in
+/// the attribute with the suffix `-option`.
+const ROOT_OPTIONS: [&str; 5] = ["project", "lang", "quiet", "help", "version"];
+
+/// Place of `--help` among the options: after those of the program, which begin at 900.
+const HELP_ORDER: usize = 950;
+
+/// Width of the column with commands on the first screen, without the indentation.
+const ROOT_COLUMN: usize = 14;
+
+/// Width of the column with options on the first screen, without the indentation.
+const OPTION_COLUMN: usize = 20;
+
+/// Width of the column with examples on the first screen, without the indentation.
+const EXAMPLE_COLUMN: usize = 28;
+
 /// Words that clap writes itself, each with the id of the message that replaces it.
 const OF_CLAP: [(&str, &str); 8] = [
     ("Usage:", "help-usage"),
@@ -73,10 +106,41 @@ fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
 /// Adds the names and help texts in the language of `localizer` to a command line without texts.
 pub(super) fn localize(command: Command, localizer: &Localizer) -> Command {
     let command = with_names(command, Some(localizer.lang()));
-    let mut command = with_texts(command, ROOT, localizer);
+    let command = with_texts(command, ROOT, localizer);
+    let first_screen = first_screen(&command, localizer);
+    let mut command = command.override_help(first_screen);
     // `build` adds --help, --version and the command `help`, which need texts as well.
     command.build();
     with_built_in_texts(command, localizer)
+}
+
+/// Formats the output of `--help` for the program itself: what it is for, five examples, the commands in [`GROUPS`],
+/// and the options.
+fn first_screen(program: &Command, localizer: &Localizer) -> String {
+    let heading = program.get_styles().get_header();
+    let attribute = |id, name: &str| localizer.attribute(id, name).unwrap_or_default();
+    let row = |column: usize, left: &str, right: &str| format!("  {left:<column$}{right}\n");
+    let mut text = format!("{}\n\n", localizer.plain(ROOT));
+    for example in FIRST_EXAMPLES {
+        let command = attribute("help-first", &format!("{example}-command"));
+        let about = attribute("help-first", example);
+        text += &row(EXAMPLE_COLUMN, &format!("mappemonde {command}"), &about);
+    }
+    text.push('\n');
+    for (id, commands) in GROUPS {
+        text += &format!("{heading}{}{heading:#}\n", localizer.plain(id));
+        for words in commands {
+            let command = words.split(' ').try_fold(program, Command::find_subcommand);
+            let about = command.and_then(Command::get_about).map(ToString::to_string);
+            text += &row(ROOT_COLUMN, words, &about.unwrap_or_default());
+        }
+    }
+    text += &format!("\n{heading}{}{heading:#}\n", localizer.plain("help-group-options"));
+    for option in ROOT_OPTIONS {
+        let signature = attribute("help-root", &format!("{option}-option"));
+        text += &row(OPTION_COLUMN, &signature, &attribute("help-root", option));
+    }
+    text + "\n" + &localizer.plain("help-root")
 }
 
 /// Translates clap's own words in its output.
@@ -118,7 +182,8 @@ fn with_texts(command: Command, id: &str, localizer: &Localizer) -> Command {
         .mut_args(|arg| arg_with_texts(arg, id, localizer))
         .mut_subcommands(|below| {
             let id = match id {
-                ROOT => format!("help-{}", below.get_name()),
+                // A command of a family has the same texts as its hidden old spelling outside of the family.
+                ROOT | "help-play" | "help-lab" => format!("help-{}", below.get_name()),
                 _ => format!("{id}-{}", below.get_name()),
             };
             with_texts(below, &id, localizer)
@@ -183,9 +248,12 @@ fn with_built_in_texts(command: Command, localizer: &Localizer) -> Command {
     let mut command = command
         .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
             // clap gives `--help` a long help only if `-h` and `--help` print different texts.
-            ("help", Some(_)) => arg.help(told("help-more")).long_help(told("help-less")),
-            ("help", None) => arg.help(told("help")),
-            ("version", _) => arg.help(told("version")),
+            ("help", Some(_)) => {
+                let arg = arg.help(told("help-more")).long_help(told("help-less"));
+                arg.display_order(HELP_ORDER)
+            }
+            ("help", None) => arg.help(told("help")).display_order(HELP_ORDER),
+            ("version", _) => arg.help(told("version")).display_order(HELP_ORDER + 1),
             _ => arg,
         })
         .mut_subcommands(|below| with_built_in_texts(below, localizer));

@@ -20,7 +20,7 @@ use super::outcome::Outcome;
 use super::paths::display_path;
 use super::render::inks::{InkArgs, proof_of};
 use super::sheets::{self, millimetres};
-use super::values::ArgumentError;
+use super::values::{ArgumentError, out_folder};
 
 /// Date in the converted PDF. It is fixed, so that equal input gives equal bytes on any day.
 const NO_DAY: &str = "2000-01-01";
@@ -37,13 +37,15 @@ pub(crate) struct ImposeArgs {
     sheets: sheets::SheetArgs,
     #[arg(long, value_name = "SHEETS", value_parser = clap::value_parser!(u16).range(1..=1000))]
     signature: Option<u16>,
-    #[arg(long, value_name = "MM", value_parser = |typed: &str| sheets::within(typed, 20.0))]
+    #[arg(long = "creep-mm", alias = "creep", value_name = "MM",
+        value_parser = |typed: &str| sheets::within(typed, 20.0))]
     creep: Option<f64>,
     #[arg(long)]
     fold_marks: bool,
     #[arg(long, value_name = "CxR", value_parser = up)]
     up: Option<[usize; 2]>,
-    #[arg(long, value_name = "MM", value_parser = |typed: &str| sheets::within(typed, 50.0))]
+    #[arg(long = "gap-mm", alias = "gap", value_name = "MM",
+        value_parser = |typed: &str| sheets::within(typed, 50.0))]
     gap: Option<f64>,
     #[arg(long, value_parser = one_of(&ORDERS))]
     order: Option<Order>,
@@ -51,17 +53,20 @@ pub(crate) struct ImposeArgs {
     sides: Option<SidesArg>,
     #[arg(long, value_enum, default_value = "fit")]
     scale: ScaleArg,
-    #[arg(long, value_name = "MM", value_parser = sheets::edge)]
+    #[arg(long = "edge-mm", alias = "edge", value_name = "MM", value_parser = sheets::edge)]
     edge: Option<f64>,
-    #[arg(long)]
+    #[arg(long, overrides_with = "no_marks")]
     marks: bool,
+    // The default, accepted so that `--marks` and `--no-marks` mean the same in all commands.
+    #[arg(long, hide = true, overrides_with = "marks")]
+    no_marks: bool,
     #[arg(long)]
     registration: bool,
     #[arg(long)]
     labels: bool,
     #[command(flatten)]
     inks: InkArgs,
-    #[arg(long, value_name = "DIR", default_value = "out")]
+    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder)]
     out: PathBuf,
 }
 
@@ -110,12 +115,12 @@ impl ImposeArgs {
     fn misplaced(&self) -> Option<(&'static str, LayoutArg)> {
         let of_booklets = [
             ("--signature", self.signature.is_some()),
-            ("--creep", self.creep.is_some()),
+            ("--creep-mm", self.creep.is_some()),
             ("--fold-marks", self.fold_marks),
         ];
         let of_others = [
             ("--up", self.up.is_some()),
-            ("--gap", self.gap.is_some()),
+            ("--gap-mm", self.gap.is_some()),
             ("--order", self.order.is_some()),
             ("--sides", self.sides.is_some()),
         ];

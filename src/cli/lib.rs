@@ -1,6 +1,28 @@
 //! Command-line interface: arguments, terminal and files. Only this file knows all commands. Code shared by several
 //! commands is in modules that depend on no command.
 
+/// Defines an enum of subcommands, each with the type of its arguments and the module that runs it.
+macro_rules! commands {
+    ($name:ident { $($(#[$meta:meta])* $command:ident($module:ident::$args:ident),)* }) => {
+        #[derive(clap::Subcommand)]
+        pub(crate) enum $name {
+            $($(#[$meta])* $command($module::$args),)*
+        }
+
+        impl $name {
+            /// Runs the command and returns its outcome.
+            pub(crate) fn run(
+                &self,
+                context: &$crate::context::Context,
+            ) -> anyhow::Result<$crate::outcome::Outcome> {
+                match self {
+                    $(Self::$command(args) => $module::run(context, args),)*
+                }
+            }
+        }
+    };
+}
+
 mod arena;
 mod asker;
 mod atomic;
@@ -25,6 +47,7 @@ mod help;
 mod home;
 mod http;
 mod impose;
+mod lab;
 mod live;
 mod lsp;
 mod man;
@@ -69,8 +92,7 @@ pub use explain::kinds;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 
 use assets::Assets;
 use context::Context;
@@ -82,65 +104,63 @@ use term::Term;
 #[derive(Parser)]
 #[command(name = "mappemonde", version, max_term_width = 100, propagate_version = true)]
 struct Cli {
-    #[arg(long, global = true, value_name = "DIR")]
+    // Help lists the options of the program after those of the command.
+    #[arg(long, global = true, value_name = "DIR", display_order = 900)]
     project: Option<PathBuf>,
-    #[arg(long, global = true, value_name = "LANG", value_delimiter = ',', value_parser = values::lang())]
+    #[arg(long, global = true, display_order = 901, value_name = "LANG", value_delimiter = ',', value_parser = values::lang())]
     lang: Vec<Lang>,
-    #[arg(long, short, global = true)]
+    #[arg(long, short, global = true, display_order = 902)]
     quiet: bool,
     #[command(subcommand)]
     command: Command,
 }
 
-/// Defines the enum of subcommands, each with the module that runs it and the type of its arguments.
-macro_rules! commands {
-    ($($command:ident($module:ident::$args:ident),)*) => {
-        #[derive(Subcommand)]
-        enum Command {
-            $($command($module::$args),)*
-        }
-
-        impl Command {
-            fn run(&self, context: &Context) -> Result<Outcome> {
-                match self {
-                    $(Self::$command(args) => $module::run(context, args),)*
-                }
-            }
-        }
-    };
-}
-
 commands! {
-    Validate(validate::ValidateArgs),
-    Explain(explain::ExplainArgs),
-    Show(show::ShowArgs),
-    Rank(rank::RankArgs),
-    Why(why::WhyArgs),
-    Export(export::ExportArgs),
-    Diff(diff::DiffArgs),
-    Render(render::RenderArgs),
-    Impose(impose::ImposeArgs),
-    Calibrate(calibrate::CalibrateArgs),
-    Preflight(preflight::PreflightArgs),
-    Live(live::LiveArgs),
-    Web(web::WebArgs),
-    Play(play::PlayArgs),
-    Quiz(quiz::QuizArgs),
-    Daily(daily::DailyArgs),
-    Stats(stats::StatsArgs),
-    Replay(replay::ReplayArgs),
-    Review(review::ReviewArgs),
-    Simulate(simulate::SimulateArgs),
-    Arena(arena::ArenaArgs),
-    Bot(bot::BotArgs),
-    Balance(balance::BalanceArgs),
-    New(new::NewArgs),
-    Lsp(lsp::LspArgs),
-    Schema(schema::SchemaArgs),
-    Completions(completions::CompletionsArgs),
-    Man(man::ManArgs),
-    Update(update::UpdateArgs),
-    Due(due::DueArgs),
+    Command {
+        New(new::NewArgs),
+        Validate(validate::ValidateArgs),
+        Explain(explain::ExplainArgs),
+        Show(show::ShowArgs),
+        Export(export::ExportArgs),
+        Diff(diff::DiffArgs),
+        Due(due::DueArgs),
+        Update(update::UpdateArgs),
+        Render(render::RenderArgs),
+        Impose(impose::ImposeArgs),
+        Calibrate(calibrate::CalibrateArgs),
+        Preflight(preflight::PreflightArgs),
+        Live(live::LiveArgs),
+        Lsp(lsp::LspArgs),
+        Web(web::WebArgs),
+        Play(play::PlayArgs),
+        Lab(lab::LabArgs),
+        Schema(schema::SchemaArgs),
+        Completions(completions::CompletionsArgs),
+        Man(man::ManArgs),
+        // Spellings of version 0.1, which had no families.
+        #[command(hide = true)]
+        Rank(rank::RankArgs),
+        #[command(hide = true)]
+        Why(why::WhyArgs),
+        #[command(hide = true)]
+        Quiz(quiz::QuizArgs),
+        #[command(hide = true)]
+        Daily(daily::DailyArgs),
+        #[command(hide = true)]
+        Stats(stats::StatsArgs),
+        #[command(hide = true)]
+        Replay(replay::ReplayArgs),
+        #[command(hide = true)]
+        Review(review::ReviewArgs),
+        #[command(hide = true)]
+        Simulate(simulate::SimulateArgs),
+        #[command(hide = true)]
+        Arena(arena::ArenaArgs),
+        #[command(hide = true)]
+        Bot(bot::BotArgs),
+        #[command(hide = true)]
+        Balance(balance::BalanceArgs),
+    }
 }
 
 /// Runs the program with its built-in files. Exit codes: 0 success, 1 findings or failure, 2 wrong usage, 130

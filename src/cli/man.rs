@@ -14,6 +14,7 @@ use super::context::Context;
 use super::help;
 use super::outcome::Outcome;
 use super::paths::display_path;
+use super::values::out_folder;
 
 /// Headings that clap writes, each with the id of the message that replaces it.
 const HEADINGS: [(&str, &str); 7] = [
@@ -28,7 +29,7 @@ const HEADINGS: [(&str, &str); 7] = [
 
 #[derive(clap::Args)]
 pub(crate) struct ManArgs {
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = out_folder)]
     out: Option<PathBuf>,
 }
 
@@ -40,8 +41,7 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
         context.term.bytes(&page(&program, localizer)?)?;
         return Ok(Outcome::Fine);
     };
-    let commands = [&program].into_iter().chain(program.get_subcommands());
-    let commands: Vec<&Command> = commands.collect();
+    let commands = visible_commands(&program);
     for command in &commands {
         let name = command.get_display_name().unwrap_or(command.get_name());
         let page = page(command, localizer)?;
@@ -50,6 +50,12 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     let (folder, count) = (display_path(folder).into(), commands.len().into());
     context.print_message("man-wrote", &[("folder", folder), ("count", count)]);
     Ok(Outcome::Fine)
+}
+
+/// Returns a command and its visible subcommands, at any depth.
+fn visible_commands(command: &Command) -> Vec<&Command> {
+    let visible = command.get_subcommands().filter(|below| !below.is_hide_set());
+    [command].into_iter().chain(visible.flat_map(visible_commands)).collect()
 }
 
 /// Renders a manual page in roff.

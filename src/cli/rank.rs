@@ -38,13 +38,24 @@ struct Line<'a> {
 pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let category = context.category(&dataset, &args.category)?;
-    let lines = ranking(context, &dataset, category, &args.codes)?;
-    let text = match args.format {
-        Format::Json => lines.iter().map(json_line).collect::<Result<_, _>>()?,
-        Format::Human => report::text(&human(context, &lines), report::WIDTH),
-    };
+    let text = text(context, &dataset, (category, &args.codes), args.format)?;
     context.term.result_as(args.format, &text)?;
     Ok(Outcome::Fine)
+}
+
+/// Formats the countries with these codes or names in the order of a category; without codes, all countries with a
+/// value.
+pub(crate) fn text(
+    context: &Context,
+    dataset: &Dataset,
+    (category, codes): (model::CategoryId, &[String]),
+    format: Format,
+) -> Result<String> {
+    let lines = ranking(context, dataset, category, codes)?;
+    match format {
+        Format::Json => Ok(lines.iter().map(json_line).collect::<Result<_, _>>()?),
+        Format::Human => Ok(report::text(&human(context, &lines), report::WIDTH)),
+    }
 }
 
 fn ranking<'a>(

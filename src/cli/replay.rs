@@ -30,7 +30,7 @@ use report::{Blocks, json_line, sentence};
 #[derive(clap::Args)]
 pub(crate) struct ReplayArgs {
     file: PathBuf,
-    #[arg(long)]
+    #[arg(long = "check", alias = "verify")]
     verify: bool,
     #[arg(long, conflicts_with = "verify")]
     step: bool,

@@ -1,4 +1,7 @@
-//! `mappemonde show`: prints a country, category, deck or game of the database, or the list of sources.
+//! `mappemonde show`: prints an item of the database, a value with its source, a ranking, or a list of items.
+
+mod list;
+mod query;
 
 use anyhow::Result;
 use report::{Blocks, gap, object};
@@ -6,58 +9,71 @@ use serde::Serialize;
 
 use data::provenance::ChangeRecord;
 use lang::{args, date};
-use model::{CategoryId, ChangedAspect, CountryId, Dataset, Deck};
+use model::{CategoryId, ChangedAspect, CountryId, Dataset, Deck, SourceId};
 
 use super::choices::Format;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
 use super::rules::{self, Page, deck_json};
 use super::table::{Rows, answer};
+use super::{rank, why};
+use query::{ListKind, Names, Query};
 
 #[derive(clap::Args)]
 pub(crate) struct ShowArgs {
-    #[command(subcommand)]
-    what: What,
-    #[arg(long, value_enum, default_value = "human", global = true)]
+    #[arg(value_name = "NAME")]
+    words: Vec<String>,
+    #[arg(long)]
+    rank: bool,
+    #[arg(long, value_enum, default_value = "human")]
     format: Format,
 }
 
-#[derive(clap::Subcommand)]
-enum What {
-    Country { code: String },
-    Category { id: String },
-    Deck { id: String },
-    Game { id: String },
-    Sources,
-}
-
 pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
-    let dataset = &context.dataset()?;
-    let format = args.format;
-    let text = match &args.what {
-        What::Country { code } => {
-            let id = context.country(dataset, code)?;
+    let loaded = context.loaded()?;
+    let (dataset, format) = (&loaded.dataset, args.format);
+    let assets = context.assets()?;
+    let names = Names { context, dataset, assets: &assets };
+    let query =
+        if args.rank { names.parse_ranking(&args.words)? } else { names.parse(&args.words)? };
+    let text = match query {
+        Query::Overview => answer(format, || list::overview(&names), || list::lengths(&names)),
+        Query::List(ListKind::Sources) => {
+            answer(format, || sources(context, dataset), || sources_json(context, dataset))
+        }
+        Query::List(kind) => match format {
+            Format::Human => Ok(report::text(&list::text(&names, kind), report::WIDTH)),
+            Format::Json => list::json(&names, kind),
+        },
+        Query::Country(id) => {
             let json = || country_json(context, dataset, id);
             answer(format, || country(context, dataset, id), json)
         }
-        What::Category { id } => {
-            let id = context.category(dataset, id)?;
+        Query::Category(id) => {
             let json = || category_json(context, dataset, id);
             answer(format, || category(context, dataset, id), json)
         }
-        What::Deck { id } => {
-            let deck = dataset.deck_by_id(id).ok_or_else(|| context.no_deck(dataset, id))?;
+        Query::Deck(id) => {
+            let deck = dataset.deck_by_id(&id).ok_or_else(|| context.no_deck(dataset, &id))?;
             answer(format, || deck_text(context, dataset, deck), || deck_json(dataset, deck))
         }
-        What::Game { id } => {
-            let rules = dataset.rules_of(id).ok_or_else(|| {
+        Query::Game(id) => {
+            let rules = dataset.rules_of(&id).ok_or_else(|| {
                 let known = dataset.rules.iter().map(|rules| rules.game.as_str());
-                context.unlisted("game", ("id", id), known)
+                context.unlisted("game", ("id", &id), known)
             })?;
             rules::text(&Page { context, dataset, rules }, format)
         }
-        What::Sources => {
-            answer(format, || sources(context, dataset), || sources_json(context, dataset))
+        Query::Source(id) => {
+            answer(format, || list::source(&names, id), || source_json(context, dataset, id))
+        }
+        Query::Profile(id) => {
+            let json = || object! { id: &id };
+            answer(format, || list::profile(&names, &id), json)
+        }
+        Query::Value(query) => why::text(context, &loaded, query, format),
+        Query::Ranking { category, countries } => {
+            rank::text(context, dataset, (category, &countries), format)
         }
     };
     context.term.result_as(format, &text?)?;
@@ -172,27 +188,33 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
 
 fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize + use<'a> {
     let lang = context.lang();
-    let counts = data::parts::values_by_source(dataset).into_iter();
-    let sources = counts.map(|(id, count)| {
-        let source = dataset.source(id);
-        object! {
-            id: &source.id,
-            publisher: &source.publisher,
-            title: &source.title,
-            url: &source.url,
-            licence: &source.licence,
-            sale: source.sale.id(),
-            retrieved: &source.retrieved,
-            ended: &source.ended,
-            credit: source.credit.get(lang),
-            values: count,
-        }
-    });
+    let sources = dataset.source_ids().map(|id| source_json(context, dataset, id));
     let changes = dataset.register.changes_since(dataset.edition.year);
     object! {
         year: dataset.edition.year,
         sources: sources.collect::<Vec<_>>(),
         changed: changes.map(|change| ChangeRecord::new(dataset, change, lang)).collect::<Vec<_>>(),
+    }
+}
+
+fn source_json<'a>(
+    context: &Context,
+    dataset: &'a Dataset,
+    id: SourceId,
+) -> impl Serialize + use<'a> {
+    let source = dataset.source(id);
+    let count = data::parts::values_by_source(dataset).get(&id).copied();
+    object! {
+        id: &source.id,
+        publisher: &source.publisher,
+        title: &source.title,
+        url: &source.url,
+        licence: &source.licence,
+        sale: source.sale.id(),
+        retrieved: &source.retrieved,
+        ended: &source.ended,
+        credit: source.credit.get(context.lang()),
+        values: count.unwrap_or(0),
     }
 }
 

@@ -28,6 +28,7 @@ use super::game::{self, ConfigurableGame, GameOptionArgs};
 use super::outcome::Outcome;
 use super::parts::{self, Matches, PartNumber, Parts, SimulationSpec};
 use super::program::{BotChoice, Invitation, ProgramArgs, ProgramCommand};
+use super::values::out_file;
 use super::workers::{failed, report_outcome, stop_on_ctrl_c, usual_threads};
 use ::report::{Figures, json_line};
 use balance::Balance;
@@ -59,7 +60,7 @@ pub(crate) struct SimulateArgs {
     part: Option<PartNumber>,
     #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bots", "seed", "threads", "write", "part", "deck", "category", "hand", "variant"])]
     merge: Vec<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["format", "write"])]
+    #[arg(long, value_name = "FILE", value_parser = out_file, conflicts_with_all = ["format", "write"])]
     out: Option<PathBuf>,
     #[command(flatten)]
     declared: ProgramArgs,
@@ -252,7 +253,7 @@ fn command(args: &SimulateArgs, file: &Path, level: Level, lang: Lang) -> String
     let (game, games) = (game.unwrap_or_default(), games.unwrap_or_default());
     let (bot, lang, file) = (level.id(), lang.id(), file.display());
     format!(
-        "mappemonde simulate {game} --games {games} --seed {seed} --bot {bot} --lang {lang} --write {file}"
+        "mappemonde lab simulate {game} --games {games} --seed {seed} --bot {bot} --lang {lang} --write {file}"
     )
 }
 

@@ -27,9 +27,20 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     let mut command = help::localize(command_line, &localizer);
     // The command line is parsed again, with texts: the first error contains untranslated usage and suggestions.
     let error = command.try_get_matches_from_mut(typed).err().unwrap_or(error);
-    let commands = command_names(&command);
     let styles = command.get_styles();
-    let told = Mistake { error: &error, styles, localizer: &localizer, commands: &commands };
+    let (typed_command, path) = typed_command(&command, std::env::args().skip(1));
+    let commands = command_names(typed_command);
+    let options = shown_options(typed_command);
+    let usage = typed_command.clone().render_usage().ansi().to_string();
+    let told = Mistake {
+        error: &error,
+        styles,
+        localizer: &localizer,
+        commands: &commands,
+        path: &path,
+        options: &options,
+        usage: &usage,
+    };
     let told = told.in_words();
     if error.use_stderr() {
         // A failure to write to stderr cannot be reported anywhere else.
@@ -43,10 +54,32 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
     u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
-/// Returns the names of a command and all its subcommands, at any depth.
-fn command_names(command: &clap::Command) -> Vec<String> {
-    let below = command.get_subcommands().flat_map(command_names);
-    [command.get_name().to_owned()].into_iter().chain(below).collect()
+/// Returns the names of the visible subcommands of a command.
+fn command_names(command: &Command) -> Vec<String> {
+    let visible = command.get_subcommands().filter(|below| !below.is_hide_set());
+    visible.map(|below| below.get_name().to_owned()).collect()
+}
+
+/// Returns the command that the words of a command line select, and its name with that of its family: `lab arena`.
+fn typed_command(program: &Command, words: impl Iterator<Item = String>) -> (&Command, String) {
+    let (mut command, mut path) = (program, Vec::new());
+    for word in words {
+        if let Some(below) = command.find_subcommand(&word) {
+            command = below;
+            path.push(below.get_name());
+        }
+    }
+    (command, path.join(" "))
+}
+
+/// Returns the options of a command as its help shows them, with `--` in front. An alias in another language is none.
+fn shown_options(command: &Command) -> Vec<String> {
+    let shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
+    let names = shown.flat_map(|arg| {
+        let aliases = arg.get_visible_aliases().unwrap_or_default();
+        arg.get_long().into_iter().chain(aliases)
+    });
+    names.map(|name| format!("--{name}")).collect()
 }
 
 /// Returns the language of `--lang`; `None` if missing or unknown. clap's result is not used, because clap may have
@@ -66,8 +99,14 @@ struct Mistake<'a> {
     error: &'a Error,
     styles: &'a Styles,
     localizer: &'a Localizer,
-    /// Names of all commands, without aliases.
+    /// Names of the visible subcommands, without aliases.
     commands: &'a [String],
+    /// The command of the error, with its family: `lab arena`; empty for the program itself.
+    path: &'a str,
+    /// Options of this command in the language of the run, with `--`.
+    options: &'a [String],
+    /// Usage line of this command, untranslated.
+    usage: &'a str,
 }
 
 impl Mistake<'_> {
@@ -83,8 +122,16 @@ impl Mistake<'_> {
         }
         let tip = styled(self.styles.get_valid(), &self.localizer.plain("usage-tip"));
         told.extend(tips.iter().map(|text| format!("\n  {tip} {text}")));
-        if let Some(ContextValue::StyledStr(usage)) = self.error.get(ContextKind::Usage) {
-            let usage = help::translate_clap_output(&usage.ansi().to_string(), self.localizer);
+        let usage = match self.error.get(ContextKind::Usage) {
+            // clap's usage line has only the option that it takes for the nearest.
+            Some(_) if self.error.kind() == ErrorKind::UnknownArgument => {
+                Some(self.usage.to_owned())
+            }
+            Some(ContextValue::StyledStr(usage)) => Some(usage.ansi().to_string()),
+            _ => None,
+        };
+        if let Some(usage) = usage {
+            let usage = help::translate_clap_output(&usage, self.localizer);
             told.extend(["\n\n", &usage]);
         }
         let more = args![help = styled(self.styles.get_literal(), "--help")];
@@ -198,14 +245,36 @@ impl Mistake<'_> {
         };
         let near = [
             near("usage-near-command", ContextKind::SuggestedSubcommand),
-            near("usage-near-argument", ContextKind::SuggestedArg),
             near("usage-near-value", ContextKind::SuggestedValue),
         ];
         let mut tips: Vec<String> = near.into_iter().flatten().collect();
+        let typed = self.words(ContextKind::InvalidArg);
+        let is_option = typed.first().is_some_and(|word| word.starts_with("--"));
+        if self.error.kind() == ErrorKind::UnknownArgument && is_option {
+            tips.extend(self.option_tip());
+            return tips;
+        }
         if let Some(ContextValue::StyledStrs(written)) = self.error.get(ContextKind::Suggested) {
             tips.extend(written.iter().map(|tip| self.tip(&tip.ansi().to_string())));
         }
         tips
+    }
+
+    /// Formats the tip for an unknown option: what it is called here, or the option with the nearest name. clap's own
+    /// tip is not used, because it may name an alias in another language.
+    fn option_tip(&self) -> Option<String> {
+        let typed = self.words(ContextKind::InvalidArg).into_iter().next()?;
+        let name = typed.split('=').next().unwrap_or(&typed);
+        let word = name.trim_start_matches('-');
+        let command = self.path.rsplit(' ').next().unwrap_or_default();
+        let habit = |attribute: &str| self.localizer.attribute("usage-habits", attribute);
+        habit(&format!("{command}-{word}")).or_else(|| habit(word)).or_else(|| {
+            let near = syntax::nearest(name, self.options.iter().map(String::as_str))?;
+            let word = styled(self.styles.get_valid(), near);
+            let words = self.localizer.text("usage-quoted", &args![word]);
+            let args = args![count = 1_usize, words];
+            Some(self.localizer.text("usage-near-argument", &args))
+        })
     }
 
     /// Translates one of clap's tips, and styles the words quoted in it: `to pass '-1' as a value, use '-- -1'`.

@@ -1,11 +1,15 @@
 //! Parsers of argument values shared by several commands, and the error of an invalid value.
 
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use lang::{Lang, MessageArgs, args};
 use model::YEARS;
 use syntax::number;
 
+use super::context::Context;
 use super::term::sanitize;
 
 /// The error of an invalid argument value: a message id and the arguments of the message.
@@ -39,6 +43,33 @@ impl std::error::Error for ArgumentError {}
 pub(crate) fn lang() -> impl TypedValueParser<Value = Lang> {
     let ids = PossibleValuesParser::new(Lang::ALL.map(Lang::id));
     ids.try_map(|id| Lang::from_id(&id).ok_or_else(|| ArgumentError::typed("lang", &id)))
+}
+
+/// Endings of the files that commands write. A folder with such a name is probably a mistake.
+const FILE_ENDINGS: [&str; 10] =
+    ["pdf", "png", "svg", "csv", "json", "jsonl", "html", "zip", "md", "txt"];
+
+/// Parses the value of an `--out` that is a folder. The name of a file is refused, unless it is an existing folder.
+pub(crate) fn out_folder(typed: &str) -> Result<PathBuf, ArgumentError> {
+    let path = PathBuf::from(typed);
+    let ending = path.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+    let is_file_name = ending.is_some_and(|ending| FILE_ENDINGS.contains(&&*ending));
+    let is_file = path.is_file() || is_file_name && !path.is_dir();
+    (!is_file).then_some(path).ok_or_else(|| ArgumentError::typed("usage-out-folder", typed))
+}
+
+/// Parses the value of an `--out` that is a file. A folder is refused.
+pub(crate) fn out_file(typed: &str) -> Result<PathBuf, ArgumentError> {
+    let path = PathBuf::from(typed);
+    let is_folder = path.is_dir() || typed.ends_with(std::path::is_separator);
+    (!is_folder).then_some(path).ok_or_else(|| ArgumentError::typed("usage-out-file", typed))
+}
+
+/// Checks an `--out` that is a folder or a file depending on other options.
+pub(crate) fn check_out(context: &Context, path: &Path, is_folder: bool) -> anyhow::Result<()> {
+    let typed = path.to_string_lossy();
+    let parsed = if is_folder { out_folder(&typed) } else { out_file(&typed) };
+    parsed.map(drop).map_err(|error| context.usage(error.id, &error.args))
 }
 
 /// Returns a parser of an edition's year.

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use lang::args;
 
+use data::Loaded;
 use data::provenance::{self, ProvenanceQuery};
 use lang::fold::folded;
 use model::{CityId, Dataset, Fact, Network, RouteId};
@@ -26,19 +27,29 @@ pub(crate) struct WhyArgs {
 pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let asked = parse_query(context, &loaded.dataset, args)?;
+    let text = text(context, &loaded, asked, args.format)?;
+    context.term.result_as(args.format, &text)?;
+    Ok(Outcome::Fine)
+}
+
+/// Formats a printed value with its origin.
+pub(crate) fn text(
+    context: &Context,
+    loaded: &Loaded,
+    query: ProvenanceQuery,
+    format: Format,
+) -> Result<String> {
     let human = || {
         let mut rows = Rows::new(context);
-        let (about, what) = head(context, &loaded.dataset, asked);
+        let (about, what) = head(context, &loaded.dataset, query);
         rows.head(&about, &what);
-        for (label, text) in provenance::rows(&loaded.dataset, asked, &context.localizer) {
+        for (label, text) in provenance::rows(&loaded.dataset, query, &context.localizer) {
             rows.add_own(label, text);
         }
         rows.blocks()
     };
-    let json = || provenance::answer(&loaded.dataset, asked, &context.localizer);
-    let text = answer(args.format, human, json)?;
-    context.term.result_as(args.format, &text)?;
-    Ok(Outcome::Fine)
+    let json = || provenance::answer(&loaded.dataset, query, &context.localizer);
+    answer(format, human, json)
 }
 
 /// Returns the two parts of the heading: a country or route, and its property.

@@ -138,7 +138,7 @@ pub fn command(printer: &str, duplex: Duplex) -> String {
         Duplex::None => " --comes-out ...",
         _ => "",
     };
-    format!("mappemonde calibrate --printer {name} --read AX,AY,BX,BY --edge E{order}")
+    format!("mappemonde calibrate --printer {name} --read AX,AY,BX,BY --edge-mm E{order}")
 }
 
 /// Computes the correction of the backs from the readings, in millimetres: hole (ax, ay) on the left grid and (bx,

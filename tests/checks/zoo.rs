@@ -318,7 +318,7 @@ fn planted_faults_are_told_where_they_are() {
     assert!(count >= 150 && classes.len() >= 20, "{count} faults in {} classes", classes.len());
     assert!(right * 100 >= count * 98, "{right} of {count}:\n{}", complaints.join("\n"));
     assert!(right_unseen * 100 >= all_unseen * 85, "{right_unseen}:\n{}", complaints.join("\n"));
-    let page = text_of("docs/faults.md");
+    let page = text_of("docs/internals/faults.md");
     let (head, rest) = page.split_once("| class ").expect("a table");
     let (_, between) = rest.split_once("\n\n").expect("a second part");
     let (between, _) = between.split_once("| class ").expect("a second table");
@@ -327,7 +327,7 @@ fn planted_faults_are_told_where_they_are() {
          |---|---|---|---|---|---|---|\n{rows}\n{between}\
          | class | what | faults | at the line | one finding |\n|---|---|---|---|---|\n{unseen_rows}"
     );
-    golden("docs/faults.md", &table).unwrap_or_else(|complaint| panic!("{complaint}"));
+    golden("docs/internals/faults.md", &table).unwrap_or_else(|complaint| panic!("{complaint}"));
     assert!(project("tests/ecosystem/zoo.py").exists());
 }
 

@@ -525,7 +525,7 @@ fn without_seats_a_person_plays_two_bots() {
         ),
         "{header}"
     );
-    assert!(run.err.contains("mappemonde play --continuer"), "{}", run.err);
+    assert!(run.err.contains("mappemonde play --reprendre"), "{}", run.err);
 }
 
 #[test]

@@ -269,7 +269,7 @@ fn the_balance_is_written_between_its_lines() {
     };
     let page = written("1", "en");
     assert_eq!(written("2", "en"), page);
-    let made = "Made by `mappemonde simulate controle-global --games 6 --seed 0 --bot random \
+    let made = "Made by `mappemonde lab simulate controle-global --games 6 --seed 0 --bot random \
                 --lang en --write page.md` with the cards and rules `";
     for text in [made, "| 3 | 6 | 60 | 60 | 60 | 6 |\n", "| Black Shield | "] {
         assert!(page.contains(text), "no {text} in\n{page}");

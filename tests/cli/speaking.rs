@@ -3,18 +3,12 @@
 use super::Cases;
 use crate::support::bin::Project;
 
-/// Every command, those below `show` as well.
+/// Commands of all groups, with some of their families.
 const COMMANDS: &[&str] = &[
     "",
     "validate",
     "explain",
     "show",
-    "show country",
-    "show category",
-    "show deck",
-    "show game",
-    "rank",
-    "why",
     "export",
     "diff",
     "render",
@@ -23,8 +17,9 @@ const COMMANDS: &[&str] = &[
     "preflight",
     "web",
     "play",
-    "replay",
-    "simulate",
+    "play replay",
+    "lab",
+    "lab simulate",
     "new",
     "new category",
     "new deck",
@@ -42,6 +37,10 @@ const MISTAKES: &[&str] = &[
     "-q",
     "rnk roads",
     "show bord globalissimo",
+    "show Kenia",
+    "show nothing at all",
+    "show --rank",
+    "show Kenya road",
     "help rnk",
     "validate --frobnicate",
     "validate --formt json",
@@ -91,7 +90,7 @@ fn help_is_in_the_language_of_the_user() {
             cases.run(&project, &[&words(command)[..], &["--help", "--lang", lang]].concat());
         }
         cases.run(&project, &["--lang", lang, "validate", "-h"]);
-        cases.run(&project, &["--lang", lang, "help", "show", "country"]);
+        cases.run(&project, &["--lang", lang, "help", "play", "daily"]);
         cases.run(&project, &["--lang", lang, "help", "help"]);
         cases.run(&project, &["--lang", lang, "man"]);
         cases.run(&project, &["--lang", lang, "completions", "fish"]);
@@ -109,5 +108,45 @@ fn mistakes_are_told_in_the_language_of_the_user() {
             cases.run(&project, &[&["--lang", lang], &words(line)[..]].concat());
         }
         cases.compare(&format!("mistakes-{lang}"));
+    }
+}
+
+/// Command lines of version 0.1, each with its present form. Both print the same.
+const OLD_AND_NEW: &[(&str, &str)] = &[
+    ("why CUB capital", "show CUB capital"),
+    ("why paris-tokyo", "show paris-tokyo"),
+    ("rank roads FRA CUB", "show roads FRA CUB --rank"),
+    ("show country KEN", "show Kenya"),
+    ("show category roads", "show roads"),
+    ("show deck globalissimo-open", "show globalissimo-open"),
+    ("show game course", "show course"),
+    ("stats", "play stats"),
+    ("jour --date 2026-07-01 --plain", "play daily --date 2026-07-01 --plain"),
+    ("due --for 2028 --on 2026-07-01", "due --year 2028 --date 2026-07-01"),
+    ("simuler cardline --games 2 --bot easy", "lab simulate cardline --games 2 --bot easy"),
+    (
+        "arena cardline --bot easy --bot easy --pairs 1",
+        "lab arena cardline --bot easy --bot easy --pairs 1",
+    ),
+    ("play cardline --watch --bot easy --seed 1", "play cardline --spectate --bot easy --seed 1"),
+    ("replay match.jsonl --verify", "play replay match.jsonl --check"),
+    ("review match.jsonl", "play review match.jsonl"),
+    ("render --changed-since nowhere", "render --against nowhere"),
+    (
+        "impose a.pdf --layout n-up --gap 9 --edge 1",
+        "impose a.pdf --layout n-up --gap-mm 9 --edge-mm 1",
+    ),
+    ("play --continuer 9", "play --resume 9"),
+];
+
+#[test]
+fn old_spellings_mean_what_they_meant() {
+    let project = Project::empty();
+    project.write("match.jsonl", testing::text_of("docs/examples/cardline.jsonl"));
+    for (old, new) in OLD_AND_NEW {
+        let [old_run, new_run] = [old, new].map(|line| project.run(&words(line)));
+        assert_eq!(old_run.code, new_run.code, "{old}\n{}\n{}", old_run.err, new_run.err);
+        assert_eq!(old_run.out, new_run.out, "{old}");
+        assert!(!old_run.err.contains("unexpected"), "{}", old_run.err);
     }
 }

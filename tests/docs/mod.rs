@@ -1,7 +1,9 @@
 //! `docs/records.md`: its examples come from matches.
 
+mod commands;
 mod control;
 mod lines;
+mod links;
 mod year;
 
 use std::fmt::Write as _;

@@ -16,7 +16,7 @@ pub(crate) struct BalanceArgs {
     pub(super) out: PathBuf,
     #[arg(long, value_name = "N", default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(super) games: u64,
-    #[arg(long, value_name = "LEVEL", default_value = "medium")]
+    #[arg(long = "level", alias = "bot", value_name = "LEVEL", default_value = "medium")]
     pub(super) bot: String,
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub(super) seed: u64,

@@ -165,10 +165,10 @@ pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) 
     };
     let sum = args![changed = of.len(), sheets = sheets.count(), sides];
     let pieces: BTreeSet<&str> = faces.iter().map(|face| piece_of(face)).collect();
-    // The edition at the start has no name for `--changed-since`, so its pieces are listed.
+    // The edition at the start has no name for `--against`, so its pieces are listed.
     let which = match seen.against.as_str() {
         "" => format!("--only {}", pieces.iter().copied().collect::<Vec<_>>().join(",")),
-        word => format!("--changed-since {word}"),
+        word => format!("--against {word}"),
     };
     let product = new.product;
     let command =

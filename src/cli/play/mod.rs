@@ -21,34 +21,34 @@ use lang::args;
 use games::{GameId, with_game};
 
 use super::context::Context;
-use super::daily::{self, DailyArgs};
+use super::daily::DailyArgs;
 use super::game::{self, GameOptionArgs};
 use super::matches::saved;
 use super::outcome::Outcome;
 use super::program::ProgramArgs;
+use super::{daily, quiz, replay, review, stats};
 use new_match::{NewMatch, Programs, begin};
 use plan::Plan;
 use resume_match::ResumeOutcome;
 
 #[derive(clap::Args)]
 pub(crate) struct PlayArgs {
+    #[command(subcommand)]
+    command: Option<PlayCommand>,
     game: Option<String>,
     #[command(flatten)]
     seats: arguments::Seats,
-    #[arg(long, conflicts_with = "player")]
+    #[arg(long = "spectate", alias = "watch", conflicts_with = "player")]
     watch: bool,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all =
+    #[arg(long, alias = "continue", value_name = "N|FILE", num_args = 0..=1,
+        default_missing_value = "1", conflicts_with_all =
         ["player", "watch", "seed", "record", "deck", "category", "hand", "variant"])]
     resume: Option<PathBuf>,
-    #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "1",
-        conflicts_with_all = ["game", "resume", "player", "watch", "seed", "record", "deck",
-        "category", "hand", "variant"])]
-    go_on: Option<usize>,
-    #[arg(long, conflicts_with_all = ["game", "resume", "go_on"])]
+    #[arg(long, conflicts_with_all = ["game", "resume"])]
     list: bool,
     #[arg(long)]
     plain: bool,
@@ -58,7 +58,24 @@ pub(crate) struct PlayArgs {
     agreement: GameOptionArgs,
 }
 
+commands! {
+    PlayCommand {
+        Daily(daily::DailyArgs),
+        Quiz(quiz::QuizArgs),
+        Stats(stats::StatsArgs),
+        Replay(replay::ReplayArgs),
+        Review(review::ReviewArgs),
+    }
+}
+
 impl PlayArgs {
+    /// Returns the number of `--resume` in the list of unfinished matches, from 1; `None` if the option is missing or
+    /// names a file.
+    fn resumed_number(&self) -> Option<usize> {
+        let typed = self.resume.as_deref().filter(|path| !path.exists())?;
+        typed.to_str()?.parse().ok()
+    }
+
     /// Returns `true` if the arguments describe a match, so that only the game is missing.
     fn is_described(&self) -> bool {
         !self.seats.is_empty() || self.watch || self.seed.is_some() || self.record.is_some()
@@ -66,10 +83,17 @@ impl PlayArgs {
 }
 
 pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
+    if let Some(command) = &args.command {
+        if args.is_described() || args.list || args.resume.is_some() || args.game.is_some() {
+            return Err(context.usage("play-options-of-match", &[]));
+        }
+        return command.run(context);
+    }
     if args.list {
         return saved::list(context);
     }
-    if let Some(number) = args.go_on {
+    let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
+    if let Some(number) = args.resumed_number() {
         let path = saved::numbered(context, number)?;
         let programs = args.seats.programs(context)?;
         let programs = Programs { words: &programs, declared: &args.declared };
@@ -79,7 +103,6 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
             ResumeOutcome::Another => at_the_door(context, args.plain, vec![path]),
         };
     }
-    let wanted = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     match (&args.resume, wanted) {
         (Some(path), wanted) => {
             let programs = args.seats.programs(context)?;

@@ -184,7 +184,7 @@ fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool
     let seed = ("seed", seed.to_string().into());
     let at_home = home::matches();
     let mut told = match recorder {
-        // In the user's folder `--continue` finds the record without its name.
+        // In the user's folder `--resume` finds the record without its name.
         Some(recorder) if recorder.path().parent() != at_home.as_deref() => {
             let file = display_path(recorder.path());
             context.text("play-began-recorded", &[seed, ("file", file.into())])

@@ -11,23 +11,26 @@ use render::product::{PRODUCTS, Target};
 
 use super::inks::InkArgs;
 use crate::sheets::{SheetArgs, finite};
-use crate::values::ArgumentError;
+use crate::values::{ArgumentError, out_folder};
 
 /// Keyword for all targets or all games.
 pub(super) const ALL: &str = "all";
 
 #[derive(clap::Args)]
 pub(crate) struct RenderArgs {
-    #[arg(value_parser = targets(), default_value = "cards")]
-    pub(super) targets: Vec<String>,
+    #[arg(value_parser = targets_and_games(), default_value = CARDS)]
+    targets: Vec<String>,
     #[arg(long, value_parser = games())]
-    pub(super) game: Option<String>,
+    game: Option<String>,
     #[arg(long, value_name = "DECK")]
     pub(super) deck: Option<String>,
     #[command(flatten)]
     pub(super) sheets: SheetArgs,
-    #[arg(long)]
+    #[arg(long, overrides_with = "marks")]
     pub(super) no_marks: bool,
+    // The default, accepted so that `--marks` and `--no-marks` mean the same in all commands.
+    #[arg(long, hide = true, overrides_with = "no_marks")]
+    marks: bool,
     #[arg(long)]
     pub(super) bleed: bool,
     #[arg(long, value_name = "WxH", value_parser = card_size)]
@@ -36,7 +39,12 @@ pub(crate) struct RenderArgs {
     pub(super) boxes: BoxArgs,
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     pub(super) only: Vec<String>,
-    #[arg(long, value_name = "EDITION", conflicts_with = "profile")]
+    #[arg(
+        long = "against",
+        alias = "changed-since",
+        value_name = "EDITION",
+        conflicts_with = "profile"
+    )]
     pub(super) changed_since: Option<String>,
     #[arg(long, requires = "changed_since")]
     pub(super) proof: bool,
@@ -56,25 +64,53 @@ pub(crate) struct RenderArgs {
     pub(super) watch: bool,
     #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
     pub(super) profile: Option<String>,
-    #[arg(long, value_name = "DIR", default_value = "out")]
+    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder)]
     pub(super) out: PathBuf,
 }
 
-/// Names of the targets that at least one product has.
-fn targets() -> PossibleValuesParser {
+impl RenderArgs {
+    /// Returns the targets on the command line. Without any, the target is the cards.
+    pub(super) fn targets(&self) -> Vec<&str> {
+        let words = self.targets.iter().map(String::as_str);
+        let targets: Vec<&str> = words.filter(|word| !is_game(word)).collect();
+        if targets.is_empty() { vec![CARDS] } else { targets }
+    }
+
+    /// Returns the games on the command line, of `--game` or among the targets, without duplicates.
+    pub(super) fn games(&self) -> Vec<&str> {
+        let words = self.targets.iter().map(String::as_str).filter(|word| is_game(word));
+        let mut games: Vec<&str> = self.game.as_deref().into_iter().chain(words).collect();
+        games.dedup();
+        games
+    }
+}
+
+/// Target without others on the command line.
+const CARDS: &str = "cards";
+
+/// Names of the targets that at least one product has, and of the games.
+fn targets_and_games() -> PossibleValuesParser {
     let is_made = |target: &Target| PRODUCTS.iter().any(|product| product.target == *target);
     let made = Target::ALL.into_iter().filter(is_made).map(Target::id);
     // Boxes are made from the cards and are not a product of their own.
-    made.chain([boxes::TARGET, ALL]).collect::<Vec<_>>().into()
+    made.chain([boxes::TARGET, ALL]).chain(games_with_products()).collect::<Vec<_>>().into()
 }
 
-/// Games with at least one product.
+/// Values of `--game`.
 fn games() -> PossibleValuesParser {
+    games_with_products().into_iter().chain([ALL]).collect::<Vec<_>>().into()
+}
+
+/// Returns the games with at least one product.
+fn games_with_products() -> Vec<&'static str> {
     let mut games: Vec<&str> = PRODUCTS.iter().map(|product| product.game).collect();
     // The products of a game are consecutive, so `dedup` needs no sorting.
     games.dedup();
-    games.push(ALL);
-    games.into()
+    games
+}
+
+fn is_game(word: &str) -> bool {
+    PRODUCTS.iter().any(|product| product.game == word)
 }
 
 /// Parses a card size in millimetres, such as `63x88`.

@@ -23,7 +23,7 @@ pub(super) fn run(
     mut looked: Option<&mut PreflightResult<'_>>,
 ) -> Result<()> {
     let args = shared.args;
-    let is_named = args.targets.iter().any(|target| target == boxes::TARGET);
+    let is_named = args.targets().contains(&boxes::TARGET);
     let is_picture = args.format == FileFormat::Tts
         || profile.is_some_and(|profile| profile.form == OutputForm::Pictures);
     let is_left = is_picture || args.changed_since.is_some();

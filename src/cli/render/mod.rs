@@ -178,38 +178,40 @@ fn products(
     args: &RenderArgs,
 ) -> Result<(Vec<&'static Product>, Vec<&'static Product>)> {
     let chosen = dataset.chosen.map(|id| dataset.deck(id).game.as_str());
-    let all_targets = args.targets.iter().any(|target| target == ALL);
-    let game = match &args.game {
-        Some(game) if game != ALL => {
+    let targets = args.targets();
+    let all_targets = targets.contains(&ALL);
+    let game = match args.games().as_slice() {
+        [_, _, ..] => return Err(context.usage("render-one-game", &[])),
+        [game] if *game != ALL => {
             game::check_deck(context, dataset, game)?;
-            game.as_str()
+            *game
         }
         // A deck belongs to one game, so `--deck` selects the game too.
         _ if chosen.is_some() => chosen.unwrap_or(ALL),
-        Some(_) => ALL,
-        None if all_targets => ALL,
-        None => globalissimo::GAME,
+        [_] => ALL,
+        [] if all_targets => ALL,
+        [] => globalissimo::GAME,
     };
     let is_asked = |product: &&Product| {
-        let is_target = args.targets.iter().any(|target| target == product.target.id());
+        let is_target = targets.contains(&product.target.id());
         (game == ALL || game == product.game) && (all_targets || is_target)
     };
     let products: Vec<&Product> = PRODUCTS.iter().filter(is_asked).collect();
     let of_box = |target: &str| target == boxes::TARGET;
-    let is_boxed = args.targets.iter().any(|target| of_box(target) || target == ALL);
+    let is_boxed = targets.iter().any(|target| of_box(target) || *target == ALL);
     let is_here = |product: &&Product| game == ALL || game == product.game;
     let cards = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
     let boxed: Vec<&Product> = cards.filter(is_here).filter(|_| is_boxed).collect();
-    let has = |target: &&String| {
+    let has = |target: &str| {
         of_box(target) && !boxed.is_empty()
-            || products.iter().any(|product| product.target.id() == target.as_str())
+            || products.iter().any(|product| product.target.id() == target)
     };
-    if let Some(missing) = args.targets.iter().find(|target| *target != ALL && !has(target)) {
+    if let Some(missing) = targets.iter().find(|target| **target != ALL && !has(target)) {
         let made = PRODUCTS.iter().filter(|product| product.game == game);
         let title = game::title(context, dataset, game);
         let args = args![
             game = title,
-            target = missing.as_str(),
+            target = *missing,
             known = syntax::fields::list(made.map(|product| product.target.id()))
         ];
         return Err(context.usage("render-not-made", &args));

@@ -113,8 +113,9 @@ pub(super) fn run<'p>(
         left = tell_left(shared, &left)
     ];
     // A target named on the command line must exist; with all targets, rejected ones are only listed.
-    let mut named = shared.args.targets.iter().filter(|target| *target != ALL);
-    if made.is_empty() || named.any(|target| !made.contains(&target.as_str())) {
+    let targets = shared.args.targets();
+    let mut named = targets.iter().filter(|target| **target != ALL);
+    if made.is_empty() || named.any(|target| !made.contains(target)) {
         return Err(context.usage("render-profile-none", &args));
     }
     let told = context.text("render-profile-left", &args);

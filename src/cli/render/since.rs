@@ -1,4 +1,4 @@
-//! `--changed-since`: renders only pieces that differ from an older edition, and a proof of the differences.
+//! `--against`: renders only pieces that differ from an older edition, and a proof of the differences.
 
 use anyhow::Result;
 use lang::args;

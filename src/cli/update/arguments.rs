@@ -10,7 +10,7 @@ use update::pipeline::BatchOptions;
 
 use super::table::TableArgs;
 use crate::choices::{FamilyArg, Format};
-use crate::values::{day, year};
+use crate::values::{day, out_file, year};
 
 /// Arguments that a plan contains itself; they conflict with `--apply`.
 const NOT_APPLIED: [&str; 17] = [
@@ -57,7 +57,7 @@ pub(crate) struct UpdateArgs {
     pub(super) plan: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = NOT_APPLIED)]
     pub(super) apply: Option<PathBuf>,
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = out_file)]
     pub(super) out: Option<PathBuf>,
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "human")]
     pub(super) format: Format,

@@ -15,7 +15,7 @@ const MOST: Decimal = Decimal::from_parts(3_567_587_328, 232, 0, false, 0);
 pub(super) struct TableArgs {
     #[arg(long, value_name = "COLUMNS", value_parser = columns)]
     columns: Option<TableColumns>,
-    #[arg(long, value_name = "FACTOR", value_parser = scale, allow_hyphen_values = true)]
+    #[arg(long = "factor", alias = "scale", value_name = "FACTOR", value_parser = scale, allow_hyphen_values = true)]
     scale: Option<Decimal>,
     #[arg(long, value_name = "LINE", value_parser = clap::value_parser!(u32).range(1..=65_535))]
     header_row: Option<u32>,
@@ -23,7 +23,7 @@ pub(super) struct TableArgs {
     filters: Vec<(String, String)>,
     #[arg(long, value_name = "ENCODING", value_parser = PossibleValuesParser::new(ENCODINGS))]
     encoding: Option<String>,
-    #[arg(long, value_name = "NAME")]
+    #[arg(long = "worksheet", alias = "sheet", value_name = "NAME")]
     sheet: Option<String>,
 }
 
@@ -53,10 +53,10 @@ impl TableArgs {
         let filters = self.filters.iter().map(|(column, text)| format!("{column}={text}"));
         let options = [
             ("--columns", columns),
-            ("--scale", self.scale.map(|scale| scale.to_string())),
+            ("--factor", self.scale.map(|scale| scale.to_string())),
             ("--header-row", self.header_row.map(|row| row.to_string())),
             ("--encoding", self.encoding.clone()),
-            ("--sheet", self.sheet.clone()),
+            ("--worksheet", self.sheet.clone()),
         ];
         let options = options.into_iter().filter_map(|(name, value)| Some((name, value?)));
         let options = options.chain(filters.map(|filter| ("--where", filter)));

@@ -72,4 +72,4 @@ due-sum = { $now ->
         [yes] ; the next one comes in { $month }
        *[no] {""}
     }. `mappemonde due --format ics > due.ics` puts the days into a calendar.
-due-year = the edition is that of { $edition }: --for takes { $edition } or a later year, not { $year }
+due-year = the edition is that of { $edition }: --year takes { $edition } or a later year, not { $year }

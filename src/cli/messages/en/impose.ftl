@@ -40,7 +40,7 @@ impose-no-content = { $file }, page { $page }: what is on the page cannot be unp
 impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit; for n-up, --up 1x1 makes them smaller, and a smaller --gap gives them room
 impose-shift-large = { $file }: the backs would be pushed off the paper: they may be shifted by { $across } mm at most to the left or right and by { $down } mm up or down, less where they are turned; look again at --back-offset and --back-rotate, or at what is kept of the printer, or give the pages more white with larger paper or { $layout ->
         [booklet] --marks
-       *[other] a larger --edge
+       *[other] a larger --edge-mm
     }
 impose-not-packed = the sheets of { $file } could not be packed (“{ $reason }”); open it in a viewer and print it to a new PDF
 

@@ -65,6 +65,7 @@ home-unreadable = { $file } cannot be read: { $reason }
 home-unwritten = { $file } cannot be written: { $reason }
 home-later = { $file } was written by a later version of Mappemonde. It is neither read nor changed; bring the program up to date to have it back
 home-broken = { $file } is broken on line { $line }. It is not changed; mend it, or put it elsewhere to begin anew
+play-options-of-match = options of a match cannot be combined with `daily`, `quiz`, `stats`, `replay` or `review`; write the options of these commands after their names
 play-which-game = say which game you play: { $known }
 
 ## At the door
@@ -121,8 +122,8 @@ door-day = { $ago ->
     }
 door-list-none = No game is waiting for you.
 door-list-more = { $count ->
-        [one] `mappemonde play --continue` goes on with it.
-       *[other] `mappemonde play --continue 2` goes on with the second.
+        [one] `mappemonde play --resume` goes on with it.
+       *[other] `mappemonde play --resume 2` goes on with the second.
     }
 door-no-match = { $count ->
         [0] no game is waiting for you
@@ -172,28 +173,28 @@ play-missed-more = { $count ->
         [one] One more answer was wrong.
        *[other] { $count } more answers were wrong.
     }
-play-in-quiz = The quiz will ask you these questions again: `mappemonde quiz`.
+play-in-quiz = The quiz will ask you these questions again: `mappemonde play quiz`.
 play-again = { $seats ->
         [one] Do you want another game?
        *[other] Do you want another game against the same players?
     } (Enter: yes; n: no)
 
 play-recorded = The match is recorded. To see it again:
-    {"  "}mappemonde replay { $file }
+    {"  "}mappemonde play replay { $file }
 play-kept-programs = Name its programs again after that, each by `--bot`.
 play-kept = The match is kept. To go on with it:
     {"  "}mappemonde play { $home ->
-        [yes] --continue
+        [yes] --resume
        *[no] --resume { $file }
     }
 play-kept-no-input = The input ended before the match, which is kept. To go on with it:
     {"  "}mappemonde play { $home ->
-        [yes] --continue
+        [yes] --resume
        *[no] --resume { $file }
     }
 play-kept-interrupted = Interrupted. The match is kept. To go on with it:
     {"  "}mappemonde play { $home ->
-        [yes] --continue
+        [yes] --resume
        *[no] --resume { $file }
     }
 play-not-kept = { $interrupted ->
@@ -206,7 +207,7 @@ play-resumed = The match in { $file } goes on after { $actions ->
        *[other] { $actions } moves
     }.
 play-elsewhere = This match is open in another window. Close it, or begin another one (Enter).
-play-other-cards = this match was played with other cards or other rules, and it cannot go on. It is not changed; `mappemonde replay { $file }` says what differs
+play-other-cards = this match was played with other cards or other rules, and it cannot go on. It is not changed; `mappemonde play replay { $file }` says what differs
 play-other-version = this match was written by another version of Mappemonde. It is neither read nor changed; update the program to have it back
 play-damaged = This match of { $game } is damaged at line { $line }; { $moves ->
         [0] none of its moves is sound.
@@ -219,7 +220,7 @@ play-damaged-go-on = { $moves ->
        *[other] Go on after these { $moves } moves?
     } (yes; or Enter: choose another match)
 play-old-kept = The damaged file is kept beside it: { $file }
-play-over = the match in { $file } is over; `mappemonde replay { $file }` tells it again
+play-over = the match in { $file } is over; `mappemonde play replay { $file }` tells it again
 play-record-exists = { $file } exists and is not overwritten; choose another file with --record, or go on with --resume { $file }
 play-record-unwritable = { $file } cannot be written: { $reason }; choose another file with --record
 play-record-not-written = { $file } cannot be written: { $reason }

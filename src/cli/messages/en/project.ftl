@@ -54,7 +54,7 @@ new-readme =
     `out/`. When they are right, `mappemonde render all` prints everything, and
     `mappemonde play globalissimo` plays with your figures.
 
-    - `mappemonde why CUB gdp` says where a figure comes from, `mappemonde export` makes one table of all.
+    - `mappemonde show CUB gdp` says where a figure comes from, `mappemonde export` makes one table of all.
     - Raise the year of the edition in `data/edition.yaml` before newer figures go in.
     - `mappemonde update` brings newer figures in from what publishers let one download, and
       `mappemonde diff OLD` says what they change.

@@ -30,6 +30,19 @@ usage-exists = '{ $word }' exists
 usage-as-value = to pass '{ $word }' as a value, use '{ $use }'
 usage-dashes = subcommand '{ $word }' exists; to use it, remove the '{ $use }' before it
 
+## Options of other programs
+usage-habits =
+    .arena-games = each pair is two games with the same deal; use `--pairs`
+    .arena-rounds = use `--pairs`
+    .concurrency = use `--threads`
+    .jobs = use `--threads`
+    .output = use `--out`
+    .language = use `--lang`
+    .copies = each file is one copy; set the number of copies in the print dialog
+    .size = use `--paper` for the paper, or `--card-size` for the cards
+    .scale = print at 100 %, which is the size of the PDF
+    .orientation = sheets are laid out in the orientation that holds more cards
+
 ## Values
 usage-number-empty = cannot parse integer from empty string
 usage-number-digit = invalid digit found in string
@@ -48,6 +61,8 @@ usage-sleeves = write width and height of the sleeves in millimetres, each from 
 usage-columns = write country=NAME,value=NAME,year=NAME, or some of them, not `{ $typed }`
 usage-scale = write a number above zero, such as 1e-6 or 1000, not `{ $typed }`
 usage-where = write a column and a text, such as `Series=Population`, not `{ $typed }`
+usage-out-folder = here --out is a folder; name one, such as `--out sheets`
+usage-out-file = here --out is a file, and `{ $typed }` is a folder; add the name of the file
 usage-day = write a day as 2026-07-13
 usage-part = write a part and how many there are, such as 3/64, not `{ $typed }`
 usage-part-none = nothing can be made of { $of } parts

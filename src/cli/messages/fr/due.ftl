@@ -72,4 +72,4 @@ due-sum = { $now ->
         [yes]  ; la suivante paraît en { $month }
        *[no] {""}
     }. `mappemonde due --format ics > due.ics` met les jours dans un calendrier.
-due-year = l’édition est celle de { $edition } : --for prend { $edition } ou une année plus tardive, et non { $year }
+due-year = l’édition est celle de { $edition } : --year prend { $edition } ou une année plus tardive, et non { $year }

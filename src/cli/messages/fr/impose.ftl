@@ -40,7 +40,7 @@ impose-no-content = { $file }, page { $page } : le contenu de la page ne se dé
 impose-paper-small = { $file } : des pages de { $width } × { $height } mm ne tiennent pas sur { $paper }, qui offre { $room-width } × { $room-height } mm par page ; choisissez un papier plus grand avec --paper, moins de marques, ou des pages réduites avec --scale fit ; pour n-up, --up 1x1 les réduit, et un --gap plus petit leur fait de la place
 impose-shift-large = { $file } : les versos sortiraient du papier : ils peuvent être décalés de { $across } mm au plus à gauche ou à droite et de { $down } mm vers le haut ou vers le bas, et de moins s’ils sont tournés ; vérifiez --back-offset et --back-rotate, ou les réglages de l’imprimante, ou laissez plus de blanc autour des pages avec un papier plus grand ou { $layout ->
         [booklet] --marks
-       *[other] un --edge plus grand
+       *[other] un --edge-mm plus grand
     }
 impose-not-packed = les feuilles de { $file } n’ont pas pu être assemblées (« { $reason } ») ; ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
 

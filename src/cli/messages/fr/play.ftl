@@ -56,6 +56,7 @@ home-unreadable = impossible de lire { $file } : { $reason }
 home-unwritten = impossible d’écrire { $file } : { $reason }
 home-later = { $file } a été écrit par une version plus récente de Mappemonde. Il n’est ni lu ni changé ; mettez le programme à jour pour le retrouver
 home-broken = { $file } est abîmé à la ligne { $line }. Il n’est pas changé ; réparez-le, ou rangez-le ailleurs pour recommencer
+play-options-of-match = les options d’une partie ne vont pas avec `daily`, `quiz`, `stats`, `replay` ou `review` ; écrivez les options de ces commandes après leur nom
 play-which-game = dites à quel jeu vous jouez : { $known }
 
 ## À la porte
@@ -112,8 +113,8 @@ door-day = { $ago ->
     }
 door-list-none = Aucune partie ne vous attend.
 door-list-more = { $count ->
-        [one] `mappemonde play --continuer` la reprend.
-       *[other] `mappemonde play --continuer 2` reprend la deuxième.
+        [one] `mappemonde play --reprendre` la reprend.
+       *[other] `mappemonde play --reprendre 2` reprend la deuxième.
     }
 door-no-match = { $count ->
         [0] aucune partie ne vous attend
@@ -162,7 +163,7 @@ play-missed-more = { $count ->
         [one] Une autre réponse était fausse.
        *[other] { $count } autres réponses étaient fausses.
     }
-play-in-quiz = Le quiz vous reposera ces questions : `mappemonde quiz`.
+play-in-quiz = Le quiz vous reposera ces questions : `mappemonde play quiz`.
 play-again = { $seats ->
         [one] Rejouez-vous
        *[other] Rejouez-vous contre les mêmes
@@ -170,21 +171,21 @@ play-again = { $seats ->
 
 ## Parties enregistrées
 play-recorded = La partie est enregistrée. Pour la revoir :
-    {"  "}mappemonde replay { $file }
+    {"  "}mappemonde play replay { $file }
 play-kept-programs = Nommez à nouveau ses programmes à la suite, chacun avec `--bot`.
 play-kept = La partie est gardée. Pour la continuer :
     {"  "}mappemonde play { $home ->
-        [yes] --continuer
+        [yes] --reprendre
        *[no] --resume { $file }
     }
 play-kept-no-input = L’entrée s’est arrêtée avant la fin de la partie, qui est gardée. Pour la continuer :
     {"  "}mappemonde play { $home ->
-        [yes] --continuer
+        [yes] --reprendre
        *[no] --resume { $file }
     }
 play-kept-interrupted = Interruption. La partie est gardée. Pour la continuer :
     {"  "}mappemonde play { $home ->
-        [yes] --continuer
+        [yes] --reprendre
        *[no] --resume { $file }
     }
 play-not-kept = { $interrupted ->
@@ -197,7 +198,7 @@ play-resumed = La partie enregistrée dans { $file } continue après { $actions 
        *[other] { $actions } coups
     }.
 play-elsewhere = Cette partie est ouverte dans une autre fenêtre. Fermez-la, ou commencez une autre partie (Entrée).
-play-other-cards = cette partie a été jouée avec d’autres cartes ou d’autres règles, et elle ne peut pas continuer. Elle n’est pas changée ; `mappemonde replay { $file }` dit ce qui diffère
+play-other-cards = cette partie a été jouée avec d’autres cartes ou d’autres règles, et elle ne peut pas continuer. Elle n’est pas changée ; `mappemonde play replay { $file }` dit ce qui diffère
 play-other-version = cette partie a été écrite par une autre version de Mappemonde. Elle n’est ni lue ni changée ; mettez le programme à jour pour la retrouver
 play-damaged = Cette partie de { $game } est abîmée à la ligne { $line } ; { $moves ->
         [0] aucun coup n’est intact.
@@ -210,7 +211,7 @@ play-damaged-go-on = { $moves ->
        *[other] La continuer après ces { $moves } coups ?
     } (oui ; ou Entrée : choisir une autre partie)
 play-old-kept = Le fichier abîmé est gardé à côté : { $file }
-play-over = la partie enregistrée dans { $file } est finie ; `mappemonde replay { $file }` la raconte
+play-over = la partie enregistrée dans { $file } est finie ; `mappemonde play replay { $file }` la raconte
 play-record-exists = { $file } existe et n’est pas écrasé ; choisissez un autre fichier avec --record, ou continuez avec --resume { $file }
 play-record-unwritable = impossible d’écrire { $file } : { $reason } ; choisissez un autre fichier avec --record
 play-record-not-written = impossible d’écrire { $file } : { $reason }

@@ -55,7 +55,7 @@ new-readme =
     cartes dans `out/`. Quand elles sont justes, `mappemonde render all` imprime tout, et
     `mappemonde play globalissimo` joue avec vos chiffres.
 
-    - `mappemonde why CUB gdp` dit d’où vient un chiffre, `mappemonde export` met tout dans un tableau.
+    - `mappemonde show CUB gdp` dit d’où vient un chiffre, `mappemonde export` met tout dans un tableau.
     - Changez l’année de l’édition dans `data/edition.yaml` avant d’y mettre des chiffres plus récents.
     - `mappemonde update` prend de nouveaux chiffres dans les fichiers que les éditeurs de données laissent
       télécharger, et `mappemonde diff ANCIENNE` dit ce qu’ils changent à l’ancienne édition.

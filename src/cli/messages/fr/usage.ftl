@@ -30,6 +30,19 @@ usage-exists = « { $word } » existe
 usage-as-value = pour donner « { $word } » comme valeur, écrivez « { $use } »
 usage-dashes = la commande « { $word } » existe ; pour l’appeler, ôtez « { $use } » devant elle
 
+## Options d’autres programmes
+usage-habits =
+    .arena-games = une paire fait deux parties avec la même donne ; utilisez `--paires`
+    .arena-rounds = utilisez `--paires`
+    .concurrency = utilisez `--threads`
+    .jobs = utilisez `--threads`
+    .output = utilisez `--out`
+    .language = utilisez `--langue`
+    .copies = chaque fichier est un exemplaire ; indiquez le nombre de copies dans la boîte de dialogue d’impression
+    .size = utilisez `--paper` pour le papier, ou `--card-size` pour les cartes
+    .scale = imprimez à 100 %, la taille du PDF
+    .orientation = les planches prennent l’orientation qui porte le plus de cartes
+
 ## Valeurs
 usage-number-empty = un nombre entier ne peut être vide
 usage-number-digit = ce n’est pas un nombre entier
@@ -48,6 +61,8 @@ usage-sleeves = écrivez la largeur et la hauteur des pochettes en millimètres,
 usage-columns = écrivez country=NOM,value=NOM,year=NOM, ou une partie, et non `{ $typed }`
 usage-scale = écrivez un nombre au-dessus de zéro, comme 1e-6 ou 1000, et non `{ $typed }`
 usage-where = écrivez une colonne et un texte, comme `Series=Population`, et non `{ $typed }`
+usage-out-folder = ici, --out est un dossier ; nommez-en un, par exemple `--out feuilles`
+usage-out-file = ici, --out est un fichier, et `{ $typed }` est un dossier ; ajoutez le nom du fichier
 usage-day = écrivez un jour sous la forme 2026-07-13
 usage-part = écrivez un lot et combien il y en a, par exemple 3/64, et non `{ $typed }`
 usage-part-none = on ne peut rien faire de { $of } lots

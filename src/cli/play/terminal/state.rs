@@ -220,7 +220,7 @@ impl<'a> Terminal<'a> {
 
 /// Message with the command that resumes a match.
 fn format_resume_hint(context: &Context, text: &str, path: &Path) -> String {
-    // `--continue` without a file resumes the last match in the user's folder.
+    // `--resume` without a file resumes the last match in the user's folder.
     let at_home = path.parent() == home::matches().as_deref();
     let args = args![file = quoted_path(path), home = yes_or_no(at_home)];
     context.text(text, &args)

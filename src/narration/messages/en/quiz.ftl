@@ -108,11 +108,11 @@ daily-tomorrow = The next challenge is waiting tomorrow.{ $missed ->
     }
 daily-met = You have met the challenge of { $date } already: { $right } out of 5. The next one is waiting tomorrow.
 daily-left = { $counts ->
-        [yes] The challenge is waiting until tonight: `mappemonde daily` goes on at the same question.
+        [yes] The challenge is waiting until tonight: `mappemonde play daily` goes on at the same question.
        *[no] The practice stops here.
     }
 daily-elsewhere = This question has its answer already, in another window: the first one counts.
-daily-no-game = { $game } has no daily challenge: `mappemonde daily` asks five questions, and `mappemonde daily higher-lower` a chain of { $chain }
+daily-no-game = { $game } has no daily challenge: `mappemonde play daily` asks five questions, and `mappemonde play daily higher-lower` a chain of { $chain }
 daily-no-date = “{ $typed }” is not a day; write it like 2026-11-22
 daily-ahead = the challenge of { $date } does not exist yet
 daily-before = this edition is that of { $edition }, and its challenges begin with the year: that of { $date } belongs to another edition
@@ -143,12 +143,12 @@ chain-tomorrow = The next chain is waiting tomorrow.{ $whole ->
     }
 chain-met = You have already played the chain of { $date }: { $right }. The next one is waiting tomorrow.
 chain-left = { $counts ->
-        [yes] The chain is waiting until tonight: `mappemonde daily higher-lower` goes on at the same question.
+        [yes] The chain is waiting until tonight: `mappemonde play daily higher-lower` goes on at the same question.
        *[no] The practice stops here.
     }
 chain-none = this edition has no two countries to compare
 
-stats-no-days = You have met no challenge in the last four weeks: `mappemonde daily` has one every day.
+stats-no-days = You have met no challenge in the last four weeks: `mappemonde play daily` has one every day.
 stats-days = Your challenges of the last four weeks
 stats-score = { $score } of { $total }
 stats-streak = You have played { $played ->

@@ -109,11 +109,11 @@ daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
     }
 daily-met = Vous avez déjà relevé le défi du { $date } : { $right } sur 5. Le prochain vous attend demain.
 daily-left = { $counts ->
-        [yes] Le défi vous attend jusqu’à ce soir : `mappemonde daily` reprend à la même question.
+        [yes] Le défi vous attend jusqu’à ce soir : `mappemonde play daily` reprend à la même question.
        *[no] L’exercice s’arrête ici.
     }
 daily-elsewhere = Cette question a déjà sa réponse, dans une autre fenêtre : c’est la première qui compte.
-daily-no-game = { $game } n’a pas de défi du jour : `mappemonde daily` pose cinq questions, et `mappemonde daily higher-lower` une chaîne de { $chain }
+daily-no-game = { $game } n’a pas de défi du jour : `mappemonde play daily` pose cinq questions, et `mappemonde play daily higher-lower` une chaîne de { $chain }
 daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
 daily-ahead = le défi du { $date } n’existe pas encore
 daily-before = cette édition est celle de { $edition }, et ses défis commencent avec l’année : celui du { $date } est d’une autre édition
@@ -144,12 +144,12 @@ chain-tomorrow = La prochaine chaîne vous attend demain.{ $whole ->
     }
 chain-met = Vous avez déjà fait la chaîne du { $date } : { $right }. La prochaine vous attend demain.
 chain-left = { $counts ->
-        [yes] La chaîne vous attend jusqu’à ce soir : `mappemonde daily higher-lower` reprend à la même question.
+        [yes] La chaîne vous attend jusqu’à ce soir : `mappemonde play daily higher-lower` reprend à la même question.
        *[no] L’exercice s’arrête ici.
     }
 chain-none = cette édition n’a pas deux pays à comparer
 
-stats-no-days = Vous n’avez relevé aucun défi ces quatre dernières semaines : `mappemonde daily` en propose un chaque jour.
+stats-no-days = Vous n’avez relevé aucun défi ces quatre dernières semaines : `mappemonde play daily` en propose un chaque jour.
 stats-days = Vos défis des quatre dernières semaines
 stats-score = { $score } sur { $total }
 stats-streak = Vous avez joué { $played ->

@@ -16,12 +16,12 @@ changed-some = { $file }: { $changed ->
        *[no] {""}
     }
 changed-none = { $file }: nothing looks otherwise
-changed-online = --changed-since prints cards again; an online table takes them all: leave it out with --format tts
+changed-online = --against prints cards again; an online table takes them all: leave it out with --format tts
 changed-not-sound = the data of { $old } have { $errors ->
         [one] 1 error
        *[other] { $errors } errors
     }: what its cards looked like cannot be known; `mappemonde diff` shows what is wrong
-changed-no-deck = { $old } has no deck `{ $deck }`: all of its cards are new; print them without --changed-since
+changed-no-deck = { $old } has no deck `{ $deck }`: all of its cards are new; print them without --against
 changed-not-drawn = the cards of { $old } cannot be drawn: { $reason }
 
 ## Proof sheet

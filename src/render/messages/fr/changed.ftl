@@ -18,12 +18,12 @@ changed-some = { $file } : { $changed ->
        *[no] {""}
     }
 changed-none = { $file } : rien n’a changé
-changed-online = --changed-since réimprime des cartes, et une table en ligne les prend toutes : ôtez-le avec --format tts
+changed-online = --against réimprime des cartes, et une table en ligne les prend toutes : ôtez-le avec --format tts
 changed-not-sound = les données de { $old } ont { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs
     } : impossible de savoir à quoi ressemblaient ses cartes ; `mappemonde diff` montre ce qui ne va pas
-changed-no-deck = { $old } n’a pas de paquet `{ $deck }` : toutes ses cartes sont nouvelles ; imprimez-les sans --changed-since
+changed-no-deck = { $old } n’a pas de paquet `{ $deck }` : toutes ses cartes sont nouvelles ; imprimez-les sans --against
 changed-not-drawn = les cartes de { $old } ne peuvent être dessinées : { $reason }
 
 ## Épreuve

@@ -49,7 +49,7 @@ columns-unknown = { $problem ->
                 [yes] did you mean ‘{ $guess }’? Name a column by its head, its letter or its number
                *[no] name a column by its head, its letter or its number; if the header is not the first line, say which one: `--header-row N`
             }
-            [percent] say what a whole counts for, so that 6 % is 0.06 of it: `--scale 100` if ‘{ $category }’ is per hundred, `--scale 1000` if per thousand; or look for the figures themselves
+            [percent] say what a whole counts for, so that 6 % is 0.06 of it: `--factor 100` if ‘{ $category }’ is per hundred, `--factor 1000` if per thousand; or look for the figures themselves
             [above] write the country into each row, or take rows that have one: `--where "COLUMN=TEXT"`
             [beyond] name the line with the heads of the columns, counted from 1: `--header-row N`
             [blank] name the line with the heads of the columns, counted from 1: `--header-row N`
@@ -161,10 +161,10 @@ download-unreadable = `{ $file }` { $reason ->
             [workbook] open it, save the sheet with the figures as CSV (UTF-8), and name that file
             [workbook-large] save the sheet with the figures as CSV (UTF-8), and name that file
             [locked] open it with its password, save it without one, and name that file
-            [sheets] say which one has the figures: `--sheet NAME`
+            [sheets] say which one has the figures: `--worksheet NAME`
             [no-sheet] { $guessed ->
-                [yes] did you mean `--sheet "{ $guess }"`?
-               *[no] name one of them: `--sheet NAME`
+                [yes] did you mean `--worksheet "{ $guess }"`?
+               *[no] name one of them: `--worksheet NAME`
             }
             [lfs] fetch the file in its repository with `git lfs pull`, or download the file itself
             [annex] fetch the file in its repository with `git annex get`, or download the file itself

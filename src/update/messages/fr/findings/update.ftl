@@ -49,7 +49,7 @@ columns-unknown = { $problem ->
                 [yes] vouliez-vous dire « { $guess } » ? Désignez une colonne par son titre, sa lettre ou son numéro
                *[no] désignez une colonne par son titre, sa lettre ou son numéro ; si l’en-tête n’est pas la première ligne, dites laquelle : `--header-row N`
             }
-            [percent] dites ce que vaut l’entier, dont 6 % font 0,06 : `--scale 100` si « { $category } » se compte pour cent, `--scale 1000` si c’est pour mille ; ou cherchez les chiffres eux-mêmes
+            [percent] dites ce que vaut l’entier, dont 6 % font 0,06 : `--factor 100` si « { $category } » se compte pour cent, `--factor 1000` si c’est pour mille ; ou cherchez les chiffres eux-mêmes
             [above] écrivez le pays dans chaque ligne, ou prenez des lignes qui en ont un : `--where "COLONNE=TEXTE"`
             [beyond] nommez la ligne des titres des colonnes, comptée à partir de 1 : `--header-row N`
             [blank] nommez la ligne des titres des colonnes, comptée à partir de 1 : `--header-row N`
@@ -161,10 +161,10 @@ download-unreadable = `{ $file }` { $reason ->
             [workbook] ouvrez-le, enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
             [workbook-large] enregistrez la feuille des chiffres en CSV (UTF-8) et nommez ce fichier
             [locked] ouvrez-le avec son mot de passe, enregistrez-le sans mot de passe et nommez ce fichier
-            [sheets] dites laquelle porte les chiffres : `--sheet NOM`
+            [sheets] dites laquelle porte les chiffres : `--worksheet NOM`
             [no-sheet] { $guessed ->
-                [yes] vouliez-vous dire `--sheet "{ $guess }"` ?
-               *[no] nommez l’une d’elles : `--sheet NOM`
+                [yes] vouliez-vous dire `--worksheet "{ $guess }"` ?
+               *[no] nommez l’une d’elles : `--worksheet NOM`
             }
             [lfs] récupérez le fichier dans son dépôt avec `git lfs pull`, ou téléchargez le fichier lui-même
             [annex] récupérez le fichier dans son dépôt avec `git annex get`, ou téléchargez le fichier lui-même
