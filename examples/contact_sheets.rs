@@ -81,7 +81,7 @@ impl Table {
             bleed: 0.0,
             card_size: None,
             changed: None,
-            tries: None,
+            sandbox: None,
         })?;
         let is_book = typeset.pieces.book().is_some();
         let scale = if is_book { SCALE / 2.0 } else { SCALE };

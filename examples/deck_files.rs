@@ -31,7 +31,7 @@ fn main() -> Result<()> {
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     })?;
     for (path, bytes) in prepared.files.iter() {
         write(&folder, path.trim_start_matches('/'), bytes)?;

@@ -82,7 +82,7 @@ fn read(folder: &Path, start: &str, dataset: &Dataset) -> Result<Facts> {
     let path = names.first().with_context(|| format!("no file {start}"))?;
     let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let file = Files::default().add("", "");
-    let table = csv::read(file, &text, &mut Report::default());
+    let table = csv::parse(file, &text, &mut Report::default());
     let rows: Vec<Vec<&str>> = std::iter::once(&table.header)
         .chain(table.rows.iter().map(|row| &row.cells))
         .map(|cells| cells.iter().map(|cell| cell.text.as_str()).collect())
@@ -142,7 +142,7 @@ fn table(facts: &Facts, series: &Row, from: u16, digits: u32, dataset: &Dataset)
         for year in from..=last {
             text.push(',');
             let raw = figures.get(&year).and_then(|figure| {
-                let raw = known.map_or(Some(*figure), |series| series.raw(*figure))?;
+                let raw = known.map_or(Some(*figure), |series| series.to_raw(*figure))?;
                 raw.round_sf(digits)
             });
             if let Some(raw) = raw {

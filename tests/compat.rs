@@ -241,7 +241,7 @@ fn a_state_of_the_quiz_of_0_1_is_read() {
     let file = "home/mappemonde/quiz.json";
     bring(&project, "home/quiz.json", file);
     let before = old("home/quiz.json");
-    assert_eq!(State::read(&before).expect("a state").text(), before);
+    assert_eq!(State::read(&before).expect("a state").to_text(), before);
     project.run(&["stats"]).fine();
     let run = project.run_typed(&["quiz", "capitals", "--plain"], "pass\nquit\n");
     assert_eq!(run.code, Some(0), "{}", run.shown());
@@ -262,7 +262,7 @@ fn days_and_chains_of_0_1_are_read() {
     let [days, chains] = ["home/days.json", "home/chains.json"].map(old);
     assert_eq!(Days::read(&days).expect("days").text(), days);
     let read = Chains::read(&chains).expect("chains");
-    assert_eq!((read.text(), read.longest()), (chains, 1));
+    assert_eq!((read.to_text(), read.longest()), (chains, 1));
     project.run(&["stats"]).fine();
     for (args, name) in [(&["daily"][..], "days"), (&["daily", "higher-lower"], "chains")] {
         let run = project.run_typed(args, "pass\nquit\n");

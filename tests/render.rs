@@ -132,7 +132,7 @@ impl Print<'_> {
             bleed: self.bleed,
             card_size: self.card_size,
             changed: None,
-            tries: None,
+            sandbox: None,
         };
         make(&request).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -181,7 +181,7 @@ fn made_of_other_decks() -> &'static [(&'static Product, Lang, Typeset)] {
         let decks = shipped().decks.iter().filter(|deck| deck.id != deck.game);
         let of_deck = |deck: &Deck| {
             let mut dataset = shipped().clone();
-            assert!(dataset.choose(&deck.id), "{}", deck.id);
+            assert!(dataset.choose_deck(&deck.id), "{}", deck.id);
             let products = [Target::Cards, Target::Booklet];
             let products = products.map(|target| Product::find(&deck.game, target).expect("made"));
             let both = products.into_iter().flat_map(|of| Lang::ALL.map(|lang| (of, lang)));

@@ -21,7 +21,7 @@ use testing::{World, golden, text_of};
 /// A world with the findings about it.
 fn checked(world: &World) -> Loaded {
     let mut loaded = world.load();
-    checks::find(&mut loaded);
+    checks::run_and_fold(&mut loaded);
     loaded
 }
 
@@ -31,7 +31,7 @@ fn files_of(assets: &Assets) -> Vec<(String, &'static Schema, String)> {
     folders
         .flat_map(|folder| assets.list(folder))
         .filter_map(|name| {
-            let schema = schemas().into_iter().find(|schema| schema.is_of(&name))?;
+            let schema = schemas().into_iter().find(|schema| schema.matches(&name))?;
             let bytes = assets.read(&name)?.expect("readable");
             let text = String::from_utf8(bytes.into_owned()).ok()?;
             Some((name, schema, text))
@@ -44,7 +44,7 @@ fn differences(schema: &Schema, text: &str) -> Vec<String> {
     let mut files = Files::default();
     let file = files.add("a.yaml", text);
     let mut report = Report::default();
-    let root = yaml::read(file, text, &mut report).expect("a tree");
+    let root = yaml::parse(file, text, &mut report).expect("a tree");
     let report = RefCell::new(report);
     schema.check(&root, "a.yaml", &report);
     let report = report.into_inner();
@@ -250,7 +250,7 @@ fn the_data_package_is_that_of_the_edition() {
     let files = assets.list("data").into_iter();
     let ours = files.filter(|name| {
         let has_shape = schema::of_file(name).is_some_and(|schema| schema.id != "profile");
-        (name.ends_with(".csv") || has_shape) && !data::is_programs(name)
+        (name.ends_with(".csv") || has_shape) && !data::is_program_file(name)
     });
     assert_eq!(ours.count(), resources.len());
     if let Err(complaint) = golden("data/datapackage.json", &text) {

@@ -1,14 +1,15 @@
-//! Journal of an arena, for resuming it: a header line, then one line for each pair in order.
+//! Journal of an arena, a file from which an interrupted arena resumes: a header line, then one line for each pair of
+//! matches, in order.
 
 use serde::{Deserialize, Serialize};
 
 use super::message::Times;
-use match_session::{FoulKind, Rule};
+use match_session::{FoulKind, FoulPolicy};
 
 /// Version of the journal format.
 pub const VERSION: u16 = 1;
 
-/// Header line: everything that determines the results.
+/// The header line: everything that determines the results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
@@ -34,15 +35,16 @@ pub struct Header {
     pub pairs: u64,
     /// Bounds of the sequential test that may end a pairing early, as entered.
     pub test: Option<String>,
-    /// Time limits of programs.
+    /// Time limits of programs, in milliseconds.
     pub time: Times,
     /// Consequence of a foul.
-    pub on_foul: Rule,
+    pub on_foul: FoulPolicy,
 }
 
 impl Header {
-    /// Returns the name of the first field that differs from another header; `None` if they are equal.
-    pub fn foreign(&self, other: &Self) -> Option<&'static str> {
+    /// Returns the name of the first field with another value than in `other`; `None` if the headers are equal. Names
+    /// are those of the command line.
+    pub fn first_difference(&self, other: &Self) -> Option<&'static str> {
         let fields = [
             ("arena", self.arena == other.arena),
             ("game", self.game == other.game),
@@ -62,7 +64,7 @@ impl Header {
     }
 }
 
-/// A pair of matches with the same deal.
+/// A pair of matches with the same deal, played by two bots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
@@ -78,7 +80,7 @@ pub struct Pair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    /// Win of the first bot of the pairing, in parts of [`crate::WIN`].
+    /// Share of the win of the pairing's first bot, in parts of [`crate::WIN`].
     pub won: u64,
     /// Number of decisions.
     pub decisions: u64,
@@ -87,57 +89,58 @@ pub struct Game {
 }
 
 impl Pair {
-    /// Returns the win of the first bot in both matches, in parts of [`crate::WIN`].
+    /// Returns the sum of the first bot's wins in both matches, in parts of [`crate::WIN`].
     pub fn won(&self) -> u64 {
         self.games.iter().map(|game| game.won).sum()
     }
 }
 
-/// Serialises a journal line, including its line feed.
-pub fn line(entry: &impl Serialize) -> String {
-    super::message::written(entry)
+/// Serialises a header or a pair as a journal line, including its line feed.
+pub fn to_line(entry: &impl Serialize) -> String {
+    super::message::to_json_line(entry)
 }
 
 /// Reason why a journal cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JournalError {
-    /// The first line is not a journal header.
+    /// The file does not start with a journal header.
     NoJournal,
-    /// The journal belongs to another arena; holds the first field that differs.
-    Foreign(&'static str),
-    /// The line with this number, from 1, is not a valid pair in sequence.
+    /// The journal belongs to another arena; holds the name of the first field that differs.
+    DifferentArena(&'static str),
+    /// The line with this number, counted from 1, is not the next pair.
     Line(usize),
 }
 
-/// Parses the journal of the arena `header`. Returns its pairs and the length of the complete lines in bytes. An
-/// incomplete last line is ignored: its process was terminated while writing.
+/// Parses the journal of the arena with this header. Returns its pairs, and the total length of the complete lines in
+/// bytes. An incomplete last line is ignored: the process was terminated while it wrote that line.
 ///
 /// # Errors
-/// The text is not a journal of this arena, or its pairs are not in sequence.
+/// The text is not a journal of this arena, or a line is not the next pair.
 pub fn read(text: &[u8], header: &Header) -> Result<(Vec<Pair>, usize), JournalError> {
-    let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
-    let mut lines = text[..whole].split_inclusive(|byte| *byte == b'\n');
-    let Some(first) = lines.next() else {
-        // An empty file, or one whose header is incomplete.
+    let complete_len = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+    let mut lines = text[..complete_len].split_inclusive(|byte| *byte == b'\n');
+    let Some(header_line) = lines.next() else {
+        // The file is empty, or its header is incomplete.
         return Ok((Vec::new(), 0));
     };
-    let written: Header = serde_json::from_slice(first).map_err(|_| JournalError::NoJournal)?;
-    if let Some(field) = header.foreign(&written) {
-        return Err(JournalError::Foreign(field));
+    let recorded_header: Header =
+        serde_json::from_slice(header_line).map_err(|_| JournalError::NoJournal)?;
+    if let Some(field) = header.first_difference(&recorded_header) {
+        return Err(JournalError::DifferentArena(field));
     }
     let mut pairs: Vec<Pair> = Vec::new();
     for (number, entry) in (2..).zip(lines) {
         let pair: Pair = serde_json::from_slice(entry).map_err(|_| JournalError::Line(number))?;
-        // Pairings are played one after the other, and their pairs in order; a gap means that the file was edited.
-        let follows = match pairs.last() {
+        // Pairings are played one after the other, and their pairs in order. A gap means that the file was edited.
+        let is_in_sequence = match pairs.last() {
             Some(last) if last.pairing == pair.pairing => pair.pair == last.pair + 1,
             Some(last) => pair.pairing == last.pairing + 1 && pair.pair == 0,
             None => pair.pairing == 0 && pair.pair == 0,
         };
-        if !follows || pair.games.iter().any(|game| game.won > super::WIN) {
+        if !is_in_sequence || pair.games.iter().any(|game| game.won > super::WIN) {
             return Err(JournalError::Line(number));
         }
         pairs.push(pair);
     }
-    Ok((pairs, whole))
+    Ok((pairs, complete_len))
 }

@@ -1,4 +1,4 @@
-//! Messages of the protocol between the table and an external bot.
+//! Messages that the program sends to an external bot, and the greeting with which the bot replies.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat};
 
-use match_session::Rule;
+use match_session::FoulPolicy;
 
 /// Version of the protocol.
 pub const PROTOCOL: u16 = 1;
@@ -26,7 +26,8 @@ impl Default for Times {
     }
 }
 
-/// Kinds of information that a program may request in its greeting. Without `wants` it receives all but the facts.
+/// A kind of information that a program can request in its greeting. A program that names none receives all but
+/// [`Want::Facts`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {
@@ -36,13 +37,13 @@ pub enum Want {
     View,
     /// The legal actions with each request, instead of only their number.
     Actions,
-    /// Once after the greeting, the public rules and deck.
+    /// The public rules and deck, once after the greeting.
     Facts,
 }
 
 impl Want {
-    /// Subscriptions of a program that requests none explicitly.
-    pub const USUAL: [Self; 3] = [Self::Events, Self::View, Self::Actions];
+    /// Kinds of information for a program that names none.
+    pub const DEFAULTS: [Self; 3] = [Self::Events, Self::View, Self::Actions];
 }
 
 /// First message to a program.
@@ -61,11 +62,11 @@ pub struct Hello {
     pub seats: u8,
     /// Time limits of the program.
     pub time: Times,
-    /// Consequence of a foul.
-    pub on_foul: Rule,
+    /// Consequence of a foul in this match.
+    pub on_foul: FoulPolicy,
 }
 
-/// Start or restart of a match: everything received before it is void.
+/// Start or restart of a match. It voids all earlier messages about matches.
 #[derive(Clone, Debug, Serialize)]
 pub struct Start<O> {
     /// The program's seat.
@@ -74,20 +75,22 @@ pub struct Start<O> {
     pub seats: u8,
     /// Options of the game.
     pub options: O,
-    /// Seed for the program's own random numbers, below 2^52 so that it is exact in a double. The same when the match
-    /// is replayed.
+    /// Seed for the program's own random numbers. It is below 2^52, so that a double holds it exactly, and it is the
+    /// same when the match is replayed.
     pub chance: u64,
 }
 
 impl<O> Start<O> {
-    /// Creates the start message of a match. The program's seed does not reveal the seed of the rules.
+    /// Creates the start message of a match. `seed` is the seed of the rules, which the seed of the program does not
+    /// reveal.
     pub fn new(options: O, seats: u8, seed: u64, seat: Seat) -> Self {
-        /// First random stream reserved for programs.
-        const STREAM: u64 = 1 << 32;
-        const HALF: u32 = 1 << 26;
-        let mut rng = GameRng::new(seed, STREAM + u64::from(seat.0));
-        // Two draws of 26 bits, because a draw has 32 bits at most.
-        let chance = u64::from(rng.below(HALF)) << 26 | u64::from(rng.below(HALF));
+        /// First random stream reserved for programs. It is far above the streams of rules and bots.
+        const PROGRAM_STREAM: u64 = 1 << 32;
+        const RANGE_26_BITS: u32 = 1 << 26;
+        let mut rng = GameRng::new(seed, PROGRAM_STREAM + u64::from(seat.0));
+        // Two draws of 26 bits, because a draw has at most 32 bits.
+        let chance =
+            u64::from(rng.below(RANGE_26_BITS)) << 26 | u64::from(rng.below(RANGE_26_BITS));
         Self { seat, seats, options, chance }
     }
 }
@@ -109,11 +112,11 @@ pub enum Line<E, V, A, O> {
     Event(LoggedEvent<E>),
     /// A request for a decision. The program must reply with one line.
     Ask {
-        /// Number of the request in this match, from 1.
+        /// Number of the request in this match, counted from 1.
         ask: u64,
-        /// Number of legal actions; an answer can be any number below it.
+        /// Number of legal actions. Any smaller number is an answer.
         count: usize,
-        /// The seat's view.
+        /// The view of the seat.
         #[serde(skip_serializing_if = "Option::is_none")]
         view: Option<V>,
         /// The legal actions, in the order of their numbers.
@@ -122,7 +125,7 @@ pub enum Line<E, V, A, O> {
     },
     /// The match has ended.
     End {
-        /// Places by seat: 1 is best, ties share the better place.
+        /// Places by seat: 1 is best, and tied seats share the better place.
         standings: Vec<u8>,
         /// Scores by seat, in the game's unit.
         scores: Vec<u16>,
@@ -151,20 +154,24 @@ pub enum Reply {
     },
 }
 
-/// Outgoing messages for one seat. They are buffered up to the next request and sent with it.
+/// Buffer of outgoing messages to one program. It is sent with the next request.
 #[derive(Clone, Debug, Default)]
 pub struct Feed {
+    /// Kinds of information that the program requested.
     wants: Vec<Want>,
+    /// Buffered lines.
     lines: String,
-    ask: u64,
+    /// Number of the last request in this match; 0 before the first.
+    request_number: u64,
 }
 
 impl Feed {
-    /// Creates a feed for a program with these subscriptions.
+    /// Creates an empty buffer for a program that requested this information.
     pub fn new(wants: Vec<Want>) -> Self {
         Self { wants, ..Self::default() }
     }
 
+    /// Returns `true` if the program requested this kind of information.
     fn wants(&self, want: Want) -> bool {
         self.wants.contains(&want)
     }
@@ -179,75 +186,76 @@ impl Feed {
         self.wants(Want::Facts)
     }
 
-    /// Starts a match and discards messages of the previous one.
-    pub fn start<G: Game>(&mut self, start: Start<G::Options>) {
-        self.ask = 0;
+    /// Adds the start of a match, and discards the messages of the previous match.
+    pub fn push_start<G: Game>(&mut self, start: Start<G::Options>) {
+        self.request_number = 0;
         self.lines.clear();
         self.push::<G>(&Line::Start(start));
     }
 
     /// Adds a public event, if the program wants events.
-    pub fn event<G: Game>(&mut self, told: &LoggedEvent<G::Event>) {
+    pub fn push_event<G: Game>(&mut self, event: &LoggedEvent<G::Event>) {
         if self.wants_events() {
-            self.push::<G>(&Line::Event(told.clone()));
+            self.push::<G>(&Line::Event(event.clone()));
         }
     }
 
     /// Adds a request for a decision.
-    pub fn push_question<G: Game>(&mut self, seen: &Observation<'_, G>) {
-        self.ask += 1;
-        let (ask, count) = (self.ask, seen.count_actions());
-        let view = self.wants(Want::View).then(|| seen.view());
-        let actions = self.wants(Want::Actions).then(|| seen.actions().collect());
+    pub fn push_request<G: Game>(&mut self, observation: &Observation<'_, G>) {
+        self.request_number += 1;
+        let (ask, count) = (self.request_number, observation.count_actions());
+        let view = self.wants(Want::View).then(|| observation.view());
+        let actions = self.wants(Want::Actions).then(|| observation.actions().collect());
         if view.is_none() && actions.is_none() {
-            // Formatted by hand: serialisation takes most of the time of a bot that needs nothing else.
-            let written = writeln!(self.lines, r#"{{"type":"ask","ask":{ask},"count":{count}}}"#);
-            written.expect("text can always be written");
+            // Formatted by hand: serialisation would take most of the time of a bot that requests nothing else.
+            let result = writeln!(self.lines, r#"{{"type":"ask","ask":{ask},"count":{count}}}"#);
+            result.expect("text can always be written");
             return;
         }
         self.push::<G>(&Line::Ask { ask, count, view, actions });
     }
 
     /// Adds the result of the match.
-    pub fn end<G: Game>(&mut self, standings: &[u8], scores: &[u16]) {
+    pub fn push_end<G: Game>(&mut self, standings: &[u8], scores: &[u16]) {
         let (standings, scores) = (standings.to_vec(), scores.to_vec());
         self.push::<G>(&Line::End { standings, scores });
     }
 
-    /// Returns the number of the last request.
-    pub fn question_number(&self) -> u64 {
-        self.ask
+    /// Returns the number of the last request in this match, counted from 1; 0 before the first.
+    pub fn request_number(&self) -> u64 {
+        self.request_number
     }
 
     /// Returns the buffered lines and clears the buffer.
-    pub fn take(&mut self) -> String {
+    pub fn take_lines(&mut self) -> String {
         std::mem::take(&mut self.lines)
     }
 
+    /// Adds a message as a line.
     fn push<G: Game>(&mut self, line: &Line<G::Event, G::View, G::Action, G::Options>) {
-        self.lines.push_str(&written(line));
+        self.lines.push_str(&to_json_line(line));
     }
 }
 
-/// Serialises a line, including its line feed.
-pub(super) fn written(line: &impl Serialize) -> String {
+/// Serialises a message as a line of JSON, including its line feed.
+pub(super) fn to_json_line(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("strings and numbers always serialise") + "\n"
 }
 
-/// Messages without types of a specific game.
-type Plain = Line<(), (), (), ()>;
+/// A message without types of a specific game.
+type GamelessLine = Line<(), (), (), ()>;
 
-/// Serialises the first message.
+/// Serialises the first message to a program.
 pub(super) fn hello_line(hello: &Hello) -> String {
-    written(&Plain::Hello(hello.clone()))
+    to_json_line(&GamelessLine::Hello(hello.clone()))
 }
 
-/// Serialises the facts.
+/// Serialises the facts: the public rules and deck.
 pub(super) fn facts_line(facts: serde_json::Value) -> String {
-    written(&Plain::Facts { facts })
+    to_json_line(&GamelessLine::Facts { facts })
 }
 
-/// Serialises the last message.
+/// Serialises the message that asks a program to exit.
 pub(super) fn quit_line() -> String {
-    written(&Plain::Quit)
+    to_json_line(&GamelessLine::Quit)
 }

@@ -1,32 +1,34 @@
-//! Players of a contest: an external program, and a wrapper that detects players with hidden information.
+//! Players of a contest: an external program, and a wrapper that redeals hidden information before each decision.
 
 use std::sync::Arc;
 
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 use match_session::{Foul, FoulKind, Player};
 
-use super::answer::{Greeting, action, greeting};
+use super::answer::{Greeting, parse_action, parse_greeting};
 use super::message::{Feed, Hello, Start, facts_line, hello_line, quit_line};
 
-/// A player whose positions are replaced by determinizations: all hidden information is redealt before each decision.
-/// A player without access to it, and with deterministic choices, decides exactly as before.
+/// A player that decides on determinizations: before each decision all hidden information is redealt. A deterministic
+/// player that has no access to hidden information decides exactly as without the wrapper, so a difference reveals a
+/// leak.
 pub struct DeterminizedPlayer<G: Game> {
     player: Box<dyn Player<G>>,
-    chance: GameRng,
+    rng: GameRng,
 }
 
 impl<G: Game> DeterminizedPlayer<G> {
-    /// Wraps a player, from the next match on.
+    /// Wraps a player. Must be called before a match begins.
     pub fn new(player: Box<dyn Player<G>>) -> Self {
-        Self { player, chance: GameRng::new(0, 0) }
+        Self { player, rng: GameRng::new(0, 0) }
     }
 }
 
 impl<G: Game> Player<G> for DeterminizedPlayer<G> {
     fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat) {
-        /// First random stream reserved for determinizations.
-        const STREAM: u64 = 1 << 34;
-        self.chance = GameRng::new(seed, STREAM + u64::from(seat.0));
+        /// First random stream reserved for determinizations. It is far above the streams of rules, bots and
+        /// programs.
+        const DETERMINIZATION_STREAM: u64 = 1 << 34;
+        self.rng = GameRng::new(seed, DETERMINIZATION_STREAM + u64::from(seat.0));
         self.player.begin(cards, setup, seed, seat);
     }
 
@@ -34,16 +36,18 @@ impl<G: Game> Player<G> for DeterminizedPlayer<G> {
         self.player.wants_events()
     }
 
-    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
-        self.player.on_event(told);
+    fn on_event(&mut self, event: &LoggedEvent<G::Event>) {
+        self.player.on_event(event);
     }
 
-    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
-        let other = seen.determinize(&mut self.chance);
-        match Observation::new(&other) {
-            // A determinization never changes the turn; if one does, the true position is the safe choice.
-            Some(other) if other.seat() == seen.seat() => self.player.choose(&other),
-            _ => self.player.choose(seen),
+    fn choose(&mut self, observation: &Observation<'_, G>) -> Result<G::Action, Foul> {
+        let determinized = observation.determinize(&mut self.rng);
+        match Observation::new(&determinized) {
+            // A determinization never changes the seat to move. If it does, the true position is the safe choice.
+            Some(observation) if observation.seat() == observation.seat() => {
+                self.player.choose(&observation)
+            }
+            _ => self.player.choose(observation),
         }
     }
 
@@ -52,9 +56,9 @@ impl<G: Game> Player<G> for DeterminizedPlayer<G> {
     }
 }
 
-/// A connection to a program. Every failure is a foul of the program.
+/// A connection to an external program. Every failure is a foul of the program.
 pub trait Link: Send {
-    /// Starts a new process, sends the first message and waits for the greeting.
+    /// Starts a new process, sends it the line `hello`, and returns its greeting line.
     ///
     /// # Errors
     /// The program does not start, or does not greet in time.
@@ -66,51 +70,56 @@ pub trait Link: Send {
     /// The program has ended or does not read its input.
     fn send_lines(&mut self, lines: &str) -> Result<(), Foul>;
 
-    /// Sends lines, the last of which is a request, and waits for the reply.
+    /// Sends lines, the last of which is a request, and returns the reply line.
     ///
     /// # Errors
     /// The program does not reply in time, or with more than one line.
     fn request_answer(&mut self, lines: &str) -> Result<Vec<u8>, Foul>;
 
-    /// Stops the program, after an optional last message.
+    /// Stops the program, after sending the line `last`, if any.
     fn close(&mut self, last: Option<&str>);
 }
 
-/// An external program as a player. It is started for its first match and reused for later ones; after a foul that
-/// breaks the sequence of requests and replies it is stopped, and restarted for the next match.
-pub struct Remote<L: Link> {
+/// An external program as a player. It is started for its first match and reused for later ones. After a foul that
+/// brings requests and replies out of step it is stopped, and started again for the next match.
+pub struct RemotePlayer<L: Link> {
     link: L,
+    /// The first message to the program.
     hello: Hello,
+    /// The public rules and deck, sent only on request.
     facts: Arc<serde_json::Value>,
+    /// The greeting of the running program; `None` if no program is running.
     greeting: Option<Greeting>,
     feed: Feed,
-    /// The foul that ended the program in this match.
-    gone: Option<Foul>,
+    /// The foul after which the program was stopped in this match.
+    last_foul: Option<Foul>,
 }
 
-impl<L: Link> Remote<L> {
-    /// Creates a player whose program is not yet started. `facts` are sent only on request.
+impl<L: Link> RemotePlayer<L> {
+    /// Creates a player whose program is not started yet.
     pub fn new(link: L, hello: Hello, facts: Arc<serde_json::Value>) -> Self {
-        Self { link, hello, facts, greeting: None, feed: Feed::default(), gone: None }
+        Self { link, hello, facts, greeting: None, feed: Feed::default(), last_foul: None }
     }
 
     /// Starts the program if it is not running, and returns its greeting.
     ///
     /// # Errors
     /// The program does not start, or its greeting is invalid.
-    pub fn greet(&mut self) -> Result<&Greeting, Foul> {
+    pub fn start_program(&mut self) -> Result<&Greeting, Foul> {
         if self.greeting.is_none() {
             let line = self.link.open(&hello_line(&self.hello));
-            // A program that cannot receive the facts fails its greeting as well.
-            let heard = line.and_then(|line| greeting(&line, &self.hello.game)).and_then(|heard| {
-                self.feed = Feed::new(heard.wants.clone());
-                if self.feed.wants_facts() {
-                    self.link.send_lines(&facts_line((*self.facts).clone()))?;
-                }
-                Ok(heard)
-            });
-            match heard {
-                Ok(heard) => self.greeting = Some(heard),
+            // A program that cannot receive the facts has failed to greet as well.
+            let greeting = line.and_then(|line| parse_greeting(&line, &self.hello.game)).and_then(
+                |greeting| {
+                    self.feed = Feed::new(greeting.wants.clone());
+                    if self.feed.wants_facts() {
+                        self.link.send_lines(&facts_line((*self.facts).clone()))?;
+                    }
+                    Ok(greeting)
+                },
+            );
+            match greeting {
+                Ok(greeting) => self.greeting = Some(greeting),
                 Err(foul) => {
                     self.link.close(None);
                     return Err(foul);
@@ -120,7 +129,7 @@ impl<L: Link> Remote<L> {
         self.greeting.as_ref().ok_or_else(|| Foul::new(FoulKind::NoHello, ""))
     }
 
-    /// Returns the greeting of the running program.
+    /// Returns the greeting of the running program; `None` if no program is running.
     pub fn greeting(&self) -> Option<&Greeting> {
         self.greeting.as_ref()
     }
@@ -130,58 +139,65 @@ impl<L: Link> Remote<L> {
         &mut self.link
     }
 
-    /// Stops the program after a foul that breaks the sequence, and remembers the foul.
-    fn lose(&mut self, foul: Foul) -> Foul {
-        if foul.kind.keeps_step() {
+    /// Stops the program, and remembers the foul, if requests and replies are out of step after it. Returns the foul.
+    fn stop_after(&mut self, foul: Foul) -> Foul {
+        if foul.kind.keeps_in_step() {
             return foul;
         }
         self.link.close(None);
         self.greeting = None;
-        // The caller receives the foul as new, so it is stored as already reported.
-        self.gone = Some(Foul { is_old: true, ..foul.clone() });
+        // The caller reports the foul now, so the stored copy counts as reported.
+        self.last_foul = Some(Foul { is_old: true, ..foul.clone() });
         foul
     }
 }
 
-impl<L: Link> Drop for Remote<L> {
+impl<L: Link> Drop for RemotePlayer<L> {
     fn drop(&mut self) {
         self.link.close(Some(&quit_line()));
     }
 }
 
-impl<G: Game, L: Link> Player<G> for Remote<L> {
+impl<G: Game, L: Link> Player<G> for RemotePlayer<L> {
     fn begin(&mut self, _: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat) {
-        // A failed start is reported at the first decision, because this method returns no error.
-        self.gone = self.greet().err();
-        self.feed.start::<G>(Start::new(setup.options.clone(), setup.seats, seed, seat));
+        // A failed start is reported at the first decision, because this method cannot return an error.
+        self.last_foul = self.start_program().err();
+        self.feed.push_start::<G>(Start::new(setup.options.clone(), setup.seats, seed, seat));
     }
 
     fn wants_events(&self) -> bool {
         self.feed.wants_events()
     }
 
-    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
-        self.feed.event::<G>(told);
+    fn on_event(&mut self, event: &LoggedEvent<G::Event>) {
+        self.feed.push_event::<G>(event);
     }
 
-    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
-        if let Some(gone) = &mut self.gone {
-            let foul = gone.clone();
-            // The first report counts as a foul, later ones only repeat its reason.
-            gone.is_old = true;
+    fn choose(&mut self, observation: &Observation<'_, G>) -> Result<G::Action, Foul> {
+        if let Some(last_foul) = &mut self.last_foul {
+            let foul = last_foul.clone();
+            // Only the first report counts as a foul; later ones repeat its reason.
+            last_foul.is_old = true;
             return Err(foul);
         }
-        self.feed.push_question(seen);
-        let (lines, ask) = (self.feed.take(), self.feed.question_number());
-        let answer = self.link.request_answer(&lines).and_then(|line| action(&line, seen, ask));
-        answer.map_err(|foul| self.lose(foul))
+        self.feed.push_request(observation);
+        let (lines, request_number) = (self.feed.take_lines(), self.feed.request_number());
+        let answer = self
+            .link
+            .request_answer(&lines)
+            .and_then(|line| parse_action(&line, observation, request_number));
+        answer.map_err(|foul| self.stop_after(foul))
     }
 
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
-        self.feed.end::<G>(standings, scores);
-        let lines = self.feed.take();
-        if self.gone.is_none() && self.greeting.is_some() && self.link.send_lines(&lines).is_err() {
-            // All its decisions are made, so the match counts; the next match restarts it.
+        self.feed.push_end::<G>(standings, scores);
+        let lines = self.feed.take_lines();
+        if self.last_foul.is_none()
+            && self.greeting.is_some()
+            && self.link.send_lines(&lines).is_err()
+        {
+            // The program has made all its decisions, so the match counts. The program is started again for the next
+            // match.
             self.link.close(None);
             self.greeting = None;
         }

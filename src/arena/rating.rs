@@ -1,43 +1,47 @@
-//! Ratings of more than two bots from paired matches.
+//! Elo ratings of several bots from their paired matches.
 
 use rust_decimal::{Decimal, MathematicalOps as _};
 
-use super::sprt::{Pairs, Z, decimal};
+use super::sprt::{NORMAL_97_5, Pairs, decimal};
 
 /// Rating of a bot relative to the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// Elo; the mean of all bots is 0.
+    /// Elo points; the mean of all bots is 0.
     pub elo: Decimal,
-    /// Half-width of the 95 % confidence interval, given the ratings of the others.
+    /// Half-width of the 95 % confidence interval in Elo points, if the ratings of the others are exact.
     pub margin: Decimal,
 }
 
-/// Computes Bradley–Terry ratings with Hunter's MM algorithm (2004). Each pairing, identified by two bot numbers,
-/// includes one artificial drawn pair, so that ratings remain finite.
+/// Computes Bradley–Terry ratings with the MM algorithm of Hunter (2004). Each pairing consists of the indices of two
+/// bots and the results for the first one. One artificial drawn pair is added to each pairing, so that ratings remain
+/// finite.
 pub fn ratings(bots: usize, pairings: &[((usize, usize), &Pairs)]) -> Vec<Rating> {
-    /// Number of iterations: further ones do not change any digit in use.
-    const STEPS: usize = 400;
-    const EVEN: Decimal = Decimal::ONE;
-    let count = |pairs: &Pairs| Decimal::from(pairs.count()) + EVEN;
-    let mut won = vec![Decimal::ZERO; bots];
+    /// Number of iterations. Further ones would not change any digit in use.
+    const ITERATIONS: usize = 400;
+    /// Number of artificial drawn pairs in each pairing.
+    const DRAWN_PAIRS: Decimal = Decimal::ONE;
+    // Number of pairs, including the artificial one.
+    let padded_count = |pairs: &Pairs| Decimal::from(pairs.count()) + DRAWN_PAIRS;
+    let mut wins = vec![Decimal::ZERO; bots];
     for ((one, other), pairs) in pairings {
         let share = pairs.share().unwrap_or_default() * Decimal::from(pairs.count());
-        // Half of the artificial pair for each bot.
-        won[*one] += share + EVEN / Decimal::TWO;
-        won[*other] += Decimal::from(pairs.count()) - share + EVEN / Decimal::TWO;
+        // Half of the artificial pair is won by each bot.
+        wins[*one] += share + DRAWN_PAIRS / Decimal::TWO;
+        wins[*other] += Decimal::from(pairs.count()) - share + DRAWN_PAIRS / Decimal::TWO;
     }
     let mut strengths = vec![Decimal::ONE; bots];
-    for _ in 0..STEPS {
-        let mut met = vec![Decimal::ZERO; bots];
+    // One step of the algorithm: strength = wins / Σ pairs / (own strength + opponent's strength).
+    for _ in 0..ITERATIONS {
+        let mut denominators = vec![Decimal::ZERO; bots];
         for ((one, other), pairs) in pairings {
-            let met_once = count(pairs) / (strengths[*one] + strengths[*other]);
-            met[*one] += met_once;
-            met[*other] += met_once;
+            let term = padded_count(pairs) / (strengths[*one] + strengths[*other]);
+            denominators[*one] += term;
+            denominators[*other] += term;
         }
         for bot in 0..bots {
             // A bot without pairings keeps the average strength.
-            strengths[bot] = won[bot].checked_div(met[bot]).unwrap_or(Decimal::ONE);
+            strengths[bot] = wins[bot].checked_div(denominators[bot]).unwrap_or(Decimal::ONE);
         }
         // Strengths are determined only up to a common factor; a fixed sum prevents a drift.
         let sum: Decimal = strengths.iter().sum();
@@ -45,13 +49,15 @@ pub fn ratings(bots: usize, pairings: &[((usize, usize), &Pairs)]) -> Vec<Rating
             *strength *= Decimal::from(bots) / sum;
         }
     }
-    let per_share = Decimal::TEN.ln() / decimal(400, 0);
+    // Slope of the expected share of wins over the rating is share × (1 − share) × ln 10 / 400.
+    let slope_per_elo = Decimal::TEN.ln() / decimal(400, 0);
     let elo: Vec<Decimal> = strengths
         .iter()
         .map(|strength| strength.checked_log10().unwrap_or_default() * decimal(400, 0))
         .collect();
     let mean = elo.iter().sum::<Decimal>() / Decimal::from(bots.max(1));
-    // Delta method: the variance of the wins, divided by the slope of the expected wins over the rating.
+    // Delta method: the standard error is that of the wins, divided by the slope of the expected wins over the
+    // rating.
     let rating = |bot: usize| {
         let (mut variance, mut slope) = (Decimal::ZERO, Decimal::ZERO);
         for ((one, other), pairs) in pairings {
@@ -59,10 +65,10 @@ pub fn ratings(bots: usize, pairings: &[((usize, usize), &Pairs)]) -> Vec<Rating
                 continue;
             }
             let share = strengths[*one] / (strengths[*one] + strengths[*other]);
-            variance += pairs.variance().unwrap_or(decimal(25, 2)) * count(pairs);
-            slope += count(pairs) * share * (Decimal::ONE - share) * per_share;
+            variance += pairs.variance().unwrap_or(decimal(25, 2)) * padded_count(pairs);
+            slope += padded_count(pairs) * share * (Decimal::ONE - share) * slope_per_elo;
         }
-        let margin = variance.sqrt().and_then(|root| (Z * root).checked_div(slope));
+        let margin = variance.sqrt().and_then(|root| (NORMAL_97_5 * root).checked_div(slope));
         Rating { elo: elo[bot] - mean, margin: margin.unwrap_or_default() }
     };
     (0..bots).map(rating).collect()

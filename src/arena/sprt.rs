@@ -1,4 +1,4 @@
-//! Paired matches (same deal, seats swapped) and a sequential probability ratio test (SPRT) on them.
+//! Results of paired matches (same deal, seats swapped), and a sequential probability ratio test (SPRT) on them.
 //!
 //! All arithmetic is decimal, so that every machine computes the same results.
 
@@ -7,21 +7,22 @@ use std::collections::BTreeMap;
 use rust_decimal::{Decimal, MathematicalOps as _};
 use serde::Serialize;
 
-/// Parts of a won match. Divisible by every number up to 16, so that a shared win has a whole number of parts.
+/// Number of parts into which a won match is divided. It is divisible by all numbers up to 16, so that a shared win
+/// has a whole number of parts.
 pub const WIN: u64 = 720_720;
 
-/// Creates the number `units` / 10^`decimals`.
+/// Returns the number `units` / 10^`decimals`.
 pub(super) const fn decimal(units: u32, decimals: u32) -> Decimal {
     Decimal::from_parts(units, 0, 0, false, decimals)
 }
 
 /// The 97.5th percentile of the standard normal distribution.
-pub(super) const Z: Decimal = decimal(1_959_964, 6);
+pub(super) const NORMAL_97_5: Decimal = decimal(1_959_964, 6);
 
-/// Results of paired matches for the first of two bots.
+/// Results of paired matches, from the view of the first of two bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairs {
-    /// Number of pairs by result, in parts of two wins.
+    /// Number of pairs for each result. A result is the sum of both wins, in parts of [`WIN`].
     scores: BTreeMap<u64, u64>,
 }
 
@@ -36,40 +37,40 @@ impl Pairs {
         self.scores.values().sum()
     }
 
-    /// Returns the pentanomial counts: pairs with no win, less than half, exactly half, more than half, and both
-    /// wins.
+    /// Returns the numbers of pairs with no win, less than one win, exactly one, more than one, and two wins (the
+    /// pentanomial counts).
     pub fn pentanomial(&self) -> [u64; 5] {
-        let mut five = [0; 5];
+        let mut counts = [0; 5];
         for (parts, count) in &self.scores {
-            let cell = match *parts {
+            let index = match *parts {
                 0 => 0,
                 parts if parts < WIN => 1,
                 WIN => 2,
                 parts if parts < 2 * WIN => 3,
                 _ => 4,
             };
-            five[cell] += count;
+            counts[index] += count;
         }
-        five
+        counts
     }
 
-    /// Returns the results as shares from 0 to 1, each with its number of pairs.
+    /// Returns each result as a share of two wins, from 0 to 1, with its number of pairs.
     fn shares(&self) -> impl Iterator<Item = (Decimal, Decimal)> + '_ {
-        let whole = Decimal::from(2 * WIN);
+        let two_wins = Decimal::from(2 * WIN);
         self.scores
             .iter()
-            .map(move |(parts, count)| (Decimal::from(*parts) / whole, Decimal::from(*count)))
+            .map(move |(parts, count)| (Decimal::from(*parts) / two_wins, Decimal::from(*count)))
     }
 
-    /// Returns the mean share of wins, from 0 to 1; `None` without pairs.
+    /// Returns the mean share of wins, from 0 to 1; `None` if there are no pairs.
     pub fn share(&self) -> Option<Decimal> {
         let count = Decimal::from(self.count());
         let sum: Decimal = self.shares().map(|(share, pairs)| share * pairs).sum();
         sum.checked_div(count)
     }
 
-    /// Returns the variance of the share of one pair. `None` without pairs. Includes one artificial pair at a
-    /// distance of half a win, so that a few equal results do not give a variance of zero.
+    /// Returns the variance of the share of wins in one pair; `None` if there are no pairs. Includes one artificial
+    /// pair that differs from the mean by half, so that a few equal results do not give a variance of zero.
     pub fn variance(&self) -> Option<Decimal> {
         let mean = self.share()?;
         let squares = self.shares().map(|(share, pairs)| (share - mean) * (share - mean) * pairs);
@@ -79,94 +80,96 @@ impl Pairs {
         )
     }
 
-    /// Returns the 95 % confidence interval of the share of wins, from 0 to 1; `None` without pairs.
+    /// Returns the 95 % confidence interval of the share of wins, from 0 to 1; `None` if there are no pairs.
     pub fn interval(&self) -> Option<(Decimal, Decimal)> {
         let (mean, variance) = (self.share()?, self.variance()?);
-        let half = Z * (variance / Decimal::from(self.count())).sqrt()?;
-        Some(((mean - half).max(Decimal::ZERO), (mean + half).min(Decimal::ONE)))
+        let half_width = NORMAL_97_5 * (variance / Decimal::from(self.count())).sqrt()?;
+        Some(((mean - half_width).max(Decimal::ZERO), (mean + half_width).min(Decimal::ONE)))
     }
 
-    /// Returns the generalised log-likelihood ratio (LLR) of the hypotheses that the true share is `high` and `low`.
-    /// For each, the multinomial distribution with this mean and the highest likelihood is used.
-    fn ratio(&self, low: Decimal, high: Decimal) -> Decimal {
-        /// Pseudo-count of each of the five results that has not occurred: without it that result would have
-        /// probability 0, and a mean beyond the observed range would be impossible.
-        const UNSEEN: Decimal = decimal(1, 3);
-        let mut cells: BTreeMap<u64, Decimal> =
-            (0..=4).map(|quarter| (quarter * WIN / 2, UNSEEN)).collect();
+    /// Returns the generalised log-likelihood ratio (LLR) of two hypotheses: that the true share of wins is `high`,
+    /// and that it is `low`. Each is represented by the most likely multinomial distribution with this mean.
+    fn log_likelihood_ratio(&self, low: Decimal, high: Decimal) -> Decimal {
+        /// Count for each of the five results that has not occurred. With 0 such a result would have probability 0,
+        /// and a mean beyond the observed range would be impossible.
+        const PSEUDO_COUNT: Decimal = decimal(1, 3);
+        let mut counts: BTreeMap<u64, Decimal> =
+            (0..=4).map(|quarter| (quarter * WIN / 2, PSEUDO_COUNT)).collect();
         for (parts, count) in &self.scores {
-            cells.insert(*parts, Decimal::from(*count));
+            counts.insert(*parts, Decimal::from(*count));
         }
-        let whole = Decimal::from(2 * WIN);
-        let cells: Vec<(Decimal, Decimal)> =
-            cells.into_iter().map(|(parts, count)| (Decimal::from(parts) / whole, count)).collect();
-        let (tilt_low, tilt_high) =
-            (lagrange_multiplier(&cells, low), lagrange_multiplier(&cells, high));
-        let weighed = cells.iter().map(|(share, count)| {
-            let low = Decimal::ONE + tilt_low * (*share - low);
-            // Probabilities are proportional to count / (1 + multiplier × deviation); the counts cancel out in the
+        let two_wins = Decimal::from(2 * WIN);
+        let results: Vec<(Decimal, Decimal)> = counts
+            .into_iter()
+            .map(|(parts, count)| (Decimal::from(parts) / two_wins, count))
+            .collect();
+        let (multiplier_low, multiplier_high) =
+            (lagrange_multiplier(&results, low), lagrange_multiplier(&results, high));
+        let terms = results.iter().map(|(share, count)| {
+            let low_factor = Decimal::ONE + multiplier_low * (*share - low);
+            // Probabilities are proportional to count / (1 + multiplier × deviation). The counts cancel out in the
             // ratio.
-            let high = Decimal::ONE + tilt_high * (*share - high);
-            count * (low / high).ln()
+            let high_factor = Decimal::ONE + multiplier_high * (*share - high);
+            count * (low_factor / high_factor).ln()
         });
-        weighed.sum()
+        terms.sum()
     }
 }
 
-/// Solves for the Lagrange multiplier of the maximum-likelihood distribution with mean `share`, by bisection between
-/// the two poles at which a probability would become infinite.
-fn lagrange_multiplier(cells: &[(Decimal, Decimal)], share: Decimal) -> Decimal {
-    /// Number of bisections: further ones do not change any digit in use.
-    const STEPS: u32 = 50;
-    /// Distance from the poles, where the function is undefined.
-    const EDGE: Decimal = decimal(1, 7);
-    let mut from = -Decimal::ONE / (Decimal::ONE - share) + EDGE;
-    let mut to = Decimal::ONE / share - EDGE;
-    for _ in 0..STEPS {
-        let middle = (from + to) / Decimal::TWO;
-        let pulls = cells.iter().map(|(result, count)| {
+/// Returns the Lagrange multiplier of the most likely distribution with mean `share`. `results` are shares of wins
+/// with their counts. Searches by bisection between the two poles, at which a probability becomes infinite.
+fn lagrange_multiplier(results: &[(Decimal, Decimal)], share: Decimal) -> Decimal {
+    /// Number of bisections. Further ones would not change any digit in use.
+    const BISECTIONS: u32 = 50;
+    /// Distance of the first interval from the poles, where the function is undefined.
+    const POLE_DISTANCE: Decimal = decimal(1, 7);
+    let mut lower = -Decimal::ONE / (Decimal::ONE - share) + POLE_DISTANCE;
+    let mut upper = Decimal::ONE / share - POLE_DISTANCE;
+    for _ in 0..BISECTIONS {
+        let middle = (lower + upper) / Decimal::TWO;
+        let terms = results.iter().map(|(result, count)| {
             count * (*result - share) / (Decimal::ONE + middle * (*result - share))
         });
-        if pulls.sum::<Decimal>() > Decimal::ZERO {
-            from = middle;
+        if terms.sum::<Decimal>() > Decimal::ZERO {
+            lower = middle;
         } else {
-            to = middle;
+            upper = middle;
         }
     }
-    (from + to) / Decimal::TWO
+    (lower + upper) / Decimal::TWO
 }
 
-/// Converts a share of wins to a difference in Elo (logistic); `None` for 0 and 1, where it is infinite.
-pub fn elo(share: Decimal) -> Option<Decimal> {
+/// Converts a share of wins to a difference in Elo points (logistic); `None` for 0 and 1, where it is infinite.
+pub fn share_to_elo(share: Decimal) -> Option<Decimal> {
     let odds = share.checked_div(Decimal::ONE - share)?;
     odds.checked_log10().map(|log| log * decimal(400, 0))
 }
 
-/// Converts a difference in Elo to a share of wins.
-fn share_of(elo: Decimal) -> Decimal {
+/// Converts a difference in Elo points to a share of wins.
+fn elo_to_share(elo: Decimal) -> Decimal {
     // 10^x as e^(x ln 10): `Decimal` has no power of ten with a fractional exponent.
     let odds = (elo / decimal(400, 0) * Decimal::TEN.ln()).exp();
     odds / (Decimal::ONE + odds)
 }
 
-/// Unit of the bounds of a test.
+/// Unit of the two bounds of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum BoundUnit {
     /// Points of Elo.
     Elo,
     /// Percentage of wins.
     Percent,
 }
 
-/// Sequential probability ratio test (Wald) of whether the first bot is better by `high` or only by `low`. Both error
-/// rates are 5 %.
+/// A sequential probability ratio test (Wald) of two hypotheses: the first bot is better by `high`, or only by `low`.
+/// Both error rates are 5 %.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sprt {
     /// The unit of both bounds.
-    pub unit: Unit,
-    /// Lower of the two hypotheses.
+    pub unit: BoundUnit,
+    /// The lower bound.
     pub low: Decimal,
-    /// Upper of the two hypotheses.
+    /// The upper bound.
     pub high: Decimal,
 }
 
@@ -183,45 +186,49 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// Parses bounds such as `0:30` in Elo or `50%:53%` of the wins; `None` if they are malformed or out of range.
-    pub fn parse(typed: &str) -> Option<Self> {
-        let (low, high) = typed.split_once(':')?;
+    /// Parses bounds such as `0:30` in Elo points or `50%:53%` of the wins. `None` if they are malformed or out of
+    /// range.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (low, high) = text.split_once(':')?;
         let percents = (low.strip_suffix('%'), high.strip_suffix('%'));
         let (unit, low, high) = match percents {
-            (Some(low), Some(high)) => (Unit::Percent, low, high),
-            (None, None) => (Unit::Elo, low, high),
+            (Some(low), Some(high)) => (BoundUnit::Percent, low, high),
+            (None, None) => (BoundUnit::Elo, low, high),
             _ => return None,
         };
-        let number = |typed: &str| typed.trim().parse::<Decimal>().ok();
-        let test = Self { unit, low: number(low)?, high: number(high)? };
-        let (least, most) = match unit {
-            Unit::Elo => (-decimal(1200, 0), decimal(1200, 0)),
-            Unit::Percent => (decimal(1, 1), decimal(999, 1)),
+        let parse_bound = |text: &str| text.trim().parse::<Decimal>().ok();
+        let test = Self { unit, low: parse_bound(low)?, high: parse_bound(high)? };
+        let (min, max) = match unit {
+            BoundUnit::Elo => (-decimal(1200, 0), decimal(1200, 0)),
+            BoundUnit::Percent => (decimal(1, 1), decimal(999, 1)),
         };
-        (least <= test.low && test.low < test.high && test.high <= most).then_some(test)
+        (min <= test.low && test.low < test.high && test.high <= max).then_some(test)
     }
 
-    /// Returns the absolute LLR at which the test ends: ln((1 − β) / α) with α = β = 5 %, so ln 19 ≈ 2.94.
+    /// Returns the absolute LLR at which the test ends: ln((1 − β) / α) with both error rates 5 %, so ln 19 ≈ 2.94.
     pub fn llr_bound() -> Decimal {
         decimal(19, 0).ln()
     }
 
+    /// Returns both bounds as shares of wins.
     fn shares(&self) -> (Decimal, Decimal) {
         match self.unit {
-            Unit::Elo => (share_of(self.low), share_of(self.high)),
-            Unit::Percent => (self.low / Decimal::ONE_HUNDRED, self.high / Decimal::ONE_HUNDRED),
+            BoundUnit::Elo => (elo_to_share(self.low), elo_to_share(self.high)),
+            BoundUnit::Percent => {
+                (self.low / Decimal::ONE_HUNDRED, self.high / Decimal::ONE_HUNDRED)
+            }
         }
     }
 
     /// Returns the LLR of the two hypotheses.
-    pub fn ratio(&self, pairs: &Pairs) -> Decimal {
+    pub fn log_likelihood_ratio(&self, pairs: &Pairs) -> Decimal {
         let (low, high) = self.shares();
-        pairs.ratio(low, high)
+        pairs.log_likelihood_ratio(low, high)
     }
 
-    /// Returns the current result.
+    /// Returns the current result of the test.
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
-        let ratio = self.ratio(pairs);
+        let ratio = self.log_likelihood_ratio(pairs);
         if ratio >= Self::llr_bound() {
             Verdict::Better
         } else if ratio <= -Self::llr_bound() {
@@ -253,10 +260,10 @@ mod tests {
             assert!((ratio - expected).abs() < decimal(1, 3), "{ratio} for {expected}");
         };
         let test = Sprt::parse("0:30").expect("bounds");
-        close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[0]);
-        close(test.ratio(&pairs([20, 50, 60, 30, 10])), RATIOS[1]);
+        close(test.log_likelihood_ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[0]);
+        close(test.log_likelihood_ratio(&pairs([20, 50, 60, 30, 10])), RATIOS[1]);
         let test = Sprt::parse("50%:53%").expect("bounds");
-        close(test.ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[2]);
+        close(test.log_likelihood_ratio(&pairs([10, 30, 60, 50, 20])), RATIOS[2]);
         assert_eq!(test.verdict(&pairs([0, 0, 3, 0, 0])), Verdict::Open);
         assert_eq!(test.verdict(&pairs([10, 30, 60, 80, 120])), Verdict::Better);
         assert_eq!(test.verdict(&pairs([120, 80, 60, 30, 10])), Verdict::NotBetter);
@@ -267,11 +274,14 @@ mod tests {
 
     #[test]
     fn elo_and_shares_belong_together() {
-        assert_eq!(elo(decimal(5, 1)).map(|elo| elo.round_dp(6)), Some(Decimal::ZERO));
-        assert_eq!(elo(decimal(75, 2)).map(|elo| elo.round_dp(2)), Some(decimal(19_085, 2)));
-        assert_eq!(share_of(decimal(19_085, 2)).round_dp(4), decimal(7500, 4));
-        assert_eq!(elo(Decimal::ONE), None);
-        assert_eq!(elo(Decimal::ZERO), None);
+        assert_eq!(share_to_elo(decimal(5, 1)).map(|elo| elo.round_dp(6)), Some(Decimal::ZERO));
+        assert_eq!(
+            share_to_elo(decimal(75, 2)).map(|elo| elo.round_dp(2)),
+            Some(decimal(19_085, 2))
+        );
+        assert_eq!(elo_to_share(decimal(19_085, 2)).round_dp(4), decimal(7500, 4));
+        assert_eq!(share_to_elo(Decimal::ONE), None);
+        assert_eq!(share_to_elo(Decimal::ZERO), None);
         assert_eq!(pairs([0; 5]).share(), None);
         assert_eq!(pairs([1, 0, 0, 0, 1]).share(), Some(decimal(5, 1)));
         assert_eq!(pairs([1, 2, 3, 4, 5]).pentanomial(), [1, 2, 3, 4, 5]);
@@ -283,6 +293,9 @@ mod tests {
             assert_eq!(Sprt::parse(wrong), None, "{wrong}");
         }
         let test = Sprt::parse("-5:5.5").expect("bounds");
-        assert_eq!((test.unit, test.low, test.high), (Unit::Elo, -decimal(5, 0), decimal(55, 1)));
+        assert_eq!(
+            (test.unit, test.low, test.high),
+            (BoundUnit::Elo, -decimal(5, 0), decimal(55, 1))
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! Cache of a folder: each result from the disk is stored, so that all readers of one generation see the same state.
+//! Cache of a folder: each answer from the disk is stored, so that all readers see the same state of the folder until
+//! [`FolderCache::reread`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -13,52 +14,55 @@ type ReadResult = Option<Result<Vec<u8>, Unreadable>>;
 #[derive(Debug)]
 pub(crate) struct FolderCache {
     root: PathBuf,
-    reads: Mutex<BTreeMap<String, ReadResult>>,
-    has: Mutex<BTreeMap<String, bool>>,
-    lists: Mutex<BTreeMap<String, BTreeSet<String>>>,
+    file_results: Mutex<BTreeMap<String, ReadResult>>,
+    existence_results: Mutex<BTreeMap<String, bool>>,
+    list_results: Mutex<BTreeMap<String, BTreeSet<String>>>,
 }
 
 impl FolderCache {
     pub(crate) fn new(root: PathBuf) -> Self {
-        let (reads, has, lists) = Default::default();
-        Self { root, reads, has, lists }
+        let (file_results, existence_results, list_results) = Default::default();
+        Self { root, file_results, existence_results, list_results }
     }
 
+    /// Returns the bytes of a file; `None` if it does not exist.
     pub(crate) fn read(&self, name: &str) -> ReadResult {
-        answer(&self.reads, name, || read_file(&self.root, name))
+        cached_or_query(&self.file_results, name, || read_file(&self.root, name))
     }
 
+    /// Returns `true` if a file exists, even if it cannot be read.
     pub(crate) fn has(&self, name: &str) -> bool {
-        answer(&self.has, name, || has_file(&self.root, name))
+        cached_or_query(&self.existence_results, name, || has_file(&self.root, name))
     }
 
+    /// Returns the names of all files under a folder.
     pub(crate) fn list(&self, folder: &str) -> BTreeSet<String> {
-        answer(&self.lists, folder, || {
+        cached_or_query(&self.list_results, folder, || {
             let mut names = BTreeSet::new();
             list_folder(&self.root, folder, &mut names);
             names
         })
     }
 
-    /// Repeats all queries of the folder. Returns the folder with the new results, and the names with other results
-    /// than before.
-    pub(crate) fn again(&self) -> (Self, BTreeSet<String>) {
-        let now = Self::new(self.root.clone());
+    /// Repeats all earlier queries on the disk. Returns a new cache with the new results, and the names of the files
+    /// whose results have changed.
+    pub(crate) fn reread(&self) -> (Self, BTreeSet<String>) {
+        let fresh = Self::new(self.root.clone());
         let mut changed = BTreeSet::new();
-        for (name, was) in held(&self.reads).iter() {
-            if !is_same(was, &now.read(name)) {
+        for (name, old) in lock(&self.file_results).iter() {
+            if !is_same(old, &fresh.read(name)) {
                 changed.insert(name.clone());
             }
         }
-        for (name, was) in held(&self.has).iter() {
-            if *was != now.has(name) {
+        for (name, old) in lock(&self.existence_results).iter() {
+            if *old != fresh.has(name) {
                 changed.insert(name.clone());
             }
         }
-        for (folder, was) in held(&self.lists).iter() {
-            changed.extend(was.symmetric_difference(&now.list(folder)).cloned());
+        for (folder, old) in lock(&self.list_results).iter() {
+            changed.extend(old.symmetric_difference(&fresh.list(folder)).cloned());
         }
-        (now, changed)
+        (fresh, changed)
     }
 }
 
@@ -75,16 +79,20 @@ fn is_same(a: &ReadResult, b: &ReadResult) -> bool {
 
 /// Returns the stored result of a query, or executes the query. If several threads do so at once, the first result
 /// counts.
-fn answer<T: Clone>(known: &Mutex<BTreeMap<String, T>>, name: &str, ask: impl Fn() -> T) -> T {
-    if let Some(answer) = held(known).get(name) {
-        return answer.clone();
+fn cached_or_query<T: Clone>(
+    results: &Mutex<BTreeMap<String, T>>,
+    name: &str,
+    query: impl Fn() -> T,
+) -> T {
+    if let Some(result) = lock(results).get(name) {
+        return result.clone();
     }
     // Without the lock, so that the threads do not wait for each other's files.
-    let answer = ask();
-    held(known).entry(name.to_owned()).or_insert(answer).clone()
+    let result = query();
+    lock(results).entry(name.to_owned()).or_insert(result).clone()
 }
 
 /// Locks a map. Poisoning is ignored, because a map of results is consistent after each step.
-fn held<T>(known: &Mutex<T>) -> MutexGuard<'_, T> {
-    known.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<T>(results: &Mutex<T>) -> MutexGuard<'_, T> {
+    results.lock().unwrap_or_else(PoisonError::into_inner)
 }

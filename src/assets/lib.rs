@@ -22,13 +22,15 @@ pub struct Assets {
 
 #[derive(Clone, Debug)]
 enum Layer {
-    /// Built-in files, sorted by name.
+    /// Built-in files that are embedded in the program, sorted by name.
     BuiltIn(&'static [(&'static str, &'static [u8])]),
-    /// Built-in files, read from the folder of the sources.
+    /// Built-in files, read from the source folder of the program (debug builds).
     Sources(&'static str),
+    /// A folder, read on each access.
     Folder(PathBuf),
-    /// A folder that stores each file when it is first read.
-    Kept(Arc<FolderCache>),
+    /// A folder whose files are stored when they are first read.
+    CachedFolder(Arc<FolderCache>),
+    /// Files in memory, by name.
     Memory(BTreeMap<String, Vec<u8>>),
 }
 
@@ -38,14 +40,14 @@ pub enum Unreadable {
     /// The name is the name of a folder.
     Folder,
     /// The file is outside the project folder.
-    Escapes,
+    OutsideFolder,
     /// The name is a link to a missing file.
-    Dangling,
-    /// A file has the name of a folder in its path.
-    NoFolder,
-    /// The file is a pipe, a device or the like, and reading it may never end.
-    NoFile,
-    /// The file is larger than [`Assets::LIMIT`] bytes; contains its size in bytes.
+    DanglingLink,
+    /// A part of the path that should be a folder is a file.
+    NotAFolder,
+    /// Not a regular file but a pipe, a device or the like, which could be read without end.
+    NotAFile,
+    /// The file is larger than [`Assets::MAX_FILE_BYTES`]; contains its size in bytes.
     TooLarge(u64),
     /// An error of the operating system.
     System(io::Error),
@@ -54,22 +56,22 @@ pub enum Unreadable {
 impl Unreadable {
     /// Returns the reason as a message.
     pub fn reason(&self) -> MessageArg {
-        let plain = |id| MessageArg::sentence(id, Vec::new());
+        let plain = |id| MessageArg::message(id, Vec::new());
         match self {
             Self::Folder => plain("system-folder"),
-            Self::Escapes => plain("unreadable-outside"),
-            Self::Dangling => plain("unreadable-dangling"),
-            Self::NoFolder => plain("unreadable-no-folder"),
-            Self::NoFile => plain("unreadable-no-file"),
+            Self::OutsideFolder => plain("unreadable-outside"),
+            Self::DanglingLink => plain("unreadable-dangling"),
+            Self::NotAFolder => plain("unreadable-no-folder"),
+            Self::NotAFile => plain("unreadable-no-file"),
             Self::TooLarge(_) => {
-                let limit = i64::try_from(Assets::LIMIT / 1_000_000).unwrap_or(i64::MAX);
+                let limit = i64::try_from(Assets::MAX_FILE_BYTES / 1_000_000).unwrap_or(i64::MAX);
                 let args = vec![("limit", Number::whole(limit).into())];
-                MessageArg::sentence("unreadable-large", args)
+                MessageArg::message("unreadable-large", args)
             }
             Self::System(error) if error.kind() == io::ErrorKind::PermissionDenied => {
                 plain("unreadable-denied")
             }
-            Self::System(error) => reason(error),
+            Self::System(error) => io_error_reason(error),
         }
     }
 }
@@ -78,10 +80,10 @@ impl Clone for Unreadable {
     fn clone(&self) -> Self {
         match self {
             Self::Folder => Self::Folder,
-            Self::Escapes => Self::Escapes,
-            Self::Dangling => Self::Dangling,
-            Self::NoFolder => Self::NoFolder,
-            Self::NoFile => Self::NoFile,
+            Self::OutsideFolder => Self::OutsideFolder,
+            Self::DanglingLink => Self::DanglingLink,
+            Self::NotAFolder => Self::NotAFolder,
+            Self::NotAFile => Self::NotAFile,
             Self::TooLarge(size) => Self::TooLarge(*size),
             // `io::Error` cannot be cloned, but its text follows from the error number.
             Self::System(error) => Self::System(match error.raw_os_error() {
@@ -92,9 +94,9 @@ impl Clone for Unreadable {
     }
 }
 
-/// Returns the reason why the system cannot read or write a file, as a message. The system's own text, in its
-/// language, is quoted for errors without a message.
-pub fn reason(error: &io::Error) -> MessageArg {
+/// Returns the reason why the system cannot read or write a file, as a message. Kinds of errors without a message of
+/// their own quote the text of the operating system.
+pub fn io_error_reason(error: &io::Error) -> MessageArg {
     use io::ErrorKind as Kind;
     let id = match error.kind() {
         Kind::NotFound => "system-missing",
@@ -108,12 +110,12 @@ pub fn reason(error: &io::Error) -> MessageArg {
         Kind::InvalidData => "system-no-text",
         _ => "system-other",
     };
-    MessageArg::sentence(id, vec![("said", error.to_string().into())])
+    MessageArg::message(id, vec![("said", error.to_string().into())])
 }
 
 impl Assets {
-    /// Maximum size of a file, in bytes: a database of 9,000 countries has files of 4 MB.
-    pub const LIMIT: u64 = 32_000_000;
+    /// Maximum size of a file, in bytes. For comparison: a database of 9,000 countries has files of 4 MB.
+    pub const MAX_FILE_BYTES: u64 = 32_000_000;
 
     /// Creates a layer of embedded files: names and bytes, sorted by name.
     pub fn built_in(files: &'static [(&'static str, &'static [u8])]) -> Self {
@@ -133,7 +135,7 @@ impl Assets {
     /// Creates a layer of a folder that stores each file when it is first read: later changes of the file are not
     /// seen, and clones see the same state.
     pub fn cached_folder(path: impl Into<PathBuf>) -> Self {
-        Self { layers: vec![Layer::Kept(Arc::new(FolderCache::new(path.into())))] }
+        Self { layers: vec![Layer::CachedFolder(Arc::new(FolderCache::new(path.into())))] }
     }
 
     /// Creates a layer of files in memory.
@@ -156,42 +158,42 @@ impl Assets {
         self.layers.iter().find_map(|layer| layer.read(name))
     }
 
-    /// Returns `true` if a built-in file is used because the layers over it have none of the name. Always `false`
-    /// without a layer over the built-in files.
-    pub fn is_stand_in(&self, name: &str) -> bool {
+    /// Returns `true` if a built-in file stands in for a missing one: there are layers over the built-in files, and
+    /// none of them has a file of this name.
+    pub fn is_fallback(&self, name: &str) -> bool {
         let first = self.layers.iter().position(|layer| layer.has(name));
-        first.is_some_and(|at| at > 0 && self.layers[at].is_built_in())
+        first.is_some_and(|index| index > 0 && self.layers[index].is_built_in())
     }
 
-    /// Returns the lowest layer alone: the built-in files below the files of a project.
+    /// Returns the lowest layer alone, which has the built-in files.
     #[must_use]
     pub fn base(&self) -> Self {
         Self { layers: self.layers.last().cloned().into_iter().collect() }
     }
 
-    /// Returns `true` if a layer over the lowest one has the file.
+    /// Returns `true` if a layer above the lowest one has the file.
     pub fn is_replaced(&self, name: &str) -> bool {
-        let over = self.layers.len().saturating_sub(1);
-        self.layers[..over].iter().any(|layer| layer.has(name))
+        let lowest = self.layers.len().saturating_sub(1);
+        self.layers[..lowest].iter().any(|layer| layer.has(name))
     }
 
-    /// Returns `true` if the file is a built-in file of the program.
+    /// Returns `true` if reading this name gives a built-in file of the program.
     pub fn is_built_in(&self, name: &str) -> bool {
         let first = self.layers.iter().find(|layer| layer.has(name));
         first.is_some_and(Layer::is_built_in)
     }
 
-    /// Reads the folders that are [`cached_folder`](Self::cached_folder) again. Returns the files with the new state,
-    /// and the names of the files that have changed among those that were queried, including new files in folders
-    /// that were listed.
+    /// Reads the folders of [`cached_folder`](Self::cached_folder) layers again. Returns the files in their new
+    /// state, and the names of the changed ones among the files that were queried before, including new files in
+    /// folders that were listed.
     #[must_use]
     pub fn refreshed(&self) -> (Self, BTreeSet<String>) {
         let mut changed = BTreeSet::new();
         let layers = self.layers.iter().map(|layer| match layer {
-            Layer::Kept(kept) => {
-                let (now, names) = kept.again();
+            Layer::CachedFolder(cache) => {
+                let (fresh, names) = cache.reread();
                 changed.extend(names);
-                Layer::Kept(Arc::new(now))
+                Layer::CachedFolder(Arc::new(fresh))
             }
             other => other.clone(),
         });
@@ -216,15 +218,15 @@ impl Layer {
     fn read(&self, name: &str) -> Option<Result<Cow<'_, [u8]>, Unreadable>> {
         match self {
             Self::BuiltIn(files) => {
-                let at = files.binary_search_by_key(&name, |(name, _)| name).ok()?;
-                Some(Ok(Cow::Borrowed(files[at].1)))
+                let index = files.binary_search_by_key(&name, |(name, _)| name).ok()?;
+                Some(Ok(Cow::Borrowed(files[index].1)))
             }
-            Self::Sources(root) => is_content(name)
+            Self::Sources(root) => is_built_in_path(name)
                 .then(|| read_file(Path::new(root), name))?
                 .map(|read| read.map(Cow::Owned)),
             Self::Memory(files) => files.get(name).map(|bytes| Ok(Cow::Borrowed(bytes.as_slice()))),
             Self::Folder(root) => read_file(root, name).map(|read| read.map(Cow::Owned)),
-            Self::Kept(kept) => kept.read(name).map(|read| read.map(Cow::Owned)),
+            Self::CachedFolder(cache) => cache.read(name).map(|read| read.map(Cow::Owned)),
         }
     }
 
@@ -232,7 +234,7 @@ impl Layer {
         match self {
             Self::BuiltIn(_) | Self::Sources(_) | Self::Memory(_) => self.read(name).is_some(),
             Self::Folder(root) => has_file(root, name),
-            Self::Kept(kept) => kept.has(name),
+            Self::CachedFolder(cache) => cache.has(name),
         }
     }
 
@@ -243,7 +245,7 @@ impl Layer {
                 names.extend(under.filter(|name| is_under(name, folder)).map(str::to_owned));
             }
             Self::Sources(root) => {
-                if is_content(folder) {
+                if is_built_in_path(folder) {
                     list_folder(Path::new(root), folder, names);
                 }
             }
@@ -251,17 +253,18 @@ impl Layer {
                 names.extend(files.keys().filter(|name| is_under(name, folder)).cloned());
             }
             Self::Folder(root) => list_folder(root, folder, names),
-            Self::Kept(kept) => names.extend(kept.list(folder)),
+            Self::CachedFolder(cache) => names.extend(cache.list(folder)),
         }
     }
 }
 
+/// Returns `true` if a file is below a folder, at any depth.
 fn is_under(name: &str, folder: &str) -> bool {
     name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
 }
 
-/// Returns `true` if a file or folder is part of the built-in content.
-fn is_content(name: &str) -> bool {
+/// Returns `true` if a file or folder of the sources is among the built-in files.
+fn is_built_in_path(name: &str) -> bool {
     let mut folders = name.split('/');
     match folders.next() {
         Some("data" | "templates") => true,
@@ -271,7 +274,7 @@ fn is_content(name: &str) -> bool {
     }
 }
 
-/// Returns `true` if the name exists, even as a link to a missing file, or a file that cannot be read.
+/// Returns `true` if a file exists, also if it cannot be read or is a link to a missing file.
 fn has_file(root: &Path, name: &str) -> bool {
     match fs::symlink_metadata(root.join(name)) {
         Ok(_) => true,
@@ -279,6 +282,7 @@ fn has_file(root: &Path, name: &str) -> bool {
     }
 }
 
+/// Reads a file; `None` if it does not exist.
 fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
     let path = root.join(name);
     let metadata = match fs::metadata(&path) {
@@ -286,10 +290,10 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             // `metadata` follows links, so the link itself may exist.
             let is_link = fs::symlink_metadata(&path).is_ok();
-            return is_link.then_some(Err(Unreadable::Dangling));
+            return is_link.then_some(Err(Unreadable::DanglingLink));
         }
         Err(error) if error.kind() == io::ErrorKind::NotADirectory => {
-            return Some(Err(Unreadable::NoFolder));
+            return Some(Err(Unreadable::NotAFolder));
         }
         Err(error) => return Some(Err(Unreadable::System(error))),
     };
@@ -297,18 +301,18 @@ fn read_file(root: &Path, name: &str) -> Option<Result<Vec<u8>, Unreadable>> {
         return Some(Err(Unreadable::Folder));
     }
     if !stays_inside(root, name) {
-        return Some(Err(Unreadable::Escapes));
+        return Some(Err(Unreadable::OutsideFolder));
     }
     if !metadata.is_file() {
-        return Some(Err(Unreadable::NoFile));
+        return Some(Err(Unreadable::NotAFile));
     }
-    if metadata.len() > Assets::LIMIT {
+    if metadata.len() > Assets::MAX_FILE_BYTES {
         return Some(Err(Unreadable::TooLarge(metadata.len())));
     }
     Some(fs::read(&path).map_err(Unreadable::System))
 }
 
-/// Returns `true` if the file is inside the folder after its links are followed.
+/// Returns `true` if the file is inside the folder after symbolic links are followed.
 fn stays_inside(root: &Path, name: &str) -> bool {
     let mut path = root.to_owned();
     let is_plain = |part: Component| {
@@ -324,6 +328,7 @@ fn stays_inside(root: &Path, name: &str) -> bool {
         }
 }
 
+/// Adds the names of all files under a folder, at any depth.
 fn list_folder(root: &Path, folder: &str, names: &mut BTreeSet<String>) {
     let Ok(entries) = fs::read_dir(root.join(folder)) else {
         return;

@@ -1,9 +1,9 @@
-//! Pack format: several files in one, for a page that fetches them together.
+//! Pack format: several files in one, for a web page that fetches them together.
 //!
 //! A pack contains, for each file, the length of the name, the name in UTF-8, the length of the content, and the
 //! content. Lengths are 32-bit numbers in little-endian order.
 
-/// Packs files into one.
+/// Packs files into one sequence of bytes.
 pub fn pack<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Vec<u8> {
     let mut pack = Vec::new();
     for (name, bytes) in files {
@@ -26,7 +26,7 @@ pub fn unpack(mut pack: &[u8]) -> Option<Vec<(String, Vec<u8>)>> {
     Some(files)
 }
 
-/// Removes the next part, with its length, from the front of a pack.
+/// Removes the next part from the front of a pack, and returns it without its length.
 fn part<'a>(pack: &mut &'a [u8]) -> Option<&'a [u8]> {
     let (length, rest) = pack.split_first_chunk::<4>()?;
     let (part, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;

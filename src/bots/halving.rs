@@ -1,27 +1,28 @@
-//! Sequential halving: finds the best of several candidates by sampling.
+//! Sequential halving: finds the best of several candidates by random samples.
 
 use std::cmp::Reverse;
 
-/// Returns the candidate with the highest mean result, by sequential halving (Karnin, Koren and Somekh, 2013): after
-/// `deals` samples the worse half is dropped and the number of samples doubles. All candidates see the same samples
-/// (common random numbers), which reduces the variance of their differences. `None` without candidates.
+/// Returns the candidate with the highest mean result, by sequential halving (Karnin, Koren and Somekh, 2013): all
+/// candidates are evaluated on `sample_count` samples, the worse half is dropped, and the next round uses twice as
+/// many samples. The candidates share their samples (common random numbers), which reduces the variance of the
+/// differences between them. `None` if there are no candidates.
 pub(super) fn best<C, D>(
     candidates: Vec<C>,
-    mut deals: usize,
-    mut deal: impl FnMut() -> D,
-    mut result: impl FnMut(&D, &C) -> i64,
+    mut sample_count: usize,
+    mut draw_sample: impl FnMut() -> D,
+    mut evaluate: impl FnMut(&D, &C) -> i64,
 ) -> Option<C> {
     let mut candidates: Vec<(i64, C)> = candidates.into_iter().map(|one| (0, one)).collect();
     while candidates.len() > 1 {
-        for _ in 0..deals {
-            let dealt = deal();
+        for _ in 0..sample_count {
+            let sample = draw_sample();
             for (sum, candidate) in &mut candidates {
-                *sum += result(&dealt, candidate);
+                *sum += evaluate(&sample, candidate);
             }
         }
         candidates.sort_by_key(|(sum, _)| Reverse(*sum));
         candidates.truncate(candidates.len().div_ceil(2));
-        deals *= 2;
+        sample_count *= 2;
     }
     candidates.pop().map(|(_, candidate)| candidate)
 }

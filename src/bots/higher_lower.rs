@@ -1,4 +1,4 @@
-//! Bots of Plus ou moins.
+//! Greedy bot of Plus ou moins, which answers whether the next country has a higher or a lower value.
 
 use super::scale::magnitude;
 use super::{Bot, Greedy, Knowledge};
@@ -6,20 +6,21 @@ use engine::Observation;
 use games::HigherLower;
 use games::higher_lower::{Action, View};
 
-/// Answers what the bot believes. There is nothing to plan: each answer reveals the same card. Levels differ by the
-/// accuracy of their beliefs and by their decision noise.
+/// Answers as the bot believes. Planning cannot help, because each answer reveals the same card. Levels differ by
+/// the accuracy of their beliefs and by their decision noise.
 impl Bot<HigherLower> for Greedy {
-    fn choose(&mut self, seen: &Observation<'_, HigherLower>) -> Action {
-        let view = seen.view();
-        let believed = self.knowledge.magnitudes(&view.category);
-        // A view with a decision to make always has a next country.
-        let next = view.next.map_or(0, believed) + self.decision_noise.draw(&mut self.rng);
-        if next < magnitude(view.open.value) { Action::Less } else { Action::More }
+    fn choose(&mut self, observation: &Observation<'_, HigherLower>) -> Action {
+        let view = observation.view();
+        let believed_magnitude = self.knowledge.magnitudes(&view.category);
+        // A view in which a seat has to decide always has a next country.
+        let next_magnitude =
+            view.next.map_or(0, believed_magnitude) + self.decision_noise.draw(&mut self.rng);
+        if next_magnitude < magnitude(view.open.value) { Action::Less } else { Action::More }
     }
 }
 
 /// Returns `true` if an answer is right according to the beliefs.
-pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
-    let next = view.next.map_or(0, knowledge.magnitudes(&view.category));
-    (next < magnitude(view.open.value)) == (*action == Action::Less)
+pub(super) fn is_believed_right(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
+    let next_magnitude = view.next.map_or(0, knowledge.magnitudes(&view.category));
+    (next_magnitude < magnitude(view.open.value)) == (*action == Action::Less)
 }

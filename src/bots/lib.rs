@@ -1,7 +1,7 @@
 //! Built-in bots for all games.
 //!
-//! A bot receives its seat's view and legal actions ([`Observation`]) and its beliefs about the world
-//! ([`Knowledge`]). These types give no access to the position, the cards or the database.
+//! A bot receives the view and the legal actions of its seat ([`Observation`]) and its own beliefs about the world
+//! ([`Knowledge`]). Neither type gives access to the position, the cards or the dataset.
 
 pub mod cardline;
 pub mod controle_global;
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 pub use greedy::Greedy;
 pub use knowledge::Knowledge;
 pub use random::Random;
-pub use scale::{Gaussian, ONE};
+pub use scale::{ErrorDistribution, ONE};
 
 /// Playing strength of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -30,14 +30,14 @@ pub use scale::{Gaussian, ONE};
 pub enum Level {
     /// Uniformly random legal actions.
     Random,
-    /// Greedy with decision noise.
+    /// Chooses the action with the best immediate value, with decision noise and inaccurate beliefs.
     Easy,
-    /// Greedy without decision noise.
+    /// Chooses like [`Level::Easy`], without decision noise and with better beliefs.
     Medium,
     /// Looks ahead, with the most accurate beliefs.
     Hard,
-    /// An external program. The caller provides its bot; [`seated`] substitutes one that plays like
-    /// [`Level::Random`].
+    /// An external program. The caller must provide its bot; [`seated`] creates a bot that plays like
+    /// [`Level::Random`] instead.
     Program,
 }
 
@@ -69,7 +69,7 @@ impl Level {
 /// A player of one seat that always chooses a legal action.
 pub trait Bot<G: Game>: Send {
     /// Returns one of the legal actions.
-    fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action;
+    fn choose(&mut self, observation: &Observation<'_, G>) -> G::Action;
 
     /// Returns `true` if the bot needs the events of [`Bot::on_event`]. Most bots do not: the view holds all that
     /// matters.
@@ -77,90 +77,98 @@ pub trait Bot<G: Game>: Send {
         false
     }
 
-    /// Receives a public event.
-    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
-        let _ = told;
+    /// Receives a public event of the match. Called only if [`Bot::wants_events`] returns `true`.
+    fn on_event(&mut self, event: &LoggedEvent<G::Event>) {
+        let _ = event;
     }
 
-    /// Receives the result of the match: final places and scores by seat.
+    /// Receives the result of the match: the final places and the scores, both by seat.
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
         let _ = (standings, scores);
     }
 }
 
-/// A game with built-in bots. Its constructors receive the bot's knowledge and nothing else.
+/// A game with built-in bots. Their constructors receive the knowledge of the bot, but no cards and no position.
 pub trait BotGame: Playable {
-    /// Knowledge of the bots beside their view: beliefs about the world, or the printed text of board and cards.
+    /// Knowledge of a bot in addition to its view: beliefs about the world, or the printed text of board and cards.
     type Knowledge: Clone;
 
-    /// Builds the knowledge of a level from the cards; values that are hidden in play are blurred with noise.
+    /// Creates the knowledge of a bot of this level from the cards. Values that are hidden in play get random errors.
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Self::Knowledge;
 
-    /// Creates a bot that chooses the best action by immediate value, with an error drawn from `hesitation` at each
-    /// decision.
-    fn greedy(knowledge: Self::Knowledge, hesitation: Gaussian, rng: GameRng)
-    -> Box<dyn Bot<Self>>;
+    /// Creates a bot that chooses the action with the best immediate value, after adding an error drawn from
+    /// `decision_noise` at each decision.
+    fn greedy(
+        knowledge: Self::Knowledge,
+        decision_noise: ErrorDistribution,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>>;
 
     /// Creates a bot that looks ahead.
     fn planner(knowledge: Self::Knowledge, rng: GameRng) -> Box<dyn Bot<Self>>;
 
-    /// Returns `true` if an action is right according to this knowledge. `None` if the game has no right or wrong
+    /// Returns `true` if the action is right according to this knowledge. `None` if the game has no right or wrong
     /// actions, only better and worse ones.
     fn is_believed_right(
         knowledge: &Self::Knowledge,
-        seen: &Observation<'_, Self>,
+        observation: &Observation<'_, Self>,
         action: &Self::Action,
     ) -> Option<bool> {
-        let _ = (knowledge, seen, action);
+        let _ = (knowledge, observation, action);
         None
     }
 }
 
-/// Creates the bot of a seat. The result depends only on the arguments, so a match, its replay and a simulation have
-/// the same bots.
+/// Creates the bot of a seat. The result depends on the arguments only, so that a match, its replay and a simulation
+/// have the same bots.
 pub fn seated<G: BotGame>(
     level: Level,
     cards: &G::Cards,
     seed: u64,
     seat: Seat,
 ) -> Box<dyn Bot<G>> {
-    // Stream 0 of a seed belongs to the rules; each seat has its own, so that bots do not disturb the deal.
+    // Stream 0 of a seed belongs to the rules. Each seat has a stream of its own, so that bots do not change the
+    // deal.
     let mut rng = GameRng::new(seed, 1 + u64::from(seat.0));
-    // Drawn before play: the same random numbers then blur the beliefs, regardless of how the match goes.
+    // The beliefs are drawn before play, so that the course of the match does not change them.
     let mut learn = || G::learn(level, cards, &mut rng);
     match level {
         Level::Random | Level::Program => Box::new(Random::new(rng)),
-        Level::Easy => G::greedy(learn(), HESITATION, rng),
-        Level::Medium => G::greedy(learn(), NO_HESITATION, rng),
+        Level::Easy => G::greedy(learn(), EASY_DECISION_NOISE, rng),
+        Level::Medium => G::greedy(learn(), NO_DECISION_NOISE, rng),
         Level::Hard => G::planner(learn(), rng),
     }
 }
 
-/// Decision noise of [`Level::Easy`], in addition to the errors of its beliefs.
-const HESITATION: Gaussian = Gaussian::new(ONE);
-const NO_HESITATION: Gaussian = Gaussian::new(0);
+/// Decision noise of [`Level::Easy`]: one octave, in addition to the errors of its beliefs.
+const EASY_DECISION_NOISE: ErrorDistribution = ErrorDistribution::new(ONE);
+const NO_DECISION_NOISE: ErrorDistribution = ErrorDistribution::new(0);
 
 impl BotGame for Globalissimo {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_globalissimo(level, cards, rng)
+        Knowledge::for_globalissimo(level, cards, rng)
     }
 
-    fn greedy(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, hesitation, rng))
+    fn greedy(
+        knowledge: Knowledge,
+        decision_noise: ErrorDistribution,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, decision_noise, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(globalissimo::Planner::new(knowledge.shrunk(), rng))
+        Box::new(globalissimo::Planner::new(knowledge.with_shrinkage(), rng))
     }
 
     fn is_believed_right(
         knowledge: &Knowledge,
-        seen: &Observation<'_, Self>,
+        observation: &Observation<'_, Self>,
         action: &Self::Action,
     ) -> Option<bool> {
-        Some(globalissimo::holds(knowledge, &seen.view(), action))
+        Some(globalissimo::is_believed_right(knowledge, &observation.view(), action))
     }
 }
 
@@ -168,23 +176,27 @@ impl BotGame for Cardline {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_values(level, cards, rng)
+        Knowledge::for_country_cards(level, cards, rng)
     }
 
-    fn greedy(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, hesitation, rng))
+    fn greedy(
+        knowledge: Knowledge,
+        decision_noise: ErrorDistribution,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, decision_noise, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(cardline::Planner::new(knowledge.shrunk(), rng))
+        Box::new(cardline::Planner::new(knowledge.with_shrinkage(), rng))
     }
 
     fn is_believed_right(
         knowledge: &Knowledge,
-        seen: &Observation<'_, Self>,
+        observation: &Observation<'_, Self>,
         action: &Self::Action,
     ) -> Option<bool> {
-        Some(cardline::holds(knowledge, &seen.view(), action))
+        Some(cardline::is_believed_right(knowledge, &observation.view(), action))
     }
 }
 
@@ -192,37 +204,45 @@ impl BotGame for HigherLower {
     type Knowledge = Knowledge;
 
     fn learn(level: Level, cards: &Self::Cards, rng: &mut GameRng) -> Knowledge {
-        Knowledge::of_values(level, cards, rng)
+        Knowledge::for_country_cards(level, cards, rng)
     }
 
-    fn greedy(knowledge: Knowledge, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(Greedy::new(knowledge, hesitation, rng))
+    fn greedy(
+        knowledge: Knowledge,
+        decision_noise: ErrorDistribution,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(Greedy::new(knowledge, decision_noise, rng))
     }
 
     fn planner(knowledge: Knowledge, rng: GameRng) -> Box<dyn Bot<Self>> {
-        // Planning cannot help here: the answer does not change which card is shown next.
-        Self::greedy(knowledge, NO_HESITATION, rng)
+        // Planning cannot help: the answer does not change which card is shown next.
+        Self::greedy(knowledge, NO_DECISION_NOISE, rng)
     }
 
     fn is_believed_right(
         knowledge: &Knowledge,
-        seen: &Observation<'_, Self>,
+        observation: &Observation<'_, Self>,
         action: &Self::Action,
     ) -> Option<bool> {
-        Some(higher_lower::holds(knowledge, &seen.view(), action))
+        Some(higher_lower::is_believed_right(knowledge, &observation.view(), action))
     }
 }
 
 impl BotGame for Course {
     type Knowledge = course::Map;
 
-    /// Reads the board. It is public, so nothing is blurred.
+    /// Reads the board, which is public, so nothing is blurred.
     fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> course::Map {
         course::Map::new(cards)
     }
 
-    fn greedy(map: course::Map, hesitation: Gaussian, rng: GameRng) -> Box<dyn Bot<Self>> {
-        Box::new(course::Greedy::new(map, hesitation, rng))
+    fn greedy(
+        map: course::Map,
+        decision_noise: ErrorDistribution,
+        rng: GameRng,
+    ) -> Box<dyn Bot<Self>> {
+        Box::new(course::Greedy::new(map, decision_noise, rng))
     }
 
     fn planner(map: course::Map, rng: GameRng) -> Box<dyn Bot<Self>> {
@@ -233,17 +253,17 @@ impl BotGame for Course {
 impl BotGame for ControleGlobal {
     type Knowledge = controle_global::Content;
 
-    /// Reads the printed cards. They are public, so nothing is blurred.
+    /// Reads the printed cards, which are public, so nothing is blurred.
     fn learn(_: Level, cards: &Self::Cards, _: &mut GameRng) -> controle_global::Content {
         controle_global::Content::new(cards)
     }
 
     fn greedy(
         content: controle_global::Content,
-        hesitation: Gaussian,
+        decision_noise: ErrorDistribution,
         rng: GameRng,
     ) -> Box<dyn Bot<Self>> {
-        Box::new(controle_global::Greedy::new(content, hesitation, rng))
+        Box::new(controle_global::Greedy::new(content, decision_noise, rng))
     }
 
     fn planner(content: controle_global::Content, rng: GameRng) -> Box<dyn Bot<Self>> {

@@ -17,7 +17,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action {
-        seen.nth_action(self.rng.index(seen.count_actions()))
+    fn choose(&mut self, observation: &Observation<'_, G>) -> G::Action {
+        observation.nth_action(self.rng.index(observation.count_actions()))
     }
 }

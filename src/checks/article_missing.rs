@@ -13,9 +13,9 @@ pub static CODE: FindingCode = FindingCode::error("article-missing")
 /// Checks each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.country_ids() {
-        let mut missing = missing(loaded.dataset.country(id));
+        let mut missing = missing_fields(loaded.dataset.country(id));
         // A field that is present but invalid has another finding.
-        missing.retain(|field| !loaded.is_written(id, field));
+        missing.retain(|field| !loaded.has_content(id, field));
         if let Some(first) = missing.first() {
             let fields: Vec<String> = missing.iter().map(|field| format!("`{field}`")).collect();
             let args = args![fields = fields.join(", "), count = fields.len()];
@@ -25,7 +25,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// The fields that the messages need and the country does not have.
-fn missing(country: &Country) -> Vec<String> {
+fn missing_fields(country: &Country) -> Vec<String> {
     let name = &country.name;
     let lacks_article =
         |lang: &Lang| !lang.articles().is_empty() && name.article.get(*lang).is_empty();

@@ -1,4 +1,4 @@
-//! Capital with the name of its country, which makes the question too easy.
+//! Capital with the same name as its country, which gives the answer away in Globalissimo.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck, game};
 
-/// Countries of a deck that have the name of their capital.
+/// Countries of a deck whose capital has the same name.
 pub static CODE: FindingCode = FindingCode::note("capital-is-name")
     .wrong("countries:\n  - LUX  # Luxembourg\n  - NLD  # Netherlands")
     .right("countries:\n  - NLD  # Netherlands");
@@ -21,12 +21,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         }
         for lang in Lang::ALL {
-            let weak = weak(dataset, deck, lang);
-            if !weak.is_empty() {
+            let countries = named_like_capital(dataset, deck, lang);
+            if !countries.is_empty() {
                 let args = args![
-                    count = weak.len(),
+                    count = countries.len(),
                     language = lang.name(),
-                    countries = parts::names(dataset, &weak)
+                    countries = parts::format_countries(dataset, &countries)
                 ];
                 report.push(loaded.finding(&CODE, Location::Deck(id, "countries"), args));
             }
@@ -34,16 +34,16 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The countries of a deck that have the name of their printed capital in a language.
-fn weak(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<CountryId> {
+/// Returns the countries of a deck with the same name as their printed capital, in a language.
+fn named_like_capital(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<CountryId> {
     // A repeated country is another finding.
-    let once: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
-    let is_weak = |id: &CountryId| {
+    let distinct: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
+    let has_name_of_capital = |id: &CountryId| {
         let country = dataset.country(*id);
         let name = country.bare_name(lang).to_lowercase();
         // Only the first capital is printed.
-        let printed = country.capitals.get(lang).first();
-        printed.is_some_and(|capital| capital.to_lowercase() == name)
+        let printed_capital = country.capitals.get(lang).first();
+        printed_capital.is_some_and(|capital| capital.to_lowercase() == name)
     };
-    once.into_iter().filter(is_weak).collect()
+    distinct.into_iter().filter(has_name_of_capital).collect()
 }

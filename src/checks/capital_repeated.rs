@@ -7,7 +7,7 @@ use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CountryId, Dataset, Deck};
 
-/// One capital in a language, two countries of a deck.
+/// One capital of two countries in a deck, in a language.
 pub static CODE: FindingCode = FindingCode::warning("capital-repeated")
     .of_rule("Globalissimo A21")
     .wrong("- code: NPL\n  capital: { fr: [Amsterdam], en: [Amsterdam] }")
@@ -18,23 +18,28 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for lang in Lang::ALL {
         let decks = dataset.decks.iter();
-        let pairs: BTreeSet<_> = decks.flat_map(|deck| same(dataset, deck, lang)).collect();
+        let pairs: BTreeSet<_> =
+            decks.flat_map(|deck| repeated_capitals(dataset, deck, lang)).collect();
         for pair in pairs {
-            let args = args![capital = printed(dataset, pair.1, lang), language = lang.name()];
+            let args =
+                args![capital = printed_capital(dataset, pair.1, lang), language = lang.name()];
             let field = format!("capital.{}", lang.id());
-            report.push(parts::same(loaded, &CODE, &field, pair, args));
+            report.push(parts::duplicate_field(loaded, &CODE, &field, pair, args));
         }
     }
 }
 
-fn same(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<(CountryId, CountryId)> {
+/// Returns the pairs of countries in a deck that print the same capital.
+fn repeated_capitals(dataset: &Dataset, deck: &Deck, lang: Lang) -> Vec<(CountryId, CountryId)> {
     // A country listed twice in the deck is another finding.
     let countries: BTreeSet<CountryId> = deck.countries.iter().copied().collect();
-    let capitals = countries.into_iter().map(|id| (printed(dataset, id, lang).to_lowercase(), id));
+    let capitals =
+        countries.into_iter().map(|id| (printed_capital(dataset, id, lang).to_lowercase(), id));
     parts::repeated(capitals.filter(|(capital, _)| !capital.is_empty()))
 }
 
-fn printed(dataset: &Dataset, id: CountryId, lang: Lang) -> &str {
+/// Returns the capital on the card of a country, which is the first one; empty if there is none.
+fn printed_capital(dataset: &Dataset, id: CountryId, lang: Lang) -> &str {
     let capitals = dataset.country(id).capitals.get(lang);
     capitals.first().map_or("", String::as_str)
 }

@@ -4,7 +4,7 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// Lists of capitals with different lengths.
+/// Lists of capitals that differ in length.
 pub static CODE: FindingCode = FindingCode::warning("capital-uneven")
     .wrong("capital: { fr: [Washington], en: [Washington, D.C.] }")
     .right("capital: { fr: [Washington], en: [\"Washington, D.C.\"] }");
@@ -15,9 +15,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let capitals = &loaded.dataset.country(id).capitals;
         let counts = Lang::ALL.map(|lang| (lang, capitals.get(lang).len()));
         let least = counts.iter().map(|(_, count)| *count).min().unwrap_or_default();
-        let most = counts.iter().max_by_key(|(_, count)| *count);
+        let longest = counts.iter().max_by_key(|(_, count)| *count);
         // A missing list is another finding.
-        if let Some((lang, count)) = most.filter(|(_, count)| least > 0 && *count > least) {
+        if let Some((lang, count)) = longest.filter(|(_, count)| least > 0 && *count > least) {
             let path = format!("capital.{}", lang.id());
             let args = args![count = *count, language = lang.name(), least];
             report.push(loaded.finding(&CODE, Location::Country(id, &path), args));

@@ -3,7 +3,7 @@
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
-/// Raised for each such card.
+/// A card without a caption in a deck with captions.
 pub static CODE: FindingCode = FindingCode::warning("caption-missing")
     .wrong("countries: [BOL, CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }")
     .right("countries: [CUB]\ncaptions:\n  CUB: { fr: L’île de la rumba, en: The island of rumba }");
@@ -19,7 +19,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             if deck.captions.contains_key(country) {
                 continue;
             }
-            report.push(loaded.finding(&CODE, Location::Card(id, *country), Vec::new()));
+            report.push(loaded.finding(&CODE, Location::DeckCountry(id, *country), Vec::new()));
         }
     }
 }

@@ -6,21 +6,21 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, Localizer, args};
 
-/// Raised for the first revealing word of a caption in each language.
+/// A revealing word in a caption; only the first one is reported in each language.
 pub static CODE: FindingCode = FindingCode::error("caption-tells")
     .wrong("captions:\n  MLI: { fr: Un pays vaste, en: A vast country }")
     .right("captions:\n  MLI: { fr: La boucle du Niger, en: The bend of the Niger }");
 
 /// Checks each caption.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let telling = Lang::ALL.map(|lang| (lang, RevealingWords::new(lang)));
+    let revealing_words = Lang::ALL.map(|lang| (lang, RevealingWords::new(lang)));
     for id in loaded.dataset.deck_ids() {
         for (country, caption) in &loaded.dataset.deck(id).captions {
             let country = loaded.dataset.country(*country);
-            for (lang, telling) in &telling {
+            for (lang, words) in &revealing_words {
                 let caption = caption.get(*lang);
-                let own = own_name(caption, country.bare_name(*lang));
-                let Some(word) = own.or_else(|| telling.first(caption)) else {
+                let name_in_caption = find_name(caption, country.bare_name(*lang));
+                let Some(word) = name_in_caption.or_else(|| words.first_in(caption)) else {
                     continue;
                 };
                 let path = format!("captions.{}.{}", country.code, lang.id());
@@ -31,15 +31,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The name of the country itself, if the caption contains it.
-fn own_name<'a>(caption: &'a str, name: &str) -> Option<&'a str> {
-    // Each text contains an empty name.
-    let at = caption.find(name).filter(|_| !name.is_empty())?;
-    let end = at + name.len();
-    let around = [caption[..at].chars().next_back(), caption[end..].chars().next()];
+/// Returns the name of the country, if the caption contains it as a whole word.
+fn find_name<'a>(caption: &'a str, name: &str) -> Option<&'a str> {
+    // An empty name would be found in each text.
+    let start = caption.find(name).filter(|_| !name.is_empty())?;
+    let end = start + name.len();
+    let adjacent_chars = [caption[..start].chars().next_back(), caption[end..].chars().next()];
     // The name may be part of another word.
-    let is_word = around.into_iter().all(|c| !c.is_some_and(char::is_alphanumeric));
-    is_word.then(|| &caption[at..end])
+    let is_word = adjacent_chars.into_iter().all(|c| !c.is_some_and(char::is_alphanumeric));
+    is_word.then(|| &caption[start..end])
 }
 
 /// Revealing words of a language, in lower case: numbers, ranks, and words about size, people, wealth or emissions.
@@ -47,13 +47,14 @@ fn own_name<'a>(caption: &'a str, name: &str) -> Option<&'a str> {
 struct RevealingWords(BTreeSet<String>);
 
 impl RevealingWords {
+    /// Reads the words from the message `caption-telling`.
     fn new(lang: Lang) -> Self {
         let words = Localizer::new(lang).plain("caption-telling");
         Self(words.split_whitespace().map(str::to_owned).collect())
     }
 
-    /// The first revealing word of a caption.
-    fn first<'a>(&self, caption: &'a str) -> Option<&'a str> {
+    /// Returns the first revealing word of a caption.
+    fn first_in<'a>(&self, caption: &'a str) -> Option<&'a str> {
         let mut words = caption.split(|c: char| !c.is_alphanumeric());
         words.find(|word| {
             let is_listed = self.0.contains(&word.to_lowercase());
@@ -75,7 +76,7 @@ mod tests {
     #[test]
     fn numbers_ranks_and_measures_tell() {
         let telling = RevealingWords::new(Lang::En);
-        let told = |caption| telling.first(caption);
+        let told = |caption| telling.first_in(caption);
         assert_eq!(told("Home of 10 tribes"), Some("10"));
         assert_eq!(told("About 5 km² of sand"), Some("5"));
         assert_eq!(told("Where Louis XIV hunted"), Some("XIV"));
@@ -85,7 +86,7 @@ mod tests {
         assert_eq!(told("The Great Wall, tea and silk"), None);
         assert_eq!(told("I met a mariner"), None);
         let telling = RevealingWords::new(Lang::Fr);
-        let told = |caption| telling.first(caption);
+        let told = |caption| telling.first_in(caption);
         assert_eq!(told("Le plus grand delta"), Some("plus"));
         assert_eq!(told("Pays très peuplé"), Some("peuplé"));
         assert_eq!(told("Émissions de CO₂"), Some("Émissions"));

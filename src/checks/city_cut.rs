@@ -23,14 +23,14 @@ pub static CODE: FindingCode = FindingCode::error("city-cut")
         papeete,santiago,7938,",
     );
 
-/// Checks a connected network.
+/// Checks the network, if it is connected.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
-    let weak = routes::weak(loaded);
-    // The ends of a bridge are cut vertices too, and `route_bridge` reports the bridge.
-    let bridges = weak.bridges.iter().filter_map(|route| network.routes.get(*route));
+    let weak_points = routes::weak_points(loaded);
+    // The ends of a bridge (the only route between two parts) are cut vertices too; `route_bridge` reports them.
+    let bridges = weak_points.bridges.iter().filter_map(|route| network.routes.get(*route));
     let ends: BTreeSet<CityId> = bridges.flat_map(|route| [route.ends.0, route.ends.1]).collect();
-    let cuts = weak.cuts.into_iter().filter_map(routes::city_id);
+    let cuts = weak_points.cut_vertices.into_iter().filter_map(routes::city_id);
     for id in cuts.filter(|id| !ends.contains(id)) {
         report.push(loaded.finding(&CODE, Location::City(id, "id"), Vec::new()));
     }

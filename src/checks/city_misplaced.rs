@@ -15,12 +15,12 @@ pub static CODE: FindingCode = FindingCode::error("city-misplaced")
 /// Checks the cities of which all routes have wrong lengths.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
-    for id in lengths::wrong(loaded).cities {
+    for id in lengths::find_errors(loaded).cities {
         let swapped = network.city(id).at.swapped();
         // Swapped numbers are the usual slip; they are proposed only if they make all lengths right.
         let is_right = |(route, other): (RouteId, CityId)| {
-            let right = swapped.kilometres_to(network.city(other).at);
-            lengths::is_right(network.route(route).km, right)
+            let expected_km = swapped.kilometres_to(network.city(other).at);
+            lengths::is_right(network.route(route).km, expected_km)
         };
         let is_swapped = swapped.is_on_earth() && network.routes_of(id).all(is_right);
         let args = args![

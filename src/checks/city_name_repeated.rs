@@ -8,7 +8,7 @@ use lang::fold::folded;
 use lang::{Lang, args};
 use model::CityId;
 
-/// One name, in any language, for two cities.
+/// One name of two cities, in any languages.
 pub static CODE: FindingCode = FindingCode::error("city-name-repeated")
     .of_rule("La course 1")
     .wrong("santiago,Santiago,Santiago,,,CHL,..\nsaint-jacques,Saint-Jacques,Santiago,,,CUB,..")
@@ -17,7 +17,7 @@ pub static CODE: FindingCode = FindingCode::error("city-name-repeated")
         saint-jacques,Saint-Jacques,Santiago de Cuba,,,CUB,..",
     );
 
-/// Compares the names in folded form, in which typed answers are compared.
+/// Compares the names without case, diacritics and spaces, as typed answers are compared.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let mut firsts: BTreeMap<String, (CityId, Lang)> = BTreeMap::new();
@@ -28,7 +28,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let Some(key) = folded(name).filter(|key| !key.is_empty()) else {
                 continue;
             };
-            let (first, its) = *firsts.entry(key).or_insert((id, lang));
+            let (first, first_lang) = *firsts.entry(key).or_insert((id, lang));
             // A pair with equal names in several languages is reported once.
             if first == id || !reported.insert((first, id)) {
                 continue;
@@ -38,8 +38,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 other = network.city(first).id.as_str(),
                 name
             ];
-            let finding = loaded.finding(&CODE, Location::City(id, &lang.key("name")), args);
-            report.push(finding.also(loaded.place(Location::City(first, &its.key("name")))));
+            let finding =
+                loaded.finding(&CODE, Location::City(id, &lang.localized_key("name")), args);
+            report.push(finding.with_span(
+                loaded.span_of(Location::City(first, &first_lang.localized_key("name"))),
+            ));
         }
     }
 }

@@ -14,11 +14,12 @@ pub static CODE: FindingCode = FindingCode::error("city-position")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     for id in network.city_ids() {
-        let at = network.city(id).at;
-        if at.is_on_earth() {
+        let position = network.city(id).at;
+        if position.is_on_earth() {
             continue;
         }
-        let (beyond, swapped) = (position_invalid::beyond(at), at.swapped());
+        let (beyond, swapped) =
+            (position_invalid::out_of_range_coordinate(position), position.swapped());
         let is_swapped = swapped.is_on_earth();
         let args = args![
             beyond,

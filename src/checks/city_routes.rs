@@ -12,11 +12,13 @@ pub static CODE: FindingCode = FindingCode::error("city-routes")
 
 /// Counts the routes of each city.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    for (id, found, least) in routes::counts(loaded) {
-        // `start_routes` reports starts. With one route or none, `route_bridge` or `network_split` reports the city.
-        let is_reported = loaded.dataset.network.city(id).start && found < usize::from(least.start);
-        if !is_reported && (2..usize::from(least.city)).contains(&found) {
-            report.push(routes::few(loaded, &CODE, id, (found, least.city)));
+    for (id, found, minimums) in routes::route_counts(loaded) {
+        // `start_routes` reports cities where a journey may start. With one route or none, `route_bridge` or
+        // `network_split` reports the city.
+        let is_reported =
+            loaded.dataset.network.city(id).start && found < usize::from(minimums.start);
+        if !is_reported && (2..usize::from(minimums.city)).contains(&found) {
+            report.push(routes::too_few_routes(loaded, &CODE, id, (found, minimums.city)));
         }
     }
 }

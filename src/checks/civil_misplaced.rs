@@ -1,11 +1,11 @@
-//! Effect of civil society on a low card, or missing on a high one.
+//! Contrôle Global: card of a low pile with an effect of civil society, or card of a high pile without one.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 use model::control::Tier;
 
-/// A low card with an effect of civil society, or a high one without.
+/// A card of a low pile with an effect of civil society, or a card of a high pile without one.
 pub static CODE: FindingCode = FindingCode::error("civil-misplaced")
     .of_rule("Contrôle Global R12")
     .wrong("pile: pol-low\ncivil: { short: \"max(pol): D +1\", .. }")

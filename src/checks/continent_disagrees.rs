@@ -1,4 +1,4 @@
-//! Contradiction between continent, region and number of a country.
+//! Contradiction between the continent of a country, its region, and its number on the board.
 
 use std::collections::BTreeMap;
 
@@ -7,56 +7,57 @@ use diag::{FindingCode, Fix, Report};
 use lang::args;
 use model::{Continent, CountryId, Dataset};
 
-/// A country with another continent than its neighbours by number or by region.
+/// A country whose continent differs from that of the countries with the next numbers, or of the others in its
+/// region.
 pub static CODE: FindingCode = FindingCode::warning("continent-disagrees")
-    .with_fix(Fix::WriteBoth("right", "there"))
+    .with_fix(Fix::ReplaceSpans("right", "there"))
     .wrong("code: EGY\nnumber: 170   # among those of Asia\ncontinent: africa")
     .right("code: EGY\nnumber: 83\ncontinent: africa");
 
-/// Minimum number of other countries in a region, all of one continent, to contradict a country.
-const ENOUGH: usize = 2;
+/// Minimum number of other countries in a region that contradict a country, all of one continent.
+const MIN_OTHER_COUNTRIES: usize = 2;
 
 /// Checks each country with a continent.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let blocks = by_block(dataset);
-    let regions = by_region(dataset);
-    let mut by_number: BTreeMap<CountryId, Continent> = BTreeMap::new();
+    let blocks = block_continents(dataset);
+    let regions = continent_counts(dataset);
+    let mut contradicted_by_number: BTreeMap<CountryId, Continent> = BTreeMap::new();
     for id in dataset.country_ids() {
         let country = dataset.country(id);
-        let Some(own) = country.continent else {
+        let Some(own_continent) = country.continent else {
             continue;
         };
-        let block = blocks.get(&id).copied().filter(|block| *block != own);
-        let region = of_others(&regions, &country.region, own);
-        let (field, other) = match (block, region) {
+        let block_continent = blocks.get(&id).copied().filter(|block| *block != own_continent);
+        let region_continent = continent_of_others(&regions, &country.region, own_continent);
+        let (field, other) = match (block_continent, region_continent) {
             // Number and region agree, so the continent is wrong.
             (Some(block), Some(region)) if block == region => ("continent", block),
             (Some(block), _) => {
-                by_number.insert(id, block);
+                contradicted_by_number.insert(id, block);
                 continue;
             }
             (None, Some(region)) => ("region", region),
             (None, None) => continue,
         };
-        push(loaded, id, (field, other), None, report);
+        report_contradiction(loaded, id, (field, other), None, report);
     }
     // Two countries with exchanged numbers are one mistake.
-    while let Some((id, block)) = by_number.pop_first() {
-        let own = dataset.country(id).continent;
-        let is_swapped = |(other, of): &(&CountryId, &Continent)| {
-            Some(**of) == own && dataset.country(**other).continent == Some(block)
+    while let Some((id, block)) = contradicted_by_number.pop_first() {
+        let own_continent = dataset.country(id).continent;
+        let is_swapped = |(other, continent): &(&CountryId, &Continent)| {
+            Some(**continent) == own_continent && dataset.country(**other).continent == Some(block)
         };
-        let other = by_number.iter().find(is_swapped).map(|(other, _)| *other);
+        let other = contradicted_by_number.iter().find(is_swapped).map(|(other, _)| *other);
         if let Some(other) = other {
-            by_number.remove(&other);
+            contradicted_by_number.remove(&other);
         }
-        push(loaded, id, ("number", block), other, report);
+        report_contradiction(loaded, id, ("number", block), other, report);
     }
 }
 
 /// Reports a contradiction, with a fix if there is only one correction.
-fn push(
+fn report_contradiction(
     loaded: &Loaded,
     id: CountryId,
     (field, other): (&'static str, Continent),
@@ -73,9 +74,9 @@ fn push(
         swapped = if swapped.is_some() { "yes" } else { "no" },
         with = &loaded.dataset.country(swapped.unwrap_or(id)).name
     ];
-    let number = |id| Some(loaded.dataset.country(id).number?.to_string());
-    let pair = swapped.and_then(|with| Some((number(with)?, number(id)?)));
-    match (field, pair) {
+    let number_of = |id| Some(loaded.dataset.country(id).number?.to_string());
+    let swapped_numbers = swapped.and_then(|with| Some((number_of(with)?, number_of(id)?)));
+    match (field, swapped_numbers) {
         ("number", Some((right, there))) => {
             args.extend([("right", right.into()), ("there", there.into())]);
         }
@@ -83,30 +84,32 @@ fn push(
         _ => {}
     }
     let finding = loaded.finding(&CODE, Location::Country(id, field), args);
-    let also = swapped.map(|with| loaded.place(Location::Country(with, field)));
-    report.push(also.into_iter().fold(finding, diag::Diagnostic::also));
+    let swapped_span = swapped.map(|with| loaded.span_of(Location::Country(with, field)));
+    report.push(swapped_span.into_iter().fold(finding, diag::Diagnostic::with_span));
 }
 
-/// The continent of the countries with the next numbers on both sides, if they agree.
-fn by_block(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
+/// For each country, the continent of the countries with the next numbers on both sides, if these two agree.
+fn block_continents(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
     let numbered = |id| Some((dataset.country(id).number?, dataset.country(id).continent?, id));
     let mut sorted: Vec<_> = dataset.country_ids().filter_map(numbered).collect();
     sorted.sort_unstable_by_key(|(number, ..)| *number);
-    let continent = |rank: Option<usize>| Some(sorted.get(rank?)?.1);
+    let continent_at = |index: Option<usize>| Some(sorted.get(index?)?.1);
     let mut blocks = BTreeMap::new();
-    // A continent with one country has no block of numbers to compare with.
-    let is_alone = |own: Continent| sorted.iter().filter(|(_, other, _)| *other == own).count() < 2;
-    for (rank, (_, own, id)) in sorted.iter().enumerate() {
-        let nth = |step: isize| continent(rank.checked_add_signed(step));
+    // The numbers of a continent are consecutive, so the only country of a continent has no neighbours to compare
+    // with.
+    let is_only_country =
+        |own: Continent| sorted.iter().filter(|(_, other, _)| *other == own).count() < 2;
+    for (index, (_, own, id)) in sorted.iter().enumerate() {
+        let continent_at_step = |step: isize| continent_at(index.checked_add_signed(step));
         // At both ends of the numbering, the next two numbers decide.
-        let sides = match rank {
-            0 => [nth(1), nth(2)],
-            _ if rank + 1 == sorted.len() => [nth(-1), nth(-2)],
-            _ => [nth(-1), nth(1)],
+        let sides = match index {
+            0 => [continent_at_step(1), continent_at_step(2)],
+            _ if index + 1 == sorted.len() => [continent_at_step(-1), continent_at_step(-2)],
+            _ => [continent_at_step(-1), continent_at_step(1)],
         };
         if let [Some(before), Some(after)] = sides
             && before == after
-            && !is_alone(*own)
+            && !is_only_country(*own)
         {
             blocks.insert(*id, before);
         }
@@ -117,7 +120,8 @@ fn by_block(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
 /// Number of countries by region and continent.
 type Regions<'a> = BTreeMap<&'a str, BTreeMap<Continent, usize>>;
 
-fn by_region(dataset: &Dataset) -> Regions<'_> {
+/// Counts the countries by region and continent.
+fn continent_counts(dataset: &Dataset) -> Regions<'_> {
     let mut regions = Regions::new();
     for country in dataset.countries.iter().filter(|country| !country.region.is_empty()) {
         if let Some(continent) = country.continent {
@@ -127,11 +131,11 @@ fn by_region(dataset: &Dataset) -> Regions<'_> {
     regions
 }
 
-/// The continent of all other countries in a region, if it is another one.
-fn of_others(regions: &Regions<'_>, region: &str, own: Continent) -> Option<Continent> {
+/// Returns the continent that all other countries of a region share, if it is not `own`.
+fn continent_of_others(regions: &Regions<'_>, region: &str, own: Continent) -> Option<Continent> {
     let counts = regions.get(region)?;
     let mut others = counts.iter().filter(|(continent, _)| **continent != own);
     let (other, count) = others.next()?;
-    let is_alone = counts.get(&own) == Some(&1) && others.next().is_none();
-    (is_alone && *count >= ENOUGH).then_some(*other)
+    let is_only_exception = counts.get(&own) == Some(&1) && others.next().is_none();
+    (is_only_exception && *count >= MIN_OTHER_COUNTRIES).then_some(*other)
 }

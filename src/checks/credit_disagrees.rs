@@ -11,57 +11,66 @@ pub static CODE: FindingCode = FindingCode::warning("credit-disagrees")
     .wrong("licence: CC BY 4.0\ncredit: { fr: \"Banque mondiale, CC BY 3.0.\", en: \"World Bank, CC BY 3.0.\" }")
     .right("licence: CC BY 4.0\ncredit: { fr: \"Banque mondiale, CC BY 4.0.\", en: \"World Bank, CC BY 4.0.\" }");
 
-/// Checks the credits of each source in all languages. If all of them agree, it is one mistake.
+/// Checks the licence and the date in the credits of each source. The same contradiction in several languages is one
+/// finding.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.source_ids() {
         let source = dataset.source(id);
-        for (field, own, named) in [
-            ("licence", &source.licence, licence as fn(&Source, Lang) -> Option<String>),
-            ("retrieved", &source.retrieved, day),
+        for (field, field_value, find_contradiction) in [
+            (
+                "licence",
+                &source.licence,
+                contradicting_licence as fn(&Source, Lang) -> Option<String>,
+            ),
+            ("retrieved", &source.retrieved, contradicting_date),
         ] {
             let wrong: Vec<(Lang, String)> = Lang::ALL
                 .into_iter()
-                .filter_map(|lang| Some((lang, named(source, lang)?)))
+                .filter_map(|lang| Some((lang, find_contradiction(source, lang)?)))
                 .collect();
             let Some((first, written)) = wrong.first() else {
                 continue;
             };
-            let args = args![field, named = written.as_str(), own = own.as_str()];
+            let args = args![field, named = written.as_str(), own = field_value.as_str()];
             let path = |lang: Lang| format!("credit.{}", lang.id());
-            let place = |path: &str| loaded.place(Location::Source(id, path));
+            let span_of = |path: &str| loaded.span_of(Location::Source(id, path));
             // If all credits contradict the field, the field is out of date.
-            let is_field = wrong.len() == Lang::ALL.len();
+            let is_field_wrong = wrong.len() == Lang::ALL.len();
             let credit = path(*first);
-            let (subject, other) = if is_field { (field, &*credit) } else { (&*credit, field) };
+            let (subject, other) =
+                if is_field_wrong { (field, &*credit) } else { (&*credit, field) };
             let finding = loaded.finding(&CODE, Location::Source(id, subject), args);
-            report.push(finding.also(place(other)));
+            report.push(finding.with_span(span_of(other)));
         }
     }
 }
 
-/// The licence in a credit, if it is not the licence of the source.
-fn licence(source: &Source, lang: Lang) -> Option<String> {
-    let own = licences::named(&source.licence)?;
-    let named = licences::named(source.credit.get(lang))?;
+/// Returns the licence in a credit, if it differs from the licence of the source.
+fn contradicting_licence(source: &Source, lang: Lang) -> Option<String> {
+    let source_licence = licences::find_licence(&source.licence)?;
+    let credit_licence = licences::find_licence(source.credit.get(lang))?;
     // A missing version contradicts nothing.
-    let has_versions = !own.version.is_empty() && !named.version.is_empty();
-    let is_same = own.family == named.family && (!has_versions || own.version == named.version);
-    (!is_same).then(|| format!("{} {}", named.family, named.version).trim_end().to_owned())
+    let has_versions = !source_licence.version.is_empty() && !credit_licence.version.is_empty();
+    let is_same = source_licence.family == credit_licence.family
+        && (!has_versions || source_licence.version == credit_licence.version);
+    (!is_same).then(|| {
+        format!("{} {}", credit_licence.family, credit_licence.version).trim_end().to_owned()
+    })
 }
 
-/// The date in a credit, if it is not the date of the source.
-fn day(source: &Source, lang: Lang) -> Option<String> {
+/// Returns the date in a credit, if it differs from the retrieval date of the source.
+fn contradicting_date(source: &Source, lang: Lang) -> Option<String> {
     let credit = source.credit.get(lang);
     let words: Vec<&str> = credit
         .split_whitespace()
         .map(|word| word.trim_matches([',', ';', '.', '(', ')']))
         .collect();
     // A date in words is day, month and year; the month needs no test.
-    let written = words.windows(3).find(|words| is_day(words[0]) && is_year(words[2]))?;
-    let own = date::in_words(&source.retrieved, lang);
-    let is_same = own.split_whitespace().eq(written.iter().copied());
-    (!source.retrieved.is_empty() && !is_same).then(|| written.join(" "))
+    let credit_date = words.windows(3).find(|words| is_day(words[0]) && is_year(words[2]))?;
+    let source_date = date::in_words(&source.retrieved, lang);
+    let is_same = source_date.split_whitespace().eq(credit_date.iter().copied());
+    (!source.retrieved.is_empty() && !is_same).then(|| credit_date.join(" "))
 }
 
 /// Returns `true` for a day of a month; the first one is « 1er » in French.
@@ -70,6 +79,7 @@ fn is_day(word: &str) -> bool {
     day.len() <= 2 && day.parse::<u8>().is_ok_and(|day| (1..=31).contains(&day))
 }
 
+/// Returns `true` for four digits.
 fn is_year(word: &str) -> bool {
     word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }

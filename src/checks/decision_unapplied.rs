@@ -1,4 +1,4 @@
-//! Override that the table does not contain.
+//! Override (an own value in place of the published one, in `decisions.yaml`) that the table does not contain.
 
 use rust_decimal::Decimal;
 
@@ -15,27 +15,27 @@ pub static CODE: FindingCode = FindingCode::error("decision-unapplied")
 /// Compares each override with the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for (nth, decision) in dataset.decisions.iter().enumerate() {
+    for (index, decision) in dataset.decisions.iter().enumerate() {
         let (country, category) = (decision.country, decision.category);
         let value = dataset.value(country, category);
         let (column, found) = match value {
-            Some(value) if decision.is_applied(value) => continue,
-            Some(value) => (differing(decision, value), format_table_value(dataset, value)),
+            Some(value) if decision.is_applied_to(value) => continue,
+            Some(value) => (first_difference(decision, value), format_table_value(dataset, value)),
             None if is_empty(loaded, country, category) => {
-                (Column::Value, MessageArg::sentence("decision-empty", Vec::new()))
+                (Column::Value, MessageArg::message("decision-empty", Vec::new()))
             }
             // A value that could not be read has a finding already.
             None => continue,
         };
-        let decided = written(dataset, decision.raw, decision.year, decision.source);
+        let decided = format_row(dataset, decision.raw, decision.year, decision.source);
         let args = args![decided, found];
         let finding = loaded.finding(&CODE, Location::Value(country, category, column), args);
-        report.push(finding.also(loaded.place(Location::Decision(nth, column.id()))));
+        report.push(finding.with_span(loaded.span_of(Location::Decision(index, column.id()))));
     }
 }
 
 /// The first column that differs from the override.
-fn differing(decision: &Decision, value: &Value) -> Column {
+fn first_difference(decision: &Decision, value: &Value) -> Column {
     if decision.raw != value.raw {
         Column::Value
     } else if decision.year != value.year {
@@ -53,11 +53,11 @@ fn is_empty(loaded: &Loaded, country: CountryId, category: CategoryId) -> bool {
 
 /// Formats the content of the table for the message.
 fn format_table_value(dataset: &Dataset, value: &Value) -> MessageArg {
-    let text = written(dataset, value.raw, value.year, value.source);
-    MessageArg::sentence("decision-found", args![text])
+    let text = format_row(dataset, value.raw, value.year, value.source);
+    MessageArg::message("decision-found", args![text])
 }
 
-/// Value, year and source in the format of a row.
-fn written(dataset: &Dataset, raw: Decimal, year: u16, source: SourceId) -> String {
+/// Formats value, year and source as in a row of a table.
+fn format_row(dataset: &Dataset, raw: Decimal, year: u16, source: SourceId) -> String {
     format!("{},{year},{}", raw.normalize(), dataset.source(source).id)
 }

@@ -4,7 +4,7 @@ use super::decks;
 use data::Loaded;
 use diag::{FindingCode, Report};
 
-/// Another number of categories than in the rules.
+/// More or fewer categories than in the rules.
 pub static CODE: FindingCode = FindingCode::error("deck-categories")
     .of_rule("Globalissimo 1, Cardline 1")
     .wrong("# data/games/cardline.yaml says deck: { .., categories: 4 }\ncategories:\n  - area\n  - population\n  - gdp")
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("deck-categories")
 /// Counts the categories of each deck.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for deck in loaded.dataset.deck_ids() {
-        let wanted = |deck: model::DeckSize| deck.categories;
-        report.extend(decks::miscount(loaded, &CODE, deck, "categories", wanted));
+        let required_count = |deck: model::DeckSize| deck.categories;
+        report.extend(decks::report_wrong_count(loaded, &CODE, deck, "categories", required_count));
     }
 }

@@ -5,7 +5,7 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Raised for each repetition; the second span is the first occurrence.
+/// A category that the deck lists again; the second span is the first occurrence.
 pub static CODE: FindingCode = FindingCode::error("deck-category-repeated")
     .wrong("categories:\n  - area\n  - population\n  - area")
     .right("categories:\n  - area\n  - population\n  - gdp");
@@ -14,12 +14,12 @@ pub static CODE: FindingCode = FindingCode::error("deck-category-repeated")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.deck_ids() {
         let deck = loaded.dataset.deck(id);
-        for (again, nth) in decks::repeats(&deck.categories) {
-            let category = loaded.dataset.category(again);
+        for (repeated, occurrence) in decks::repetitions(&deck.categories) {
+            let category = loaded.dataset.category(repeated);
             let args = args![category = &category.name];
-            let line = Location::DeckItem(id, "categories", &category.id, nth);
-            let finding = loaded.finding(&CODE, line, args);
-            report.push(finding.also(loaded.place(Location::DeckCategory(id, again))));
+            let location = Location::DeckItem(id, "categories", &category.id, occurrence);
+            let finding = loaded.finding(&CODE, location, args);
+            report.push(finding.with_span(loaded.span_of(Location::DeckCategory(id, repeated))));
         }
     }
 }

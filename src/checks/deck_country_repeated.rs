@@ -5,7 +5,7 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// Raised for each repetition; the second span is the first occurrence.
+/// A country that the deck lists again; the second span is the first occurrence.
 pub static CODE: FindingCode = FindingCode::error("deck-country-repeated")
     .of_rule("Cardline A10")
     .wrong("countries:\n  - AUT\n  - BEL\n  - AUT")
@@ -15,12 +15,12 @@ pub static CODE: FindingCode = FindingCode::error("deck-country-repeated")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.deck_ids() {
         let deck = loaded.dataset.deck(id);
-        for (again, nth) in decks::repeats(&deck.countries) {
-            let country = loaded.dataset.country(again);
+        for (repeated, occurrence) in decks::repetitions(&deck.countries) {
+            let country = loaded.dataset.country(repeated);
             let args = args![country = &country.name];
-            let line = Location::DeckItem(id, "countries", &country.code, nth);
-            let finding = loaded.finding(&CODE, line, args);
-            report.push(finding.also(loaded.place(Location::Card(id, again))));
+            let location = Location::DeckItem(id, "countries", &country.code, occurrence);
+            let finding = loaded.finding(&CODE, location, args);
+            report.push(finding.with_span(loaded.span_of(Location::DeckCountry(id, repeated))));
         }
     }
 }

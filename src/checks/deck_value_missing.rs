@@ -8,7 +8,7 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::{CategoryId, CountryId, Dataset, DeckId};
 
-/// A country on a card without a value; one finding per value, for all decks.
+/// A missing value that a card should print; one finding per value, for all decks.
 pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
     .of_rule("Globalissimo A17")
     .wrong("# in data/decks/cardline.yaml: - SYR\nSYR,,,,no current figure")
@@ -17,8 +17,8 @@ pub static CODE: FindingCode = FindingCode::error("deck-value-missing")
 /// Checks each value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for ((category, country), decks) in missing(dataset) {
-        let Some(blank) = blank(loaded, country, category) else {
+    for ((category, country), decks) in missing_values(dataset) {
+        let Some(empty_category) = category_with_empty_cell(loaded, country, category) else {
             continue;
         };
         let args = args![
@@ -26,27 +26,27 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             decks = decks::titles(dataset, &decks)
         ];
         let mut finding =
-            loaded.finding(&CODE, Location::Value(country, blank, Column::Value), args);
+            loaded.finding(&CODE, Location::Value(country, empty_category, Column::Value), args);
         for deck in decks {
-            finding = finding.also(loaded.place(Location::Card(deck, country)));
+            finding = finding.with_span(loaded.span_of(Location::DeckCountry(deck, country)));
         }
         report.push(finding);
     }
 }
 
-/// The missing values, with the decks of their cards. A derived value is skipped if the deck also prints the missing
-/// operand.
-fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
+/// Returns the missing values, with the decks that print them. A derived value (the quotient of two categories) is
+/// skipped if the deck also prints the operand that is missing.
+fn missing_values(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
     let mut missing: BTreeMap<_, BTreeSet<DeckId>> = BTreeMap::new();
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
         for country in &deck.countries {
-            let lacks = |category| dataset.value(*country, category).is_none();
+            let is_missing = |category| dataset.value(*country, category).is_none();
             let is_reported = |operand| {
                 // `operands` includes the category itself.
-                operand != category && deck.categories.contains(&operand) && lacks(operand)
+                operand != category && deck.categories.contains(&operand) && is_missing(operand)
             };
-            if lacks(category) && !dataset.operands(category).any(is_reported) {
+            if is_missing(category) && !dataset.operands(category).any(is_reported) {
                 missing.entry((category, *country)).or_default().insert(id);
             }
         }
@@ -54,9 +54,13 @@ fn missing(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<Deck
     missing
 }
 
-/// The category of the table with the empty cell. `None` if another finding covers the value: a missing row, or
+/// Returns the category whose table has the empty cell. `None` if another finding covers the value: a missing row, or
 /// invalid text.
-fn blank(loaded: &Loaded, country: CountryId, category: CategoryId) -> Option<CategoryId> {
+fn category_with_empty_cell(
+    loaded: &Loaded,
+    country: CountryId,
+    category: CategoryId,
+) -> Option<CategoryId> {
     let mut operands = loaded.dataset.operands(category);
     let absent = |operand: &CategoryId| loaded.dataset.value(country, *operand).is_none();
     let Some(operand) = operands.find(absent) else {

@@ -1,9 +1,9 @@
-//! Region without development.
+//! Contrôle Global: region without development.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
-/// A development of 0.
+/// A region with a development of 0.
 pub static CODE: FindingCode = FindingCode::error("development-invalid")
     .of_rule("Contrôle Global R2")
     .wrong("development: 0")

@@ -1,4 +1,4 @@
-//! Card with another number of effects than its pile requires.
+//! Contrôle Global: card with another number of effects than its pile requires.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};

@@ -1,42 +1,42 @@
-//! Effect that is not written in canonical form.
+//! Contrôle Global: effect that is not written in canonical form.
 
 use super::control;
 use data::{Loaded, Location};
 use diag::{FindingCode, Fix, Report};
 use lang::args;
 
-/// Another order of categories, or other spaces.
+/// An effect with categories in another order, or with other spaces.
 pub static CODE: FindingCode = FindingCode::note("effect-form")
-    .with_fix(Fix::Text("form"))
+    .with_fix(Fix::ReplaceText("form"))
     .of_rule("Contrôle Global B6")
     .wrong("short: \"R:J +2 med/pol\"")
     .right("short: \"R: J +2 pol/med\"");
 
-/// Compares the short form of each effect with the output of the grammar.
+/// Compares the text of each effect with the text that the grammar prints for it.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let grammar = control.grammar();
-    let mut compare = |written: Option<&str>, form: String, subject: Location<'_>| {
+    let mut report_difference = |written: Option<&str>, form: String, subject: Location<'_>| {
         if written.is_some_and(|written| written != form) {
             let args = args![form];
             report.push(loaded.finding(&CODE, subject, args));
         }
     };
-    for (id, nth, effect) in control::effects(control) {
+    for (id, index, effect) in control::effects(control) {
         let forms = [
-            ("requires", grammar.print_requires(&effect.requires)),
-            ("short", grammar.print(&effect.effect)),
+            ("requires", grammar.format_requirements(&effect.requires)),
+            ("short", grammar.format_effect(&effect.effect)),
         ];
         for (field, form) in forms {
-            let written = loaded.effect_written(id, nth, field);
-            compare(written, form, Location::CardEffect(id, nth, field));
+            let written = loaded.effect_source(id, index, field);
+            report_difference(written, form, Location::CardEffect(id, index, field));
         }
     }
     for id in control.card_ids() {
         if let Some(civil) = &control.card(id).civil {
-            let form = grammar.print_civil(&civil.steps);
+            let form = grammar.format_civil(&civil.steps);
             let subject = Location::EffectCard(id, "civil.short");
-            compare(loaded.civil_written(id), form, subject);
+            report_difference(loaded.civil_source(id), form, subject);
         }
     }
 }

@@ -1,10 +1,10 @@
-//! End condition that a game cannot reach.
+//! Contrôle Global: end condition that no match can reach.
 
 use super::control;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
-use model::control::End;
+use model::control::EndCondition;
 
 /// A level that does not exist, or more categories than there are.
 pub static CODE: FindingCode = FindingCode::error("end-invalid")
@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("end-invalid")
 
 /// Checks the end of the game, and the end of each variant.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, _)) = loaded.control_rules() else {
+    let Some((rules_index, _)) = loaded.control_rules() else {
         return;
     };
     let control = &loaded.dataset.control;
@@ -23,13 +23,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for (end, variant) in [(control.numbers.end, None)].into_iter().chain(ends) {
         for (problem, path, most) in problems(end, levels, spheres) {
             let subject = match variant {
-                Some(variant) => Location::Listed(rank, "variants", &variant.id, path),
-                None => Location::Rules(rank, path),
+                Some(variant) => Location::ListEntry(rules_index, "variants", &variant.id, path),
+                None => Location::Rules(rules_index, path),
             };
             let args = args![
                 problem,
-                level = control::number(end.level),
-                categories = control::number(end.categories),
+                level = control::number_text(end.level),
+                categories = control::number_text(end.categories),
                 most
             ];
             report.push(loaded.finding(&CODE, subject, args));
@@ -37,17 +37,17 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The problems of an end condition: id, field and maximum.
+/// Returns the problems of an end condition, each with its field and the maximum.
 fn problems(
-    end: End,
+    end: EndCondition,
     levels: usize,
     spheres: usize,
 ) -> impl Iterator<Item = (&'static str, &'static str, usize)> {
-    let is_within = |number: u8, most: usize| (1..=most).contains(&usize::from(number));
+    let is_in_range = |number: u8, most: usize| (1..=most).contains(&usize::from(number));
     // Missing thresholds are another finding.
-    let level = levels > 0 && !is_within(end.level, levels);
-    let categories = !is_within(end.categories, spheres);
-    let level = level.then_some(("level", "end.level", levels));
-    let categories = categories.then_some(("categories", "end.categories", spheres));
-    level.into_iter().chain(categories)
+    let is_level_wrong = levels > 0 && !is_in_range(end.level, levels);
+    let is_count_wrong = !is_in_range(end.categories, spheres);
+    let level_problem = is_level_wrong.then_some(("level", "end.level", levels));
+    let categories_problem = is_count_wrong.then_some(("categories", "end.categories", spheres));
+    level_problem.into_iter().chain(categories_problem)
 }

@@ -1,4 +1,4 @@
-//! Faction with the same category twice.
+//! Contrôle Global: faction with the same category twice.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};

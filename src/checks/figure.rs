@@ -1,4 +1,4 @@
-//! Checks of a figure before it becomes a value, by the tests that need no other data.
+//! Checks of a single figure that need no other values. `update` runs them before a figure becomes a value.
 
 use rust_decimal::Decimal;
 
@@ -15,7 +15,7 @@ pub struct Candidate {
     pub country: CountryId,
     /// Category of the figure.
     pub category: CategoryId,
-    /// Value in the raw unit of the category.
+    /// Value in the unit of the table.
     pub raw: Decimal,
     /// Year of the figure, if known.
     pub year: Option<u16>,
@@ -24,32 +24,32 @@ pub struct Candidate {
     /// Span of its year.
     pub year_span: Span,
     /// `true` if the country has a card with this category.
-    pub on_card: bool,
+    pub is_on_card: bool,
 }
 
-/// Findings about a figure that do not depend on the last edition.
+/// Returns the findings about a figure. It is not compared with the last edition.
 pub fn check(dataset: &Dataset, candidate: &Candidate) -> Vec<Diagnostic> {
-    let Candidate { country, category: id, raw, on_card, .. } = *candidate;
+    let Candidate { country, category: id, raw, is_on_card, .. } = *candidate;
     let category = dataset.category(id);
-    let finding = |kind: &'static FindingCode, span: Span, more: MessageArgs| {
-        let mut args = parts::about(dataset, (country, id));
-        args.extend(more);
-        Diagnostic::new(kind, span, args)
+    let finding = |code: &'static FindingCode, span: Span, extra_args: MessageArgs| {
+        let mut args = parts::value_args(dataset, (country, id));
+        args.extend(extra_args);
+        Diagnostic::new(code, span, args)
     };
-    let mut found = Vec::new();
+    let mut findings = Vec::new();
     if value_zero::is_no_value(&category.bounds, raw) {
-        found.push(finding(&value_zero::CODE, candidate.span, Vec::new()));
+        findings.push(finding(&value_zero::CODE, candidate.span, Vec::new()));
     } else if let Some(args) = value_out_of_bounds::args(dataset, id, raw) {
-        found.push(finding(&value_out_of_bounds::CODE, candidate.span, args));
+        findings.push(finding(&value_out_of_bounds::CODE, candidate.span, args));
     }
     let Some(year) = candidate.year else {
-        return found;
+        return findings;
     };
-    if let Some(args) = year_too_old::args(&category.years, year, on_card) {
-        found.push(finding(&year_too_old::CODE, candidate.year_span, args));
-    } else if on_card && category.years.doubt.contains(&year) {
+    if let Some(args) = year_too_old::args(&category.years, year, is_on_card) {
+        findings.push(finding(&year_too_old::CODE, candidate.year_span, args));
+    } else if is_on_card && category.years.doubt.contains(&year) {
         let args = args![year = year.to_string()];
-        found.push(finding(&year_doubtful::CODE, candidate.year_span, args));
+        findings.push(finding(&year_doubtful::CODE, candidate.year_span, args));
     }
-    found
+    findings
 }

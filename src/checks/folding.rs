@@ -1,4 +1,5 @@
-//! Grouping of findings by cause: the consequences of a mistake are folded under the finding about the mistake.
+//! Grouping of findings by cause: the consequences of a mistake are folded under the finding about the mistake, and
+//! no longer counted.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,11 +8,11 @@ use data::{Loaded, subject};
 use diag::{Diagnostic, Files, Span};
 use lang::MessageArg;
 
-/// Criterion that matches a consequence to its cause.
+/// Criterion that matches a consequence to its cause: they must have a key in common, see [`IndexedFinding::keys`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Criterion {
     /// No criterion: the first finding with the code of the cause explains all.
-    Nothing,
+    Always,
     /// The file of the first span.
     File,
     /// A file of any span.
@@ -27,16 +28,16 @@ enum Criterion {
     /// A source id.
     Source,
     /// An unknown code, id or keyword, in any location.
-    Written,
-    /// The same, also as a part of a field path or file name.
-    Named,
+    UnknownName,
+    /// The same, but the name may also be a part of a field path or file name.
+    UnknownNameOrPath,
 }
 
 /// Code of the cause, criterion, and codes of the possible consequences.
-type Rule = (&'static str, Criterion, &'static [&'static str]);
+type FoldingRule = (&'static str, Criterion, &'static [&'static str]);
 
 /// Consequences of an entry with a field that cannot be read.
-const LACKS: &[&str] = &[
+const OF_UNREADABLE_FIELD: &[&str] = &[
     "article-missing",
     "capital-missing",
     "field-missing",
@@ -47,16 +48,17 @@ const LACKS: &[&str] = &[
 ];
 
 /// Consequences of a damaged name.
-const NOT_A_NAME: &[&str] = &["article-disagrees", "name-untranslated", "name-repeated"];
+const OF_DAMAGED_NAME: &[&str] = &["article-disagrees", "name-untranslated", "name-repeated"];
 
 /// Consequences of letters that a program or a keyboard changed in a name.
-const NEARLY_A_NAME: &[&str] = &["name-mistyped", "capital-other"];
+const OF_CHANGED_LETTERS: &[&str] = &["name-mistyped", "capital-other"];
 
-/// Consequences of a row that cannot be read.
-const NO_VALUE: &[&str] = &["deck-value-missing", "decision-unapplied", "value-missing-note"];
+/// Consequences for the value of a row that cannot be read.
+const OF_UNREADABLE_VALUE: &[&str] =
+    &["deck-value-missing", "decision-unapplied", "value-missing-note"];
 
 /// Consequences of values in wrong rows.
-const OF_VALUES: &[&str] = &[
+const OF_SHIFTED_VALUES: &[&str] = &[
     "decision-unapplied",
     "equals-disagrees",
     "limits-invalid",
@@ -73,10 +75,11 @@ const OF_VALUES: &[&str] = &[
 ];
 
 /// Consequences of an unreadable row for its table.
-const NO_ROW: &[&str] = &["value-row-missing", "row-order", "sum-disagrees", "deck-value-missing"];
+const OF_UNREADABLE_ROW: &[&str] =
+    &["value-row-missing", "row-order", "sum-disagrees", "deck-value-missing"];
 
 /// Consequences of an entry with another id than all references to it.
-const NOT_KNOWN: &[&str] = &[
+const OF_CHANGED_ID: &[&str] = &[
     "category-unknown",
     "city-unknown",
     "colour-missing",
@@ -90,15 +93,16 @@ const NOT_KNOWN: &[&str] = &[
     "word-unknown",
 ];
 
-/// Consequences of an extra character in a code or id.
-const NOT_AN_ID: &[&str] = &["category-unknown", "code-invalid", "country-unknown", "id-invalid"];
+/// Consequences of an unusual character in a code or id.
+const OF_ODD_CHARACTER: &[&str] =
+    &["category-unknown", "code-invalid", "country-unknown", "id-invalid"];
 
-/// Codes for which a deck is preferred as the cause over an override: the deck prints what is missing.
-const DECKS_FIRST: &[&str] = &["category-unknown"];
+/// Codes for which a finding in a deck is preferred as the cause: the deck prints what is missing.
+const DECK_IS_CAUSE: &[&str] = &["category-unknown"];
 
 /// The rules, root causes first.
-const RULES: &[Rule] = &[
-    ("id-mistyped", Criterion::Named, NOT_KNOWN),
+const RULES: &[FoldingRule] = &[
+    ("id-mistyped", Criterion::UnknownNameOrPath, OF_CHANGED_ID),
     ("id-mistyped", Criterion::Entry, &["date-ahead"]),
     (
         "id-mistyped",
@@ -106,28 +110,28 @@ const RULES: &[Rule] = &[
         &["source-unused", "icon-missing", "id-invalid", "colour-missing"],
     ),
     ("character-invisible", Criterion::Line, &["character-odd"]),
-    ("character-odd", Criterion::Line, NOT_AN_ID),
-    ("character-odd", Criterion::Entry, NOT_A_NAME),
+    ("character-odd", Criterion::Line, OF_ODD_CHARACTER),
+    ("character-odd", Criterion::Entry, OF_DAMAGED_NAME),
     ("code-mistyped", Criterion::Country, &["country-unknown", "city-country", "caption-missing"]),
-    ("code-mistyped", Criterion::Nothing, &["value-row-missing", "row-order", "sum-disagrees"]),
-    ("country-unknown", Criterion::Category, NO_ROW),
+    ("code-mistyped", Criterion::Always, &["value-row-missing", "row-order", "sum-disagrees"]),
+    ("country-unknown", Criterion::Category, OF_UNREADABLE_ROW),
     ("country-unknown", Criterion::File, &["caption-missing"]),
-    ("country-unknown", Criterion::Written, &["country-unknown"]),
-    ("source-unknown", Criterion::Written, &["source-unknown"]),
-    ("category-unknown", Criterion::Written, &["category-unknown"]),
-    ("city-unknown", Criterion::Written, &["city-unknown"]),
-    ("word-unknown", Criterion::Written, &["word-unknown"]),
-    ("text-misdecoded", Criterion::Entry, NOT_A_NAME),
-    ("letter-lost", Criterion::Entry, NOT_A_NAME),
-    ("apostrophe-straight", Criterion::Line, NEARLY_A_NAME),
-    ("character-invisible", Criterion::Line, NEARLY_A_NAME),
-    ("character-odd", Criterion::Line, NEARLY_A_NAME),
-    ("letter-decomposed", Criterion::Line, NEARLY_A_NAME),
-    ("letter-lost", Criterion::Line, NEARLY_A_NAME),
-    ("mark-foreign", Criterion::Line, NEARLY_A_NAME),
-    ("space-breakable", Criterion::Line, NEARLY_A_NAME),
-    ("space-idle", Criterion::Line, NEARLY_A_NAME),
-    ("text-misdecoded", Criterion::Line, NEARLY_A_NAME),
+    ("country-unknown", Criterion::UnknownName, &["country-unknown"]),
+    ("source-unknown", Criterion::UnknownName, &["source-unknown"]),
+    ("category-unknown", Criterion::UnknownName, &["category-unknown"]),
+    ("city-unknown", Criterion::UnknownName, &["city-unknown"]),
+    ("word-unknown", Criterion::UnknownName, &["word-unknown"]),
+    ("text-misdecoded", Criterion::Entry, OF_DAMAGED_NAME),
+    ("letter-lost", Criterion::Entry, OF_DAMAGED_NAME),
+    ("apostrophe-straight", Criterion::Line, OF_CHANGED_LETTERS),
+    ("character-invisible", Criterion::Line, OF_CHANGED_LETTERS),
+    ("character-odd", Criterion::Line, OF_CHANGED_LETTERS),
+    ("letter-decomposed", Criterion::Line, OF_CHANGED_LETTERS),
+    ("letter-lost", Criterion::Line, OF_CHANGED_LETTERS),
+    ("mark-foreign", Criterion::Line, OF_CHANGED_LETTERS),
+    ("space-breakable", Criterion::Line, OF_CHANGED_LETTERS),
+    ("space-idle", Criterion::Line, OF_CHANGED_LETTERS),
+    ("text-misdecoded", Criterion::Line, OF_CHANGED_LETTERS),
     ("name-untranslated", Criterion::Entry, &["article-disagrees"]),
     ("name-mistyped", Criterion::Entry, &["article-disagrees"]),
     ("name-untranslated", Criterion::Line, &["name-untranslated"]),
@@ -140,10 +144,10 @@ const RULES: &[Rule] = &[
     ("text-untranslated", Criterion::Entry, &["article-disagrees"]),
     ("title-year", Criterion::Entry, &["numbers-differ"]),
     ("power-text", Criterion::Entry, &["numbers-differ"]),
-    ("yaml-alias", Criterion::Line, LACKS),
+    ("yaml-alias", Criterion::Line, OF_UNREADABLE_FIELD),
     ("date-ahead", Criterion::Entry, &["credit-disagrees", "source-ended"]),
     ("entry-repeated", Criterion::Entry, &["date-ahead", "credit-disagrees"]),
-    ("entry-repeated", Criterion::Nothing, &["source-unknown", "category-unknown"]),
+    ("entry-repeated", Criterion::Always, &["source-unknown", "category-unknown"]),
     ("date-ahead", Criterion::Source, &["value-ahead"]),
     ("deck-value-missing", Criterion::Entry, &["value-empty-row"]),
     ("year-after-edition", Criterion::Category, &["year-spread"]),
@@ -152,10 +156,10 @@ const RULES: &[Rule] = &[
     ("row-empty", Criterion::Category, &["row-order"]),
     ("duplicate-key", Criterion::File, &["caption-missing"]),
     ("duplicate-key", Criterion::Entry, &["duplicate-key"]),
-    ("duplicate-key", Criterion::Nothing, &["country-unknown", "map-number-gap"]),
-    ("unknown-field", Criterion::Entry, LACKS),
+    ("duplicate-key", Criterion::Always, &["country-unknown", "map-number-gap"]),
+    ("unknown-field", Criterion::Entry, OF_UNREADABLE_FIELD),
     ("unknown-field", Criterion::Line, &["unknown-field"]),
-    ("field-type", Criterion::Entry, LACKS),
+    ("field-type", Criterion::Entry, OF_UNREADABLE_FIELD),
     ("category-unknown", Criterion::Category, &["file-missing"]),
     ("alpha2-other", Criterion::Line, &["alpha2-repeated"]),
     ("map-number-gap", Criterion::Line, &["continent-disagrees"]),
@@ -170,27 +174,27 @@ const RULES: &[Rule] = &[
         Criterion::Category,
         &["tie-printed", "ties-frequent", "prints-as-zero", "order-flipped"],
     ),
-    ("source-unknown", Criterion::Entry, NO_VALUE),
+    ("source-unknown", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("source-unknown", Criterion::Category, &["sum-disagrees"]),
-    ("source-missing", Criterion::Entry, NO_VALUE),
+    ("source-missing", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("source-missing", Criterion::Category, &["sum-disagrees"]),
-    ("year-missing", Criterion::Entry, NO_VALUE),
+    ("year-missing", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("year-missing", Criterion::Category, &["sum-disagrees"]),
-    ("year-invalid", Criterion::Entry, NO_VALUE),
+    ("year-invalid", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("year-invalid", Criterion::Category, &["sum-disagrees"]),
-    ("number-format", Criterion::Entry, NO_VALUE),
+    ("number-format", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("number-format", Criterion::Category, &["sum-disagrees"]),
-    ("number-invalid", Criterion::Entry, NO_VALUE),
+    ("number-invalid", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("number-invalid", Criterion::Category, &["sum-disagrees"]),
-    ("csv-columns", Criterion::Entry, NO_VALUE),
-    ("csv-columns", Criterion::Category, NO_ROW),
-    ("csv-syntax", Criterion::Category, NO_ROW),
-    ("rows-in-cell", Criterion::Category, NO_ROW),
+    ("csv-columns", Criterion::Entry, OF_UNREADABLE_VALUE),
+    ("csv-columns", Criterion::Category, OF_UNREADABLE_ROW),
+    ("csv-syntax", Criterion::Category, OF_UNREADABLE_ROW),
+    ("rows-in-cell", Criterion::Category, OF_UNREADABLE_ROW),
     ("rows-in-cell", Criterion::Line, &["character-invisible", "character-odd", "space-idle"]),
     ("value-row-missing", Criterion::Category, &["sum-disagrees"]),
     ("deck-value-missing", Criterion::Entry, &["value-missing-note"]),
     ("deck-value-missing", Criterion::Category, &["sum-disagrees"]),
-    ("value-empty-row", Criterion::Entry, NO_VALUE),
+    ("value-empty-row", Criterion::Entry, OF_UNREADABLE_VALUE),
     ("value-empty-row", Criterion::Category, &["sum-disagrees"]),
     ("value-out-of-bounds", Criterion::Category, &["text-overflow"]),
     (
@@ -198,10 +202,10 @@ const RULES: &[Rule] = &[
         Criterion::Entry,
         &["equals-disagrees", "per-implausible", "value-factor"],
     ),
-    ("values-sorted", Criterion::Category, OF_VALUES),
-    ("values-sorted", Criterion::AnyFile, OF_VALUES),
+    ("values-sorted", Criterion::Category, OF_SHIFTED_VALUES),
+    ("values-sorted", Criterion::AnyFile, OF_SHIFTED_VALUES),
     // Limits of the categories that are derived from the sorted one.
-    ("values-sorted", Criterion::Nothing, &["limits-invalid"]),
+    ("values-sorted", Criterion::Always, &["limits-invalid"]),
     ("values-copied", Criterion::Category, &["tie-printed", "ties-frequent", "value-shared"]),
     ("value-ahead", Criterion::Entry, &["year-doubtful", "footnote-year"]),
     ("decision-unapplied", Criterion::Category, &["sources-mixed"]),
@@ -223,9 +227,9 @@ pub fn fold(loaded: &mut Loaded) {
         return;
     }
     let present: BTreeSet<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
-    let follows = |rule: &&Rule| rule.2.iter().any(|code| present.contains(code));
-    let rules: Vec<&Rule> =
-        RULES.iter().filter(|rule| present.contains(rule.0)).filter(follows).collect();
+    let has_consequence = |rule: &&FoldingRule| rule.2.iter().any(|code| present.contains(code));
+    let rules: Vec<&FoldingRule> =
+        RULES.iter().filter(|rule| present.contains(rule.0)).filter(has_consequence).collect();
     if rules.is_empty() {
         return;
     }
@@ -233,29 +237,32 @@ pub fn fold(loaded: &mut Loaded) {
     let findings: Vec<IndexedFinding<'_>> =
         loaded.report.iter().map(|finding| IndexedFinding::new(finding, files)).collect();
     let mut causes: BTreeMap<(&str, Criterion, String), usize> = BTreeMap::new();
-    for (rank, finding) in findings.iter().enumerate() {
-        let ways: BTreeSet<Criterion> =
+    for (index, finding) in findings.iter().enumerate() {
+        let criteria: BTreeSet<Criterion> =
             rules.iter().filter(|rule| rule.0 == finding.code()).map(|rule| rule.1).collect();
-        for by in ways {
-            for key in finding.keys(by) {
+        for criterion in criteria {
+            for key in finding.keys(criterion) {
                 // The first finding of the report is the cause.
-                let first = causes.entry((finding.code(), by, key)).or_insert(rank);
-                let may_come_first = DECKS_FIRST.contains(&finding.code()) && finding.is_of_deck();
+                let first = causes.entry((finding.code(), criterion, key)).or_insert(index);
+                let may_come_first =
+                    DECK_IS_CAUSE.contains(&finding.code()) && finding.is_of_deck();
                 if may_come_first && !findings[*first].is_of_deck() {
-                    *first = rank;
+                    *first = index;
                 }
             }
         }
     }
     let mut cause_of: Vec<Option<usize>> = Vec::new();
-    for (rank, finding) in findings.iter().enumerate() {
-        let own = rules.iter().filter(|rule| rule.2.contains(&finding.code()));
-        let cause = own
-            .flat_map(|(code, by, _)| finding.keys(*by).into_iter().map(|key| (*code, *by, key)))
+    for (index, finding) in findings.iter().enumerate() {
+        let matching_rules = rules.iter().filter(|rule| rule.2.contains(&finding.code()));
+        let cause = matching_rules
+            .flat_map(|(code, criterion, _)| {
+                finding.keys(*criterion).into_iter().map(|key| (*code, *criterion, key))
+            })
             .filter_map(|key| causes.get(&key).copied())
             // In a rule about a single code, such as `source-unknown`, a cause matches itself.
             .find(|cause| {
-                *cause != rank
+                *cause != index
                     && findings[*cause].finding.code.severity >= finding.finding.code.severity
             });
         cause_of.push(cause);
@@ -263,10 +270,11 @@ pub fn fold(loaded: &mut Loaded) {
     loaded.report.fold(&cause_of);
 }
 
-/// A finding with its symbolic location, computed at the first use.
+/// A finding with its symbolic location, which is computed at the first use.
 struct IndexedFinding<'a> {
     finding: &'a Diagnostic,
     files: &'a Files,
+    /// Symbolic location of the first span.
     subject: OnceCell<String>,
 }
 
@@ -288,16 +296,17 @@ impl<'a> IndexedFinding<'a> {
     /// Symbolic location of the first span.
     fn subject(&self) -> &str {
         let span = self.finding.spans.first();
-        let of = || span.map(|span| subject::format_subject(self.files, *span)).unwrap_or_default();
-        self.subject.get_or_init(of)
+        let format =
+            || span.map(|span| subject::format_subject(self.files, *span)).unwrap_or_default();
+        self.subject.get_or_init(format)
     }
 
-    /// The keys of the finding under a criterion, both as a cause and as a consequence.
-    fn keys(&self, by: Criterion) -> Vec<String> {
+    /// Returns the keys of the finding under a criterion. They are the same for a cause and for a consequence.
+    fn keys(&self, criterion: Criterion) -> Vec<String> {
         let name = |span: &Span| self.files.name(span.file).to_owned();
         let spans = &self.finding.spans;
-        match by {
-            Criterion::Nothing => vec![String::new()],
+        match criterion {
+            Criterion::Always => vec![String::new()],
             Criterion::File => spans.first().map(name).into_iter().collect(),
             Criterion::AnyFile => spans.iter().map(name).collect(),
             Criterion::Line => {
@@ -316,8 +325,8 @@ impl<'a> IndexedFinding<'a> {
                 codes
             }
             Criterion::Source => texts(self.finding, &["source", "id"]),
-            Criterion::Written => texts(self.finding, &["code", "id", "word"]),
-            Criterion::Named => {
+            Criterion::UnknownName => texts(self.finding, &["code", "id", "word"]),
+            Criterion::UnknownNameOrPath => {
                 let parts = texts(self.finding, &["field", "key", "file"]);
                 let parts = parts.iter().flat_map(|text| text.split(['.', '/']));
                 let mut named: Vec<String> = parts.map(str::to_owned).collect();
@@ -340,14 +349,14 @@ impl<'a> IndexedFinding<'a> {
     }
 }
 
-/// The text arguments of a finding with one of these names.
+/// Returns the text arguments of a finding with one of these names.
 fn texts(finding: &Diagnostic, names: &[&str]) -> Vec<String> {
-    let named = finding.args.iter().filter(|(name, _)| names.contains(name));
+    let matching_args = finding.args.iter().filter(|(name, _)| names.contains(name));
     let text = |(_, arg): &(&str, MessageArg)| match arg {
         MessageArg::Text(text) => Some(text.clone()),
         _ => None,
     };
-    named.filter_map(text).collect()
+    matching_args.filter_map(text).collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Number of regions in play that is missing or impossible for a number of players.
+//! Contrôle Global: number of regions in play that is missing or impossible for a number of players.
 
 use super::control;
 use data::{Loaded, Location, parts};
@@ -12,36 +12,36 @@ pub static CODE: FindingCode = FindingCode::error("in-play-invalid")
     .right("regions: { 3: 7, 4: 8, 5: 9, 6: 10 }");
 
 /// Minimum number of regions: a single one has no neighbours.
-const FEWEST: u16 = 2;
+const MIN_REGIONS: u16 = 2;
 
 /// Checks the regions in play for each number of players.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules() else {
+    let Some((rules_index, rules)) = loaded.control_rules() else {
         return;
     };
     let numbers = &loaded.dataset.control.numbers;
-    let (in_play, there) = (&numbers.in_play, numbers.deck.regions);
-    let all = || control::number(there);
+    let (in_play, region_count) = (&numbers.in_play, numbers.deck.regions);
+    let region_count_text = || control::number_text(region_count);
     let is_given = |players: &_| in_play.contains_key(players);
-    if let Some(mut args) = parts::players_missing(rules.players, is_given) {
-        args.extend([("regions", "".into()), ("all", all())]);
-        report.push(loaded.finding(&CODE, Location::Rules(rank, "regions"), args));
+    if let Some(mut args) = parts::missing_player_counts(rules.players, is_given) {
+        args.extend([("regions", "".into()), ("all", region_count_text())]);
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, "regions"), args));
     }
     for (players, regions) in in_play {
         let problem = match *regions {
-            few if few < FEWEST => "few",
-            many if many > there => "many",
+            few if few < MIN_REGIONS => "few",
+            many if many > region_count => "many",
             _ => continue,
         };
         let args = args![
             problem,
-            players = control::number(players),
-            regions = control::number(regions),
-            all = all(),
+            players = control::number_text(players),
+            regions = control::number_text(regions),
+            all = region_count_text(),
             least = usize::from(rules.players.0),
             most = usize::from(rules.players.1)
         ];
         let path = format!("regions.{players}");
-        report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, &path), args));
     }
 }

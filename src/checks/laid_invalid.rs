@@ -1,4 +1,4 @@
-//! Number of cards on the table that is missing or too small for a number of players.
+//! Globalissimo: number of cards on the table that is missing or too small for a number of players.
 
 use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
@@ -13,20 +13,20 @@ pub static CODE: FindingCode = FindingCode::error("laid-invalid")
 
 /// Checks the cards on the table of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    // Lowering reports a game without players.
+    // A game without players is reported while loading.
     let rules = loaded.rules_of(game::GLOBALISSIMO);
-    let Some((rank, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
+    let Some((rules_index, rules)) = rules.filter(|(_, rules)| rules.players.0 > 0) else {
         return;
     };
     let laid = &loaded.dataset.globalissimo.laid;
     let is_given = |players: &_| laid.contains_key(players);
-    if let Some(args) = parts::players_missing(rules.players, is_given) {
-        report.push(loaded.finding(&CODE, Location::Rules(rank, "laid"), args));
+    if let Some(args) = parts::missing_player_counts(rules.players, is_given) {
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, "laid"), args));
     }
     for (players, cards) in laid.iter().filter(|(players, cards)| cards < players) {
         let args =
             args![problem = "few", players = players.to_string(), cards = usize::from(*cards)];
         let path = format!("laid.{players}");
-        report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, &path), args));
     }
 }

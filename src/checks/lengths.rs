@@ -1,4 +1,5 @@
-//! Route lengths that contradict the positions of the cities, attributed to cities or routes.
+//! Route lengths that contradict the positions of the cities. Decides whether a city or a route is to blame, for
+//! `city_misplaced` and `route_length`.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +8,12 @@ use data::Loaded;
 use model::{CityId, RouteId};
 
 /// Minimum number of routes for a city to be blamed: with fewer, the lengths may as well be wrong.
-const ENOUGH: usize = 3;
+const MIN_ROUTES: usize = 3;
 
-/// Tolerance of a length, in percent.
-const PERCENT: u64 = 1;
+/// Tolerated difference of a length, in percent.
+const TOLERANCE_PERCENT: u64 = 1;
 
-/// Wrong cities and routes.
+/// Cities with a wrong position, and routes with a wrong length.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct LengthErrors {
     /// Cities with a wrong position.
@@ -21,58 +22,62 @@ pub(super) struct LengthErrors {
     pub(super) routes: Vec<RouteId>,
 }
 
-/// Returns `true` if a length agrees with the computed one, in km: within [`PERCENT`], or within 1 km for a short
-/// one.
-pub(super) fn is_right(written: u32, right: u32) -> bool {
-    let off = u64::from(written.abs_diff(right));
-    // In hundredths of a kilometre; 100 of them are the rounding error of short lengths.
-    off * 100 <= (u64::from(right) * PERCENT).max(100)
+/// Returns `true` if a length agrees with the computed one, both in km: within [`TOLERANCE_PERCENT`], or within 1 km
+/// if that is more.
+pub(super) fn is_right(written_km: u32, computed_km: u32) -> bool {
+    let difference_km = u64::from(written_km.abs_diff(computed_km));
+    // Both sides in hundredths of a kilometre. The 100 are 1 km, which covers the rounding of short lengths.
+    difference_km * 100 <= (u64::from(computed_km) * TOLERANCE_PERCENT).max(100)
 }
 
-/// Measures all routes between cities with valid positions. A city is blamed if all its routes are wrong, and each
-/// city at the other ends has a right one.
-pub(super) fn wrong(loaded: &Loaded) -> LengthErrors {
+/// Measures all routes between cities with valid positions. A city is blamed if the lengths of all its routes are
+/// wrong, and each city at their other ends has a route with a right one.
+pub(super) fn find_errors(loaded: &Loaded) -> LengthErrors {
     let network = &loaded.dataset.network;
-    let is_somewhere = |id: CityId| network.city(id).at.is_on_earth();
+    let has_valid_position = |id: CityId| network.city(id).at.is_on_earth();
     // By city: number of measured routes, and of right ones.
     let mut counts = vec![(0, 0); network.cities.len()];
-    let mut wrong = Vec::new();
+    let mut wrong_routes = Vec::new();
     let repeated: BTreeSet<RouteId> =
-        routes::repeated(network).into_iter().map(|(_, again)| again).collect();
+        routes::repeated(network).into_iter().map(|(_, later)| later).collect();
     for id in network.route_ids() {
         let route = network.route(id);
         let (from, to) = route.ends;
         // Loops and repeated routes have their own findings.
-        if route.is_loop() || repeated.contains(&id) || !is_somewhere(from) || !is_somewhere(to) {
+        if route.is_loop()
+            || repeated.contains(&id)
+            || !has_valid_position(from)
+            || !has_valid_position(to)
+        {
             continue;
         }
-        let is_right = is_right(route.km, network.kilometres(id));
+        let is_right = is_right(route.km, network.expected_km(id));
         for city in [from, to] {
             let (measured, right) = &mut counts[usize::from(city.0)];
             *measured += 1;
             *right += usize::from(is_right);
         }
         if !is_right {
-            wrong.push(id);
+            wrong_routes.push(id);
         }
     }
     let has_right = |id: CityId| counts[usize::from(id.0)].1 > 0;
-    let is_suspect = |id: CityId| counts[usize::from(id.0)].0 >= ENOUGH && !has_right(id);
-    // Two suspects joined by a route are both acquitted: either may be wrong.
+    let is_suspect = |id: CityId| counts[usize::from(id.0)].0 >= MIN_ROUTES && !has_right(id);
+    // If a route joins two suspects, neither is blamed, because either may be wrong.
     let mut is_blamed: Vec<bool> = network.city_ids().map(is_suspect).collect();
-    for (from, to) in wrong.iter().map(|id| network.route(*id).ends) {
+    for (from, to) in wrong_routes.iter().map(|id| network.route(*id).ends) {
         for (city, other) in [(from, to), (to, from)] {
             is_blamed[usize::from(city.0)] &= has_right(other);
         }
     }
-    let blamed = |id: &CityId| is_blamed[usize::from(id.0)];
-    let explained = |id: &RouteId| {
+    let is_city_blamed = |id: &CityId| is_blamed[usize::from(id.0)];
+    let is_explained = |id: &RouteId| {
         let (from, to) = network.route(*id).ends;
-        blamed(&from) || blamed(&to)
+        is_city_blamed(&from) || is_city_blamed(&to)
     };
     LengthErrors {
-        cities: network.city_ids().filter(blamed).collect(),
-        routes: wrong.into_iter().filter(|id| !explained(id)).collect(),
+        cities: network.city_ids().filter(is_city_blamed).collect(),
+        routes: wrong_routes.into_iter().filter(|id| !is_explained(id)).collect(),
     }
 }
 

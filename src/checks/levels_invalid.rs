@@ -1,4 +1,4 @@
-//! Thresholds and points of levels that contradict each other.
+//! Contrôle Global: thresholds and points of levels that contradict each other.
 
 use super::control;
 use data::{Loaded, Location};
@@ -13,17 +13,17 @@ pub static CODE: FindingCode = FindingCode::error("levels-invalid")
 
 /// Checks the thresholds and the points.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, _)) = loaded.control_rules() else {
+    let Some((rules_index, _)) = loaded.control_rules() else {
         return;
     };
     let numbers = &loaded.dataset.control.numbers;
     let (thresholds, points) = (&numbers.thresholds, &numbers.points);
-    let level = thresholds.windows(2).position(|pair| pair[0] >= pair[1]);
+    let not_rising = thresholds.windows(2).position(|pair| pair[0] >= pair[1]);
     let falling = points.windows(2).position(|pair| pair[0] > pair[1]);
-    let (problem, path) = match (thresholds.first(), level, falling) {
+    let (problem, path) = match (thresholds.first(), not_rising, falling) {
         (None, ..) => ("none", "levels.thresholds".to_owned()),
         (Some(0), ..) => ("first", "levels.thresholds.0".to_owned()),
-        // The second of a pair is blamed.
+        // The second item of a pair is reported.
         (_, Some(level), _) => ("rising", format!("levels.thresholds.{}", level + 1)),
         _ if points.len() != thresholds.len() + 1 => ("points", "levels.points".to_owned()),
         (_, _, Some(level)) => ("falling", format!("levels.points.{}", level + 1)),
@@ -32,8 +32,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let args = args![
         problem,
         thresholds = thresholds.len(),
-        points = control::number(points.len()),
-        wanted = control::number(thresholds.len() + 1)
+        points = control::number_text(points.len()),
+        wanted = control::number_text(thresholds.len() + 1)
     ];
-    report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rules_index, &path), args));
 }

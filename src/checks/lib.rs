@@ -1,8 +1,8 @@
 //! Semantic checks of an edition: one file per check, listed in [`CHECKS`].
 //!
-//! A check examines the lowered data and reports findings. It names the symbolic location of a finding
-//! ([`Location`](data::Location)) and never handles offsets. The list is in the order of a reader: country, value,
-//! decision, source, deck, rules, network, regions and cards, order.
+//! A check examines the data in memory ([`Loaded`]) and reports findings. It names the symbolic location of a finding
+//! ([`Location`](data::Location)), which `data` converts to a span. The order of the list is the one of a reader:
+//! country, value, decision, source, deck, rules, network, regions and cards, order.
 
 mod capitals;
 mod control;
@@ -174,12 +174,12 @@ checks! {
     source_sale;
 }
 
-/// Adds the findings of [`CHECKS`] to the findings of lowering, and folds consequences under their causes.
-pub fn find(loaded: &mut Loaded) {
+/// Adds the findings of [`CHECKS`] to the findings from loading, and folds consequences under their causes.
+pub fn run_and_fold(loaded: &mut Loaded) {
     // Without its lists, an edition would fail most checks for a reason that is reported already.
-    if loaded.has_lists() {
-        let meaning = run(CHECKS, loaded);
-        loaded.report.extend(meaning);
+    if loaded.has_core_lists() {
+        let check_report = run(CHECKS, loaded);
+        loaded.report.extend(check_report);
         folding::fold(loaded);
     }
 }

@@ -1,4 +1,4 @@
-//! Source with a wider permission to sell than its licence.
+//! Source whose field `sale` permits more than its licence.
 
 use super::licences;
 use data::{Loaded, Location};
@@ -17,16 +17,16 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.source_ids() {
         let source = dataset.source(id);
-        let Some(licence) = licences::named(&source.licence) else {
+        let Some(licence) = licences::find_licence(&source.licence) else {
             continue;
         };
-        let is_lax = match source.sale {
+        let is_too_permissive = match source.sale {
             Sale::Allowed => licence.sale != Sale::Allowed,
             Sale::Ask => licence.sale == Sale::Forbidden,
             Sale::Forbidden => false,
         };
         // The consent of the publisher takes precedence over the licence.
-        if is_lax && !licences::has_consent(&source.licence) {
+        if is_too_permissive && !licences::has_consent(&source.licence) {
             let args = args![
                 licence = source.licence.as_str(),
                 sale = source.sale.id(),

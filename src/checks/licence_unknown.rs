@@ -16,11 +16,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.source_ids() {
         let source = dataset.source(id);
-        let is_open = source.sale == Sale::Allowed && !source.licence.is_empty();
-        let is_known = licences::named(&source.licence).is_some();
-        if is_open && !is_known && !licences::has_consent(&source.licence) {
+        let allows_sale = source.sale == Sale::Allowed && !source.licence.is_empty();
+        let is_known = licences::find_licence(&source.licence).is_some();
+        if allows_sale && !is_known && !licences::has_consent(&source.licence) {
             let mut args = args![licence = source.licence.as_str()];
-            args.extend(syntax::guess(&source.licence, licences::NAMES.into_iter()));
+            args.extend(syntax::guess_args(&source.licence, licences::SUGGESTIONS.into_iter()));
             report.push(loaded.finding(&CODE, Location::Source(id, "licence"), args));
         }
     }

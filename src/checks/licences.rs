@@ -13,8 +13,8 @@ pub(super) struct Licence {
     pub(super) sale: Sale,
 }
 
-/// Words that identify a licence, in lower case, with its name and its permission to sell cards.
-const KNOWN: [(&str, &str, Sale); 25] = [
+/// Words that identify a licence, in lower case, each with the name of the licence and its permission to sell cards.
+const KNOWN_LICENCES: [(&str, &str, Sale); 25] = [
     ("non-commercial", "non-commercial", Sale::Forbidden),
     ("noncommercial", "non-commercial", Sale::Forbidden),
     ("odbl", "ODbL", Sale::Ask),
@@ -44,13 +44,13 @@ const KNOWN: [(&str, &str, Sale); 25] = [
 ];
 
 /// Versions of the Creative Commons licences.
-const VERSIONS: [&str; 5] = ["1.0", "2.0", "2.5", "3.0", "4.0"];
+const CC_VERSIONS: [&str; 5] = ["1.0", "2.0", "2.5", "3.0", "4.0"];
 
 /// Words that show the consent of a publisher.
-const CONSENT: [&str; 3] = ["consent", "permission", "accord"];
+const CONSENT_WORDS: [&str; 3] = ["consent", "permission", "accord"];
 
 /// Names to suggest for a misspelt licence.
-pub(super) const NAMES: [&str; 9] = [
+pub(super) const SUGGESTIONS: [&str; 9] = [
     "CC BY 4.0",
     "CC BY-SA 4.0",
     "CC BY-NC 4.0",
@@ -65,22 +65,24 @@ pub(super) const NAMES: [&str; 9] = [
 /// Returns `true` if a text mentions the consent of the publisher, which is independent of the licence.
 pub(super) fn has_consent(text: &str) -> bool {
     let text = text.to_lowercase();
-    CONSENT.iter().any(|word| text.contains(word))
+    CONSENT_WORDS.iter().any(|word| text.contains(word))
 }
 
-/// The first known licence in a text.
-pub(super) fn named(text: &str) -> Option<Licence> {
+/// Finds the first known licence in a text; `None` if there is none.
+pub(super) fn find_licence(text: &str) -> Option<Licence> {
     creative_commons(text).or_else(|| {
         let lower = text.to_lowercase();
-        let (_, family, sale) = KNOWN.iter().find(|(word, ..)| lower.contains(word))?;
+        let (_, family, sale) = KNOWN_LICENCES.iter().find(|(word, ..)| lower.contains(word))?;
         Some(Licence { family: (*family).to_owned(), version: String::new(), sale: *sale })
     })
 }
 
-/// Parses a Creative Commons licence: `CC BY-NC-SA 3.0`, `CC-BY 4.0`.
+/// Parses a Creative Commons licence: `CC BY-NC-SA 3.0`, `CC-BY 4.0`. `None` for other texts, CC0 and versions that
+/// do not exist.
 fn creative_commons(text: &str) -> Option<Licence> {
-    let split = |c: char| c.is_whitespace() || matches!(c, '-' | '_' | ',' | ';' | '(' | ')' | ':');
-    let words = text.split(split).map(|word| word.trim_end_matches('.'));
+    let is_separator =
+        |c: char| c.is_whitespace() || matches!(c, '-' | '_' | ',' | ';' | '(' | ')' | ':');
+    let words = text.split(is_separator).map(|word| word.trim_end_matches('.'));
     let mut words = words.filter(|word| !word.is_empty()).skip_while(|word| *word != "CC").skip(1);
     if words.next()? != "BY" {
         return None;
@@ -92,7 +94,7 @@ fn creative_commons(text: &str) -> Option<Licence> {
             _ => {
                 let is_number = word.starts_with(|c: char| c.is_ascii_digit());
                 // A year may follow the licence; a version that does not exist is a slip.
-                if is_number && word.len() < 4 && !VERSIONS.contains(&word) {
+                if is_number && word.len() < 4 && !CC_VERSIONS.contains(&word) {
                     return None;
                 }
                 version = if is_number && word.contains('.') { word } else { "" };
@@ -129,7 +131,7 @@ mod tests {
             ("CC BY 2014", Some(("CC BY", "", Sale::Allowed))),
         ];
         for (text, expected) in cases {
-            let found = named(text);
+            let found = find_licence(text);
             let found = found.as_ref().map(|l| (l.family.as_str(), l.version.as_str(), l.sale));
             assert_eq!(found, expected, "{text}");
         }

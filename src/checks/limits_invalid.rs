@@ -8,45 +8,47 @@ use diag::{FindingCode, Report};
 use lang::{MessageArg, MessageArgs, args};
 use model::{Category, CategoryId};
 
-/// A limit beyond its counterpart, negative, in the future, or wrong for most values.
+/// A limit that contradicts its counterpart, is negative or in the future, or excludes most values.
 pub static CODE: FindingCode = FindingCode::error("limits-invalid")
     .wrong("bounds: { min: 17200000, max: 0.4 }\nyears: { oldest: 2023, stale: 2015 }")
     .right("bounds: { min: 0.4, max: 17200000 }\nyears: { oldest: 2015, stale: 2023 }");
 
-/// Minimum number of values outside a limit to put the limit in doubt.
-const TELLING: usize = 10;
+/// Minimum number of excluded values to put a limit in doubt.
+const MIN_EXCLUDED_VALUES: usize = 10;
 
 /// Checks the limits of each category.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     for id in loaded.dataset.category_ids() {
-        if let Some((path, other, args)) = wrong(loaded, id) {
+        if let Some((path, other, args)) = first_problem(loaded, id) {
             let finding = loaded.finding(&CODE, Location::Category(id, path), args);
-            let other = other.map(|other| loaded.place(Location::Category(id, other)));
-            report.push(other.into_iter().fold(finding, diag::Diagnostic::also));
+            let other = other.map(|other| loaded.span_of(Location::Category(id, other)));
+            report.push(other.into_iter().fold(finding, diag::Diagnostic::with_span));
         }
     }
 }
 
-/// The categories with valid limits; other checks use only these.
-pub(super) fn sound(loaded: &Loaded) -> &BTreeSet<CategoryId> {
-    let is_sound = |id: &CategoryId| wrong(loaded, *id).is_none();
+/// Returns the categories with valid limits. Other checks use the limits of these categories only.
+pub(super) fn categories_with_valid_limits(loaded: &Loaded) -> &BTreeSet<CategoryId> {
+    let has_valid_limits = |id: &CategoryId| first_problem(loaded, *id).is_none();
     // Cached, because several checks need it and it visits all values.
-    loaded.sound.get_or_init(|| loaded.dataset.category_ids().filter(is_sound).collect())
+    loaded
+        .consistent_categories
+        .get_or_init(|| loaded.dataset.category_ids().filter(has_valid_limits).collect())
 }
 
-/// The first problem of a category: the wrong field, its counterpart if there is one, and the arguments.
-fn wrong(
+/// Returns the first problem of a category: the wrong field, its counterpart if there is one, and the arguments.
+fn first_problem(
     loaded: &Loaded,
     id: CategoryId,
 ) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let category = loaded.dataset.category(id);
-    reversed(category)
-        .or_else(|| negative(category))
-        .or_else(|| ahead(loaded, id))
-        .or_else(|| missed(loaded, id))
+    reversed_limits(category)
+        .or_else(|| negative_percentage(category))
+        .or_else(|| future_year(loaded, id))
+        .or_else(|| limits_excluding_most(loaded, id))
 }
 
-/// The arguments about a field and its counterpart.
+/// Returns the arguments of the finding: the problem, a field and its counterpart, and the texts of their values.
 fn args(problem: &str, fields: [&str; 2], texts: [MessageArg; 2]) -> MessageArgs {
     let [own, other] = texts;
     let [field, with] = fields;
@@ -54,7 +56,9 @@ fn args(problem: &str, fields: [&str; 2], texts: [MessageArg; 2]) -> MessageArgs
 }
 
 /// Finds a lower limit above the upper one.
-fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
+fn reversed_limits(
+    category: &Category,
+) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
     let (bounds, years) = (&category.bounds, &category.years);
     let amounts = [
         ("bounds.min", bounds.min, "bounds.max", bounds.max),
@@ -68,7 +72,7 @@ fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, 
         if let (Some(low), Some(high)) = (low, high)
             && low > high
         {
-            let texts = [parts::number(low), parts::number(high)];
+            let texts = [parts::format_number(low), parts::format_number(high)];
             return Some((field, Some(with), args("reversed", [field, with], texts)));
         }
     }
@@ -84,16 +88,18 @@ fn reversed(category: &Category) -> Option<(&'static str, Option<&'static str>, 
 }
 
 /// Finds a percentage below zero.
-fn negative(category: &Category) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
-    let within = category.equals.as_ref().map(|equals| equals.within);
-    let fields = [("jump", category.jump), ("equals.within", within), ("sum", category.sum)];
-    let mut negative = fields.into_iter().filter_map(|(field, number)| Some((field, number?)));
-    let (field, number) = negative.find(|(_, number)| number.is_sign_negative())?;
-    Some((field, None, args("negative", [field, ""], [parts::number(number), "".into()])))
+fn negative_percentage(
+    category: &Category,
+) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
+    let tolerance = category.equals.as_ref().map(|equals| equals.within);
+    let fields = [("jump", category.jump), ("equals.within", tolerance), ("sum", category.sum)];
+    let mut percentages = fields.into_iter().filter_map(|(field, number)| Some((field, number?)));
+    let (field, number) = percentages.find(|(_, number)| number.is_sign_negative())?;
+    Some((field, None, args("negative", [field, ""], [parts::format_number(number), "".into()])))
 }
 
 /// Finds a year after the year of the edition.
-fn ahead(
+fn future_year(
     loaded: &Loaded,
     id: CategoryId,
 ) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
@@ -107,7 +113,7 @@ fn ahead(
 }
 
 /// Finds limits that exclude most values.
-fn missed(
+fn limits_excluding_most(
     loaded: &Loaded,
     id: CategoryId,
 ) -> Option<(&'static str, Option<&'static str>, MessageArgs)> {
@@ -118,9 +124,9 @@ fn missed(
     let values = dataset.country_ids().filter_map(value);
     let values: Vec<_> = values.map(|(country, value)| (country, value.raw)).collect();
     let is_derived = category.derived.is_some();
-    let count =
-        |low, high| values.iter().filter(|(_, raw)| !parts::within(*raw, low, high)).count();
-    let disagree = category.equals.as_ref().map_or(0, |equals| {
+    let count_outside =
+        |low, high| values.iter().filter(|(_, raw)| !parts::is_within(*raw, low, high)).count();
+    let disagreeing = category.equals.as_ref().map_or(0, |equals| {
         let values = values.iter();
         values
             .filter(|(country, _)| {
@@ -129,13 +135,13 @@ fn missed(
             .count()
     });
     let groups = [
-        ("bounds.max", count(bounds.min, bounds.max)),
-        ("bounds.high", count(bounds.low, bounds.high)),
-        ("equals", disagree),
+        ("bounds.max", count_outside(bounds.min, bounds.max)),
+        ("bounds.high", count_outside(bounds.low, bounds.high)),
+        ("equals", disagreeing),
     ];
-    let is_most = |missed: usize| missed >= TELLING && missed * 2 > values.len();
-    let (field, missed) = groups.into_iter().find(|(_, missed)| is_most(*missed))?;
+    let is_most = |missed: usize| missed >= MIN_EXCLUDED_VALUES && missed * 2 > values.len();
+    let (field, excluded) = groups.into_iter().find(|(_, missed)| is_most(*missed))?;
     // A derived category has no values of its own, so its formula is blamed first.
     let (path, other) = if is_derived { ("derived", Some(field)) } else { (field, None) };
-    Some((path, other, args("missed", [path, ""], [missed.into(), values.len().into()])))
+    Some((path, other, args("missed", [path, ""], [excluded.into(), values.len().into()])))
 }

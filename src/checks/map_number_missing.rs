@@ -7,7 +7,7 @@ use lang::args;
 
 /// A country without its number.
 pub static CODE: FindingCode = FindingCode::error("map-number-missing")
-    .with_fix(Fix::Field("number", "free"))
+    .with_fix(Fix::AddField("number", "free"))
     .of_rule("Globalissimo R14")
     .wrong("code: BOL\nalpha2: BO\nname: { fr: Bolivie, en: Bolivia }")
     .right("code: BOL\nalpha2: BO\nnumber: 30\nname: { fr: Bolivie, en: Bolivia }");
@@ -18,7 +18,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let free = map_number_gap::first_free(dataset);
     for id in dataset.country_ids() {
         // A number that is present but invalid has another finding.
-        if dataset.country(id).number.is_none() && !loaded.is_written(id, "number") {
+        if dataset.country(id).number.is_none() && !loaded.has_content(id, "number") {
             let args = args![free = free.to_string()];
             report.push(loaded.finding(&CODE, Location::Country(id, "number"), args));
         }

@@ -5,7 +5,7 @@ use data::{Loaded, parts};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// One number, two countries.
+/// One number of two countries.
 pub static CODE: FindingCode = FindingCode::error("map-number-repeated")
     .fixed_by("free")
     .of_rule("Globalissimo A21")
@@ -20,6 +20,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     for pair in parts::repeated(numbers) {
         let number = dataset.country(pair.1).number.unwrap_or_default();
         let args = args![number = number.to_string(), free = free.to_string()];
-        report.push(parts::same(loaded, &CODE, "number", pair, args));
+        report.push(parts::duplicate_field(loaded, &CODE, "number", pair, args));
     }
 }

@@ -6,22 +6,22 @@ use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// An extra, missing or wrong letter, or wrong capitals, in a name of the tables.
+/// A name with an extra, missing or wrong letter, or with wrong capitals.
 pub static CODE: FindingCode = FindingCode::warning("name-mistyped")
     .fixed_by("right")
     .wrong("name: { fr: Autirche, en: Austria }")
     .right("name: { fr: Autriche, en: Austria }");
 
-/// Maximum edit distance of a misspelt name; beyond it, it is another name.
-const MOST_SLIPS: usize = 2;
+/// Maximum edit distance of a misspelt name; a more distant one is another name.
+const MAX_SLIPS: usize = 2;
 
-/// Minimum number of letters: a slip in a shorter name gives another name, as with Iran and Irak.
-const SHORTEST: usize = 5;
+/// Minimum number of letters: an edit in a shorter name gives another name, as with Iran and Irak.
+const MIN_LETTERS: usize = 5;
 
-/// Compares the names and capitals of the edition with the tables of known ones.
+/// Compares the names and capitals of the edition with the tables of [`Standard`] and [`Capitals`].
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let mut find = |subject: Location<'_>, lang: Lang, written: &str, right: &str| {
+    let mut report_name = |subject: Location<'_>, lang: Lang, written: &str, right: &str| {
         let Location::Country(_, path) = subject else {
             return;
         };
@@ -29,7 +29,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = args![name = written, right, language = lang.name(), field];
         report.push(loaded.finding(&CODE, subject, args));
     };
-    for known in Standard::read(loaded).all() {
+    for known in Standard::read(loaded).countries() {
         let Some(id) = dataset.country_by_code(known.code) else {
             continue;
         };
@@ -43,13 +43,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let is_known = names.contains(&written)
                 || aliases.iter().any(|name| *name == written)
                 || register.any(|known| known.name == written);
-            if !is_known && is_near(written, known.name(lang)) {
+            if !is_known && is_misspelling_of(written, known.name(lang)) {
                 let path = format!("name.{}", lang.id());
-                find(Location::Country(id, &path), lang, written, known.name(lang));
+                report_name(Location::Country(id, &path), lang, written, known.name(lang));
             }
         }
     }
-    for (code, names) in Capitals::read(loaded).all() {
+    for (code, names) in Capitals::read(loaded).rows() {
         let Some(id) = dataset.country_by_code(code) else {
             continue;
         };
@@ -58,26 +58,28 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let (capitals, right) = (country.capitals.get(lang), names.name(lang));
             let is_known =
                 |name: &String| Lang::ALL.into_iter().any(|lang| names.name(lang) == name);
-            let slip =
-                |name: &&String| is_near(name, right) && !country.capital_also.contains(name);
+            let is_misspelt = |name: &&String| {
+                is_misspelling_of(name, right) && !country.capital_also.contains(name)
+            };
             // A capital in the spelling of another language is reported by `name_untranslated`.
             if capitals.iter().any(is_known) {
                 continue;
             }
-            if let Some(nth) = capitals.iter().position(|name| slip(&name)) {
-                let path = format!("capital.{}.{nth}", lang.id());
-                find(Location::Country(id, &path), lang, &capitals[nth], right);
+            if let Some(index) = capitals.iter().position(|name| is_misspelt(&name)) {
+                let path = format!("capital.{}.{index}", lang.id());
+                report_name(Location::Country(id, &path), lang, &capitals[index], right);
             }
         }
     }
 }
 
-/// Returns `true` if a name is a misspelling of another one: one or two slips, or other capitals.
-pub(super) fn is_near(written: &str, right: &str) -> bool {
+/// Returns `true` if a name is a misspelling of another one: one or two edits, or other capitals.
+pub(super) fn is_misspelling_of(written: &str, right: &str) -> bool {
     let letters = right.chars().count();
     // A long text is not a name, and the edit distance takes quadratic time.
-    let may_be_near = written != right && letters >= SHORTEST && written.len() <= 2 * right.len();
-    may_be_near && syntax::slips(written, right) <= MOST_SLIPS.min(letters / SHORTEST)
+    let may_be_near =
+        written != right && letters >= MIN_LETTERS && written.len() <= 2 * right.len();
+    may_be_near && syntax::edit_distance(written, right) <= MAX_SLIPS.min(letters / MIN_LETTERS)
 }
 
 #[cfg(test)]
@@ -89,12 +91,12 @@ mod tests {
         for (written, right) in
             [("Autirche", "Autriche"), ("AUTRICHE", "Autriche"), ("Viene", "Vienne")]
         {
-            assert!(is_near(written, right), "{written}");
+            assert!(is_misspelling_of(written, right), "{written}");
         }
         for (written, right) in
             [("Autriche", "Autriche"), ("Mail", "Mali"), ("Irak", "Iran"), ("Graz", "Vienne")]
         {
-            assert!(!is_near(written, right), "{written}");
+            assert!(!is_misspelling_of(written, right), "{written}");
         }
     }
 }

@@ -4,7 +4,7 @@ use data::{Loaded, parts};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 
-/// One name in a language, two countries.
+/// One name of two countries in a language.
 pub static CODE: FindingCode = FindingCode::error("name-repeated")
     .wrong("- code: PRK\n  name: { fr: Corée, en: Korea }\n- code: KOR\n  name: { fr: Corée, en: Korea }")
     .right("- code: PRK\n  name: { fr: Corée du Nord, en: North Korea }\n- code: KOR\n  name: { fr: Corée du Sud, en: South Korea }");
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 language = lang.name()
             ];
             let field = format!("name.{}", lang.id());
-            report.push(parts::same(loaded, &CODE, &field, pair, args));
+            report.push(parts::duplicate_field(loaded, &CODE, &field, pair, args));
         }
     }
 }

@@ -6,16 +6,16 @@ use lang::fold::name_key;
 use lang::{args, date};
 use model::{Change, ChangedAspect, Country, Fact};
 
-/// A name or capital that has changed, of which the edition prints another one without an explanation.
+/// A country with a name or capital that has changed, if the edition prints another one without an explanation.
 pub static CODE: FindingCode = FindingCode::warning("name-superseded")
     .wrong("name: { fr: Swaziland, en: Swaziland }")
     .right("name: { fr: Eswatini, en: Eswatini }");
 
-/// Compares the last change of each name and capital with the printed one.
+/// Compares the last change of each name and capital in the register of changes with the printed one.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let changes = &dataset.register.changes;
-    for (rank, change) in changes.iter().enumerate() {
+    for (index, change) in changes.iter().enumerate() {
         let (fact, field) = match change.of {
             ChangedAspect::Name => (Fact::Name, "name"),
             ChangedAspect::Capital => (Fact::Capital, "capital"),
@@ -29,15 +29,15 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         for (lang, new) in change.after.iter() {
             let name = |other: &Change| {
-                other.is_of_same(change).then(|| other.after.find(lang).cloned()).flatten()
+                other.has_same_aspect(change).then(|| other.after.find(lang).cloned()).flatten()
             };
             // The first authority to report a name counts for all, and the last of several names counts.
             let is_last = changes.iter().rev().find_map(name).as_ref() == Some(new);
-            let is_told = changes[..rank].iter().filter_map(name).any(|other| other == *new);
-            let printed = printed(country, fact, lang);
+            let is_reported = changes[..index].iter().filter_map(name).any(|other| other == *new);
+            let printed = printed_names(country, fact, lang);
             let wanted = name_key(new);
             if !is_last
-                || is_told
+                || is_reported
                 || printed.is_empty()
                 || printed.iter().any(|name| name_key(name) == wanted)
                 // An exception may keep a usual name, but not a former one.
@@ -49,7 +49,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = args![
                 name = printed[0],
                 new = new.as_str(),
-                day = date::day(&change.since),
+                day = date::message_arg(&change.since),
                 by = change.by.id(),
                 of = change.of.id()
             ];
@@ -58,8 +58,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The printed names of a country, or its capitals.
-fn printed(country: &Country, fact: Fact, lang: lang::Lang) -> Vec<&str> {
+/// Returns the printed name of a country, or its printed capitals; empty if there are none.
+fn printed_names(country: &Country, fact: Fact, lang: lang::Lang) -> Vec<&str> {
     match fact {
         Fact::Name => {
             vec![country.bare_name(lang)].into_iter().filter(|name| !name.is_empty()).collect()

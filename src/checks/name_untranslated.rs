@@ -1,4 +1,4 @@
-//! Name left in another language.
+//! Name that is written in another language than its field.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::{CityId, Country, CountryId, Dataset};
 
-/// A name of a country, a capital or a city that is known from another language.
+/// A name of a country, a capital or a city that is known as the name in another language.
 pub static CODE: FindingCode = FindingCode::warning("name-untranslated")
     .fixed_by("right")
     .wrong("name: { fr: Germany, en: Germany }")
@@ -17,126 +17,141 @@ pub static CODE: FindingCode = FindingCode::warning("name-untranslated")
 
 /// Checks the names of all countries, capitals and cities.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    countries(loaded, report);
-    let told = capitals(loaded, report);
-    towns(loaded, &told, report);
+    check_countries(loaded, report);
+    let reported = check_capitals(loaded, report);
+    check_towns(loaded, &reported, report);
 }
 
 /// Compares the names of countries with the table of the standard.
-fn countries(loaded: &Loaded, report: &mut Report) {
+fn check_countries(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let standard = Standard::read(loaded);
-    for known in standard.all() {
+    for known in standard.countries() {
         let Some(id) = dataset.country_by_code(known.code) else {
             continue;
         };
         for lang in Lang::ALL {
             let (written, right) = (dataset.country(id).bare_name(lang), known.name(lang));
             let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
-            let left = others.find(|other| known.name(*other) == written);
-            if let Some(left) = left.filter(|_| !right.is_empty() && written != right) {
+            let source_lang = others.find(|other| known.name(*other) == written);
+            if let Some(source_lang) = source_lang.filter(|_| !right.is_empty() && written != right)
+            {
                 let path = format!("name.{}", lang.id());
-                push(loaded, Location::Country(id, &path), [written, right], [left, lang], report);
+                report_name(
+                    loaded,
+                    Location::Country(id, &path),
+                    [written, right],
+                    [source_lang, lang],
+                    report,
+                );
             }
         }
     }
 }
 
-/// Compares the capitals with the table of known ones. Returns the countries with a finding.
-fn capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
-    let (dataset, mut told) = (&loaded.dataset, BTreeSet::new());
+/// Compares the capitals with the table of [`Capitals`]. Returns the countries with a finding.
+fn check_capitals(loaded: &Loaded, report: &mut Report) -> BTreeSet<CountryId> {
+    let (dataset, mut reported) = (&loaded.dataset, BTreeSet::new());
     let known = Capitals::read(loaded);
-    for (code, names) in known.all() {
+    for (code, names) in known.rows() {
         let Some(id) = dataset.country_by_code(code) else {
             continue;
         };
         for lang in Lang::ALL {
             let (capitals, right) = (dataset.country(id).capitals.get(lang), names.name(lang));
             let others = Lang::ALL.into_iter().filter(|other| names.name(*other) != right);
-            let mut left = others.filter_map(|other| {
-                let nth = capitals.iter().position(|capital| capital == names.name(other))?;
-                Some((other, nth))
+            let mut found_names = others.filter_map(|other| {
+                let index = capitals.iter().position(|capital| capital == names.name(other))?;
+                Some((other, index))
             });
             // A list that also contains the right name needs no translation.
-            if let Some((left, nth)) = left.next()
+            if let Some((source_lang, index)) = found_names.next()
                 && !capitals.iter().any(|capital| capital == right)
             {
-                let path = format!("capital.{}.{nth}", lang.id());
-                let texts = [names.name(left), right];
-                push(loaded, Location::Country(id, &path), texts, [left, lang], report);
-                told.insert(id);
+                let path = format!("capital.{}.{index}", lang.id());
+                let texts = [names.name(source_lang), right];
+                report_name(
+                    loaded,
+                    Location::Country(id, &path),
+                    texts,
+                    [source_lang, lang],
+                    report,
+                );
+                reported.insert(id);
             }
         }
     }
-    told
+    reported
 }
 
 /// A capital or city, with its names in all languages.
 struct Town<'a> {
-    of: TownOrigin,
+    origin: TownOrigin,
     names: Vec<(Lang, &'a str)>,
 }
 
-/// Origin of the names.
+/// Where the names of a town come from.
 enum TownOrigin {
-    /// A capital of a country, by its index.
+    /// A capital of a country, by its index in the list of capitals.
     Capital(CountryId, usize),
     City(CityId),
 }
 
-/// Reports capitals and cities with one name in all languages, if another capital or city has that name in one
-/// language only.
-fn towns(loaded: &Loaded, told: &BTreeSet<CountryId>, report: &mut Report) {
+/// Reports capitals and cities with the same name in all languages, if another capital or city has that name in one
+/// language only: then its name in the other language is the missing translation.
+fn check_towns(loaded: &Loaded, reported: &BTreeSet<CountryId>, report: &mut Report) {
     let (dataset, towns) = (&loaded.dataset, all_towns(loaded));
-    let is_same = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
-    let (alike, others): (Vec<&Town<'_>>, Vec<&Town<'_>>) = towns.iter().partition(is_same);
-    let names_of_others: BTreeSet<&str> =
-        others.iter().flat_map(|town| &town.names).map(|(_, name)| *name).collect();
-    for town in &alike {
+    let has_one_name = |town: &&Town<'_>| town.names.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    let (with_one_name, with_several_names): (Vec<&Town<'_>>, Vec<&Town<'_>>) =
+        towns.iter().partition(has_one_name);
+    let translated_names: BTreeSet<&str> =
+        with_several_names.iter().flat_map(|town| &town.names).map(|(_, name)| *name).collect();
+    for town in &with_one_name {
         let Some((_, written)) =
-            town.names.first().filter(|(_, name)| names_of_others.contains(name))
+            town.names.first().filter(|(_, name)| translated_names.contains(name))
         else {
             continue;
         };
-        // Reported by `capitals` already.
-        if matches!(town.of, TownOrigin::Capital(id, _) if told.contains(&id)) {
+        // Reported by `check_capitals` already.
+        if matches!(town.origin, TownOrigin::Capital(id, _) if reported.contains(&id)) {
             continue;
         }
-        // Two with the same name confirm each other.
-        if alike.iter().filter(|other| other.names[0].1 == *written).count() > 1 {
+        // Two towns with the same name in all languages confirm each other.
+        if with_one_name.iter().filter(|other| other.names[0].1 == *written).count() > 1 {
             continue;
         }
-        let of =
+        let count_uses =
             |other: &&&Town<'_>| other.names.iter().filter(|(_, name)| name == written).count();
-        let Some(other) = others.iter().find(|other| of(other) == 1) else {
+        let Some(other) = with_several_names.iter().find(|other| count_uses(other) == 1) else {
             continue;
         };
         let left = other.names.iter().find(|(_, name)| name == written);
-        let right = other.names.iter().find(|(_, name)| is_another(dataset, &towns, written, name));
+        let right =
+            other.names.iter().find(|(_, name)| is_translation(dataset, &towns, written, name));
         if let (Some((left, _)), Some((lang, right))) = (left, right) {
             // An alternative spelling of the edition is not a translation.
-            let is_spelling =
+            let lists_alternative =
                 |country: &Country| country.capital_also.iter().any(|also| also == right);
-            if dataset.countries.iter().any(is_spelling) {
+            if dataset.countries.iter().any(lists_alternative) {
                 continue;
             }
-            let (path, column) = match town.of {
-                TownOrigin::Capital(_, nth) => {
-                    (format!("capital.{}.{nth}", lang.id()), String::new())
+            let (path, column) = match town.origin {
+                TownOrigin::Capital(_, index) => {
+                    (format!("capital.{}.{index}", lang.id()), String::new())
                 }
-                TownOrigin::City(_) => (String::new(), lang.key("name")),
+                TownOrigin::City(_) => (String::new(), lang.localized_key("name")),
             };
-            let subject = match town.of {
+            let subject = match town.origin {
                 TownOrigin::Capital(id, _) => Location::Country(id, &path),
                 TownOrigin::City(id) => Location::City(id, &column),
             };
-            push(loaded, subject, [written, right], [*left, *lang], report);
+            report_name(loaded, subject, [written, right], [*left, *lang], report);
         }
     }
 }
 
-/// Returns `true` if a name is a translation of another one: other letters, and no other owner.
-fn is_another(dataset: &Dataset, towns: &[Town<'_>], written: &str, name: &str) -> bool {
+/// Returns `true` if `name` is a translation of `written`: other letters, and the name of one town and no country.
+fn is_translation(dataset: &Dataset, towns: &[Town<'_>], written: &str, name: &str) -> bool {
     let letters = |name: &str| -> String { name.chars().filter(|c| c.is_alphabetic()).collect() };
     let names = towns.iter().flat_map(|town| &town.names);
     let is_of_country =
@@ -155,21 +170,21 @@ fn all_towns(loaded: &Loaded) -> Vec<Town<'_>> {
         let counts = Lang::ALL.map(|lang| capitals.get(lang).len());
         // If the lists differ in length, their items cannot be paired.
         if counts.windows(2).all(|pair| pair[0] == pair[1]) {
-            towns.extend((0..counts[0]).map(|nth| Town {
-                of: TownOrigin::Capital(id, nth),
-                names: Lang::ALL.map(|lang| (lang, &*capitals.get(lang)[nth])).to_vec(),
+            towns.extend((0..counts[0]).map(|index| Town {
+                origin: TownOrigin::Capital(id, index),
+                names: Lang::ALL.map(|lang| (lang, &*capitals.get(lang)[index])).to_vec(),
             }));
         }
     }
     towns.extend(network.city_ids().map(|id| Town {
-        of: TownOrigin::City(id),
+        origin: TownOrigin::City(id),
         names: Lang::ALL.map(|lang| (lang, network.city(id).name.get(lang))).to_vec(),
     }));
     towns
 }
 
-/// Reports a name that is written in the language `left` instead of `lang`.
-fn push(
+/// Reports a name that is written in the first of two languages instead of the second.
+fn report_name(
     loaded: &Loaded,
     subject: Location<'_>,
     [written, right]: [&str; 2],

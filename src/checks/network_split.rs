@@ -1,4 +1,4 @@
-//! Cities that are not connected to the rest of the network.
+//! La course: cities that are not connected to the rest of the network.
 
 use super::routes;
 use data::{Loaded, Location, parts};
@@ -12,18 +12,18 @@ pub static CODE: FindingCode = FindingCode::error("network-split")
     .wrong("# no route has `papeete`\nsydney,auckland,2157,")
     .right("sydney,auckland,2157,\nauckland,papeete,4094,");
 
-/// Searches the components of the network.
+/// Searches the connected components of the network.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !routes::is_simple_graph(loaded) {
         return;
     }
     let network = &loaded.dataset.network;
     // The components are sorted by size, the largest first.
-    for part in network.graph().parts().into_iter().skip(1) {
-        let cities: Vec<CityId> = part.into_iter().filter_map(routes::city_id).collect();
+    for component in network.graph().components().into_iter().skip(1) {
+        let cities: Vec<CityId> = component.into_iter().filter_map(routes::city_id).collect();
         if let Some(first) = cities.first() {
             let names = cities.iter().map(|id| (&network.city(*id).name).into());
-            let args = args![count = cities.len(), cities = parts::listed(names.collect())];
+            let args = args![count = cities.len(), cities = parts::format_names(names.collect())];
             report.push(loaded.finding(&CODE, Location::City(*first, "id"), args));
         }
     }

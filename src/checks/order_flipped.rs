@@ -1,13 +1,13 @@
-//! Printed values that contradict the order of the raw values.
+//! Printed values whose order contradicts the order of the values in the table.
 
 use super::decks;
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use lang::{MessageArgs, args};
 use model::CategoryId;
-use model::order::{Entry, Order};
+use model::order::{CategoryRanking, RankedCountry};
 
-/// A pair of cards that contradicts its order; one finding per deck and category, with one pair.
+/// Two cards in contradicting order; one finding per deck and category, with the first such pair.
 pub static CODE: FindingCode = FindingCode::error("order-flipped")
     .wrong("print: { digits: 0, from: 100, digits_from: 1 }")
     .right("print: { digits: 1, from: 100, digits_from: 0 }");
@@ -17,26 +17,27 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (id, category) in decks::categories(dataset) {
         let deck = dataset.deck(id);
-        let order = Order::from_deck(dataset, deck, category);
+        let order = CategoryRanking::from_deck(dataset, deck, category);
         let Some((upper, lower)) = order.contradictions().next() else {
             continue;
         };
         let mut args: MessageArgs = args![deck = &deck.title];
         let names = ["upper", "upper-raw", "upper-printed"];
-        args.extend(args_of(loaded, category, upper, names));
+        args.extend(entry_args(loaded, category, upper, names));
         let names = ["lower", "lower-raw", "lower-printed"];
-        args.extend(args_of(loaded, category, lower, names));
-        let cell = |e: &Entry| loaded.place(Location::Value(e.country, category, Column::Value));
+        args.extend(entry_args(loaded, category, lower, names));
+        let span_of =
+            |e: &RankedCountry| loaded.span_of(Location::Value(e.country, category, Column::Value));
         let finding = loaded.finding(&CODE, Location::Category(category, "print"), args);
-        report.push(finding.also(cell(upper)).also(cell(lower)));
+        report.push(finding.with_span(span_of(upper)).with_span(span_of(lower)));
     }
 }
 
-/// Country, raw value and printed value of an entry, as arguments with these names.
-fn args_of(
+/// Returns the country, raw value and printed value of an entry, as arguments with these names.
+fn entry_args(
     loaded: &Loaded,
     category: CategoryId,
-    entry: &Entry,
+    entry: &RankedCountry,
     names: [&'static str; 3],
 ) -> MessageArgs {
     let dataset = &loaded.dataset;
@@ -44,7 +45,7 @@ fn args_of(
     let number = dataset.category(category).precision.number(entry.quantity);
     vec![
         (country, (&dataset.country(entry.country).name).into()),
-        (raw, parts::raw(dataset, category, entry.raw)),
+        (raw, parts::format_raw(dataset, category, entry.raw)),
         (printed, number.into()),
     ]
 }

@@ -1,12 +1,12 @@
-//! Supply of cubes, tokens or counters that is too small for a match.
+//! Contrôle Global: supply of cubes, tokens or counters that is too small for a match, or too large for a box.
 
 use super::control;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
-use model::control::{Control, Printed};
+use model::control::{Control, PrintedPieces};
 
-/// Small pieces that run out.
+/// Too few or too many small pieces.
 pub static CODE: FindingCode = FindingCode::error("pieces-invalid")
     .of_rule("Contrôle Global R2")
     .wrong("pieces: { cubes: { 1: 20 }, resources: 40, development: { highest: 10, each: 10 } }")
@@ -14,47 +14,52 @@ pub static CODE: FindingCode = FindingCode::error("pieces-invalid")
         "pieces: { cubes: { 1: 40, 5: 6 }, resources: 40, development: { highest: 10, each: 10 } }",
     );
 
-/// Maximum number of small pieces of one kind. Each piece is drawn, and ten times more would fill no box.
-const MOST: u32 = 500;
+/// Maximum number of small pieces of one kind. Each piece is drawn, and more would fit no box.
+const MAX_PIECES: u32 = 500;
 
 /// Checks the numbers of small pieces.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, _)) = loaded.control_rules() else {
+    let Some((rules_index, _)) = loaded.control_rules() else {
         return;
     };
     let control = &loaded.dataset.control;
-    let Printed { cubes, resources, highest, counters } = &control.numbers.pieces;
+    let PrintedPieces { cubes, resources, highest, counters } = &control.numbers.pieces;
     let numbers = &control.numbers;
     let last_level = numbers.thresholds.last().copied().unwrap_or_default();
-    let worth: u32 = cubes.iter().map(|(a, b)| u32::from(*a) * u32::from(*b)).sum();
+    let cube_total: u32 = cubes.iter().map(|(a, b)| u32::from(*a) * u32::from(*b)).sum();
     let in_play = numbers.in_play.values().max().copied().unwrap_or_default();
     let developments = control.regions.iter().map(|region| u16::from(region.development));
     let developed = developments.max().unwrap_or_default();
-    let number = |count: u16| u32::from(count);
+    let widen = |count: u16| u32::from(count);
     let single = cubes.get(&1).copied().unwrap_or_default();
-    let stocks = stocks(control, in_play);
+    let needed_tokens = largest_stock(control, in_play);
+    // Problem, field, whether the problem occurs, number found, and number needed.
     let wrong = [
-        ("single", "cubes", single == 0, 0, number(last_level)),
+        ("single", "cubes", single == 0, 0, widen(last_level)),
         ("worth", "cubes.0", cubes.contains_key(&0), 0, 0),
-        ("cubes", "cubes", worth < number(last_level), worth, number(last_level)),
-        ("resources", "resources", number(*resources) < stocks, number(*resources), stocks),
-        ("counters", "development.each", counters < &in_play, number(*counters), number(in_play)),
+        ("cubes", "cubes", cube_total < widen(last_level), cube_total, widen(last_level)),
         (
-            "highest",
-            "development.highest",
-            highest < &developed,
-            number(*highest),
-            number(developed),
+            "resources",
+            "resources",
+            widen(*resources) < needed_tokens,
+            widen(*resources),
+            needed_tokens,
         ),
+        ("counters", "development.each", counters < &in_play, widen(*counters), widen(in_play)),
+        ("highest", "development.highest", highest < &developed, widen(*highest), widen(developed)),
     ];
-    let mut find = |problem: &str, field: &str, found: u32, needed: u32| {
-        let args = args![problem, found = control::number(found), needed = control::number(needed)];
+    let mut report_problem = |problem: &str, field: &str, found: u32, needed: u32| {
+        let args = args![
+            problem,
+            found = control::number_text(found),
+            needed = control::number_text(needed)
+        ];
         let path = format!("pieces.{field}");
-        report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, &path), args));
     };
     for (problem, field, is_wrong, found, needed) in wrong {
         if is_wrong {
-            find(problem, field, found, needed);
+            report_problem(problem, field, found, needed);
         }
     }
     let cubes = cubes.iter().map(|(worth, count)| (format!("cubes.{worth}"), *count));
@@ -65,20 +70,20 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     ];
     let others = others.map(|(field, count)| (field.to_owned(), count));
     for (field, count) in cubes.chain(others) {
-        if number(count) > MOST {
-            find("many", &field, number(count), MOST);
+        if widen(count) > MAX_PIECES {
+            report_problem("many", &field, widen(count), MAX_PIECES);
         }
     }
 }
 
-/// The largest total of one resource in the stocks of this number of regions: the worst case of a setup.
-fn stocks(control: &Control, regions: u16) -> u32 {
-    let of = |resource: usize| {
+/// Returns the largest total of one resource in the stocks of this number of regions: the worst case of a setup.
+fn largest_stock(control: &Control, regions: u16) -> u32 {
+    let stock_of = |resource: usize| {
         let stocks = control.regions.iter().map(|region| region.stock[resource]);
         let mut stocks: Vec<u8> = stocks.collect();
         stocks.sort_unstable_by(|a, b| b.cmp(a));
         stocks.iter().take(usize::from(regions)).map(|count| u32::from(*count)).sum()
     };
-    let all = 0..control.resources.len();
-    all.map(of).max().unwrap_or_default()
+    let resources = 0..control.resources.len();
+    resources.map(stock_of).max().unwrap_or_default()
 }

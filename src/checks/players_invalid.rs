@@ -12,17 +12,17 @@ pub static CODE: FindingCode = FindingCode::error("players-invalid")
 
 /// Checks each game.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    for (rank, rules) in loaded.dataset.rules.iter().enumerate() {
+    for (rules_index, rules) in loaded.dataset.rules.iter().enumerate() {
         let Some((problem, path)) = problem(rules) else {
             continue;
         };
         let (min, max) = rules.players;
         let args = args![problem, min = usize::from(min), max = usize::from(max)];
-        report.push(loaded.finding(&CODE, Location::Rules(rank, path), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, path), args));
     }
 }
 
-/// The problem and its field. Lowering reports unreadable numbers of players, which are (0, 0) here.
+/// Returns the problem and its field. Unreadable numbers of players are (0, 0) here, and reported while loading.
 fn problem(rules: &Rules) -> Option<(&'static str, &'static str)> {
     match rules.players {
         (0, 0) => None,

@@ -6,28 +6,29 @@ use super::lengths;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
-use map::{DETAIL, Outlines, WORLD, degrees_outside};
+use map::{DETAIL, Outlines, WORLD, degrees_from_land};
 use model::country::Coordinates;
 use model::{CityId, CountryId};
 
-/// The position of a number, a seat of government or a city outside the outlines of its country.
+/// The position of a country's number on the board, a seat of government or a city, if it is outside the outlines of
+/// its country.
 pub static CODE: FindingCode = FindingCode::error("point-outside")
     .fixed_by("meant")
     .wrong("seat: [12.046, -77.043]")
     .right("seat: [-12.046, -77.043]");
 
-/// Tolerance for coarse outlines, which lack small islands, in degrees.
-const ROUND_COARSE: f64 = 1.5;
+/// Tolerance for coarse outlines, in degrees: these lack small islands.
+const COARSE_TOLERANCE_DEG: f64 = 1.5;
 
-/// Tolerance for fine outlines, and for points in another country, in degrees.
-const ROUND_FINE: f64 = 0.15;
+/// Tolerance for fine outlines and for points in another country, in degrees.
+const FINE_TOLERANCE_DEG: f64 = 0.15;
 
-/// Distance of two points of a country that is too small for coarse outlines, in kilometres. More makes a point
-/// suspect.
-const SMALL: u32 = 500;
+/// Maximum distance between two points of a country that is too small for coarse outlines, in kilometres. A larger
+/// distance makes both points suspect.
+const SMALL_COUNTRY_KM: u32 = 500;
 
-/// Kilometres in a degree of latitude.
-const DEGREE: f64 = 111.2;
+/// Length of a degree of latitude, in kilometres.
+const KM_PER_DEGREE: f64 = 111.2;
 
 /// Checks both points of each country, and each city.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -47,120 +48,128 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     };
     for point in suspects {
-        if let Some(off) = point.off(loaded, &fine, point.at).filter(|off| *off > ROUND_FINE) {
+        if let Some(off) =
+            point.degrees_off(loaded, &fine, point.position).filter(|off| *off > FINE_TOLERANCE_DEG)
+        {
             point.report(loaded, &fine, off, report);
         }
     }
 }
 
-/// A point and its country.
+/// A point with its country and location. `kind` is `at` (number on the board), `seat` or `city`.
 struct Point<'a> {
     subject: Location<'a>,
-    what: &'static str,
-    at: Coordinates,
+    kind: &'static str,
+    position: Coordinates,
     country: CountryId,
 }
 
-/// All points with valid coordinates and a known country. Cities with a position that contradicts their routes have
-/// another finding.
+/// Returns all points with valid coordinates and a known country. A city whose position contradicts its routes has
+/// another finding, and is skipped.
 fn points(loaded: &Loaded) -> Vec<Point<'_>> {
     let (dataset, network) = (&loaded.dataset, &loaded.dataset.network);
     let mut points = Vec::new();
     for country in dataset.country_ids() {
         let own = dataset.country(country);
-        for (what, at) in [("at", own.at), ("seat", own.seat)] {
-            let subject = Location::Country(country, what);
-            points.extend(at.map(|at| Point { subject, what, at, country }));
+        for (kind, position) in [("at", own.at), ("seat", own.seat)] {
+            let subject = Location::Country(country, kind);
+            points.extend(position.map(|position| Point { subject, kind, position, country }));
         }
     }
-    let blamed: BTreeSet<CityId> = lengths::wrong(loaded).cities.into_iter().collect();
+    let blamed: BTreeSet<CityId> = lengths::find_errors(loaded).cities.into_iter().collect();
     for id in network.city_ids().filter(|id| !blamed.contains(id)) {
         let city = network.city(id);
         if let Some(country) = dataset.country_by_code(&city.country) {
             let subject = Location::City(id, "latitude");
-            points.push(Point { subject, what: "city", at: city.at, country });
+            points.push(Point { subject, kind: "city", position: city.at, country });
         }
     }
-    points.retain(|point| point.at.is_on_earth());
+    points.retain(|point| point.position.is_on_earth());
     points
 }
 
 impl Point<'_> {
-    /// Distance from the land of the country in degrees; `None` without an outline.
-    fn off(&self, loaded: &Loaded, outlines: &Outlines, at: Coordinates) -> Option<f64> {
+    /// Returns the distance of a position from the land of the country, in degrees; `None` without an outline.
+    fn degrees_off(
+        &self,
+        loaded: &Loaded,
+        outlines: &Outlines,
+        position: Coordinates,
+    ) -> Option<f64> {
         let rings = outlines.country(&loaded.dataset.country(self.country).code)?;
-        Some(degrees_outside(rings, at.latitude, at.longitude))
+        Some(degrees_from_land(rings, position.latitude, position.longitude))
     }
 
     /// Returns `true` if the point has to be compared with the fine outlines.
     fn is_suspect(&self, loaded: &Loaded, coarse: &Outlines) -> bool {
-        match self.off(loaded, coarse, self.at) {
+        match self.degrees_off(loaded, coarse, self.position) {
             Some(off) => {
-                off > ROUND_COARSE || off > ROUND_FINE && land_at(coarse, self.at).is_some()
+                off > COARSE_TOLERANCE_DEG
+                    || off > FINE_TOLERANCE_DEG && country_at(coarse, self.position).is_some()
             }
             None => {
                 let own = loaded.dataset.country(self.country);
                 let mut others = [own.at, own.seat].into_iter().flatten();
-                others.any(|other| other.kilometres_to(self.at) > SMALL)
+                others.any(|other| other.kilometres_to(self.position) > SMALL_COUNTRY_KM)
             }
         }
     }
 
-    /// Reports a point, with the turned coordinates that would be right.
+    /// Reports the point, with corrected coordinates if a usual slip explains it.
     fn report(&self, loaded: &Loaded, fine: &Outlines, off: f64, report: &mut Report) {
         let dataset = &loaded.dataset;
-        let land = land_at(fine, self.at).and_then(|code| dataset.country_by_code(code));
-        let turned = turned(self.at).into_iter().find(|at| {
-            let off = self.off(loaded, fine, *at);
-            at.is_on_earth() && off.is_some_and(|off| off <= ROUND_FINE)
+        let land = country_at(fine, self.position).and_then(|code| dataset.country_by_code(code));
+        let corrected = corrected_positions(self.position).into_iter().find(|at| {
+            let off = self.degrees_off(loaded, fine, *at);
+            at.is_on_earth() && off.is_some_and(|off| off <= FINE_TOLERANCE_DEG)
         });
         let country = |id: CountryId| &dataset.country(id).name;
         let mut args = args![
-            what = self.what,
+            what = self.kind,
             country = country(self.country),
-            position = written(self.at, self.what),
-            km = (off * DEGREE).round() as usize,
+            position = format_position(self.position, self.kind),
+            km = (off * KM_PER_DEGREE).round() as usize,
             elsewhere = if land.is_some() { "yes" } else { "no" },
             land = country(land.unwrap_or(self.country)),
-            turned = if turned.is_some() { "yes" } else { "no" },
-            right = written(turned.unwrap_or(self.at), self.what)
+            turned = if corrected.is_some() { "yes" } else { "no" },
+            right = format_position(corrected.unwrap_or(self.position), self.kind)
         ];
-        if let Some(turned) = turned {
-            args.push(("meant", written(turned, self.what).into()));
+        if let Some(turned) = corrected {
+            args.push(("meant", format_position(turned, self.kind).into()));
         }
         let mut finding = loaded.finding(&CODE, self.subject, args);
         // The span covers latitude and longitude, so that the fix replaces both.
         if let (Location::City(id, _), Some(span)) = (self.subject, finding.spans.first_mut()) {
-            span.end = loaded.place(Location::City(id, "longitude")).end;
+            span.end = loaded.span_of(Location::City(id, "longitude")).end;
         }
         report.push(finding);
     }
 }
 
-/// Code of the country that contains a position.
-fn land_at(outlines: &Outlines, at: Coordinates) -> Option<&str> {
+/// Returns the code of the country that contains a position; `None` at sea.
+fn country_at(outlines: &Outlines, at: Coordinates) -> Option<&str> {
     // The distance is exactly 0 inside an outline.
-    let is_in = |rings| degrees_outside(rings, at.latitude, at.longitude) == 0.0;
+    let is_in = |rings| degrees_from_land(rings, at.latitude, at.longitude) == 0.0;
     outlines.iter().find(|(_, rings)| is_in(rings)).map(|(code, _)| code)
 }
 
-/// Coordinates that may be meant: a sign was lost, or the two numbers were exchanged.
-fn turned(at: Coordinates) -> [Coordinates; 5] {
-    let new = |latitude: f64, longitude: f64| Coordinates { latitude, longitude };
+/// Returns the coordinates after each usual slip: a lost sign, or exchanged numbers.
+fn corrected_positions(at: Coordinates) -> [Coordinates; 5] {
+    let coordinates = |latitude: f64, longitude: f64| Coordinates { latitude, longitude };
     let (latitude, longitude) = (at.latitude, at.longitude);
     [
-        new(-latitude, longitude),
-        new(latitude, -longitude),
-        new(longitude, latitude),
-        new(-latitude, -longitude),
-        new(-longitude, -latitude),
+        coordinates(-latitude, longitude),
+        coordinates(latitude, -longitude),
+        coordinates(longitude, latitude),
+        coordinates(-latitude, -longitude),
+        coordinates(-longitude, -latitude),
     ]
 }
 
 /// Formats coordinates as in the file of the point.
-fn written(at: Coordinates, what: &str) -> String {
+fn format_position(at: Coordinates, kind: &str) -> String {
     let (latitude, longitude) = (at.latitude, at.longitude);
-    match what {
+    match kind {
         "city" => format!("{latitude},{longitude}"),
         _ => format!("[{latitude}, {longitude}]"),
     }

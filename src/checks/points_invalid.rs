@@ -1,4 +1,4 @@
-//! Points of Globalissimo that do not fall to 0.
+//! Globalissimo: points that do not fall to 0.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("points-invalid")
 
 /// Checks the points of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
+    let Some((rules_index, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
         return;
     };
     let points = &loaded.dataset.globalissimo.points;
@@ -22,6 +22,6 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let texts: Vec<String> = points.iter().map(u16::to_string).collect();
         let written = if texts.is_empty() { "no" } else { "yes" };
         let args = args![written, points = format!("`[{}]`", texts.join(", "))];
-        report.push(loaded.finding(&CODE, Location::Rules(rank, "points"), args));
+        report.push(loaded.finding(&CODE, Location::Rules(rules_index, "points"), args));
     }
 }

@@ -19,9 +19,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             };
             let other = position.swapped();
             let args = args![
-                position = written(position),
-                beyond = beyond(position),
-                other = written(other),
+                position = format_position(position),
+                beyond = out_of_range_coordinate(position),
+                other = format_position(other),
                 swapped = if other.is_on_earth() { "yes" } else { "no" }
             ];
             report.push(loaded.finding(&CODE, Location::Country(id, field), args));
@@ -29,12 +29,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The coordinate that is out of range: `latitude` or `longitude`.
-pub(super) fn beyond(position: Coordinates) -> &'static str {
+/// Returns which coordinate of an invalid position is out of range: `latitude` or `longitude`.
+pub(super) fn out_of_range_coordinate(position: Coordinates) -> &'static str {
     let is_latitude = (-90.0..=90.0).contains(&position.latitude);
     if is_latitude { "longitude" } else { "latitude" }
 }
 
-fn written(position: Coordinates) -> String {
+/// Formats a position as in the file.
+fn format_position(position: Coordinates) -> String {
     format!("[{}, {}]", position.latitude, position.longitude)
 }

@@ -14,7 +14,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.country_ids() {
         // A position that is present but invalid has another finding.
-        if dataset.country(id).at.is_none() && !loaded.is_written(id, "at") {
+        if dataset.country(id).at.is_none() && !loaded.has_content(id, "at") {
             report.push(loaded.finding(&CODE, Location::Country(id, "at"), Vec::new()));
         }
     }

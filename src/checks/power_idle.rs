@@ -1,10 +1,10 @@
-//! Faction power without effect.
+//! Contrôle Global: faction power without effect.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
-use model::control::{Numbers, Power};
+use model::control::{Power, RuleParameters};
 
-/// Numbers that are no better than the rules for all players.
+/// A power whose numbers are no better than the rules for all players.
 pub static CODE: FindingCode = FindingCode::warning("power-idle")
     .of_rule("Contrôle Global B10")
     .wrong("power: { kind: hand, cards: 4 }")
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
 }
 
 /// Returns `true` if a power is no better than the rules.
-fn is_idle(power: Power, rules: &Numbers) -> bool {
+fn is_idle(power: Power, rules: &RuleParameters) -> bool {
     match power {
         Power::Hand(cards) => cards <= rules.hand,
         Power::Developer { cost, times } => {

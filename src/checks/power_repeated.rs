@@ -1,10 +1,10 @@
-//! Power shared by two factions.
+//! Contrôle Global: power shared by two factions.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
 
-/// One kind of power with the same numbers, two factions.
+/// One kind of power of two factions, with the same numbers.
 pub static CODE: FindingCode = FindingCode::error("power-repeated")
     .of_rule("Contrôle Global B10")
     .wrong(
@@ -18,14 +18,14 @@ pub static CODE: FindingCode = FindingCode::error("power-repeated")
 /// Compares the powers of all factions.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
-    for (rank, id) in control.faction_ids().enumerate() {
+    for (index, id) in control.faction_ids().enumerate() {
         let power = control.faction(id).power;
-        let mut before = control.faction_ids().take(rank);
-        if let Some(first) = before.find(|other| control.faction(*other).power == power) {
+        let mut earlier = control.faction_ids().take(index);
+        if let Some(first) = earlier.find(|other| control.faction(*other).power == power) {
             let args = args![other = &control.faction(first).name];
-            let also = loaded.place(Location::Faction(first, "power"));
+            let first_span = loaded.span_of(Location::Faction(first, "power"));
             let finding = loaded.finding(&CODE, Location::Faction(id, "power"), args);
-            report.push(finding.also(also));
+            report.push(finding.with_span(first_span));
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Power with another number in its text than in its fields.
+//! Contrôle Global: power with another number in its text than in its fields.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Lang, args};
 use model::control::Power;
 
-/// A number of a power that is missing in its text.
+/// A text that mentions another number than the power has.
 pub static CODE: FindingCode = FindingCode::warning("power-text")
     .of_rule("Contrôle Global B10")
     .wrong("power: { kind: hand, cards: 6 }\ntext: { fr: Votre main a 5 cartes., en: Your hand has 5 cards. }")
@@ -33,10 +33,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         };
         // If all texts contradict the field, the field is wrong.
         let text = format!("text.{}", first.id());
-        let is_field = wrong.len() == Lang::ALL.len();
-        let (own, other) = if is_field { (field, &*text) } else { (&*text, field) };
+        let is_field_wrong = wrong.len() == Lang::ALL.len();
+        let (own, other) = if is_field_wrong { (field, &*text) } else { (&*text, field) };
         let args = args![number = number.to_string(), field];
         let finding = loaded.finding(&CODE, Location::Faction(id, own), args);
-        report.push(finding.also(loaded.place(Location::Faction(id, other))));
+        report.push(finding.with_span(loaded.span_of(Location::Faction(id, other))));
     }
 }

@@ -16,27 +16,29 @@ pub static CODE: FindingCode = FindingCode::warning("prints-as-zero")
 /// Checks each value that a card prints.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let sound = limits_invalid::sound(loaded);
+    let valid_categories = limits_invalid::categories_with_valid_limits(loaded);
     // With unsound limits the unit may be wrong, and many values would print as 0.
-    let zeros = zeros(dataset).into_iter().filter(|((category, _), _)| sound.contains(category));
+    let zeros = printed_zeros(dataset)
+        .into_iter()
+        .filter(|((category, _), _)| valid_categories.contains(category));
     for ((category, country), decks) in zeros {
         let Some(value) = dataset.value(country, category) else {
             continue;
         };
         let number = value.number(&dataset.category(category).precision);
         let args = args![
-            raw = parts::raw(dataset, category, value.raw),
+            raw = parts::format_raw(dataset, category, value.raw),
             printed = number,
             decks = decks::titles(dataset, &decks)
         ];
         let finding =
             loaded.finding(&CODE, Location::Value(country, category, Column::Value), args);
-        report.push(finding.also(loaded.place(Location::Category(category, "print"))));
+        report.push(finding.with_span(loaded.span_of(Location::Category(category, "print"))));
     }
 }
 
-/// The values that round to 0, with the decks that print them.
-fn zeros(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
+/// Returns the values that round to 0, with the decks that print them.
+fn printed_zeros(dataset: &Dataset) -> BTreeMap<(CategoryId, CountryId), BTreeSet<DeckId>> {
     let mut zeros: BTreeMap<_, BTreeSet<DeckId>> = BTreeMap::new();
     for (deck, category) in decks::categories(dataset) {
         for (country, value) in decks::values(dataset, deck, category) {

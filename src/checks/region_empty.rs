@@ -1,4 +1,4 @@
-//! A region without countries.
+//! Contrôle Global: region without countries.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -10,7 +10,7 @@ pub static CODE: FindingCode = FindingCode::error("region-empty")
     .wrong("# countries.yaml names no country of the Andes\n- id: andes")
     .right("# in countries.yaml, for Bolivia and others\nregion: andes");
 
-/// Checks each region, once each country has a valid one: missing regions have to be fixed first.
+/// Checks each region, if each country has a valid one: missing regions have to be fixed first.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let control = &loaded.dataset.control;
     let countries = || loaded.dataset.countries.iter();

@@ -12,13 +12,13 @@ pub static CODE: FindingCode = FindingCode::error("region-missing")
 /// Checks each country.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    // Without a game of regions, countries need none.
+    // Only an edition with the game Contrôle Global has regions.
     if dataset.control.regions.is_empty() {
         return;
     }
     for id in dataset.country_ids() {
         // A field that is present but invalid has another finding.
-        if dataset.country(id).region.is_empty() && !loaded.is_written(id, "region") {
+        if dataset.country(id).region.is_empty() && !loaded.has_content(id, "region") {
             report.push(loaded.finding(&CODE, Location::Country(id, "region"), Vec::new()));
         }
     }

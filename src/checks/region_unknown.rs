@@ -3,15 +3,15 @@
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
-use syntax::guess;
+use syntax::guess_args;
 
-/// An id that no region has.
+/// A region id that does not exist.
 pub static CODE: FindingCode = FindingCode::error("region-unknown")
     .of_rule("Contrôle Global B2")
     .wrong("region: the-andes")
     .right("region: andes");
 
-/// Checks each country, once all regions are known.
+/// Checks each country, if all regions could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     if !loaded.has_regions() {
         return;
@@ -24,7 +24,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         }
         let mut args = args![id = region];
-        args.extend(guess(region, known()));
+        args.extend(guess_args(region, known()));
         report.push(loaded.finding(&CODE, Location::Country(id, "region"), args));
     }
 }

@@ -1,4 +1,4 @@
-//! Second game with regions, which is not read.
+//! Regions in the rules of a second game, which are not read.
 
 use super::decks;
 use data::Loaded;
@@ -18,5 +18,5 @@ pub static CODE: FindingCode = FindingCode::error("regions-unread")
 
 /// Searches for regions in the rules of other games.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    decks::unread(loaded, &CODE, (game::CONTROLE_GLOBAL, "deck.regions"), report);
+    decks::report_unread_field(loaded, &CODE, (game::CONTROLE_GLOBAL, "deck.regions"), report);
 }

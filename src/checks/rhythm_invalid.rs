@@ -1,4 +1,4 @@
-//! Publication schedule of a source that gives no calendar.
+//! Invalid publication schedule of a source.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -19,14 +19,14 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = args![
                 problem,
                 id = source.id.as_str(),
-                ended = date::day(source.ended.as_deref().unwrap_or_default())
+                ended = date::message_arg(source.ended.as_deref().unwrap_or_default())
             ];
             report.push(loaded.finding(&CODE, Location::Source(id, "rhythm"), args));
         }
     }
 }
 
-/// The problem of a schedule, as the value of an argument.
+/// Returns the problem of a schedule, as the value of an argument.
 fn problem(source: &Source) -> Option<&'static str> {
     let rhythm = source.rhythm.as_ref()?;
     if source.ended.is_some() {

@@ -1,4 +1,4 @@
-//! Route that is a bridge of the network: the only connection between two parts.
+//! La course: route that is a bridge of the network, the only connection between two parts.
 
 use super::routes;
 use data::{Loaded, Location};
@@ -11,11 +11,11 @@ pub static CODE: FindingCode = FindingCode::error("route-bridge")
     .wrong("# the only route of `papeete`\nauckland,papeete,4094,")
     .right("auckland,papeete,4094,\npapeete,santiago,7938,");
 
-/// Checks a connected network.
+/// Checks the network, if it is connected.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    for bridge in routes::weak(loaded).bridges {
-        if let Ok(rank) = u16::try_from(bridge) {
-            let id = RouteId(rank);
+    for bridge in routes::weak_points(loaded).bridges {
+        if let Ok(index) = u16::try_from(bridge) {
+            let id = RouteId(index);
             report.push(loaded.finding(&CODE, Location::Route(id, "from"), Vec::new()));
         }
     }

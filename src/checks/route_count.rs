@@ -1,4 +1,4 @@
-//! Number of routes that differs from the rules.
+//! La course: number of routes that differs from the rules.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -17,14 +17,15 @@ pub static CODE: FindingCode = FindingCode::error("route-count")
 
 /// Counts the rows of the table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let (Some((rank, _)), Some(found)) = (loaded.rules_of(game::COURSE), loaded.routes_written())
+    let (Some((rules_index, _)), Some(found)) =
+        (loaded.rules_of(game::COURSE), loaded.route_row_count())
     else {
         return;
     };
     let wanted = usize::from(loaded.dataset.course.routes);
-    // Lowering reports an empty table and an unreadable number.
-    let is_read = wanted > 0 || loaded.is_zero_in_rules(rank, "deck.routes");
-    if found == 0 || found == wanted || !is_read {
+    // An empty table and an unreadable number are reported while loading.
+    let is_number_read = wanted > 0 || loaded.is_zero_in_rules(rules_index, "deck.routes");
+    if found == 0 || found == wanted || !is_number_read {
         return;
     }
     let args = args![
@@ -34,14 +35,17 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         difference = found.abs_diff(wanted),
         side = if found < wanted { "few" } else { "many" }
     ];
-    let number = Location::Rules(rank, "deck.routes");
+    let number_location = Location::Rules(rules_index, "deck.routes");
     // If all deals add up to the existing routes, the number in the rules is wrong, not the table.
     let dealt = |(players, deal): (&u16, &Deal)| {
         usize::from(*players) * usize::from(deal.hand) + usize::from(deal.pile)
     };
     let deals = &loaded.dataset.course.deal;
-    let is_number = !deals.is_empty() && deals.iter().map(dealt).all(|dealt| dealt == found);
-    let (subject, other) =
-        if is_number { (number, Location::Routes) } else { (Location::Routes, number) };
-    report.push(loaded.finding(&CODE, subject, args).also(loaded.place(other)));
+    let is_number_wrong = !deals.is_empty() && deals.iter().map(dealt).all(|dealt| dealt == found);
+    let (subject, other) = if is_number_wrong {
+        (number_location, Location::Routes)
+    } else {
+        (Location::Routes, number_location)
+    };
+    report.push(loaded.finding(&CODE, subject, args).with_span(loaded.span_of(other)));
 }

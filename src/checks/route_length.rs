@@ -1,26 +1,26 @@
-//! Route length that differs from the great-circle distance.
+//! La course: route length that differs from the great-circle distance.
 
 use super::lengths;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Number, args};
 
-/// More than 1 % away from the distance between the two positions.
+/// A length more than 1 % away from the distance between the two cities.
 pub static CODE: FindingCode = FindingCode::error("route-length")
     .fixed_by("km")
     .of_rule("La course 1")
     .wrong("paris,londres,212,")
     .right("paris,londres,340,");
 
-/// Compares the length of each route with the distance.
+/// Reports the wrong lengths, except those that a misplaced city explains (`city_misplaced`).
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
-    for id in lengths::wrong(loaded).routes {
-        let right = network.kilometres(id);
+    for id in lengths::find_errors(loaded).routes {
+        let computed_km = network.expected_km(id);
         let args = args![
-            right = Number::whole(right.into()),
+            right = Number::whole(computed_km.into()),
             written = Number::whole(network.route(id).km.into()),
-            km = right.to_string()
+            km = computed_km.to_string()
         ];
         report.push(loaded.finding(&CODE, Location::Route(id, "km"), args));
     }

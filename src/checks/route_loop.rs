@@ -1,4 +1,4 @@
-//! Route that ends where it starts.
+//! La course: route that ends where it starts.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};

@@ -1,4 +1,4 @@
-//! Second route between the same cities.
+//! La course: second route between the same cities.
 
 use super::routes;
 use data::{Loaded, Location};
@@ -12,8 +12,8 @@ pub static CODE: FindingCode = FindingCode::error("route-repeated")
 
 /// Compares all routes; loops have their own finding.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    for (first, again) in routes::repeated(&loaded.dataset.network) {
-        let finding = loaded.finding(&CODE, Location::Route(again, "from"), Vec::new());
-        report.push(finding.also(loaded.place(Location::Route(first, "from"))));
+    for (first, repeated) in routes::repeated(&loaded.dataset.network) {
+        let finding = loaded.finding(&CODE, Location::Route(repeated, "from"), Vec::new());
+        report.push(finding.with_span(loaded.span_of(Location::Route(first, "from"))));
     }
 }

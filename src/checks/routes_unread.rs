@@ -1,4 +1,4 @@
-//! Second game with routes, which is not read.
+//! Routes in the rules of a second game, which are not read.
 
 use super::decks;
 use data::Loaded;
@@ -12,5 +12,5 @@ pub static CODE: FindingCode = FindingCode::error("routes-unread")
 
 /// Searches for routes in the rules of other games.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    decks::unread(loaded, &CODE, (game::COURSE, "deck.routes"), report);
+    decks::report_unread_field(loaded, &CODE, (game::COURSE, "deck.routes"), report);
 }

@@ -1,4 +1,4 @@
-//! Setup that the players cannot carry out.
+//! Contrôle Global: setup that the players cannot carry out.
 
 use super::control;
 use data::{Loaded, Location};
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("setup-invalid")
 
 /// Checks the numbers of the setup.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.control_rules() else {
+    let Some((rules_index, rules)) = loaded.control_rules() else {
         return;
     };
     let numbers = &loaded.dataset.control.numbers;
@@ -29,12 +29,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let args = args![
                 problem,
                 field,
-                players = control::number(rules.players.1),
-                dealt = control::number(dealt),
-                factions = control::number(numbers.deck.factions)
+                players = control::number_text(rules.players.1),
+                dealt = control::number_text(dealt),
+                factions = control::number_text(numbers.deck.factions)
             ];
             let path = format!("setup.{field}");
-            report.push(loaded.finding(&CODE, Location::Rules(rank, &path), args));
+            report.push(loaded.finding(&CODE, Location::Rules(rules_index, &path), args));
         }
     }
 }

@@ -25,10 +25,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     for ((publisher, title, day), (count, editions)) in ended {
-        let args = args![source = format!("{publisher}, {title}"), ended = date::day(day), count];
-        let mut places = editions.iter().map(|id| loaded.place(Location::Source(*id, "ended")));
+        let args =
+            args![source = format!("{publisher}, {title}"), ended = date::message_arg(day), count];
+        let mut places = editions.iter().map(|id| loaded.span_of(Location::Source(*id, "ended")));
         if let Some(first) = places.next() {
-            report.push(places.fold(Diagnostic::new(&CODE, first, args), Diagnostic::also));
+            report.push(places.fold(Diagnostic::new(&CODE, first, args), Diagnostic::with_span));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Values on a card that may not be sold, or not without permission.
+//! Values on a card that may not be sold, or only with permission.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ pub static CODE: FindingCode = FindingCode::warning("source-sale")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (deck, category) in decks::categories(dataset) {
-        for (id, count) in sources(dataset, deck, category) {
+        for (id, count) in count_by_source(dataset, deck, category) {
             let source = dataset.source(id);
             if source.sale == Sale::Allowed {
                 continue;
@@ -29,14 +29,18 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 publisher = source.publisher.as_str()
             ];
             let finding = loaded.finding(&CODE, Location::DeckCategory(deck, category), args);
-            report.push(finding.also(loaded.place(Location::Source(id, "sale"))));
+            report.push(finding.with_span(loaded.span_of(Location::Source(id, "sale"))));
         }
     }
 }
 
-/// Number of values by source in a category of a deck. A derived category counts the sources of its operands, unless
-/// the deck prints them too.
-fn sources(dataset: &Dataset, deck: DeckId, category: CategoryId) -> BTreeMap<SourceId, usize> {
+/// Returns the number of values by source in a category of a deck. A derived category counts the sources of its
+/// operands, unless the deck prints them too.
+fn count_by_source(
+    dataset: &Dataset,
+    deck: DeckId,
+    category: CategoryId,
+) -> BTreeMap<SourceId, usize> {
     let printed = &dataset.deck(deck).categories;
     let operands = dataset
         .operands(category)

@@ -9,12 +9,12 @@ pub static CODE: FindingCode = FindingCode::note("source-unused")
     .wrong("- id: wdi-2024-07\n  retrieved: 2024-07-01\n- id: wdi-2026-07\n  retrieved: 2026-07-13")
     .right("- id: wdi-2026-07\n  retrieved: 2026-07-13");
 
-/// Checks each source without values, if all values could be read.
+/// Checks each source, if all values could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    if loaded.unread.iter().any(|file| file.ends_with(".csv")) {
+    if loaded.unparsed_files.iter().any(|file| file.ends_with(".csv")) {
         return;
     }
-    if a_table_is_unread(loaded) {
+    if has_unread_table(loaded) {
         return;
     }
     for (id, count) in parts::values_by_source(&loaded.dataset) {
@@ -27,8 +27,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// Returns `true` if a table could not be read: its values may name any source.
-fn a_table_is_unread(loaded: &Loaded) -> bool {
+/// Returns `true` if a table could not be read: its values may have any source.
+fn has_unread_table(loaded: &Loaded) -> bool {
     let dataset = &loaded.dataset;
     dataset
         .category_ids()

@@ -38,28 +38,31 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             }
         }
         if sources.len() > 1 {
-            let args = args![count = sources.len(), sources = list(dataset, sources.into_values())];
+            let args = args![
+                count = sources.len(),
+                sources = describe_sources(dataset, sources.into_values())
+            ];
             report.push(loaded.finding(&CODE, Location::DeckCategory(deck, category), args));
         }
     }
 }
 
-/// The ids of the sources, the most used one first and with the number of its countries, the others with their names.
-/// Editions of one series are joined.
-fn list(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> MessageArg {
+/// Returns a list of the sources: the most used one first with the number of its countries, then the others with the
+/// names of theirs. Editions of one series are joined.
+fn describe_sources(dataset: &Dataset, sources: impl Iterator<Item = Series>) -> MessageArg {
     let mut sources: Vec<Series> = sources.collect();
-    let most_first = |series: &Series| Reverse(series.countries.len());
-    // By id among equals, for a stable order.
-    sources.sort_by_cached_key(|series| (most_first(series), series.editions.first().copied()));
+    let by_use = |series: &Series| Reverse(series.countries.len());
+    // Among equals by id, for a stable order.
+    sources.sort_by_cached_key(|series| (by_use(series), series.editions.first().copied()));
     let id = |source: &SourceId| format!("`{}`", dataset.source(*source).id);
-    let source = |(rank, series): (usize, &Series)| {
-        let who = match rank {
+    let describe = |(index, series): (usize, &Series)| {
+        let who = match index {
             0 => series.countries.len().to_string().into(),
-            _ => parts::names(dataset, &series.countries),
+            _ => parts::format_countries(dataset, &series.countries),
         };
         let editions: Vec<String> = series.editions.iter().map(id).collect();
         let args = args![editions = editions.join(" + "), who];
-        MessageArg::sentence("sources-mixed-one", args)
+        MessageArg::message("sources-mixed-one", args)
     };
-    MessageArg::List(sources.iter().enumerate().map(source).collect(), ListStyle::Commas)
+    MessageArg::List(sources.iter().enumerate().map(describe).collect(), ListStyle::Commas)
 }

@@ -1,4 +1,4 @@
-//! Network without a city in which a journey may start.
+//! La course: network without a city in which a journey may start.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -11,7 +11,7 @@ pub static CODE: FindingCode = FindingCode::error("start-missing")
 
 /// Searches for a start, if all cities could be read.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    if loaded.has_cities() && loaded.dataset.network.starts().next().is_none() {
+    if loaded.has_cities() && loaded.dataset.network.start_cities().next().is_none() {
         report.push(loaded.finding(&CODE, Location::Cities, Vec::new()));
     }
 }

@@ -7,8 +7,8 @@ use data::{Loaded, Location, parts};
 use diag::{FindingCode, Report};
 use model::{CategoryId, Dataset};
 
-/// Tolerance in percent: the world changes by less from edition to edition.
-const WITHIN: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
+/// Tolerance in percent: world totals change by less from edition to edition.
+const MAX_PERCENT_OFF: Decimal = Decimal::from_parts(3, 0, 0, false, 0);
 
 /// A sum over all countries that is too far from the total of the category.
 pub static CODE: FindingCode = FindingCode::warning("sum-disagrees")
@@ -25,12 +25,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let Some(sum) = sum(dataset, id) else {
             continue;
         };
-        let percent = parts::percent_off(sum, expected);
-        if let Some(percent) = percent.filter(|percent| *percent > WITHIN) {
+        let percent = parts::percent_deviation(sum, expected);
+        if let Some(percent) = percent.filter(|percent| *percent > MAX_PERCENT_OFF) {
             let args = args![
-                sum = parts::number(sum),
-                expected = parts::number(expected),
-                percent = parts::number(percent.round_dp(1)),
+                sum = parts::format_number(sum),
+                expected = parts::format_number(expected),
+                percent = parts::format_number(percent.round_dp(1)),
                 side = if sum > expected { "more" } else { "less" }
             ];
             report.push(loaded.finding(&CODE, Location::Category(id, "sum"), args));

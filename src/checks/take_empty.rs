@@ -1,9 +1,9 @@
-//! Card that allows no privatisation.
+//! Contrôle Global: card that allows no privatisation.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 
-/// An empty list `take`.
+/// A card whose list `take` is empty.
 pub static CODE: FindingCode = FindingCode::error("take-empty")
     .of_rule("Contrôle Global R15")
     .wrong("take: []")

@@ -1,11 +1,11 @@
-//! Category in which cards on the table tie too often.
+//! Globalissimo: category in which cards on the table tie too often.
 
 use super::decks;
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::{Number, args};
 use model::game;
-use model::order::Order;
+use model::order::CategoryRanking;
 
 /// More ties than acceptable. The probability is exact: it counts all possible sets of cards.
 pub static CODE: FindingCode = FindingCode::warning("ties-frequent")
@@ -14,9 +14,9 @@ pub static CODE: FindingCode = FindingCode::warning("ties-frequent")
     .right("print: { scale: 6, digits: 2 }");
 
 /// Maximum acceptable probability of a tie on the table, in percent.
-const PERCENT: u8 = 5;
+const MAX_TIE_PERCENT: u8 = 5;
 
-/// Checks the order of each deck of Globalissimo, which compares several cards on the table.
+/// Checks each deck of Globalissimo in each of its categories.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for (id, category) in decks::categories(dataset) {
@@ -27,11 +27,13 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             continue;
         };
         let cards = usize::from(*cards);
-        let Some(chance) = Order::from_deck(dataset, deck, category).chance_of_tie(cards) else {
+        let Some(probability) =
+            CategoryRanking::from_deck(dataset, deck, category).tie_probability(cards)
+        else {
             continue;
         };
-        if chance.exceeds_percent(PERCENT) {
-            let percent = Number::new(chance.per_mille(), 1);
+        if probability.exceeds_percent(MAX_TIE_PERCENT) {
+            let percent = Number::new(probability.per_mille(), 1);
             let args = args![cards, chance = percent];
             report.push(loaded.finding(&CODE, Location::DeckCategory(id, category), args));
         }

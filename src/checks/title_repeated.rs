@@ -1,4 +1,4 @@
-//! Name shared by two things of one kind.
+//! Contrôle Global: name shared by two cards, two effects, two factions, two regions or (abbreviated) two categories.
 
 use super::control;
 use data::{Loaded, Location, parts};
@@ -22,52 +22,52 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             let subject = Location::EffectCard(id, &path);
             (card.name.get(lang), subject)
         });
-        find(loaded, report, (lang, "cards"), names);
+        report_repeated(loaded, report, (lang, "cards"), names);
         let effects = control::effects(control);
-        let played = effects.map(|(id, nth, effect)| {
-            let subject = Location::CardEffect(id, nth, &path);
+        let player_effects = effects.map(|(id, index, effect)| {
+            let subject = Location::CardEffect(id, index, &path);
             (effect.name.get(lang), subject)
         });
-        let by_civil = cards().filter_map(|(id, card)| {
+        let civil_effects = cards().filter_map(|(id, card)| {
             let effect = card.civil.as_ref()?;
             Some((effect.name.get(lang), Location::EffectCard(id, &civil)))
         });
-        find(loaded, report, (lang, "effects"), played.chain(by_civil));
-        if let Some((rank, _)) = loaded.control_rules() {
+        report_repeated(loaded, report, (lang, "effects"), player_effects.chain(civil_effects));
+        if let Some((rules_index, _)) = loaded.control_rules() {
             let spheres = control.spheres.iter();
             let names = spheres.map(|sphere| {
-                let subject = Location::Listed(rank, "categories", &sphere.id, &path);
-                (sphere.short(lang), subject)
+                let subject = Location::ListEntry(rules_index, "categories", &sphere.id, &path);
+                (sphere.abbreviation(lang), subject)
             });
-            find(loaded, report, (lang, "categories"), names);
+            report_repeated(loaded, report, (lang, "categories"), names);
         }
         let factions = control.faction_ids();
         let names = factions.map(|id| {
             let subject = Location::Faction(id, &path);
             (control.faction(id).name.get(lang), subject)
         });
-        find(loaded, report, (lang, "factions"), names);
+        report_repeated(loaded, report, (lang, "factions"), names);
         let regions = control.region_ids();
         let names = regions.map(|id| {
             let subject = Location::Region(id, &path);
             (control.region(id).name.bare.get(lang), subject)
         });
-        find(loaded, report, (lang, "regions"), names);
+        report_repeated(loaded, report, (lang, "regions"), names);
     }
 }
 
-/// Reports the repeated names of a list.
-fn find<'a>(
+/// Reports the repeated names of a list, ignoring case.
+fn report_repeated<'a>(
     loaded: &Loaded,
     report: &mut Report,
     (lang, list): (Lang, &'static str),
     names: impl Iterator<Item = (&'a str, Location<'a>)>,
 ) {
     let names = names.filter(|(name, _)| !name.is_empty());
-    let named = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
-    for ((_, first), (name, again)) in parts::repeated(named) {
+    let keyed = names.map(|(name, subject)| (name.to_lowercase(), (name, subject)));
+    for ((_, first), (name, repeated)) in parts::repeated(keyed) {
         let args = args![list, name, language = lang.name()];
-        let finding = loaded.finding(&CODE, again, args);
-        report.push(finding.also(loaded.place(first)));
+        let finding = loaded.finding(&CODE, repeated, args);
+        report.push(finding.with_span(loaded.span_of(first)));
     }
 }

@@ -1,4 +1,4 @@
-//! Score track that does not reach all barriers.
+//! Globalissimo: score track that does not reach all barriers.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -13,7 +13,7 @@ pub static CODE: FindingCode = FindingCode::error("track-invalid")
 
 /// Checks the track of Globalissimo.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
+    let Some((rules_index, _)) = loaded.rules_of(game::GLOBALISSIMO) else {
         return;
     };
     let rules = &loaded.dataset.globalissimo;
@@ -32,5 +32,5 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         barriers = barriers.to_string(),
         last = last.to_string()
     ];
-    report.push(loaded.finding(&CODE, Location::Rules(rank, path), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rules_index, path), args));
 }

@@ -22,10 +22,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let category = dataset.category(id);
         for (lang, words) in POWERS {
             let long = category.unit_long.get(lang);
-            let wanted = power(long, words);
+            let long_power = power_of_ten(long, words);
             let differs = |short: &&str| {
-                let own = power(short, words);
-                own.is_some() && wanted.is_some() && own != wanted
+                let short_power = power_of_ten(short, words);
+                short_power.is_some() && long_power.is_some() && short_power != long_power
             };
             if let Some(short) = category.units(lang).find(differs) {
                 let path = format!("unit.{}", lang.id());
@@ -36,9 +36,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The power of ten in a unit.
-fn power(unit: &str, words: &[(&str, u32)]) -> Option<u32> {
+/// Returns the power of ten that a unit names; `None` if it names none.
+fn power_of_ten(unit: &str, words: &[(&str, u32)]) -> Option<u32> {
     let unit = unit.to_lowercase();
-    let power = |word: &str| words.iter().find(|(begin, _)| word.starts_with(begin));
-    unit.split_whitespace().find_map(power).map(|(_, power)| *power)
+    let find_power = |word: &str| words.iter().find(|(begin, _)| word.starts_with(begin));
+    unit.split_whitespace().find_map(find_power).map(|(_, power)| *power)
 }

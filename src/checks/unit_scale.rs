@@ -1,4 +1,4 @@
-//! Scale that does not convert the unit of the table to the unit of the card.
+//! Scale (an exponent of ten) that does not convert the unit of the table to the unit of the card.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -33,26 +33,27 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The exponent between the units; `None` if they do not determine it.
+/// Returns the exponent between the two units; `None` if they do not determine it.
 fn expected_power(category: &Category) -> Option<u32> {
     let (raw, unit) =
         (category.raw.to_lowercase(), category.unit_long.get(Lang::En).to_lowercase());
-    let says = |text: &str| power(text) > 0 || per(text) > 0;
+    let has_power = |text: &str| multiplied_power(text) > 0 || divided_power(text) > 0;
     // Without a word for a power, the units are comparable only if one ends with the other.
-    if !says(&raw) && !says(&unit) && !unit.ends_with(&raw) {
+    if !has_power(&raw) && !has_power(&unit) && !unit.ends_with(&raw) {
         return None;
     }
-    (power(&unit) + per(&raw)).checked_sub(power(&raw) + per(&unit))
+    (multiplied_power(&unit) + divided_power(&raw))
+        .checked_sub(multiplied_power(&raw) + divided_power(&unit))
 }
 
-/// The power of ten that a unit counts in.
-fn power(unit: &str) -> u32 {
-    let power = |word: &str| POWERS.iter().find(|(begin, _)| word.starts_with(begin));
-    unit.split_whitespace().find_map(power).map_or(0, |(_, power)| *power)
+/// Returns the power of ten that a unit counts in: 6 for "millions", 0 without such a word.
+fn multiplied_power(unit: &str) -> u32 {
+    let find_power = |word: &str| POWERS.iter().find(|(begin, _)| word.starts_with(begin));
+    unit.split_whitespace().find_map(find_power).map_or(0, |(_, power)| *power)
 }
 
-/// The power of ten that a unit divides by: 3 for "per 1,000 people".
-fn per(unit: &str) -> u32 {
+/// Returns the power of ten that a unit divides by: 3 for "per 1,000 people", 0 if it divides by none.
+fn divided_power(unit: &str) -> u32 {
     let Some((_, after)) = unit.split_once("per ") else {
         return 0;
     };
@@ -79,7 +80,7 @@ mod tests {
             ("in thousands of km", 3, 0),
         ];
         for (unit, counted, divided) in cases {
-            assert_eq!((power(unit), per(unit)), (counted, divided), "{unit}");
+            assert_eq!((multiplied_power(unit), divided_power(unit)), (counted, divided), "{unit}");
         }
     }
 }

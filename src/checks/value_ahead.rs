@@ -6,7 +6,7 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::Source;
 
-/// A year after the retrieval of the source.
+/// A year after the year in which the source was retrieved.
 pub static CODE: FindingCode = FindingCode::error("value-ahead")
     .wrong("BOL,90000,2026,factbook-2025-04,")
     .right("BOL,90000,2020,factbook-2025-04,");
@@ -15,15 +15,17 @@ pub static CODE: FindingCode = FindingCode::error("value-ahead")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     let edition = dataset.edition.year;
-    let last = |source: &Source| {
-        // `date_ahead` reports a retrieval before the date in the id.
-        let own = date_ahead::dated(source).filter(|_| date_ahead::is_before_id(source));
-        date_ahead::year(own.unwrap_or(&source.retrieved))
+    let retrieval_year = |source: &Source| {
+        // If the source was retrieved before the date in its id, the id counts; `date_ahead` reports the
+        // contradiction.
+        let id_date = date_ahead::date_in_id(source).filter(|_| date_ahead::is_before_id(source));
+        date_ahead::year_of(id_date.unwrap_or(&source.retrieved))
     };
-    let years: Vec<u16> = dataset.sources.iter().map(last).collect();
-    for (country, category, value) in dataset.written_values() {
-        let read = years.get(usize::from(value.source.0)).copied().unwrap_or_default();
-        if read > 0 && value.year > read && (edition == 0 || value.year <= edition) {
+    let retrieval_years: Vec<u16> = dataset.sources.iter().map(retrieval_year).collect();
+    for (country, category, value) in dataset.values_in_files() {
+        let retrieved =
+            retrieval_years.get(usize::from(value.source.0)).copied().unwrap_or_default();
+        if retrieved > 0 && value.year > retrieved && (edition == 0 || value.year <= edition) {
             let args = args![
                 year = value.year.to_string(),
                 source = dataset.source(value.source).id.as_str(),
@@ -31,7 +33,9 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             ];
             let subject = Location::Value(country, category, Column::Year);
             let finding = loaded.finding(&CODE, subject, args);
-            report.push(finding.also(loaded.place(Location::Source(value.source, "retrieved"))));
+            report.push(
+                finding.with_span(loaded.span_of(Location::Source(value.source, "retrieved"))),
+            );
         }
     }
 }

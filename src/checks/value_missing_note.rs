@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::warning("value-missing-note")
     .wrong("AFG,,,,")
     .right("AFG,,,,no comparable figure published");
 
-/// Checks each row that contains only its code. A table without any value is a new one, and reported once.
+/// Checks each row that contains only a code. A table without any value is a new one, and reported once.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let mut empty: BTreeMap<CategoryId, Vec<CountryId>> = BTreeMap::new();
     let mut rows: BTreeMap<CategoryId, usize> = BTreeMap::new();
@@ -25,10 +25,11 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         }
     }
     for (id, countries) in empty {
-        let is_begun = countries.len() > 1 && rows.get(&id) == Some(&countries.len());
-        let told = if is_begun { 1 } else { countries.len() };
-        for country in &countries[..told] {
-            let args = args![begun = if is_begun { "yes" } else { "no" }, count = countries.len()];
+        let is_new_table = countries.len() > 1 && rows.get(&id) == Some(&countries.len());
+        let reported = if is_new_table { 1 } else { countries.len() };
+        for country in &countries[..reported] {
+            let args =
+                args![begun = if is_new_table { "yes" } else { "no" }, count = countries.len()];
             let subject = Location::Value(*country, id, Column::Value);
             report.push(loaded.finding(&CODE, subject, args));
         }

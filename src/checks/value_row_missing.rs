@@ -6,7 +6,7 @@ use lang::args;
 use model::{CategoryId, CountryId};
 use std::collections::BTreeSet;
 
-/// Countries without a row.
+/// One or more countries without a row; one finding per table.
 pub static CODE: FindingCode = FindingCode::error("value-row-missing")
     .wrong("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,")
     .right("country,value,year,source,note\nBOL,12581843,2025,wdi-2026-07,\nCUB,10894043,2025,wdi-2026-07,\nFRA,68720337,2025,wdi-2026-07,");
@@ -15,9 +15,12 @@ pub static CODE: FindingCode = FindingCode::error("value-row-missing")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
     for id in dataset.category_ids().filter(|id| loaded.has_table(*id)) {
-        let missing = missing(loaded, id);
+        let missing = countries_without_row(loaded, id);
         if !missing.is_empty() {
-            let args = args![count = missing.len(), countries = parts::names(dataset, &missing)];
+            let args = args![
+                count = missing.len(),
+                countries = parts::format_countries(dataset, &missing)
+            ];
             // A single missing row is shown at the row before which it belongs.
             let next = missing[0].0.checked_add(1).map(CountryId).filter(|_| missing.len() == 1);
             let next = next.filter(|next| loaded.row(*next, id).is_some());
@@ -28,12 +31,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The countries without a row in a table.
-fn missing(loaded: &Loaded, category: CategoryId) -> Vec<CountryId> {
+/// Returns the countries without a row in a table.
+fn countries_without_row(loaded: &Loaded, category: CategoryId) -> Vec<CountryId> {
     let mut missing: Vec<CountryId> =
         loaded.dataset.country_ids().filter(|id| loaded.row(*id, category).is_none()).collect();
     if !missing.is_empty() {
-        // A row with too many cells was skipped by lowering, and has a finding.
+        // A row with too many cells is not loaded, and has a finding.
         let rows = loaded.rows(category).iter();
         let written: BTreeSet<&str> = rows.map(|row| parts::cell(row, Column::Country)).collect();
         missing.retain(|id| !written.contains(loaded.dataset.country(*id).code.as_str()));

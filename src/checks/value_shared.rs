@@ -15,7 +15,7 @@ pub static CODE: FindingCode = FindingCode::warning("value-shared")
     .right("IRQ,59623,2012,factbook-2022-06,\nTKM,58592,2002,factbook-2025-04,");
 
 /// Minimum number of significant digits: shorter figures may be equal by chance.
-const FEWEST_DIGITS: u32 = 4;
+const MIN_DIGITS: u32 = 4;
 
 /// Searches each category for repeated figures.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -27,7 +27,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             };
             // A note shows that the figure was verified.
-            if significant_digits(value.raw) < FEWEST_DIGITS || !value.note.is_empty() {
+            if significant_digits(value.raw) < MIN_DIGITS || !value.note.is_empty() {
                 continue;
             }
             let first = *firsts.entry(value.raw.normalize()).or_insert(country);
@@ -35,18 +35,18 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
                 continue;
             }
             let args = args![
-                value = parts::raw(dataset, id, value.raw),
+                value = parts::format_raw(dataset, id, value.raw),
                 country = &dataset.country(country).name,
                 first = &dataset.country(first).name
             ];
-            let place = loaded.place(Location::Value(first, id, Column::Value));
+            let place = loaded.span_of(Location::Value(first, id, Column::Value));
             let subject = Location::Value(country, id, Column::Value);
-            report.push(loaded.finding(&CODE, subject, args).also(place));
+            report.push(loaded.finding(&CODE, subject, args).with_span(place));
         }
     }
 }
 
-/// Number of digits without zeros at both ends.
+/// Returns the number of digits without zeros at both ends.
 fn significant_digits(value: Decimal) -> u32 {
     let mut digits = value.mantissa().unsigned_abs();
     while digits != 0 && digits.is_multiple_of(10) {

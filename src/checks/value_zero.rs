@@ -6,7 +6,7 @@ use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};
 use model::category::Bounds;
 
-/// Exactly 0, in a category in which 0 means no value.
+/// A value of exactly 0, in a category in which 0 means no value.
 pub static CODE: FindingCode = FindingCode::error("value-zero")
     .wrong("MNG,0,2023,gcb-2025,")
     .right("MNG,,,,no estimate in the Global Carbon Budget");
@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("value-zero")
 /// Checks each value of a table.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    for (country, id, value) in dataset.written_values() {
+    for (country, id, value) in dataset.values_in_files() {
         if is_no_value(&dataset.category(id).bounds, value.raw) {
             report.push(loaded.finding(
                 &CODE,

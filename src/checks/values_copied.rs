@@ -13,10 +13,10 @@ pub static CODE: FindingCode = FindingCode::warning("values-copied")
     .right("FIN,5.92,2024,gcb-2025,\nFJI,1.44,2024,gcb-2025,\nFRA,4.11,2024,gcb-2025,");
 
 /// Minimum length of a run: two neighbours may be equal by chance.
-const FEWEST: usize = 3;
+const MIN_RUN_LENGTH: usize = 3;
 
 /// Minimum number of digits: shorter values such as 0, 1.5 and 99 are common.
-const FEWEST_DIGITS: u32 = 3;
+const MIN_DIGITS: u32 = 3;
 
 /// Checks the values of each table in the order of its rows.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -27,22 +27,22 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
             };
             let args = args![
                 count = run.len(),
-                value = parts::raw(&loaded.dataset, id, *value),
+                value = parts::format_raw(&loaded.dataset, id, *value),
                 other = &loaded.dataset.country(*last).name
             ];
-            let place = loaded.place(Location::Value(*last, id, Column::Value));
+            let place = loaded.span_of(Location::Value(*last, id, Column::Value));
             let subject = Location::Value(*first, id, Column::Value);
-            report.push(loaded.finding(&CODE, subject, args).also(place));
+            report.push(loaded.finding(&CODE, subject, args).with_span(place));
         }
     }
 }
 
-/// Runs of equal values that are too long for chance.
+/// Returns the runs of equal values that are too long for chance.
 fn runs(values: &[(CountryId, Decimal)]) -> impl Iterator<Item = &[(CountryId, Decimal)]> {
-    let has_digits = |value: Decimal| {
+    let has_enough_digits = |value: Decimal| {
         let digits = value.normalize().mantissa().unsigned_abs().checked_ilog10();
-        digits.is_some_and(|log| log + 1 >= FEWEST_DIGITS)
+        digits.is_some_and(|log| log + 1 >= MIN_DIGITS)
     };
     let runs = values.chunk_by(|(_, one), (_, other)| one == other);
-    runs.filter(move |run| run.len() >= FEWEST && has_digits(run[0].1))
+    runs.filter(move |run| run.len() >= MIN_RUN_LENGTH && has_enough_digits(run[0].1))
 }

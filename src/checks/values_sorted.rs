@@ -11,8 +11,9 @@ pub static CODE: FindingCode = FindingCode::error("values-sorted")
     .wrong("AFG,38341,2025,wdi-2026-07,\nAGO,83645,2025,wdi-2026-07,\nALB,97625,2025,wdi-2026-07,")
     .right("AFG,43844111,2025,wdi-2026-07,\nAGO,39040039,2025,wdi-2026-07,\nALB,2363314,2025,wdi-2026-07,");
 
-/// Minimum number of rows. Chance sorts n values with a probability of 2 in n!, which is small for six already.
-const FEWEST: usize = 12;
+/// Minimum number of rows. The probability that n values are sorted by chance is 2 in n!, which is small for six
+/// already.
+const MIN_ROWS: usize = 12;
 
 /// Checks the values of each table in the order of its rows.
 pub fn run(loaded: &Loaded, report: &mut Report) {
@@ -23,20 +24,22 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         if !values.is_sorted_by(|one, other| code(one) <= code(other)) {
             continue;
         }
-        let are = |test: fn(&Decimal, &Decimal) -> bool| {
+        let is_ordered = |test: fn(&Decimal, &Decimal) -> bool| {
             values.is_sorted_by(|(_, one), (_, other)| test(one, other))
         };
         // Equal values count as both ascending and descending: a constant column is not sorted.
-        let (grow, shrink) = (are(|one, other| one <= other), are(|one, other| one >= other));
-        if values.len() >= FEWEST && grow != shrink {
-            let args = args![count = values.len(), order = if grow { "grow" } else { "shrink" }];
+        let (is_ascending, is_descending) =
+            (is_ordered(|one, other| one <= other), is_ordered(|one, other| one >= other));
+        if values.len() >= MIN_ROWS && is_ascending != is_descending {
+            let args =
+                args![count = values.len(), order = if is_ascending { "grow" } else { "shrink" }];
             let first = Location::Value(values[0].0, id, Column::Value);
             report.push(loaded.finding(&CODE, first, args));
         }
     }
 }
 
-/// The values of a table in the order of its rows.
+/// Returns the values of a table in the order of its rows; none for a derived category.
 pub(super) fn values(loaded: &Loaded, id: CategoryId) -> Vec<(CountryId, Decimal)> {
     let dataset = &loaded.dataset;
     if dataset.category(id).derived.is_some() {

@@ -1,11 +1,11 @@
-//! More visas than the game can represent.
+//! La course: more visas than the game can represent.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
 use lang::args;
-use model::network::MOST_VISAS;
+use model::network::MAX_TOUR_VISAS;
 
-/// A game with too many visas.
+/// More visas than the game can represent.
 pub static CODE: FindingCode = FindingCode::error("visa-count")
     .wrong("# the ninth visa\n- { id: arctic, name: { fr: Arctique, en: Arctic } }")
     .right(
@@ -17,8 +17,8 @@ pub static CODE: FindingCode = FindingCode::error("visa-count")
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let network = &loaded.dataset.network;
     let found = network.visas.len();
-    if let Some(first) = network.visa_ids().nth(MOST_VISAS) {
-        let args = args![found, most = MOST_VISAS, more = found - MOST_VISAS];
+    if let Some(first) = network.visa_ids().nth(MAX_TOUR_VISAS) {
+        let args = args![found, most = MAX_TOUR_VISAS, more = found - MAX_TOUR_VISAS];
         report.push(loaded.finding(&CODE, Location::Visa(first, "id"), args));
     }
 }

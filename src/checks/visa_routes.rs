@@ -1,4 +1,4 @@
-//! Visa that is hard or impossible to obtain.
+//! La course: visa that is hard or impossible to obtain.
 
 use super::routes;
 use data::{Loaded, Location};
@@ -6,7 +6,7 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::game;
 
-/// Too few routes into the cities of a visa, or no such city.
+/// Too few routes into the cities that give a visa, or no such city.
 pub static CODE: FindingCode = FindingCode::error("visa-routes")
     .of_rule("La course I8")
     .wrong("# one route to the Oceania visa\nsingapour,sydney,6299,")
@@ -21,8 +21,8 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let wanted = usize::from(loaded.dataset.course.least.visa);
     for id in network.visa_ids() {
         let visa = network.visa(id);
-        let found = network.routes_into(id).count();
-        let has_city = network.cities_of(id).next().is_some();
+        let found = network.routes_to_visa(id).count();
+        let has_city = network.cities_with_visa(id).next().is_some();
         if has_city && found >= wanted {
             continue;
         }

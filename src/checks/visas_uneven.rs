@@ -1,4 +1,4 @@
-//! Number of visa cards that is not the same for each visa.
+//! La course: number of visa cards that is not the same for each visa.
 
 use data::{Loaded, Location};
 use diag::{FindingCode, Report};
@@ -14,7 +14,7 @@ pub static CODE: FindingCode = FindingCode::error("visas-uneven")
 
 /// Checks the deck of La course.
 pub fn run(loaded: &Loaded, report: &mut Report) {
-    let Some((rank, rules)) = loaded.rules_of(game::COURSE) else {
+    let Some((rules_index, rules)) = loaded.rules_of(game::COURSE) else {
         return;
     };
     let visas = usize::from(loaded.dataset.course.visas);
@@ -23,7 +23,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         return;
     }
     let players = usize::from(rules.players.1);
-    // One visa of each kind per player is the number that always suffices.
+    // One visa of each kind for each player always suffices.
     let args = args![visas, kinds, players, right = kinds * players];
-    report.push(loaded.finding(&CODE, Location::Rules(rank, "deck.visas"), args));
+    report.push(loaded.finding(&CODE, Location::Rules(rules_index, "deck.visas"), args));
 }

@@ -15,7 +15,7 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     let year = dataset.edition.year;
     let changes = dataset.register.changes_since(year);
     let changes: Vec<MessageArg> =
-        changes.map(|change| provenance::news_of(dataset, change)).collect();
+        changes.map(|change| provenance::news_with_country(dataset, change)).collect();
     // Without a year, the whole register would be listed.
     if year == 0 || changes.is_empty() {
         return;

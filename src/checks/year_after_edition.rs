@@ -13,10 +13,10 @@ pub static CODE: FindingCode = FindingCode::error("year-after-edition")
 /// Checks each value of a table, if the year of the edition is known.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let edition = loaded.dataset.edition.year;
-    if edition == 0 || title_year::is_doubtful(loaded) {
+    if edition == 0 || title_year::is_edition_year_doubtful(loaded) {
         return;
     }
-    for (country, category, value) in loaded.dataset.written_values() {
+    for (country, category, value) in loaded.dataset.values_in_files() {
         if value.year > edition {
             let args = args![year = value.year.to_string(), edition = edition.to_string()];
             report.push(loaded.finding(

@@ -1,4 +1,4 @@
-//! Value on a card from a year that may mislead.
+//! Value on a card from a year that may mislead, without a note.
 
 use data::{Column, Loaded, Location, parts};
 use diag::{FindingCode, Report};
@@ -12,7 +12,7 @@ pub static CODE: FindingCode = FindingCode::warning("year-doubtful")
 /// Checks the year of each value on a card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let on_cards = dataset.on_cards();
+    let on_cards = dataset.printed_values();
     for (country, id, value) in dataset.dated_values() {
         let is_doubtful = dataset.category(id).years.doubt.contains(&value.year);
         if is_doubtful && on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {

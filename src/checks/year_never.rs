@@ -1,4 +1,4 @@
-//! Value from a year that misleads.
+//! Value from a year that the category excludes, because it misleads.
 
 use data::{Column, Loaded, Location};
 use diag::{FindingCode, Report};

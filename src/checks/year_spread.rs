@@ -31,11 +31,12 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
         let args = args![
             oldest = oldest.to_string(),
             newest = newest.to_string(),
-            names = parts::names(dataset, &countries)
+            names = parts::format_countries(dataset, &countries)
         ];
         let mut finding = loaded.finding(&CODE, Location::DeckCategory(deck, category), args);
         if let Some(first) = countries.first() {
-            finding = finding.also(loaded.place(Location::Value(*first, category, Column::Year)));
+            finding =
+                finding.with_span(loaded.span_of(Location::Value(*first, category, Column::Year)));
         }
         report.push(finding);
     }

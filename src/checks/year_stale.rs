@@ -7,7 +7,7 @@ use diag::{FindingCode, Report};
 use lang::args;
 use model::category::Years;
 
-/// A year before the first one that needs no explanation, without a note.
+/// A year before the year `stale` of the category, without a note.
 pub static CODE: FindingCode = FindingCode::warning("year-stale")
     .wrong("THA,702989,2006,factbook-2025-04,")
     .right("THA,702989,2006,factbook-2025-04,old; national agencies give more");
@@ -15,10 +15,12 @@ pub static CODE: FindingCode = FindingCode::warning("year-stale")
 /// Checks the year of each value on a card.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let on_cards = dataset.on_cards();
-    let sound = limits_invalid::sound(loaded);
-    for (country, id, value) in dataset.dated_values().filter(|(_, id, _)| sound.contains(id)) {
-        let Some(limit) = limit(&dataset.category(id).years, value.year) else {
+    let on_cards = dataset.printed_values();
+    let valid_categories = limits_invalid::categories_with_valid_limits(loaded);
+    for (country, id, value) in
+        dataset.dated_values().filter(|(_, id, _)| valid_categories.contains(id))
+    {
+        let Some(limit) = exceeded_limit(&dataset.category(id).years, value.year) else {
             continue;
         };
         if on_cards.contains(country, id) && !parts::has_note(loaded, country, id) {
@@ -28,9 +30,10 @@ pub fn run(loaded: &Loaded, report: &mut Report) {
     }
 }
 
-/// The limit that the year of a value on a card is below, unless the year is too old anyway.
-pub fn limit(years: &Years, year: u16) -> Option<u16> {
-    let is_too_old = year_too_old::limit(years, year, true).is_some();
+/// Returns the year from which a value on a card needs no note, if `year` is earlier. `None` otherwise, and for a
+/// year that is too old even with a note.
+pub fn exceeded_limit(years: &Years, year: u16) -> Option<u16> {
+    let is_too_old = year_too_old::exceeded_limit(years, year, true).is_some();
     let limit = years.deck_stale.or(years.stale);
     limit.filter(|limit| year < *limit && !is_too_old)
 }

@@ -1,4 +1,4 @@
-//! Value that is too old.
+//! Value from a year before the oldest one that its category allows.
 
 use super::limits_invalid;
 use data::{Column, Loaded, Location};
@@ -14,26 +14,29 @@ pub static CODE: FindingCode = FindingCode::error("year-too-old")
 /// Checks the year of each value.
 pub fn run(loaded: &Loaded, report: &mut Report) {
     let dataset = &loaded.dataset;
-    let on_cards = dataset.on_cards();
-    let sound = limits_invalid::sound(loaded);
-    for (country, id, value) in dataset.dated_values().filter(|(_, id, _)| sound.contains(id)) {
-        let on_card = on_cards.contains(country, id);
-        if let Some(args) = args(&dataset.category(id).years, value.year, on_card) {
+    let on_cards = dataset.printed_values();
+    let valid_categories = limits_invalid::categories_with_valid_limits(loaded);
+    for (country, id, value) in
+        dataset.dated_values().filter(|(_, id, _)| valid_categories.contains(id))
+    {
+        let is_on_card = on_cards.contains(country, id);
+        if let Some(args) = args(&dataset.category(id).years, value.year, is_on_card) {
             report.push(loaded.finding(&CODE, Location::Value(country, id, Column::Year), args));
         }
     }
 }
 
-/// The arguments of the finding; `None` for a year that is not too old.
-pub(super) fn args(years: &Years, year: u16, on_card: bool) -> Option<MessageArgs> {
-    let (limit, card) = limit(years, year, on_card)?;
+/// Returns the arguments of the finding; `None` for a year that is not too old.
+pub(super) fn args(years: &Years, year: u16, is_on_card: bool) -> Option<MessageArgs> {
+    let (limit, card) = exceeded_limit(years, year, is_on_card)?;
     Some(args![year = year.to_string(), limit = limit.to_string(), card])
 }
 
-/// The limit that a year is below, and `yes` if the limit applies to cards only.
-pub fn limit(years: &Years, year: u16, on_card: bool) -> Option<(u16, &'static str)> {
-    let passed = |limit: &u16| year < *limit;
-    let for_all = years.oldest.filter(passed).map(|limit| (limit, "no"));
-    let for_cards = years.deck_oldest.filter(|limit| on_card && passed(limit));
+/// Returns the oldest allowed year, if `year` is earlier, and `yes` if that limit applies to cards only, or else
+/// `no`. `is_on_card` is `true` if a card prints the value.
+pub fn exceeded_limit(years: &Years, year: u16, is_on_card: bool) -> Option<(u16, &'static str)> {
+    let is_before = |limit: &u16| year < *limit;
+    let for_all = years.oldest.filter(is_before).map(|limit| (limit, "no"));
+    let for_cards = years.deck_oldest.filter(|limit| is_on_card && is_before(limit));
     for_all.or(for_cards.map(|limit| (limit, "yes")))
 }

@@ -14,7 +14,7 @@ use anyhow::Result;
 use lang::args;
 
 use ::arena::journal::{Header, VERSION};
-use ::arena::{Pairs, Remote, Sprt, Verdict};
+use ::arena::{Pairs, RemotePlayer, Sprt, Verdict};
 use ::report::{Figures, json_line};
 use bots::BotGame;
 use engine::Setup;
@@ -30,11 +30,13 @@ use journal::Journal;
 use report::{BotSummary, Form, Pairing, Report, object};
 use worker_pool::WorkerPool;
 
-/// Default limit of pairs per pairing when a test (`--sprt`) may end the pairing earlier.
-const MOST_TESTED: u64 = 20_000;
+/// Default number of pairs per pairing with a statistical test (`--sprt`), which usually ends the pairing earlier.
+const DEFAULT_TEST_PAIRS: u64 = 20_000;
 /// Default number of pairs per pairing without a test.
-const MOST: u64 = 100;
+const DEFAULT_PAIRS: u64 = 100;
 
+// `declared` are the options for external bots, and `agreement` are the options of the game. The help texts are in
+// `messages/LANGUAGE/help.ftl`.
 #[derive(clap::Args)]
 pub(crate) struct ArenaArgs {
     game: String,
@@ -66,6 +68,7 @@ pub(crate) struct ArenaArgs {
     agreement: GameOptionArgs,
 }
 
+/// Runs `arena`: checks the arguments and plays all pairings.
 pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     let game = game::game(context, &args.game)?;
     let bots: Vec<BotChoice> =
@@ -80,7 +83,7 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
     with_game!(game, G => compete::<G>(context, args, &bots, test))
 }
 
-/// Plays all pairings and prints the report.
+/// Plays all pairings and prints the report. `test` is the statistical test that can end a pairing early.
 fn compete<G: BotGame + ConfigurableGame + 'static>(
     context: &Context,
     args: &ArenaArgs,
@@ -101,7 +104,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     G::check(&edition.cards, &setup).map_err(unplayable)?;
     let invitation = Invitation::new(context, &dataset, &edition, setup.seats, &args.declared)?;
     let stop = stop_on_ctrl_c()?;
-    let waiting = invitation.greet(context, bots)?;
+    let waiting = invitation.start_bots(context, bots)?;
     let names = names(context, bots, &waiting);
     let header = Header {
         arena: VERSION,
@@ -113,10 +116,14 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
         seed: args.seed,
         bots: bots.iter().map(|bot| bot.typed().to_owned()).collect(),
         gauntlet: args.gauntlet,
-        pairs: args.pairs.unwrap_or(if test.is_some() { MOST_TESTED } else { MOST }),
+        pairs: args.pairs.unwrap_or(if test.is_some() {
+            DEFAULT_TEST_PAIRS
+        } else {
+            DEFAULT_PAIRS
+        }),
         test: args.sprt.clone(),
         time: args.declared.times(),
-        on_foul: args.declared.rule(),
+        on_foul: args.declared.foul_policy(),
     };
     let mut journal = Journal::open(context, args.journal.as_deref(), args.resume, &header)?;
     let pairings: Vec<(usize, usize)> = (0..bots.len())
@@ -130,12 +137,12 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     let bar = context
         .term
         .progress("{bar:40} {pos}/{len} {eta} {msg}", header.pairs * pairings.len() as u64);
-    let hall = WorkerPool {
+    let workers = WorkerPool {
         context,
         edition: &edition,
         setup: &setup,
         invitation: &invitation,
-        rule: args.declared.rule(),
+        rule: args.declared.foul_policy(),
         seed: args.seed,
         records: args.records.as_deref(),
         bots,
@@ -155,28 +162,29 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     };
     for (number, (one, other)) in pairings.iter().copied().enumerate() {
         let mut pairing = Pairing::new(one, other);
-        // Counts a pair, and returns `true` when the pairing is finished.
-        let taken = |pair: &::arena::journal::Pair, pairing: &mut Pairing| {
-            pairing.take(pair);
+        // Adds a pair to its pairing, and returns `true` when the pairing is finished.
+        let record_pair = |pair: &::arena::journal::Pair, pairing: &mut Pairing| {
+            pairing.add_pair(pair);
             bar.inc(1);
             bar.set_message(progress(&pairing.pairs, test));
             let ended = test.is_some_and(|test| test.verdict(&pairing.pairs) != Verdict::Open);
             ended || pairing.pairs.count() >= header.pairs
         };
         let mut ended = false;
-        // All known pairs of this pairing are consumed, even after the end of a test, because the next pairing
-        // follows them in the journal.
+        // All pairs of this pairing in the journal are consumed, even after the end of a test, because the pairs of
+        // the next pairing
+        // follow them.
         while let Some(pair) = journal.known(number) {
-            ended = taken(&pair, &mut pairing);
+            ended = record_pair(&pair, &mut pairing);
         }
         if !ended {
             let from = pairing.pairs.count();
-            hall.play(number, (one, other), from, header.pairs, &mut |pair| {
+            workers.play(number, (one, other), from, header.pairs, &mut |pair| {
                 journal.write(context, pair)?;
-                Ok(taken(pair, &mut pairing))
+                Ok(record_pair(pair, &mut pairing))
             })?;
         }
-        // The bar skips the pairs that a test made unnecessary.
+        // If a test has ended the pairing early, the bar skips the remaining pairs.
         bar.set_position(header.pairs * (number as u64 + 1));
         report.pairings.push(pairing);
         if stop.load(Ordering::Relaxed) {
@@ -185,41 +193,42 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
         }
     }
     bar.finish_and_clear();
-    // Dropping the waiting bots ends them as the protocol requires; `end_all` kills those that remain.
-    drop(hall);
+    // Dropping the started bots ends them as the protocol requires; `end_all` kills those that remain.
+    drop(workers);
     end_all();
     report.rate();
     let blocks = report.blocks(context, game::title(context, &dataset, G::ID));
     let figures = Figures::collect(&blocks);
     match args.format {
-        Form::Table => context.term.report(&blocks)?,
-        Form::Json => context.term.bytes(&json_line(&object(&figures))?)?,
-        Form::Csv => context.term.bytes(&figures.csv()?)?,
+        Form::Table => context.term.write_report(&blocks)?,
+        Form::Json => context.term.write_data(&json_line(&object(&figures))?)?,
+        Form::Csv => context.term.write_data(&figures.csv()?)?,
     }
     if report.complete {
-        return Ok(Outcome::Fine);
+        return Ok(Outcome::Success);
     }
     context.print_message("arena-stopped", &args![kept = yes_or_no(args.journal.is_some())]);
     Ok(Outcome::Interrupted)
 }
 
-/// Formats the text beside the progress bar: the share of wins, and the log-likelihood ratio (LLR) of a test.
+/// Formats the text beside the progress bar: the first bot's share of wins in percent, and the log-likelihood ratio
+/// (LLR) if there is a test.
 fn progress(pairs: &Pairs, test: Option<Sprt>) -> String {
     let percent = pairs.share().unwrap_or_default() * rust_decimal::Decimal::ONE_HUNDRED;
-    let ratio = test.map(|test| format!("  LLR {}", test.ratio(pairs).round_dp(2)));
+    let ratio = test.map(|test| format!("  LLR {}", test.log_likelihood_ratio(pairs).round_dp(2)));
     format!("{} %{}", percent.round_dp(1), ratio.unwrap_or_default())
 }
 
-/// Returns the displayed names of the bots: the name in the greeting, or else that of the level or program. Duplicate
-/// names are numbered.
+/// Returns the displayed names of the bots: the name in the bot's greeting, or else the name of the level or program.
+/// Duplicate names are numbered. `waiting` are the started external bots; `None` for a built-in level.
 fn names(
     context: &Context,
     bots: &[BotChoice],
-    waiting: &[Option<Remote<Process>>],
+    waiting: &[Option<RemotePlayer<Process>>],
 ) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (bot, program) in bots.iter().zip(waiting) {
-        let greeting = program.as_ref().and_then(Remote::greeting);
+        let greeting = program.as_ref().and_then(RemotePlayer::greeting);
         let name = shown_name(greeting).unwrap_or_else(|| bot.name(context));
         let numbered = (2..).map(|number| format!("{name} ({number})"));
         let mut free = std::iter::once(name.clone()).chain(numbered);

@@ -1,13 +1,13 @@
-//! Question dialogue outside a match, for the quiz, the daily challenge and the daily chain.
+//! Dialogue that asks questions outside a match, for the quiz, the daily challenge and the daily chain.
 
 use anyhow::Result;
 
 use ::quiz::Question;
 use lang::{MessageArg, args};
-use map::{Outlines, marked};
+use map::{Outlines, draw_marked};
 use model::Dataset;
 use narration::question::{self, ParsedAnswer};
-use narration::{Table, fiche};
+use narration::{Table, draw_country_sheet};
 
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
@@ -16,15 +16,16 @@ use super::prompt::lines::{Line, Lines};
 use super::prompt::map::Maps;
 use super::prompt::paint::Paint;
 use super::prompt::plate::{draw_map, painted};
-use super::prompt::wrap::{fitted, width};
+use super::prompt::wrap::{width, wrap_text};
 use super::term::sanitize;
 
 /// The result of a question.
 pub(crate) enum QuestionResult {
-    /// An answer. `given` is its text for a later review.
+    /// An answer. `right` is `true` for a right answer, and `given` is the answer as text, for the list of wrong
+    /// answers.
     Answer { right: bool, given: String },
-    /// The user quit, or the input ended. Contains the outcome of the command.
-    Left(Outcome),
+    /// No answer: the user quit, or the input ended. Contains the outcome of the command.
+    Aborted(Outcome),
 }
 
 /// Asks one person questions in the terminal.
@@ -34,7 +35,7 @@ pub(crate) struct Asker<'a> {
     maps: Maps<'a>,
     lines: Lines,
     paint: Paint,
-    /// `true` for the daily chain, where each question compares with the country before.
+    /// `true` for the daily chain, where each question asks whether the value of the next country is higher or lower.
     is_chain: bool,
 }
 
@@ -54,7 +55,7 @@ impl<'a> Asker<'a> {
         Self { context, table, maps, lines, paint, is_chain: false }
     }
 
-    /// Creates an asker for the questions of a chain.
+    /// Creates an asker for the questions of a daily chain.
     pub(crate) fn of_chain(context: &'a Context, dataset: &'a Dataset, plain: bool) -> Self {
         Self { is_chain: true, ..Self::new(context, dataset, plain) }
     }
@@ -64,9 +65,9 @@ impl<'a> Asker<'a> {
         self.maps.outlines().ok()
     }
 
-    /// Writes a text, wrapped to the width of the terminal.
+    /// Writes a text, wrapped at the width of the terminal.
     pub(crate) fn write_wrapped(&self, text: &str) -> Result<()> {
-        self.write(&fitted(text, self.table.width))
+        self.write(&wrap_text(text, self.table.width))
     }
 
     /// Writes a text that is already wrapped, followed by one line feed; an empty text is skipped.
@@ -79,30 +80,31 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// Returns the name of the category that a chain compares.
+    /// Returns the name of the category that the questions of a chain compare.
     pub(crate) fn category(&self, question: &Question) -> String {
         question::category_name(question, &self.table)
     }
 
-    /// Writes the country that a chain's question compares with, and its value.
-    pub(crate) fn tell_open(&self, question: &Question) -> Result<()> {
-        self.write(&question::open(question, &self.table))
+    /// Writes the first country of a chain with its value, which is known to the user.
+    pub(crate) fn show_start_country(&self, question: &Question) -> Result<()> {
+        self.write(&question::open_country_text(question, &self.table))
     }
 
-    /// Asks a question, and repeats it until the answer is valid. `before` is put in front of it: « 2 sur 5 · ».
+    /// Asks a question, and repeats it until the answer is valid. `before` precedes the text of the question, for
+    /// example « 2 sur 5 · ».
     pub(crate) fn ask_question(
         &mut self,
         question: &Question,
         before: &str,
     ) -> Result<QuestionResult> {
         self.show_map(question)?;
-        let told = self.question_text(question);
-        self.write_wrapped(&format!("{before}{told}"))?;
+        let text = self.question_text(question);
+        self.write_wrapped(&format!("{before}{text}"))?;
         loop {
             let line = match self.lines.prompt_line("> ", Vec::new())? {
                 Line::Text(line) if line.is_empty() => {
                     self.write_wrapped(&self.context.plain("play-nothing-typed"))?;
-                    self.write_wrapped(&told)?;
+                    self.write_wrapped(&text)?;
                     continue;
                 }
                 Line::Text(line) => line,
@@ -110,29 +112,33 @@ impl<'a> Asker<'a> {
                     self.write_wrapped(&self.context.plain(why))?;
                     continue;
                 }
-                Line::End => return Ok(QuestionResult::Left(Outcome::Findings)),
-                Line::Interrupted => return Ok(QuestionResult::Left(Outcome::Interrupted)),
+                Line::End => return Ok(QuestionResult::Aborted(Outcome::Findings)),
+                Line::Interrupted => return Ok(QuestionResult::Aborted(Outcome::Interrupted)),
             };
             // Only full names of commands have precedence over answers: an abbreviation could be the start of a
             // country's name.
-            match commands::exact(&line) {
-                Some(Command::Quit) => return Ok(QuestionResult::Left(Outcome::Fine)),
+            match commands::parse_exact(&line) {
+                Some(Command::Quit) => return Ok(QuestionResult::Aborted(Outcome::Success)),
                 Some(Command::Help) => {
                     self.write_wrapped(&self.context.plain("quiz-help"))?;
                     continue;
                 }
                 _ => {}
             }
-            match question::understand(&line, question, &self.table) {
+            match question::parse_answer(&line, question, &self.table) {
                 ParsedAnswer::Answer { right, given } => {
-                    if let Some(former) = question::former(&line, question, &self.table) {
+                    if let Some(former) =
+                        question::former_name_message(&line, question, &self.table)
+                    {
                         self.write(&former)?;
                     }
                     return Ok(QuestionResult::Answer { right, given });
                 }
                 // An abbreviation of `quit` counts only if it is no answer.
-                ParsedAnswer::Slip(_) if commands::beginning(&line) == Some(Command::Quit) => {
-                    return Ok(QuestionResult::Left(Outcome::Fine));
+                ParsedAnswer::Slip(_)
+                    if commands::parse_abbreviated(&line) == Some(Command::Quit) =>
+                {
+                    return Ok(QuestionResult::Aborted(Outcome::Success));
                 }
                 ParsedAnswer::Slip(message) => self.write(&message)?,
             }
@@ -142,9 +148,9 @@ impl<'a> Asker<'a> {
     /// Returns the text of a question.
     fn question_text(&self, question: &Question) -> String {
         if self.is_chain {
-            return question::link(question, &self.table);
+            return question::next_chain_question(question, &self.table);
         }
-        // Plain output has no map, so the question describes the location in words.
+        // Plain output has no map, so the text describes the location of the country.
         let plain_place = match question {
             Question::Marked { country } if self.table.plain => {
                 narration::describe_location(*country, &self.table)
@@ -155,7 +161,8 @@ impl<'a> Asker<'a> {
         plain_place.map_or(told.clone(), |place| format!("{place} {told}"))
     }
 
-    /// Draws the map of a `Question::Marked`, if the terminal is wide enough.
+    /// Draws the map of a `Question::Marked`. Does nothing for other questions, in plain output, or if the terminal
+    /// is too narrow.
     fn show_map(&self, question: &Question) -> Result<()> {
         let (Question::Marked { country }, Some(outlines)) = (question, self.outlines()) else {
             return Ok(());
@@ -164,7 +171,7 @@ impl<'a> Asker<'a> {
         if self.table.plain || columns < NARROWEST {
             return Ok(());
         }
-        match marked(outlines, country.as_str(), (columns, ROWS)) {
+        match draw_marked(outlines, country.as_str(), (columns, ROWS)) {
             Some(map) => {
                 self.context.term.write_coloured(&(draw_map(&map, &self.paint).join("\n") + "\n"))
             }
@@ -172,11 +179,11 @@ impl<'a> Asker<'a> {
         }
     }
 
-    /// Writes whether the answer was right, and which answer is. `after` is added to the same paragraph. A wrong
-    /// answer is followed by facts about the country.
-    pub(crate) fn judge(&self, question: &Question, right: bool, after: &str) -> Result<()> {
+    /// Writes whether the answer was right, and what the right answer is. `after` is added to the same paragraph.
+    /// After a wrong answer, a map with facts about the country follows.
+    pub(crate) fn show_result(&self, question: &Question, right: bool, after: &str) -> Result<()> {
         let told = if self.is_chain {
-            question::turned(question, right, &self.table)
+            question::chain_answer_result(question, right, &self.table)
         } else {
             question::verdict(question, right, &self.table).replace('\n', " ")
         };
@@ -185,17 +192,17 @@ impl<'a> Asker<'a> {
             return Ok(());
         }
         let topic = question::topic(question);
-        match fiche(question.country(), &topic, self.outlines(), &self.table) {
+        match draw_country_sheet(question.country(), &topic, self.outlines(), &self.table) {
             Some(fiche) => self.context.term.write_coloured(&painted(&fiche, &self.paint)),
             None => Ok(()),
         }
     }
 
-    /// Lists the questions that were answered wrongly: the right answer, then the given one.
-    pub(crate) fn tell_missed(&self, missed: &[(Question, String)]) -> Result<()> {
+    /// Lists the questions that were answered wrongly, each with the right answer and the given one.
+    pub(crate) fn show_missed(&self, missed: &[(Question, String)]) -> Result<()> {
         for (question, given) in missed {
             let args = args![
-                answer = question::missed(question, &self.table),
+                answer = question::right_answer_sentence(question, &self.table),
                 given = given.as_str(),
                 any = yes_or_no(!given.is_empty())
             ];
@@ -205,7 +212,7 @@ impl<'a> Asker<'a> {
         Ok(())
     }
 
-    /// Draws a bar chart with numbers: « sues pour un mois  ████ 4 ».
+    /// Draws a bar chart with the label and number of each row: « sues pour un mois  ████ 4 ».
     pub(crate) fn bars(&self, rows: &[(String, usize)]) -> Result<()> {
         let most = rows.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
         let widest = rows.iter().map(|(label, _)| textwrap::core::display_width(label)).max();
@@ -225,7 +232,7 @@ impl<'a> Asker<'a> {
                 .map(|[label, count]| {
                     let count = count.trim_start_matches('█').trim_start();
                     let args = args![label = label.as_str(), count];
-                    fitted(&self.context.text("quiz-bar", &args), self.table.width)
+                    wrap_text(&self.context.text("quiz-bar", &args), self.table.width)
                 })
                 .collect()
         } else {

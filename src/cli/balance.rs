@@ -42,12 +42,12 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     if !args.merge.is_empty() {
         let merged = parts::merge(context, &args.merge, COMMAND)?;
         let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));
-        return match merged.lacks(context, folder) {
+        return match merged.missing_parts_message(context, folder) {
             Some(lacks) => anyhow::bail!(lacks),
             None => {
                 for matches in merged.matches() {
                     let game = game::game(context, &matches.game)?;
-                    with_game!(game, G => hall.is_of_edition::<G>(matches))?;
+                    with_game!(game, G => hall.check_edition::<G>(matches))?;
                 }
                 make(&hall, old, merged)
             }
@@ -70,23 +70,24 @@ pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
         let tables = with_game!(game, G => hall.tables::<G>(level))?;
         matches.extend(tables);
     }
-    let part = args.part.unwrap_or(PartNumber { part: 1, of: 1 });
+    let part = args.part.unwrap_or(PartNumber { part: 1, total: 1 });
     let mut tallies = Vec::new();
     for line in &matches {
         let tally = hall.play(context, line, part)?;
         let asked = line.part(part);
         let outcome = report_outcome(context, tally.matches(), asked.end - asked.start);
-        if !matches!(outcome, Outcome::Fine) {
+        if !matches!(outcome, Outcome::Success) {
             return Ok(outcome);
         }
         tallies.push(tally);
     }
-    let made = SimulationSpec::for_this_program(COMMAND, part.of, matches).by(hall.arguments());
+    let made = SimulationSpec::for_this_program(COMMAND, part.total, matches)
+        .with_arguments(hall.arguments());
     let parts = Parts::one(made, part.part, tallies);
     if args.part.is_some() {
         parts.write(context, &args.out)?;
         context.print_message("simulate-wrote", &args![path = display_path(&args.out)]);
-        return Ok(Outcome::Fine);
+        return Ok(Outcome::Success);
     }
     make(&hall, old, parts)
 }
@@ -129,8 +130,8 @@ fn make(hall: &WorkerPool<'_>, old: Option<&Baseline>, parts: Parts) -> Result<O
     let count = [("count", games.len().into()), ("folder", display_path(folder).into())];
     context.print_message("balance-wrote", &count);
     if moved.is_empty() || hall.args.seat_moves.is_none() {
-        return Ok(Outcome::Fine);
+        return Ok(Outcome::Success);
     }
-    context.term.result(&(moved.join("\n") + "\n"))?;
+    context.term.write_text(&(moved.join("\n") + "\n"))?;
     Ok(Outcome::Findings)
 }

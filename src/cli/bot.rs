@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use ::arena::DeterminizedPlayer;
 use ::match_session::contest::play;
-use ::match_session::{BuiltInPlayer, FoulKind, Player, Rule};
+use ::match_session::{BuiltInPlayer, FoulKind, FoulPolicy, Player};
 use bots::{BotGame, Level};
 use engine::{Game, Seat, Setup};
 use games::{GameId, with_game};
@@ -51,6 +51,7 @@ struct CheckArgs {
     format: Format,
 }
 
+/// Runs `bot check`: checks the bot in each game and prints the report.
 pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
     let BotCommand::Check(args) = &args.command;
     let words = ProgramCommand::from_typed(&args.program);
@@ -70,16 +71,17 @@ pub(crate) fn run(context: &Context, args: &BotArgs) -> Result<Outcome> {
         && !report.lingers
         && !report.leaves_children;
     match args.format {
-        Format::Human => context.term.report(&report.blocks(context))?,
-        Format::Json => context.term.bytes(&json_line(&report)?)?,
+        Format::Human => context.term.write_report(&report.blocks(context))?,
+        Format::Json => context.term.write_data(&json_line(&report)?)?,
     }
     let is_fine = report.is_sound && report.games.iter().all(|game| game.is_told_the_same);
-    Ok(if is_fine { Outcome::Fine } else { Outcome::Findings })
+    Ok(if is_fine { Outcome::Success } else { Outcome::Findings })
 }
 
 /// The result of a check. `--format json` prints this struct.
 #[derive(Default, Serialize)]
 struct Report {
+    /// File name of the bot.
     program: String,
     /// The bot's name in its greeting; `None` if unknown.
     name: Option<String>,
@@ -173,7 +175,7 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
         G::check(&edition.cards, &setup).map_err(unplayable)?;
         let invitation = Invitation::new(context, &dataset, &edition, seats, &declared)?;
         let mut remote = invitation.watched(words, &log);
-        if let Ok(greeting) = remote.greet() {
+        if let Ok(greeting) = remote.start_program() {
             report.name = shown_name(Some(greeting));
         }
         let mut players: Vec<Box<dyn Player<G>>> = vec![Box::new(remote)];
@@ -189,7 +191,7 @@ fn check<G: BotGame + ConfigurableGame + 'static>(
                 players = players.into_iter().map(redealt).collect();
             }
             // The same seed in both matches, so that only the redealt cards differ.
-            let played = play::<G>(&edition.cards, &setup, 1, &mut players, Rule::Stop);
+            let played = play::<G>(&edition.cards, &setup, 1, &mut players, FoulPolicy::Stop);
             found.matches += 1;
             if let Some((_, decision, foul)) = played.fouls.into_iter().next() {
                 let kind = foul.kind;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use lang::args;
 
-use super::atomic::{unwritten, write_whole};
+use super::atomic::{partial_write_error, write_whole};
 use paper::calibration::{self, Calibration};
 use paper::printer::{self, Reading};
 use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
@@ -73,8 +73,13 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
     let back = if args.check { sheets::named(context, name)?.back } else { BackShift::default() };
     let sheet =
         Calibration { paper: args.paper, is_landscape: args.landscape, duplex: args.duplex, back };
-    let document =
-        typeset(&sheet, &context.assets()?, &context.localizer, name, Some(crate::trial::tries))?;
+    let document = typeset(
+        &sheet,
+        &context.assets()?,
+        &context.localizer,
+        name,
+        Some(crate::trial::run_sandbox),
+    )?;
     let bytes = export::pdf(&document, &format!("calibration {name}"))?;
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);
@@ -91,7 +96,7 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
         Duplex::LongEdge | Duplex::ShortEdge => context.plain("calibration-next"),
     };
     context.term.print_notice(&next);
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
 /// Stores the readings in the printers' file.
@@ -107,9 +112,9 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     let text = printers
         .with_reading(name, reading)
         .ok_or_else(|| context.failure("printer-not-kept", &args()))?;
-    let mut writes = lock.writes();
-    let kept = writes.file(printer::FILE, text.as_bytes()).and_then(|()| writes.commit());
-    kept.map_err(|error| unwritten(context, &folder, &error))?;
+    let mut writes = lock.transaction();
+    let kept = writes.write_file(printer::FILE, text.as_bytes()).and_then(|()| writes.commit());
+    kept.map_err(|error| partial_write_error(context, &folder, &error))?;
     let mut told = args();
     let back = reading.back.unwrap_or_default();
     told.extend(sheets::shift(back));
@@ -118,5 +123,5 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     told.push(("edged", is(reading.edge.is_some()).into()));
     told.push(("edge", millimetres(reading.edge.unwrap_or_default())));
     context.print_message("printer-kept", &told);
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }

@@ -1,4 +1,5 @@
-//! `mappemonde daily higher-lower`: the daily chain of higher-or-lower questions, with one attempt per day.
+//! `mappemonde daily higher-lower`: the daily chain of higher-or-lower questions, with one attempt a day. A chain
+//! ends with the first wrong answer.
 
 use anyhow::Result;
 use lang::args;
@@ -7,29 +8,29 @@ use ::quiz::{Chains, chain};
 use narration::day;
 
 use super::asker::{Asker, QuestionResult, count};
-use super::challenge_session::{ChallengeSession, date_arg, miss};
+use super::challenge_session::{ChallengeSession, date_arg, save_missed};
 use super::context::yes_or_no;
 use super::home;
 use super::outcome::Outcome;
 
 /// Asks the questions of the chain until an answer is wrong or all are right.
-pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
-    let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
+pub(crate) fn run(session: &ChallengeSession<'_>) -> Result<Outcome> {
+    let ChallengeSession { context, dataset, date, counts, plain } = *session;
     let chains = home::read_user_file(context, home::CHAINS, Chains::read)?;
     let mut asker = Asker::of_chain(context, dataset, plain);
     let questions = chain(dataset, date);
-    // A practice chain starts from the first question, even if an attempt is saved for its day.
+    // A chain for practice starts from the first question, even if an attempt is saved for its day.
     let mut reached = chains.get(date).filter(|_| counts).unwrap_or_default();
     if reached.over {
         let args = args![date = date_arg(date), right = count(reached.right)];
         asker.write_wrapped(&context.text("chain-met", &args))?;
-        asker.write_wrapped(&day::chain_line(
+        asker.write_wrapped(&day::chain_share_line(
             date,
             reached,
             questions.len(),
             &context.localizer,
         ))?;
-        return Ok(Outcome::Fine);
+        return Ok(Outcome::Success);
     }
     let Some(first) = questions.get(reached.right) else {
         return Err(context.failure("chain-none", &[]));
@@ -38,12 +39,12 @@ pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     let title =
         [("date", date_arg(date)), ("category", asker.category(first).into()), counting.clone()];
     asker.write_wrapped(&context.text("chain-title", &title))?;
-    asker.tell_open(first)?;
+    asker.show_start_country(first)?;
     for question in &questions[reached.right..] {
         let number = [("number", count(reached.right + 1))];
         let right = match asker.ask_question(question, &context.text("chain-number", &number))? {
             QuestionResult::Answer { right, .. } => right,
-            QuestionResult::Left(outcome) => {
+            QuestionResult::Aborted(outcome) => {
                 asker.write_wrapped(&context.text("chain-left", &[counting]))?;
                 return Ok(outcome);
             }
@@ -59,22 +60,22 @@ pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
                 context,
                 home::CHAINS,
                 Chains::read,
-                Chains::text,
+                Chains::to_text,
                 |chains: &mut Chains| {
                     longest = Some(chains.longest());
                     is_first = chains.answer(date, before, reached);
                 },
             )?;
         }
-        // Another terminal has answered this question meanwhile. That answer counts.
+        // If another process has saved an answer to this question meanwhile, that answer counts.
         if !is_first {
             asker.write_wrapped(&context.plain("daily-elsewhere"))?;
-            return Ok(Outcome::Fine);
+            return Ok(Outcome::Success);
         }
-        let end = day::chain_over(reached, questions.len(), longest, &context.localizer);
-        asker.judge(question, right, &end)?;
+        let end = day::chain_result(reached, questions.len(), longest, &context.localizer);
+        asker.show_result(question, right, &end)?;
         if !right {
-            miss(context, std::iter::once(question))?;
+            save_missed(context, std::iter::once(question))?;
         }
         if reached.over {
             break;
@@ -82,15 +83,16 @@ pub(crate) fn run(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
     }
     if counts {
         asker.write_wrapped(&context.plain("chain-paste"))?;
-        asker.write_wrapped(&day::chain_line(
+        asker.write_wrapped(&day::chain_share_line(
             date,
             reached,
             questions.len(),
             &context.localizer,
         ))?;
-        asker.write_wrapped(
-            &context.text("chain-tomorrow", &[("whole", day::is_whole(reached, questions.len()))]),
-        )?;
+        asker.write_wrapped(&context.text(
+            "chain-tomorrow",
+            &[("whole", day::is_complete_arg(reached, questions.len()))],
+        ))?;
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }

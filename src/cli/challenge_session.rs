@@ -12,33 +12,34 @@ use super::clock::today;
 use super::context::Context;
 use super::home;
 
-/// Settings of a daily challenge or chain.
+/// Settings of a session of the daily challenge or chain.
 pub(crate) struct ChallengeSession<'a> {
     pub(crate) context: &'a Context,
     pub(crate) dataset: &'a Dataset,
     pub(crate) date: NaiveDate,
-    /// `true` if the result is saved. Only the challenge of today counts; others are for practice.
+    /// `true` if the result is saved. Only the challenge of today counts; the challenges of other days are for
+    /// practice.
     pub(crate) counts: bool,
     /// `true` for plain text without maps.
     pub(crate) plain: bool,
 }
 
-/// Marks questions as wrongly answered in the quiz, which then repeats them.
-pub(crate) fn miss<'q>(
+/// Saves questions in the quiz as answered wrongly, so that the quiz repeats them.
+pub(crate) fn save_missed<'q>(
     context: &Context,
     missed: impl ExactSizeIterator<Item = &'q Question>,
 ) -> Result<()> {
     if missed.len() == 0 {
         return Ok(());
     }
-    home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
+    home::change(context, home::QUIZ, State::read, State::to_text, |state: &mut State| {
         for question in missed {
-            state.miss(&question.item(), today());
+            state.save_missed(&question.item(), today());
         }
     })
 }
 
 /// Converts a day to a message argument.
 pub(crate) fn date_arg(date: NaiveDate) -> MessageArg {
-    date::day(&date.to_string())
+    date::message_arg(&date.to_string())
 }

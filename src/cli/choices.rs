@@ -1,4 +1,4 @@
-//! Argument values from a fixed list.
+//! Argument values that are chosen from a fixed list, and the enums for such values that several commands share.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -40,7 +40,7 @@ pub(crate) enum DueForm {
     Ics,
 }
 
-/// Command-line value for the rule that applies after a foul.
+/// Command-line value for what happens after a foul of an external bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum FoulRule {
     Forfeit,

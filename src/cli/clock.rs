@@ -17,7 +17,7 @@ pub(crate) fn today() -> NaiveDate {
     clippy::disallowed_methods,
     reason = "what is due depends on the day; --date gives another"
 )]
-pub(crate) fn today_in_greenwich() -> String {
+pub(crate) fn today_utc() -> String {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     update::due::day(i64::try_from(since.as_secs() / DAY).unwrap_or_default())
 }

@@ -16,6 +16,6 @@ pub(crate) fn run(context: &Context, args: &CompletionsArgs) -> Result<Outcome> 
     let name = command.get_name().to_owned();
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
-    context.term.bytes(&String::from_utf8_lossy(&script))?;
-    Ok(Outcome::Fine)
+    context.term.write_data(&String::from_utf8_lossy(&script))?;
+    Ok(Outcome::Success)
 }

@@ -1,4 +1,4 @@
-//! The context of a run, which every command receives.
+//! The context of a run: the data that every command receives.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -25,14 +25,14 @@ pub(crate) struct Context {
     pub(crate) disk: Disk,
     /// Builds the whole command line, for the commands that document it.
     pub(crate) command_line: fn() -> clap::Command,
-    /// Set after the message that project files may be in an inconsistent state, which is shown once.
-    pub(crate) unsettled: OnceLock<()>,
-    /// Set after the message that nothing can be saved in the data folder, which is shown once.
-    pub(crate) unkept: OnceLock<()>,
+    /// Set once the user has been warned that project files may be in an inconsistent state.
+    pub(crate) inconsistency_reported: OnceLock<()>,
+    /// Set once the user has been warned that nothing can be saved in the data folder.
+    pub(crate) unsaved_reported: OnceLock<()>,
 }
 
 impl Context {
-    /// Creates the context of a run. Messages are in the language `spoken`.
+    /// Creates the context of a run. `langs` are the languages of `--lang`, and `spoken` is the language of messages.
     pub(crate) fn new(
         built_in: Assets,
         project: Option<PathBuf>,
@@ -48,13 +48,13 @@ impl Context {
             term,
             disk: disk(),
             command_line,
-            unsettled: OnceLock::new(),
-            unkept: OnceLock::new(),
+            inconsistency_reported: OnceLock::new(),
+            unsaved_reported: OnceLock::new(),
         }
     }
 
     /// Returns a copy of the context for another language.
-    pub(crate) fn speaking(&self, lang: Lang) -> Self {
+    pub(crate) fn with_lang(&self, lang: Lang) -> Self {
         Self {
             built_in: self.built_in.clone(),
             project: self.project.clone(),
@@ -63,14 +63,14 @@ impl Context {
             term: self.term,
             disk: disk(),
             command_line: self.command_line,
-            unsettled: self.unsettled.clone(),
-            unkept: self.unkept.clone(),
+            inconsistency_reported: self.inconsistency_reported.clone(),
+            unsaved_reported: self.unsaved_reported.clone(),
         }
     }
 
     /// Returns a copy of the context for another project folder.
     pub(crate) fn with_edition(&self, folder: &Path) -> Self {
-        Self { project: Some(folder.to_owned()), ..self.speaking(self.lang()) }
+        Self { project: Some(folder.to_owned()), ..self.with_lang(self.lang()) }
     }
 
     /// Returns the language of messages.
@@ -115,5 +115,5 @@ fn disk() -> Disk {
     // A release build ignores the variable.
     let fault = std::env::var("MAPPEMONDE_FAULT").ok().filter(|_| cfg!(debug_assertions));
     let fault = fault.and_then(|typed| Fault::parse(&typed));
-    fault.map_or_else(Disk::default, Disk::faulty)
+    fault.map_or_else(Disk::default, Disk::with_fault)
 }

@@ -9,7 +9,7 @@ use games::GameId;
 use narration::day;
 
 use super::asker::{Asker, QuestionResult, count};
-use super::challenge_session::{ChallengeSession, date_arg, miss};
+use super::challenge_session::{ChallengeSession, date_arg, save_missed};
 use super::clock::today;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
@@ -31,10 +31,11 @@ impl DailyArgs {
     }
 }
 
+/// Runs `daily`: checks the arguments, and starts the challenge or the chain of the day.
 pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
     let game = args.game.as_deref().map(|word| game::game(context, word)).transpose()?;
     let today = today();
-    let wanted = args.date.as_deref().map(|typed| read(context, typed, today)).transpose()?;
+    let wanted = args.date.as_deref().map(|typed| parse_date(context, typed, today)).transpose()?;
     let date = wanted.unwrap_or(today);
     let dataset = context.dataset()?;
     let edition = dataset.edition.year;
@@ -43,10 +44,10 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
         return Err(context.usage("daily-before", &args));
     }
     let counts = date == today;
-    let meeting = ChallengeSession { context, dataset: &dataset, date, counts, plain: args.plain };
+    let session = ChallengeSession { context, dataset: &dataset, date, counts, plain: args.plain };
     match game {
-        None => challenge(&meeting),
-        Some(GameId::HigherLower) => chain::run(&meeting),
+        None => challenge(&session),
+        Some(GameId::HigherLower) => chain::run(&session),
         Some(other) => {
             let title = |game: GameId| game::title(context, &dataset, game.id()).into();
             let args = [("game", title(other)), ("chain", title(GameId::HigherLower))];
@@ -56,27 +57,27 @@ pub(crate) fn run(context: &Context, args: &DailyArgs) -> Result<Outcome> {
 }
 
 /// Asks the five questions of a day.
-fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
-    let ChallengeSession { context, dataset, date, counts, plain } = *meeting;
+fn challenge(session: &ChallengeSession<'_>) -> Result<Outcome> {
+    let ChallengeSession { context, dataset, date, counts, plain } = *session;
     let edition = dataset.edition.year;
     let today = today();
     let days = home::read_user_file(context, home::DAYS, Days::read)?;
     let mut asker = Asker::new(context, dataset, plain);
     let questions = daily(dataset, date);
-    // A practice challenge starts from the first question, even if answers are saved for its day.
+    // A challenge for practice starts from the first question, even if answers are saved for its day.
     let before = days.get(date).filter(|_| counts).cloned().unwrap_or_default();
-    if before.is_whole() {
+    if before.is_complete() {
         asker.write_wrapped(
             &context
                 .text("daily-met", &args![date = date_arg(date), right = count(before.score())]),
         )?;
-        asker.write_wrapped(&day::daily_line(
+        asker.write_wrapped(&day::daily_share_line(
             date,
             &before,
             days.streak(today),
             &context.localizer,
         ))?;
-        return Ok(Outcome::Fine);
+        return Ok(Outcome::Success);
     }
     let counting = ("counts", yes_or_no(counts));
     asker.write_wrapped(
@@ -90,7 +91,7 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
         let (right, given) =
             match asker.ask_question(&question, &context.text("quiz-number", &before))? {
                 QuestionResult::Answer { right, given } => (right, given),
-                QuestionResult::Left(outcome) => {
+                QuestionResult::Aborted(outcome) => {
                     asker.write_wrapped(&context.text("daily-left", &[counting]))?;
                     return Ok(outcome);
                 }
@@ -103,17 +104,17 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
                 is_first = days.answer(date, edition, index, right);
             })?;
         }
-        // Another terminal has answered this question meanwhile. That answer counts.
+        // If another process has saved an answer to this question meanwhile, that answer counts.
         if !is_first {
             asker.write_wrapped(&context.plain("daily-elsewhere"))?;
-            return Ok(Outcome::Fine);
+            return Ok(Outcome::Success);
         }
-        asker.judge(&question, right, "")?;
+        asker.show_result(&question, right, "")?;
         if !right {
             missed.push((question, given));
         }
     }
-    miss(context, missed.iter().map(|(question, _)| question))?;
+    save_missed(context, missed.iter().map(|(question, _)| question))?;
     let streak = home::read_user_file(context, home::DAYS, Days::read)?.streak(today);
     let args = [
         ("right", count(result.score())),
@@ -123,18 +124,18 @@ fn challenge(meeting: &ChallengeSession<'_>) -> Result<Outcome> {
         ("missed", count(missed.len())),
     ];
     asker.write_wrapped(&context.text("daily-over", &args))?;
-    asker.tell_missed(&missed)?;
+    asker.show_missed(&missed)?;
     if counts {
         asker.write_wrapped(&context.plain("daily-paste"))?;
-        asker.write_wrapped(&day::daily_line(date, &result, streak, &context.localizer))?;
+        asker.write_wrapped(&day::daily_share_line(date, &result, streak, &context.localizer))?;
         asker
             .write_wrapped(&context.text("daily-tomorrow", &args![missed = count(missed.len())]))?;
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
-/// Parses a date, which must not be in the future.
-fn read(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
+/// Parses a date. Fails if it is later than `today`.
+fn parse_date(context: &Context, typed: &str, today: NaiveDate) -> Result<NaiveDate> {
     // The error quotes at most 20 characters of the input.
     let shown: String = typed.chars().take(20).collect();
     let Ok(date) = typed.parse::<NaiveDate>() else {

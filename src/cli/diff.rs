@@ -76,15 +76,15 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
         files: [&old_files, &new_files],
         editions: &editions,
         titles,
-        words: [Some(&args.old), args.new.as_deref()],
+        edition_args: [Some(&args.old), args.new.as_deref()],
         errors: [errors(&old), errors(&new)],
-        faces: faces::of_all_games(
+        faces: faces::compare_all_games(
             &context.localizer,
             (&old.dataset, &old_files),
             (&new.dataset, &new_files),
         ),
         // The suggested command renders the project, so it makes sense only if the project is the new edition.
-        print_again: args.new.is_none().then(|| print_again(&args.old)),
+        reprint_command: args.new.is_none().then(|| print_again(&args.old)),
         comparison: Comparison::new(&editions),
     };
     if let Some(top) = args.top {
@@ -100,12 +100,12 @@ pub(crate) fn run(context: &Context, args: &DiffArgs) -> Result<Outcome> {
             write_whole(context, path, told.as_bytes())?;
             context.print_message("diff-wrote", &args![file = display_path(path)]);
         }
-        None => context.term.bytes(&told)?,
+        None => context.term.write_data(&told)?,
     }
     if diff.is_empty() {
         context.print_message("diff-same", &[]);
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
 /// Removes all but the `top` most suspicious outliers over all categories.
@@ -150,11 +150,13 @@ fn print_again(since: &str) -> String {
 
 /// Fails if the lists of an edition could not be read. Without them nothing can be compared.
 fn refuse_unread(context: &Context, loaded: &Loaded, title: &str) -> Result<()> {
-    if loaded.has_lists() {
+    if loaded.has_core_lists() {
         return Ok(());
     }
-    let args =
-        args![edition = title, files = fields::list(loaded.unread.iter().map(String::as_str))];
+    let args = args![
+        edition = title,
+        files = fields::format_names(loaded.unparsed_files.iter().map(String::as_str))
+    ];
     Err(context.failure("diff-unread", &args))
 }
 

@@ -14,7 +14,7 @@ use update::due::{Calendar, CategorySupply, DueStatus, Entry};
 use self::human::Page;
 use self::words::rhythm;
 use super::choices::DueForm;
-use super::clock::today_in_greenwich;
+use super::clock::today_utc;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::values::{day, year};
@@ -40,16 +40,16 @@ pub(crate) fn run(context: &Context, args: &DueArgs) -> Result<Outcome> {
         let args = args![year = year.to_string(), edition = edition.to_string()];
         return Err(context.usage("due-year", &args));
     }
-    let day = args.on.clone().unwrap_or_else(today_in_greenwich);
+    let day = args.on.clone().unwrap_or_else(today_utc);
     let calendar = Calendar::new(&dataset, &day, year);
     let page = Page { context, dataset: &dataset, calendar: &calendar, day: &day, year };
     match args.format {
-        DueForm::Human => context.term.report(&page.blocks())?,
-        DueForm::Json => context.term.bytes(&json(&dataset, &calendar)?)?,
-        DueForm::Ics => context.term.bytes(&ics::text(&page))?,
+        DueForm::Human => context.term.write_report(&page.blocks())?,
+        DueForm::Json => context.term.write_data(&json(&dataset, &calendar)?)?,
+        DueForm::Ics => context.term.write_data(&ics::text(&page))?,
     }
     let is_due = calendar.entries_with_status(DueStatus::Now).next().is_some();
-    Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Fine })
+    Ok(if args.check && is_due { Outcome::Findings } else { Outcome::Success })
 }
 
 /// Formats one JSON line per source, then one per category whose values will be stale.
@@ -75,26 +75,26 @@ fn json(dataset: &Dataset, calendar: &Calendar) -> Result<String> {
         json_line(&object! {
             section: "due",
             source: source.id.as_str(),
-            part: entry.part.id(),
+            part: entry.status.id(),
             publisher: source.publisher.as_str(),
             title: source.title.as_str(),
             url: source.url.as_str(),
             retrieved: newest.retrieved.as_str(),
             rhythm: rhythm(newest.rhythm.as_ref()),
             months: months,
-            next: entry.next.map(|next| next.first_day()[..7].to_owned()),
+            next: entry.next_month.map(|next| next.first_day()[..7].to_owned()),
             ended: newest.ended.as_deref(),
             values: entry.values(),
-            feeds: entry.feeds.iter().map(feed).collect::<Vec<_>>(),
+            feeds: entry.supplies.iter().map(feed).collect::<Vec<_>>(),
         })
     };
-    let stale = |stale: &update::due::Stale| {
+    let stale = |stale: &update::due::StaleValues| {
         json_line(&object! {
             section: "due-stale",
             category: dataset.category(stale.category).id.as_str(),
             before: stale.limit,
-            on_cards: stale.on_cards,
-            values: stale.values,
+            on_cards: stale.count_on_cards,
+            values: stale.count,
         })
     };
     let sources = calendar.entries.iter().map(source);

@@ -26,13 +26,13 @@ pub(crate) fn run(context: &Context, args: &ExplainArgs) -> Result<Outcome> {
             }
         },
     };
-    context.term.result(&text)?;
-    Ok(Outcome::Fine)
+    context.term.write_text(&text)?;
+    Ok(Outcome::Success)
 }
 
-/// Returns all finding codes, sorted: those of databases, print files, records and updates.
+/// Returns all finding codes, sorted by id: those about databases, print files, match records and updates.
 pub fn kinds() -> Vec<&'static FindingCode> {
-    let mut kinds = validate::kinds();
+    let mut kinds = validate::finding_codes();
     kinds.extend(press::findings::FINDINGS);
     kinds.extend(record::findings::FINDINGS);
     kinds.extend(update::findings::FINDINGS);
@@ -51,6 +51,7 @@ fn list(context: &Context, kinds: &[&FindingCode]) -> String {
     kinds.iter().map(line).collect()
 }
 
+/// Formats the explanation of a code, with its examples.
 fn explain(context: &Context, kind: &FindingCode) -> String {
     let severity = context.text("explain-severity", &args![severity = kind.severity.id()]);
     let mut out = format!("{}\n{severity}\n", kind.id);

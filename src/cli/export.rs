@@ -64,7 +64,7 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
         }
     };
     match &args.out {
-        None => context.term.bytes(&text)?,
+        None => context.term.write_data(&text)?,
         Some(path) => {
             write_whole(context, path, text.as_bytes())?;
             let countries = loaded.dataset.countries.len();
@@ -72,5 +72,5 @@ pub(crate) fn run(context: &Context, args: &ExportArgs) -> Result<Outcome> {
             context.print_message("export-wrote", &args);
         }
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }

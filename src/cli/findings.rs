@@ -1,4 +1,4 @@
-//! Output of findings.
+//! Output of findings, as text for people or as JSON.
 
 use anyhow::Result;
 
@@ -22,11 +22,12 @@ impl Context {
         }
     }
 
-    /// Formats all findings for people, without colours, so that the text fits in an error message.
-    pub(crate) fn findings_to_say(&self, report: &Report, files: &Files) -> String {
-        self.format_findings(report, files, Style { colour: false, ..self.term.style() })
+    /// Formats all findings for people, without colours, so that the text can be part of an error message.
+    pub(crate) fn uncoloured_findings(&self, report: &Report, files: &Files) -> String {
+        self.format_findings(report, files, Style { has_colour: false, ..self.term.style() })
     }
 
+    /// Formats all findings for people, sorted by location.
     fn format_findings(&self, report: &Report, files: &Files, style: Style) -> String {
         let printer = Printer::new(files, &self.localizer, style);
         let mut told = String::new();
@@ -46,7 +47,7 @@ impl Context {
         let told = self.findings(report, files, format);
         match format {
             Format::Human => self.term.write_coloured(&told),
-            Format::Json => self.term.bytes(&told),
+            Format::Json => self.term.write_data(&told),
         }
     }
 

@@ -1,4 +1,5 @@
-//! Code shared by the commands that run matches: game, level and options of the game on the command line.
+//! Code shared by the commands that run matches: the game, the level of bots, and the options of a game on the
+//! command line.
 
 use std::sync::Arc;
 
@@ -16,10 +17,10 @@ use record::OpenRecord;
 
 use super::context::Context;
 use super::outcome::Usage;
-use super::project::{category_called, find_by_name};
+use super::project::{find_by_name, find_category};
 use super::shell::quoted;
 
-/// Options of a game, set before the match.
+/// Options of a game, which are set before a match.
 #[derive(Clone, Default, clap::Args)]
 pub(crate) struct GameOptionArgs {
     #[arg(long, value_name = "DECK")]
@@ -34,7 +35,7 @@ pub(crate) struct GameOptionArgs {
 
 impl GameOptionArgs {
     /// Creates options with an optional category only.
-    pub(crate) fn on(category: Option<String>) -> Self {
+    pub(crate) fn with_category(category: Option<String>) -> Self {
         Self { category, ..Self::default() }
     }
 
@@ -48,11 +49,11 @@ impl GameOptionArgs {
         self.deck.as_deref()
     }
 
-    /// Returns the id of the requested category. An unknown word is passed on: the game reports it with the
-    /// categories that it knows.
+    /// Returns the id of the requested category. An unknown word is returned unchanged: the game reports it, together
+    /// with the categories that it accepts.
     fn category(&self, dataset: &Dataset) -> Option<Token> {
         self.category.as_deref().map(|word| {
-            let category = category_called(dataset, word);
+            let category = find_category(dataset, word);
             Token::new(category.map_or(word, |id| dataset.category(id).id.as_str()))
         })
     }
@@ -79,14 +80,18 @@ impl GameOptionArgs {
     }
 }
 
-/// A game with command-line options. [`Self::OWN`] names the options that the game accepts, and [`Self::own`]
-/// converts them; [`Self::options`] first rejects all others.
+/// A game with command-line options. [`Self::ACCEPTED_OPTIONS`] names the options that the game accepts, and
+/// [`Self::convert_options`] converts them. Commands call [`Self::options`], which first rejects all other options.
 pub(crate) trait ConfigurableGame: Game {
     /// Names of the options that this game accepts, apart from `--deck`.
-    const OWN: &[&str] = &[];
+    const ACCEPTED_OPTIONS: &[&str] = &[];
 
-    /// Converts the options in [`Self::OWN`]. [`Self::options`] calls this after its check.
-    fn own(context: &Context, dataset: &Dataset, given: &GameOptionArgs) -> Result<Self::Options> {
+    /// Converts the accepted options. Only [`Self::options`] calls this, after its check.
+    fn convert_options(
+        context: &Context,
+        dataset: &Dataset,
+        given: &GameOptionArgs,
+    ) -> Result<Self::Options> {
         let _ = (context, dataset, given);
         Ok(Self::Options::default())
     }
@@ -101,27 +106,29 @@ pub(crate) trait ConfigurableGame: Game {
         dataset: &Dataset,
         given: &GameOptionArgs,
     ) -> Result<Self::Options> {
-        if let Some(option) = given.given_options().find(|option| !Self::OWN.contains(option)) {
+        if let Some(option) =
+            given.given_options().find(|option| !Self::ACCEPTED_OPTIONS.contains(option))
+        {
             let game = title(context, dataset, Self::ID);
             let args = args![option, game];
             return Err(context.usage("game-option-foreign", &args));
         }
-        Self::own(context, dataset, given)
+        Self::convert_options(context, dataset, given)
     }
 }
 
-/// Returns `true` if the game accepts the command-line option, other than `--deck`.
-pub(crate) fn takes(game: GameId, option: &str) -> bool {
-    with_game!(game, G => G::OWN.contains(&option))
+/// Returns `true` if the game accepts the command-line option. `--deck`, which every game accepts, is not listed.
+pub(crate) fn accepts_option(game: GameId, option: &str) -> bool {
+    with_game!(game, G => G::ACCEPTED_OPTIONS.contains(&option))
 }
 
 impl ConfigurableGame for Globalissimo {}
 impl ConfigurableGame for Course {}
 
 impl ConfigurableGame for ControleGlobal {
-    const OWN: &[&str] = &["--variant"];
+    const ACCEPTED_OPTIONS: &[&str] = &["--variant"];
 
-    fn own(
+    fn convert_options(
         context: &Context,
         dataset: &Dataset,
         given: &GameOptionArgs,
@@ -132,7 +139,7 @@ impl ConfigurableGame for ControleGlobal {
                 let variants = dataset.control.numbers.variants.iter();
                 let known = variants.map(|variant| variant.id.as_str());
                 // The base rules are not listed among the variants.
-                let known = std::iter::once(controle_global::BASE).chain(known);
+                let known = std::iter::once(controle_global::BASE_VARIANT).chain(known);
                 context.unknown("game-variant", ("id", typed), known)
             })
         });
@@ -141,17 +148,21 @@ impl ConfigurableGame for ControleGlobal {
 }
 
 impl ConfigurableGame for Cardline {
-    const OWN: &[&str] = &["--category", "--hand"];
+    const ACCEPTED_OPTIONS: &[&str] = &["--category", "--hand"];
 
-    fn own(_: &Context, dataset: &Dataset, given: &GameOptionArgs) -> Result<cardline::Options> {
+    fn convert_options(
+        _: &Context,
+        dataset: &Dataset,
+        given: &GameOptionArgs,
+    ) -> Result<cardline::Options> {
         Ok(cardline::Options { category: given.category(dataset), hand: given.hand })
     }
 }
 
 impl ConfigurableGame for HigherLower {
-    const OWN: &[&str] = &["--category"];
+    const ACCEPTED_OPTIONS: &[&str] = &["--category"];
 
-    fn own(
+    fn convert_options(
         _: &Context,
         dataset: &Dataset,
         given: &GameOptionArgs,
@@ -160,28 +171,28 @@ impl ConfigurableGame for HigherLower {
     }
 }
 
-/// Loads the dataset for a game, with the deck `deck` if given. A database with errors is rejected, as for printing.
+/// Loads the dataset for a game, with the deck `deck` if given. A database with errors is rejected.
 pub(crate) fn dataset(context: &Context, game: &str, deck: Option<&str>) -> Result<Dataset> {
     let mut loaded = validate::load(&context.assets()?);
     if loaded.report.has_errors() {
-        return Err(context.not_sound(&loaded));
+        return Err(context.invalid_database_error(&loaded));
     }
     context.choose(&mut loaded.dataset, deck)?;
     check_deck(context, &loaded.dataset, game)?;
     Ok(loaded.dataset)
 }
 
-/// Loads the dataset for a recorded match.
+/// Loads the dataset for a recorded match, with the deck of the record.
 pub(crate) fn recorded(context: &Context, opened: &OpenRecord) -> Result<Dataset> {
     let mut dataset = dataset(context, opened.game.id(), None)?;
     choose_recorded(&mut dataset, opened);
     Ok(dataset)
 }
 
-/// Selects the deck of a record. A deck that does not exist is reported later, when the record is read.
+/// Selects the deck of a record. A deck that does not exist is ignored here; reading the record reports it.
 pub(crate) fn choose_recorded(dataset: &mut Dataset, opened: &OpenRecord) {
     if let Some(deck) = opened.deck() {
-        dataset.choose(deck);
+        dataset.choose_deck(deck);
     }
 }
 
@@ -201,7 +212,7 @@ pub(crate) fn check_deck(context: &Context, dataset: &Dataset, game: &str) -> Re
         of = of.unwrap_or(&chosen.game),
         game = title(context, dataset, game),
         count = own.len(),
-        known = syntax::fields::list(own.into_iter())
+        known = syntax::fields::format_names(own.into_iter())
     ];
     Err(context.usage("deck-of-another", &args))
 }
@@ -253,8 +264,8 @@ pub(crate) fn title<'a>(context: &Context, dataset: &'a Dataset, id: &'a str) ->
     of_rules.filter(|title| !title.is_empty()).or_else(of_deck).unwrap_or(id)
 }
 
-/// Formats a setup error for a number of seats. A wrong option is a usage error (exit code 2); missing data is a
-/// failure (exit code 1).
+/// Converts a setup error to an error of the command. `seats` is the number of seats of the match. A wrong option is
+/// a usage error (exit code 2); missing data is a failure (exit code 1).
 pub(crate) fn unplayable<G: Game>(
     context: &Context,
     dataset: &Dataset,

@@ -32,7 +32,8 @@ pub(crate) fn matches() -> Option<PathBuf> {
     folder().map(|folder| folder.join("matches"))
 }
 
-/// Reads a file in the data folder with the parser `read`. Returns the default value if the file does not exist.
+/// Reads a file in the data folder with the parser `read`. Returns the default value if the file does not exist or
+/// there is no data folder.
 ///
 /// # Errors
 ///
@@ -49,15 +50,15 @@ pub(crate) fn read_user_file<T: Default>(
         Ok(text) => text,
         Err(error) if is_absent(&error) => return Ok(T::default()),
         Err(error) => {
-            let args = args![file = display_path(&path), reason = assets::reason(&error)];
+            let args = args![file = display_path(&path), reason = assets::io_error_reason(&error)];
             return Err(context.failure("home-unreadable", &args));
         }
     };
     read(&text).map_err(|unread| {
         let mut args = args![file = display_path(&path)];
         let id = match unread {
-            LoadError::Later => "home-later",
-            LoadError::Broken(line) => {
+            LoadError::NewerVersion => "home-later",
+            LoadError::Malformed(line) => {
                 args.push(("line", line.into()));
                 "home-broken"
             }
@@ -71,9 +72,9 @@ fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// Changes the file `name` in the data folder under a lock that excludes other runs of the program. Fails on a file
-/// that cannot be parsed, and leaves it unchanged. If the folder cannot be written, prints a message once and saves
-/// nothing.
+/// Reads the file `name` in the data folder with the parser `read`, changes the value with `change`, and writes it
+/// with the formatter `write`. A lock excludes other runs of the program. Fails on a file that cannot be parsed, and
+/// leaves it unchanged. If the folder cannot be written, prints a message once and saves nothing.
 pub(crate) fn change<T: Default>(
     context: &Context,
     name: &str,
@@ -86,10 +87,10 @@ pub(crate) fn change<T: Default>(
     };
     let failed = |error: io::Error| {
         let file = display_path(&folder.join(name));
-        context.failure("home-unwritten", &args![file, reason = assets::reason(&error)])
+        context.failure("home-unwritten", &args![file, reason = assets::io_error_reason(&error)])
     };
     let lock = File::create(folder.join(LOCK)).map_err(failed)?;
-    // On systems without file locks the last writer wins.
+    // On systems without file locks, simultaneous changes overwrite each other.
     let _ = lock.lock();
     // Read under the lock, because another run may have changed the file since the caller read it.
     let mut state = read_user_file(context, name, read)?;
@@ -109,18 +110,19 @@ pub(crate) const DAYS: &str = "days.json";
 /// Name of the file with the results of daily chains, and the longest chain.
 pub(crate) const CHAINS: &str = "chains.json";
 
-/// Creates the data folder if necessary. Returns `None`, after a message, if nothing can be saved there.
+/// Creates the data folder if necessary. If nothing can be saved in it, prints a message once and returns `None`.
 fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> {
     let Some(folder) = folder else {
         say_once(context, "home-no-answers", &[]);
         return None;
     };
     // An existing folder may be read-only. Creating a temporary file shows whether it can be written.
-    let made = context.disk.make_folders(&folder).and_then(|()| tempfile::tempfile_in(&folder));
+    let made = context.disk.create_folders(&folder).and_then(|()| tempfile::tempfile_in(&folder));
     match made {
         Ok(_) => Some(folder),
         Err(error) => {
-            let args = args![folder = display_path(&folder), reason = assets::reason(&error)];
+            let args =
+                args![folder = display_path(&folder), reason = assets::io_error_reason(&error)];
             say_once(context, "home-unwritable-answers", &args);
             None
         }
@@ -129,7 +131,7 @@ fn ensure_folder(context: &Context, folder: Option<PathBuf>) -> Option<PathBuf> 
 
 /// Prints a message that nothing is saved, at most once per run.
 pub(crate) fn say_once(context: &Context, id: &str, args: &[(&'static str, MessageArg)]) {
-    if context.unkept.set(()).is_ok() {
+    if context.unsaved_reported.set(()).is_ok() {
         context.print_message(id, args);
     }
 }

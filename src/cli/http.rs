@@ -1,4 +1,4 @@
-//! A minimal HTTP server for local pages. It accepts connections from this computer only.
+//! A minimal HTTP/1 server for the local pages of `live` and `web`. It accepts connections from this computer only.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
@@ -12,14 +12,14 @@ use anyhow::Result;
 
 use super::context::Context;
 
-/// Read and write timeout of a connection.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Time limit for a single read or write on a connection.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Greatest size of a request's head, in bytes. Browsers send less than a thousand.
+/// Greatest size of a request's head (request line and header fields), in bytes. Browsers send less than a thousand.
 const MAX_HEAD_BYTES: u64 = 16_384;
 
 /// Greatest size of a request's body, in bytes. The pages send only short JSON texts.
-const MOST_SENT: u64 = 1_000_000;
+const MAX_BODY_BYTES: u64 = 1_000_000;
 
 /// Greatest number of simultaneous connections. A browser opens about six per server.
 const MOST_SERVED: usize = 64;
@@ -31,7 +31,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Listens on `port`; if `None`, on `usual` or else any free port.
+    /// Listens on `port`; if `None`, on the port `usual`, or on any free port if that is in use.
     fn open(port: Option<u16>, usual: u16) -> io::Result<Self> {
         let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
         let listener = match port {
@@ -42,13 +42,14 @@ impl Server {
         Ok(Self { listener, port })
     }
 
-    /// Returns the URL of the page.
+    /// Returns the URL of the site's start page.
     pub(crate) fn address(&self) -> String {
         format!("http://{}:{}/", Ipv4Addr::LOCALHOST, self.port)
     }
 
     /// Serves requests, each connection in its own thread, until the program ends.
     pub(crate) fn serve(self, site: impl Site) {
+        // The site, the port, and the number of open connections.
         let shared = Arc::new((site, self.port, AtomicUsize::new(0)));
         for stream in self.listener.incoming().flatten() {
             let shared = Arc::clone(&shared);
@@ -58,15 +59,15 @@ impl Server {
                 continue;
             }
             thread::spawn(move || {
-                // The browser may close the connection before it has read everything.
-                let _ = answer(&stream, &shared.0, shared.1);
+                // An error means that the browser has closed the connection early, which needs no report.
+                let _ = handle_connection(&stream, &shared.0, shared.1);
                 shared.2.fetch_sub(1, Ordering::Relaxed);
             });
         }
     }
 }
 
-/// Starts a server on `port`; if `None`, on `usual` or else any free port.
+/// Starts a server on `port`; if `None`, on the port `usual`, or on any free port if that is in use.
 pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result<Server> {
     Server::open(port, usual).map_err(|error| {
         let kind = match error.kind() {
@@ -75,28 +76,31 @@ pub(crate) fn listen(context: &Context, port: Option<u16>, usual: u16) -> Result
             _ => "other",
         };
         let port = port.map(|port| port.to_string()).unwrap_or_default();
-        let args =
-            [("why", kind.into()), ("port", port.into()), ("reason", assets::reason(&error))];
+        let args = [
+            ("why", kind.into()),
+            ("port", port.into()),
+            ("reason", assets::io_error_reason(&error)),
+        ];
         context.failure("web-no-port", &args)
     })
 }
 
-/// The pages and services of a server.
+/// The pages and services of a server. The names of pages have no leading slash, and `query` is the text after `?`.
 pub(crate) trait Site: Send + Sync + 'static {
     /// Returns the value of the header `Content-Security-Policy` for all responses.
     fn policy(&self) -> &str;
 
-    /// Returns the response to a GET request; `None` if no page has this name. `name` has no leading slash.
-    fn give(&self, name: &str, query: &str) -> Option<Response<'_>>;
+    /// Returns the response to a GET request; `None` if no page has this name.
+    fn get(&self, name: &str, query: &str) -> Option<Response<'_>>;
 
     /// Returns `true` if the site accepts POST requests.
-    fn takes(&self) -> bool {
+    fn accepts_post(&self) -> bool {
         false
     }
 
-    /// Returns the response to a POST request with a JSON body, sent by a page of this server; `None` if this name
-    /// does not accept POST.
-    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
+    /// Returns the response to a POST request with a JSON body from a page of this server; `None` if this name does
+    /// not accept POST.
+    fn post(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let _ = (name, query, body);
         None
     }
@@ -106,15 +110,15 @@ pub(crate) trait Site: Send + Sync + 'static {
 pub(crate) enum Response<'a> {
     /// A file. Its content type is derived from the extension of the name.
     File(&'a str, Cow<'a, [u8]>),
-    /// A stream of server-sent events (`text/event-stream`). The closure blocks until the next event and returns
-    /// `None` after the last one.
+    /// A stream of server-sent events (`text/event-stream`). The closure waits for the next event and returns it
+    /// formatted; `None` ends the stream.
     Events(Box<dyn FnMut() -> Option<String> + 'a>),
 }
 
 /// Reads one request and writes the response.
-fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+fn handle_connection(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
     let mut head = Vec::new();
     let mut reader = BufReader::new(stream).take(MAX_HEAD_BYTES);
     loop {
@@ -123,69 +127,78 @@ fn answer(stream: &TcpStream, site: &impl Site, port: u16) -> io::Result<()> {
             break;
         }
         if read == 0 {
-            // No more bytes: either the stream has ended, or the limit of the head is reached.
+            // No more bytes: the limit of the head is reached if nothing of it is left, or else the stream has ended.
             let whole = reader.limit() > 0;
             let status = if whole { Status::NotUnderstood } else { Status::TooLong };
-            return Answer::from_status(status).write(stream, site.policy(), true);
+            return StatusResponse::from_status(status).write(stream, site.policy(), true);
         }
     }
     let asked = Request::read(&head);
     let mut body = Vec::new();
     if let Some(length) = asked.as_ref().and_then(|asked| asked.length) {
-        if length > MOST_SENT {
-            return Answer::from_status(Status::TooLarge).write(stream, site.policy(), true);
+        if length > MAX_BODY_BYTES {
+            return StatusResponse::from_status(Status::TooLarge).write(
+                stream,
+                site.policy(),
+                true,
+            );
         }
-        // The limit was for the head until here. Now it is the length of the body.
+        // Until here the limit was that of the head. Now it is the length of the body.
         reader.set_limit(length);
         reader.read_to_end(&mut body)?;
     }
     let is_head = asked.as_ref().is_some_and(|asked| asked.method == "HEAD");
-    answered(asked.as_ref(), &body, site, port).write(stream, site.policy(), !is_head)
+    route(asked.as_ref(), &body, site, port).write(stream, site.policy(), !is_head)
 }
 
-/// Checks a request and returns the site's response, or an error status.
-fn answered<'a>(
+/// Checks a request, and returns the site's response or an error status. `asked` is `None` if the request cannot be
+/// parsed.
+fn route<'a>(
     asked: Option<&'a Request<'_>>,
     body: &[u8],
     site: &'a impl Site,
     port: u16,
-) -> Answer<'a> {
+) -> StatusResponse<'a> {
     let Some(asked) = asked else {
-        return Answer::from_status(Status::NotUnderstood);
+        return StatusResponse::from_status(Status::NotUnderstood);
     };
     // Protection against DNS rebinding: another site can resolve its own name to 127.0.0.1, and its page could then
     // read the responses.
     if !asked.host.is_some_and(|host| is_ours(host, port)) {
-        return Answer::from_status(Status::OtherHost);
+        return StatusResponse::from_status(Status::OtherHost);
     }
-    let is_sent = asked.method == "POST" && site.takes();
+    let is_sent = asked.method == "POST" && site.accepts_post();
     if !is_sent && !matches!(asked.method, "GET" | "HEAD") {
-        return Answer::from_status(Status::OtherMethod);
+        return StatusResponse::from_status(Status::OtherMethod);
     }
     let target = asked.target.split('#').next().unwrap_or_default();
     let (name, query) = target.split_once('?').unwrap_or((target, ""));
     let Some(name) = name.strip_prefix('/') else {
-        return Answer::from_status(Status::NotUnderstood);
+        return StatusResponse::from_status(Status::NotUnderstood);
     };
     let (given, none) = if is_sent {
-        // Protection against cross-site request forgery: another site can send requests, although it cannot read the
-        // response. The browser then adds that site's origin, and a form cannot send JSON.
+        // Protection against cross-site request forgery: pages of another site can send requests, although they
+        // cannot read the responses. But the browser adds the origin of the page, and such a page cannot send JSON
+        // without permission.
         if !asked.is_json || !asked.origin.is_some_and(|origin| is_our_origin(origin, port)) {
-            return Answer::from_status(Status::OtherOrigin);
+            return StatusResponse::from_status(Status::OtherOrigin);
         }
-        (site.take(name, query, body), Status::OtherMethod)
+        (site.post(name, query, body), Status::OtherMethod)
     } else {
-        (site.give(name, query), Status::NotThere)
+        (site.get(name, query), Status::NotThere)
     };
-    given.map_or(Answer::from_status(none), |given| Answer { status: Status::Fine, given })
+    given.map_or(StatusResponse::from_status(none), |given| StatusResponse {
+        status: Status::Fine,
+        given,
+    })
 }
 
-/// Returns `true` if the value of `Origin` is a page of this server.
+/// Returns `true` if the value of the header field `Origin` is this server.
 fn is_our_origin(origin: &str, port: u16) -> bool {
     origin.strip_prefix("http://").is_some_and(|host| is_ours(host, port))
 }
 
-/// Returns `true` if the value of `Host` is this server: a local name with the right port, 80 by default.
+/// Returns `true` if the value of the header field `Host` is this server: a local name with its port, 80 by default.
 fn is_ours(host: &str, port: u16) -> bool {
     let (name, given) = host.rsplit_once(':').unwrap_or((host, "80"));
     let is_local = name == "127.0.0.1" || name.eq_ignore_ascii_case("localhost");
@@ -218,7 +231,7 @@ impl<'a> Request<'a> {
             return None;
         }
         let fields: Vec<_> = lines.filter_map(|line| line.split_once(':')).collect();
-        // A repeated field counts as missing, because it is ambiguous which value is valid.
+        // A repeated field counts as missing, because it is unclear which value is valid.
         let field = |wanted: &str| {
             let is_meant = |(name, _): &&(&str, &'a str)| name.eq_ignore_ascii_case(wanted);
             let mut found = fields.iter().filter(is_meant).map(|(_, value)| value.trim());
@@ -235,7 +248,7 @@ impl<'a> Request<'a> {
     }
 }
 
-/// The status of a response.
+/// The status of a response; see [`Status::line`] for the codes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Status {
     Fine,
@@ -264,21 +277,22 @@ impl Status {
     }
 }
 
-/// A response with its status.
-struct Answer<'a> {
+/// A response with its status, ready to be written.
+struct StatusResponse<'a> {
     status: Status,
     given: Response<'a>,
 }
 
-impl Answer<'static> {
-    /// Creates a response whose body is its status line.
+impl StatusResponse<'static> {
+    /// Creates an error response. Its body is the status line.
     fn from_status(status: Status) -> Self {
         let line = Cow::Borrowed(status.line().as_bytes());
         Self { status, given: Response::File("answer.txt", line) }
     }
 }
 
-impl Answer<'_> {
+impl StatusResponse<'_> {
+    /// Writes the response. `with_body` is `false` for a HEAD request, whose response has only the head.
     fn write(self, mut stream: &TcpStream, policy: &str, with_body: bool) -> io::Result<()> {
         let allow = match self.status {
             Status::OtherMethod => "Allow: GET, HEAD\r\n",
@@ -313,7 +327,8 @@ impl Answer<'_> {
     }
 }
 
-/// Returns the content type for the extension of `name`. Names without an extension are services, which return JSON.
+/// Returns the content type for the extension of `name`. A name without an extension is a service, which returns
+/// JSON.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("json", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",

@@ -38,14 +38,14 @@ pub(crate) struct ImposeArgs {
     #[arg(long, value_name = "SHEETS", value_parser = clap::value_parser!(u16).range(1..=1000))]
     signature: Option<u16>,
     #[arg(long = "creep-mm", alias = "creep", value_name = "MM",
-        value_parser = |typed: &str| sheets::within(typed, 20.0))]
+        value_parser = |typed: &str| sheets::parse_length(typed, 20.0))]
     creep: Option<f64>,
     #[arg(long)]
     fold_marks: bool,
     #[arg(long, value_name = "CxR", value_parser = up)]
     up: Option<[usize; 2]>,
     #[arg(long = "gap-mm", alias = "gap", value_name = "MM",
-        value_parser = |typed: &str| sheets::within(typed, 50.0))]
+        value_parser = |typed: &str| sheets::parse_length(typed, 50.0))]
     gap: Option<f64>,
     #[arg(long, value_parser = one_of(&ORDERS))]
     order: Option<Order>,
@@ -185,7 +185,7 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     let mut imposed = impose(&pdf)?;
     let stem = args.file.file_stem().unwrap_or_default().to_string_lossy();
     let path = args.out.join(format!("{stem}-sheets.pdf"));
-    let inked = args.inks.inked(context, &context.assets()?, None, NO_DAY)?;
+    let inked = args.inks.ink_settings(context, &context.assets()?, None, NO_DAY)?;
     if let Some(proof) = &inked.proof {
         // Written before the conversion for the press, which replaces the sheets.
         let bytes = in_inks(context, proof, &imposed.bytes, &stem)?;
@@ -199,8 +199,8 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
     }
     write_whole(context, &path, &imposed.bytes)?;
     print_imposed(context, &path, &imposed, layout.duplex);
-    inked.tell_off(context);
-    Ok(Outcome::Fine)
+    inked.report_deviations(context);
+    Ok(Outcome::Success)
 }
 
 /// Converts the colours of a PDF to the inks of `inking`.

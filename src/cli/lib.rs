@@ -168,7 +168,7 @@ commands! {
 pub fn main(built_in: Assets) -> ExitCode {
     // This check comes before the arguments are parsed: the sandbox for templates starts this program again with a
     // first word that is not a command.
-    if trial::is_one() {
+    if trial::is_sandbox_child() {
         return trial::serve();
     }
     // Parsing needs only the names. `usage::end` builds the help texts if they are shown.
@@ -188,7 +188,7 @@ pub fn main(built_in: Assets) -> ExitCode {
     let term = Term::new(cli.quiet);
     let context = Context::new(built_in, cli.project, (langs, spoken), term, Cli::command);
     match cli.command.run(&context) {
-        Ok(Outcome::Fine) => ExitCode::SUCCESS,
+        Ok(Outcome::Success) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
         Ok(Outcome::Interrupted) => ExitCode::from(INTERRUPTED),
         // Prompts of a match are not written with `Term::drawn`, so a pipe closed by its reader ends up here. It ends
@@ -198,10 +198,9 @@ pub fn main(built_in: Assets) -> ExitCode {
             let code = if error.is::<Usage>() { 2 } else { 1 };
             let error = match error.downcast() {
                 // `Term` has no localizer, so the message is formatted here.
-                Ok(term::OutputError(why)) => {
-                    context.failure("result-unwritten", &[("reason", assets::reason(&why))])
-                }
-                Err(error) => context.in_words(error),
+                Ok(term::OutputError(why)) => context
+                    .failure("result-unwritten", &[("reason", assets::io_error_reason(&why))]),
+                Err(error) => context.localize_error(error),
             };
             context.term.error(&error);
             ExitCode::from(code)

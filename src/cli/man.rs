@@ -38,8 +38,8 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     // Without this, the command `help` would get a manual page.
     let program = help::localize((context.command_line)().disable_help_subcommand(true), localizer);
     let Some(folder) = &args.out else {
-        context.term.bytes(&page(&program, localizer)?)?;
-        return Ok(Outcome::Fine);
+        context.term.write_data(&page(&program, localizer)?)?;
+        return Ok(Outcome::Success);
     };
     let commands = visible_commands(&program);
     for command in &commands {
@@ -49,7 +49,7 @@ pub(crate) fn run(context: &Context, args: &ManArgs) -> Result<Outcome> {
     }
     let (folder, count) = (display_path(folder).into(), commands.len().into());
     context.print_message("man-wrote", &[("folder", folder), ("count", count)]);
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
 /// Returns a command and its visible subcommands, at any depth.

@@ -1,4 +1,4 @@
-//! `mappemonde new DIR`: creates a project, or adds a part to a project.
+//! `mappemonde new DIR`: creates a project, or adds a new category, deck or country to a project.
 
 mod begin;
 
@@ -9,7 +9,7 @@ use std::{fs, io};
 use anyhow::Result;
 use lang::args;
 
-use super::atomic::unwritten;
+use super::atomic::partial_write_error;
 use assets::{self, Assets};
 use data::scaffold::edition;
 use disk::{Lock, Recovery, WriteError};
@@ -32,6 +32,7 @@ pub(crate) struct NewArgs {
 /// File name of the introduction for people who edit the project.
 const README: &str = "README.md";
 
+/// Runs `new`: creates a project from the built-in files, unless a subcommand is given.
 pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     if let Some(what) = &args.what {
         return begin::run(context, what);
@@ -41,7 +42,7 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
     }
     let folder = args.dir.as_deref().unwrap_or(Path::new("."));
     let failed = |error: io::Error| {
-        let args = args![folder = display_path(folder), reason = assets::reason(&error)];
+        let args = args![folder = display_path(folder), reason = assets::io_error_reason(&error)];
         context.failure("new-cannot", &args)
     };
     let refuse_full = || -> Result<()> {
@@ -50,40 +51,40 @@ pub(crate) fn run(context: &Context, args: &NewArgs) -> Result<Outcome> {
         }
         Ok(())
     };
-    context.disk.make_folders(folder).map_err(failed)?;
-    // After an interrupted run the folder contains files. The run is recovered below, under the lock, before the
-    // check.
+    context.disk.create_folders(folder).map_err(failed)?;
+    // After an interrupted run the folder contains files. Such a run is recovered below, under the lock; the check
+    // for files follows.
     if !disk::is_interrupted(folder) {
         refuse_full()?;
     }
     let (lock, recovered) = context.lock(folder, "new")?;
-    // The recovery has completed the interrupted run, so the project exists.
-    if let Some(Recovery::Finished(files)) = recovered
+    // The recovery completed the interrupted run, so the project already exists.
+    if let Some(Recovery::Completed(files)) = recovered
         && files.iter().any(|file| FOLDERS.contains(&file.as_str()))
     {
-        return Ok(Outcome::Fine);
+        return Ok(Outcome::Success);
     }
     refuse_full()?;
     let year = year_of(folder);
-    let files = lay_down(&context.built_in, &lock, &context.plain("new-readme"), year);
-    let files = files.map_err(|error| unwritten(context, folder, &error))?;
+    let files = write_edition(&context.built_in, &lock, &context.plain("new-readme"), year);
+    let files = files.map_err(|error| partial_write_error(context, folder, &error))?;
     context.print_message("new-made", &args![folder = display_path(folder), files]);
     if let Some(year) = year {
-        say_later(context, year);
+        report_later_values(context, year);
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
-/// Returns the year that the folder's name states; `None` if the name is not a year.
+/// Returns the year that is the folder's name, such as 2026; `None` if the name is no valid year.
 fn year_of(folder: &Path) -> Option<u16> {
     let name = folder.file_name()?.to_str().filter(|name| name.len() == 4)?;
     name.parse().ok().filter(|year| YEARS.contains(year))
 }
 
-/// Reports how many values, copied from the built-in edition, are from a later year than the new edition.
-fn say_later(context: &Context, year: u16) {
+/// Reports how many of the values copied from the built-in edition are from a later year than the new edition.
+fn report_later_values(context: &Context, year: u16) {
     let dataset = data::load(&context.built_in).dataset;
-    let later = dataset.written_values().filter(|(_, _, value)| value.year > year).count();
+    let later = dataset.values_in_files().filter(|(_, _, value)| value.year > year).count();
     if later > 0 {
         let args = args![count = later, year = year.to_string()];
         context.print_message("new-later", &args);
@@ -100,9 +101,9 @@ fn has_files(folder: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Writes the files of the built-in edition and returns their number. With a `year`, the edition's year is replaced.
-/// The data are written last, because they turn the folder into a project.
-fn lay_down(
+/// Writes the files of the built-in edition, and returns their number. With a `year`, it becomes the year of the
+/// edition. The data are written last, because they turn the folder into a project.
+fn write_edition(
     assets: &Assets,
     lock: &Lock<'_>,
     readme: &str,
@@ -110,7 +111,7 @@ fn lay_down(
 ) -> Result<usize, WriteError> {
     let readme = (README.to_owned(), Cow::Owned(format!("{readme}\n").into_bytes()));
     let names = FOLDERS.iter().rev().flat_map(|folder| assets.list(folder));
-    let names = names.filter(|name| !data::is_programs(name));
+    let names = names.filter(|name| !data::is_program_file(name));
     let files = names.filter_map(|name| {
         let bytes = assets.read(&name)?.ok()?;
         let text = std::str::from_utf8(&bytes).ok().filter(|_| name == PROJECT_FILE);
@@ -118,8 +119,8 @@ fn lay_down(
         Some((name, of_year.map_or(bytes, |text| Cow::Owned(text.into_bytes()))))
     });
     let mut count = 0;
-    let mut writes = lock.writes();
-    writes.tree([readme].into_iter().chain(files).inspect(|_| count += 1))?;
+    let mut writes = lock.transaction();
+    writes.write_tree([readme].into_iter().chain(files).inspect(|_| count += 1))?;
     writes.commit()?;
     Ok(count)
 }

@@ -3,7 +3,7 @@
 /// The result of a command that ran.
 pub(crate) enum Outcome {
     /// The command did what was requested.
-    Fine,
+    Success,
     /// There are findings, or a part of the work could not be done.
     Findings,
     /// The user pressed Ctrl-C. Everything done so far has been printed or saved.

@@ -1,5 +1,5 @@
-//! Files with parts of a simulation, which can be computed on different machines and merged. A file contains integer
-//! sums and a description of the matches.
+//! Files with parts of a simulation. Parts can be computed on different machines and then merged. A file contains
+//! integer sums of results, and a description of the matches.
 
 use std::fmt::Write as _;
 use std::ops::{Range, RangeInclusive};
@@ -29,26 +29,28 @@ use super::values::ArgumentError;
 const FORM: u16 = 2;
 
 /// Greatest number of parts of a simulation. A larger number is a typing error.
-const MOST: u32 = 1_000_000;
+const MAX_PARTS: u32 = 1_000_000;
 
 /// Greatest size of a file of parts, in bytes.
 const LARGEST: u64 = 64_000_000;
 
-/// Text between the content of a file and its checksum. The checksum is the last field of the JSON object.
+/// Text between the content of a file and its checksum, which is the last field of the JSON object.
 const CHECK: &str = ",\"check\":\"";
 
 /// A part of a simulation: its number, from 1, and the number of all parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PartNumber {
+    /// Number of the part, from 1.
     pub(crate) part: u32,
-    pub(crate) of: u32,
+    /// Number of all parts.
+    pub(crate) total: u32,
 }
 
 impl PartNumber {
-    /// Parses a part such as `3/64`.
-    pub(crate) fn typed(typed: &str) -> Either<Self, ArgumentError> {
-        // `parse` alone would accept `+3`, and fail on numbers that overflow. These become the maximum, which exceeds
-        // the limit below and gets its more exact message.
+    /// Parses a part such as `3/64`, the third of 64 parts.
+    pub(crate) fn parse(typed: &str) -> Either<Self, ArgumentError> {
+        // `parse` alone would accept `+3`, and fail on numbers that overflow. Such numbers become the maximum, which
+        // exceeds the limit below and gets the more exact message for that.
         let number = |digits: &str| {
             let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
             is_number.then(|| digits.parse().unwrap_or(u32::MAX))
@@ -59,16 +61,16 @@ impl PartNumber {
         let args = || args![part = part.to_string(), of = of.to_string()];
         match (part, of) {
             (_, 0) => Err(ArgumentError::new("usage-part-none", args())),
-            (_, of) if of > MOST => Err(ArgumentError::new("usage-part-many", args())),
+            (_, of) if of > MAX_PARTS => Err(ArgumentError::new("usage-part-many", args())),
             (0, _) => Err(ArgumentError::new("usage-part-zero", args())),
             (part, of) if part > of => Err(ArgumentError::new("usage-part-beyond", args())),
-            (part, of) => Ok(Self { part, of }),
+            (part, of) => Ok(Self { part, total: of }),
         }
     }
 }
 
-/// Description of the matches of one game between bots: all inputs of their results, except the version of the
-/// program.
+/// Description of the matches of one game between bots. It contains everything on which their results depend, except
+/// the version of the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Matches {
@@ -88,7 +90,7 @@ pub(crate) struct Matches {
 }
 
 impl Matches {
-    /// Describes the matches of a plan with the cards of a dataset.
+    /// Describes the matches of a plan that are played with the cards of a dataset.
     pub(crate) fn from_plan<G: ConfigurableGame + Playable>(
         context: &Context,
         dataset: &Dataset,
@@ -107,18 +109,18 @@ impl Matches {
         })
     }
 
-    /// Returns the range of match numbers in a part.
-    pub(crate) fn part(&self, PartNumber { part, of }: PartNumber) -> Range<u64> {
+    /// Returns the numbers of the matches in a part.
+    pub(crate) fn part(&self, PartNumber { part, total: of }: PartNumber) -> Range<u64> {
         self.plan().part(part, of)
     }
 
-    /// Rebuilds the plan of these matches. `G` must be their game.
+    /// Returns the plan of these matches. `G` must be their game.
     pub(crate) fn plan_of<G: ConfigurableGame>(&self) -> Result<Plan<G::Options>> {
         let options = serde_json::from_value(self.options.clone())?;
         Ok(Plan { bots: self.bots.clone(), options, matches: self.games, seed: self.seed })
     }
 
-    /// Returns the plan without the options of the game, which do not affect the numbering of matches.
+    /// Returns the plan without the options of the game, which have no effect on the numbering of matches.
     fn plan(&self) -> Plan<()> {
         Plan { bots: self.bots.clone(), options: (), matches: self.games, seed: self.seed }
     }
@@ -145,7 +147,7 @@ impl Matches {
     }
 }
 
-/// Description of a simulation, which is equal in all its parts.
+/// Description of a simulation. All parts of a simulation have the same description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SimulationSpec {
@@ -174,7 +176,7 @@ impl SimulationSpec {
     }
 
     /// Sets the command-line arguments that run the simulation.
-    pub(crate) fn by(self, arguments: String) -> Self {
+    pub(crate) fn with_arguments(self, arguments: String) -> Self {
         Self { arguments: Some(arguments), ..self }
     }
 }
@@ -199,7 +201,8 @@ impl Parts {
         Self { part: FORM, made, parts: vec![(part, part)], tallies }
     }
 
-    /// Reads a file of parts. Fails if another command wrote it; any version of the program is accepted.
+    /// Reads a file of parts. Fails if a command other than `command` wrote it; all versions of the program are
+    /// accepted.
     pub(crate) fn open(context: &Context, path: &Path, command: &str) -> Result<Self> {
         let parts = Self::of_file(context, path)?;
         if parts.made.command != command {
@@ -221,7 +224,7 @@ impl Parts {
         &self.made.matches
     }
 
-    /// Returns the descriptions of the matches, each with its tally.
+    /// Returns the descriptions of the matches, each with its results.
     pub(crate) fn counted(self) -> impl Iterator<Item = (Matches, Tally)> {
         self.made.matches.into_iter().zip(self.tallies)
     }
@@ -268,22 +271,22 @@ impl Parts {
             return Err("part-newer");
         }
         let parts: Self = serde_json::from_str(&body).map_err(|_| DAMAGED)?;
-        if parts.can_be() { Ok(parts) } else { Err(DAMAGED) }
+        if parts.is_consistent() { Ok(parts) } else { Err(DAMAGED) }
     }
 
-    /// Returns `true` if the parts and tallies are consistent with each other and with the matches.
-    fn can_be(&self) -> bool {
+    /// Returns `true` if the parts and results are consistent with each other and with the matches.
+    fn is_consistent(&self) -> bool {
         let mut next = 1;
         let in_order = self.parts.iter().all(|(first, last)| {
             let fits = *first >= next && first <= last && *last <= self.made.of;
-            // Adjacent ranges are always merged, so at least one number is missing before the next range.
+            // Adjacent ranges are always merged, so at least one number is missing between two ranges.
             next = last.saturating_add(2);
             fits
         });
         let counted = self.made.matches.iter().zip(&self.tallies);
         in_order
             && !self.parts.is_empty()
-            && self.made.of <= MOST
+            && self.made.of <= MAX_PARTS
             && !self.made.matches.is_empty()
             && self.made.matches.len() == self.tallies.len()
             && counted.into_iter().all(|(matches, tally)| {
@@ -295,7 +298,7 @@ impl Parts {
                 };
                 // The limit of `--games`.
                 matches.games <= 1_000_000_000
-                    && tally.can_be_of(&plan, self.parts.iter().map(of).sum())
+                    && tally.is_consistent_with(&plan, self.parts.iter().map(of).sum())
             })
     }
 
@@ -303,7 +306,7 @@ impl Parts {
     fn missing(&self) -> Vec<RangeInclusive<u32>> {
         let mut next = 1;
         let mut missing = Vec::new();
-        // A sentinel behind the last part closes the last gap.
+        // An empty range after the last part closes the last gap.
         for (first, last) in self.parts.iter().copied().chain([(self.made.of + 1, 0)]) {
             if first > next {
                 missing.push(next..=first - 1);
@@ -314,7 +317,7 @@ impl Parts {
     }
 
     /// Formats the list of missing parts, and a command that computes them; `None` if no part is missing.
-    pub(crate) fn lacks(&self, context: &Context, folder: &Path) -> Option<String> {
+    pub(crate) fn missing_parts_message(&self, context: &Context, folder: &Path) -> Option<String> {
         let missing = self.missing();
         let count: u32 = missing.iter().map(|range| range.end() - range.start() + 1).sum();
         if count == 0 {
@@ -389,8 +392,8 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
             Err(why) => wrong.push(why.to_string()),
         }
     }
-    // The files are compared with the most frequent description; with a tie, the first of these counts. A comparison
-    // with the first file would report all others as foreign if that file is the foreign one.
+    // The reference is the most frequent description among the files; on a tie, the first one. If the first file were
+    // the reference and came from another simulation, all other files would be reported as foreign.
     let alike =
         |made: &SimulationSpec| found.iter().filter(|(_, parts)| parts.made == *made).count();
     let most = found.iter().map(|(_, parts)| alike(&parts.made)).max().unwrap_or_default();
@@ -407,16 +410,16 @@ pub(crate) fn merge(context: &Context, files: &[PathBuf], command: &str) -> Resu
         wrong.push(context.text("part-foreign", &args));
     }
     wrong.extend(made_elsewhere(context, &made, command));
-    let (parts, doubled) = added(context, made, own);
+    let (parts, doubled) = sum_files(context, made, own);
     wrong.extend(doubled);
     if wrong.is_empty() {
         return Ok(parts);
     }
-    wrong.extend(parts.lacks(context, folder_of(first)));
+    wrong.extend(parts.missing_parts_message(context, folder_of(first)));
     anyhow::bail!(wrong.join("\n"))
 }
 
-/// Builds the current edition of a game.
+/// Builds the cards and rules of a game for the current edition.
 fn edition<G: ConfigurableGame + Playable>(
     context: &Context,
     dataset: &Dataset,
@@ -425,23 +428,23 @@ fn edition<G: ConfigurableGame + Playable>(
         .map_err(|why| game::unplayable::<G>(context, dataset, 0, &why))
 }
 
-/// Returns the plan of the matches, to be run with the current edition.
+/// Returns the plan of `matches`, to be played with the current edition.
 ///
 /// # Errors
 ///
 /// Fails if the matches used other cards or rules than the current ones.
-pub(crate) fn plan_here<G: ConfigurableGame + Playable>(
+pub(crate) fn plan_for_current_edition<G: ConfigurableGame + Playable>(
     context: &Context,
     dataset: &Dataset,
     matches: &Matches,
 ) -> Result<Plan<G::Options>> {
-    let here = edition::<G>(context, dataset)?;
-    if (here.year, &here.digest) != (matches.edition, &matches.digest) {
+    let current = edition::<G>(context, dataset)?;
+    if (current.year, &current.digest) != (matches.edition, &matches.digest) {
         let args = [
             ("edition", matches.edition.to_string().into()),
             ("digest", matches.digest.as_str().into()),
-            ("here", here.year.to_string().into()),
-            ("here_digest", here.digest.as_str().into()),
+            ("here", current.year.to_string().into()),
+            ("here_digest", current.digest.as_str().into()),
         ];
         anyhow::bail!(context.text("part-of-edition", &args));
     }
@@ -453,7 +456,7 @@ pub(crate) fn folder_of(file: &Path) -> &Path {
     file.parent().unwrap_or(Path::new(""))
 }
 
-/// Formats the message for parts of another command or version of the program; `None` if both are the current ones.
+/// Formats the message for parts from another command or version of the program; `None` if both are the current ones.
 fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Option<String> {
     let here = SimulationSpec::for_this_program(command, made.of, Vec::new());
     if made.command != command {
@@ -464,9 +467,9 @@ fn made_elsewhere(context: &Context, made: &SimulationSpec, command: &str) -> Op
     (made.program != here.program).then(|| context.text("part-of-program", &args))
 }
 
-/// Adds up the parts of several files. Files with parts that are already counted are skipped; one message is returned
-/// for each.
-fn added(
+/// Adds up the parts of several files. A file with a part that is already counted is skipped. Returns the sum, and
+/// one message for each skipped file.
+fn sum_files(
     context: &Context,
     made: SimulationSpec,
     mut files: Vec<(&Path, Parts)>,
@@ -479,8 +482,8 @@ fn added(
     for (file, parts) in files {
         let both = taken.iter().find_map(|(other, of)| Some((*other, of, common(of, &parts)?)));
         if let Some((other, of, part)) = both {
-            // Files with different ranges have different sums anyway. Equal ranges with different sums prove that one
-            // of the computations is wrong.
+            // Different ranges have different sums in any case. Equal ranges with different sums prove that one of
+            // the computations is wrong.
             let differ = of.parts == parts.parts && of.tallies != parts.tallies;
             let args = [
                 ("part", part.to_string().into()),
@@ -492,7 +495,7 @@ fn added(
             continue;
         }
         for (tally, more) in sum.tallies.iter_mut().zip(&parts.tallies) {
-            *tally = std::mem::take(tally).and(more.clone());
+            *tally = std::mem::take(tally).merge(more.clone());
         }
         sum.parts.extend(&parts.parts);
         taken.push((file, parts));
@@ -509,7 +512,7 @@ fn added(
     (sum, doubled)
 }
 
-/// Returns the lowest number of a part contained in both; `None` if they are disjoint.
+/// Returns the lowest number of a part that is in both files; `None` if there is none.
 fn common(one: &Parts, other: &Parts) -> Option<u32> {
     let ranges = one.parts.iter().flat_map(|one| other.parts.iter().map(move |other| (one, other)));
     let common = ranges.map(|(one, other)| (one.0.max(other.0), one.1.min(other.1)));
@@ -528,9 +531,8 @@ fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpe
         other => other.to_string(),
     };
     let of = |made: &SimulationSpec| {
-        // Of the matches, only the first entry is compared in detail; if the difference is in a later one, a general
-        // message is returned. The entry is compared as JSON, so that a new field of `Matches` is included
-        // automatically.
+        // Only the first entry of the matches is compared in detail; for a difference in a later entry, a general
+        // message is returned. The entry is compared as JSON, which includes all fields of `Matches`.
         let matches = made.matches.first().and_then(|first| serde_json::to_value(first).ok());
         let mut all = vec![
             ("command".to_owned(), made.command.clone()),
@@ -554,7 +556,7 @@ fn differences(context: &Context, found: &SimulationSpec, wanted: &SimulationSpe
     if told.is_empty() { vec![context.plain("part-differs-later")] } else { told }
 }
 
-/// Returns the message argument `file`.
+/// Returns the message argument `file` with the path of a file.
 fn named(file: &Path) -> (&'static str, MessageArg) {
     ("file", display_path(file).into())
 }

@@ -24,6 +24,7 @@ pub(crate) struct PreflightArgs {
     format: Format,
 }
 
+/// Runs `preflight`: checks the file and prints the findings.
 pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
     let profile = match render::profile(context, &context.assets()?, &args.profile)? {
         Ok(profile) => profile,
@@ -44,7 +45,7 @@ pub(crate) fn run(context: &Context, args: &PreflightArgs) -> Result<Outcome> {
         }
     }
     Ok(match report.count(Severity::Error) {
-        0 => Outcome::Fine,
+        0 => Outcome::Success,
         _ => Outcome::Findings,
     })
 }

@@ -1,4 +1,4 @@
-//! Messages about products that could not be rendered.
+//! Messages about products (boards, decks and other printed pieces) that could not be rendered.
 
 use anyhow::anyhow;
 use lang::args;
@@ -12,9 +12,10 @@ use render::product::Product;
 use super::context::Context;
 
 impl Context {
-    /// Formats the reason why a product could not be rendered. Errors in a template or in the data are shown with the
-    /// lines that cause them. `title` is the title of the product; `loaded` is the edition read from `assets`.
-    pub(crate) fn unprinted(
+    /// Creates the error for a product that could not be rendered. An error in a template or in the data is shown
+    /// with the lines that cause it. `title` is the title of the product's game, and `loaded` is the edition read
+    /// from `assets`.
+    pub(crate) fn render_error(
         &self,
         error: Error,
         title: Option<&str>,
@@ -33,11 +34,11 @@ impl Context {
             None => self.localizer.plain("render-failed-here"),
         };
         told += "\n\n";
-        told += &self.findings_to_say(&findings.report, &findings.files);
+        told += &self.uncoloured_findings(&findings.report, &findings.files);
         anyhow!(told + &self.localizer.plain("summary-explain"))
     }
 
-    /// Formats the name of a product: the title of the game, and the components to be printed.
+    /// Formats the name of a product: the title of the game, and the pieces to be printed.
     pub(crate) fn product(
         &self,
         product: &Product,
@@ -49,12 +50,12 @@ impl Context {
         format!("{} · {target}", game.map_or("", |game| game.get(self.lang())))
     }
 
-    /// Converts a render error to its localized message. Other errors are returned unchanged.
-    pub(crate) fn in_words(&self, error: anyhow::Error) -> anyhow::Error {
+    /// Converts a render error to a localized error. Other errors are returned unchanged.
+    pub(crate) fn localize_error(&self, error: anyhow::Error) -> anyhow::Error {
         match error.downcast() {
             Ok(error) => {
                 let assets = self.assets().unwrap_or_else(|_| self.built_in.clone());
-                self.unprinted(error, None, &assets, None)
+                self.render_error(error, None, &assets, None)
             }
             Err(error) => error,
         }

@@ -1,4 +1,5 @@
-//! External bots: their choice on the command line, their start, and messages about their fouls.
+//! External bots: how they are chosen on the command line, how they are started, and messages about their fouls. A
+//! foul is a violation of the protocol or the rules.
 
 mod group;
 mod pipe;
@@ -10,12 +11,12 @@ use std::sync::{Arc, Mutex};
 use anyhow::Result;
 use lang::args;
 
-use ::arena::{Greeting, Hello, PROTOCOL, Remote, Times};
-use ::match_session::{Foul, Rule};
+use ::arena::{Greeting, Hello, PROTOCOL, RemotePlayer, Times};
+use ::match_session::{Foul, FoulPolicy};
 use bots::Level;
 use engine::Game;
 use model::Dataset;
-use record::{Edition, LONGEST_NAME, is_unseen};
+use record::{Edition, MAX_NAME_CHARS, is_invisible};
 
 use super::choices::FoulRule;
 use super::context::{Context, yes_or_no};
@@ -25,7 +26,7 @@ pub(crate) use group::end_all;
 pub(crate) use process::{Log, Process};
 pub(crate) use words::ProgramCommand;
 
-/// Options for external bots: time limits, and the rule about fouls.
+/// Options for external bots: the time limits, and what happens after a foul.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ProgramArgs {
     #[arg(long, value_name = "RULE", value_enum, default_value = "forfeit")]
@@ -52,12 +53,12 @@ impl ProgramArgs {
         Self { on_foul, move_time, hello_time }
     }
 
-    /// Returns the rule about fouls.
-    pub(crate) fn rule(&self) -> Rule {
+    /// Returns what happens after a foul.
+    pub(crate) fn foul_policy(&self) -> FoulPolicy {
         match self.on_foul {
-            FoulRule::Forfeit => Rule::Forfeit,
-            FoulRule::Random => Rule::Random,
-            FoulRule::Stop => Rule::Stop,
+            FoulRule::Forfeit => FoulPolicy::Forfeit,
+            FoulRule::Random => FoulPolicy::Random,
+            FoulRule::Stop => FoulPolicy::Stop,
         }
     }
 
@@ -90,7 +91,7 @@ impl BotChoice {
         }
     }
 
-    /// Returns the level under which the bot counts in statistics and records.
+    /// Returns the level of the bot in statistics and records.
     pub(crate) fn level(&self) -> Level {
         match self {
             Self::Level(level) => *level,
@@ -98,7 +99,7 @@ impl BotChoice {
         }
     }
 
-    /// Returns the displayed name: that of the level, or the file name of the external bot.
+    /// Returns the displayed name: that of the level, or the file name of the program.
     pub(crate) fn name(&self, context: &Context) -> String {
         match self {
             Self::Level(level) => level_name(&context.localizer, *level),
@@ -106,7 +107,7 @@ impl BotChoice {
         }
     }
 
-    /// Returns the command-line argument that chooses this bot.
+    /// Returns the bot as on the command line: the id of the level, or the program with its arguments.
     pub(crate) fn typed(&self) -> &str {
         match self {
             Self::Level(level) => level.id(),
@@ -115,7 +116,7 @@ impl BotChoice {
     }
 }
 
-/// The description of a match that external bots receive before it starts.
+/// The description of a match that external bots receive when they are started.
 #[derive(Clone, Debug)]
 pub(crate) struct Invitation {
     /// Opening message of the protocol.
@@ -140,31 +141,35 @@ impl Invitation {
             edition: edition.year,
             seats,
             time: declared.times(),
-            on_foul: declared.rule(),
+            on_foul: declared.foul_policy(),
         };
         Ok(Self { hello, facts: Arc::new(rules::facts(context, dataset, G::ID)?) })
     }
 
-    /// Creates a player for an external bot, without starting the process.
-    pub(crate) fn program(&self, words: &ProgramCommand) -> Remote<Process> {
+    /// Creates a player for an external bot. The process is started later, when it is first needed.
+    pub(crate) fn program(&self, words: &ProgramCommand) -> RemotePlayer<Process> {
         let process = Process::new(words.clone(), self.hello.time);
-        Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
+        RemotePlayer::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// Creates a player for an external bot whose behaviour is recorded in `log`.
-    pub(crate) fn watched(&self, words: &ProgramCommand, log: &Arc<Mutex<Log>>) -> Remote<Process> {
+    /// Creates a player for an external bot, whose behaviour is recorded in `log`.
+    pub(crate) fn watched(
+        &self,
+        words: &ProgramCommand,
+        log: &Arc<Mutex<Log>>,
+    ) -> RemotePlayer<Process> {
         let process = Process::watched(words.clone(), self.hello.time, Arc::clone(log));
-        Remote::new(process, self.hello.clone(), Arc::clone(&self.facts))
+        RemotePlayer::new(process, self.hello.clone(), Arc::clone(&self.facts))
     }
 
-    /// Starts an external bot and waits for its greeting.
-    pub(crate) fn greeted(
+    /// Starts an external bot and waits for its greeting. Fails if there is no valid greeting.
+    pub(crate) fn start_bot(
         &self,
         context: &Context,
         words: &ProgramCommand,
-    ) -> Result<Remote<Process>> {
+    ) -> Result<RemotePlayer<Process>> {
         let mut remote = self.program(words);
-        let greeted = remote.greet().map(drop);
+        let greeted = remote.start_program().map(drop);
         greeted.map_err(|foul| {
             let args = args![bot = words.name(), foul = foul_text(context, &foul)];
             context.failure("bot-no-start", &args)
@@ -172,16 +177,16 @@ impl Invitation {
         Ok(remote)
     }
 
-    /// Starts all external bots, so that a bot that cannot be started is reported before the first match. Returns one
-    /// entry per bot; `None` for a built-in level.
-    pub(crate) fn greet(
+    /// Starts all external bots among `bots`, so that a bot that cannot be started is reported before the first
+    /// match. Returns one entry per bot; `None` for a built-in level.
+    pub(crate) fn start_bots(
         &self,
         context: &Context,
         bots: &[BotChoice],
-    ) -> Result<Vec<Option<Remote<Process>>>> {
+    ) -> Result<Vec<Option<RemotePlayer<Process>>>> {
         let greet = |chosen: &BotChoice| match chosen {
             BotChoice::Level(_) => Ok(None),
-            BotChoice::Program(words) => self.greeted(context, words).map(Some),
+            BotChoice::Program(words) => self.start_bot(context, words).map(Some),
         };
         bots.iter().map(greet).collect()
     }
@@ -190,7 +195,7 @@ impl Invitation {
 /// Returns the bot's name in a greeting, shortened and without invisible characters; `None` if nothing remains.
 pub(crate) fn shown_name(greeting: Option<&Greeting>) -> Option<String> {
     let name = greeting?.name.as_deref()?;
-    let name: String = name.chars().filter(|c| !is_unseen(*c)).take(LONGEST_NAME).collect();
+    let name: String = name.chars().filter(|c| !is_invisible(*c)).take(MAX_NAME_CHARS).collect();
     let name = name.trim();
     (!name.is_empty()).then(|| name.to_owned())
 }

@@ -1,4 +1,5 @@
-//! Files of the project, and lookup of countries, categories and decks by name.
+//! Files of the project, lookup of countries, categories and decks by name, and errors with suggestions for unknown
+//! names.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,18 +18,20 @@ use super::paths::display_path;
 pub(crate) use resident::{FOLDERS, PROJECT_FILE};
 
 impl Context {
-    /// Reads a file named by the user, of at most `largest` bytes. The ids of error messages start with `command`.
+    /// Reads a file named by the user, of at most `largest` bytes. The ids of the error messages start with
+    /// `command`.
     pub(crate) fn read(&self, path: &Path, largest: u64, command: &str) -> Result<Vec<u8>> {
         let unreadable = |reason: MessageArg| {
             let args = args![file = display_path(path), reason];
             self.failure(&format!("{command}-unreadable"), &args)
         };
-        let metadata = fs::metadata(path).map_err(|error| unreadable(assets::reason(&error)))?;
+        let metadata =
+            fs::metadata(path).map_err(|error| unreadable(assets::io_error_reason(&error)))?;
         // Reading a pipe might never end.
         if !metadata.is_file() || metadata.len() > largest {
-            return Err(unreadable(MessageArg::sentence(format!("{command}-no-file"), Vec::new())));
+            return Err(unreadable(MessageArg::message(format!("{command}-no-file"), Vec::new())));
         }
-        fs::read(path).map_err(|error| unreadable(assets::reason(&error)))
+        fs::read(path).map_err(|error| unreadable(assets::io_error_reason(&error)))
     }
 
     /// Returns the project folder: `--project`, or else the current folder or its nearest parent that is a project.
@@ -64,8 +67,8 @@ impl Context {
         })
     }
 
-    /// Returns the path from the current folder to the project, with a trailing slash; empty if both are the same, or
-    /// without a project.
+    /// Returns the path from the current folder to the project, with a trailing slash. It is empty if both are the
+    /// same, and if there is no project.
     pub(crate) fn path_to_project(&self) -> Result<String> {
         let Some(folder) = self.project_folder()? else {
             return Ok(String::new());
@@ -83,8 +86,8 @@ impl Context {
     }
 
     /// Returns the path from the root of the repository to the project, with a trailing slash, as code hosts require
-    /// it; empty if both are the same, and `None` outside a repository. If there is no `.git` folder, as in some
-    /// GitHub workflows, the root is `GITHUB_WORKSPACE`.
+    /// it. It is empty if both are the same, and `None` outside a repository. If there is no `.git` folder, as in
+    /// some GitHub workflows, the root is the environment variable `GITHUB_WORKSPACE`.
     pub(crate) fn path_in_repository(&self) -> Result<Option<String>> {
         let folder = self.project_folder()?.and_then(|folder| folder.canonicalize().ok());
         let Some(folder) = folder else {
@@ -98,8 +101,8 @@ impl Context {
         Ok(way.map(|way| if way.is_empty() { way } else { way + "/" }))
     }
 
-    /// Returns the name of a file for findings: relative to the project folder if the file is in the folder, or else
-    /// as typed.
+    /// Returns the name of a file in findings: its path from the project folder if it is inside, or else the path as
+    /// typed.
     pub(crate) fn in_project(&self, path: &Path) -> Result<String> {
         let whole = |path: &Path| path.canonicalize().ok();
         let folder = self.project_folder()?.and_then(|folder| whole(&folder));
@@ -109,30 +112,30 @@ impl Context {
         Ok(inside.unwrap_or_else(|| display_path(path)))
     }
 
-    /// Loads the dataset of the project for queries. Fails on errors of reading; the checks of `validate` are not
-    /// run.
+    /// Loads the dataset of the project for queries. Fails if a file cannot be read without errors; the checks of
+    /// `validate` are not run.
     pub(crate) fn dataset(&self) -> Result<Dataset> {
         Ok(self.loaded()?.dataset)
     }
 
-    /// Loads the dataset with its files and findings. Fails if reading finds errors.
+    /// Loads the dataset together with its files and findings. Fails if a file cannot be read without errors.
     pub(crate) fn loaded(&self) -> Result<Loaded> {
         let loaded = data::load(&self.assets()?);
         if loaded.report.has_errors() {
-            return Err(self.not_sound(&loaded));
+            return Err(self.invalid_database_error(&loaded));
         }
         Ok(loaded)
     }
 
     /// Creates the error for a database with errors.
-    pub(crate) fn not_sound(&self, loaded: &Loaded) -> anyhow::Error {
+    pub(crate) fn invalid_database_error(&self, loaded: &Loaded) -> anyhow::Error {
         let errors = loaded.report.count(diag::Severity::Error);
         self.failure("not-sound", &args![errors])
     }
 
     /// Selects the deck `deck`, if given, as the deck of its game. Fails if no deck has this id.
     pub(crate) fn choose(&self, dataset: &mut Dataset, deck: Option<&str>) -> Result<()> {
-        match deck.filter(|id| !dataset.choose(id)) {
+        match deck.filter(|id| !dataset.choose_deck(id)) {
             Some(id) => Err(self.no_deck(dataset, id)),
             None => Ok(()),
         }
@@ -170,10 +173,10 @@ impl Context {
                 // Codes are listed only if no country has a similar name, because a typed name resembles no code.
                 if let Some(near) = parts::nearest_country(&gazetteer, typed) {
                     let name = dataset.country(near).bare_name(self.lang());
-                    return Err(self.guessed("country", ("code", typed), name));
+                    return Err(self.unknown_with_guess("country", ("code", typed), name));
                 }
                 let known = dataset.countries.iter().map(|country| country.code.as_str());
-                Err(self.unlisted("country", ("code", typed), known))
+                Err(self.unknown_with_list("country", ("code", typed), known))
             }
             _ => Err(self.usage("country-none", &args![code = typed])),
         }
@@ -181,14 +184,14 @@ impl Context {
 
     /// Returns the category with this id, or this name in any language. Fails if it is unknown.
     pub(crate) fn category(&self, dataset: &Dataset, id: &str) -> Result<CategoryId> {
-        category_called(dataset, id).ok_or_else(|| {
+        find_category(dataset, id).ok_or_else(|| {
             let known = dataset.categories.iter().map(|category| category.id.as_str());
             self.unknown("category", ("id", id), known)
         })
     }
 
-    /// Creates the error for an unknown word. It suggests the nearest known word, or lists all of them if none is
-    /// near.
+    /// Creates the error for an unknown word. The error suggests the nearest known word, or lists all known words if
+    /// none is near. `what` is the prefix of the message id, and `word` is the message argument with its name.
     pub(crate) fn unknown<'k>(
         &self,
         what: &str,
@@ -197,13 +200,14 @@ impl Context {
     ) -> anyhow::Error {
         let known: Vec<&str> = known.into_iter().collect();
         match syntax::nearest(word.1, known.iter().copied()) {
-            Some(near) => self.guessed(what, word, near),
-            None => self.unlisted(what, word, known),
+            Some(near) => self.unknown_with_guess(what, word, near),
+            None => self.unknown_with_list(what, word, known),
         }
     }
 
-    /// Creates the error for an unknown word that suggests the similar word `near`.
-    pub(crate) fn guessed(
+    /// Creates the error for an unknown word, with the suggestion `near`. The parameters are those of
+    /// [`Self::unknown`].
+    pub(crate) fn unknown_with_guess(
         &self,
         what: &str,
         (argument, word): (&'static str, &str),
@@ -212,20 +216,21 @@ impl Context {
         self.usage(&format!("{what}-guess"), &[(argument, word.into()), ("guess", near.into())])
     }
 
-    /// Creates the error for an unknown word that lists all known words.
-    pub(crate) fn unlisted<'k>(
+    /// Creates the error for an unknown word, with a list of all known words. The parameters are those of
+    /// [`Self::unknown`].
+    pub(crate) fn unknown_with_list<'k>(
         &self,
         what: &str,
         (argument, word): (&'static str, &str),
         known: impl IntoIterator<Item = &'k str>,
     ) -> anyhow::Error {
-        let known = syntax::fields::list(known.into_iter());
+        let known = syntax::fields::format_names(known.into_iter());
         self.usage(&format!("{what}-unknown"), &[(argument, word.into()), ("known", known.into())])
     }
 }
 
-/// Returns the category with this id, name or initials; names and initials in any language. `None` if unknown.
-pub(crate) fn category_called(dataset: &Dataset, word: &str) -> Option<CategoryId> {
+/// Returns the category with this id, name or initials, in any language. `None` if unknown.
+pub(crate) fn find_category(dataset: &Dataset, word: &str) -> Option<CategoryId> {
     dataset.category_by_id(word).or_else(|| {
         let name = |id: &CategoryId, lang: Lang| dataset.category(*id).name.get(lang).to_owned();
         let names = |id: &CategoryId| Lang::ALL.map(|lang| name(id, lang));
@@ -244,7 +249,8 @@ fn initials(name: &str) -> String {
     if initials.chars().count() > 1 { initials } else { name.to_owned() }
 }
 
-/// Returns the first item with this name. Only letters and digits are compared, without case and diacritics.
+/// Returns the first of the items `all` with this name. Only letters and digits are compared, without case and
+/// diacritics.
 pub(crate) fn find_by_name<T, const N: usize>(
     word: &str,
     all: impl IntoIterator<Item = T>,

@@ -1,4 +1,5 @@
-//! `mappemonde quiz TOPIC`: asks questions with spaced repetition.
+//! `mappemonde quiz TOPIC`: asks questions with spaced repetition: a country is asked again after a time that grows
+//! with each right answer.
 
 use anyhow::Result;
 
@@ -22,6 +23,7 @@ pub(crate) struct QuizArgs {
     plain: bool,
 }
 
+/// Runs `quiz`: checks the arguments and asks the questions that are due.
 pub(crate) fn run(context: &Context, args: &QuizArgs) -> Result<Outcome> {
     let topic = args.topic.as_deref().map_or(Ok(Topic::Capitals), |word| topic(context, word))?;
     let continent = args.continent.as_deref().map(|word| continent(context, word)).transpose()?;
@@ -41,8 +43,8 @@ fn continent(context: &Context, word: &str) -> Result<Continent> {
     one_of(context, ["quiz-continent", "map"], word, Continent::ALL, Continent::id)
 }
 
-/// Returns the item with this id, or this name in any language. `unknown` is the prefix of the error messages' ids,
-/// and `name` that of the names' ids.
+/// Returns the item of `all` with this id, or this name in any language. `unknown` is the prefix of the ids of error
+/// messages, and `name` is the prefix of the ids of the messages with the names.
 fn one_of<T: Copy, const N: usize>(
     context: &Context,
     [unknown, name]: [&str; 2],
@@ -69,6 +71,7 @@ struct QuizSession<'a> {
 }
 
 impl QuizSession<'_> {
+    /// Asks all questions of the session, then repeats the wrong ones until they are right.
     fn run(&mut self, state: State, plain: bool) -> Result<Outcome> {
         let context = self.context;
         let today = today();
@@ -78,12 +81,12 @@ impl QuizSession<'_> {
         let args = args![
             topic = self.topic.id(),
             scope,
-            again = count(plan.again.len()),
+            again = count(plan.repeated.len()),
             new = count(plan.new.len())
         ];
         asker.write_wrapped(&context.text("quiz-title", &args))?;
         let of = |item: Item| Some((Question::from_item(&item, self.dataset)?, item));
-        let items = plan.again.into_iter().chain(plan.new).filter_map(of);
+        let items = plan.repeated.into_iter().chain(plan.new).filter_map(of);
         let items: Vec<(Question, Item)> = items.collect();
         let total = items.len();
         let mut missed: Vec<(Question, String)> = Vec::new();
@@ -93,11 +96,11 @@ impl QuizSession<'_> {
             let (right, given) =
                 match asker.ask_question(&question, &context.text("quiz-number", &before))? {
                     QuestionResult::Answer { right, given } => (right, given),
-                    QuestionResult::Left(outcome) => return self.leave(&asker, outcome),
+                    QuestionResult::Aborted(outcome) => return self.show_progress(&asker, outcome),
                 };
             let mut due = today;
             // Saved after each answer, so that an interruption loses none.
-            home::change(context, home::QUIZ, State::read, State::text, |state: &mut State| {
+            home::change(context, home::QUIZ, State::read, State::to_text, |state: &mut State| {
                 due = state.answer(&item, right, today);
             })?;
             let days = usize::try_from((due - today).num_days()).unwrap_or(0);
@@ -106,14 +109,14 @@ impl QuizSession<'_> {
             } else {
                 context.plain("quiz-again-today")
             };
-            asker.judge(&question, right, &after)?;
+            asker.show_result(&question, right, &after)?;
             right_at_once += usize::from(right);
             if !right {
                 missed.push((question, given));
             }
         }
         if total == 0 {
-            return self.leave(&asker, Outcome::Fine);
+            return self.show_progress(&asker, Outcome::Success);
         }
         // Wrong answers are repeated until they are right. The repetitions do not change the schedule.
         let mut rest: Vec<Question> = missed.iter().map(|(question, _)| question.clone()).collect();
@@ -125,12 +128,12 @@ impl QuizSession<'_> {
             for question in rest {
                 match asker.ask_question(&question, "")? {
                     QuestionResult::Answer { right, .. } => {
-                        asker.judge(&question, right, "")?;
+                        asker.show_result(&question, right, "")?;
                         if !right {
                             still.push(question);
                         }
                     }
-                    QuestionResult::Left(outcome) => return self.leave(&asker, outcome),
+                    QuestionResult::Aborted(outcome) => return self.show_progress(&asker, outcome),
                 }
             }
             rest = still;
@@ -138,29 +141,29 @@ impl QuizSession<'_> {
         let args =
             args![total = count(total), right = count(right_at_once), missed = count(missed.len())];
         asker.write_wrapped(&context.text("quiz-over", &args))?;
-        asker.tell_missed(&missed)?;
-        self.leave(&asker, Outcome::Fine)
+        asker.show_missed(&missed)?;
+        self.show_progress(&asker, Outcome::Success)
     }
 
-    /// Shows the user's progress in the topic, and returns the outcome of the command.
-    fn leave(&self, asker: &Asker<'_>, outcome: Outcome) -> Result<Outcome> {
+    /// Shows the user's progress in the topic, and returns `outcome`.
+    fn show_progress(&self, asker: &Asker<'_>, outcome: Outcome) -> Result<Outcome> {
         let context = self.context;
         let today = today();
         let state = home::read_user_file(context, home::QUIZ, State::read)?;
         let progress = progress(self.dataset, self.topic, self.continent, &state, today);
-        let all = progress.known + progress.soon + progress.new;
+        let all = progress.known + progress.learning + progress.new;
         let scope = self.continent.map_or("world", Continent::id);
         let args =
             [("topic", self.topic.id().into()), ("scope", scope.into()), ("count", count(all))];
         asker.write_wrapped(&context.text("quiz-progress", &args))?;
         let rows = [
             ("quiz-known", progress.known),
-            ("quiz-soon", progress.soon),
+            ("quiz-soon", progress.learning),
             ("quiz-new", progress.new),
         ];
         let rows = rows.map(|(id, number)| (context.plain(id), number));
         asker.bars(&rows)?;
-        let tomorrow = [("count", count(progress.tomorrow))];
+        let tomorrow = [("count", count(progress.due_by_tomorrow))];
         asker.write_wrapped(&context.text("quiz-tomorrow", &tomorrow))?;
         Ok(outcome)
     }

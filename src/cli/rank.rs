@@ -1,10 +1,10 @@
 //! `mappemonde rank CATEGORY CODE...`: ranks countries by a category.
 
 use anyhow::Result;
-use report::{Blocks, Kind, Table, align, json_line};
+use report::{Blocks, ColumnKind, Table, align, json_line};
 use serde::Serialize;
 
-use model::quantity::places;
+use model::quantity::competition_ranking;
 use model::{CountryId, Dataset, Value};
 
 use super::choices::Format;
@@ -39,8 +39,8 @@ pub(crate) fn run(context: &Context, args: &RankArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let category = context.category(&dataset, &args.category)?;
     let text = text(context, &dataset, (category, &args.codes), args.format)?;
-    context.term.result_as(args.format, &text)?;
-    Ok(Outcome::Fine)
+    context.term.write_result(args.format, &text)?;
+    Ok(Outcome::Success)
 }
 
 /// Formats the countries with these codes or names in the order of a category; without codes, all countries with a
@@ -82,12 +82,12 @@ fn ranking<'a>(
         countries.iter().map(|id| dataset.value(*id, category)).collect();
     // Missing values have no rank: `places` below has one entry for each country with a value.
     let quantities: Vec<_> = values.iter().flatten().map(|value| value.quantity).collect();
-    let mut places = places(&quantities).into_iter();
+    let mut places = competition_ranking(&quantities).into_iter();
     let lang = context.lang();
     let lines = countries.iter().zip(values).map(|(id, value)| Line {
         code: &dataset.country(*id).code,
         place: value.and_then(|_| places.next()),
-        printed: dataset.printed(*id, category, lang),
+        printed: dataset.format_printed(*id, category, lang),
         // Trailing zeros in the files are removed, because they must not change the JSON.
         value: value.map(|value| value.raw.normalize().to_string()),
         name: dataset.country(*id).bare_name(lang),
@@ -112,5 +112,5 @@ fn human(context: &Context, lines: &[Line<'_>]) -> Blocks {
         let name = line.name.to_owned();
         [format!("{place:>3}"), line.code.to_owned(), name, value]
     };
-    Table::without_heads([Kind::Label; 4], lines.iter().zip(values).map(row)).into()
+    Table::without_heads([ColumnKind::Label; 4], lines.iter().zip(values).map(row)).into()
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use lang::args;
 use serde::Serialize;
 
-use ::match_session::narrated_step::{NarratedStep, in_full};
+use ::match_session::narrated_step::{NarratedStep, narrate_in_full};
 use bots::Level;
 use diag::Findings;
 use engine::ToMove;
@@ -24,7 +24,7 @@ use super::matches::recorder;
 use super::outcome::Outcome;
 use super::paths::display_path;
 use super::prompt::lines::{Line, Lines};
-use super::table::answer;
+use super::table::text_or_json;
 use report::{Blocks, json_line, sentence};
 
 #[derive(clap::Args)]
@@ -110,7 +110,7 @@ pub(super) fn recorded<G: Narrate + Playable>(
 /// Prints the notices about a valid record to stderr.
 pub(super) fn say_notices<G: Narrate>(context: &Context, record: &Record<G>) {
     let Findings { files, report } = &record.notices;
-    let notices = context.findings_to_say(report, files);
+    let notices = context.uncoloured_findings(report, files);
     if !notices.is_empty() {
         context.term.print_notice(notices.trim_end());
     }
@@ -138,22 +138,22 @@ fn verify<G: Narrate>(
     dataset: &Dataset,
     record: &Record<G>,
 ) -> Result<Outcome> {
-    let position = record.play.position();
+    let position = record.playthrough.position();
     let verified = Verification {
         game: &record.header.game,
         seed: record.header.seed,
         seats: &record.header.seats,
-        actions: record.play.actions().len(),
-        undone: record.undone,
+        actions: record.playthrough.actions().len(),
+        undone: record.undone_actions,
         finished: position.to_move() == ToMove::Over,
         standings: position.standings(),
     };
     let Findings { files, report } = &record.notices;
     let title = game::title(context, dataset, G::ID);
-    let verified = answer(args.format, || human(context, title, &verified), || &verified)?;
+    let verified = text_or_json(args.format, || human(context, title, &verified), || &verified)?;
     context.show_findings(report, files, args.format)?;
-    context.term.result_as(args.format, &verified)?;
-    Ok(Outcome::Fine)
+    context.term.write_result(args.format, &verified)?;
+    Ok(Outcome::Success)
 }
 
 fn human(context: &Context, title: &str, verified: &Verification<'_>) -> Blocks {
@@ -193,13 +193,13 @@ impl Replay<'_> {
             Format::Human => Lines::new(self.args.plain),
             Format::Json => Lines::unseen(),
         };
-        let mut untold = vec![NarratedStep::at_the_start(&record.play)];
-        for step in record.play.steps() {
+        let mut untold = vec![NarratedStep::of_setup(&record.playthrough)];
+        for step in record.playthrough.steps() {
             // A step without visible events is narrated with its first visible effect, in a later step.
             if step.events.is_empty() {
                 continue;
             }
-            let goes_on = untold.last().is_some_and(|told| told.goes_on_with(Some(step.seat)));
+            let goes_on = untold.last().is_some_and(|told| told.is_same_turn(Some(step.seat)));
             if self.args.step || !goes_on {
                 self.show(&mut untold)?;
             }
@@ -211,11 +211,13 @@ impl Replay<'_> {
             untold.push(step.into());
         }
         self.show(&mut untold)?;
-        if self.args.format == Format::Human && record.play.position().to_move() != ToMove::Over {
+        if self.args.format == Format::Human
+            && record.playthrough.position().to_move() != ToMove::Over
+        {
             let text = self.context.plain("replay-unfinished");
             self.context.term.print_notice(&text);
         }
-        Ok(Outcome::Fine)
+        Ok(Outcome::Success)
     }
 
     /// Waits for Enter. Returns the outcome of the command if the user ends the replay, or else `None`.
@@ -228,9 +230,9 @@ impl Replay<'_> {
         };
         loop {
             return Ok(match lines.prompt_line(prompt, Vec::new())? {
-                Line::Text(text) => text.starts_with(['q', 'Q']).then_some(Outcome::Fine),
+                Line::Text(text) => text.starts_with(['q', 'Q']).then_some(Outcome::Success),
                 Line::Refused(_) => continue,
-                Line::End => Some(Outcome::Fine),
+                Line::End => Some(Outcome::Success),
                 Line::Interrupted => Some(Outcome::Interrupted),
             });
         }
@@ -240,12 +242,12 @@ impl Replay<'_> {
     fn show<G: Narrate>(&self, untold: &mut Vec<NarratedStep<G>>) -> Result<()> {
         let told = std::mem::take(untold);
         let text = match self.args.format {
-            Format::Human => in_full(&told, &self.table) + "\n",
+            Format::Human => narrate_in_full(&told, &self.table) + "\n",
             Format::Json => {
                 let events = told.iter().flat_map(|happened| &happened.events);
                 events.map(json_line).collect::<Result<String, _>>()?
             }
         };
-        self.context.term.result_as(self.args.format, &text)
+        self.context.term.write_result(self.args.format, &text)
     }
 }

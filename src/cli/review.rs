@@ -1,4 +1,4 @@
-//! `mappemonde review FILE`: shows better alternatives to decisions in a recorded match.
+//! `mappemonde review FILE`: shows decisions in a recorded match for which there was a better alternative.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use lang::{MessageArg, args};
 use narration::{Narrate, Table};
 use record::{OpenRecord, Record};
 use report::{Blocks, sentence};
-use sim::review::{Better, Measure, review};
+use sim::review::{Alternative, Measure, review};
 
 use super::choices::Format;
 use super::context::Context;
@@ -22,7 +22,7 @@ use super::game;
 use super::matches::players::{names, people, table};
 use super::outcome::Outcome;
 use super::replay::{LoadedRecord, opened, recorded, say_notices};
-use super::table::answer;
+use super::table::text_or_json;
 
 #[derive(clap::Args)]
 pub(crate) struct ReviewArgs {
@@ -33,6 +33,7 @@ pub(crate) struct ReviewArgs {
     format: Format,
 }
 
+/// Runs `review`: opens the record and reviews it.
 pub(crate) fn run(context: &Context, args: &ReviewArgs) -> Result<Outcome> {
     match opened(context, &args.file) {
         Ok(opened) => {
@@ -43,7 +44,7 @@ pub(crate) fn run(context: &Context, args: &ReviewArgs) -> Result<Outcome> {
     }
 }
 
-/// A decision with a better alternative.
+/// A decision for which there is a better alternative.
 #[derive(Serialize)]
 struct Comment {
     /// Number of the action in the match, from 1.
@@ -54,7 +55,7 @@ struct Comment {
     played: Value,
     /// Better alternative to the action.
     better: Value,
-    /// Measure of the two following values: `held` or `won`, see [`Measure`].
+    /// Measure of the two following values: `held` or `won`; see [`Measure`].
     measure: &'static str,
     /// Value of the player's action, in percent.
     of_played: u32,
@@ -71,7 +72,7 @@ struct SeatSummary {
     name: String,
     /// Number of decisions with at least two legal actions.
     decisions: usize,
-    /// Number of these decisions for which a better alternative was found.
+    /// Number of these decisions for which there is a better alternative.
     better: usize,
 }
 
@@ -83,6 +84,7 @@ struct Review {
     comments: Vec<Comment>,
 }
 
+/// Reads the record, reviews the decisions, and prints the comments.
 fn read<G: Narrate + BotGame>(
     context: &Context,
     args: &ReviewArgs,
@@ -94,7 +96,7 @@ fn read<G: Narrate + BotGame>(
         Err(findings) => return context.refuse(&findings, args.format),
     };
     // The review of an unfinished match would reveal hidden cards to the other players.
-    if record.play.position().to_move() != ToMove::Over {
+    if record.playthrough.position().to_move() != ToMove::Over {
         return Err(context.failure("review-unfinished", &[]));
     }
     say_notices(context, &record);
@@ -102,34 +104,38 @@ fn read<G: Narrate + BotGame>(
     let table = table(context, &dataset, (&names, &people), true);
     let wanted: Vec<Seat> = match people.as_slice() {
         // A match between bots alone is reviewed for all seats.
-        people if people.is_empty() || args.all => Seat::all(record.play.setup().seats).collect(),
+        people if people.is_empty() || args.all => {
+            Seat::all(record.playthrough.setup().seats).collect()
+        }
         people => people.to_vec(),
     };
     let comments = comments::<G>(context, &cards, &record, (&table, &wanted));
     let review = summed(&record, comments, &wanted);
     let text = || human(context, game::title(context, &dataset, G::ID), &review);
-    context.term.result_as(args.format, &answer(args.format, text, || &review)?)?;
-    Ok(Outcome::Fine)
+    context.term.write_result(args.format, &text_or_json(args.format, text, || &review)?)?;
+    Ok(Outcome::Success)
 }
 
-/// Reviews each decision of the seats `wanted`. The comment is `None` if no better alternative was found.
+/// Reviews each decision of the seats `wanted`. The comment is `None` if there is no better alternative.
 fn comments<G: Narrate + BotGame>(
     context: &Context,
     cards: &Arc<G::Cards>,
     record: &Record<G>,
     (table, wanted): (&Table<'_>, &[Seat]),
 ) -> Vec<(Seat, Option<Comment>)> {
-    let bar =
-        context.term.progress("{bar:40} {pos}/{len} {eta}", record.play.actions().len() as u64);
+    let bar = context
+        .term
+        .progress("{bar:40} {pos}/{len} {eta}", record.playthrough.actions().len() as u64);
     let mut comments = Vec::new();
-    for (number, step) in (1..).zip(record.play.steps()) {
+    for (number, step) in (1..).zip(record.playthrough.steps()) {
         bar.inc(1);
         // An action without an alternative is no decision.
         if !wanted.contains(&step.seat) || step.before.count_actions() < 2 {
             continue;
         }
-        // Each decision has its own seed, so that its review does not depend on the other decisions reviewed.
-        let seed = record.play.seed().wrapping_add(number);
+        // The seed depends on the number of the decision, so that its review does not depend on which other decisions
+        // are reviewed.
+        let seed = record.playthrough.seed().wrapping_add(number);
         let better = review::<G>(cards, &step.before, step.action, seed);
         let turn = usize::try_from(number).unwrap_or(usize::MAX);
         let comment = better.map(|better| comment::<G>(turn, &step, &better, table));
@@ -139,27 +145,28 @@ fn comments<G: Narrate + BotGame>(
     comments
 }
 
+/// Describes a decision and its better alternative.
 fn comment<G: Narrate>(
     turn: usize,
     step: &Step<'_, G>,
-    better: &Better<G::Action>,
+    better: &Alternative<G::Action>,
     table: &Table<'_>,
 ) -> Comment {
     let (seat, round) = (step.seat, step.before.round());
     let view = step.before.view(seat);
     let count = |of: u32| MessageArg::Count(usize::try_from(of).unwrap_or(usize::MAX));
-    let told = |action| G::decision(action, &view, table);
+    let told = |action| G::describe_decision(action, &view, table);
     let (id, measure) = match better.measure {
-        Measure::Held => ("review-held", "held"),
-        Measure::Won => ("review-won", "won"),
+        Measure::PanelBelief => ("review-held", "held"),
+        Measure::RolloutWins => ("review-won", "won"),
     };
     let args = args![
         round = round.to_string(),
         name = table.name(seat),
         played = told(step.action),
         better = told(&better.action),
-        "of-played" = count(better.played),
-        "of-better" = count(better.better)
+        "of-played" = count(better.played_percent),
+        "of-better" = count(better.alternative_percent)
     ];
     let value = |action| serde_json::to_value(action).unwrap_or_default();
     Comment {
@@ -169,13 +176,13 @@ fn comment<G: Narrate>(
         played: value(step.action),
         better: value(&better.action),
         measure,
-        of_played: better.played,
-        of_better: better.better,
+        of_played: better.played_percent,
+        of_better: better.alternative_percent,
         text: table.localizer.text(id, &args),
     }
 }
 
-/// Counts the decisions of each seat, and collects the comments.
+/// Counts the decisions of each seat of `wanted`, and collects the comments.
 fn summed<G: Narrate>(
     record: &Record<G>,
     comments: Vec<(Seat, Option<Comment>)>,

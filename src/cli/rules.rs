@@ -1,4 +1,4 @@
-//! Rules of a game with their numbers, formatted as text or JSON.
+//! Rules of a game with all their numbers, formatted as text or JSON, for `show game` and for external bots.
 
 mod control;
 mod network;
@@ -13,20 +13,22 @@ use model::{Dataset, Deck, game};
 
 use super::choices::Format;
 use super::context::Context;
-use super::table::answer;
+use super::table::text_or_json;
 pub(crate) use page::Page;
 
 /// Formats the rules of a game.
 pub(crate) fn text(page: &Page<'_>, format: Format) -> Result<String> {
     match page.rules.game.as_str() {
-        game::COURSE => answer(format, || network::text(page), || network::json(page)),
-        game::CONTROLE_GLOBAL => answer(format, || control::text(page), || control::json(page)),
-        _ => answer(format, || page::text(page), || page::json(page)),
+        game::COURSE => text_or_json(format, || network::text(page), || network::json(page)),
+        game::CONTROLE_GLOBAL => {
+            text_or_json(format, || control::text(page), || control::json(page))
+        }
+        _ => text_or_json(format, || page::text(page), || page::json(page)),
     }
 }
 
-/// Returns the public facts of a match for external bots: the rules as in `show game GAME --format json`, and the
-/// deck with the ids of its countries and categories. Values of the cards are not included.
+/// Returns the public facts of a match for external bots: the rules as in `show game GAME --format json`, and the ids
+/// of the countries and categories in the deck. The values on the cards are not included.
 pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Value> {
     let rules = dataset.rules_of(id).map(|rules| Page { context, dataset, rules });
     let rules = rules.map(|page| text(&page, Format::Json)).transpose()?;
@@ -35,7 +37,7 @@ pub(crate) fn facts(context: &Context, dataset: &Dataset, id: &str) -> Result<Va
     Ok(serde_json::to_value(object! { rules: rules, deck: deck })?)
 }
 
-/// Returns a deck as JSON: its ids only.
+/// Returns a deck as JSON, with the ids of its countries and categories.
 pub(crate) fn deck_json<'a>(dataset: &'a Dataset, deck: &'a Deck) -> impl Serialize + use<'a> {
     let categories = deck.categories.iter().map(|id| &dataset.category(*id).id);
     let countries = deck.countries.iter().map(|id| &dataset.country(*id).code);

@@ -17,6 +17,7 @@ pub(crate) struct SchemaArgs {
     kind: Option<String>,
 }
 
+/// Runs `schema`: prints a schema or the descriptor, or the list of both without an argument.
 pub(crate) fn run(context: &Context, args: &SchemaArgs) -> Result<Outcome> {
     let text = match args.kind.as_deref() {
         None => list(context),
@@ -29,8 +30,8 @@ pub(crate) fn run(context: &Context, args: &SchemaArgs) -> Result<Outcome> {
             }
         },
     };
-    context.term.bytes(&text)?;
-    Ok(Outcome::Fine)
+    context.term.write_data(&text)?;
+    Ok(Outcome::Success)
 }
 
 /// Returns the ids of all schemas and of the descriptor, each with the file described.

@@ -1,4 +1,4 @@
-//! Options shared by the commands that impose sheets, and the stored printer profiles.
+//! Options shared by the commands that print on sheets of paper, and the stored printer profiles.
 
 use std::path::PathBuf;
 
@@ -60,7 +60,7 @@ impl SheetArgs {
         Ok(printer)
     }
 
-    /// Returns the layout of the sheets. `marks` adds crop marks.
+    /// Returns the layout of the sheets. With `marks`, they get crop marks.
     pub(super) fn layout(&self, context: &Context, marks: bool) -> Result<Layout> {
         let printer = self.printer(context)?;
         Ok(Layout {
@@ -73,8 +73,8 @@ impl SheetArgs {
     }
 }
 
-/// Returns the folder of the printers' file: the project folder, or an empty path (the current folder) without a
-/// project.
+/// Returns the folder of the file of printer profiles: the project folder; without a project an empty path, which is
+/// the current folder.
 pub(super) fn folder(context: &Context) -> Result<PathBuf> {
     Ok(context.project_folder()?.unwrap_or_default())
 }
@@ -102,7 +102,7 @@ pub(super) fn printers(context: &Context) -> Result<Printers> {
     Ok(printers)
 }
 
-/// Returns the stored profile of a printer. Fails if there is none of this name.
+/// Returns the stored profile of a printer. Fails if there is none with this name.
 pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     let printers = printers(context)?;
     printers.get(name).ok_or_else(|| {
@@ -118,7 +118,7 @@ pub(super) fn named(context: &Context, name: &str) -> Result<Printer> {
     })
 }
 
-/// Parses a shift `X,Y`, in millimetres.
+/// Parses an offset `X,Y` in millimetres.
 pub(super) fn offset(typed: &str) -> std::result::Result<(f64, f64), ArgumentError> {
     let both = typed.split_once(',');
     let (x, y) = both.ok_or_else(|| ArgumentError::typed("usage-offset", typed))?;
@@ -132,16 +132,16 @@ pub(super) fn finite(typed: &str) -> std::result::Result<f64, ArgumentError> {
 }
 
 /// Parses a length from 0 to `most` millimetres.
-pub(super) fn within(typed: &str, most: f64) -> std::result::Result<f64, ArgumentError> {
+pub(super) fn parse_length(typed: &str, most: f64) -> std::result::Result<f64, ArgumentError> {
     let length = finite(typed)?;
     let is_within = (0.0..=most).contains(&length);
     let args = || args![most = most.to_string(), typed];
     is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-length", args()))
 }
 
-/// Parses the width of the unprintable edge of the paper, from 0 to 30 mm.
+/// Parses the width of the unprintable edge of the paper, from 0 to 30 millimetres.
 pub(super) fn edge(typed: &str) -> std::result::Result<f64, ArgumentError> {
-    within(typed, 30.0)
+    parse_length(typed, 30.0)
 }
 
 /// Converts a number to a message argument: at most two decimals, without trailing zeros.
@@ -155,7 +155,7 @@ pub(super) fn signed(value: f64) -> MessageArg {
     MessageArg::Number(Number::new(units, decimals))
 }
 
-/// Returns the message arguments of a shift of the back: `x`, `y` and `turn`.
+/// Returns the message arguments for the offset of the back: `x` and `y` in millimetres, and `turn` in degrees.
 pub(super) fn shift(back: BackShift) -> Vec<(&'static str, MessageArg)> {
     args![x = signed(back.x), y = signed(back.y), turn = signed(back.turn)]
 }

@@ -15,7 +15,7 @@ use super::choices::Format;
 use super::context::{Context, yes_or_no};
 use super::outcome::Outcome;
 use super::rules::{self, Page, deck_json};
-use super::table::{Rows, answer};
+use super::table::{Rows, text_or_json};
 use super::{rank, why};
 use query::{ListKind, Names, Query};
 
@@ -37,9 +37,11 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
     let query =
         if args.rank { names.parse_ranking(&args.words)? } else { names.parse(&args.words)? };
     let text = match query {
-        Query::Overview => answer(format, || list::overview(&names), || list::lengths(&names)),
+        Query::Overview => {
+            text_or_json(format, || list::overview(&names), || list::lengths(&names))
+        }
         Query::List(ListKind::Sources) => {
-            answer(format, || sources(context, dataset), || sources_json(context, dataset))
+            text_or_json(format, || sources(context, dataset), || sources_json(context, dataset))
         }
         Query::List(kind) => match format {
             Format::Human => Ok(report::text(&list::text(&names, kind), report::WIDTH)),
@@ -47,37 +49,37 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
         },
         Query::Country(id) => {
             let json = || country_json(context, dataset, id);
-            answer(format, || country(context, dataset, id), json)
+            text_or_json(format, || country(context, dataset, id), json)
         }
         Query::Category(id) => {
             let json = || category_json(context, dataset, id);
-            answer(format, || category(context, dataset, id), json)
+            text_or_json(format, || category(context, dataset, id), json)
         }
         Query::Deck(id) => {
             let deck = dataset.deck_by_id(&id).ok_or_else(|| context.no_deck(dataset, &id))?;
-            answer(format, || deck_text(context, dataset, deck), || deck_json(dataset, deck))
+            text_or_json(format, || deck_text(context, dataset, deck), || deck_json(dataset, deck))
         }
         Query::Game(id) => {
             let rules = dataset.rules_of(&id).ok_or_else(|| {
                 let known = dataset.rules.iter().map(|rules| rules.game.as_str());
-                context.unlisted("game", ("id", &id), known)
+                context.unknown_with_list("game", ("id", &id), known)
             })?;
             rules::text(&Page { context, dataset, rules }, format)
         }
         Query::Source(id) => {
-            answer(format, || list::source(&names, id), || source_json(context, dataset, id))
+            text_or_json(format, || list::source(&names, id), || source_json(context, dataset, id))
         }
         Query::Profile(id) => {
             let json = || object! { id: &id };
-            answer(format, || list::profile(&names, &id), json)
+            text_or_json(format, || list::profile(&names, &id), json)
         }
         Query::Value(query) => why::text(context, &loaded, query, format),
         Query::Ranking { category, countries } => {
             rank::text(context, dataset, (category, &countries), format)
         }
     };
-    context.term.result_as(format, &text?)?;
-    Ok(Outcome::Fine)
+    context.term.write_result(format, &text?)?;
+    Ok(Outcome::Success)
 }
 
 fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
@@ -111,7 +113,7 @@ fn country(context: &Context, dataset: &Dataset, id: CountryId) -> Blocks {
 /// Formats a value with unit, year and source: "1 090 059 km, 2022, factbook-2025-04".
 fn fact(context: &Context, dataset: &Dataset, country: CountryId, id: CategoryId) -> String {
     let lang = context.lang();
-    match (dataset.printed(country, id, lang), dataset.value(country, id)) {
+    match (dataset.format_printed(country, id, lang), dataset.value(country, id)) {
         (Some(printed), Some(value)) => {
             let unit = dataset.unit(country, id, lang);
             let source = &dataset.source(value.source).id;
@@ -132,7 +134,7 @@ fn country_json<'a>(
         let value = dataset.value(id, category);
         object! {
             category: &dataset.category(category).id,
-            printed: dataset.printed(id, category, lang),
+            printed: dataset.format_printed(id, category, lang),
             // Trailing zeros in the files are removed, because they must not change the JSON.
             value: value.map(|value| value.raw.normalize().to_string()),
             year: value.map(|value| value.year),
@@ -166,9 +168,9 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
             publisher = source.publisher.as_str(),
             title = source.title.as_str(),
             licence = source.licence.as_str(),
-            day = date::day(&source.retrieved),
+            day = date::message_arg(&source.retrieved),
             "is-alive" = yes_or_no(ended.is_empty()),
-            ended = date::day(ended),
+            ended = date::message_arg(ended),
             count = *count
         ];
         rows.add_own(&source.id, context.text("show-source-of", &args));
@@ -181,7 +183,7 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
     rows.head(&since, &since);
     for change in dataset.register.changes_since(year) {
         let name = dataset.country(change.country).bare_name(lang);
-        rows.add_own(name, data::provenance::news(change, &context.localizer));
+        rows.add_own(name, data::provenance::format_news(change, &context.localizer));
     }
     if rows.is_empty() { known } else { known + gap() + rows.blocks() }
 }

@@ -19,9 +19,10 @@ pub(crate) struct StatsArgs {
     plain: bool,
 }
 
-/// Number of most recent days, including today, whose challenges are shown.
+/// Number of days whose challenges are shown: today and the days before.
 const DAYS: u64 = 28;
 
+/// Runs `stats`: prints the results of the challenges, the games and the quiz.
 pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let dataset = context.dataset()?;
     let asker = Asker::new(context, &dataset, args.plain);
@@ -29,7 +30,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let longest = home::read_user_file(context, home::CHAINS, Chains::read)?.longest();
     let state = home::read_user_file(context, home::QUIZ, State::read)?;
     let today = today();
-    let scores = days.last(DAYS, today);
+    let scores = days.recent_scores(DAYS, today);
     if scores.is_empty() {
         asker.write_wrapped(&context.plain("stats-no-days"))?;
     } else {
@@ -45,7 +46,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
             played = count(scores.len()),
             days = count(usize::try_from(DAYS).unwrap_or(0)),
             streak = count(days.streak(today)),
-            longest = count(days.longest())
+            longest = count(days.longest_streak())
         ];
         asker.write_wrapped(&context.text("stats-streak", &args))?;
     }
@@ -53,7 +54,7 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     let mut games: Vec<[String; 2]> = Vec::new();
     for id in GameId::ALL {
         let title = format!("  {}", game::title(context, &dataset, id.id()));
-        // Matches with several people are left out, because it is unknown which of them is the user.
+        // Matches with several people are left out, because it is not known which of them is the user.
         let ended = all.iter().filter(|one| one.game == id && one.is_of_a_person());
         let results: Vec<bool> = ended.filter_map(|one| one.is_won()).collect();
         let (won, played) = (results.iter().filter(|won| **won).count(), results.len());
@@ -75,15 +76,15 @@ pub(crate) fn run(context: &Context, args: &StatsArgs) -> Result<Outcome> {
     }
     for topic in Topic::ALL {
         let progress = progress(&dataset, topic, None, &state, today);
-        if progress.known + progress.soon > 0 {
+        if progress.known + progress.learning > 0 {
             let args = args![
                 topic = topic.id(),
                 known = count(progress.known),
-                soon = count(progress.soon),
+                soon = count(progress.learning),
                 new = count(progress.new)
             ];
             asker.write_wrapped(&context.text("stats-quiz", &args))?;
         }
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }

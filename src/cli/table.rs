@@ -1,7 +1,7 @@
-//! Builders of the commands' output: rows, tables, and the choice between text and JSON.
+//! Builders of output that several commands use: rows with labels, tables, and the choice between text and JSON.
 
 use anyhow::Result;
-use report::{Blocks, Kind, Table, heading};
+use report::{Blocks, ColumnKind, Table, heading};
 pub(crate) use report::{align as lines, fill as filled};
 use serde::Serialize;
 
@@ -54,12 +54,13 @@ impl<'a> Rows<'a> {
 
     /// Returns the heading and the rows with aligned labels.
     pub(crate) fn blocks(self) -> Blocks {
-        self.head + Table::without_heads([Kind::Label; 2], self.rows).indented(2)
+        self.head + Table::without_heads([ColumnKind::Label; 2], self.rows).indented(2)
     }
 }
 
-/// Builds a titled table. All columns are right-aligned numbers; the first is a left-aligned label if its last entry
-/// does not start with a digit.
+/// Builds a titled table. `title` and `head` are message ids without the prefix `show-game-`. All columns are
+/// right-aligned numbers, except that the first is a left-aligned label if its last entry does not start with a
+/// digit.
 pub(crate) fn columns<const N: usize>(
     context: &Context,
     title: &str,
@@ -68,15 +69,15 @@ pub(crate) fn columns<const N: usize>(
 ) -> Blocks {
     let plain = |id: &str| context.plain(&format!("show-game-{id}"));
     let rows: Vec<[String; N]> = rows.collect();
-    let mut kinds = [Kind::Number; N];
+    let mut kinds = [ColumnKind::Number; N];
     if rows.last().is_some_and(|row| !row[0].starts_with(|c: char| c.is_ascii_digit())) {
-        kinds[0] = Kind::Label;
+        kinds[0] = ColumnKind::Label;
     }
     heading(plain(title), "") + Table::new("", kinds, head.map(plain), rows).indented(2)
 }
 
-/// Formats a result as text (`human`) or as a JSON line (`json`).
-pub(crate) fn answer<T: Serialize, B: Into<Blocks>>(
+/// Formats a result as text, built by `human`, or as one JSON line, built by `json`.
+pub(crate) fn text_or_json<T: Serialize, B: Into<Blocks>>(
     format: Format,
     human: impl FnOnce() -> B,
     json: impl FnOnce() -> T,

@@ -1,4 +1,4 @@
-//! The terminal: output to stdout and stderr, colours, width, and language of the system.
+//! The terminal: output to stdout and stderr, colours, width, and the language of the system.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -21,32 +21,34 @@ impl Term {
         Self { quiet }
     }
 
-    /// Writes a text for people to stdout. Control characters, which data and file names may contain, are replaced.
-    pub(crate) fn result(&self, text: &str) -> Result<()> {
+    /// Writes a text for people to stdout. Control characters are replaced, because data and file names may contain
+    /// them.
+    pub(crate) fn write_text(&self, text: &str) -> Result<()> {
         self.write_coloured(&sanitize(text))
     }
 
     /// Writes a report for people to stdout.
-    pub(crate) fn report(&self, blocks: &report::Blocks) -> Result<()> {
-        self.result(&report::text(blocks, report::WIDTH))
+    pub(crate) fn write_report(&self, blocks: &report::Blocks) -> Result<()> {
+        self.write_text(&report::text(blocks, report::WIDTH))
     }
 
     /// Writes a result to stdout in the requested format.
-    pub(crate) fn result_as(&self, format: Format, text: &str) -> Result<()> {
+    pub(crate) fn write_result(&self, format: Format, text: &str) -> Result<()> {
         match format {
-            Format::Human => self.result(text),
-            Format::Json => self.bytes(text),
+            Format::Human => self.write_text(text),
+            Format::Json => self.write_data(text),
         }
     }
 
     /// Writes machine-readable output to stdout. In pipes and files the bytes are unchanged; on a terminal, control
     /// characters are replaced.
-    pub(crate) fn bytes(&self, text: &str) -> Result<()> {
-        if io::stdout().is_terminal() { self.result(text) } else { self.write_coloured(text) }
+    pub(crate) fn write_data(&self, text: &str) -> Result<()> {
+        if io::stdout().is_terminal() { self.write_text(text) } else { self.write_coloured(text) }
     }
 
-    /// Writes text with colours, such as findings and help, to stdout. The caller has replaced all other control
-    /// characters. A broken pipe is no error: the reader may have read enough (`mappemonde rank ... | head -1`).
+    /// Writes a text with colours, such as findings and help, to stdout. The caller has replaced all other control
+    /// characters. A broken pipe is no error, because the reader may have read enough, as in
+    /// `mappemonde rank ... | head -1`.
     pub(crate) fn write_coloured(&self, text: &str) -> Result<()> {
         let mut out = anstream::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -64,13 +66,13 @@ impl Term {
         }
     }
 
-    /// Writes an error to stderr. Control characters, which quoted words may contain, are replaced.
+    /// Writes an error to stderr. Control characters are replaced, because quoted words may contain them.
     pub(crate) fn error(&self, error: &anyhow::Error) {
         let _ = writeln!(anstream::stderr(), "mappemonde: {}", sanitize(&format!("{error:#}")));
     }
 
-    /// Returns a progress bar of `steps` steps. `template` is in the syntax of the crate indicatif. The bar is hidden
-    /// with `--quiet`, or if stderr is no terminal.
+    /// Returns a progress bar with `steps` steps. `template` has the syntax of the crate `indicatif`. The bar is
+    /// hidden with `--quiet`, and if stderr is no terminal.
     pub(crate) fn progress(&self, template: &str, steps: u64) -> ProgressBar {
         if self.quiet || !io::stderr().is_terminal() {
             return ProgressBar::hidden();
@@ -96,17 +98,17 @@ impl Term {
         let colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
         let width = self.columns().map(|width| width.clamp(60, 120));
         let width = width.unwrap_or(Style::default().width);
-        Style { colour, width }
+        Style { has_colour: colour, width }
     }
 }
 
 /// Replaces characters that could control a terminal with U+FFFD: control characters other than line feed and tab,
 /// line separators, and bidirectional controls.
 pub(crate) fn sanitize(text: &str) -> String {
-    text.replace(|c| diag::is_command(c) && !matches!(c, '\n' | '\t'), "\u{fffd}")
+    text.replace(|c| diag::is_terminal_control(c) && !matches!(c, '\n' | '\t'), "\u{fffd}")
 }
 
-/// The error of a failed write to stdout, other than a broken pipe.
+/// The error of a failed write to stdout. A broken pipe is no such error.
 #[derive(Debug)]
 pub(crate) struct OutputError(pub(crate) io::Error);
 

@@ -1,4 +1,4 @@
-//! `mappemonde update SOURCE FILE...`: imports new values from files of a source.
+//! `mappemonde update SOURCE FILE...`: imports new values from files downloaded from a source.
 
 mod answers;
 mod arguments;
@@ -31,6 +31,7 @@ use stop::{Stop, no_source};
 
 pub(crate) use arguments::UpdateArgs;
 
+/// Runs `update`. Without `--dry-run` and without an option that only writes a plan, a project folder is required.
 pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     let folder = context.project_folder()?;
     let writes = !args.dry_run && !args.is_plan();
@@ -42,10 +43,10 @@ pub(crate) fn run(context: &Context, args: &UpdateArgs) -> Result<Outcome> {
     update(context, args, writing).or_else(|stop| stop.end(context, folder))
 }
 
-/// Runs an update. Changes are written to the project in `folder`; with `None`, nothing is written.
+/// Runs an update. Accepted changes are written to the project in `folder`; with `None`, nothing is written.
 fn update(context: &Context, args: &UpdateArgs, folder: Option<&Path>) -> Result<Outcome, Stop> {
     let project = folder.map(|folder| lock(context, folder)).transpose()?;
-    let unsound = |loaded: Box<Loaded>| context.not_sound(&loaded);
+    let unsound = |loaded: Box<Loaded>| context.invalid_database_error(&loaded);
     let edition = match &project {
         Some(project) => project.edition(context.built_in.clone()).map_err(unsound)?,
         None => Edition::load(context.assets()?).map_err(unsound)?,
@@ -61,15 +62,15 @@ fn update(context: &Context, args: &UpdateArgs, folder: Option<&Path>) -> Result
     }
 }
 
-/// Locks the project for the update, and reports the recovery of an interrupted run.
+/// Locks the project for the update, and reports whether an interrupted run was recovered.
 fn lock<'a>(context: &'a Context, folder: &Path) -> Result<Project<'a>> {
     let project = Project::lock(&context.disk, folder);
-    let project = project.map_err(|refused| context.refused(folder, &refused))?;
-    context.say_recovered(folder, project.recovered());
+    let project = project.map_err(|refused| context.lock_error(folder, &refused))?;
+    context.report_recovery(folder, project.recovery());
     Ok(project)
 }
 
-/// Shows all changes, prompts for those that no rule decides, and applies the accepted ones.
+/// Shows all changes, asks the user about those that no rule decides, and applies the accepted ones.
 fn decide(
     context: &Context,
     args: &UpdateArgs,
@@ -77,34 +78,34 @@ fn decide(
     project: Option<&Project<'_>>,
 ) -> Result<Outcome, Stop> {
     let mut accepted = review.accepted_by_rules();
-    let story = ChangeFormatter::new(context, review);
+    let formatter = ChangeFormatter::new(context, review);
     let findings = &review.findings;
-    context.term.report(&story.understood())?;
+    context.term.write_report(&formatter.understood())?;
     context.show_findings(&findings.report, &findings.files, Format::Human)?;
-    context.term.report(&story.all(&accepted, args.top))?;
+    context.term.write_report(&formatter.all(&accepted, args.top))?;
     let mut answers = None;
     if let Some(project) = project {
         let left = review.questions(&accepted)?;
-        let mut kept = AnswerJournal::from_folder(project.folder(), &story);
-        match review::ask_about_changes(&story, &left, &mut kept)? {
+        let mut journal = AnswerJournal::from_folder(project.folder(), &formatter);
+        match review::ask_about_changes(&formatter, &left, &mut journal)? {
             ReviewOutcome::Accepted(more) => accepted.extend(more),
             ReviewOutcome::Interrupted => {
                 context.print_message("update-refused", &[]);
-                kept.announce_kept_answers();
+                journal.announce_kept_answers();
                 return Ok(Outcome::Interrupted);
             }
         }
-        answers = Some(kept);
+        answers = Some(journal);
     }
     let applied = review.apply(&Answers::accept(accepted), writing::target(project))?;
-    writing::say_left(&story, &applied);
-    // The saved answers are deleted only now. If the run is interrupted earlier, the next run can use them.
+    writing::say_left(&formatter, &applied);
+    // The journal is deleted only now. After an earlier interruption, the next run reuses its answers.
     if let Some(answers) = answers {
         answers.forget();
     }
-    writing::say_applied(&story, &applied, args.dry_run)?;
-    if let Some((file, missing)) = review.missing().filter(|_| args.dry_run) {
+    writing::say_applied(&formatter, &applied, args.dry_run)?;
+    if let Some((file, missing)) = review.missing_source().filter(|_| args.dry_run) {
         context.term.print_notice(&no_source(context, file, missing));
     }
-    Ok(if applied.is_complete { Outcome::Fine } else { Outcome::Findings })
+    Ok(if applied.is_complete { Outcome::Success } else { Outcome::Findings })
 }

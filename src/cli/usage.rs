@@ -46,7 +46,8 @@ pub(crate) fn end(error: Error, command_line: Command) -> ExitCode {
         // A failure to write to stderr cannot be reported anywhere else.
         let _ = anstream::stderr().write_all(told.as_bytes());
     } else if let Err(error) = Term::new(false).write_coloured(&told) {
-        let reason = error.downcast_ref().map(|term::OutputError(why)| assets::reason(why));
+        let reason =
+            error.downcast_ref().map(|term::OutputError(why)| assets::io_error_reason(why));
         let args = reason.map(|reason| ("reason", reason)).into_iter().collect();
         Term::new(false).error(&anyhow!(localizer.text("result-unwritten", &args)));
         return ExitCode::FAILURE;

@@ -49,6 +49,7 @@ enum Deny {
     Warnings,
 }
 
+/// Runs `validate`: applies the fixes of `--fix` first, then checks the project and prints the findings.
 pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     if args.fix {
         fix::run(context)?;
@@ -64,10 +65,10 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     }
     if let Some(deck) = &args.deck {
         context.choose(&mut loaded.dataset, Some(deck))?;
-        look_at(&mut loaded, deck);
+        retain_deck_findings(&mut loaded, deck);
     }
-    let hidden = known(context, args, &mut loaded)?;
-    // The text for people omits notes unrelated to a sale. Machine-readable formats remain complete.
+    let hidden = apply_baseline(context, args, &mut loaded)?;
+    // The text for people omits notes that are unrelated to a sale. The other formats contain all findings.
     let unshown = if args.for_sale && args.format == FindingsForm::Human {
         let all = loaded.report.count(Severity::Note);
         loaded.report.retain(|finding| {
@@ -81,48 +82,49 @@ pub(crate) fn run(context: &Context, args: &ValidateArgs) -> Result<Outcome> {
     let told = printed(context, args.format, &loaded)?;
     match args.format {
         FindingsForm::Human => context.term.write_coloured(&told)?,
-        _ => context.term.bytes(&told)?,
+        _ => context.term.write_data(&told)?,
     }
     match args.format {
         FindingsForm::Human | FindingsForm::Github | FindingsForm::Short => {
             summary(context, &loaded, &hidden, unshown);
         }
         FindingsForm::Json => say_left_out(context, &loaded.report),
-        // A SARIF log contains the number of omitted findings itself.
+        // A SARIF log contains the number of findings left out itself.
         FindingsForm::Sarif => {}
     }
     let denied = args.deny.is_some() && loaded.report.count(Severity::Warning) > 0;
     let failed = denied || loaded.report.has_errors();
-    // The process is about to end, and freeing the dataset would only cost time.
+    // The process ends soon, and freeing the dataset would only take time.
     std::mem::forget(loaded);
-    Ok(if failed { Outcome::Findings } else { Outcome::Fine })
+    Ok(if failed { Outcome::Findings } else { Outcome::Success })
 }
 
-/// Watches the project: shows all findings, and after each change the new and the resolved ones.
+/// Watches the project until the command is interrupted: shows all findings, and after each change the new and the
+/// resolved ones.
 fn watch(context: &Context) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let mut before = Arc::clone(watch.now());
     context.show_findings(&before.loaded.report, &before.loaded.files, Format::Human)?;
     summary(context, &before.loaded, &Report::default(), 0);
     context.print_message("watch-begins", &[]);
-    while let Some(now) = watch.next() {
-        let there = resident::difference(&before, &now);
-        if !there.is_none() {
+    while let Some(now) = watch.wait_for_change() {
+        let difference = resident::difference(&before, &now);
+        if !difference.is_empty() {
             let mut new = Report::default();
-            there.new.iter().for_each(|finding| new.push((*finding).clone()));
+            difference.new.iter().for_each(|finding| new.push((*finding).clone()));
             context.show_findings(&new, &now.loaded.files, Format::Human)?;
-            let gone: String = there
-                .gone
+            let gone: String = difference
+                .resolved
                 .iter()
                 .map(|finding| format_gone_finding(context, finding, &before))
                 .collect();
-            context.term.result(&gone)?;
+            context.term.write_text(&gone)?;
         }
-        let changed = syntax::fields::list(now.changed.iter().map(String::as_str));
+        let changed = syntax::fields::format_names(now.changed.iter().map(String::as_str));
         let args = args![
             files = changed,
-            new = there.new.len(),
-            gone = there.gone.len(),
+            new = difference.new.len(),
+            gone = difference.resolved.len(),
             errors = now.loaded.report.count(Severity::Error),
             warnings = now.loaded.report.count(Severity::Warning),
             notes = now.loaded.report.count(Severity::Note)
@@ -130,10 +132,10 @@ fn watch(context: &Context) -> Result<Outcome> {
         context.print_message("watch-changed", &args);
         before = now;
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
-/// Formats a resolved finding on one line.
+/// Formats a resolved finding on one line; `before` is the state of the project that had the finding.
 fn format_gone_finding(context: &Context, finding: &Diagnostic, before: &Generation) -> String {
     let files = &before.loaded.files;
     let place = finding.spans.first();
@@ -148,7 +150,7 @@ fn is_of_sale(code: &str) -> bool {
 }
 
 /// Removes findings in the files of all decks except `deck`.
-fn look_at(loaded: &mut Loaded, deck: &str) {
+fn retain_deck_findings(loaded: &mut Loaded, deck: &str) {
     let Loaded { files, report, .. } = loaded;
     let is_of_other = |name: &str| {
         let deck_of = name.strip_prefix("data/decks/").and_then(|name| name.strip_suffix(".yaml"));
@@ -160,16 +162,16 @@ fn look_at(loaded: &mut Loaded, deck: &str) {
     });
 }
 
-/// Writes and applies baselines: removes the findings that a baseline contains from the report, and returns the
-/// removed ones.
-fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<Report> {
+/// Writes and applies baselines. A baseline is a file with known findings, which are not reported again. Removes
+/// these findings from the report of `loaded`, and returns them.
+fn apply_baseline(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<Report> {
     let written = args.write_baseline.as_ref().map(|path| {
         let text = baseline::baseline_text(loaded).into_bytes();
         (path, text)
     });
-    // Reading comes first, because both options may name the same file.
+    // Read before anything is written, because both options may name the same file.
     let read = match &args.baseline {
-        Some(path) => Some((path, context.read(path, Assets::LIMIT, "baseline")?)),
+        Some(path) => Some((path, context.read(path, Assets::MAX_FILE_BYTES, "baseline")?)),
         None => None,
     };
     if let Some((path, text)) = &written {
@@ -179,10 +181,10 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
     }
     Ok(match read.or(written) {
         Some((path, text)) => {
-            // Without `--for-sale`, its checks did not run. Their entries in the baseline must not be reported as
+            // Without `--for-sale` its checks have not run, so their entries in the baseline must not be reported as
             // obsolete.
             let is_sought = |code: &str| args.for_sale || !is_of_sale(code);
-            baseline::hide(loaded, &context.in_project(path)?, text, is_sought)
+            baseline::remove_known(loaded, &context.in_project(path)?, text, is_sought)
         }
         None => Report::default(),
     })
@@ -191,8 +193,8 @@ fn known(context: &Context, args: &ValidateArgs, loaded: &mut Loaded) -> Result<
 /// Writes a baseline. An existing file is overwritten only if it is a baseline.
 fn write(context: &Context, path: &Path, text: &[u8]) -> Result<()> {
     if path.exists() {
-        let old = context.read(path, Assets::LIMIT, "baseline")?;
-        if !baseline::is_one(&old) {
+        let old = context.read(path, Assets::MAX_FILE_BYTES, "baseline")?;
+        if !baseline::is_baseline(&old) {
             return Err(context.usage("baseline-other", &args![file = display_path(path)]));
         }
     }
@@ -227,8 +229,8 @@ fn printed(context: &Context, form: FindingsForm, loaded: &Loaded) -> Result<Str
     })
 }
 
-/// Prints the numbers of findings to stderr. `hidden` are the findings removed by a baseline, and `unshown` is the
-/// number of omitted notes.
+/// Prints the summary to stderr: the numbers of findings, and what was omitted. `hidden` are the findings removed by
+/// a baseline, and `unshown` is the number of omitted notes.
 fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) {
     let notes = loaded.report.count(Severity::Note) + unshown;
     let count = |severity| loaded.report.count(severity);
@@ -259,7 +261,7 @@ fn summary(context: &Context, loaded: &Loaded, hidden: &Report, unshown: usize) 
     }
 }
 
-/// Reports how many findings were left out of the report, if any.
+/// Reports how many findings exceed the limit of the report and were left out of it, if any.
 fn say_left_out(context: &Context, report: &Report) {
     if let Some(told) = report.left_out_text(&context.localizer) {
         context.term.print_notice(&told);

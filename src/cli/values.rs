@@ -80,7 +80,7 @@ pub(crate) fn year() -> impl TypedValueParser<Value = u16> {
 
 /// Checks a date in the form YYYY-MM-DD, and returns it unchanged.
 pub(crate) fn day(typed: &str) -> Result<String, ArgumentError> {
-    number::is_day(typed)
+    number::is_date(typed)
         .then(|| typed.to_owned())
         .ok_or_else(|| ArgumentError::typed("usage-day", typed))
 }

@@ -1,5 +1,5 @@
-//! Reloads the edition of a project whenever its files change. This is in the command-line crate because the lower
-//! crates use neither the file system nor the clock.
+//! Reloads the edition of a project whenever its files change, for `live`, `validate --watch` and `render --watch`.
+//! This is in the command-line crate, because the lower crates use neither the file system nor the clock.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,14 +14,14 @@ use resident::{Edition, FOLDERS, Generation};
 
 use super::context::Context;
 
-/// Pause without file events after which a save counts as complete (debouncing).
-const QUIET: Duration = Duration::from_millis(5);
+/// Time without file events after which a save counts as complete (debouncing).
+const DEBOUNCE: Duration = Duration::from_millis(5);
 
-/// Maximum wait for such a pause.
-const BUSY: Duration = Duration::from_millis(500);
+/// Maximum wait for such a time without events.
+const MAX_DEBOUNCE: Duration = Duration::from_millis(500);
 
-/// Maximum wait while a file is missing or half-written, before its findings are reported.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Maximum wait for a file that is missing or half-written, before its findings are reported.
+const HALF_WRITTEN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// An edition that is reloaded when its files change.
 pub(crate) struct Watch {
@@ -30,7 +30,7 @@ pub(crate) struct Watch {
     /// One entry for each file event, except read accesses.
     events: Receiver<()>,
     /// Time of the last file event.
-    heard: Instant,
+    last_event: Instant,
 }
 
 impl Watch {
@@ -54,7 +54,7 @@ impl Watch {
         watch_inside(&mut watcher, &folder);
         // Reading comes after the start of watching, so that no change in between is missed.
         let edition = Edition::read(Some(folder), context.built_in.clone());
-        Ok(Self { edition, watcher, events, heard: moment() })
+        Ok(Self { edition, watcher, events, last_event: moment() })
     }
 
     /// Returns the folder of the project.
@@ -64,32 +64,32 @@ impl Watch {
 
     /// Returns the current state of the edition.
     pub(crate) fn now(&self) -> &Arc<Generation> {
-        self.edition.now()
+        self.edition.current()
     }
 
     /// Returns the time since the last file event.
-    pub(crate) fn after(&self) -> Duration {
-        self.heard.elapsed()
+    pub(crate) fn since_last_event(&self) -> Duration {
+        self.last_event.elapsed()
     }
 
     /// Waits for a change of the edition and returns the new state; `None` if no more events can be received.
-    pub(crate) fn next(&mut self) -> Option<Arc<Generation>> {
+    pub(crate) fn wait_for_change(&mut self) -> Option<Arc<Generation>> {
         let before = Arc::clone(self.now());
         loop {
             self.events.recv().ok()?;
-            self.heard = moment();
+            self.last_event = moment();
             self.settle();
-            let mut now = Arc::clone(self.edition.saved());
+            let mut now = Arc::clone(self.edition.reload());
             let begin = moment();
-            // Editors delete or truncate a file before they write it again. Findings at this moment would be false
+            // Editors delete or truncate a file before they write it again. Findings about such a file would be false
             // alarms.
             while resident::may_be_half_written(&before, &now) {
-                let left = PATIENCE.saturating_sub(begin.elapsed());
+                let left = HALF_WRITTEN_TIMEOUT.saturating_sub(begin.elapsed());
                 if self.events.recv_timeout(left).is_err() {
                     break;
                 }
                 self.settle();
-                now = Arc::clone(self.edition.saved());
+                now = Arc::clone(self.edition.reload());
             }
             if now.number != before.number {
                 return Some(now);
@@ -97,11 +97,11 @@ impl Watch {
         }
     }
 
-    /// Waits for a pause between file events, and watches folders that have been created meanwhile.
+    /// Waits until no file events arrive, and watches data folders that have been created meanwhile.
     fn settle(&mut self) {
         let begin = moment();
-        while begin.elapsed() < BUSY {
-            if let Err(RecvTimeoutError::Timeout) = self.events.recv_timeout(QUIET) {
+        while begin.elapsed() < MAX_DEBOUNCE {
+            if let Err(RecvTimeoutError::Timeout) = self.events.recv_timeout(DEBOUNCE) {
                 break;
             }
         }
@@ -111,13 +111,13 @@ impl Watch {
     }
 }
 
-/// Returns the current time, used only for measuring waits: the content of files never depends on it.
+/// Returns the current time, which is used only to measure waits: the content of files never depends on it.
 #[expect(clippy::disallowed_methods, reason = "waits for a disk")]
 fn moment() -> Instant {
     Instant::now()
 }
 
-/// Watches the data folders of a project, with all their subfolders.
+/// Starts to watch the data folders of a project, with all their subfolders.
 fn watch_inside(watcher: &mut RecommendedWatcher, folder: &Path) {
     for inside in FOLDERS {
         // A missing folder is no error: the watch on the parent folder reports its creation.

@@ -13,7 +13,7 @@ use anyhow::Result;
 use lang::args;
 
 use super::atomic::{remove_old, write_whole};
-use data::export::restcountries::{self, ABOUT};
+use data::export::restcountries::{self, ABOUT_FILE};
 use render::flags::CustomFlags;
 
 use super::context::Context;
@@ -25,9 +25,9 @@ use super::render::read_flags;
 use files::INDEX;
 use site::{DATA, Edition, Site};
 
-/// The default port. If it is in use, any free port is chosen. It is fixed because a browser stores matches by
-/// address and port.
-const USUAL: u16 = 4196;
+/// Default port. If it is in use, any free port is chosen. It is fixed because browsers store matches separately for
+/// each address and port.
+const DEFAULT_PORT: u16 = 4196;
 
 #[derive(clap::Args)]
 pub(crate) struct WebArgs {
@@ -43,14 +43,15 @@ pub(crate) struct WebArgs {
     restcountries: bool,
 }
 
+/// Runs `web`: builds the page of the edition, writes it to a folder if one is given, and serves it if requested.
 pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     let place =
         args.dir.as_deref().map(|folder| OutputPaths::for_folder(context, folder)).transpose()?;
-    let door = if args.serve { Some(listen(context, args.port, USUAL)?) } else { None };
+    let server = if args.serve { Some(listen(context, args.port, DEFAULT_PORT)?) } else { None };
     let assets = context.assets()?;
     let loaded = validate::load(&assets);
     if loaded.report.has_errors() {
-        return Err(context.not_sound(&loaded));
+        return Err(context.invalid_database_error(&loaded));
     }
     let flags = match &args.flags {
         Some(folder) => read_flags(context, &loaded.dataset, folder)?,
@@ -66,12 +67,12 @@ pub(crate) fn run(context: &Context, args: &WebArgs) -> Result<Outcome> {
     if let Some(place) = place {
         place.write(context, &site)?;
     }
-    if let Some(door) = door {
-        context.term.bytes(&format!("{}\n", door.address()))?;
+    if let Some(server) = server {
+        context.term.write_data(&format!("{}\n", server.address()))?;
         context.print_message("web-serves", &[]);
-        door.serve(site);
+        server.serve(site);
     }
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
 /// Output paths of the web page.
@@ -79,7 +80,7 @@ struct OutputPaths {
     /// Folder of the page with separate files.
     folder: PathBuf,
     /// File of the single-file page, beside the folder.
-    alone: PathBuf,
+    single_file: PathBuf,
 }
 
 impl OutputPaths {
@@ -98,7 +99,7 @@ impl OutputPaths {
         if folder.join(PROJECT_FILE).is_file() {
             return Err(refused("project", folder));
         }
-        // `.` and `..` have no file name; their canonical path does.
+        // A path such as `.` or `..` has no file name, but its canonical path does.
         let whole = match folder.file_name() {
             Some(_) => folder.to_owned(),
             None => folder.canonicalize().unwrap_or_else(|_| folder.to_owned()),
@@ -108,9 +109,9 @@ impl OutputPaths {
         };
         let mut name: OsString = name.to_owned();
         name.push(".html");
-        let place = Self { folder: folder.to_owned(), alone: whole.with_file_name(name) };
-        for document in [place.folder.join(INDEX), place.alone.clone()] {
-            // A dangling link counts as an existing file too; `exists` would follow the link and miss it.
+        let place = Self { folder: folder.to_owned(), single_file: whole.with_file_name(name) };
+        for document in [place.folder.join(INDEX), place.single_file.clone()] {
+            // A dangling symbolic link is an existing file too, but `exists` follows the link and returns `false`.
             if fs::symlink_metadata(&document).is_ok() && !is_ours(&document) {
                 return Err(refused("foreign", &document));
             }
@@ -118,13 +119,13 @@ impl OutputPaths {
         Ok(place)
     }
 
-    /// Writes all files of the page, and removes exported files that are no longer part of the page.
+    /// Writes all files of the page, and removes files of the data export that are no longer part of it.
     fn write(&self, context: &Context, site: &Site) -> Result<()> {
-        // The old list of exported files is read first, because the new one overwrites it.
+        // Read first, because the new list of exported files overwrites the old one.
         let path = |name: &str| self.folder.join(name);
-        let old = fs::read(path(&format!("{DATA}{ABOUT}"))).unwrap_or_default();
-        // The folder may be updated if this program wrote its index. In any other folder, no existing file is
-        // overwritten.
+        let old = fs::read(path(&format!("{DATA}{ABOUT_FILE}"))).unwrap_or_default();
+        // If this program wrote the folder's index, the folder may be updated. In any other folder, existing files
+        // are kept.
         if !path(INDEX).exists()
             && let Some((name, _)) = site.in_order().find(|(name, _)| path(name).exists())
         {
@@ -140,19 +141,19 @@ impl OutputPaths {
             files += 1;
             bytes += content.len();
         }
-        // Remove files of countries that are no longer exported; without `--restcountries`, those of all countries.
-        for name in restcountries::written(&old).unwrap_or_default() {
+        // Remove the exports of countries that are no longer exported; without `--restcountries`, all exports.
+        for name in restcountries::exported_files(&old).unwrap_or_default() {
             let name = format!("{DATA}{name}");
             if !site.has(&name) {
                 remove_old(context, &path(&name))?;
             }
         }
-        write_whole(context, &self.alone, &site.alone)?;
+        write_whole(context, &self.single_file, &site.single_file)?;
         let args = args![folder = display_path(&self.folder), files, size = megabytes(bytes)];
         context.print_message("web-wrote", &args);
         let args = [
-            ("file", display_path(&self.alone).into()),
-            ("size", megabytes(site.alone.len()).into()),
+            ("file", display_path(&self.single_file).into()),
+            ("size", megabytes(site.single_file.len()).into()),
         ];
         context.print_message("web-wrote-alone", &args);
         Ok(())
@@ -162,7 +163,7 @@ impl OutputPaths {
 /// Returns `true` if this program wrote the HTML document.
 fn is_ours(document: &Path) -> bool {
     let start = fs::read(document).unwrap_or_default();
-    // The mark is at the start of the document's head, so the first 1000 bytes are enough.
+    // The mark is at the start of the document, so the first 1000 bytes are enough.
     let start = String::from_utf8_lossy(&start[..start.len().min(1_000)]).into_owned();
     start.contains(html::MARK)
 }

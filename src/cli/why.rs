@@ -11,8 +11,8 @@ use model::{CityId, Dataset, Fact, Network, RouteId};
 use super::choices::Format;
 use super::context::Context;
 use super::outcome::Outcome;
-use super::project::category_called;
-use super::table::{Rows, answer};
+use super::project::find_category;
+use super::table::{Rows, text_or_json};
 
 #[derive(clap::Args)]
 pub(crate) struct WhyArgs {
@@ -28,8 +28,8 @@ pub(crate) fn run(context: &Context, args: &WhyArgs) -> Result<Outcome> {
     let loaded = context.loaded()?;
     let asked = parse_query(context, &loaded.dataset, args)?;
     let text = text(context, &loaded, asked, args.format)?;
-    context.term.result_as(args.format, &text)?;
-    Ok(Outcome::Fine)
+    context.term.write_result(args.format, &text)?;
+    Ok(Outcome::Success)
 }
 
 /// Formats a printed value with its origin.
@@ -48,8 +48,8 @@ pub(crate) fn text(
         }
         rows.blocks()
     };
-    let json = || provenance::answer(&loaded.dataset, query, &context.localizer);
-    answer(format, human, json)
+    let json = || provenance::provenance_of(&loaded.dataset, query, &context.localizer);
+    text_or_json(format, human, json)
 }
 
 /// Returns the two parts of the heading: a country or route, and its property.
@@ -81,7 +81,9 @@ fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<P
     if let Some(route) = route(network, subject) {
         return match what {
             None | Some(provenance::LENGTH) => Ok(ProvenanceQuery::Length(route)),
-            Some(what) => Err(context.unlisted("printed", ("id", what), [provenance::LENGTH])),
+            Some(what) => {
+                Err(context.unknown_with_list("printed", ("id", what), [provenance::LENGTH]))
+            }
         };
     }
     // The cities of a route may also be two arguments.
@@ -107,13 +109,13 @@ fn parse_query(context: &Context, dataset: &Dataset, args: &WhyArgs) -> Result<P
         let args = args![
             country = &dataset.country(country).name,
             code = subject,
-            known = syntax::fields::list(known.into_iter())
+            known = syntax::fields::format_names(known.into_iter())
         ];
         return Err(context.usage("printed-none", &args));
     };
     let fact = facts.into_iter().find(|fact| fact.id() == what);
     let fact = fact.map(|fact| ProvenanceQuery::Fact(country, fact));
-    let value = || Some(ProvenanceQuery::Value(country, category_called(dataset, what)?));
+    let value = || Some(ProvenanceQuery::Value(country, find_category(dataset, what)?));
     fact.or_else(value).ok_or_else(|| context.unknown("printed", ("id", what), known))
 }
 
@@ -157,12 +159,12 @@ fn no_route(context: &Context, dataset: &Dataset, text: &str) -> anyhow::Error {
         None => {
             let all: Vec<String> = network.route_ids().map(named).collect();
             if let Some(near) = syntax::nearest(text, all.iter().map(String::as_str)) {
-                return context.guessed("route", ("id", text), near);
+                return context.unknown_with_guess("route", ("id", text), near);
             }
             network.route_ids().take(1).collect()
         }
     };
     routes.sort();
     let known: Vec<String> = routes.into_iter().map(named).collect();
-    context.unlisted("route", ("id", text), known.iter().map(String::as_str))
+    context.unknown_with_list("route", ("id", text), known.iter().map(String::as_str))
 }

@@ -1,4 +1,4 @@
-//! Code shared by commands that play many matches: number of threads, Ctrl-C, and messages about failures.
+//! Code shared by the commands that play many matches: number of threads, Ctrl-C, and messages about failures.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use super::game;
 use super::outcome::{INTERRUPTED, Outcome};
 use super::program::end_all;
 
-/// Creates the error for matches that could not be started. `bots` is the number of seats.
+/// Creates the error for matches that could not be started. `bots` is the number of seats of a match.
 pub(crate) fn failed<G: Game>(
     context: &Context,
     dataset: &Dataset,
@@ -29,10 +29,11 @@ pub(crate) fn failed<G: Game>(
     }
 }
 
-/// Returns the outcome of a run. If it was interrupted, prints the numbers of played and requested matches.
+/// Returns the outcome of a run of `asked` matches, of which `played` have been played. If some are missing, the run
+/// was interrupted; prints both numbers.
 pub(crate) fn report_outcome(context: &Context, played: u64, asked: u64) -> Outcome {
     if played == asked {
-        return Outcome::Fine;
+        return Outcome::Success;
     }
     let number = |number: u64| Number::whole(i64::try_from(number).unwrap_or(i64::MAX)).into();
     let counts = [("played", number(played)), ("asked", number(asked))];
@@ -46,7 +47,8 @@ pub(crate) fn usual_threads(asked: Option<u16>) -> usize {
     asked.map_or_else(all, usize::from)
 }
 
-/// Returns a flag that the first Ctrl-C sets, so that the command can stop. A second Ctrl-C ends the program at once.
+/// Returns a flag that the first Ctrl-C sets, so that the command can stop in an orderly way. A second Ctrl-C ends
+/// the program at once.
 pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let handler = Arc::clone(&stop);

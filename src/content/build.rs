@@ -1,5 +1,5 @@
-//! Lists the files to embed in the program: data, templates, the built page and messages. A debug build reads them
-//! from the folder of its sources instead, so that a changed cell or message needs no compilation.
+//! Lists the files to embed in the program: data, templates, the built web page and messages. A debug build reads
+//! them from the source folder instead, so that a changed cell or message needs no compilation.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
-//! Files of the program: `data/` and `templates/`, the built page, and the messages of every crate.
+//! The built-in files of the program: `data/` and `templates/`, the built web page, and the messages of every crate.
 //!
-//! A release build embeds the files. A debug build reads them from the folder of its sources, so that a changed cell,
+//! A release build embeds the files. A debug build reads them from the source folder, so that a changed cell,
 //! template or message needs no compilation.
 //!
 //! ```
@@ -12,10 +12,10 @@ use std::borrow::Cow;
 
 use assets::Assets;
 
-/// Embedded files, sorted by name; empty if they are read from the sources.
+/// Embedded files, sorted by name; empty in a debug build, which reads the source folder.
 static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// Returns the built-in data and templates, and makes the embedded messages available: see [`lang::provide`].
+/// Returns the built-in files; a build that embeds them also registers their messages with [`lang::provide`].
 pub fn assets() -> Assets {
     if cfg!(from_sources) {
         Assets::sources(env!("SOURCES"))
@@ -42,7 +42,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use lang::{DerivedLanguage, Lang, Language, MessageSet, SingularRule, sentences};
+    use lang::{DerivedLanguage, Lang, Language, MessageSet, SingularRule, message_source};
 
     use super::*;
 
@@ -54,9 +54,9 @@ mod tests {
         assert_eq!(read("data/edition.yaml"), Some(Some(b"mine".to_vec())));
         assert!(read("data/countries.yaml").is_some());
         assert_eq!(read("data/nothing.yaml"), None);
-        assert!(both.is_stand_in("data/countries.yaml"));
-        assert!(!both.is_stand_in("data/edition.yaml"));
-        assert!(!assets().is_stand_in("data/edition.yaml"));
+        assert!(both.is_fallback("data/countries.yaml"));
+        assert!(!both.is_fallback("data/edition.yaml"));
+        assert!(!assets().is_fallback("data/edition.yaml"));
     }
 
     /// Returns the ids of the messages of a language and of their attributes, in the order of the files: `man-wrote`,
@@ -64,7 +64,7 @@ mod tests {
     fn ids(lang: Lang, part: MessageSet) -> Vec<String> {
         let mut ids = Vec::new();
         let mut message = String::new();
-        for line in sentences(lang, part).lines() {
+        for line in message_source(lang, part).lines() {
             let Some((head, _)) = line.split_once(" =") else {
                 continue;
             };
@@ -99,7 +99,7 @@ mod tests {
                 sorted.sort();
                 let twice: Vec<_> = sorted.windows(2).filter(|pair| pair[0] == pair[1]).collect();
                 assert!(twice.is_empty(), "{twice:?}");
-                let parsed = FluentResource::try_new(sentences(lang, part));
+                let parsed = FluentResource::try_new(message_source(lang, part));
                 assert!(parsed.is_ok(), "{lang:?}, {part:?}");
             }
         }
@@ -110,15 +110,15 @@ mod tests {
         static LANGUAGE: Language = Language {
             id: "xx",
             alpha3: "qxx",
-            group: ' ',
-            point: '.',
-            after_sign: "",
-            one: SingularRule { whole: &[1], has_decimals: false },
+            thousands_separator: ' ',
+            decimal_separator: '.',
+            comparison_space: "",
+            singular: SingularRule { integer_parts: &[1], has_decimals: false },
             articles: &[],
-            little: &[],
-            made: Some(DerivedLanguage {
-                of: Lang::En,
-                sentences: |english| {
+            function_words: &[],
+            derived: Some(DerivedLanguage {
+                base: Lang::En,
+                convert_messages: |english| {
                     let lacks = english.replace("\nman-wrote =", "\nman-wrote-x =");
                     lacks.replace("\ncapital-missing =", "\n# =")
                 },

@@ -1,10 +1,10 @@
-//! Baselines: known findings that are suppressed in later runs.
+//! Baselines: files with known findings, which later runs do not show again.
 //!
 //! ```yaml
 //! - { code: tie-printed, subject: decks/globalissimo/categories.population }
 //! ```
 //!
-//! An entry suppresses one finding; a second one with the same code and location is reported.
+//! An entry suppresses one finding; a second finding with the same code and location is shown.
 
 use std::collections::BTreeMap;
 
@@ -16,21 +16,22 @@ use syntax::at::YamlValue;
 use syntax::edit;
 
 /// Header comment of a baseline file.
-const HEAD: &str = "\
+const HEADER: &str = "\
     # Findings that `mappemonde validate --baseline` does not show: one entry hides one finding.\n\
     # `mappemonde validate --write-baseline` writes this file anew.\n";
 
-/// Pairs of code and symbolic location, each with the spans of its entries.
-type Entries = BTreeMap<(String, String), Vec<Span>>;
+/// Spans of the entries of a baseline, by code and symbolic location.
+type BaselineEntries = BTreeMap<(String, String), Vec<Span>>;
 
-/// Removes the findings that a baseline lists from the report, and returns them. Errors in the baseline become
-/// findings. An entry without a finding becomes one too, provided that all files could be parsed, no finding was
-/// dropped, and the checks for its code ran.
-pub fn hide(
+/// Removes the findings in a baseline from the report, and returns them. Errors in the baseline become findings.
+///
+/// An entry without a finding is reported as unused, but only if that is certain: all files could be parsed, the
+/// report is not full, and the checks for its code ran (`is_checked`).
+pub fn remove_known(
     loaded: &mut Loaded,
     name: &str,
     bytes: Vec<u8>,
-    is_sought: impl Fn(&str) -> bool,
+    is_checked: impl Fn(&str) -> bool,
 ) -> Report {
     let mut findings =
         Findings { files: std::mem::take(&mut loaded.files), report: Report::default() };
@@ -45,10 +46,10 @@ pub fn hide(
         }
         !is_hidden
     });
-    // With an incomplete report, an entry without a finding proves nothing.
-    let is_whole =
-        loaded.has_lists() && loaded.report.left_out() == 0 && !findings.report.has_errors();
-    let is_unused = |code: &str| is_whole && is_sought(code);
+    // With an incomplete report, the finding of an entry may be missing from it.
+    let is_report_complete =
+        loaded.has_core_lists() && loaded.report.left_out() == 0 && !findings.report.has_errors();
+    let is_unused = |code: &str| is_report_complete && is_checked(code);
     for ((code, subject), spans) in entries {
         for span in spans.into_iter().filter(|_| is_unused(&code)) {
             let args = args![code = code.clone(), subject = subject.clone()];
@@ -72,38 +73,39 @@ pub fn baseline_text(loaded: &Loaded) -> String {
         format!("- {{ code: {code}, subject: {} }}\n", edit::scalar_text(subject))
     };
     let entries: String = keys.iter().map(line).collect();
-    // An empty YAML file is a syntax error, an empty list is not.
-    let none = if keys.is_empty() { "[]\n" } else { "" };
-    format!("{HEAD}{entries}{none}")
+    // An empty list is valid YAML for a baseline, an empty file is not.
+    let empty_list = if keys.is_empty() { "[]\n" } else { "" };
+    format!("{HEADER}{entries}{empty_list}")
 }
 
-/// Returns `true` if a file may be overwritten: it is a valid baseline.
-pub fn is_one(bytes: &[u8]) -> bool {
+/// Returns `true` if a file is a valid baseline, and so may be overwritten by a new one.
+pub fn is_baseline(bytes: &[u8]) -> bool {
     let mut findings = Findings::default();
     read(&mut findings, "baseline.yaml", bytes.to_vec());
     !findings.report.has_errors()
 }
 
+/// Returns the code and symbolic location of a finding.
 fn key(finding: &Diagnostic, files: &Files) -> (String, String) {
     let subject = finding.spans.first();
     let subject = subject.map(|span| subject::format_subject(files, *span));
     (finding.code.id.to_owned(), subject.unwrap_or_default())
 }
 
-/// Parses a baseline; the last entry of each location is first in its list.
-fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> Entries {
+/// Parses a baseline. The spans of equal entries are in reverse order.
+fn read(findings: &mut Findings, name: &str, bytes: Vec<u8>) -> BaselineEntries {
     let assets = Assets::memory([(name.to_owned(), bytes)]);
     let reader = Reader::new(&assets);
     reader.files.replace(std::mem::take(&mut findings.files));
-    let mut entries = Entries::new();
+    let mut entries = BaselineEntries::new();
     if let Some(list) = reader.yaml_items(name) {
         schema::BASELINE.check(&list, name, &reader.report);
         for node in list.items() {
-            let owned = |field| {
-                YamlValue::from_node(node).at(field).text().map(|text| text.value.to_owned())
+            let text_of = |field| {
+                YamlValue::from_node(node).field(field).text().map(|text| text.value.to_owned())
             };
-            if let (Some(code), Some(subject)) = (owned("code"), owned("subject")) {
-                // In reverse order, because `hide` consumes entries from the end.
+            if let (Some(code), Some(subject)) = (text_of("code"), text_of("subject")) {
+                // In reverse order, because `remove_known` takes entries from the end.
                 entries.entry((code, subject)).or_default().insert(0, node.span);
             }
         }

@@ -1,5 +1,5 @@
-//! Exports of the countries: one wide table for spreadsheets and programs, and static files for clients of the REST
-//! Countries service.
+//! Exports of the countries: one wide table for spreadsheets and programs (this file), and static files for clients
+//! of the REST Countries service ([`restcountries`]).
 
 pub mod restcountries;
 
@@ -10,9 +10,9 @@ use serde::{Serialize, Serializer};
 use crate::Loaded;
 use lang::Localizer;
 use model::{CategoryId, CountryId};
-use syntax::csv::cell;
+use syntax::csv::format_cell;
 
-/// A row of the table.
+/// A row of the exported table: a country with its values.
 #[derive(Debug, Serialize)]
 struct Line<'a> {
     code: &'a str,
@@ -25,7 +25,7 @@ struct Line<'a> {
     values: Vec<(&'a str, Cells<'a>)>,
 }
 
-/// The cells of a category in a row; without a value, only the note is present.
+/// The cells of a category in a row; for a missing value, all but the note are empty.
 #[derive(Debug, Default, Serialize)]
 struct Cells<'a> {
     /// Exact value as published.
@@ -37,6 +37,7 @@ struct Cells<'a> {
     note: Option<&'a str>,
 }
 
+/// Serializes pairs of key and value as a map, in their order.
 fn as_map<S: Serializer>(pairs: &[(&str, impl Serialize)], to: S) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(Some(pairs.len()))?;
     for (key, value) in pairs {
@@ -45,11 +46,11 @@ fn as_map<S: Serializer>(pairs: &[(&str, impl Serialize)], to: S) -> Result<S::O
     map.end()
 }
 
-/// The columns for the country.
-const OWN: [&str; 5] = ["code", "name", "capital", "continent", "number"];
+/// The columns about the country itself.
+const COUNTRY_COLUMNS: [&str; 5] = ["code", "name", "capital", "continent", "number"];
 
-/// Suffixes of the columns that follow the value of a category.
-const OF_VALUE: [&str; 4] = ["printed", "year", "source", "note"];
+/// Suffixes of the columns that follow the column of a category's value.
+const VALUE_COLUMNS: [&str; 4] = ["printed", "year", "source", "note"];
 
 /// The delimiter between cells, with the matching decimal separator.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,14 +63,15 @@ pub enum Separator {
 }
 
 impl Separator {
-    fn between(self) -> char {
+    /// Returns the character between two cells.
+    fn delimiter(self) -> char {
         match self {
             Self::Comma => ',',
             Self::Semicolon => ';',
         }
     }
 
-    /// Formats an exact number.
+    /// Formats an exact number, which has a decimal point, with the matching decimal separator.
     fn number(self, number: &str) -> String {
         match self {
             Self::Comma => number.to_owned(),
@@ -78,28 +80,28 @@ impl Separator {
     }
 }
 
-/// Formats the table as CSV with a header: names in the language of localizer, values as published. Texts are
+/// Formats the table as CSV with a header: names in the language of `localizer`, values as published. Texts are
 /// protected from evaluation as formulas, and a byte order mark identifies the encoding as UTF-8.
 pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> String {
     let mut table = WriterBuilder::new()
-        .delimiter(separator.between() as u8)
-        // `cell` quotes all texts beforehand, also the ones with a comma between semicolons: the writer would leave
-        // these, and would quote decimal commas.
+        .delimiter(separator.delimiter() as u8)
+        // `cell` quotes texts beforehand, including texts with a comma in a file with semicolons, which the writer
+        // would not quote. The writer would quote decimal commas instead.
         .quote_style(QuoteStyle::Never)
         .from_writer(BYTE_ORDER_MARK.to_string().into_bytes());
     let mut add = |cells: Vec<String>| table.write_record(cells).expect("rows of one width");
-    let text = |cell: &str| text(cell, separator);
-    let mut header: Vec<String> = OWN.map(str::to_owned).into();
+    let text = |cell: &str| protected_cell(cell, separator);
+    let mut header: Vec<String> = COUNTRY_COLUMNS.map(str::to_owned).into();
     for id in loaded.dataset.category_ids() {
         let category = &loaded.dataset.category(id).id;
         header.push(text(category));
-        header.extend(OF_VALUE.map(|of| text(&format!("{category} {of}"))));
+        header.extend(VALUE_COLUMNS.map(|of| text(&format!("{category} {of}"))));
     }
     add(header);
     for line in lines(loaded, localizer) {
         let number =
             |number: Option<u16>| number.map(|number| number.to_string()).unwrap_or_default();
-        let said = |said: Option<&str>| said.map(text).unwrap_or_default();
+        let optional_text = |said: Option<&str>| said.map(text).unwrap_or_default();
         let exact = |number: &str| separator.number(number);
         let mut cells = vec![
             text(line.code),
@@ -108,14 +110,14 @@ pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> Stri
             text(&line.continent),
             number(line.number),
         ];
-        for (_, of) in line.values {
+        for (_, category_cells) in line.values {
             cells.extend([
-                // Numbers are exempt from the protection against formulas: a minus sign is no danger.
-                of.value.as_deref().map(exact).unwrap_or_default(),
-                said(of.printed.as_deref()),
-                number(of.year),
-                said(of.source.as_deref()),
-                said(of.note),
+                // Numbers are not protected against evaluation: a minus sign before digits is harmless.
+                category_cells.value.as_deref().map(exact).unwrap_or_default(),
+                optional_text(category_cells.printed.as_deref()),
+                number(category_cells.year),
+                optional_text(category_cells.source.as_deref()),
+                optional_text(category_cells.note),
             ]);
         }
         add(cells);
@@ -132,12 +134,13 @@ pub fn json(loaded: &Loaded, localizer: &Localizer) -> serde_json::Result<String
     lines(loaded, localizer).map(line).collect()
 }
 
+/// Iterates over the rows of the table.
 fn lines<'a>(loaded: &'a Loaded, localizer: &'a Localizer) -> impl Iterator<Item = Line<'a>> {
     let dataset = &loaded.dataset;
     let line = move |id| {
         let (country, lang) = (dataset.country(id), localizer.lang());
         let continent = country.continent.map(|own| localizer.plain(own.id()));
-        let of = move |category| {
+        let category_cells = move |category| {
             let cells = cells(loaded, id, category, localizer);
             (dataset.category(category).id.as_str(), cells)
         };
@@ -147,12 +150,13 @@ fn lines<'a>(loaded: &'a Loaded, localizer: &'a Localizer) -> impl Iterator<Item
             capital: country.capitals.get(lang).join(", "),
             continent: continent.unwrap_or_default(),
             number: country.number,
-            values: dataset.category_ids().map(of).collect(),
+            values: dataset.category_ids().map(category_cells).collect(),
         }
     };
     dataset.country_ids().map(line)
 }
 
+/// Returns the cells of a country in a category.
 fn cells<'a>(
     loaded: &'a Loaded,
     country: CountryId,
@@ -169,26 +173,26 @@ fn cells<'a>(
     Cells {
         // Normalized: a division may leave trailing zeros.
         value: Some(value.raw.normalize().to_string()),
-        printed: dataset.printed(country, category, localizer.lang()),
+        printed: dataset.format_printed(country, category, localizer.lang()),
         year: Some(value.year),
         source: Some(sources.join(", ")),
         note,
     }
 }
 
-/// Makes spreadsheets on Windows read the file as UTF-8; without it « é » becomes « Ã© ».
+/// Byte order mark: makes spreadsheets on Windows read the file as UTF-8. Without it, « é » becomes « Ã© ».
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// First characters that make spreadsheets evaluate a text as a formula, with the full-width forms of East Asian
-/// keyboards and the control characters that spreadsheets skip.
-const BEGINS_FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+/// First characters that make spreadsheets evaluate a text as a formula. Among them are the full-width forms of East
+/// Asian keyboards, and control characters that spreadsheets skip.
+const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// Formats a text as a cell; an apostrophe in front protects a text that looks like a formula.
-fn text(text: &str, separator: Separator) -> String {
-    let quoted = text.contains(separator.between());
-    if text.starts_with(BEGINS_FORMULA) {
-        cell(&format!("'{text}"), quoted)
+fn protected_cell(text: &str, separator: Separator) -> String {
+    let needs_quotes = text.contains(separator.delimiter());
+    if text.starts_with(FORMULA_STARTS) {
+        format_cell(&format!("'{text}"), needs_quotes)
     } else {
-        cell(text, quoted)
+        format_cell(text, needs_quotes)
     }
 }

@@ -1,4 +1,5 @@
-//! Finding codes of lowering: errors in countries, values and games, found while their files are read.
+//! Finding codes of lowering: errors in countries, values and games, found while the files of an edition are read.
+//! Each has an example of the mistake and its correction.
 
 use diag::{FindingCode, Fix};
 
@@ -18,7 +19,7 @@ diag::kinds! {
         .right("- { code: COD, names: [DRC] }\n\
             - { code: COG, names: [Congo] }");
 
-    /// Raised for each entry of a baseline without a finding.
+    /// Raised for an entry of a baseline that matches no finding.
     BASELINE_UNUSED = FindingCode::note("baseline-unused")
         .wrong("- { code: tie-prited, subject: decks/globalissimo/categories.area }")
         .right("- { code: tie-printed, subject: decks/globalissimo/categories.area }");
@@ -148,7 +149,8 @@ diag::kinds! {
         .wrong("short: \"R: J +1 bio; X food 1\"")
         .right("short: \"R: J +1 bio; X f 1\"");
 
-    /// Raised for a step without a selector, for `V` in the first step, and for `R` and `N` in a later one.
+    /// Raised for a step without a selector of regions, for `V` (adjacent region) in the first step, and for `R` or
+    /// `N` (with or without the player's influence) in a later one.
     EFFECT_SELECTOR = FindingCode::error("effect-selector")
         .of_rule("Contrôle Global B4.2")
         .wrong("short: \"V: J +2 pol\"")
@@ -261,7 +263,7 @@ diag::kinds! {
 
     /// Raised for a row that consists of separators.
     ROW_EMPTY = FindingCode::warning("row-empty")
-        .with_fix(Fix::TakeOut)
+        .with_fix(Fix::RemoveItem)
         .wrong("ZWE,390757,2025,factbook-2026-01,\n,,,,")
         .right("ZWE,390757,2025,factbook-2026-01,");
 

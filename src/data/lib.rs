@@ -1,4 +1,5 @@
-//! Loads an edition: parses the data files with spans and lowers the trees to the domain model.
+//! Loads an edition, one state of the country database: parses its YAML, CSV and JSON files into trees with spans,
+//! and lowers the trees to the domain model (`model::Dataset`). Findings refer to the spans.
 
 pub mod baseline;
 pub mod export;
@@ -30,104 +31,105 @@ use syntax::{csv, fields, texts, yaml};
 
 pub use location::{Column, Location};
 
-/// The result of loading: files, trees, dataset and findings.
+/// The result of loading an edition: files, trees, dataset and findings.
 #[derive(Debug, Default)]
 pub struct Loaded {
     /// The files with their texts.
     pub files: Files,
-    /// The trees and tables; entries are in the order of the dataset.
-    pub written: SyntaxTrees,
+    /// The syntax trees and tables, with their entries in the order of the dataset.
+    pub syntax_trees: SyntaxTrees,
     /// The lowered dataset; records that cannot be parsed are left out.
     pub dataset: Dataset,
-    /// Syntax errors. Checks add their lints.
+    /// Findings of the parser and of lowering. The checks add theirs.
     pub report: Report,
     /// Mandatory files that could not be parsed at all.
-    pub unread: BTreeSet<String>,
-    /// Origin of the files, also of the reference data for checks; `None` before loading.
+    pub unparsed_files: BTreeSet<String>,
+    /// Where the files are from, so that checks can read further files; `None` before loading.
     pub assets: Option<Assets>,
-    /// The categories with consistent limits; computed by the first check that needs them.
-    pub sound: OnceLock<BTreeSet<CategoryId>>,
+    /// The categories with consistent limits, computed by the first check that needs them.
+    pub consistent_categories: OnceLock<BTreeSet<CategoryId>>,
 }
 
-/// The lists that all other files refer to.
-const LISTS: [&str; 3] = ["data/countries.yaml", "data/categories.yaml", "data/sources.yaml"];
+/// The lists whose ids all other files refer to.
+const CORE_LISTS: [&str; 3] = ["data/countries.yaml", "data/categories.yaml", "data/sources.yaml"];
 
 /// Syntax trees and tables of the files.
 #[derive(Debug, Default)]
 pub struct SyntaxTrees {
     edition: Option<Arc<yaml::Node>>,
-    countries: Entries,
-    categories: Entries,
-    sources: Entries,
-    decisions: Entries,
-    /// One tree for each file.
+    countries: YamlEntries,
+    categories: YamlEntries,
+    sources: YamlEntries,
+    decisions: YamlEntries,
+    /// Trees of the decks, one for each file.
     decks: Vec<Arc<yaml::Node>>,
+    /// Trees of the games' rules, one for each file.
     rules: Vec<Arc<yaml::Node>>,
-    /// By category; `None` for a derived category and for a missing file.
+    /// Tables of values by category; `None` for a derived category and for a missing file.
     values: Vec<Option<Values>>,
     cities: TableEntries,
     routes: TableEntries,
-    control: Content,
+    control: ControlTrees,
 }
 
-/// Trees of the lists of Contrôle Global.
+/// Trees of the lists of the game Contrôle Global.
 #[derive(Debug, Default)]
-struct Content {
-    regions: Entries,
-    factions: Entries,
-    cards: Entries,
+struct ControlTrees {
+    regions: YamlEntries,
+    factions: YamlEntries,
+    cards: YamlEntries,
     /// `true` if the rules have no syntax errors.
     has_rules: bool,
 }
 
 /// A YAML file with a list at the top.
 #[derive(Debug, Default)]
-struct Entries {
+struct YamlEntries {
     /// The list; `None` if it could not be parsed.
     list: Option<Arc<yaml::Node>>,
-    /// Index of each entry in the list; invalid items have no entry.
-    ranks: Vec<usize>,
+    /// Index in the list for each entry of the dataset; invalid items of the list have no entry.
+    indices: Vec<usize>,
     /// `true` if the file has no syntax errors.
-    is_whole: bool,
+    is_complete: bool,
 }
 
-impl Entries {
-    /// Returns the tree of an entry.
-    fn get(&self, rank: usize) -> Option<&yaml::Node> {
-        self.list.as_ref()?.list().get(*self.ranks.get(rank)?)
+impl YamlEntries {
+    /// Returns the tree of an entry, by its index in the dataset.
+    fn get(&self, index: usize) -> Option<&yaml::Node> {
+        self.list.as_ref()?.list().get(*self.indices.get(index)?)
     }
 }
 
-/// A table with an entry in each row.
+/// A table whose rows are entries.
 #[derive(Debug, Default)]
 struct TableEntries {
     /// Span of the header.
     header: Option<Span>,
     /// The table, including invalid rows.
     table: Arc<csv::Table>,
-    /// Row index of each entry.
-    ranks: Vec<usize>,
-    /// `true` if the rows could be parsed, valid or not.
-    is_read: bool,
-    /// `true` if each row became an entry without errors.
-    is_whole: bool,
+    /// Row index for each entry of the dataset.
+    row_indices: Vec<usize>,
+    /// `true` if the table has the correct header and no syntax errors; rows may be invalid.
+    is_parsed: bool,
+    /// `true` if each row became an entry of the dataset, without errors.
+    is_complete: bool,
 }
 
-/// The table of values of a category.
+/// The table with the values of a category.
 #[derive(Debug, Default)]
 pub struct Values {
     /// Span of the header.
     header: Option<Span>,
     /// The table as parsed.
     pub table: Arc<csv::Table>,
-    /// Row index of each country.
-    rows: Vec<Option<usize>>,
+    /// Row index for each country; `None` for a country without a row.
+    row_indices: Vec<Option<usize>>,
 }
 
 impl Values {
     /// Returns the row of a country.
     fn row(&self, country: CountryId) -> Option<&csv::Row> {
-        self.table.rows.get((*self.rows.get(country.0 as usize)?)?)
+        self.table.rows.get((*self.row_indices.get(country.0 as usize)?)?)
     }
 
     /// Returns the editor's note in the row of a country.
@@ -138,97 +140,97 @@ impl Values {
 }
 
 impl Loaded {
-    /// Returns `true` if the lists that all other files refer to could be parsed. Without them, findings about
-    /// meaning would be noise.
-    pub fn has_lists(&self) -> bool {
-        LISTS.iter().all(|list| !self.unread.contains(*list))
+    /// Returns `true` if the lists that all other files refer to could be parsed. Without them, almost every
+    /// reference would be reported as unknown.
+    pub fn has_core_lists(&self) -> bool {
+        CORE_LISTS.iter().all(|list| !self.unparsed_files.contains(*list))
     }
 }
 
-/// Returns `true` for files of the program that are not part of an edition: the register of names and the table of
-/// borders.
-pub fn is_programs(name: &str) -> bool {
-    lower::is_programs(name)
+/// Returns `true` for files that describe the world and not an edition: the register of names and the table of
+/// borders. The program has its own, which a project may replace.
+pub fn is_program_file(name: &str) -> bool {
+    lower::is_program_file(name)
 }
 
-/// Returns `true` if a file with this name, such as `data/countries.yaml`, belongs to an edition.
-pub fn is_read(name: &str) -> bool {
-    lower::is_read(name)
+/// Returns `true` if loading an edition reads a file with this name, such as `data/countries.yaml`.
+pub fn is_data_file(name: &str) -> bool {
+    lower::is_data_file(name)
 }
 
-/// Fixes the texts in a file of an edition: garbled encodings, Unicode normalization and French typography. Returns
-/// the new content and the number of changed texts; `None` if there is nothing to fix or the file is not part of an
-/// edition.
+/// Fixes the texts in a data file: garbled encodings, Unicode normalization and French typography. Returns the new
+/// content and the number of changed texts; `None` if there is nothing to fix, or if it is no data file.
 pub fn fix_texts(name: &str, text: &str) -> Option<(String, usize)> {
-    if !is_read(name) {
+    if !is_data_file(name) {
         return None;
     }
     // The findings are dropped: only the texts matter here.
-    let form = FileTree::read(FileId::default(), name, text, &mut Report::default())?;
-    texts::fix(&form, text)
+    let tree = FileTree::parse(FileId::default(), name, text, &mut Report::default())?;
+    texts::fix(&tree, text)
 }
 
-/// Loads an edition. Never fails: what cannot be parsed is reported and left out.
+/// Loads an edition. Never fails: anything that cannot be parsed is reported and left out.
 pub fn load(assets: &Assets) -> Loaded {
-    load_beside(assets, &ParseCache::default())
+    load_with_cache(assets, &ParseCache::default())
 }
 
-/// A cache of parsed files by index, for databases that differ in few files.
+/// A cache of parsed files by their index, for loading databases that differ in few files.
 #[derive(Debug, Default)]
 pub struct ParseCache(Vec<(TextFile, Option<ParsedFile>)>);
 
 impl ParseCache {
-    /// Parses the files of a database.
+    /// Parses all data files of a database.
     pub fn read(assets: &Assets) -> Self {
-        Self(parse_files(assets, lower::is_read, &Self::default()))
+        Self(parse_files(assets, lower::is_data_file, &Self::default()))
     }
 
-    /// Returns a parsed file if its name and text are unchanged.
-    fn get(&self, rank: usize, name: &str, text: &str) -> Option<&(TextFile, Option<ParsedFile>)> {
-        self.0.get(rank).filter(|(file, _)| file.name == name && file.text == text)
+    /// Returns the parsed file at an index if its name and text are unchanged.
+    fn get(&self, index: usize, name: &str, text: &str) -> Option<&(TextFile, Option<ParsedFile>)> {
+        self.0.get(index).filter(|(file, _)| file.name == name && file.text == text)
     }
 }
 
-/// Same as [`load`], but reuses unchanged files from a cache.
-pub fn load_beside(assets: &Assets, earlier: &ParseCache) -> Loaded {
-    lowered(assets, parse_files(assets, lower::is_read, earlier))
+/// Loads an edition like [`load`], but takes unchanged files from a cache.
+pub fn load_with_cache(assets: &Assets, cache: &ParseCache) -> Loaded {
+    lower_parsed(assets, parse_files(assets, lower::is_data_file, cache))
 }
 
-/// Same as [`load_beside`], and updates the cache for the next load; for a database that changes repeatedly.
-pub fn load_after(assets: &Assets, earlier: &mut ParseCache) -> Loaded {
-    let parsed = parse_files(assets, lower::is_read, earlier);
-    earlier.0.clone_from(&parsed);
-    lowered(assets, parsed)
+/// Loads an edition like [`load_with_cache`], and stores the parsed files for the next load of the same database.
+pub fn load_and_update_cache(assets: &Assets, cache: &mut ParseCache) -> Loaded {
+    let parsed = parse_files(assets, lower::is_data_file, cache);
+    cache.0.clone_from(&parsed);
+    lower_parsed(assets, parsed)
 }
 
-fn lowered(assets: &Assets, parsed: Vec<(TextFile, Option<ParsedFile>)>) -> Loaded {
+/// Lowers parsed files.
+fn lower_parsed(assets: &Assets, parsed: Vec<(TextFile, Option<ParsedFile>)>) -> Loaded {
     let mut reader = Reader::new(assets);
-    reader.look_ahead(parsed);
+    reader.add_parsed(parsed);
     lower::lower(reader)
 }
 
-/// Parses files in parallel, each together with its text. Unreadable files are left to the reader that needs them;
-/// files that no reader needs do no harm.
+/// Parses files in parallel, and returns each with its text and its index as file id. A file that cannot be read has
+/// an empty text and no parsed form; it is reported when lowering asks for it.
 fn parse_files(
     assets: &Assets,
     is_wanted: fn(&str) -> bool,
-    earlier: &ParseCache,
+    cache: &ParseCache,
 ) -> Vec<(TextFile, Option<ParsedFile>)> {
     let mut names = assets.list("data");
     names.retain(|name| is_wanted(name) && name != lower::EDITION);
     // Findings without a span refer to file 0, so it has to be the edition.
     names.insert(0, lower::EDITION.to_owned());
-    let parse = |(rank, name): (usize, String)| {
+    let parse = |(index, name): (usize, String)| {
         let bytes = assets.read(&name).and_then(Result::ok);
         let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-        if let Some(same) = text.as_ref().and_then(|text| earlier.get(rank, &name, text)) {
-            return same.clone();
+        if let Some(cached) = text.as_ref().and_then(|text| cache.get(index, &name, text)) {
+            return cached.clone();
         }
         let parsed = text.as_ref().map(|text| {
             let mut report = Report::default();
-            let file = FileId::nth(rank);
-            let written = parsed(file, &name, text, &mut report);
-            ParsedFile { file, written, report }
+            let file = FileId::nth(index);
+            let tree = parse_file(file, &name, text, &mut report);
+            ParsedFile { file, tree, report }
         });
         // Missing files get an empty text: the ids of the following files are their indices.
         (TextFile::new(name, text.unwrap_or_default()), parsed)
@@ -236,7 +238,8 @@ fn parse_files(
     names.into_par_iter().enumerate().map(parse).collect()
 }
 
-/// Parses and lowers overrides from a file outside the database, each with its span.
+/// Parses and lowers overrides from a file outside the database. An override is an editor's decision to replace a
+/// published value; each has the span of its entry.
 pub fn decisions(
     (name, bytes): (&str, &[u8]),
     dataset: &Dataset,
@@ -244,16 +247,16 @@ pub fn decisions(
 ) -> Vec<Located<Decision>> {
     let assets = Assets::memory([(name.to_owned(), bytes.to_vec())]);
     let mut reader = Reader::new(&assets);
-    // The reader borrows the files of the findings, so that spans of both refer to the same list.
+    // The reader takes over the files of the findings, so that the spans of both refer to the same list of files.
     reader.files = RefCell::new(std::mem::take(&mut findings.files));
-    let (decisions, written) = lower::decisions::read(&reader, name, dataset);
+    let (decisions, entries) = lower::decisions::read(&reader, name, dataset);
     findings.files = reader.files.into_inner();
     findings.report.extend(reader.report.into_inner());
     let located = decisions.into_iter().enumerate();
     located
-        .map(|(rank, value)| Located {
+        .map(|(index, value)| Located {
             value,
-            span: written.get(rank).map_or_else(no_place, yaml::Node::head),
+            span: entries.get(index).map_or_else(fallback_span, yaml::Node::head_span),
         })
         .collect()
 }
@@ -261,15 +264,15 @@ pub fn decisions(
 /// State of a load in progress: files and findings.
 struct Reader<'a> {
     assets: &'a Assets,
-    // Behind `RefCell`s, because the closures that parse entries share the reader.
+    // `RefCell`s, because the closures that parse entries share the reader.
     files: RefCell<Files>,
     report: RefCell<Report>,
     /// Mandatory files that could not be parsed at all.
-    unread: RefCell<BTreeSet<String>>,
-    /// Files of the program that replace missing files of a project.
-    stand_ins: RefCell<BTreeSet<String>>,
-    /// Files parsed in advance, by name.
-    ahead: RefCell<BTreeMap<String, ParsedFile>>,
+    unparsed_files: RefCell<BTreeSet<String>>,
+    /// Built-in files that stand in for missing files of a project.
+    fallbacks: RefCell<BTreeSet<String>>,
+    /// Files that were parsed in advance, by name.
+    preparsed_files: RefCell<BTreeMap<String, ParsedFile>>,
 }
 
 /// A parsed file with its syntax errors.
@@ -277,12 +280,12 @@ struct Reader<'a> {
 struct ParsedFile {
     file: FileId,
     /// `None` if nothing could be parsed.
-    written: Option<FileTree>,
+    tree: Option<FileTree>,
     report: Report,
 }
 
-/// A file parsed in advance, if there is one.
-type CachedForm = Option<(Option<FileTree>, Report)>;
+/// The result of parsing a file in advance; `None` if it was not.
+type PreparsedFile = Option<(Option<FileTree>, Report)>;
 
 impl<'a> Reader<'a> {
     fn new(assets: &'a Assets) -> Self {
@@ -290,35 +293,36 @@ impl<'a> Reader<'a> {
             assets,
             files: RefCell::default(),
             report: RefCell::default(),
-            unread: RefCell::default(),
-            stand_ins: RefCell::default(),
-            ahead: RefCell::default(),
+            unparsed_files: RefCell::default(),
+            fallbacks: RefCell::default(),
+            preparsed_files: RefCell::default(),
         }
     }
 
-    /// Adds files parsed in advance.
-    fn look_ahead(&mut self, parsed: Vec<(TextFile, Option<ParsedFile>)>) {
+    /// Adds the files that were parsed in advance.
+    fn add_parsed(&mut self, parsed: Vec<(TextFile, Option<ParsedFile>)>) {
         for (file, parsed) in parsed {
             if let Some(parsed) = parsed {
-                self.ahead.get_mut().insert(file.name.clone(), parsed);
+                self.preparsed_files.get_mut().insert(file.name.clone(), parsed);
             }
-            // In the order of parsing: spans already contain the index.
+            // In the order of parsing, because the spans contain the index of the file.
             self.files.get_mut().push(file);
         }
     }
 }
 
 impl Reader<'_> {
+    /// Reports a finding, unless it is the consequence of a list that could not be parsed.
     fn report(
         &self,
-        kind: &'static FindingCode,
-        place: Span,
+        code: &'static FindingCode,
+        span: Span,
         args: Vec<(&'static str, MessageArg)>,
     ) {
-        if self.follows_from_unread(kind) {
+        if self.is_consequential(code) {
             return;
         }
-        self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
+        self.report.borrow_mut().push(Diagnostic::new(code, span, args));
     }
 
     /// Returns `true` if the report is full, so that further findings are only counted.
@@ -326,142 +330,151 @@ impl Reader<'_> {
         self.report.borrow().is_full()
     }
 
-    /// Returns `true` for a consequential error: an unknown id, while the list of the ids could not be parsed.
-    fn follows_from_unread(&self, kind: &'static FindingCode) -> bool {
-        let kinds = [&flaws::COUNTRY_UNKNOWN, &flaws::CATEGORY_UNKNOWN, &flaws::SOURCE_UNKNOWN];
-        // Compared by address: kinds are statics, and `kinds` is in the order of `LISTS`.
-        let list = kinds.iter().position(|listed| std::ptr::eq(*listed, kind));
-        list.is_some_and(|rank| self.is_unread(LISTS[rank]))
+    /// Returns `true` if a finding with this code follows from an earlier error: it is about an unknown id, and the
+    /// list of the ids could not be parsed.
+    fn is_consequential(&self, code: &'static FindingCode) -> bool {
+        let codes = [&flaws::COUNTRY_UNKNOWN, &flaws::CATEGORY_UNKNOWN, &flaws::SOURCE_UNKNOWN];
+        // Codes are compared by address, because they are statics. `codes` is in the order of `CORE_LISTS`.
+        let list = codes.iter().position(|listed| std::ptr::eq(*listed, code));
+        list.is_some_and(|index| self.is_unparsed(CORE_LISTS[index]))
     }
 
     /// Returns `true` if a file was parsed without errors.
-    fn is_whole(&self, name: &str) -> bool {
+    fn is_complete(&self, name: &str) -> bool {
         let files = self.files.borrow();
         let report = self.report.borrow();
-        // Warnings do not make a file incomplete.
+        // Warnings and notes do not make a file incomplete.
         let is_error = |finding: &&Diagnostic| finding.code.severity == Severity::Error;
         let errors = report.iter().filter(is_error);
         let mut spans = errors.flat_map(|finding| &finding.spans);
-        !self.is_unread(name) && !spans.any(|place| files.name(place.file) == name)
+        !self.is_unparsed(name) && !spans.any(|span| files.name(span.file) == name)
     }
 
-    fn is_unread(&self, name: &str) -> bool {
-        self.unread.borrow().contains(name)
+    /// Returns `true` if a mandatory file could not be parsed at all.
+    fn is_unparsed(&self, name: &str) -> bool {
+        self.unparsed_files.borrow().contains(name)
     }
 
-    fn mark_unread(&self, name: &str) {
-        self.unread.borrow_mut().insert(name.to_owned());
+    fn mark_unparsed(&self, name: &str) {
+        self.unparsed_files.borrow_mut().insert(name.to_owned());
     }
 
-    /// Returns the tree of a mandatory YAML file.
+    /// Returns the root of the tree of a mandatory YAML file; marks the file as unparsed if there is none.
     fn yaml(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.tree(name);
         if node.is_none() {
-            self.mark_unread(name);
+            self.mark_unparsed(name);
         }
         node
     }
 
+    /// Returns the root of the tree of a YAML file, and reports its syntax errors.
     fn tree(&self, name: &str) -> Option<Arc<yaml::Node>> {
-        let (file, ahead) = self.text(name)?;
-        let (form, found) = self.form(name, file, ahead);
-        file::root(file, name, form, found, &mut self.report.borrow_mut())
+        let (file, preparsed) = self.open_text(name)?;
+        let (tree, syntax_errors) = self.tree_of(name, file, preparsed);
+        file::content_root(file, name, tree, syntax_errors, &mut self.report.borrow_mut())
     }
 
-    /// Returns the list in a YAML file that may not be empty.
+    /// Returns the list in a mandatory YAML file. An empty list is reported as an error.
     fn yaml_list(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let list = self.yaml_items(name)?;
-        // Reported but returned, so that callers need no special case.
+        // The empty list is returned all the same, so that callers need no special case.
         if list.list().is_empty() {
             let args = args![file = name];
             self.report(&syntax::flaws::FILE_EMPTY, list.span, args);
-            self.mark_unread(name);
+            self.mark_unparsed(name);
         }
         Some(list)
     }
 
-    /// Returns the list in a YAML file, which may be empty.
+    /// Returns the list in a mandatory YAML file; the list may be empty.
     fn yaml_items(&self, name: &str) -> Option<Arc<yaml::Node>> {
         let node = self.yaml(name)?;
         if !matches!(node.kind, yaml::NodeKind::List(_)) {
-            fields::wrong_type(&self.report, name, node.span, fields::Expected::List);
-            self.mark_unread(name);
+            fields::report_wrong_type(&self.report, name, node.span, fields::Expected::List);
+            self.mark_unparsed(name);
             return None;
         }
         Some(node)
     }
 
-    /// Returns the table of a mandatory CSV file.
+    /// Returns the table of a mandatory CSV file; marks the file as unparsed if it has no header.
     fn csv(&self, name: &str) -> Option<(FileId, Arc<csv::Table>)> {
-        let read = self.text(name).and_then(|(file, ahead)| {
-            let (form, found) = self.form(name, file, ahead);
-            self.report.borrow_mut().extend(found);
-            match form? {
+        let table = self.open_text(name).and_then(|(file, preparsed)| {
+            let (tree, syntax_errors) = self.tree_of(name, file, preparsed);
+            self.report.borrow_mut().extend(syntax_errors);
+            match tree? {
                 FileTree::Table(table) => Some((file, table)),
                 FileTree::Tree(_) => None,
             }
         });
-        if read.as_ref().is_none_or(|(_, table)| table.header.is_empty()) {
-            self.mark_unread(name);
+        if table.as_ref().is_none_or(|(_, table)| table.header.is_empty()) {
+            self.mark_unparsed(name);
         }
-        read
+        table
     }
 
-    /// Returns the parsed file with its syntax errors, and registers it for symbolic locations of its spans.
-    fn form(&self, name: &str, file: FileId, ahead: CachedForm) -> (Option<FileTree>, Report) {
-        let read = ahead.unwrap_or_else(|| {
+    /// Returns the parsed file with its syntax errors, and registers its structure for symbolic locations such as
+    /// `roads/BOL/value`.
+    fn tree_of(
+        &self,
+        name: &str,
+        file: FileId,
+        preparsed: PreparsedFile,
+    ) -> (Option<FileTree>, Report) {
+        let parsed = preparsed.unwrap_or_else(|| {
             let files = self.files.borrow();
             let text = files.get(file).map_or("", |file| &file.text);
             let mut report = Report::default();
-            (parsed(file, name, text, &mut report), report)
+            (parse_file(file, name, text, &mut report), report)
         });
-        file::keep(file, read.0.as_ref(), &mut self.files.borrow_mut());
-        read
+        file::register_tree(file, parsed.0.as_ref(), &mut self.files.borrow_mut());
+        parsed
     }
 
-    /// Returns the id of a mandatory file, with its parsed form if available; reports a finding and returns `None` if
-    /// it has no text.
-    fn text(&self, name: &str) -> Option<(FileId, CachedForm)> {
-        // For the note `file-built-in`, from which the program's own tables are exempt.
-        if self.assets.is_stand_in(name) && !is_programs(name) {
-            self.stand_ins.borrow_mut().insert(name.to_owned());
+    /// Opens a mandatory file: returns its id, and its parsed form if it was parsed in advance. Reports a finding and
+    /// returns `None` if the file cannot be read or is not text.
+    fn open_text(&self, name: &str) -> Option<(FileId, PreparsedFile)> {
+        // For the finding `file-built-in`. Files that describe the world are meant to be built-in.
+        if self.assets.is_fallback(name) && !is_program_file(name) {
+            self.fallbacks.borrow_mut().insert(name.to_owned());
         }
         // Removed, not cloned: each file is lowered once.
-        let ahead = self.ahead.borrow_mut().remove(name);
-        let (file, ahead) = match ahead {
-            Some(parsed) => (parsed.file, Some((parsed.written, parsed.report))),
+        let preparsed = self.preparsed_files.borrow_mut().remove(name);
+        let (file, preparsed) = match preparsed {
+            Some(parsed) => (parsed.file, Some((parsed.tree, parsed.report))),
             None => (self.open(name)?, None),
         };
         let files = self.files.borrow();
         let text = files.get(file).map_or("", |file| &file.text);
-        let is_text = file::is_text(file, name, text, &mut self.report.borrow_mut());
-        is_text.then_some((file, ahead))
+        let is_text = file::check_content(file, name, text, &mut self.report.borrow_mut());
+        is_text.then_some((file, preparsed))
     }
 
-    /// Returns an empty span in a file without a text to show.
-    fn no_text(&self, name: &str) -> Span {
+    /// Returns an empty span in a file whose text is not shown.
+    fn placeholder_span(&self, name: &str) -> Span {
         Span::new(self.files.borrow_mut().add(name, ""), 0..0)
     }
 
     /// Opens a file; reports a finding and returns `None` if it cannot be read.
     fn open(&self, name: &str) -> Option<FileId> {
-        let opened = file::open(self.assets, name, &mut self.files.borrow_mut());
+        let opened = file::read_text(self.assets, name, &mut self.files.borrow_mut());
         let opened = opened.map_err(|finding| self.report.borrow_mut().push(finding));
         opened.ok()
     }
 }
 
-/// Parses a file; files of an edition also have their texts checked.
-fn parsed(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<FileTree> {
-    let form = FileTree::read(file, name, text, report)?;
-    // Other files, such as baselines, are never printed.
-    if lower::is_read(name) {
-        texts::check(&form, text, report);
+/// Parses a file. The texts of data files are checked as well.
+fn parse_file(file: FileId, name: &str, text: &str, report: &mut Report) -> Option<FileTree> {
+    let tree = FileTree::parse(file, name, text, report)?;
+    // Other files, such as baselines, are never printed on cards.
+    if lower::is_data_file(name) {
+        texts::check(&tree, text, report);
     }
-    Some(form)
+    Some(tree)
 }
 
-/// Returns the span of findings without a location: the start of the first file, which represents the edition.
-fn no_place() -> Span {
+/// Returns the span of findings without a location: the start of the first file, which is `edition.yaml`.
+fn fallback_span() -> Span {
     Span::new(FileId::default(), 0..0)
 }

@@ -1,8 +1,8 @@
-//! Maps symbolic locations of findings to spans, so that checks never handle offsets.
+//! Symbolic locations of findings, and their conversion to spans. Checks use them, and so never handle byte offsets.
 
 use std::sync::Arc;
 
-use super::{LISTS, Loaded, TableEntries, no_place};
+use super::{CORE_LISTS, Loaded, TableEntries, fallback_span};
 use diag::{Diagnostic, Files, FindingCode, Span};
 use lang::{MessageArgs, args};
 use model::control::{CardId, FactionId, RegionId};
@@ -10,7 +10,8 @@ use model::{CategoryId, CityId, CountryId, DeckId, RouteId, Rules, SourceId, Vis
 use syntax::csv;
 use syntax::yaml::{Node, NodeKind};
 
-/// A symbolic location of a finding: a field, a cell, an entry or a table.
+/// A symbolic location of a finding: a field, a cell, an entry or a table. Paths such as `title.fr` lead from an
+/// entry to a field; if the field is missing, the nearest existing part is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Location<'a> {
     /// A field of the edition, by path: `title.fr`.
@@ -26,16 +27,17 @@ pub enum Location<'a> {
     /// A field of a deck.
     Deck(DeckId, &'a str),
     /// A country in a deck's list.
-    Card(DeckId, CountryId),
+    DeckCountry(DeckId, CountryId),
     /// A category in a deck's list.
     DeckCategory(DeckId, CategoryId),
-    /// An item that occurs repeatedly in a deck's list: list, item, and its occurrence from 0.
+    /// An item that occurs several times in a deck's list: name of the list, item, and index of the occurrence from
+    /// 0.
     DeckItem(DeckId, &'a str, &'a str, usize),
     /// A field of a game's rules: index of the rules, path.
     Rules(usize, &'a str),
     /// A cell of a category's values; the row if the cell is empty, and the header if there is no row.
     Value(CountryId, CategoryId, Column),
-    /// The header of a category's values.
+    /// The header of a category's table of values.
     Values(CategoryId),
     /// A cell of a city, by the name of its column; the row if the cell is empty.
     City(CityId, &'a str),
@@ -43,21 +45,21 @@ pub enum Location<'a> {
     Route(RouteId, &'a str),
     /// A field of a visa in the rules of La course autour du monde.
     Visa(VisaId, &'a str),
-    /// A field of an entry in a list of a game's rules: index of the rules, list, id, path.
-    Listed(usize, &'a str, &'a str, &'a str),
+    /// A field of an entry in a list of a game's rules: index of the rules, name of the list, id of the entry, path.
+    ListEntry(usize, &'a str, &'a str, &'a str),
     /// A field of a region, by path.
     Region(RegionId, &'a str),
-    /// A region in the list of adjacent regions: owner of the list, entry.
+    /// An entry of a region's list of adjacent regions: the region, the entry.
     Neighbour(RegionId, RegionId),
     /// A field of a faction, by path.
     Faction(FactionId, &'a str),
-    /// A field of a card with effects, by path.
+    /// A field of a card of Contrôle Global, by path.
     EffectCard(CardId, &'a str),
-    /// A field of an effect of a card: index of the effect, path.
+    /// A field of an effect of a card of Contrôle Global: index of the effect, path.
     CardEffect(CardId, usize, &'a str),
-    /// The header of the cities.
+    /// The header of the table of cities.
     Cities,
-    /// The header of the routes.
+    /// The header of the table of routes.
     Routes,
 }
 
@@ -80,7 +82,7 @@ impl Column {
     /// All columns, from left to right.
     pub const ALL: [Self; 5] = [Self::Country, Self::Value, Self::Year, Self::Source, Self::Note];
 
-    /// Returns the name in the header.
+    /// Returns the name of the column in the header.
     pub fn id(self) -> &'static str {
         match self {
             Self::Country => "country",
@@ -93,21 +95,21 @@ impl Column {
 }
 
 impl Loaded {
-    /// Creates a finding at a symbolic location. Its arguments are the names of the location, such as `$country` and
-    /// `$category` for a value, and `more`.
+    /// Creates a finding at a symbolic location. Its arguments are those that name the location, such as `$country`
+    /// and `$category` for a value, and `more`.
     pub fn finding(
         &self,
-        kind: &'static FindingCode,
+        code: &'static FindingCode,
         subject: Location<'_>,
         more: MessageArgs,
     ) -> Diagnostic {
-        let mut args = self.names(subject);
+        let mut args = self.location_args(subject);
         args.extend(more);
-        Diagnostic::new(kind, self.place(subject), args)
+        Diagnostic::new(code, self.span_of(subject), args)
     }
 
     /// Returns the message arguments that name a location.
-    fn names(&self, subject: Location<'_>) -> MessageArgs {
+    fn location_args(&self, subject: Location<'_>) -> MessageArgs {
         let (dataset, network) = (&self.dataset, &self.dataset.network);
         let control = &dataset.control;
         let deck = |id| ("deck", (&dataset.deck(id).title).into());
@@ -120,7 +122,7 @@ impl Loaded {
             Location::Category(id, _) | Location::Values(id) => vec![category(id)],
             Location::Deck(id, _) | Location::DeckItem(id, ..) => vec![deck(id)],
             Location::DeckCategory(id, of) => vec![deck(id), category(of)],
-            Location::Card(id, of) => vec![deck(id), country(of)],
+            Location::DeckCountry(id, of) => vec![deck(id), country(of)],
             Location::Value(id, of, _) => vec![country(id), category(of)],
             Location::City(id, _) => vec![city("city", id)],
             Location::Route(id, _) => {
@@ -129,8 +131,8 @@ impl Loaded {
             }
             Location::Visa(id, _) => args![visa = &network.visa(id).name],
             Location::Region(id, _) => vec![region("region", id)],
-            Location::Neighbour(of, which) => {
-                vec![region("region", of), region("neighbour", which)]
+            Location::Neighbour(of, adjacent) => {
+                vec![region("region", of), region("neighbour", adjacent)]
             }
             Location::Faction(id, _) => args![faction = &control.faction(id).name],
             Location::EffectCard(id, _) => args![card = &control.card(id).name],
@@ -142,18 +144,18 @@ impl Loaded {
         }
     }
 
-    /// Returns the span of a symbolic location.
-    pub fn place(&self, subject: Location<'_>) -> Span {
-        let written = &self.written;
-        let found = match subject {
-            Location::Edition(path) => self.entry(written.edition.as_deref(), path),
-            Location::Country(id, path) => self.entry(written.countries.get(id.0.into()), path),
-            Location::Category(id, path) => self.entry(written.categories.get(id.0.into()), path),
-            Location::Source(id, path) => self.entry(written.sources.get(id.0.into()), path),
-            Location::Decision(nth, path) => self.entry(written.decisions.get(nth), path),
+    /// Returns the span of a symbolic location; the start of `edition.yaml` if there is none.
+    pub fn span_of(&self, subject: Location<'_>) -> Span {
+        let trees = &self.syntax_trees;
+        let span = match subject {
+            Location::Edition(path) => self.entry(trees.edition.as_deref(), path),
+            Location::Country(id, path) => self.entry(trees.countries.get(id.0.into()), path),
+            Location::Category(id, path) => self.entry(trees.categories.get(id.0.into()), path),
+            Location::Source(id, path) => self.entry(trees.sources.get(id.0.into()), path),
+            Location::Decision(nth, path) => self.entry(trees.decisions.get(nth), path),
             Location::Deck(id, path) => self.entry(self.deck(id), path),
             Location::Rules(rank, path) => self.entry(self.rules(rank), path),
-            Location::Card(id, country) => {
+            Location::DeckCountry(id, country) => {
                 let code = &self.dataset.country(country).code;
                 self.deck_item(id, "countries", code, 0)
             }
@@ -164,67 +166,67 @@ impl Loaded {
             Location::DeckItem(id, list, item, nth) => self.deck_item(id, list, item, nth),
             Location::Value(country, category, column) => self.cell(country, category, column),
             Location::Values(category) => self.header(category),
-            Location::City(id, column) => written.cities.cell(id.0, column),
-            Location::Route(id, column) => written.routes.cell(id.0, column),
+            Location::City(id, column) => trees.cities.cell(id.0, column),
+            Location::Route(id, column) => trees.routes.cell(id.0, column),
             Location::Visa(id, path) => self.visa(id, path),
-            Location::Listed(rank, list, id, path) => self.listed(rank, list, id, path),
+            Location::ListEntry(rank, list, id, path) => self.list_entry(rank, list, id, path),
             Location::Region(id, path) => self.entry(self.region(id), path),
-            Location::Neighbour(of, which) => self.neighbour(of, which),
+            Location::Neighbour(of, adjacent) => self.neighbour(of, adjacent),
             Location::Faction(id, path) => {
-                self.entry(written.control.factions.get(id.0.into()), path)
+                self.entry(trees.control.factions.get(id.0.into()), path)
             }
             Location::EffectCard(id, path) => self.entry(self.card(id), path),
             Location::CardEffect(id, nth, path) => self.card_effect(id, nth, path),
-            Location::Cities => written.cities.header,
-            Location::Routes => written.routes.header,
+            Location::Cities => trees.cities.header,
+            Location::Routes => trees.routes.header,
         };
-        found.unwrap_or_else(no_place)
+        span.unwrap_or_else(fallback_span)
     }
 
     fn deck(&self, id: DeckId) -> Option<&Node> {
-        self.written.decks.get(usize::from(id.0)).map(Arc::as_ref)
+        self.syntax_trees.decks.get(usize::from(id.0)).map(Arc::as_ref)
     }
 
-    fn rules(&self, rank: usize) -> Option<&Node> {
-        self.written.rules.get(rank).map(Arc::as_ref)
+    fn rules(&self, index: usize) -> Option<&Node> {
+        self.syntax_trees.rules.get(index).map(Arc::as_ref)
     }
 
-    /// Returns the tree of a list that all other files refer to, or of the rules of a game; `None` for any other
-    /// file, or if it could not be parsed.
+    /// Returns the tree of one of the lists that all other files refer to, or of the rules of a game. `None` for any
+    /// other file, and for a file that could not be parsed.
     pub fn tree(&self, name: &str) -> Option<&Node> {
-        let written = &self.written;
-        let lists = [&written.countries, &written.categories, &written.sources];
-        if let Some(rank) = LISTS.iter().position(|list| *list == name) {
-            return lists[rank].list.as_deref();
+        let trees = &self.syntax_trees;
+        let lists = [&trees.countries, &trees.categories, &trees.sources];
+        if let Some(index) = CORE_LISTS.iter().position(|list| *list == name) {
+            return lists[index].list.as_deref();
         }
         let game = name.strip_prefix("data/games/")?.strip_suffix(".yaml")?;
         self.rules(self.rules_of(game)?.0)
     }
 
     fn region(&self, id: RegionId) -> Option<&Node> {
-        self.written.control.regions.get(id.0.into())
+        self.syntax_trees.control.regions.get(id.0.into())
     }
 
     fn card(&self, id: CardId) -> Option<&Node> {
-        self.written.control.cards.get(id.0.into())
+        self.syntax_trees.control.cards.get(id.0.into())
     }
 
     /// Returns the row of a country in a category's values.
     pub fn row(&self, country: CountryId, category: CategoryId) -> Option<&csv::Row> {
-        self.written.values.get(category.0 as usize)?.as_ref()?.row(country)
+        self.syntax_trees.values.get(category.0 as usize)?.as_ref()?.row(country)
     }
 
     /// Returns the countries with a row in a category's values, in the order of the rows.
     pub fn countries_in_rows(&self, category: CategoryId) -> Vec<CountryId> {
-        let placed = |id| Some((self.row(id, category)?.span, id));
-        let mut placed: Vec<_> = self.dataset.country_ids().filter_map(placed).collect();
-        placed.sort_by_key(|(span, _)| *span);
-        placed.into_iter().map(|(_, id)| id).collect()
+        let row = |id| Some((self.row(id, category)?.span, id));
+        let mut rows: Vec<_> = self.dataset.country_ids().filter_map(row).collect();
+        rows.sort_by_key(|(span, _)| *span);
+        rows.into_iter().map(|(_, id)| id).collect()
     }
 
     /// Returns the rows of a category's values.
     pub fn rows(&self, category: CategoryId) -> &[csv::Row] {
-        let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
+        let values = self.syntax_trees.values.get(category.0 as usize).and_then(Option::as_ref);
         values.map_or(&[], |values| &values.table.rows)
     }
 
@@ -237,25 +239,25 @@ impl Loaded {
 
     /// Returns `true` if the values of a category could be parsed: a table with the correct header.
     pub fn has_table(&self, category: CategoryId) -> bool {
-        let values = self.written.values.get(category.0 as usize);
+        let values = self.syntax_trees.values.get(category.0 as usize);
         values.and_then(Option::as_ref).is_some_and(|values| !values.table.header.is_empty())
     }
 
-    /// Returns `true` if a field of a country has content, valid or not. Invalid content is a syntax error and does
-    /// not count as missing.
-    pub fn is_written(&self, country: CountryId, path: &str) -> bool {
-        has_field(self.written.countries.get(country.0.into()), path)
+    /// Returns `true` if a field of a country has content, valid or not. Invalid content is reported as an error, so
+    /// it does not count as missing.
+    pub fn has_content(&self, country: CountryId, path: &str) -> bool {
+        has_field(self.syntax_trees.countries.get(country.0.into()), path)
     }
 
-    /// Returns the number of items in a list of a deck, valid or not; `None` if it is not a list.
-    pub fn items_written(&self, deck: DeckId, list: &str) -> Option<usize> {
+    /// Returns the number of items in a list of a deck, valid or not; `None` if the field is not a list.
+    pub fn item_count(&self, deck: DeckId, list: &str) -> Option<usize> {
         match &self.deck(deck)?.get(list)?.kind {
             NodeKind::List(items) => Some(items.len()),
             _ => None,
         }
     }
 
-    /// Returns the rules of a game with their index.
+    /// Returns the rules of a game, with their index in the dataset.
     pub fn rules_of(&self, game: &str) -> Option<(usize, &Rules)> {
         let mut rules = self.dataset.rules.iter().enumerate();
         rules.find(|(_, rules)| rules.game == game)
@@ -263,86 +265,86 @@ impl Loaded {
 
     /// Returns `true` if the table of cities was parsed without errors.
     pub fn has_cities(&self) -> bool {
-        self.written.cities.is_whole
+        self.syntax_trees.cities.is_complete
     }
 
-    /// Returns `true` if cities and routes were parsed without errors; only then can checks report what the network
-    /// lacks.
+    /// Returns `true` if cities and routes were parsed without errors. Only then can checks report missing cities and
+    /// routes.
     pub fn has_network(&self) -> bool {
-        let is_whole = self.has_cities() && self.written.routes.is_whole;
+        let is_whole = self.has_cities() && self.syntax_trees.routes.is_complete;
         is_whole && !self.dataset.network.routes.is_empty()
     }
 
     /// Returns the number of rows in the table of routes, valid or not; `None` if it could not be parsed.
-    pub fn routes_written(&self) -> Option<usize> {
-        let routes = &self.written.routes;
-        routes.is_read.then_some(routes.table.rows.len())
+    pub fn route_row_count(&self) -> Option<usize> {
+        let routes = &self.syntax_trees.routes;
+        routes.is_parsed.then_some(routes.table.rows.len())
     }
 
-    /// Returns the rules of Contrôle Global with their index, if they were parsed without errors.
+    /// Returns the rules of Contrôle Global with their index; `None` if there are none or they have errors.
     pub fn control_rules(&self) -> Option<(usize, &Rules)> {
         let found = self.rules_of(game::CONTROLE_GLOBAL);
-        found.filter(|_| self.written.control.has_rules)
+        found.filter(|_| self.syntax_trees.control.has_rules)
     }
 
-    /// Returns `true` if the regions were parsed without errors; only then can checks report missing ones.
+    /// Returns `true` if the regions were parsed without errors. Only then can checks report missing regions.
     pub fn has_regions(&self) -> bool {
-        self.written.control.regions.is_whole
+        self.syntax_trees.control.regions.is_complete
     }
 
     /// Returns `true` if the factions were parsed without errors.
     pub fn has_factions(&self) -> bool {
-        self.written.control.factions.is_whole
+        self.syntax_trees.control.factions.is_complete
     }
 
     /// Returns `true` if the cards with effects were parsed without errors.
     pub fn has_cards(&self) -> bool {
-        self.written.control.cards.is_whole
+        self.syntax_trees.control.cards.is_complete
     }
 
-    /// Returns the source text of a field in an effect of a card, by index of the effect.
-    pub fn effect_written(&self, card: CardId, nth: usize, field: &str) -> Option<&str> {
+    /// Returns the source text of a field in an effect of a card; `nth` is the index of the effect.
+    pub fn effect_source(&self, card: CardId, nth: usize, field: &str) -> Option<&str> {
         let node = self.card(card)?;
         node.get("effects")?.list().get(nth)?.get(field)?.text()
     }
 
-    /// Returns the source text of the effect of civil society on a card.
-    pub fn civil_written(&self, card: CardId) -> Option<&str> {
+    /// Returns the source text of a card's effect of civil society.
+    pub fn civil_source(&self, card: CardId) -> Option<&str> {
         let node = self.card(card)?;
         node.get("civil")?.get("short")?.text()
     }
 
     /// Returns `true` if a field of a game's rules has content, valid or not.
-    pub fn is_written_in_rules(&self, rank: usize, path: &str) -> bool {
-        has_field(self.rules(rank), path)
+    pub fn has_rules_content(&self, index: usize, path: &str) -> bool {
+        has_field(self.rules(index), path)
     }
 
-    /// Returns `true` if a field of a game's rules is literally 0, as opposed to an invalid number, which also has
-    /// the value 0.
-    pub fn is_zero_in_rules(&self, rank: usize, path: &str) -> bool {
-        field_at(self.rules(rank), path).is_some_and(|node| node.is_text("0"))
+    /// Returns `true` if a field of a game's rules is literally 0. An invalid number also has the value 0 in the
+    /// dataset, but is reported elsewhere.
+    pub fn is_zero_in_rules(&self, index: usize, path: &str) -> bool {
+        field_at(self.rules(index), path).is_some_and(|node| node.is_text("0"))
     }
 
     fn visa(&self, id: VisaId, path: &str) -> Option<Span> {
-        let (rank, _) = self.rules_of(game::COURSE)?;
+        let (index, _) = self.rules_of(game::COURSE)?;
         let name = &self.dataset.network.visa(id).id;
-        self.listed(rank, "visas", name, path)
+        self.list_entry(index, "visas", name, path)
     }
 
-    fn listed(&self, rank: usize, list: &str, id: &str, path: &str) -> Option<Span> {
-        let list = self.rules(rank)?.get(list)?;
+    fn list_entry(&self, index: usize, list: &str, id: &str, path: &str) -> Option<Span> {
+        let list = self.rules(index)?.get(list)?;
         let is_named = |node: &&Node| node.get("id").is_some_and(|own| own.is_text(id));
         let named = list.items().find(is_named);
         named.map(|node| self.field(node, path))
     }
 
-    fn neighbour(&self, of: RegionId, which: RegionId) -> Option<Span> {
+    fn neighbour(&self, of: RegionId, adjacent: RegionId) -> Option<Span> {
         let node = self.region(of)?;
-        let id = &self.dataset.control.region(which).id;
-        // The last occurrence: of a repeated region, the repetition is the error.
+        let id = &self.dataset.control.region(adjacent).id;
+        // The last occurrence: if a region is repeated, the repetition is the error.
         let named = node.get("adjacent")?.items();
-        let found = named.filter(|node| node.is_text(id)).last();
-        Some(found.map_or_else(|| self.field(node, "adjacent"), |node| node.span))
+        let entry = named.filter(|node| node.is_text(id)).last();
+        Some(entry.map_or_else(|| self.field(node, "adjacent"), |node| node.span))
     }
 
     fn card_effect(&self, card: CardId, nth: usize, path: &str) -> Option<Span> {
@@ -362,7 +364,7 @@ impl Loaded {
     }
 
     fn cell(&self, country: CountryId, category: CategoryId, column: Column) -> Option<Span> {
-        // One level only: a category derived from itself would recurse without end.
+        // Only if the operand has a table: a category that is derived from itself would recurse without end.
         if let Some((numerator, _)) = self.dataset.category(category).derived
             && self.dataset.category(numerator).derived.is_none()
         {
@@ -377,54 +379,55 @@ impl Loaded {
     }
 
     fn header(&self, category: CategoryId) -> Option<Span> {
-        let values = self.written.values.get(category.0 as usize).and_then(Option::as_ref);
+        let values = self.syntax_trees.values.get(category.0 as usize).and_then(Option::as_ref);
         values
             .and_then(|values| values.header)
             // Without a table, the category itself is the nearest location.
-            .or_else(|| self.entry(self.written.categories.get(category.0.into()), "id"))
+            .or_else(|| self.entry(self.syntax_trees.categories.get(category.0.into()), "id"))
     }
 
     fn entry(&self, node: Option<&Node>, path: &str) -> Option<Span> {
         node.map(|node| self.field(node, path))
     }
 
-    /// Returns the span of the deepest existing part of a path; the head of the entry if no part exists. Items of
-    /// lists are addressed by index.
+    /// Returns the span of a field, or of the deepest part of the path that exists; without any, the head of the
+    /// entry. Items of lists are addressed by index.
     fn field(&self, node: &Node, path: &str) -> Span {
-        let mut deepest = node.head();
-        let mut at = node;
+        let mut deepest = node.head_span();
+        let mut current = node;
         // An empty path is the whole entry.
         for name in path.split('.').filter(|name| !name.is_empty()) {
-            let found = match &at.kind {
+            let found = match &current.kind {
                 NodeKind::Map(entries) => {
                     let named = entries.iter().find(|(key, _)| key.value == name);
-                    named.map(|(key, next)| (key.span, next))
+                    named.map(|(key, child)| (key.span, child))
                 }
                 NodeKind::List(items) => {
-                    let item = name.parse().ok().and_then(|nth: usize| items.get(nth));
+                    let item = name.parse().ok().and_then(|index: usize| items.get(index));
                     item.map(|item| (item.span, item))
                 }
                 _ => None,
             };
-            let Some((head, next)) = found else {
+            let Some((head, child)) = found else {
                 // A missing field is reported at its parent.
                 break;
             };
-            // Long values are reported at their key: a whole underlined list helps no reader.
-            if next.span.start < next.span.end {
-                deepest = on_one_line(&self.files, next.span).unwrap_or(head);
+            // A value of several lines is represented by its key: a whole underlined list would help no reader.
+            if child.span.start < child.span.end {
+                deepest = on_one_line(&self.files, child.span).unwrap_or(head);
             }
-            at = next;
+            current = child;
         }
         deepest
     }
 }
 
 impl TableEntries {
-    /// Returns the span of a cell of an entry; the row if the cell is empty, and the header if there is no row.
-    fn cell(&self, rank: u16, column: &str) -> Option<Span> {
-        let rank = self.ranks.get(usize::from(rank));
-        let Some(row) = rank.and_then(|rank| self.table.rows.get(*rank)) else {
+    /// Returns the span of a cell, by index of the entry; the row if the cell is empty, and the header if there is no
+    /// row.
+    fn cell(&self, index: u16, column: &str) -> Option<Span> {
+        let row_index = self.row_indices.get(usize::from(index));
+        let Some(row) = row_index.and_then(|rank| self.table.rows.get(*rank)) else {
             return self.header;
         };
         let span = self.table.cell(row, column).map(|cell| cell.span);
@@ -434,14 +437,15 @@ impl TableEntries {
 
 /// Returns `true` if an entry has content at a path.
 fn has_field(entry: Option<&Node>, path: &str) -> bool {
-    field_at(entry, path).is_some_and(|node| !node.is_nothing())
+    field_at(entry, path).is_some_and(|node| !node.is_null())
 }
 
+/// Returns the node at a path of keys.
 fn field_at<'a>(entry: Option<&'a Node>, path: &str) -> Option<&'a Node> {
     path.split('.').try_fold(entry?, |at, key| at.get(key))
 }
 
-/// Returns a span if it is on a single line.
+/// Returns the span if it is on a single line, otherwise `None`.
 fn on_one_line(files: &Files, span: Span) -> Option<Span> {
     (!files.text(span).contains(['\n', '\r'])).then_some(span)
 }

@@ -1,5 +1,5 @@
-//! Export of an edition as a Frictionless Data Package: its tables with columns, constraints, keys and sources, for
-//! generic data tools.
+//! Export of an edition as a Frictionless Data Package, a JSON description of tables for generic data tools: columns,
+//! constraints, keys and sources.
 
 pub mod datapackage_stale;
 
@@ -18,7 +18,7 @@ pub static FINDINGS: &[&FindingCode] = &[&datapackage_stale::CODE];
 
 const PROFILE: &str = "https://datapackage.org/profiles/2.0/datapackage.json";
 
-/// Returns the descriptor of an edition, `data/datapackage.json`, with titles in one language.
+/// Returns the descriptor of an edition, the file `data/datapackage.json`, with titles in one language.
 pub fn package(dataset: &Dataset, lang: Lang) -> String {
     let tree = tree(dataset, lang);
     let mut text = serde_json::to_string_pretty(&tree).expect("a tree always serialises");
@@ -26,6 +26,7 @@ pub fn package(dataset: &Dataset, lang: Lang) -> String {
     text
 }
 
+/// Returns the descriptor as a JSON object.
 fn tree(dataset: &Dataset, lang: Lang) -> Map<String, Value> {
     let edition = &dataset.edition;
     let tables = dataset.category_ids().filter_map(|id| values(dataset, id, lang));
@@ -47,7 +48,7 @@ fn tree(dataset: &Dataset, lang: Lang) -> Map<String, Value> {
     ])
 }
 
-/// Returns the entry of a source. The licence is the source's, not the edition's.
+/// Returns the descriptor's entry of a source. The licence is that of the source, not that of the edition.
 fn source(source: &Source) -> Value {
     json!({
         "title": format!("{}: {}", source.publisher, source.title),
@@ -59,7 +60,7 @@ fn source(source: &Source) -> Value {
     })
 }
 
-/// Returns the entry of a table of values; `None` for a derived category.
+/// Returns the descriptor's entry of a table of values; `None` for a derived category, which has no table.
 fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
     let category = dataset.category(id);
     if category.derived.is_some() {
@@ -85,7 +86,7 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
         field("note", "string", json!({})),
     ]);
     let mut table = table(&category.id, &format!("values/{}.csv", category.id), fields, "country");
-    // Set afterwards, because all tables share the structure but only these have texts.
+    // Not in `table`, because the network tables have no titles.
     table["title"] = category.name.get(lang).into();
     table["description"] = category.about.get(lang).into();
     table["schema"]["fields"][1]["title"] = category.raw.as_str().into();
@@ -95,12 +96,12 @@ fn values(dataset: &Dataset, id: CategoryId, lang: Lang) -> Option<Value> {
     Some(table)
 }
 
-/// Returns the constraints on the values of a category.
+/// Returns the hard limits of a category as constraints.
 fn bounds(category: &Category) -> Value {
     let mut limits = json!({});
     let ends = [("minimum", category.bounds.min), ("maximum", category.bounds.max)];
     for (name, limit) in ends {
-        // Through the text, because a JSON number keeps all digits of the decimal and an `f64` does not.
+        // Parsed from text, because a JSON number then keeps all digits of the decimal, and an `f64` would not.
         let number = limit.and_then(|limit| serde_json::from_str(&limit.to_string()).ok());
         if let Some(number) = number {
             limits[name] = number;
@@ -109,7 +110,7 @@ fn bounds(category: &Category) -> Value {
     limits
 }
 
-/// Returns the entries of the network tables of La course autour du monde.
+/// Returns the descriptor's entries of the network of La course autour du monde: cities and routes.
 fn network(dataset: &Dataset) -> Vec<Value> {
     let game = game::COURSE;
     if dataset.rules_of(game).is_none() {
@@ -117,15 +118,15 @@ fn network(dataset: &Dataset) -> Vec<Value> {
     }
     let visas: Vec<&str> = dataset.network.visas.iter().map(|visa| visa.id.as_str()).collect();
     let text = |name: &str| field(name, "string", json!({}));
-    let filled = |name: &str| field(name, "string", json!({ "required": true }));
+    let required_text = |name: &str| field(name, "string", json!({ "required": true }));
     let degrees = |name: &str, most: i32| {
-        let within = json!({ "required": true, "minimum": -most, "maximum": most });
-        field(name, "number", within)
+        let constraints = json!({ "required": true, "minimum": -most, "maximum": most });
+        field(name, "number", constraints)
     };
     let id = field("id", "string", json!({ "required": true, "pattern": Shape::Id.pattern() }));
     let mut cities = vec![id];
-    cities.extend(Lang::ALL.map(|lang| filled(&lang.key("name"))));
-    cities.extend(Lang::ALL.map(|lang| text(&lang.key("label"))));
+    cities.extend(Lang::ALL.map(|lang| required_text(&lang.localized_key("name"))));
+    cities.extend(Lang::ALL.map(|lang| text(&lang.localized_key("label"))));
     cities.extend([
         field("country", "string", json!({ "required": true, "pattern": COUNTRY.pattern() })),
         degrees("latitude", 90),
@@ -135,8 +136,8 @@ fn network(dataset: &Dataset) -> Vec<Value> {
         field("start", "string", json!({ "enum": ["yes"] })),
     ]);
     let routes = json!([
-        filled("from"),
-        filled("to"),
+        required_text("from"),
+        required_text("to"),
         field("km", "integer", json!({ "required": true, "minimum": 1 })),
         text("note"),
     ]);
@@ -155,6 +156,7 @@ fn network(dataset: &Dataset) -> Vec<Value> {
     vec![cities, routes]
 }
 
+/// Returns the descriptor's entry of a table; `key` is the name of the primary key column.
 fn table(name: &str, path: &str, fields: Value, key: &str) -> Value {
     json!({
         "name": name,
@@ -173,45 +175,47 @@ fn table(name: &str, path: &str, fields: Value, key: &str) -> Value {
     })
 }
 
-fn field(name: &str, kind: &str, constraints: Value) -> Value {
-    let mut field = json!({ "name": name, "type": kind });
-    let is_free = constraints.as_object().is_none_or(serde_json::Map::is_empty);
-    if !is_free {
+/// Returns the description of a column.
+fn field(name: &str, type_name: &str, constraints: Value) -> Value {
+    let mut field = json!({ "name": name, "type": type_name });
+    let has_no_constraints = constraints.as_object().is_none_or(serde_json::Map::is_empty);
+    if !has_no_constraints {
         field["constraints"] = constraints;
     }
     field
 }
 
-/// Returns the entries of the edition's YAML files, each with its schema. Print profiles belong to printers and are
-/// left out.
+/// Returns the descriptor's entries of the edition's YAML files, each with its schema. Print profiles are left out,
+/// because they belong to printers.
 fn files(dataset: &Dataset) -> Vec<Value> {
     let has_regions = dataset.rules_of(game::CONTROLE_GLOBAL).is_some();
-    let is_there = |schema: &&Schema| match schema.file.strip_prefix("data/games/") {
+    let belongs_to_edition = |schema: &&Schema| match schema.file.strip_prefix("data/games/") {
         Some(file) if file.contains('/') => has_regions,
         Some(_) => dataset.rules_of(schema.id).is_some(),
         None => {
             // `ID` in a schema's file is a placeholder; decks are listed one by one below.
-            let is_edition = !crate::is_programs(schema.file) && !schema.file.contains("ID");
+            let is_edition = !crate::is_program_file(schema.file) && !schema.file.contains("ID");
             schema.file.starts_with("data/") && is_edition
         }
     };
-    let named = SCHEMAS.iter().filter(is_there);
-    let named = named.map(|schema| (schema.id, schema.file.to_owned()));
+    let files = SCHEMAS.iter().filter(belongs_to_edition);
+    let named = files.map(|schema| (schema.id, schema.file.to_owned()));
     let decks = dataset.decks.iter();
     let decks = decks.map(|deck| ("deck", format!("data/decks/{}.yaml", deck.id)));
-    let all = named.chain(decks);
-    all.map(|(schema, file)| {
-        let path = file.strip_prefix("data/").unwrap_or(&file);
-        let name = path.strip_suffix(".yaml").unwrap_or(path).replace('/', "-");
-        json!({
-            "name": name,
-            "path": path,
-            // Not `yaml`: some tools treat a YAML resource with a field `resources` as a nested package.
-            "format": "yml",
-            "mediatype": "application/yaml",
-            "encoding": "utf-8",
-            "jsonSchema": format!("schema/{schema}.json"),
+    let files = named.chain(decks);
+    files
+        .map(|(schema, file)| {
+            let path = file.strip_prefix("data/").unwrap_or(&file);
+            let name = path.strip_suffix(".yaml").unwrap_or(path).replace('/', "-");
+            json!({
+                "name": name,
+                "path": path,
+                // Not `yaml`: some tools treat a YAML resource with a field `resources` as a nested package.
+                "format": "yml",
+                "mediatype": "application/yaml",
+                "encoding": "utf-8",
+                "jsonSchema": format!("schema/{schema}.json"),
+            })
         })
-    })
-    .collect()
+        .collect()
 }

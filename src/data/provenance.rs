@@ -1,4 +1,4 @@
-//! Provenance: source and history of each printed value or fact, for users and programs.
+//! Provenance: source and history of each printed value or fact. [`provenance_of`] answers programs, [`rows`] users.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use model::{
     SourceId, Value,
 };
 
-/// A printed item with provenance.
+/// A printed item whose provenance is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProvenanceQuery {
     /// Value of a country in a category.
@@ -21,7 +21,7 @@ pub enum ProvenanceQuery {
     Length(RouteId),
 }
 
-/// Keyword for the length of a route in commands and output.
+/// Unit of the length of a route, also the keyword for lengths in commands and output.
 pub const LENGTH: &str = "km";
 
 /// Provenance of a value or fact, in machine-readable form.
@@ -50,11 +50,12 @@ pub struct Provenance<'a> {
     /// Overrides of the value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     decisions: Vec<OverrideRecord<'a>>,
-    /// Provenance of the operands of a derived value.
+    /// Provenance of both operands of a derived value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     of: Vec<Provenance<'a>>,
 }
 
+/// An editor's decision to replace a published value.
 #[derive(Debug, Serialize)]
 struct OverrideRecord<'a> {
     reason: &'a str,
@@ -63,16 +64,18 @@ struct OverrideRecord<'a> {
     until: Option<u16>,
 }
 
-/// Returns the provenance of an item, with texts in the language of localizer.
-pub fn answer<'a>(
+/// Returns the provenance of an item, with texts in the language of `localizer`.
+pub fn provenance_of<'a>(
     dataset: &'a Dataset,
-    asked: ProvenanceQuery,
+    query: ProvenanceQuery,
     localizer: &Localizer,
 ) -> Provenance<'a> {
-    match asked {
-        ProvenanceQuery::Value(country, id) => value(dataset, country, id, localizer.lang()),
+    match query {
+        ProvenanceQuery::Value(country, id) => {
+            value_provenance(dataset, country, id, localizer.lang())
+        }
         ProvenanceQuery::Fact(country, fact) => {
-            let printed = printed(dataset, country, fact, localizer);
+            let printed = format_fact(dataset, country, fact, localizer);
             Provenance {
                 code: Cow::from(&dataset.country(country).code),
                 category: fact.id(),
@@ -85,7 +88,7 @@ pub fn answer<'a>(
                     .map(|exception| exception.note.get(localizer.lang()))
                     .filter(|note| !note.is_empty()),
                 disputed: disputed(dataset, country, localizer.lang()),
-                changes: changes(dataset, country, changed_of(fact), localizer.lang())
+                changes: changes(dataset, country, changed_aspects(fact), localizer.lang())
                     .map(|change| ChangeRecord::new(dataset, change, localizer.lang()))
                     .collect(),
                 ..fact_provenance(dataset, fact, Some(country), localizer.lang())
@@ -108,7 +111,7 @@ pub fn answer<'a>(
     }
 }
 
-/// Returns the source fields of a fact: a source, or the edition itself.
+/// Returns the fields that describe the source of a fact; a fact without a source is the edition's own.
 fn fact_provenance(
     dataset: &Dataset,
     fact: Fact,
@@ -117,7 +120,7 @@ fn fact_provenance(
 ) -> Provenance<'_> {
     let edition = &dataset.edition;
     match edition.source_of(fact, country) {
-        Some(id) => from(dataset.source(id)),
+        Some(id) => source_fields(dataset.source(id)),
         None => Provenance {
             title: Some(edition.title.get(lang)),
             licence: Some(edition.licence.get(lang)),
@@ -126,23 +129,25 @@ fn fact_provenance(
     }
 }
 
-/// Iterates over the changes of a country in some aspects, in chronological order, without the ones that only affect
-/// other languages.
+/// Iterates over the changes of a country in some aspects, in chronological order. A change of a name is left out if
+/// it has no name in the language.
 pub fn changes<'a>(
     dataset: &'a Dataset,
     country: CountryId,
-    of: &'a [ChangedAspect],
+    aspects: &'a [ChangedAspect],
     lang: Lang,
 ) -> impl Iterator<Item = &'a Change> {
-    let own = dataset.register.changes.iter().filter(move |change| change.country == country);
-    own.filter(move |change| {
+    let country_changes =
+        dataset.register.changes.iter().filter(move |change| change.country == country);
+    country_changes.filter(move |change| {
         // A change without names, such as a flag, concerns all languages.
-        of.contains(&change.of) && (change.after.is_empty() || change.after.find(lang).is_some())
+        aspects.contains(&change.of)
+            && (change.after.is_empty() || change.after.find(lang).is_some())
     })
 }
 
-/// Returns the aspects in the register of changes that correspond to a fact.
-fn changed_of(fact: Fact) -> &'static [ChangedAspect] {
+/// Returns the aspects in the register of changes that correspond to a fact; none for facts without a history.
+fn changed_aspects(fact: Fact) -> &'static [ChangedAspect] {
     match fact {
         Fact::Name => &[ChangedAspect::Name],
         Fact::Capital => &[ChangedAspect::Capital],
@@ -156,30 +161,32 @@ pub fn format_change(change: &Change, localizer: &Localizer) -> String {
     localizer.text(id, &args)
 }
 
-/// Formats a change as news: « nouveau drapeau depuis le 13 mars 2025 ».
-pub fn news(change: &Change, localizer: &Localizer) -> String {
+/// Formats a change as news, without the name of the country: « nouveau drapeau depuis le 13 mars 2025 ».
+pub fn format_news(change: &Change, localizer: &Localizer) -> String {
     let (id, args) = news_args(change);
     localizer.text(id, &args)
 }
 
-/// Returns a change as news, after the name of the country.
-pub fn news_of(dataset: &Dataset, change: &Change) -> MessageArg {
+/// Returns a change as news, with the name of the country before it.
+pub fn news_with_country(dataset: &Dataset, change: &Change) -> MessageArg {
     let country = &dataset.country(change.country).name;
     let (id, args) = news_args(change);
-    let args = args![country, change = MessageArg::sentence(id, args)];
-    MessageArg::sentence("show-change-of", args)
+    let args = args![country, change = MessageArg::message(id, args)];
+    MessageArg::message("show-change-of", args)
 }
 
+/// Returns the message id and the arguments of a change as news.
 fn news_args(change: &Change) -> (&'static str, MessageArgs) {
     let (id, args) = change_args(change);
     let args = args![
         of = change.of.id(),
-        day = date::day(&change.since),
-        change = MessageArg::sentence(id, args)
+        day = date::message_arg(&change.since),
+        change = MessageArg::message(id, args)
     ];
     ("show-change-new", args)
 }
 
+/// Returns the message id and the arguments of a change.
 fn change_args(change: &Change) -> (&'static str, MessageArgs) {
     let args = args![
         of = change.of.id(),
@@ -188,7 +195,7 @@ fn change_args(change: &Change) -> (&'static str, MessageArgs) {
         before = &change.before,
         // Messages select by keyword, not by boolean.
         "is-new" = if change.before.is_empty() { "yes" } else { "no" },
-        day = date::day(&change.since)
+        day = date::message_arg(&change.since)
     ];
     ("show-change", args)
 }
@@ -208,7 +215,7 @@ pub struct ChangeRecord<'a> {
 }
 
 impl<'a> ChangeRecord<'a> {
-    /// Creates the entry of a change, with names in one language.
+    /// Creates the record of a change, with names in one language.
     pub fn new(dataset: &'a Dataset, change: &'a Change, lang: Lang) -> Self {
         let Change { country, of, before, after, since, by, source } = change;
         Self {
@@ -223,13 +230,13 @@ impl<'a> ChangeRecord<'a> {
     }
 }
 
-/// Returns the texts of the disputes that involve a country.
+/// Returns the texts about the disputes that involve a country.
 fn disputed(dataset: &Dataset, country: CountryId, lang: Lang) -> Vec<&str> {
     dataset.edition.disputes_of(country).map(|text| text.get(lang)).collect()
 }
 
-/// Returns the fields of an answer that describe a source.
-fn from(source: &Source) -> Provenance<'_> {
+/// Returns the fields of a provenance that describe a source; the others are empty.
+fn source_fields(source: &Source) -> Provenance<'_> {
     Provenance {
         source: Some(&source.id),
         publisher: Some(&source.publisher),
@@ -240,8 +247,13 @@ fn from(source: &Source) -> Provenance<'_> {
     }
 }
 
-/// Formats a fact about a country as printed on cards.
-fn printed(dataset: &Dataset, id: CountryId, fact: Fact, localizer: &Localizer) -> Option<String> {
+/// Formats a fact about a country as printed on cards; `None` if it is unknown.
+fn format_fact(
+    dataset: &Dataset,
+    id: CountryId,
+    fact: Fact,
+    localizer: &Localizer,
+) -> Option<String> {
     let (country, lang) = (dataset.country(id), localizer.lang());
     match fact {
         Fact::Name => Some(country.bare_name(lang).to_owned()),
@@ -255,26 +267,32 @@ fn printed(dataset: &Dataset, id: CountryId, fact: Fact, localizer: &Localizer) 
         }
         Fact::Continent => country.continent.map(|own| localizer.plain(own.id())),
         Fact::Number => country.number.map(|number| number.to_string()),
-        // Cities are no fact about a country; their coordinates only give the lengths of routes.
+        // Cities are not facts about countries: their coordinates only determine the lengths of routes.
         Fact::City => None,
     }
 }
 
-/// Returns the id of a route, from its ends as in the file: `paris-tokyo`.
+/// Returns the id of a route, from the ids of its ends in the order of the file: `paris-tokyo`.
 pub fn route_id(dataset: &Dataset, id: RouteId) -> String {
     let network = &dataset.network;
     let (from, to) = network.route(id).ends;
     format!("{}-{}", network.city(from).id, network.city(to).id)
 }
 
-fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> Provenance<'_> {
+/// Returns the provenance of a value; recursive for the operands of a derived value.
+fn value_provenance(
+    dataset: &Dataset,
+    country: CountryId,
+    id: CategoryId,
+    lang: Lang,
+) -> Provenance<'_> {
     let category = dataset.category(id);
     let value = dataset.value(country, id);
-    let source = value.map(|value| from(dataset.source(value.source)));
+    let source = value.map(|value| source_fields(dataset.source(value.source)));
     Provenance {
         code: Cow::from(&dataset.country(country).code),
         category: &category.id,
-        printed: dataset.printed(country, id, lang),
+        printed: dataset.format_printed(country, id, lang),
         unit: dataset.unit(country, id, lang),
         value: value.map(|value| value.raw.normalize().to_string()),
         raw_unit: &category.raw,
@@ -284,16 +302,16 @@ fn value(dataset: &Dataset, country: CountryId, id: CategoryId, lang: Lang) -> P
         disputed: disputed(dataset, country, lang),
         decisions: dataset
             .decisions_about(country, id)
-            .map(|decision| decided(dataset, decision))
+            .map(|decision| override_record(dataset, decision))
             .collect(),
-        of: computed_from(dataset, id)
-            .map(|operand| self::value(dataset, country, operand, lang))
+        of: operands_of_derived(dataset, id)
+            .map(|operand| self::value_provenance(dataset, country, operand, lang))
             .collect(),
         ..source.unwrap_or_default()
     }
 }
 
-fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> OverrideRecord<'a> {
+fn override_record<'a>(dataset: &'a Dataset, decision: &'a Decision) -> OverrideRecord<'a> {
     let series = decision.series_of(dataset.category(decision.category));
     OverrideRecord {
         reason: &decision.reason,
@@ -303,53 +321,55 @@ fn decided<'a>(dataset: &'a Dataset, decision: &'a Decision) -> OverrideRecord<'
     }
 }
 
-/// Iterates over the operands of a derived category; empty for any other category.
-fn computed_from(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
+/// Iterates over the operands of a derived category; empty for other categories.
+fn operands_of_derived(dataset: &Dataset, id: CategoryId) -> impl Iterator<Item = CategoryId> {
     dataset.operands(id).filter(move |operand| *operand != id)
 }
 
-/// Returns the provenance of an item for users, as rows of label and text in the language of localizer. Rows without
-/// a text are left out.
+/// Returns the provenance of an item for users, as pairs of label and text in the language of `localizer`. Pairs with
+/// an empty text are left out.
 pub fn rows(
     dataset: &Dataset,
-    asked: ProvenanceQuery,
+    query: ProvenanceQuery,
     localizer: &Localizer,
 ) -> Vec<(String, String)> {
-    let mut told = ProvenanceRows { dataset, localizer, rows: Vec::new() };
-    match asked {
+    let mut builder = RowBuilder { dataset, localizer, rows: Vec::new() };
+    match query {
         ProvenanceQuery::Fact(country, fact) => {
-            told.fact(country, fact);
-            told.disputed(country);
+            builder.fact(country, fact);
+            builder.disputed(country);
         }
-        ProvenanceQuery::Length(route) => told.length(route),
+        ProvenanceQuery::Length(route) => builder.length(route),
         ProvenanceQuery::Value(country, id) => {
             match dataset.value(country, id) {
-                Some(value) => told.value(country, id, value),
-                None => told.add("show-printed", localizer.plain("no-value")),
+                Some(value) => builder.value(country, id, value),
+                None => builder.add("show-printed", localizer.plain("no-value")),
             }
-            told.add("show-editor-note", dataset.note(country, id).unwrap_or_default());
+            builder.add("show-editor-note", dataset.note(country, id).unwrap_or_default());
             if let Some(note) = dataset.category(id).footnotes.get(&country) {
-                told.add("show-footnote", note.get(localizer.lang()));
+                builder.add("show-footnote", note.get(localizer.lang()));
             }
-            // Overrides name categories with files, so a derived value has its operands' overrides.
+            // Overrides refer to categories with tables, so a derived value has the overrides of its operands.
             for operand in dataset.operands(id) {
                 for decision in dataset.decisions_about(country, operand) {
-                    told.decision(decision);
+                    builder.decision(decision);
                 }
             }
-            told.disputed(country);
+            builder.disputed(country);
         }
     }
-    told.rows
+    builder.rows
 }
 
-struct ProvenanceRows<'a> {
+/// The pairs of label and text so far.
+struct RowBuilder<'a> {
     dataset: &'a Dataset,
     localizer: &'a Localizer,
     rows: Vec<(String, String)>,
 }
 
-impl ProvenanceRows<'_> {
+impl RowBuilder<'_> {
+    /// Adds a row with a localized label, unless the text is empty.
     fn add(&mut self, label: &str, text: impl Into<String>) {
         let text = text.into();
         if !text.is_empty() {
@@ -357,10 +377,11 @@ impl ProvenanceRows<'_> {
         }
     }
 
+    /// Adds rows for a value with its year and source; for a derived value, with those of its operands.
     fn value(&mut self, country: CountryId, id: CategoryId, value: &Value) {
         let (dataset, lang) = (self.dataset, self.localizer.lang());
         let category = dataset.category(id);
-        let printed = dataset.printed(country, id, lang).unwrap_or_default();
+        let printed = dataset.format_printed(country, id, lang).unwrap_or_default();
         let unit = dataset.unit(country, id, lang);
         self.add("show-printed", format!("{printed} {unit}"));
         let raw = match category.derived {
@@ -373,12 +394,12 @@ impl ProvenanceRows<'_> {
                 numerator = &dataset.category(numerator).name,
                 denominator = &dataset.category(denominator).name
             ];
-            let told = self.localizer.text("show-derived-of", &args);
-            self.add("show-derived", told);
+            let derivation = self.localizer.text("show-derived-of", &args);
+            self.add("show-derived", derivation);
         } else {
             self.origin(value);
         }
-        for operand in computed_from(dataset, id) {
+        for operand in operands_of_derived(dataset, id) {
             let category = dataset.category(operand);
             if let Some(value) = dataset.value(country, operand) {
                 let raw = format!("{} ({})", value.raw.normalize(), category.raw);
@@ -388,9 +409,10 @@ impl ProvenanceRows<'_> {
         }
     }
 
+    /// Adds rows for a fact with its changes and source.
     fn fact(&mut self, id: CountryId, fact: Fact) {
         let (country, lang) = (self.dataset.country(id), self.localizer.lang());
-        let printed = printed(self.dataset, id, fact, self.localizer);
+        let printed = format_fact(self.dataset, id, fact, self.localizer);
         let printed = printed.unwrap_or_else(|| self.localizer.plain("no-value"));
         self.add("show-printed", printed);
         match fact {
@@ -410,7 +432,7 @@ impl ProvenanceRows<'_> {
 
     /// Adds rows for the changes of the name or capital.
     fn changes(&mut self, id: CountryId, fact: Fact) {
-        for change in changes(self.dataset, id, changed_of(fact), self.localizer.lang()) {
+        for change in changes(self.dataset, id, changed_aspects(fact), self.localizer.lang()) {
             self.add("show-changed", format_change(change, self.localizer));
         }
     }
@@ -422,6 +444,7 @@ impl ProvenanceRows<'_> {
         }
     }
 
+    /// Adds rows for the length of a route.
     fn length(&mut self, id: RouteId) {
         let network = &self.dataset.network;
         let route = network.route(id);
@@ -445,28 +468,29 @@ impl ProvenanceRows<'_> {
         self.add("show-licence", edition.licence.get(lang));
     }
 
-    /// Adds rows for year and source of a value.
+    /// Adds rows for the year and the source of a value.
     fn origin(&mut self, value: &Value) {
         self.add("show-year", value.year.to_string());
         self.source(value.source);
     }
 
+    /// Adds rows for a source.
     fn source(&mut self, id: SourceId) {
         let source = self.dataset.source(id);
         self.add("show-source", format!("{}, {} ({})", source.publisher, source.title, source.id));
         self.add("show-page", source.url.as_str());
         self.add("show-licence", source.licence.as_str());
         self.add("show-sale", self.localizer.plain(&format!("sale-{}", source.sale.id())));
-        let day = self.localizer.format_arg(&date::day(&source.retrieved));
+        let day = self.localizer.format_arg(&date::message_arg(&source.retrieved));
         self.add("show-edition", day);
         let alive = match &source.ended {
             None => self.localizer.plain("yes"),
-            Some(day) => self.localizer.text("no-since", &args![day = date::day(day)]),
+            Some(day) => self.localizer.text("no-since", &args![day = date::message_arg(day)]),
         };
         self.add("show-alive", alive);
     }
 
-    /// Adds rows for an override and the series that it replaces.
+    /// Adds rows for an override, and for the published value and series that it replaces.
     fn decision(&mut self, decision: &Decision) {
         self.add("show-decision", decision.reason.as_str());
         let figure = match decision.expect {

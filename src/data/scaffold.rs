@@ -1,5 +1,5 @@
-//! Scaffolding for editors: new entries, rows and files with blanks to fill in. Existing files receive minimal edits;
-//! no existing content is overwritten.
+//! Scaffolding: new entries, rows and files with blanks for an editor to fill in. Existing files receive minimal
+//! edits; existing content is never overwritten.
 
 use std::collections::BTreeSet;
 
@@ -29,19 +29,19 @@ const ICON: &str = concat!(
     "\n"
 );
 
-/// Names of files with their new texts.
+/// Pairs of file name and new text.
 pub type NewFiles = Vec<(String, String)>;
 
-/// The reason for not creating anything.
+/// The reason why nothing is created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScaffoldError {
-    /// All parts exist already.
+    /// Nothing is missing: all parts exist already.
     Exists,
-    /// The file cannot be read, or not edited safely.
-    Form(String),
+    /// The file with this name cannot be read, or not be edited safely.
+    NotEditable(String),
 }
 
-/// Returns `true` if a text is a valid id: lower-case letters, digits and single hyphens.
+/// Returns `true` if a text is a valid id: lower-case letters and digits, with single hyphens between them.
 ///
 /// ```
 /// use mappemonde_data::scaffold::is_id;
@@ -60,8 +60,8 @@ pub fn is_code(text: &str) -> bool {
     text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
-/// Creates the missing parts of a category: entry, rows and icon. The entry has a name made from the id, in the
-/// user's language.
+/// Creates the missing parts of a category: its entry in the list, its table with a row for each country, and its
+/// icon. The name in the entry is made from the id, in the language `lang`.
 ///
 /// # Errors
 /// [`ScaffoldError`] if nothing is missing, or if the list cannot be edited.
@@ -71,15 +71,15 @@ pub fn category(
     id: &str,
     lang: Lang,
 ) -> Result<NewFiles, ScaffoldError> {
-    let mut begun = NewFiles::new();
+    let mut new_files = NewFiles::new();
     if dataset.category_by_id(id).is_none() {
-        let own_name = in_words(id);
-        let name = |own: Lang| scalar_text(if own == lang { &own_name } else { "" });
+        let own_words = in_words(id);
+        let name = |own: Lang| scalar_text(if own == lang { &own_words } else { "" });
         let names: Vec<String> =
             Lang::ALL.iter().map(|own| format!("{}: {}", own.id(), name(*own))).collect();
         let empty: Vec<String> = Lang::ALL.iter().map(|own| format!("{}: ''", own.id())).collect();
         let (names, empty, year) = (names.join(", "), empty.join(", "), dataset.edition.year);
-        // Optional fields are comments with plausible values, to be activated by the editor.
+        // Optional fields are comments with plausible values, which the editor can activate.
         let entry = format!(
             "- id: {id}\n  \
              name: {{ {names} }}  # on the card\n  \
@@ -93,135 +93,138 @@ pub fn category(
             year.saturating_sub(9),
             year.saturating_sub(2),
         );
-        begun.push(added((assets, CATEGORIES), &entry, |_, list| list.list().len())?);
+        new_files.push(insert_entry((assets, CATEGORIES), &entry, |_, list| list.list().len())?);
     }
-    let known = dataset.category_by_id(id).map(|known| dataset.category(known));
+    let existing = dataset.category_by_id(id).map(|known| dataset.category(known));
     let values = format!("data/values/{id}.csv");
     // A derived category has no table.
-    if known.is_none_or(|known| known.derived.is_none()) && !is_there(assets, &values)? {
+    if existing.is_none_or(|known| known.derived.is_none()) && !exists(assets, &values)? {
         let mut codes: Vec<&str> =
             dataset.countries.iter().map(|country| country.code.as_str()).collect();
-        // Sorted by code, the order that the lint `row-order` expects.
+        // In the order of the codes, which the lint `row-order` expects.
         codes.sort_unstable();
         let rows: String = codes.iter().map(|code| format!("{code},,,,\n")).collect();
-        begun.push((values, format!("{HEADER}\n{rows}")));
+        new_files.push((values, format!("{HEADER}\n{rows}")));
     }
     let icon = format!("templates/icons/{id}.svg");
-    if !is_there(assets, &icon)? {
-        begun.push((icon, ICON.to_owned()));
+    if !exists(assets, &icon)? {
+        new_files.push((icon, ICON.to_owned()));
     }
-    if begun.is_empty() { Err(ScaffoldError::Exists) } else { Ok(begun) }
+    if new_files.is_empty() { Err(ScaffoldError::Exists) } else { Ok(new_files) }
 }
 
-/// Creates a deck as a copy of the game's standard deck, with its own title.
+/// Creates a deck as a copy of the game's standard deck, whose title is extended by words from the id.
 ///
 /// # Errors
 /// [`ScaffoldError`] if the deck exists, or if the standard deck cannot be read.
 pub fn deck(assets: &Assets, id: &str, game: &str) -> Result<NewFiles, ScaffoldError> {
     let file = format!("data/decks/{id}.yaml");
-    if is_there(assets, &file)? {
+    if exists(assets, &file)? {
         return Err(ScaffoldError::Exists);
     }
-    let model = format!("data/decks/{game}.yaml");
-    let refused = || ScaffoldError::Form(model.clone());
-    let text = text(assets, &model)?;
-    let root = tree(&text).ok_or_else(refused)?;
+    let template = format!("data/decks/{game}.yaml");
+    let not_editable = || ScaffoldError::NotEditable(template.clone());
+    let text = read_text(assets, &template)?;
+    let root = parse_tree(&text).ok_or_else(not_editable)?;
     let NodeKind::Map(fields) = &root.kind else {
-        return Err(refused());
+        return Err(not_editable());
     };
     // The header comment of the copy is replaced, because it describes the original.
-    let first = fields.first().ok_or_else(refused)?.0.span.range().start;
+    let content_start = fields.first().ok_or_else(not_editable)?.0.span.range().start;
     // `globalissimo-family` becomes "<title> Family".
-    let own = in_words(id.strip_prefix(game).map_or(id, |rest| rest.trim_start_matches('-')));
+    let title_suffix =
+        in_words(id.strip_prefix(game).map_or(id, |rest| rest.trim_start_matches('-')));
     let mut edits = Edits::default();
     for lang in Lang::ALL.map(Lang::id) {
         let title = root.get("title").and_then(|title| title.get(lang));
         if let Some((node, title)) = title.and_then(|node| Some((node, node.text()?))) {
-            edits.scalar(&text, node, &format!("{title} {own}"));
+            edits.replace_scalar(&text, node, &format!("{title} {title_suffix}"));
         }
     }
-    let head = format!(
+    let header = format!(
         "# yaml-language-server: $schema=../schema/deck.json\n\
-         # A deck of its own, which began as a copy of {model}.\n"
+         # A deck of its own, which began as a copy of {template}.\n"
     );
-    edits.part(0..first, &head);
-    let edited = edits.apply(&text).ok_or_else(refused)?;
+    edits.replace_range(0..content_start, &header);
+    let edited = edits.apply(&text).ok_or_else(not_editable)?;
     Ok(vec![(file, edited)])
 }
 
-/// Creates the missing parts of a country: entry and rows. If the country has an entry in the files `known`, it is
-/// copied.
+/// Creates the missing parts of a country: its entry in the list, and its row in each table. The entry is copied from
+/// the files `reference`, if these have the country.
 ///
 /// # Errors
 /// [`ScaffoldError`] if nothing is missing, or if a file cannot be edited.
 pub fn country(
     dataset: &Dataset,
     assets: &Assets,
-    known: &Assets,
+    reference: &Assets,
     code: &str,
 ) -> Result<NewFiles, ScaffoldError> {
-    let mut begun = NewFiles::new();
+    let mut new_files = NewFiles::new();
     if dataset.country_by_code(code).is_none() {
-        let entry = known_entry(known, code).unwrap_or_else(|| country_entry(dataset, code));
-        // Before the first code that is greater: an unsorted list is not reordered.
-        let rank = |_: &str, list: &Node| {
+        let entry = known_entry(reference, code).unwrap_or_else(|| country_entry(dataset, code));
+        // Before the first greater code, if the list is sorted; an unsorted list is not reordered.
+        let index = |_: &str, list: &Node| {
             let is_before = |node: &&Node| {
                 node.get("code").and_then(Node::text).is_some_and(|other| other < code)
             };
             list.items().take_while(is_before).count()
         };
-        begun.push(added((assets, COUNTRIES), &entry, rank)?);
+        new_files.push(insert_entry((assets, COUNTRIES), &entry, index)?);
     }
-    let counted = |id: &CategoryId| dataset.category(*id).derived.is_none();
-    for id in dataset.category_ids().filter(counted) {
+    let has_table = |id: &CategoryId| dataset.category(*id).derived.is_none();
+    for id in dataset.category_ids().filter(has_table) {
         let file = format!("data/values/{}.csv", dataset.category(id).id);
-        // Missing tables are created together with their category.
-        if !is_there(assets, &file)? {
+        // A missing table is created together with its category.
+        if !exists(assets, &file)? {
             continue;
         }
-        let text = text(assets, &file)?;
-        begun.extend(row(&text, code).map(|text| (file, text)));
+        let text = read_text(assets, &file)?;
+        new_files.extend(add_row(&text, code).map(|text| (file, text)));
     }
-    if begun.is_empty() { Err(ScaffoldError::Exists) } else { Ok(begun) }
+    if new_files.is_empty() { Err(ScaffoldError::Exists) } else { Ok(new_files) }
 }
 
 /// Returns the text of `edition.yaml` for another year, with a new id and the year replaced in the titles; `None` if
 /// it cannot be edited.
 pub fn edition(text: &str, year: u16) -> Option<String> {
-    let root = tree(text)?;
+    let root = parse_tree(text)?;
     let id = root.get("id")?;
     let (old, new) = (id.text()?, year.to_string());
     let mut edits = Edits::default();
-    edits.scalar(text, id, &new);
+    edits.replace_scalar(text, id, &new);
     for lang in Lang::ALL.map(Lang::id) {
         if let Some(node) = root.get("title").and_then(|title| title.get(lang)) {
             // In place, because the position of the year depends on the language.
-            edits.scalar(text, node, &node.text()?.replace(old, &new));
+            edits.replace_scalar(text, node, &node.text()?.replace(old, &new));
         }
     }
     edits.apply(text)
 }
 
-/// Inserts an entry into a list at an index.
-fn added(
+/// Inserts an entry into the list of a file; `index` returns its position for a code and the list. Returns the name
+/// and the new text of the file.
+fn insert_entry(
     (assets, file): (&Assets, &str),
     entry: &str,
-    rank: impl Fn(&str, &Node) -> usize,
+    index: impl Fn(&str, &Node) -> usize,
 ) -> Result<(String, String), ScaffoldError> {
-    let refused = || ScaffoldError::Form(file.to_owned());
-    let text = text(assets, file)?;
-    let list = tree(&text).ok_or_else(refused)?;
+    let not_editable = || ScaffoldError::NotEditable(file.to_owned());
+    let text = read_text(assets, file)?;
+    let list = parse_tree(&text).ok_or_else(not_editable)?;
     let mut edits = Edits::default();
-    let is_added = edits.item(&text, &list, rank(&text, &list), entry);
-    let edited = edits.apply(&text).filter(|_| is_added).ok_or_else(refused)?;
-    // Parsed again as a test: an edit that damages the list must not be written.
-    let again = tree(&edited).filter(|again| again.list().len() == list.list().len() + 1);
-    again.map(|_| (file.to_owned(), edited)).ok_or_else(refused)
+    let is_added = edits.insert_item(&text, &list, index(&text, &list), entry);
+    let edited = edits.apply(&text).filter(|_| is_added).ok_or_else(not_editable)?;
+    // The result is parsed as a test: an edit that damages the list must not be written.
+    let reparsed = parse_tree(&edited).filter(|again| again.list().len() == list.list().len() + 1);
+    reparsed.map(|_| (file.to_owned(), edited)).ok_or_else(not_editable)
 }
 
-/// Returns a table of values with an empty row for a country, in sorted position; `None` if it has a row.
-fn row(text: &str, code: &str) -> Option<String> {
-    let table = csv::read(Files::default().add("", ""), text, &mut Report::default());
+/// Returns a table of values with an empty row for a country, in the order of the codes; `None` if the country has a
+/// row already.
+fn add_row(text: &str, code: &str) -> Option<String> {
+    let table = csv::parse(Files::default().add("", ""), text, &mut Report::default());
     let code_of = |row: &csv::Row| row.cells.first().map(|cell| cell.text.trim().to_owned());
     let mut codes = table.rows.iter().filter_map(code_of);
     if codes.any(|other| other == code) {
@@ -232,32 +235,33 @@ fn row(text: &str, code: &str) -> Option<String> {
     let header = table.header.last()?.span;
     let before = before.map_or(header, |row| row.span);
     let mut edits = Edits::default();
-    edits.row_behind(text, before.range(), &[code, "", "", "", ""]);
+    edits.insert_row_after(text, before.range(), &[code, "", "", "", ""]);
     edits.apply(text)
 }
 
-/// Returns the text of a country's entry in another list.
-fn known_entry(known: &Assets, code: &str) -> Option<String> {
-    let text = text(known, COUNTRIES).ok()?;
-    let list = tree(&text)?;
-    let is_it = |node: &&Node| node.get("code").is_some_and(|own| own.is_text(code));
-    list.items().find(is_it).map(|node| item_text(&text, node))
+/// Returns the text of a country's entry in the list of other files; `None` if it is not in there.
+fn known_entry(reference: &Assets, code: &str) -> Option<String> {
+    let text = read_text(reference, COUNTRIES).ok()?;
+    let list = parse_tree(&text)?;
+    let is_entry = |node: &&Node| node.get("code").is_some_and(|own| own.is_text(code));
+    list.items().find(is_entry).map(|node| item_text(&text, node))
 }
 
-/// Returns an entry with blanks, pre-filled from a territory with this code in the register.
+/// Returns a country's entry with blanks. Name and alpha-2 code are from the register, if it has a territory with
+/// this code.
 fn country_entry(dataset: &Dataset, code: &str) -> String {
     let mut territories =
         [&dataset.aliases, &dataset.register.others].into_iter().flat_map(|all| &all.territories);
-    let known = territories.find(|alias| alias.codes.iter().any(|other| other == code));
-    let alpha2 = known.and_then(|alias| alias.codes.iter().find(|other| other.len() == 2));
+    let territory = territories.find(|alias| alias.codes.iter().any(|other| other == code));
+    let alpha2 = territory.and_then(|alias| alias.codes.iter().find(|other| other.len() == 2));
     let alpha2 = scalar_text(alpha2.map_or("", String::as_str));
-    let name = known.and_then(|alias| alias.names.first());
-    // Findings need a name, so a country without one is called by its code.
+    let name = territory.and_then(|alias| alias.names.first());
+    // Messages name the country, so one without a name has its code as name.
     let name = scalar_text(name.map_or(code, String::as_str));
-    let taken: BTreeSet<u16> =
+    let used_numbers: BTreeSet<u16> =
         dataset.countries.iter().filter_map(|country| country.number).collect();
-    // The lowest free number: numbers on the board have no gaps.
-    let number = (1..=u16::MAX).find(|number| !taken.contains(number)).unwrap_or(1);
+    // The lowest unused number, because the numbers on the board have no gaps.
+    let number = (1..=u16::MAX).find(|number| !used_numbers.contains(number)).unwrap_or(1);
     format!(
         "- code: {code}\n  \
          alpha2: {alpha2}\n  \
@@ -277,25 +281,27 @@ fn country_entry(dataset: &Dataset, code: &str) -> String {
 /// Converts an id to words: `street-lamps` to `Street lamps`.
 fn in_words(id: &str) -> String {
     let words = id.replace('-', " ");
-    let mut signs = words.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+    let mut chars = words.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// Returns `true` if a file exists. An unreadable file is an error, so that it is never overwritten.
-fn is_there(assets: &Assets, file: &str) -> Result<bool, ScaffoldError> {
+fn exists(assets: &Assets, file: &str) -> Result<bool, ScaffoldError> {
     match assets.read(file) {
         Some(Ok(_)) => Ok(true),
-        Some(Err(_)) => Err(ScaffoldError::Form(file.to_owned())),
+        Some(Err(_)) => Err(ScaffoldError::NotEditable(file.to_owned())),
         None => Ok(false),
     }
 }
 
-fn text(assets: &Assets, file: &str) -> Result<String, ScaffoldError> {
+/// Reads a text file.
+fn read_text(assets: &Assets, file: &str) -> Result<String, ScaffoldError> {
     let bytes = assets.read(file).and_then(Result::ok);
     let text = bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
-    text.ok_or_else(|| ScaffoldError::Form(file.to_owned()))
+    text.ok_or_else(|| ScaffoldError::NotEditable(file.to_owned()))
 }
 
-fn tree(text: &str) -> Option<Node> {
-    yaml::read(Files::default().add("", ""), text, &mut Report::default())
+/// Parses a YAML text; `None` if it has no content.
+fn parse_tree(text: &str) -> Option<Node> {
+    yaml::parse(Files::default().add("", ""), text, &mut Report::default())
 }

@@ -1,22 +1,23 @@
-//! Symbolic location of a span: `roads/BOL/value`. Unlike line numbers, it survives edits of the file.
+//! Formats the symbolic location of a span, such as `roads/BOL/value`. Unlike a line number, it survives edits of the
+//! file.
 
 use diag::{Files, Span};
 
-/// Returns the symbolic location of a span: file, entry, field. It is shorter for a finding about a whole entry or
-/// file, and if the file could not be parsed.
-pub fn format_subject(files: &Files, place: Span) -> String {
-    let file = file_name(files.name(place.file)).to_owned();
-    let parts: Vec<String> = [file].into_iter().chain(files.logical_path(place)).collect();
+/// Returns the symbolic location of a span: file, entry and field. Field and entry are missing for a span that covers
+/// a whole entry or file, and for a file that could not be parsed.
+pub fn format_subject(files: &Files, span: Span) -> String {
+    let file = short_name(files.name(span.file)).to_owned();
+    let parts: Vec<String> = [file].into_iter().chain(files.logical_path(span)).collect();
     parts.join("/")
 }
 
-/// Returns the name of a file without extension and common folder; a table of values has the name of its category.
-fn file_name(name: &str) -> &str {
+/// Returns the name of a file without extension and without the folders `data/` and `values/`.
+fn short_name(name: &str) -> &str {
     let inside = name.strip_prefix("data/").unwrap_or(name);
     let inside = inside.strip_prefix("values/").unwrap_or(inside);
-    let ends = [".yaml", ".csv"];
-    let mut short = ends.iter().filter_map(|end| inside.strip_suffix(end));
-    short.next().unwrap_or(inside)
+    let extensions = [".yaml", ".csv"];
+    let mut stems = extensions.iter().filter_map(|end| inside.strip_suffix(end));
+    stems.next().unwrap_or(inside)
 }
 
 #[cfg(test)]

@@ -9,9 +9,10 @@ use std::sync::Arc;
 pub struct FileId(u32);
 
 impl FileId {
-    /// The id of the file at this index of [`Files`], from 0. An index beyond `u32` gives an id without a file.
-    pub fn nth(rank: usize) -> Self {
-        Self(u32::try_from(rank).unwrap_or(u32::MAX))
+    /// Returns the id of the file at this index of [`Files`], from 0. An index beyond `u32` gives an id without a
+    /// file.
+    pub fn nth(index: usize) -> Self {
+        Self(u32::try_from(index).unwrap_or(u32::MAX))
     }
 }
 
@@ -27,9 +28,9 @@ pub struct Span {
 }
 
 impl Span {
-    /// A span in `file`. Offsets fit `u32`: files over `assets::Assets::LIMIT` (32 MB) are not read.
+    /// Creates a span in `file`. Offsets fit `u32`: files over `assets::Assets::MAX_FILE_BYTES` (32 MB) are not read.
     pub fn new(file: FileId, bytes: Range<usize>) -> Self {
-        let offset = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        let offset = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
         Self { file, start: offset(bytes.start), end: offset(bytes.end) }
     }
 
@@ -57,11 +58,11 @@ pub struct Position {
     pub column: usize,
 }
 
-/// A parsed file that resolves spans to symbolic locations.
+/// A parsed file, which knows the symbolic locations of its spans.
 pub trait LogicalPaths: Debug + Send + Sync {
-    /// The symbolic location of a span: names from the outside in, such as entry and field, or row and column. Empty
-    /// if the span covers the whole file or no part of it.
-    fn route(&self, span: Span) -> Vec<String>;
+    /// Returns the symbolic location of a span: names from the outside in, such as entry and field, or row and
+    /// column. Empty if the span covers the whole file or no part of it.
+    fn logical_path(&self, span: Span) -> Vec<String>;
 }
 
 /// A source file: its name in the project, and its text.
@@ -72,21 +73,22 @@ pub struct TextFile {
     /// The text. For a file that is not UTF-8: its lossy decoding, with U+FFFD for invalid bytes.
     pub text: String,
     /// A copy of the text for terminals, in which each control character is replaced by a character of the same
-    /// length in bytes; `None` if the text has no control characters.
-    shown: Option<String>,
+    /// length in bytes; `None` if the text has neither control characters nor lone carriage returns.
+    printable_text: Option<String>,
     /// Offset of the first byte of each line.
-    lines: Vec<u32>,
-    /// Number of characters before each block of [`BLOCK`] bytes. Without these checkpoints, each lookup of a column
-    /// in a file of one long line would count from the start of that line.
-    marks: Vec<u32>,
+    line_starts: Vec<u32>,
+    /// Number of characters before each block of [`CHECKPOINT_BYTES`] bytes. Without these checkpoints, each lookup
+    /// of a column in a file of one long line would count from the start of that line.
+    checkpoints: Vec<u32>,
     /// Offsets of byte order marks.
-    boms: Vec<u32>,
+    bom_offsets: Vec<u32>,
     /// The parsed file, for symbolic locations; `None` if the file could not be parsed, or not yet.
-    routes: Option<Arc<dyn LogicalPaths>>,
+    logical_paths: Option<Arc<dyn LogicalPaths>>,
 }
 
-/// Distance between two checkpoints of [`TextFile::marks`], in bytes.
-const BLOCK: usize = 1024;
+/// Distance between two entries of [`TextFile::checkpoints`], in bytes.
+const CHECKPOINT_BYTES: usize = 1024;
+/// The byte order mark.
 const BOM: char = '\u{feff}';
 
 impl TextFile {
@@ -94,51 +96,64 @@ impl TextFile {
     pub fn new(name: String, text: String) -> Self {
         let bytes = text.as_bytes();
         // A lone carriage return ends a line too: in files of old Macs, and in YAML.
-        let is_lone = |at: usize| bytes[at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
-        // Set by lone carriage returns and by control characters.
-        let mut is_shown_else = false;
-        let mut lines = vec![0];
-        for (at, byte) in bytes.iter().enumerate() {
-            let is_end = match byte {
+        let is_lone_cr =
+            |offset: usize| bytes[offset] == b'\r' && bytes.get(offset + 1) != Some(&b'\n');
+        // Set by lone carriage returns and by control characters: only then does the printable text differ.
+        let mut needs_printable_text = false;
+        let mut line_starts = vec![0];
+        for (offset, byte) in bytes.iter().enumerate() {
+            let ends_line = match byte {
                 b' '..=b'~' | b'\t' => false,
                 b'\n' => true,
-                b'\r' => is_lone(at),
+                b'\r' => is_lone_cr(offset),
                 // Lead bytes of control characters: C2 for U+0080 to U+009F, E2 for U+2028 to U+202E and U+2066 to
                 // U+2069. Only these are decoded, because the loop visits each byte of each file.
                 ..b' ' | 0x7f | 0xc2 | 0xe2 => {
-                    let c = text[at..].chars().next();
-                    is_shown_else |= c.is_some_and(super::is_command_in_text);
+                    let c = text[offset..].chars().next();
+                    needs_printable_text |= c.is_some_and(super::is_terminal_control_in_text);
                     false
                 }
                 _ => false,
             };
-            is_shown_else |= *byte == b'\r' && is_end;
-            if is_end {
-                lines.push(u32::try_from(at + 1).unwrap_or(u32::MAX));
+            needs_printable_text |= *byte == b'\r' && ends_line;
+            if ends_line {
+                line_starts.push(u32::try_from(offset + 1).unwrap_or(u32::MAX));
             }
         }
         let mut characters = 0;
-        let marks = bytes
-            .chunks(BLOCK)
+        let checkpoints = bytes
+            .chunks(CHECKPOINT_BYTES)
             .map(|block| {
                 let before = characters;
-                characters += starts_in(block);
+                characters += count_chars(block);
                 u32::try_from(before).unwrap_or(u32::MAX)
             })
             .collect();
-        let boms =
-            text.match_indices(BOM).map(|(at, _)| u32::try_from(at).unwrap_or(u32::MAX)).collect();
-        let shown = is_shown_else.then(|| {
+        let bom_offsets = text
+            .match_indices(BOM)
+            .map(|(offset, _)| u32::try_from(offset).unwrap_or(u32::MAX))
+            .collect();
+        let printable_text = needs_printable_text.then(|| {
             // A terminal would draw the next line over this one at a lone carriage return.
-            let shown = text.char_indices();
-            shown.map(|(at, c)| if is_lone(at) { '\n' } else { shown_char(c) }).collect()
+            let chars = text.char_indices();
+            chars
+                .map(|(offset, c)| if is_lone_cr(offset) { '\n' } else { printable_char(c) })
+                .collect()
         });
-        Self { name, text, shown, lines, marks, boms, routes: None }
+        Self {
+            name,
+            text,
+            printable_text,
+            line_starts,
+            checkpoints,
+            bom_offsets,
+            logical_paths: None,
+        }
     }
 
     /// The text without control characters, for terminals. Byte offsets are the same as in `text`.
     pub fn display_text(&self) -> &str {
-        self.shown.as_deref().unwrap_or(&self.text)
+        self.printable_text.as_deref().unwrap_or(&self.text)
     }
 
     /// The line and column of a byte offset.
@@ -152,38 +167,40 @@ impl TextFile {
 
     /// Number of characters before a byte, without byte order marks.
     fn characters_before(&self, byte: usize) -> usize {
-        // If the length of the text is a multiple of `BLOCK`, its end falls into a block that does not exist.
-        let block = (byte / BLOCK).min(self.marks.len().saturating_sub(1));
-        let before = self.marks.get(block).map_or(0, |mark| *mark as usize);
-        let boms = self.boms.partition_point(|bom| (*bom as usize) < byte);
-        before + starts_in(&self.text.as_bytes()[block * BLOCK..byte]) - boms
+        // If the length of the text is a multiple of the block length, its end falls into a block that does not
+        // exist.
+        let block = (byte / CHECKPOINT_BYTES).min(self.checkpoints.len().saturating_sub(1));
+        let before = self.checkpoints.get(block).map_or(0, |checkpoint| *checkpoint as usize);
+        let bom_count = self.bom_offsets.partition_point(|bom| (*bom as usize) < byte);
+        before + count_chars(&self.text.as_bytes()[block * CHECKPOINT_BYTES..byte]) - bom_count
     }
 
     /// Index of the line that contains a byte, from 0.
     pub fn line_of(&self, byte: usize) -> usize {
-        self.lines.partition_point(|start| *start as usize <= byte).saturating_sub(1)
+        self.line_starts.partition_point(|start| *start as usize <= byte).saturating_sub(1)
     }
 
     /// Offset of the first byte of a line. Lines count from 0; the length of the text for lines past the last.
     pub fn line_start(&self, line: usize) -> usize {
-        self.lines.get(line).map_or(self.text.len(), |start| *start as usize)
+        self.line_starts.get(line).map_or(self.text.len(), |start| *start as usize)
     }
 
     /// Number of lines.
     pub fn line_count(&self) -> usize {
-        self.lines.len()
+        self.line_starts.len()
     }
 }
 
-/// Number of characters that start in a slice of UTF-8.
-fn starts_in(bytes: &[u8]) -> usize {
+/// Returns the number of characters that start in a slice of UTF-8.
+fn count_chars(bytes: &[u8]) -> usize {
     // Continuation bytes of UTF-8 are 10xxxxxx.
     bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count()
 }
 
-/// A printable character of the same length in UTF-8: offsets must remain valid.
-fn shown_char(c: char) -> char {
-    match (super::is_command_in_text(c), c.len_utf8()) {
+/// Returns a printable character of the same length in UTF-8, because byte offsets must remain valid. Only control
+/// characters are replaced.
+fn printable_char(c: char) -> char {
+    match (super::is_terminal_control_in_text(c), c.len_utf8()) {
         (false, _) => c,
         (true, 1) => '?',
         (true, 2) => '·',
@@ -212,32 +229,33 @@ impl Files {
     }
 
     /// Attaches the parsed form of a file, which [`Files::logical_path`] queries.
-    pub fn set_logical_paths(&mut self, id: FileId, read: Arc<dyn LogicalPaths>) {
+    pub fn set_logical_paths(&mut self, id: FileId, paths: Arc<dyn LogicalPaths>) {
         if let Some(file) = self.files.get_mut(id.0 as usize) {
-            file.routes = Some(read);
+            file.logical_paths = Some(paths);
         }
     }
 
-    /// The symbolic location of a span. It survives edits that move lines. Empty for an unparsed file.
+    /// Returns the symbolic location of a span, which edits that move lines do not change. Empty for an unparsed
+    /// file.
     pub fn logical_path(&self, span: Span) -> Vec<String> {
-        let routes = self.get(span.file).and_then(|file| file.routes.as_ref());
-        routes.map(|read| read.route(span)).unwrap_or_default()
+        let logical_paths = self.get(span.file).and_then(|file| file.logical_paths.as_ref());
+        logical_paths.map(|paths| paths.logical_path(span)).unwrap_or_default()
     }
 
-    /// The file with this id; `None` for an id of another run.
+    /// Returns the file with this id; `None` for an id of another run.
     pub fn get(&self, id: FileId) -> Option<&TextFile> {
         self.files.get(id.0 as usize)
     }
 
-    /// The path of a file in the project; empty for an id of another run.
+    /// Returns the path of a file in the project; empty for an id of another run.
     pub fn name(&self, id: FileId) -> &str {
         self.get(id).map_or("", |file| file.name.as_str())
     }
 
-    /// The id and text of the file with this name; `None` if no file of this run has the name.
+    /// Returns the id and text of the file with this name; `None` if no file of this run has the name.
     pub fn find(&self, name: &str) -> Option<(FileId, &str)> {
-        let rank = self.files.iter().position(|file| file.name == name)?;
-        Some((FileId::nth(rank), &self.files[rank].text))
+        let index = self.files.iter().position(|file| file.name == name)?;
+        Some((FileId::nth(index), &self.files[index].text))
     }
 
     /// The names of all files, in the order in which they were added.
@@ -245,15 +263,15 @@ impl Files {
         self.files.iter().map(|file| file.name.as_str())
     }
 
-    /// The source text of a span; empty if the span is out of bounds.
+    /// Returns the source text of a span; empty if the span is out of bounds.
     pub fn text(&self, span: Span) -> &str {
         self.get(span.file).and_then(|file| file.text.get(span.range())).unwrap_or("")
     }
 
-    /// The positions of the start and the end of a span; line 1, column 1 for an unknown file.
+    /// Returns the positions of the start and the end of a span; both line 1, column 1 for an unknown file.
     pub fn positions(&self, span: Span) -> (Position, Position) {
-        let none = Position { line: 1, column: 1 };
-        self.get(span.file).map_or((none, none), |file| {
+        let unknown = Position { line: 1, column: 1 };
+        self.get(span.file).map_or((unknown, unknown), |file| {
             (file.position(span.start as usize), file.position(span.end as usize))
         })
     }
@@ -275,12 +293,12 @@ mod tests {
         assert_eq!(at("\u{feff}ab", 4), (1, 2));
         assert_eq!(at("é\tx", 3), (1, 3));
         assert_eq!(at("日本x", 6), (1, 3));
-        let long = "é".repeat(BLOCK) + "\n" + &"日".repeat(BLOCK);
-        assert_eq!(at(&long, 2 * BLOCK), (1, BLOCK + 1));
-        assert_eq!(at(&long, 2 * BLOCK - 2), (1, BLOCK));
-        assert_eq!(at(&long, 2 * BLOCK + 1), (2, 1));
-        assert_eq!(at(&long, long.len()), (2, BLOCK + 1));
-        assert_eq!(at(&"a".repeat(BLOCK), BLOCK), (1, BLOCK + 1));
+        let long = "é".repeat(CHECKPOINT_BYTES) + "\n" + &"日".repeat(CHECKPOINT_BYTES);
+        assert_eq!(at(&long, 2 * CHECKPOINT_BYTES), (1, CHECKPOINT_BYTES + 1));
+        assert_eq!(at(&long, 2 * CHECKPOINT_BYTES - 2), (1, CHECKPOINT_BYTES));
+        assert_eq!(at(&long, 2 * CHECKPOINT_BYTES + 1), (2, 1));
+        assert_eq!(at(&long, long.len()), (2, CHECKPOINT_BYTES + 1));
+        assert_eq!(at(&"a".repeat(CHECKPOINT_BYTES), CHECKPOINT_BYTES), (1, CHECKPOINT_BYTES + 1));
     }
 
     #[test]

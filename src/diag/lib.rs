@@ -10,8 +10,8 @@ pub use files::{FileId, Files, Located, LogicalPaths, Position, Span, TextFile};
 
 use lang::{LocalizedText, Localizer, MessageArg, MessageArgs, Number, args};
 
-/// Longer texts of the data are truncated in messages. In characters.
-const LONGEST_TEXT: usize = 400;
+/// Maximum length of a text in a message, in characters; longer texts are truncated.
+const MAX_TEXT_CHARS: usize = 400;
 
 /// Findings with the files that their spans point into.
 #[derive(Clone, Debug, Default)]
@@ -48,19 +48,19 @@ impl Severity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fix {
     /// Replaces the first span by this argument.
-    Write(&'static str),
+    ReplaceSpan(&'static str),
     /// Replaces the first span by the first argument, and the second span by the second argument if there is one.
-    WriteBoth(&'static str, &'static str),
+    ReplaceSpans(&'static str, &'static str),
     /// Replaces the whole text around the first span by this argument, in the same quotes.
-    Text(&'static str),
+    ReplaceText(&'static str),
     /// Adds a field of this name, with this argument, to the entry at the first span.
-    Field(&'static str, &'static str),
+    AddField(&'static str, &'static str),
     /// Deletes the list item or table row at the first span.
-    TakeOut,
+    RemoveItem,
     /// Appends this argument to the list of this name, in the entry at the second span.
-    Add(&'static str, &'static str),
+    AppendItem(&'static str, &'static str),
     /// Sorts the rows of the table by their first cells.
-    Sort,
+    SortRows,
 }
 
 /// A finding code with its properties. A code is stable and never changes meaning. The messages are in `messages/`,
@@ -73,12 +73,12 @@ pub struct FindingCode {
     pub severity: Severity,
     /// The rule of a game that the finding breaks, such as "Globalissimo R10".
     pub rule: Option<&'static str>,
-    /// Sample with the problem, for `explain`.
+    /// Sample with the problem, for `mappemonde explain`.
     pub wrong: &'static str,
     /// The same sample, fixed.
     pub right: &'static str,
-    /// Automatic fix, if only one correction is possible.
-    pub remedy: Option<Fix>,
+    /// Automatic fix; `None` unless exactly one correction is possible.
+    pub fix: Option<Fix>,
 }
 
 impl FindingCode {
@@ -98,12 +98,12 @@ impl FindingCode {
     }
 
     const fn new(code: &'static str, severity: Severity) -> Self {
-        let (rule, wrong, right, remedy) = (None, "", "", None);
-        Self { id: code, severity, rule, wrong, right, remedy }
+        let (rule, wrong, right, fix) = (None, "", "", None);
+        Self { id: code, severity, rule, wrong, right, fix }
     }
 
-    /// The same code with severity note. A comparison with an edition that the user names raises warnings; the
-    /// default comparison, with the last commit, raises notes.
+    /// The same code with severity note. Used for findings about differences from an older edition: they are warnings
+    /// if the user names that edition, and notes if the last commit is compared by default.
     #[must_use]
     pub const fn as_note(mut self) -> Self {
         self.severity = Severity::Note;
@@ -134,33 +134,33 @@ impl FindingCode {
     /// The same code with a fix that replaces the first span by this argument.
     #[must_use]
     pub const fn fixed_by(self, argument: &'static str) -> Self {
-        self.with_fix(Fix::Write(argument))
+        self.with_fix(Fix::ReplaceSpan(argument))
     }
 
     /// The same code with this fix.
     #[must_use]
-    pub const fn with_fix(mut self, remedy: Fix) -> Self {
-        self.remedy = Some(remedy);
+    pub const fn with_fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(fix);
         self
     }
 
-    /// The message of a finding, lower case and without a full stop, in the language of localizer.
+    /// Formats the message of a finding in the language of `localizer`, in lower case and without a full stop.
     pub fn message(&self, localizer: &Localizer, args: &MessageArgs) -> String {
         localizer.finding(self.id, args)
     }
 
-    /// The help text: the correction to make.
+    /// Formats the help text: the correction to make.
     pub fn help(&self, localizer: &Localizer, args: &MessageArgs) -> String {
         localizer.finding_attribute(self.id, "help", args)
     }
 
-    /// The explanation of the code: a few sentences, without arguments.
+    /// Formats the explanation of the code: a few sentences, without arguments.
     pub fn explain(&self, localizer: &Localizer) -> String {
         localizer.finding_attribute(self.id, "explain", &Vec::new())
     }
 }
 
-/// Declares finding codes and a list of them, which includes the `CODE` of each named module.
+/// Declares finding codes and a list of them. The list also includes the `CODE` of each named module.
 #[macro_export]
 macro_rules! kinds {
     ($(#[$of_list:meta])* $list:ident $(: $($module:ident),*)?;
@@ -181,115 +181,116 @@ pub struct Diagnostic {
     pub args: MessageArgs,
     /// The spans; the first one is primary.
     pub spans: Vec<Span>,
-    /// Findings caused by this one: fixing it fixes them too.
-    pub follows: Vec<Diagnostic>,
+    /// Findings caused by this one: they disappear once it is fixed.
+    pub consequences: Vec<Diagnostic>,
 }
 
 impl Diagnostic {
-    /// A finding at one span. Texts among the arguments are truncated, and their control characters escaped.
-    pub fn new(kind: &'static FindingCode, span: Span, args: MessageArgs) -> Self {
+    /// Creates a finding at one span. Texts among the arguments are truncated, and their control characters escaped.
+    pub fn new(code: &'static FindingCode, span: Span, args: MessageArgs) -> Self {
         Self {
-            code: kind,
+            code,
             args: args.into_iter().map(|(name, arg)| (name, presentable(arg))).collect(),
             spans: vec![span],
-            follows: Vec::new(),
+            consequences: Vec::new(),
         }
     }
 
     /// The same finding with one more span.
     #[must_use]
-    pub fn also(mut self, span: Span) -> Self {
+    pub fn with_span(mut self, span: Span) -> Self {
         self.spans.push(span);
         self
     }
 
-    /// The automatic fix: the fix of its code, or else the replacement by a guessed word.
-    pub fn remedy(&self) -> Option<Fix> {
-        let is = |name: &str| self.written(name).as_deref() == Some("yes");
-        match self.code.remedy {
+    /// Returns the automatic fix: the fix of the code, or else the replacement by a guessed word.
+    pub fn fix(&self) -> Option<Fix> {
+        let has_flag = |name: &str| self.arg_text(name).as_deref() == Some("yes");
+        match self.code.fix {
             // Spreadsheets drop digits before the exponent; the file cannot give them back.
-            Some(_) if is("exponent") => None,
-            None if is("guessed") => Some(Fix::Write("guess")),
-            remedy => remedy,
+            Some(_) if has_flag("exponent") => None,
+            None if has_flag("guessed") => Some(Fix::ReplaceSpan("guess")),
+            fix => fix,
         }
     }
 
-    /// An argument as text for a file; `None` if it is missing, truncated, or neither text nor count.
-    pub fn written(&self, argument: &str) -> Option<String> {
-        let (_, arg) = self.args.iter().find(|(own, _)| *own == argument)?;
+    /// Returns an argument as text for a file; `None` if it is missing, truncated, or neither text nor count.
+    pub fn arg_text(&self, argument: &str) -> Option<String> {
+        let (_, arg) = self.args.iter().find(|(key, _)| *key == argument)?;
         match arg {
             // `presentable_text` truncates longer texts, so a fix would write half a text.
-            MessageArg::Text(text) if text.chars().count() <= LONGEST_TEXT => Some(text.clone()),
+            MessageArg::Text(text) if text.chars().count() <= MAX_TEXT_CHARS => Some(text.clone()),
             MessageArg::Count(count) => Some(count.to_string()),
             _ => None,
         }
     }
 
-    /// The message, in the language of localizer.
+    /// Formats the message in the language of `localizer`.
     pub fn message(&self, localizer: &Localizer) -> String {
         self.code.message(localizer, &self.args)
     }
 
-    /// The help text, in the language of localizer.
+    /// Formats the help text in the language of `localizer`.
     pub fn help(&self, localizer: &Localizer) -> String {
         self.code.help(localizer, &self.args)
     }
 }
 
-/// An argument with the texts of the data truncated and escaped for display.
+/// Truncates and escapes the texts in an argument for display.
 fn presentable(arg: MessageArg) -> MessageArg {
     match arg {
         MessageArg::Text(text) => MessageArg::Text(presentable_text(text)),
-        MessageArg::Localized(phrase) => MessageArg::Localized(presentable_phrase(&phrase)),
+        MessageArg::Localized(text) => MessageArg::Localized(presentable_localized(&text)),
         MessageArg::Name(mut name) => {
-            name.bare = presentable_phrase(&name.bare);
+            name.bare = presentable_localized(&name.bare);
             MessageArg::Name(name)
         }
-        MessageArg::Sentence(id, args) => {
+        MessageArg::Message(id, args) => {
             let args = args.into_iter();
             let args = args.map(|(name, arg)| (name, presentable(arg)));
-            MessageArg::Sentence(id, args.collect())
+            MessageArg::Message(id, args.collect())
         }
-        MessageArg::List(items, join) => {
-            MessageArg::List(items.into_iter().map(presentable).collect(), join)
+        MessageArg::List(items, style) => {
+            MessageArg::List(items.into_iter().map(presentable).collect(), style)
         }
         MessageArg::Count(_) | MessageArg::Number(_) => arg,
     }
 }
 
-fn presentable_phrase(phrase: &LocalizedText) -> LocalizedText {
-    phrase.map(|_, text| presentable_text(text.clone()))
+/// Truncates and escapes a text in each language.
+fn presentable_localized(localized: &LocalizedText) -> LocalizedText {
+    localized.map(|_, text| presentable_text(text.clone()))
 }
 
-/// Truncates a text to [`LONGEST_TEXT`] characters and escapes its control characters.
+/// Truncates a text to [`MAX_TEXT_CHARS`] characters and escapes its control characters.
 fn presentable_text(text: String) -> String {
-    if text.len() <= LONGEST_TEXT && !text.contains(is_command) {
+    if text.len() <= MAX_TEXT_CHARS && !text.contains(is_terminal_control) {
         return text;
     }
-    let mut shown = String::new();
-    for (rank, c) in text.chars().enumerate() {
-        if rank == LONGEST_TEXT {
-            shown.push('…');
+    let mut presented = String::new();
+    for (index, c) in text.chars().enumerate() {
+        if index == MAX_TEXT_CHARS {
+            presented.push('…');
             break;
         }
-        if is_command(c) {
-            shown.extend(c.escape_default());
+        if is_terminal_control(c) {
+            presented.extend(c.escape_default());
         } else {
-            shown.push(c);
+            presented.push(c);
         }
     }
-    shown
+    presented
 }
 
 /// Returns `true` if a terminal interprets the character instead of drawing it: control characters, line and
 /// paragraph separators, and bidirectional controls.
-pub fn is_command(c: char) -> bool {
+pub fn is_terminal_control(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// As [`is_command`], for texts of several lines: line breaks and tabs are allowed.
-fn is_command_in_text(c: char) -> bool {
-    is_command(c) && !matches!(c, '\n' | '\r' | '\t')
+/// As [`is_terminal_control`], for texts of several lines: line breaks and tabs are allowed.
+fn is_terminal_control_in_text(c: char) -> bool {
+    is_terminal_control(c) && !matches!(c, '\n' | '\r' | '\t')
 }
 
 /// The findings of a run, with their number by severity.
@@ -301,7 +302,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Capacity. Further findings are only counted: no reader needs more.
+    /// Maximum number of stored findings. Further findings are only counted: no reader needs more.
     pub const MAX_FINDINGS: usize = 20_000;
 
     /// Returns `true` if further findings are only counted.
@@ -327,48 +328,48 @@ impl Report {
         });
     }
 
-    /// Moves findings into [`Diagnostic::follows`] of their causes. `cause_of` has the index of the cause of each
-    /// finding, in the order of [`Report::iter`]. Moved findings are no longer counted.
+    /// Moves findings into [`Diagnostic::consequences`] of their causes. `cause_of` has an item for each finding, in
+    /// the order of [`Report::iter`]: the index of its cause, or `None`. Moved findings are no longer counted.
     pub fn fold(&mut self, cause_of: &[Option<usize>]) {
-        let cause = |rank: usize| cause_of.get(rank).copied().flatten();
+        let cause = |index: usize| cause_of.get(index).copied().flatten();
         // Nested causes are flattened: the root cause explains the whole chain. A cycle has no root.
-        let deepest = |rank: usize| {
-            let mut at = rank;
+        let root_cause = |index: usize| {
+            let mut current = index;
             for _ in 0..cause_of.len() {
-                match cause(at) {
-                    None => return Some(at).filter(|at| *at != rank),
-                    Some(next) => at = next,
+                match cause(current) {
+                    None => return Some(current).filter(|root| *root != index),
+                    Some(next_cause) => current = next_cause,
                 }
             }
             None
         };
-        let mut kept: Vec<Option<Diagnostic>> = Vec::new();
+        let mut root_findings: Vec<Option<Diagnostic>> = Vec::new();
         let mut folded = Vec::new();
-        for (rank, finding) in std::mem::take(&mut self.findings).into_iter().enumerate() {
-            match deepest(rank) {
+        for (index, finding) in std::mem::take(&mut self.findings).into_iter().enumerate() {
+            match root_cause(index) {
                 Some(cause) => {
                     self.counts[finding.code.severity as usize] -= 1;
                     folded.push((cause, finding));
-                    kept.push(None);
+                    root_findings.push(None);
                 }
-                None => kept.push(Some(finding)),
+                None => root_findings.push(Some(finding)),
             }
         }
         for (cause, finding) in folded {
-            if let Some(Some(cause)) = kept.get_mut(cause) {
-                cause.follows.push(finding);
+            if let Some(Some(cause)) = root_findings.get_mut(cause) {
+                cause.consequences.push(finding);
             }
         }
-        self.findings = kept.into_iter().flatten().collect();
+        self.findings = root_findings.into_iter().flatten().collect();
     }
 
     /// Appends all findings of `other`, as far as the capacity allows.
     pub fn extend(&mut self, other: Self) {
         // Findings beyond the capacity are dropped, but their counts below are added in full for `left_out`.
-        let room = Self::MAX_FINDINGS.saturating_sub(self.findings.len());
-        self.findings.extend(other.findings.into_iter().take(room));
-        for (count, more) in self.counts.iter_mut().zip(other.counts) {
-            *count += more;
+        let free_capacity = Self::MAX_FINDINGS.saturating_sub(self.findings.len());
+        self.findings.extend(other.findings.into_iter().take(free_capacity));
+        for (count, added) in self.counts.iter_mut().zip(other.counts) {
+            *count += added;
         }
     }
 
@@ -390,7 +391,7 @@ impl Report {
         self.counts.iter().sum::<usize>() - self.findings.len()
     }
 
-    /// A sentence about the number of dropped findings, in the language of localizer; `None` if there are none.
+    /// Formats a sentence about the number of findings that were not stored; `None` if all were stored.
     pub fn left_out_text(&self, localizer: &Localizer) -> Option<String> {
         let most = Number::whole(Self::MAX_FINDINGS as i64).print(localizer.lang());
         let args = args![count = self.left_out(), most];
@@ -408,8 +409,10 @@ impl Report {
     }
 }
 
+/// Compares findings by file name, span and code.
 fn compare(a: &Diagnostic, b: &Diagnostic, files: &Files) -> Ordering {
-    let key =
-        |finding: &Diagnostic| finding.spans.first().map(|p| (files.name(p.file), p.start, p.end));
+    let key = |finding: &Diagnostic| {
+        finding.spans.first().map(|span| (files.name(span.file), span.start, span.end))
+    };
     key(a).cmp(&key(b)).then_with(|| a.code.id.cmp(b.code.id))
 }

@@ -1,4 +1,4 @@
-//! Errors of locks and writes.
+//! Errors of this crate: a failed write ([`WriteError`]) and a failed lock ([`LockError`]).
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,26 +10,26 @@ pub struct WriteError {
     pub path: PathBuf,
     /// Error of the system.
     pub error: io::Error,
-    /// Files whose new content could not be rolled back; usually empty.
-    pub new: Vec<PathBuf>,
+    /// Files that keep their new content because the rollback failed too; usually empty.
+    pub not_rolled_back: Vec<PathBuf>,
 }
 
 impl WriteError {
     /// Wraps an I/O error at a path.
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
-        move |error| Self { path: path.to_owned(), error, new: Vec::new() }
+        move |error| Self { path: path.to_owned(), error, not_rolled_back: Vec::new() }
     }
 }
 
-/// Holder of a lock, a running process; fields are empty if unknown.
+/// The process that holds a lock. A field is empty if it is unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holder {
     /// The command that the process runs.
     pub command: String,
     /// Id of the process.
-    pub process: String,
+    pub process_id: String,
     /// Host name; empty for this host.
-    pub machine: String,
+    pub host: String,
 }
 
 /// Failure to lock a folder.
@@ -39,8 +39,8 @@ pub enum LockError {
     Held(Holder),
     /// The folder or file cannot be written.
     Failed(PathBuf, io::Error),
-    /// The file with the name of the journal is not a valid journal of this program.
-    Strange(PathBuf),
+    /// A file has the name of the journal, but is not a valid journal of this program.
+    InvalidJournal(PathBuf),
     /// The interrupted commit of an earlier run could be neither completed nor rolled back.
-    Stuck(WriteError),
+    Unrecoverable(WriteError),
 }

@@ -9,7 +9,7 @@ use std::{process, thread};
 
 use crate::errors::{Holder, LockError};
 use crate::journal::{self, Recovery};
-use crate::operations::{Disk, is_free};
+use crate::operations::{Disk, may_write};
 use crate::writes::Transaction;
 
 /// Name of the locked file, which is removed on release.
@@ -20,10 +20,10 @@ const LOCK: &str = ".mappemonde-lock";
 const HOLDER: &str = ".mappemonde-locked-by";
 
 /// Maximum size of the holder file, in bytes.
-const LONGEST_HOLDER: u64 = 1_000;
+const MAX_HOLDER_BYTES: u64 = 1_000;
 
-/// Number and interval of attempts to read the holder file, which is written just after locking.
-const WAITS: (usize, Duration) = (10, Duration::from_millis(20));
+/// Number of attempts to read the holder file, and the pause between them. The file is written just after locking.
+const HOLDER_READ_ATTEMPTS: (usize, Duration) = (10, Duration::from_millis(20));
 
 /// The lock of a folder, released on drop.
 #[derive(Debug)]
@@ -35,8 +35,8 @@ pub struct Lock<'a> {
     file: Option<File>,
 }
 
-/// Wraps an I/O error at a path.
-fn failed(path: &Path) -> impl Fn(io::Error) -> LockError {
+/// Returns a function that wraps an I/O error with the path.
+fn io_failure(path: &Path) -> impl Fn(io::Error) -> LockError {
     move |error| LockError::Failed(path.to_owned(), error)
 }
 
@@ -45,46 +45,46 @@ impl<'a> Lock<'a> {
     ///
     /// # Errors
     /// [`LockError::Held`] if another process has the lock, [`LockError::Failed`] for an I/O error,
-    /// [`LockError::Strange`] and [`LockError::Stuck`] for a journal that cannot be recovered.
-    pub fn take(
+    /// [`LockError::InvalidJournal`] and [`LockError::Unrecoverable`] for a journal that cannot be recovered.
+    pub fn acquire(
         disk: &'a Disk,
         folder: &Path,
         command: &str,
     ) -> Result<(Self, Option<Recovery>), LockError> {
-        let folder = folder.canonicalize().map_err(failed(folder))?;
+        let folder = folder.canonicalize().map_err(io_failure(folder))?;
         let path = folder.join(LOCK);
         let file = loop {
             // Opening a link would lock a file elsewhere, and opening a named pipe may block forever.
             if fs::symlink_metadata(&path).is_ok_and(|file| !file.is_file()) {
-                return Err(failed(&path)(io::ErrorKind::AlreadyExists.into()));
+                return Err(io_failure(&path)(io::ErrorKind::AlreadyExists.into()));
             }
-            let file = disk.open(&options(), &path).map_err(failed(&path))?;
-            if !is_free(file.try_lock()) {
+            let file = disk.open(&lock_file_options(), &path).map_err(io_failure(&path))?;
+            if !may_write(file.try_lock()) {
                 return Err(LockError::Held(holder(&folder)));
             }
             // The previous holder may have removed the file between `open` and `try_lock`. Locking a removed file
             // excludes no other process.
-            if is_at(&file, &path) {
+            if is_same_file(&file, &path) {
                 break file;
             }
         };
         let lock = Self { disk, folder, file: Some(file) };
-        let text = format!("{command}\n{}\n{}\n", process::id(), machine());
-        let by = lock.folder.join(HOLDER);
-        disk.write_atomic(&by, text.as_bytes()).map_err(failed(&by))?;
-        let recovered = journal::recover(disk, &lock.folder)?;
+        let text = format!("{command}\n{}\n{}\n", process::id(), host_name());
+        let holder_path = lock.folder.join(HOLDER);
+        disk.write_atomic(&holder_path, text.as_bytes()).map_err(io_failure(&holder_path))?;
+        let recovery = journal::recover(disk, &lock.folder)?;
         disk.sweep_folders(&lock.folder);
-        Ok((lock, recovered))
+        Ok((lock, recovery))
     }
 
     /// Returns `true` if a file in the folder is read-only.
-    pub fn is_protected(&self, name: &str) -> bool {
+    pub fn is_read_only(&self, name: &str) -> bool {
         let file = fs::metadata(self.folder.join(name));
         file.is_ok_and(|file| file.permissions().readonly())
     }
 
-    /// Starts a transaction: files to be written to the folder atomically.
-    pub fn writes(&self) -> Transaction<'_> {
+    /// Starts a transaction, which writes files to the folder atomically.
+    pub fn transaction(&self) -> Transaction<'_> {
         Transaction::new(self.disk, &self.folder)
     }
 }
@@ -103,7 +103,7 @@ impl Drop for Lock<'_> {
 }
 
 /// Returns options to open the lock file without truncating it.
-fn options() -> OpenOptions {
+fn lock_file_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     #[cfg(windows)]
@@ -111,14 +111,14 @@ fn options() -> OpenOptions {
         use std::os::windows::fs::OpenOptionsExt as _;
         /// `FILE_SHARE_READ | FILE_SHARE_WRITE`: other processes may open the file, but not delete it.
         const SHARED: u32 = 3;
-        options.share_mode(SHARED);
+        lock_file_options.share_mode(SHARED);
     }
     options
 }
 
 /// Returns `true` if `path` still names the open file (same device and inode). Outside Unix, only tests that `path`
 /// exists.
-fn is_at(file: &File, path: &Path) -> bool {
+fn is_same_file(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt as _;
@@ -135,7 +135,7 @@ fn is_at(file: &File, path: &Path) -> bool {
 }
 
 /// Returns the host name; empty on systems without `/proc`.
-fn machine() -> String {
+fn host_name() -> String {
     let name = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
     name.trim().to_owned()
 }
@@ -143,19 +143,19 @@ fn machine() -> String {
 /// Reads the holder of a folder's lock; empty if the holder file does not appear in time.
 fn holder(folder: &Path) -> Holder {
     let path = folder.join(HOLDER);
-    for _ in 0..WAITS.0 {
-        let is_text = |file: &fs::Metadata| file.is_file() && file.len() <= LONGEST_HOLDER;
-        if fs::symlink_metadata(&path).is_ok_and(|file| is_text(&file))
+    for _ in 0..HOLDER_READ_ATTEMPTS.0 {
+        let is_small_file = |file: &fs::Metadata| file.is_file() && file.len() <= MAX_HOLDER_BYTES;
+        if fs::symlink_metadata(&path).is_ok_and(|file| is_small_file(&file))
             && let Ok(text) = fs::read_to_string(&path)
         {
             let mut lines = text.lines().map(str::to_owned);
             let mut line = || lines.next().unwrap_or_default();
-            let (command, process) = (line(), line());
+            let (command, process_id) = (line(), line());
             // Only another host is worth reporting.
-            let machine = Some(line()).filter(|other| *other != machine()).unwrap_or_default();
-            return Holder { command, process, machine };
+            let host = Some(line()).filter(|other| *other != host_name()).unwrap_or_default();
+            return Holder { command, process_id, host };
         }
-        thread::sleep(WAITS.1);
+        thread::sleep(HOLDER_READ_ATTEMPTS.1);
     }
     Holder::default()
 }
@@ -168,12 +168,12 @@ mod tests {
     fn a_file_that_was_removed_meanwhile_is_no_lock() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path = folder.path().join(LOCK);
-        let open = || options().open(&path).expect("a file");
+        let open = || lock_file_options().open(&path).expect("a file");
         let (first, second) = (open(), open());
-        assert!(is_at(&first, &path) && is_at(&second, &path));
+        assert!(is_same_file(&first, &path) && is_same_file(&second, &path));
         fs::remove_file(&path).expect("a file");
-        assert!(!is_at(&first, &path));
+        assert!(!is_same_file(&first, &path));
         let third = open();
-        assert!(!is_at(&second, &path) && is_at(&third, &path));
+        assert!(!is_same_file(&second, &path) && is_same_file(&third, &path));
     }
 }

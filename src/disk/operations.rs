@@ -1,4 +1,4 @@
-//! Write operations on the file system. They are counted, so that tests can inject a fault into each.
+//! Write operations on the file system. They are counted, so that a test can make each of them fail.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// File system for all writes; reads use `std::fs` directly.
+/// Access to the file system for all writes; reads use `std::fs` directly.
 #[derive(Debug, Default)]
 pub struct Disk {
     /// Injected fault; `None` outside tests.
     fault: Option<Fault>,
-    /// Number of operations so far.
-    done: AtomicUsize,
+    /// Number of write operations so far.
+    operation_count: AtomicUsize,
     /// Folders from which leftover temporary files were removed already.
-    pub(crate) swept: Mutex<BTreeSet<PathBuf>>,
+    pub(crate) swept_folders: Mutex<BTreeSet<PathBuf>>,
 }
 
 /// An injected fault, with the number of the operation that fails, from 0.
@@ -29,10 +29,10 @@ pub enum Fault {
 
 impl Fault {
     /// Parses a fault such as `fails:7` or `stops:7`; `None` for other texts.
-    pub fn parse(typed: &str) -> Option<Self> {
-        let (what, nth) = typed.split_once(':')?;
-        let nth = nth.parse().ok()?;
-        match what {
+    pub fn parse(text: &str) -> Option<Self> {
+        let (kind, operation) = text.split_once(':')?;
+        let nth = operation.parse().ok()?;
+        match kind {
             "fails" => Some(Self::Fails(nth)),
             "stops" => Some(Self::Stops(nth)),
             _ => None,
@@ -42,44 +42,44 @@ impl Fault {
 
 impl Disk {
     /// Creates a disk with an injected fault.
-    pub fn faulty(fault: Fault) -> Self {
+    pub fn with_fault(fault: Fault) -> Self {
         Self { fault: Some(fault), ..Self::default() }
     }
 
     /// Returns the number of operations so far.
-    pub fn operations(&self) -> usize {
-        self.done.load(Ordering::Relaxed)
+    pub fn operation_count(&self) -> usize {
+        self.operation_count.load(Ordering::Relaxed)
     }
 
     /// Counts an operation.
     ///
     /// # Errors
-    /// Fails with the injected fault when its turn comes.
-    fn step(&self) -> io::Result<()> {
-        let nth = self.done.fetch_add(1, Ordering::Relaxed);
-        let is_out = match self.fault {
+    /// Fails if the injected fault covers this operation.
+    fn count_operation(&self) -> io::Result<()> {
+        let operation = self.operation_count.fetch_add(1, Ordering::Relaxed);
+        let must_fail = match self.fault {
             None => false,
-            Some(Fault::Fails(fault)) => nth == fault,
-            Some(Fault::Stops(fault)) => nth >= fault,
+            Some(Fault::Fails(fault)) => operation == fault,
+            Some(Fault::Stops(fault)) => operation >= fault,
         };
-        if is_out { Err(io::Error::other("a test wants it so")) } else { Ok(()) }
+        if must_fail { Err(io::Error::other("a test wants it so")) } else { Ok(()) }
     }
 
     /// Creates a new file; fails if the path exists.
     pub(crate) fn create(&self, path: &Path) -> io::Result<File> {
-        self.step()?;
+        self.count_operation()?;
         File::create_new(path)
     }
 
     /// Opens a file with these options.
     pub(crate) fn open(&self, options: &OpenOptions, path: &Path) -> io::Result<File> {
-        self.step()?;
+        self.count_operation()?;
         options.open(path)
     }
 
     /// Writes the content of a file. With an injected fault, only the first half is written, as on a full disk.
     pub(crate) fn write(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
-        if let Err(error) = self.step() {
+        if let Err(error) = self.count_operation() {
             file.write_all(&bytes[..bytes.len() / 2])?;
             return Err(error);
         }
@@ -88,7 +88,7 @@ impl Disk {
 
     /// Syncs a file to the disk. Tests with faults skip it, because they simulate no power failure.
     pub(crate) fn sync(&self, file: &File) -> io::Result<()> {
-        self.step()?;
+        self.count_operation()?;
         if self.fault.is_some() {
             return Ok(());
         }
@@ -99,51 +99,51 @@ impl Disk {
     /// already renamed.
     pub(crate) fn sync_folder(&self, folder: &Path) {
         // Only Unix opens a folder as a file.
-        if cfg!(unix) && self.step().is_ok() && self.fault.is_none() {
+        if cfg!(unix) && self.count_operation().is_ok() && self.fault.is_none() {
             let _ = File::open(folder).and_then(|folder| folder.sync_all());
         }
     }
 
     pub(crate) fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        self.step()?;
+        self.count_operation()?;
         fs::rename(from, to)
     }
 
     pub(crate) fn remove(&self, path: &Path) -> io::Result<()> {
-        self.step()?;
+        self.count_operation()?;
         fs::remove_file(path)
     }
 
     /// Removes a folder with its content.
     pub(crate) fn remove_folder(&self, path: &Path) -> io::Result<()> {
-        self.step()?;
+        self.count_operation()?;
         fs::remove_dir_all(path)
     }
 
     /// Creates a folder; its parent must exist.
-    pub(crate) fn make_folder(&self, path: &Path) -> io::Result<()> {
-        self.step()?;
+    pub(crate) fn create_folder(&self, path: &Path) -> io::Result<()> {
+        self.count_operation()?;
         fs::create_dir(path)
     }
 
     /// Creates a folder with its parents; does nothing if it exists.
-    pub fn make_folders(&self, path: &Path) -> io::Result<()> {
+    pub fn create_folders(&self, path: &Path) -> io::Result<()> {
         if path.as_os_str().is_empty() || path.is_dir() {
             return Ok(());
         }
         if let Some(parent) = path.parent().filter(|parent| !parent.exists()) {
-            self.make_folders(parent)?;
+            self.create_folders(parent)?;
         }
-        match self.make_folder(path) {
+        match self.create_folder(path) {
             // Another process may have created it in the meantime.
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && path.is_dir() => Ok(()),
-            made => made,
+            result => result,
         }
     }
 }
 
-/// Returns `true` unless another process holds the lock. Other errors count as free, so that systems without file
-/// locks can write.
-pub(crate) fn is_free(tried: Result<(), TryLockError>) -> bool {
-    !matches!(tried, Err(TryLockError::WouldBlock))
+/// Returns `true` unless the result of `try_lock` says that another process holds the lock. Other errors do not
+/// prevent writing, so that systems without file locks can write.
+pub(crate) fn may_write(lock_result: Result<(), TryLockError>) -> bool {
+    !matches!(lock_result, Err(TryLockError::WouldBlock))
 }

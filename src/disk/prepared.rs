@@ -5,36 +5,36 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::names::{JOURNAL, folder_of, is_prepared, random_name};
-use crate::operations::{Disk, is_free};
+use crate::operations::{Disk, may_write};
 
 /// A file or folder with a temporary name. It is removed on drop, unless it was renamed.
 #[derive(Debug)]
-pub(crate) struct StagedFile<'a> {
+pub(crate) struct PreparedFile<'a> {
     disk: &'a Disk,
     /// Path of the temporary file.
     pub(crate) path: PathBuf,
-    /// Open file, locked against [`Disk::sweep`] of other processes; `None` for a folder.
-    held: Option<File>,
-    /// `true` to keep the file on drop.
-    pub(crate) stays: bool,
+    /// Open file, locked so that [`Disk::sweep`] of other processes does not remove it; `None` for a folder.
+    locked_file: Option<File>,
+    /// `true` if the file stays on drop: it was renamed, or a journal refers to it.
+    pub(crate) is_kept: bool,
 }
 
-impl StagedFile<'_> {
+impl PreparedFile<'_> {
     /// Renames the file to `path`, replacing a file there.
-    pub(crate) fn place(mut self, path: &Path) -> io::Result<()> {
+    pub(crate) fn rename_to(mut self, path: &Path) -> io::Result<()> {
         self.disk.rename(&self.path, path)?;
-        self.stays = true;
+        self.is_kept = true;
         Ok(())
     }
 }
 
-impl Drop for StagedFile<'_> {
+impl Drop for PreparedFile<'_> {
     fn drop(&mut self) {
-        if self.stays {
+        if self.is_kept {
             return;
         }
         // A missing file is no error: the journal may have renamed it.
-        let _ = match self.held.take() {
+        let _ = match self.locked_file.take() {
             Some(_) if !self.path.exists() => Ok(()),
             Some(_) => self.disk.remove(&self.path),
             None => self.disk.remove_folder(&self.path),
@@ -45,19 +45,19 @@ impl Drop for StagedFile<'_> {
 impl Disk {
     /// Writes a file atomically: after a crash or on a full disk, the old content remains. The folder must exist.
     pub fn write_atomic(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        self.prepare(path, bytes)?.place(path)?;
+        self.prepare(path, bytes)?.rename_to(path)?;
         self.sync_folder(folder_of(path));
         Ok(())
     }
 
-    /// Writes and syncs a temporary file beside the target `beside`, with the target's permissions.
-    pub(crate) fn prepare(&self, beside: &Path, bytes: &[u8]) -> io::Result<StagedFile<'_>> {
-        let folder = folder_of(beside);
+    /// Writes and syncs a temporary file beside `target`, with the permissions of `target`.
+    pub(crate) fn prepare(&self, target: &Path, bytes: &[u8]) -> io::Result<PreparedFile<'_>> {
+        let folder = folder_of(target);
         self.sweep(folder);
-        let mut prepared = self.locked(folder)?;
-        if let Some(file) = &mut prepared.held {
+        let mut prepared = self.create_locked(folder)?;
+        if let Some(file) = &mut prepared.locked_file {
             self.write(file, bytes)?;
-            if let Some(permissions) = permissions(beside) {
+            if let Some(permissions) = target_permissions(target) {
                 file.set_permissions(permissions)?;
             }
             self.sync(file)?;
@@ -65,8 +65,8 @@ impl Disk {
         Ok(prepared)
     }
 
-    /// Creates an empty temporary file, locked against [`Disk::sweep`].
-    fn locked(&self, folder: &Path) -> io::Result<StagedFile<'_>> {
+    /// Creates an empty temporary file in a folder, locked against [`Disk::sweep`] of other processes.
+    fn create_locked(&self, folder: &Path) -> io::Result<PreparedFile<'_>> {
         loop {
             let path = folder.join(random_name());
             let file = match self.create(&path) {
@@ -74,21 +74,31 @@ impl Disk {
                 created => created?,
             };
             // Another process may have removed the file before it was locked.
-            if is_free(file.try_lock()) && path.exists() {
-                return Ok(StagedFile { disk: self, path, held: Some(file), stays: false });
+            if may_write(file.try_lock()) && path.exists() {
+                return Ok(PreparedFile {
+                    disk: self,
+                    path,
+                    locked_file: Some(file),
+                    is_kept: false,
+                });
             }
         }
     }
 
-    /// Creates an empty temporary folder.
-    pub(crate) fn hidden_folder(&self, inside: &Path) -> io::Result<StagedFile<'_>> {
+    /// Creates an empty temporary folder in `parent`.
+    pub(crate) fn create_temporary_folder(&self, parent: &Path) -> io::Result<PreparedFile<'_>> {
         loop {
-            let path = inside.join(random_name());
-            match self.make_folder(&path) {
+            let path = parent.join(random_name());
+            match self.create_folder(&path) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                made => {
-                    made?;
-                    return Ok(StagedFile { disk: self, path, held: None, stays: false });
+                result => {
+                    result?;
+                    return Ok(PreparedFile {
+                        disk: self,
+                        path,
+                        locked_file: None,
+                        is_kept: false,
+                    });
                 }
             }
         }
@@ -101,17 +111,19 @@ impl Disk {
             return;
         };
         // A journal refers to files in subfolders too.
-        let is_needed = folder.ancestors().any(|above| above.join(JOURNAL).exists());
-        let is_new = || self.swept.lock().is_ok_and(|mut swept| swept.insert(folder.clone()));
-        if is_needed || !is_new() {
+        let is_in_journal = folder.ancestors().any(|above| above.join(JOURNAL).exists());
+        let is_first_sweep =
+            || self.swept_folders.lock().is_ok_and(|mut swept| swept.insert(folder.clone()));
+        if is_in_journal || !is_first_sweep() {
             return;
         }
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
             let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
             if is_file && is_prepared(&entry.file_name().to_string_lossy()) {
-                let held = File::open(entry.path());
-                // Unlike in `is_free`, an error counts as locked: on systems without locks, the owner may still run.
-                if held.as_ref().is_ok_and(|file| file.try_lock().is_ok()) {
+                let file = File::open(entry.path());
+                // Unlike in `may_write`, an error counts as locked: on systems without locks, the owner may still
+                // run.
+                if file.as_ref().is_ok_and(|file| file.try_lock().is_ok()) {
                     let _ = self.remove(&entry.path());
                 }
             }
@@ -130,8 +142,9 @@ impl Disk {
     }
 }
 
-/// Returns the permissions of the replaced file, or read access for all users for a new file.
-fn permissions(path: &Path) -> Option<Permissions> {
+/// Returns the permissions of an existing file, or read access for all users for a new one; `None` for the default of
+/// the system.
+fn target_permissions(path: &Path) -> Option<Permissions> {
     if let Ok(old) = fs::metadata(path) {
         return Some(old.permissions());
     }

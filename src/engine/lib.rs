@@ -39,7 +39,7 @@ impl Seat {
         (0..seats).map(Self)
     }
 
-    /// Returns the seat `steps` places clockwise from this one.
+    /// Returns the seat `steps` places clockwise from this one, at a table with `seats` seats.
     ///
     /// # Panics
     ///
@@ -244,7 +244,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// Returns the number of legal actions; 0 exactly when the game is over.
     fn count_actions(&self) -> usize;
 
-    /// Returns the legal action with a number below [`Game::count_actions`]. The order depends on nothing that is
+    /// Returns the legal action with a number below [`Game::count_actions`]. The numbering depends on nothing that is
     /// hidden from the seat to move.
     fn nth_action(&self, number: usize) -> Self::Action;
 
@@ -274,20 +274,21 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// Returns the score of a seat in the game's own unit: spaces on the track, cards placed correctly.
     fn score(&self, seat: Seat) -> u16;
 
-    /// Returns a property that distinguishes seats apart from the seating order, such as the city in which a journey
-    /// starts; `None` before it is known. Used for win rates.
+    /// Returns what sets a seat apart from the others besides the seating order, such as its faction or the city in
+    /// which its journey starts; `None` before it is known. Simulations report win rates by it.
     fn side(&self, seat: Seat) -> Option<Slug> {
         let _ = seat;
         None
     }
 
-    /// Returns the position of a seat in the turn order of the first round, in games in which the turn order is not
-    /// the seating order. Used for win rates.
+    /// Returns the position of a seat in the turn order of the first round, as a seat number; by default the seat
+    /// itself. Games whose turn order is not the seating order override this. Simulations report win rates by it.
     fn starting_place(&self, seat: Seat) -> Seat {
         seat
     }
 
-    /// Returns `true` if the game ended at the round limit for programs instead of by its own end condition.
+    /// Returns `true` if the game ended because it reached the last round that the rules allow, and not by its own
+    /// end condition. The limit exists because games between programs might never end.
     fn is_stopped(&self) -> bool {
         false
     }
@@ -300,8 +301,8 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync {
     /// Returns `true` if an event reveals hidden information. Actions before such an event cannot be undone.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// Returns the category of an event that compares values, and `true` if some of the values are equal; `None` for
-    /// other events and in games that compare no values.
+    /// Returns the compared category of an event that compares values, and `true` if some of the values are equal.
+    /// `None` for other events and in games that compare no values.
     fn comparison(event: &Self::Event) -> Option<(&Token, bool)>;
 
     /// Returns `true` if an action is legal now.
@@ -365,7 +366,7 @@ impl<G: Game> Debug for Observation<'_, G> {
 /// Returns the ranking of results (standard competition ranking, "1224"): the greatest is first, ties share the
 /// better rank.
 pub fn standings_by<T: Ord>(results: &[T]) -> Vec<u8> {
-    let better = |own: &T| results.iter().filter(|other| *other > own).count();
+    let better = |result: &T| results.iter().filter(|other| *other > result).count();
     // `MAX - 1`, because adding 1 to a saturated count would overflow.
-    results.iter().map(|own| 1 + u8::try_from(better(own)).unwrap_or(u8::MAX - 1)).collect()
+    results.iter().map(|result| 1 + u8::try_from(better(result)).unwrap_or(u8::MAX - 1)).collect()
 }

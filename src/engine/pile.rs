@@ -2,8 +2,8 @@
 
 use super::GameRng;
 
-/// A shuffled pile of cards, by number. The top card is chosen at random when it is drawn (lazy shuffle): the
-/// distribution is the same as after a shuffle, and the pile stores no hidden order that could leak.
+/// A face-down pile of cards, each identified by a number. The top card is chosen at random when it is drawn (lazy
+/// shuffle): the distribution is the same as after a shuffle, and the pile stores no hidden order that could leak.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pile(Vec<u16>);
 
@@ -34,16 +34,16 @@ impl Pile {
         Some(self.0.swap_remove(index))
     }
 
-    /// Draws the top card; if the pile is empty, the used cards first become the new pile.
+    /// Draws the top card. If the pile is empty, `discards` is first emptied into it. `None` if both are empty.
     #[inline]
-    pub fn draw_or_refill(&mut self, used: &mut Vec<u16>, rng: &mut GameRng) -> Option<u16> {
+    pub fn draw_or_refill(&mut self, discards: &mut Vec<u16>, rng: &mut GameRng) -> Option<u16> {
         if self.0.is_empty() {
-            self.0.append(used);
+            self.0.append(discards);
         }
         self.draw(rng)
     }
 
-    /// Shuffles cards into the pile.
+    /// Shuffles cards into the pile. Adding is enough, because each draw is random.
     pub fn add(&mut self, cards: impl Iterator<Item = u16>) {
         self.0.extend(cards);
     }

@@ -1,4 +1,5 @@
-//! Matches without people, played to the end at the speed of the players.
+//! Plays matches without people from the setup to the end. Simulations use this; interactive matches and replays use
+//! [`playthrough`](super::playthrough), which keeps the actions.
 
 use std::sync::Arc;
 
@@ -6,17 +7,18 @@ use super::{Game, GameRng, Listener, LoggedEvent, Observation, Setup};
 
 /// The players of a match: they choose actions and listen to events.
 pub trait Players<G: Game>: Listener<G::Event> {
-    /// Chooses a legal action for the seat to move; `None` aborts the match.
-    fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action>;
+    /// Chooses a legal action for the seat to move, which makes the observation. `None` aborts the match.
+    fn choose(&mut self, observation: &Observation<'_, G>) -> Option<G::Action>;
 
-    /// Receives the position after each action.
-    fn decided(&mut self, position: &G) {
+    /// Receives the position after each action; does nothing by default.
+    fn after_action(&mut self, position: &G) {
         let _ = position;
     }
 }
 
-/// Plays a match that [`Game::check`] accepts, and returns the last position. Unlike a
-/// [`Playthrough`](super::Playthrough) it stores neither actions nor earlier positions.
+/// Plays a match that [`Game::check`] accepts, and returns the last position: the end of the game, or the position in
+/// which the players aborted it. Unlike a [`Playthrough`](super::Playthrough), it stores neither actions nor earlier
+/// positions.
 pub fn play_out<G: Game>(
     cards: &Arc<G::Cards>,
     setup: &Setup<G::Options>,
@@ -25,21 +27,23 @@ pub fn play_out<G: Game>(
 ) -> G {
     let mut position = G::new(cards, setup, GameRng::new(seed, 0), players);
     loop {
-        let chosen = Observation::new(&position).and_then(|seen| players.choose(&seen));
-        let Some(action) = chosen else {
+        let action =
+            Observation::new(&position).and_then(|observation| players.choose(&observation));
+        let Some(action) = action else {
             return position;
         };
         debug_assert!(position.is_legal(&action), "{action:?}");
         position.apply(&action, players);
-        players.decided(&position);
+        players.after_action(&position);
     }
 }
 
-/// Events that have not been passed on to the players yet.
+/// A queue of events that have not been passed on to the players yet.
 #[derive(Clone, Debug)]
 pub struct PendingEvents<E> {
     /// `true` if a player receives events.
     is_wanted: bool,
+    /// The events, each with its round from 1.
     events: Vec<(u16, E)>,
 }
 
@@ -54,8 +58,8 @@ impl<E> PendingEvents<E> {
         self.is_wanted
     }
 
-    /// Drains the queued events; `turn` is the number of the last action, from 1.
-    pub fn take(&mut self, turn: usize) -> impl Iterator<Item = LoggedEvent<E>> {
+    /// Removes and returns the queued events; `turn` is the number of the action that caused them, from 1.
+    pub fn drain(&mut self, turn: usize) -> impl Iterator<Item = LoggedEvent<E>> {
         self.events.drain(..).map(move |(round, event)| LoggedEvent { turn, round, event })
     }
 }

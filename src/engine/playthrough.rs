@@ -1,4 +1,5 @@
-//! A playthrough: the current position of one match, and the actions that led to it.
+//! A playthrough: the current position of one match, and the actions that led to it. Actions are checked for
+//! legality, and can be undone and replayed.
 
 use std::sync::Arc;
 
@@ -6,10 +7,10 @@ use serde::Serialize;
 
 use super::{Game, GameRng, Seat, Setup, SetupError, ToMove};
 
-/// A logged event: an event with its position in the match.
+/// An event with the action that caused it and its round.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LoggedEvent<E> {
-    /// Number of the action that caused it, from 1, not counting undone actions; 0 for events of the setup.
+    /// Number of the action that caused the event, from 1, not counting undone actions; 0 for events of the setup.
     pub turn: usize,
     /// The round, from 1.
     pub round: u16,
@@ -47,13 +48,14 @@ pub struct Playthrough<G: Game> {
     position: G,
     actions: Vec<G::Action>,
     /// The acting seat of each action.
-    acted: Vec<Seat>,
-    opening: Vec<LoggedEvent<G::Event>>,
-    /// Undo stack: the positions before the last actions, back to the last reveal of hidden information. Earlier
-    /// actions cannot be undone, so the stack remains small.
-    before: Vec<G>,
-    /// Checkpoints: the position after every [`CHECKPOINT_INTERVAL`] actions, so that replaying the last actions does
-    /// not start from the setup.
+    acting_seats: Vec<Seat>,
+    /// Public events of the setup.
+    setup_events: Vec<LoggedEvent<G::Event>>,
+    /// The positions before the last actions, back to the last reveal of hidden information. Earlier actions cannot
+    /// be undone, so the stack remains small.
+    undo_stack: Vec<G>,
+    /// The position after every [`CHECKPOINT_INTERVAL`] actions, so that replaying the last actions does not start
+    /// from the setup.
     checkpoints: Vec<G>,
 }
 
@@ -80,9 +82,9 @@ impl<G: Game> Playthrough<G> {
             start: position.clone(),
             position,
             actions: Vec::new(),
-            acted: Vec::new(),
-            opening: number::<G>(0, events),
-            before: Vec::new(),
+            acting_seats: Vec::new(),
+            setup_events: log_events::<G>(0, events),
+            undo_stack: Vec::new(),
             checkpoints: Vec::new(),
         })
     }
@@ -98,8 +100,8 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// Returns the public events of the setup.
-    pub fn opening(&self) -> &[LoggedEvent<G::Event>] {
-        &self.opening
+    pub fn setup_events(&self) -> &[LoggedEvent<G::Event>] {
+        &self.setup_events
     }
 
     /// Returns the setup of the match; the seed is separate.
@@ -118,8 +120,8 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// Returns the acting seat of each action so far.
-    pub fn deciders(&self) -> &[Seat] {
-        &self.acted
+    pub fn acting_seats(&self) -> &[Seat] {
+        &self.acting_seats
     }
 
     /// Replays the match from its start. The actions were checked for legality when they were played, and are not
@@ -130,11 +132,12 @@ impl<G: Game> Playthrough<G> {
 
     /// Replays the match from the position after the first `count` actions.
     pub fn steps_after(&self, count: usize) -> impl Iterator<Item = Step<'_, G>> {
-        // The cap keeps `passed` at most `count`, so the subtraction below cannot underflow.
-        let marks = &self.checkpoints[..self.checkpoints.len().min(count / CHECKPOINT_INTERVAL)];
-        let mut position = marks.last().unwrap_or(&self.start).clone();
-        let passed = marks.len() * CHECKPOINT_INTERVAL;
-        let actions = (1..).zip(&self.actions).skip(passed);
+        // The cap keeps `skipped` at most `count`, so the subtraction below cannot underflow.
+        let checkpoints =
+            &self.checkpoints[..self.checkpoints.len().min(count / CHECKPOINT_INTERVAL)];
+        let mut position = checkpoints.last().unwrap_or(&self.start).clone();
+        let skipped = checkpoints.len() * CHECKPOINT_INTERVAL;
+        let actions = (1..).zip(&self.actions).skip(skipped);
         let steps = actions.map_while(move |(turn, action)| {
             let ToMove::Act(seat) = position.to_move() else {
                 return None;
@@ -146,11 +149,11 @@ impl<G: Game> Playthrough<G> {
                 seat,
                 before,
                 action,
-                events: number::<G>(turn, events),
+                events: log_events::<G>(turn, events),
                 after: position.clone(),
             })
         });
-        steps.skip(count - passed)
+        steps.skip(count - skipped)
     }
 
     /// Applies an action and returns its events. This is the only place where typed or recorded actions are checked
@@ -175,22 +178,22 @@ impl<G: Game> Playthrough<G> {
         let mut events = Vec::new();
         self.position.apply(&action, &mut events);
         self.actions.push(action);
-        self.acted.push(seat);
+        self.acting_seats.push(seat);
         if self.actions.len().is_multiple_of(CHECKPOINT_INTERVAL) {
             self.checkpoints.push(self.position.clone());
         }
         // A player who has seen a hidden card must not return to a position before it.
         if events.iter().any(|(_, event)| G::reveals(event)) {
-            self.before.clear();
+            self.undo_stack.clear();
         } else {
-            self.before.push(before);
+            self.undo_stack.push(before);
         }
-        number::<G>(self.actions.len(), events)
+        log_events::<G>(self.actions.len(), events)
     }
 
-    /// Returns the number of actions that can be undone: those after the last reveal of hidden information.
-    pub fn undoable(&self) -> usize {
-        self.before.len()
+    /// Returns the number of last actions that can be undone: those after the last reveal of hidden information.
+    pub fn undoable_actions(&self) -> usize {
+        self.undo_stack.len()
     }
 
     /// Undoes the last action.
@@ -199,16 +202,17 @@ impl<G: Game> Playthrough<G> {
     ///
     /// Returns [`IllegalAction`], and changes nothing, if the last action cannot be undone.
     pub fn undo(&mut self) -> Result<(), IllegalAction> {
-        self.position = self.before.pop().ok_or(IllegalAction)?;
+        self.position = self.undo_stack.pop().ok_or(IllegalAction)?;
         self.actions.pop();
-        self.acted.pop();
+        self.acting_seats.pop();
         // A checkpoint after the undone action belongs to the abandoned line of play.
         self.checkpoints.truncate(self.actions.len() / CHECKPOINT_INTERVAL);
         Ok(())
     }
 }
 
-fn number<G: Game>(turn: usize, events: Vec<(u16, G::Event)>) -> Vec<LoggedEvent<G::Event>> {
-    let told = |(round, event)| LoggedEvent { turn, round, event };
-    events.into_iter().map(told).collect()
+/// Adds the number of the action to its events; 0 stands for the setup.
+fn log_events<G: Game>(turn: usize, events: Vec<(u16, G::Event)>) -> Vec<LoggedEvent<G::Event>> {
+    let logged = |(round, event)| LoggedEvent { turn, round, event };
+    events.into_iter().map(logged).collect()
 }

@@ -16,7 +16,8 @@ impl std::fmt::Debug for GameRng {
 }
 
 impl GameRng {
-    /// Creates stream `stream` of a seed. Stream 0 belongs to the rules, stream `1 + seat` to the bot of a seat.
+    /// Creates one of the independent generators of a seed. Stream 0 belongs to the rules, stream `1 + seat` to the
+    /// bot of a seat.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut bytes = [0; 32];
         // The other bytes remain 0: any other use of the key would break existing records.
@@ -26,7 +27,7 @@ impl GameRng {
         Self(rng)
     }
 
-    /// Returns a uniformly distributed whole number below `n`; 0 if `n` is 0 or 1.
+    /// Returns a uniformly distributed whole number below `bound`; 0 if `bound` is 0 or 1.
     ///
     /// ```
     /// use mappemonde_engine::GameRng;
@@ -34,14 +35,14 @@ impl GameRng {
     /// assert_eq!([rng.below(6), rng.below(6), rng.below(6)], [4, 4, 2]);
     /// ```
     #[inline]
-    pub fn below(&mut self, n: u32) -> u32 {
+    pub fn below(&mut self, bound: u32) -> u32 {
         // Lemire's nearly divisionless method (2019): the high half of the product is the result, and the few draws
         // that would favour some numbers are rejected. The modulo is computed only when the low half can be biased.
-        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
-        if (product as u32) < n {
-            let unfair = n.wrapping_neg() % n.max(1);
-            while (product as u32) < unfair {
-                product = u64::from(self.0.next_u32()) * u64::from(n);
+        let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound.max(1);
+            while (product as u32) < threshold {
+                product = u64::from(self.0.next_u32()) * u64::from(bound);
             }
         }
         (product >> 32) as u32
@@ -55,8 +56,8 @@ impl GameRng {
 
     /// Shuffles a list (Fisher–Yates), with equal probability for each order.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        for end in (1..list.len()).rev() {
-            list.swap(end, self.index(end + 1));
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.index(last + 1));
         }
     }
 

@@ -1,7 +1,7 @@
-//! Short validated texts that are cheap to copy and compare.
+//! The macro `short_text`, with which types of short validated text are printed and serialised.
 
-/// Implements `Debug`, `Display`, `Serialize` and `Deserialize` for a type with `new` and `as_str`. The literal is
-/// the error message for text that `new` rejects.
+/// Implements `Debug`, `Display`, `Serialize` and `Deserialize` for a type that has `new`, which returns an `Option`,
+/// and `as_str`. The literal is the error message for text that `new` rejects.
 macro_rules! short_text {
     ($type:ident: $problem:literal) => {
         impl std::fmt::Debug for $type {

@@ -1,15 +1,15 @@
-//! Ids of cities, visas and the like in actions, events and views.
+//! Ids of cities, visas, regions and the like in actions, events and views.
 
 use super::short_text::short_text;
 
 /// An id of lower-case ASCII letters, digits and hyphens, such as a city's or a visa's. It has a fixed size, so
 /// copying and comparing it is as cheap as for a number; each action contains one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Slug([u8; Slug::LONGEST]);
+pub struct Slug([u8; Slug::MAX_BYTES]);
 
 impl Slug {
     /// Maximum length in bytes.
-    pub const LONGEST: usize = 24;
+    pub const MAX_BYTES: usize = 24;
 
     /// Parses an id; `None` if the text is empty, too long, or has other characters.
     ///
@@ -19,10 +19,11 @@ impl Slug {
     /// assert_eq!(Slug::new("Le Caire"), None);
     /// ```
     pub fn new(text: &str) -> Option<Self> {
-        let sign = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-        let fits = (1..=Self::LONGEST).contains(&text.len()) && text.bytes().all(sign);
-        let mut bytes = [0; Self::LONGEST];
-        fits.then(|| bytes[..text.len()].copy_from_slice(text.as_bytes()))?;
+        let is_allowed =
+            |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        let is_valid = (1..=Self::MAX_BYTES).contains(&text.len()) && text.bytes().all(is_allowed);
+        let mut bytes = [0; Self::MAX_BYTES];
+        is_valid.then(|| bytes[..text.len()].copy_from_slice(text.as_bytes()))?;
         Some(Self(bytes))
     }
 
@@ -30,7 +31,7 @@ impl Slug {
     pub fn as_str(&self) -> &str {
         let end = self.0.iter().position(|byte| *byte == 0);
         // `new` accepts ASCII only, so the bytes are always valid UTF-8.
-        std::str::from_utf8(&self.0[..end.unwrap_or(Self::LONGEST)]).unwrap_or_default()
+        std::str::from_utf8(&self.0[..end.unwrap_or(Self::MAX_BYTES)]).unwrap_or_default()
     }
 }
 

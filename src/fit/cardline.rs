@@ -1,9 +1,10 @@
-//! Measures the texts on the cards of Cardline.
+//! Measures the texts on the cards of Cardline, for the checks of the data and for the maker of the cards in
+//! `render`.
 
 use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
-use crate::text::{SLACK, largest};
+use crate::text::{TOLERANCE_MM, largest};
 use data::Location;
 use lang::Lang;
 use model::game::CARDLINE as GAME;
@@ -16,41 +17,44 @@ pub const BACK: &str = "cardline/back";
 
 /// Returns the largest size of a value, in points, that leaves space for the unit; `None` if no size does.
 pub fn value_size(rulers: &Rulers, back: &Table, value: &str, unit: &str) -> Option<f64> {
-    let room = back.room_in("rows", "value");
+    let room = back.part_text_box("rows", "value");
     let gap = back.measure("before-unit");
     let unit = back.style("unit").widest(rulers, unit);
     let value = room.style.width(rulers, 1.0, value);
     // The slack is subtracted: a value that is too wide by rounding would push the unit to a second line.
     largest(room.style.sizes, |size| {
-        value * size + gap + unit <= room.width - SLACK && room.is_high_enough(rulers, size, 1)
+        value * size + gap + unit <= room.width - TOLERANCE_MM
+            && room.is_high_enough(rulers, size, 1)
     })
 }
 
-/// Breaks a caption with the capital into as few lines as possible. The capital has its own line if this needs no
-/// more lines than running text. `None` if they do not fit.
+/// Breaks the caption of a country, followed by its capital, into as few lines as possible; `None` if they do not fit
+/// the box. The capital has a line of its own if this needs no more lines than running text. `caption_text` has no
+/// full stop; `capital` is a complete phrase, such as "Capital: Tunis".
 pub fn caption(
     rulers: &Rulers,
     front: &Table,
-    said: &str,
+    caption_text: &str,
     capital: Option<&str>,
 ) -> Option<Vec<String>> {
     let room = front.text_box("caption");
     let size = room.style.sizes.largest;
     let is_high_enough = |lines: &usize| room.is_high_enough(rulers, size, *lines);
-    let on = |text: &str, count| {
-        lines(text, count, room.width + SLACK, &|text| room.style.widest(rulers, text))
+    let break_lines = |text: &str, count| {
+        lines(text, count, room.width + TOLERANCE_MM, &|text| room.style.widest(rulers, text))
     };
-    let sentence = format!("{said}.");
+    let sentence = format!("{caption_text}.");
     let least = if capital.is_some() { 2 } else { 1 };
     (least..).take_while(is_high_enough).find_map(|count| {
-        let Some(capital) = capital else { return on(&sentence, count) };
-        let apart = || Some([on(&sentence, count - 1)?, on(capital, 1)?].concat());
-        apart().or_else(|| on(&format!("{sentence} {capital}"), count))
+        let Some(capital) = capital else { return break_lines(&sentence, count) };
+        let on_separate_lines =
+            || Some([break_lines(&sentence, count - 1)?, break_lines(capital, 1)?].concat());
+        on_separate_lines().or_else(|| break_lines(&format!("{sentence} {capital}"), count))
     })
 }
 
 /// Breaks a text into exactly `count` lines that are as even as possible; `None` if no break keeps every line within
-/// `room` millimetres. Tries all breaks.
+/// `room` millimetres. `width` measures a text, in millimetres. Tries all breaks.
 fn lines(text: &str, count: usize, room: f64, width: &dyn Fn(&str) -> f64) -> Option<Vec<String>> {
     if count < 2 {
         return (count == 1 && width(text) <= room).then(|| vec![text.to_owned()]);
@@ -82,6 +86,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
     }
 }
 
+/// Checks the captions that are written in a deck.
 fn captions(checking: &mut TextChecker<'_>, id: DeckId) {
     let dataset = &checking.loaded.dataset;
     let front = checking.table(FRONT);
@@ -89,14 +94,15 @@ fn captions(checking: &mut TextChecker<'_>, id: DeckId) {
         for lang in Lang::ALL {
             let path = format!("captions.{}.{}", dataset.country(*country).code, lang.id());
             let (text, subject) = (said.get(lang), Location::Deck(id, &path));
-            let covered = checking.covered(text, Role::SerifItalic, subject, "captions");
+            let covered = checking.has_all_glyphs(text, Role::SerifItalic, subject, "captions");
             if covered && caption(&checking.rulers, front, text, None).is_none() {
-                checking.overflow(text, front, subject);
+                checking.report_overflow(text, front, subject);
             }
         }
     }
 }
 
+/// Checks the names of the countries of a deck, on both faces of their cards.
 fn names(checking: &mut TextChecker<'_>, id: DeckId) {
     let dataset = &checking.loaded.dataset;
     let tables = [FRONT, BACK].map(|face| checking.table(face));
@@ -123,19 +129,19 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
     if let Some(unit) = category.units(lang).find(is_wide) {
         let path = format!("unit.{}", lang.id());
         let text = format!("{widest} {unit}");
-        checking.overflow(&text, back, Location::Category(id, &path));
+        checking.report_overflow(&text, back, Location::Category(id, &path));
     }
     // Digits are equally wide, so the check holds for every year.
     let (part, year) =
         if category.footnotes.is_empty() { ("label", "2000") } else { ("label-starred", "2000*") };
     let name = category.name.get(lang);
-    let (room, small) = (back.room_in("rows", part), back.style("year"));
+    let (room, small) = (back.part_text_box("rows", part), back.style("year"));
     let rulers = &checking.rulers;
     let gap = small.widest(rulers, "\u{a0}");
     let needed = room.style.widest(rulers, name) + gap + small.widest(rulers, year);
-    if needed > room.width + SLACK {
+    if needed > room.width + TOLERANCE_MM {
         let path = format!("name.{}", lang.id());
-        checking.overflow(name, back, Location::Category(id, &path));
+        checking.report_overflow(name, back, Location::Category(id, &path));
     }
 }
 
@@ -143,7 +149,7 @@ fn row(checking: &mut TextChecker<'_>, deck: DeckId, id: CategoryId, lang: Lang)
 fn widest_value(dataset: &Dataset, deck: &Deck, id: CategoryId, lang: Lang) -> String {
     let values = deck.countries.iter();
     values
-        .filter_map(|country| dataset.printed(*country, id, lang))
+        .filter_map(|country| dataset.format_printed(*country, id, lang))
         .max_by_key(|value| value.chars().count())
         .unwrap_or_default()
 }

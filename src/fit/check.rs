@@ -11,14 +11,14 @@ use diag::Report;
 use model::CountryId;
 
 /// Number of countries that one task measures; the tasks run in parallel.
-const TOGETHER: usize = 500;
+const COUNTRIES_PER_TASK: usize = 500;
 
 /// Reports all texts that a card of any deck would print but that lack a glyph or do not fit their boxes.
 pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
     let checking = || TextChecker::new(loaded, tables);
     let countries: Vec<CountryId> = loaded.dataset.country_ids().collect();
     let countries = || -> Vec<Report> {
-        let parts = countries.par_chunks(TOGETHER);
+        let parts = countries.par_chunks(COUNTRIES_PER_TASK);
         let check = |checking: &mut TextChecker<'_>, part: &[CountryId]| {
             part.iter().for_each(|id| globalissimo::country(checking, *id));
         };
@@ -27,7 +27,7 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
     // Contrôle Global has as many texts as the other games together, so it is a task of its own.
     let (found, (mut report, control)) = rayon::join(countries, || {
         rayon::join(
-            || checking().check_part(all_else),
+            || checking().check_part(check_remaining_texts),
             || checking().check_part(controle_global::check),
         )
     });
@@ -38,7 +38,7 @@ pub fn check(loaded: &Loaded, tables: &Tables) -> Report {
 }
 
 /// Checks everything except the countries and Contrôle Global.
-fn all_else(checking: &mut TextChecker<'_>) {
+fn check_remaining_texts(checking: &mut TextChecker<'_>) {
     globalissimo::decks(checking);
     cardline::check(checking);
     course::check(checking);
@@ -46,25 +46,34 @@ fn all_else(checking: &mut TextChecker<'_>) {
     for (rank, credit) in dataset.edition.credits.iter().enumerate() {
         let subject = Location::Edition("credits");
         let field = format!("credits {}", rank + 1);
-        checking.phrase(credit, Role::Serif, subject, &field);
+        checking.check_glyphs(credit, Role::Serif, subject, &field);
     }
     for (rank, dispute) in dataset.edition.disputed.iter().enumerate() {
         let field = format!("disputed {}", rank + 1);
-        checking.phrase(&dispute.text, Role::Serif, Location::Edition("disputed"), &field);
+        checking.check_glyphs(&dispute.text, Role::Serif, Location::Edition("disputed"), &field);
     }
     for (rank, rules) in dataset.rules.iter().enumerate() {
-        checking.phrase(&rules.origin, Role::Serif, Location::Rules(rank, "origin"), "origin");
+        checking.check_glyphs(
+            &rules.origin,
+            Role::Serif,
+            Location::Rules(rank, "origin"),
+            "origin",
+        );
     }
     for id in dataset.source_ids() {
         let source = dataset.source(id);
         let at = |path| Location::Source(id, path);
-        checking.phrase(&source.credit, Role::Serif, at("credit"), "credit");
-        checking.covered(&source.publisher, Role::Sans, at("publisher"), "publisher");
-        checking.covered(&source.licence, Role::Sans, at("licence"), "licence");
+        checking.check_glyphs(&source.credit, Role::Serif, at("credit"), "credit");
+        checking.has_all_glyphs(&source.publisher, Role::Sans, at("publisher"), "publisher");
+        checking.has_all_glyphs(&source.licence, Role::Sans, at("licence"), "licence");
     }
     for (country, category, row) in checking.loaded.country_rows() {
         let note = parts::cell(row, Column::Note);
         // Notes are not printed, so they need no glyphs.
-        checking.visible(note, Location::Value(country, category, Column::Note), "note");
+        checking.has_only_visible_characters(
+            note,
+            Location::Value(country, category, Column::Note),
+            "note",
+        );
     }
 }

@@ -39,7 +39,7 @@ impl<'a> TextChecker<'a> {
     }
 
     /// Checks that the fonts have every character of a text in all languages.
-    pub(crate) fn phrase(
+    pub(crate) fn check_glyphs(
         &mut self,
         phrase: &LocalizedText,
         role: Role,
@@ -47,12 +47,12 @@ impl<'a> TextChecker<'a> {
         field: &str,
     ) {
         for lang in Lang::ALL {
-            self.covered(phrase.get(lang), role, subject, field);
+            self.has_all_glyphs(phrase.get(lang), role, subject, field);
         }
     }
 
     /// Returns `true` if the fonts have every character; reports the first one that they lack, or that is invisible.
-    pub(crate) fn covered(
+    pub(crate) fn has_all_glyphs(
         &mut self,
         text: &str,
         role: Role,
@@ -60,26 +60,32 @@ impl<'a> TextChecker<'a> {
         field: &str,
     ) -> bool {
         // An invisible character often lacks a glyph, too, and one finding is enough.
-        if !self.visible(text, subject, field) {
+        if !self.has_only_visible_characters(text, subject, field) {
             return false;
         }
-        let missing = self.rulers.missing(role, text);
+        let missing = self.rulers.first_missing_character(role, text);
         if let Some(missing) = missing {
-            self.character(&GLYPH_MISSING, missing, text, subject, field);
+            self.report_character(&GLYPH_MISSING, missing, text, subject, field);
         }
         missing.is_none()
     }
 
     /// Returns `true` if a text, printed or not, has no invisible character; reports the first one.
-    pub(crate) fn visible(&mut self, text: &str, subject: Location<'_>, field: &str) -> bool {
+    pub(crate) fn has_only_visible_characters(
+        &mut self,
+        text: &str,
+        subject: Location<'_>,
+        field: &str,
+    ) -> bool {
         let invisible = text.chars().find(|c| is_invisible(*c));
         if let Some(invisible) = invisible {
-            self.character(&CHARACTER_INVISIBLE, invisible, text, subject, field);
+            self.report_character(&CHARACTER_INVISIBLE, invisible, text, subject, field);
         }
         invisible.is_none()
     }
 
-    fn character(
+    /// Reports a character of a text that cannot be printed.
+    fn report_character(
         &mut self,
         kind: &'static FindingCode,
         found: char,
@@ -93,7 +99,7 @@ impl<'a> TextChecker<'a> {
             char = found.to_string(),
             codepoint = format!("U+{:04X}", found as u32)
         ];
-        let place = self.loaded.place(subject);
+        let place = self.loaded.span_of(subject);
         self.report.push(Diagnostic::new(kind, place, args));
     }
 
@@ -105,9 +111,9 @@ impl<'a> TextChecker<'a> {
         room: &TextBox,
         subject: Location<'_>,
     ) -> Option<Fitted> {
-        let fitted = room.line(&self.rulers, text);
+        let fitted = room.fit_line(&self.rulers, text);
         if fitted.is_none() {
-            self.overflow(text, table, subject);
+            self.report_overflow(text, table, subject);
         }
         fitted
     }
@@ -122,41 +128,41 @@ impl<'a> TextChecker<'a> {
         room: &TextBox,
         subject: Location<'_>,
     ) -> Option<Fitted> {
-        let fitted = room.name(&self.rulers, name, short);
+        let fitted = room.fit_name(&self.rulers, name, short);
         if fitted.is_none() {
-            self.overflow(name, table, subject);
+            self.report_overflow(name, table, subject);
         }
         fitted
     }
 
     /// Checks that a text fits its box at the only size of its style.
-    pub(crate) fn holds(
+    pub(crate) fn check_fits_on_one_line(
         &mut self,
         text: &str,
         table: &Table,
         room: &TextBox,
         subject: Location<'_>,
     ) {
-        if !room.holds(&self.rulers, text) {
-            self.overflow(text, table, subject);
+        if !room.fits_on_one_line(&self.rulers, text) {
+            self.report_overflow(text, table, subject);
         }
     }
 
-    /// Reports that a text does not fit its box on a face.
-    pub(crate) fn overflow(&mut self, text: &str, table: &Table, subject: Location<'_>) {
-        let place = self.loaded.place(subject);
+    /// Reports that a text does not fit its box on the face of the layout table `table`.
+    pub(crate) fn report_overflow(&mut self, text: &str, table: &Table, subject: Location<'_>) {
+        let place = self.loaded.span_of(subject);
         let args = args![text, face = &table.face];
         self.report.push(Diagnostic::new(&TEXT_OVERFLOW, place, args));
     }
 
-    /// Checks that the rows of a face have space for all categories of a deck; reports the first category beyond the
-    /// last row.
+    /// Checks that a face has space for all categories of a deck; `rows` is the name of the box with the rows.
+    /// Reports the first category beyond the last row.
     pub(crate) fn rows(&mut self, face: &str, rows: &str, deck: DeckId) {
         let table = self.table(face);
         let rows = table.rows(rows);
         let dataset = &self.loaded.dataset;
         let categories = &dataset.deck(deck).categories;
-        let Some(first) = categories.get(rows.most()) else {
+        let Some(first) = categories.get(rows.capacity()) else {
             return;
         };
         let count = categories.len();
@@ -165,12 +171,12 @@ impl<'a> TextChecker<'a> {
         let args = args![
             category = dataset.category(*first).id.as_str(),
             face = &table.face,
-            most = rows.most(),
+            most = rows.capacity(),
             count,
             file = format!("{FOLDER}/{face}.yaml"),
             pitch = rounded(2, pitch)
         ];
-        let place = self.loaded.place(Location::DeckCategory(deck, *first));
+        let place = self.loaded.span_of(Location::DeckCategory(deck, *first));
         self.report.push(Diagnostic::new(&ROWS_OVERFLOW, place, args));
     }
 }

@@ -14,15 +14,15 @@ use skrifa::{FontRef, MetadataProvider as _};
 /// A font of the faces, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// Names and values.
+    /// Names of countries, cities and cards; values.
     SerifSemibold,
-    /// Capitals, second names.
+    /// Capital cities, second names.
     SerifItalic,
-    /// The serif of running text.
+    /// Running text.
     Serif,
     /// Labels, units, years.
     Sans,
-    /// The sans of heads.
+    /// Headings.
     SansBold,
 }
 
@@ -55,15 +55,15 @@ pub struct Rulers(());
 type Widths = [BTreeMap<String, f64>; Role::ALL.len()];
 
 thread_local! {
-    /// Cached, because the same names and signs are on many cards, and each check of an edition under edit measures
+    /// Cached, because the same names and signs are on many cards, and while a project is edited each check measures
     /// them again.
     static WIDTHS: RefCell<Widths> = const { RefCell::new([const { BTreeMap::new() }; Role::ALL.len()]) };
 }
 
 /// Maximum number of cached texts of a role; a full cache is cleared.
-const MOST_REMEMBERED: usize = 50_000;
+const MAX_CACHED_TEXTS: usize = 50_000;
 /// Longest text that is cached, in bytes.
-const LONGEST_REMEMBERED: usize = 500;
+const MAX_CACHED_TEXT_BYTES: usize = 500;
 
 /// A font prepared for measuring.
 struct Ruler {
@@ -74,10 +74,11 @@ struct Ruler {
     plan: ShapePlan,
     units_per_em: f64,
     /// Cap height as a multiple of the size.
-    capital: f64,
+    cap_height: f64,
 }
 
 impl Ruler {
+    /// Returns the prepared font of a role, which is parsed on first use; `None` if it cannot be parsed.
     fn for_role(role: Role) -> Option<&'static Self> {
         static RULERS: [OnceLock<Option<Ruler>>; Role::ALL.len()] =
             [const { OnceLock::new() }; Role::ALL.len()];
@@ -94,7 +95,14 @@ impl Ruler {
         let units_per_em = f64::from(font.head().ok()?.units_per_em());
         let metrics = font.metrics(Size::unscaled(), LocationRef::default());
         let capital = f64::from(metrics.cap_height.unwrap_or(metrics.ascent)) / units_per_em;
-        Some(Self { capital, characters: font.charmap(), font, data, plan, units_per_em })
+        Some(Self {
+            cap_height: capital,
+            characters: font.charmap(),
+            font,
+            data,
+            plan,
+            units_per_em,
+        })
     }
 
     /// Returns the width of a text as a multiple of the type size.
@@ -111,6 +119,7 @@ impl Ruler {
         f64::from(units) / self.units_per_em
     }
 
+    /// Returns `true` if the font has a glyph for the character.
     fn has(&self, c: char) -> bool {
         self.characters.map(c).is_some()
     }
@@ -119,19 +128,19 @@ impl Ruler {
 impl Rulers {
     /// Returns the width of a text at a size in points, in millimetres.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
-        self.width_of_one(role, text) * size * MILLIMETRES_A_POINT
+        self.relative_width(role, text) * size * MILLIMETRES_A_POINT
     }
 
     /// Returns the cap height as a multiple of the type size.
-    pub fn capital(&self, role: Role) -> f64 {
-        Ruler::for_role(role).map_or(1.0, |ruler| ruler.capital)
+    pub fn cap_height(&self, role: Role) -> f64 {
+        Ruler::for_role(role).map_or(1.0, |ruler| ruler.cap_height)
     }
 
     /// Returns the width of a text as a multiple of the type size, from the cache if possible.
-    fn width_of_one(&self, role: Role, text: &str) -> f64 {
+    fn relative_width(&self, role: Role, text: &str) -> f64 {
         let measured = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
         // Long texts rarely recur, and would fill the cache.
-        if text.len() > LONGEST_REMEMBERED {
+        if text.len() > MAX_CACHED_TEXT_BYTES {
             return measured();
         }
         WIDTHS.with_borrow_mut(|widths| {
@@ -140,7 +149,7 @@ impl Rulers {
             if let Some(width) = widths.get(text) {
                 return *width;
             }
-            if widths.len() >= MOST_REMEMBERED {
+            if widths.len() >= MAX_CACHED_TEXTS {
                 widths.clear();
             }
             let width = measured();
@@ -151,7 +160,7 @@ impl Rulers {
 
     /// Returns the first character without a glyph in the font and in the fallback family, or the first accent beyond
     /// the number that fonts can stack on a letter.
-    pub fn missing(&self, role: Role, text: &str) -> Option<char> {
+    pub fn first_missing_character(&self, role: Role, text: &str) -> Option<char> {
         // Typst falls back to the other family for a missing glyph.
         let other = match role {
             Role::Sans | Role::SansBold => Role::Serif,
@@ -159,7 +168,7 @@ impl Rulers {
         };
         let has = |role, c| Ruler::for_role(role).is_some_and(|ruler| ruler.has(c));
         let missing = text.chars().find(|c| !has(role, *c) && !has(other, *c));
-        missing.or_else(|| piled(text))
+        missing.or_else(|| excess_accent(text))
     }
 }
 
@@ -167,7 +176,7 @@ impl Rulers {
 const MOST_ACCENTS: usize = 2;
 
 /// Returns the first accent beyond [`MOST_ACCENTS`] on a letter.
-fn piled(text: &str) -> Option<char> {
+fn excess_accent(text: &str) -> Option<char> {
     let is_accent = |c: char| {
         matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
             | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
@@ -195,10 +204,10 @@ mod tests {
     #[test]
     fn a_character_that_no_font_has_is_found() {
         let rulers = Rulers::default();
-        assert_eq!(rulers.missing(Role::Sans, "CO₂ 1\u{202f}000"), None);
-        assert_eq!(rulers.missing(Role::SerifSemibold, "日本"), Some('日'));
+        assert_eq!(rulers.first_missing_character(Role::Sans, "CO₂ 1\u{202f}000"), None);
+        assert_eq!(rulers.first_missing_character(Role::SerifSemibold, "日本"), Some('日'));
         let piled = |accents| "e".to_owned() + &"\u{301}".repeat(accents);
-        assert_eq!(rulers.missing(Role::Serif, &piled(2)), None);
-        assert_eq!(rulers.missing(Role::Serif, &piled(3)), Some('\u{301}'));
+        assert_eq!(rulers.first_missing_character(Role::Serif, &piled(2)), None);
+        assert_eq!(rulers.first_missing_character(Role::Serif, &piled(3)), Some('\u{301}'));
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Table;
-use crate::text::{SLACK, largest};
+use crate::text::{TOLERANCE_MM, largest};
 use data::Location;
 use lang::Lang;
 use model::game::GLOBALISSIMO as GAME;
@@ -24,17 +24,17 @@ pub const GUESS: &str = "globalissimo/guess";
 /// The layout table of the board.
 pub const BOARD: &str = "globalissimo/board";
 
-/// The sizes of a line of capitals, in points.
+/// The type sizes of the line of capital cities on the back of a country card, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CapitalSizes {
-    /// Size of the first capital, the one in question.
+    /// Size of the first capital city, which is the answer to a question.
     pub first: f64,
-    /// Size of the other capitals, in brackets.
+    /// Size of the other capital cities, which are in brackets.
     pub others: f64,
 }
 
 impl CapitalSizes {
-    /// Returns the smallest sizes.
+    /// Returns the smallest sizes that the layout table `back` allows.
     pub fn least(back: &Table) -> Self {
         Self {
             first: back.style("capital").sizes.least,
@@ -43,9 +43,9 @@ impl CapitalSizes {
     }
 }
 
-/// Returns the sizes of the line of capitals on the back of a country card. `others` are the further capitals, with
-/// brackets. `None` if no size fits.
-pub fn capital(
+/// Returns the sizes of the line of capital cities on the back of a country card; `None` if no size fits. `others`
+/// are the further capitals, with their brackets.
+pub fn capital_sizes(
     rulers: &Rulers,
     back: &Table,
     first: &str,
@@ -60,7 +60,7 @@ pub fn capital(
         room.style.width(rulers, size, first) + others
     };
     let first = largest(room.style.sizes, |size| {
-        width(size) <= room.width + SLACK && room.is_high_enough(rulers, size, 1)
+        width(size) <= room.width + TOLERANCE_MM && room.is_high_enough(rulers, size, 1)
     })?;
     Some(CapitalSizes { first, others: first - smaller })
 }
@@ -81,18 +81,19 @@ pub(crate) fn country(checking: &mut TextChecker<'_>, id: CountryId) {
         };
         let field = format!("capital.{}", lang.id());
         let subject = Location::Country(id, &field);
-        let covered = checking.covered(&line, Role::SerifItalic, subject, "capital");
-        if covered && capital(&checking.rulers, back, first, others.as_deref()).is_none() {
-            checking.overflow(&line, back, subject);
+        let covered = checking.has_all_glyphs(&line, Role::SerifItalic, subject, "capital");
+        if covered && capital_sizes(&checking.rulers, back, first, others.as_deref()).is_none() {
+            checking.report_overflow(&line, back, subject);
         }
     }
 }
 
+/// Checks the name of a country on both faces of its card, and as the second name on the card in another language.
 fn name(checking: &mut TextChecker<'_>, id: CountryId, country: &Country, lang: Lang) {
     let name = country.bare_name(lang);
     let field = format!("name.{}", lang.id());
     let subject = Location::Country(id, &field);
-    if name.is_empty() || !checking.covered(name, Role::SerifSemibold, subject, "name") {
+    if name.is_empty() || !checking.has_all_glyphs(name, Role::SerifSemibold, subject, "name") {
         return;
     }
     let short = country.short.get(lang);
@@ -102,7 +103,7 @@ fn name(checking: &mut TextChecker<'_>, id: CountryId, country: &Country, lang: 
     }
     // The name is also printed as the second name on the card in another language.
     let second = if short.is_empty() { name } else { short };
-    checking.holds(second, front, &front.text_box("second"), subject);
+    checking.check_fits_on_one_line(second, front, &front.text_box("second"), subject);
 }
 
 /// Checks each deck of country cards, and the categories of all of them.
@@ -132,13 +133,13 @@ fn title(checking: &mut TextChecker<'_>, deck: DeckId) {
     for lang in Lang::ALL {
         let path = format!("title.{}", lang.id());
         let subject = Location::Deck(deck, &path);
-        if checking.covered(title.get(lang), Role::SerifSemibold, subject, "title") {
+        if checking.has_all_glyphs(title.get(lang), Role::SerifSemibold, subject, "title") {
             checking.line(title.get(lang), board, &board.text_box("title"), subject);
         }
     }
 }
 
-/// Checks the largest number on the tiles for guesses; no number has more digits.
+/// Checks the largest number on the tiles for guesses; no other number has more digits.
 fn guesses(checking: &mut TextChecker<'_>) {
     let dataset = &checking.loaded.dataset;
     let (rules, most) = (checking.loaded.rules_of(GAME), dataset.globalissimo.laid.values().max());
@@ -154,15 +155,16 @@ fn labels(checking: &mut TextChecker<'_>, deck: DeckId) {
     let dataset = &checking.loaded.dataset;
     let aid = checking.table(SUMMARY);
     for (rank, id) in dataset.deck(deck).categories.iter().enumerate() {
-        let room = aid.room_of_entry("categories", "label", rank);
+        let room = aid.entry_text_box("categories", "label", rank);
         for lang in Lang::ALL {
             let name = dataset.category(*id).name.get(lang);
             let path = format!("name.{}", lang.id());
-            checking.holds(name, aid, &room, Location::Category(*id, &path));
+            checking.check_fits_on_one_line(name, aid, &room, Location::Category(*id, &path));
         }
     }
 }
 
+/// Checks the name, the units and the footnotes of a category.
 fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
     let dataset = &checking.loaded.dataset;
     let category = dataset.category(id);
@@ -173,19 +175,24 @@ fn category(checking: &mut TextChecker<'_>, id: CategoryId) {
         let at = |path| Location::Category(id, path);
         let name = category.name.get(lang);
         let mut units = category.units(lang);
-        if !checking.covered(name, Role::Sans, at(&in_name), "name")
-            || !units.all(|unit| checking.covered(unit, Role::Sans, at(&in_unit), "unit"))
+        if !checking.has_all_glyphs(name, Role::Sans, at(&in_name), "name")
+            || !units.all(|unit| checking.has_all_glyphs(unit, Role::Sans, at(&in_unit), "unit"))
         {
             continue;
         }
         checking.name(name, "", card, &card.text_box("name"), at(&in_name));
-        checking.holds(category.unit_long.get(lang), card, &card.text_box("unit"), at(&in_long));
+        checking.check_fits_on_one_line(
+            category.unit_long.get(lang),
+            card,
+            &card.text_box("unit"),
+            at(&in_long),
+        );
         row(checking, id, lang);
     }
     for (country, footnote) in &category.footnotes {
         let path = format!("footnotes.{}", dataset.country(*country).code);
         let subject = Location::Category(id, &path);
-        checking.phrase(footnote, Role::Serif, subject, "footnotes");
+        checking.check_glyphs(footnote, Role::Serif, subject, "footnotes");
     }
 }
 
@@ -202,28 +209,30 @@ fn row(checking: &mut TextChecker<'_>, id: CategoryId, lang: Lang) {
     let field = |field: &str| format!("{field}.{}", lang.id());
     if is_wide {
         let line = format!("{name} {value}");
-        checking.overflow(&line, back, Location::Category(id, &field("name")));
+        checking.report_overflow(&line, back, Location::Category(id, &field("name")));
     }
     if let Some(unit) = wide_unit {
-        checking.overflow(unit, back, Location::Category(id, &field("unit")));
+        checking.report_overflow(unit, back, Location::Category(id, &field("unit")));
     }
 }
 
 /// Returns the largest size of a category's name, in points, that leaves space for a value; `None` if no size does.
 pub fn label_size(rulers: &Rulers, back: &Table, name: &str, value: &str) -> Option<f64> {
-    let (room, label) = (back.room_in("rows", "value"), back.style("label"));
-    let taken = word_gap(rulers, back) + room.style.widest(rulers, value);
-    largest(label.sizes, |size| label.width(rulers, size, name) + taken <= room.width + SLACK)
+    let (room, label) = (back.part_text_box("rows", "value"), back.style("label"));
+    let value_width = word_gap(rulers, back) + room.style.widest(rulers, value);
+    largest(label.sizes, |size| {
+        label.width(rulers, size, name) + value_width <= room.width + TOLERANCE_MM
+    })
 }
 
 /// Returns the largest size of a unit, in points, that leaves space for the year; `None` if no size does.
 pub fn unit_size(rulers: &Rulers, back: &Table, unit: &str) -> Option<f64> {
-    let room = back.room_in("rows", "unit");
+    let room = back.part_text_box("rows", "unit");
     // Digits are equally wide, so the width is the same for every year.
     let year = room.style.widest(rulers, "2000");
     let after = |gap: f64| {
         largest(room.style.sizes, |size| {
-            room.style.width(rulers, size, unit) + gap + year <= room.width + SLACK
+            room.style.width(rulers, size, unit) + gap + year <= room.width + TOLERANCE_MM
         })
     };
     after(BEFORE_YEAR).or_else(|| after(word_gap(rulers, back)))
@@ -245,7 +254,7 @@ fn widest_value(dataset: &Dataset, id: CategoryId, lang: Lang) -> String {
     decks
         .filter(|deck: &&Deck| deck.categories.contains(&id))
         .flat_map(|deck| &deck.countries)
-        .filter_map(|country| dataset.printed(*country, id, lang))
+        .filter_map(|country| dataset.format_printed(*country, id, lang))
         .max_by_key(|printed| printed.chars().count())
         .unwrap_or_default()
 }

@@ -23,12 +23,12 @@ pub const FOLDER: &str = "templates/layouts";
 const PLAYERS: &str = "players";
 
 /// Smallest size of type that may be printed, in points.
-pub const SMALLEST: f64 = 6.0;
+pub const MIN_TYPE_SIZE_PT: f64 = 6.0;
 
 /// Tolerance for rounding errors in lengths, in millimetres.
 const ROUNDING: f64 = 1e-6;
 
-/// Least distance from one row to the next, in millimetres: more than 0.
+/// Minimum distance from one row to the next, in millimetres; it must be more than 0, because it is a divisor.
 const LEAST_PITCH: f64 = ROUNDING;
 
 /// The layout tables of faces, by `GAME/FACE`.
@@ -46,7 +46,7 @@ impl Tables {
     /// Returns copies of the tables in which every text has `by` millimetres less width: a text that still fits has
     /// at least that much space left.
     pub(crate) fn narrowed(&self, by: f64) -> Self {
-        let narrowed = |table: &Table| Table { narrowed: by, ..table.clone() };
+        let narrowed = |table: &Table| Table { width_reduction: by, ..table.clone() };
         let tables = self.0.iter();
         Self(tables.map(|(face, table)| (face.clone(), Arc::new(narrowed(table)))).collect())
     }
@@ -68,7 +68,7 @@ pub struct Table {
     styles: BTreeMap<String, Style>,
     measures: BTreeMap<String, Measure>,
     /// Reduction of the width available to texts, in millimetres.
-    narrowed: f64,
+    width_reduction: f64,
 }
 
 /// A box, in millimetres from the upper left corner of the cut face; for a part of a row, from the corner of the row.
@@ -150,6 +150,7 @@ pub struct TextBox {
 }
 
 impl Table {
+    /// Creates a table without boxes, which stands for unknown faces.
     fn empty() -> Self {
         Self {
             face: LocalizedText::default(),
@@ -157,7 +158,7 @@ impl Table {
             boxes: BTreeMap::new(),
             styles: BTreeMap::new(),
             measures: BTreeMap::new(),
-            narrowed: 0.0,
+            width_reduction: 0.0,
         }
     }
 
@@ -190,26 +191,28 @@ impl Table {
         self.styles.get(name).copied().unwrap_or_default()
     }
 
-    /// Returns the text box of this name.
+    /// Returns the box with this name as a text box. A box without a style has the default style.
     pub fn text_box(&self, name: &str) -> TextBox {
-        self.room_of(self.area(name))
+        self.text_box_of(self.area(name))
     }
 
-    /// Returns the text box of a part of a row: `rows`, `value`.
-    pub fn room_in(&self, rows: &str, part: &str) -> TextBox {
-        self.room_of(self.rows(rows).part(part))
+    /// Returns the text box of a part of each row; `rows` is the name of the box with rows, such as `rows`, and
+    /// `part` the name of the part, such as `value`.
+    pub fn part_text_box(&self, rows: &str, part: &str) -> TextBox {
+        self.text_box_of(self.rows(rows).part(part))
     }
 
     /// Returns the text box of a part for the entry with index `rank`: a part that reaches the right edge of the row
     /// is extended to the edge of a wider column.
-    pub fn room_of_entry(&self, rows: &str, part: &str, rank: usize) -> TextBox {
+    pub fn entry_text_box(&self, rows: &str, part: &str, rank: usize) -> TextBox {
         let wider = self.rows(rows).widening(part, rank);
-        self.room_in(rows, part).narrowed(-wider)
+        self.part_text_box(rows, part).narrowed(-wider)
     }
 
-    fn room_of(&self, area: &Area) -> TextBox {
+    /// Creates the text box of an area, with the style that the table gives to the area.
+    fn text_box_of(&self, area: &Area) -> TextBox {
         TextBox {
-            width: area.width - self.narrowed,
+            width: area.width - self.width_reduction,
             height: area.height,
             style: self.style(area.style.as_deref().unwrap_or_default()),
         }
@@ -241,6 +244,7 @@ impl Area {
         self.rows.as_ref()
     }
 
+    /// Returns the empty box that stands for unknown names.
     fn none() -> &'static Self {
         static NONE: OnceLock<Area> = OnceLock::new();
         NONE.get_or_init(Self::default)
@@ -296,7 +300,7 @@ impl Rows {
     }
 
     /// Returns the number of entries for which the box has space at the least pitch.
-    pub fn most(&self) -> usize {
+    pub fn capacity(&self) -> usize {
         // Without the tolerance, rows that fill the box exactly would lose the last one to rounding.
         let rows = ((self.height + ROUNDING) / self.least_pitch).floor();
         rows as usize * self.columns.len()
@@ -320,7 +324,7 @@ impl Default for Style {
     fn default() -> Self {
         Self {
             font: Role::Serif,
-            sizes: Sizes::only(SMALLEST),
+            sizes: Sizes::only(MIN_TYPE_SIZE_PT),
             two_lines: None,
             leading: 0.0,
             tracking: 0.0,
@@ -350,7 +354,7 @@ impl Style {
     /// Returns the height of a number of lines at a size in points: from the cap height of the first line to the
     /// baseline of the last, in millimetres.
     pub fn height(&self, rulers: &Rulers, size: f64, lines: usize) -> f64 {
-        let capital = rulers.capital(self.font);
+        let capital = rulers.cap_height(self.font);
         let below = lines.saturating_sub(1) as f64 * (capital + self.leading);
         (capital + below) * (size * MILLIMETRES_A_POINT)
     }

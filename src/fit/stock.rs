@@ -5,7 +5,7 @@ use paper::stock::{Division, STOCKS, Stock};
 
 /// The stock of boards, as large as a sheet of A3.
 pub static BOARD: Stock = Stock {
-    division: Some(Division { at: board::DIVISION, overlap: board::OVERLAP }),
+    division: Some(Division { at: board::DIVISION_MM, overlap: board::OVERLAP_MM }),
     ..Stock::new("board", board::SIZE[0], board::SIZE[1], 4.0)
 };
 

@@ -13,7 +13,7 @@ use crate::layout::{Sizes, Style, TextBox};
 const STEP: f64 = 0.25;
 
 /// Tolerance for rounding differences between two text shapers, in millimetres.
-pub const SLACK: f64 = 0.01;
+pub const TOLERANCE_MM: f64 = 0.01;
 
 /// A text with its lines and its size.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -33,26 +33,27 @@ impl Fitted {
 }
 
 /// Tolerance for the break of a title: the first break is used whose longer line is at most this many times as long
-/// as that of the best break. A short word then starts the second line rather than ends the first.
-const ALIKE: f64 = 1.12;
+/// as that of the best break. A short word then starts the second line instead of ending the first.
+const TITLE_BREAK_TOLERANCE: f64 = 1.12;
 
 impl TextBox {
     /// Fits a name: on one line, shrinking; else on two lines with the longer line as short as possible, shrinking;
     /// else the short form in the same manner. `None` if nothing fits. Never hyphenates or condenses.
-    pub fn name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {
-        self.line(rulers, name)
+    pub fn fit_name(&self, rulers: &Rulers, name: &str, short: &str) -> Option<Fitted> {
+        self.fit_line(rulers, name)
             .or_else(|| self.two_lines(rulers, name, 1.0))
-            .or_else(|| (!short.is_empty()).then(|| self.name(rulers, short, "")).flatten())
+            .or_else(|| (!short.is_empty()).then(|| self.fit_name(rulers, short, "")).flatten())
     }
 
     /// Fits the title of a game like a name, with a preference for an early break.
-    pub fn title(&self, rulers: &Rulers, title: &str) -> Option<Fitted> {
-        self.line(rulers, title).or_else(|| self.two_lines(rulers, title, ALIKE))
+    pub fn fit_title(&self, rulers: &Rulers, title: &str) -> Option<Fitted> {
+        self.fit_line(rulers, title)
+            .or_else(|| self.two_lines(rulers, title, TITLE_BREAK_TOLERANCE))
     }
 
     /// Fits a text on one line, at the largest size at which the line is neither too wide nor too high; `None` if no
     /// size fits.
-    pub fn line(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
+    pub fn fit_line(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         // Widths are proportional to the size, so one measurement is enough.
         let width = self.style.width(rulers, 1.0, text);
         let size = largest(self.style.sizes, |size| {
@@ -86,25 +87,26 @@ impl TextBox {
 
     /// Fits a text on as few lines as possible, at the largest size at which no word is too wide and the lines are
     /// not too high; `None` if no size fits.
-    pub fn wrapped(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
+    pub fn fit_wrapped(&self, rulers: &Rulers, text: &str) -> Option<Fitted> {
         let words = Words::from_text(rulers, self.style, text);
         let size = largest(self.style.sizes, |size| {
             let lines = words.wrap(self.width / size).len();
-            words.widest() * size <= self.width + SLACK && self.is_high_enough(rulers, size, lines)
+            words.widest() * size <= self.width + TOLERANCE_MM
+                && self.is_high_enough(rulers, size, lines)
         })?;
         Some(Fitted { lines: words.wrap(self.width / size), size })
     }
 
     /// Returns `true` if a text fits on one line at the largest size of the style.
-    pub fn holds(&self, rulers: &Rulers, text: &str) -> bool {
+    pub fn fits_on_one_line(&self, rulers: &Rulers, text: &str) -> bool {
         let size = self.style.sizes.largest;
-        self.style.width(rulers, size, text) <= self.width + SLACK
+        self.style.width(rulers, size, text) <= self.width + TOLERANCE_MM
             && self.is_high_enough(rulers, size, 1)
     }
 
     /// Returns `true` if the box is high enough for this number of lines.
     pub fn is_high_enough(&self, rulers: &Rulers, size: f64, lines: usize) -> bool {
-        self.style.height(rulers, size, lines) <= self.height + SLACK
+        self.style.height(rulers, size, lines) <= self.height + TOLERANCE_MM
     }
 }
 
@@ -132,10 +134,12 @@ impl<'a> Words<'a> {
         Self { rulers, style, words: text.split(' ').collect(), widths: RefCell::default() }
     }
 
+    /// Returns a range of the words as a line.
     fn line(&self, range: Range<usize>) -> String {
         self.words[range].join(" ")
     }
 
+    /// Returns the width of a range of the words on one line, in millimetres at a size of 1 point.
     fn width(&self, range: Range<usize>) -> f64 {
         let mut widths = self.widths.borrow_mut();
         let width = widths.entry([range.start, range.end]);

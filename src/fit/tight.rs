@@ -12,7 +12,7 @@ use diag::Span;
 use lang::MessageArg;
 
 /// Space, in tenths of a millimetre, below which a text at its smallest size is tight.
-pub const TIGHT: u16 = 20;
+pub const TIGHT_LIMIT: u16 = 20;
 
 /// A text that nearly overflows.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub struct TightText {
     /// Names of the layout tables whose faces have the text: all tables with the `face` of the finding.
     pub faces: Vec<String>,
     /// Space left at the smallest size, in whole tenths of a millimetre.
-    pub left: u16,
+    pub tenths_left: u16,
 }
 
 /// Returns the tight texts of all languages, the tightest first. It runs the check on boxes narrowed tenth by tenth
@@ -46,12 +46,12 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
                 text: text.clone(),
                 faces: faces.map(|(name, _)| name.to_owned()).collect(),
                 // The text fits a box that is narrowed by one tenth less.
-                left: tenths.saturating_sub(1),
+                tenths_left: tenths.saturating_sub(1),
             })
         });
         tight.collect()
     };
-    let found: Vec<Vec<TightText>> = (0..=TIGHT).into_par_iter().map(overflows).collect();
+    let found: Vec<Vec<TightText>> = (0..=TIGHT_LIMIT).into_par_iter().map(overflows).collect();
     let mut least: BTreeMap<_, Option<TightText>> = BTreeMap::new();
     for (tenths, found) in found.into_iter().enumerate() {
         for tight in found {
@@ -61,6 +61,6 @@ pub fn tight(loaded: &Loaded, tables: &Tables) -> Vec<TightText> {
         }
     }
     let mut tight: Vec<TightText> = least.into_values().flatten().collect();
-    tight.sort_by_key(|tight| tight.left);
+    tight.sort_by_key(|tight| tight.tenths_left);
     tight
 }

@@ -1,4 +1,4 @@
-//! Embeds the flags in the program: one pair (alpha-2 code, SVG) for each file of `svg/`.
+//! Embeds the flags of `svg/` in the program, as a list of pairs: alpha-2 code and SVG.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -9,7 +9,7 @@ fn main() {
     let entries = fs::read_dir(&folder).expect("svg/ is there");
     let mut files: Vec<PathBuf> =
         entries.map(|entry| entry.expect("svg/ can be read").path()).collect();
-    // The flag of a code is found by binary search.
+    // Sorted, because `flag_svg` finds a code by binary search.
     files.sort();
     let mut list = String::from("[\n");
     for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "svg")) {

@@ -1,12 +1,12 @@
-//! Flags of the countries and of many territories as SVG, with their proportions by law or use: flat shapes of one
-//! colour, without gradients, transparency, filters, texts and links.
+//! Flags of the countries and of many territories as SVG, with the proportions that are prescribed by law or in use:
+//! flat shapes of one colour, without gradients, transparency, filters, texts and links.
 //!
 //! `examples/flag_set/` of the project generates them; `svg/README.md` lists their sources.
 
-/// Flag of each file of `svg/`, with the ISO 3166-1 alpha-2 code that is its name, sorted by code.
+/// Pairs of ISO 3166-1 alpha-2 code and SVG, sorted by code; the build script creates the list from `svg/`.
 static FLAGS: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/flags.rs"));
 
-/// Returns all flags, sorted by ISO 3166-1 alpha-2 code, with their SVG.
+/// Iterates over all flags: ISO 3166-1 alpha-2 code and SVG, sorted by code.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     FLAGS.iter().copied()
 }

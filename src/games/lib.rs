@@ -9,16 +9,16 @@ pub mod higher_lower;
 
 use engine::{Game, SetupError, Slug};
 use model::Dataset;
-use model::network::LONGEST_ID;
+use model::network::MAX_ID_BYTES;
 
 pub use deck::{CountryCards, FaceUpCard};
 
 // Every id that the data tables accept for a city or visa must fit into an action.
-const _: () = assert!(LONGEST_ID == Slug::LONGEST);
+const _: () = assert!(MAX_ID_BYTES == Slug::MAX_BYTES);
 
 /// A game that takes its cards from a dataset.
 pub trait Playable: Game {
-    /// Takes the cards of a dataset.
+    /// Builds the cards of the game from a dataset.
     ///
     /// # Errors
     ///

@@ -2,7 +2,8 @@
 
 use super::{Lang, Localizer, number};
 
-/// Spells out numbers up to twenty; formats larger ones in digits. `feminine` agrees with a French noun: « une ».
+/// Returns a number in words up to twenty, and in digits above. `is_feminine` selects the feminine form in French:
+/// « une ».
 ///
 /// ```
 /// use mappemonde_lang::{Lang, cardinal::cardinal};
@@ -10,11 +11,11 @@ use super::{Lang, Localizer, number};
 /// assert_eq!(cardinal(1, true, Lang::Fr), "une");
 /// assert_eq!(cardinal(1000, false, Lang::Fr), "1\u{202f}000");
 /// ```
-pub fn cardinal(n: usize, feminine: bool, lang: Lang) -> String {
+pub fn cardinal(value: usize, is_feminine: bool, lang: Lang) -> String {
     let args = vec![
-        ("number", n.into()),
-        ("figures", number::count(n, lang).into()),
-        ("feminine", if feminine { "yes" } else { "no" }.into()),
+        ("number", value.into()),
+        ("figures", number::count(value, lang).into()),
+        ("feminine", if is_feminine { "yes" } else { "no" }.into()),
     ];
     Localizer::new(lang).text("cardinal", &args)
 }

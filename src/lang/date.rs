@@ -2,12 +2,13 @@
 
 use super::{Lang, Localizer, MessageArg};
 
-/// A date for a message. Text that is not YYYY-MM-DD is passed through unchanged.
-pub fn day(iso: &str) -> MessageArg {
-    parts(iso).unwrap_or_else(|| iso.into())
+/// Converts a date (YYYY-MM-DD) to a message argument that is printed in words. Other texts are passed through
+/// unchanged.
+pub fn message_arg(iso: &str) -> MessageArg {
+    parse_iso(iso).unwrap_or_else(|| iso.into())
 }
 
-/// Formats a date in words.
+/// Formats a date (YYYY-MM-DD) in words; returns any other text unchanged.
 ///
 /// ```
 /// use mappemonde_lang::{Lang, date::in_words};
@@ -16,10 +17,11 @@ pub fn day(iso: &str) -> MessageArg {
 /// assert_eq!(in_words("2026", Lang::En), "2026");
 /// ```
 pub fn in_words(iso: &str, lang: Lang) -> String {
-    Localizer::new(lang).format_arg(&day(iso))
+    Localizer::new(lang).format_arg(&message_arg(iso))
 }
 
-fn parts(iso: &str) -> Option<MessageArg> {
+/// Parses YYYY-MM-DD into the message `date`; `None` for other texts. Only the form is checked: 31 February passes.
+fn parse_iso(iso: &str) -> Option<MessageArg> {
     let mut parts = iso.splitn(3, '-');
     let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
     let month = month.parse().ok().filter(|month| (1..=12).contains(month))?;
@@ -29,5 +31,5 @@ fn parts(iso: &str) -> Option<MessageArg> {
         ("month", MessageArg::Count(month)),
         ("day", usize::from(day.parse::<u8>().ok()?).into()),
     ];
-    Some(MessageArg::sentence("date", args))
+    Some(MessageArg::message("date", args))
 }

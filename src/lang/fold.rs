@@ -3,15 +3,15 @@
 use icu_normalizer::DecomposingNormalizerBorrowed;
 use icu_properties::props::{EnumeratedProperty as _, GeneralCategory, GeneralCategoryGroup};
 
-/// Longer texts are neither names nor capitals, and not worth normalizing. In bytes.
-const LONGEST: usize = 1000;
+/// Maximum length of a text to normalize, in bytes: no name and no capital is longer.
+const MAX_BYTES: usize = 1000;
 
-/// The letters and digits of a text in NFKD, without diacritics, case folded (A10). `None` for a text over 1,000
-/// bytes.
+/// Returns the letters and digits of a text in NFKD, without diacritics and case folded. Typed answers are
+/// compared in this form (rule A10 of Globalissimo). `None` for a text over 1,000 bytes.
 ///
 /// Converts to upper case before lower case: lower case alone would keep ß apart from SS, and ı from I.
 pub fn folded(text: &str) -> Option<String> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_BYTES {
         return None;
     }
     let letters = decomposed(text).filter(|c| !is_mark(*c));
@@ -19,9 +19,9 @@ pub fn folded(text: &str) -> Option<String> {
     Some(cased.filter(|c| c.is_alphanumeric()).collect())
 }
 
-/// Comparison key of a name: as [`folded`], without articles and connecting words (« and », « of », « et », « du »),
-/// and with « St », « Ste » and « Sainte » replaced by « Saint ». `None` if no word remains, and for a text over
-/// 1,000 bytes.
+/// Returns the comparison key of a name: the text as in [`folded`], but without articles and connecting words
+/// (« and », « of », « et », « du »), and with « St », « Ste » and « Sainte » replaced by « Saint ». `None` if no
+/// word remains, and for a text over 1,000 bytes.
 ///
 /// ```
 /// use mappemonde_lang::fold::name_key;
@@ -29,9 +29,12 @@ pub fn folded(text: &str) -> Option<String> {
 /// assert_eq!(name_key("the"), None);
 /// ```
 pub fn name_key(text: &str) -> Option<String> {
-    const JOINING: [&str; 10] = ["the", "le", "la", "les", "and", "et", "of", "de", "du", "des"];
-    const SAINTS: [&str; 3] = ["st", "ste", "sainte"];
-    if text.len() > LONGEST {
+    // Articles and connecting words, French and English.
+    const SKIPPED_WORDS: [&str; 10] =
+        ["the", "le", "la", "les", "and", "et", "of", "de", "du", "des"];
+    // Other forms of « Saint ».
+    const SAINT_SPELLINGS: [&str; 3] = ["st", "ste", "sainte"];
+    if text.len() > MAX_BYTES {
         return None;
     }
     let letters = decomposed(text).filter(|c| !is_mark(*c));
@@ -40,17 +43,17 @@ pub fn name_key(text: &str) -> Option<String> {
     let mut key = String::new();
     // The separator remains with its word, because an apostrophe after `d` or `l` marks an elision.
     for word in cased.split_inclusive(|c| !c.is_alphanumeric()) {
-        let (letters, sign): (String, String) = word.iter().partition(|c| c.is_alphanumeric());
-        let is_elided = matches!(letters.as_str(), "d" | "l") && sign.starts_with(['\'', '’']);
-        if is_elided || JOINING.contains(&letters.as_str()) {
+        let (letters, separator): (String, String) = word.iter().partition(|c| c.is_alphanumeric());
+        let is_elided = matches!(letters.as_str(), "d" | "l") && separator.starts_with(['\'', '’']);
+        if is_elided || SKIPPED_WORDS.contains(&letters.as_str()) {
             continue;
         }
-        key.push_str(if SAINTS.contains(&letters.as_str()) { "saint" } else { &letters });
+        key.push_str(if SAINT_SPELLINGS.contains(&letters.as_str()) { "saint" } else { &letters });
     }
     Some(key).filter(|key| !key.is_empty())
 }
 
-/// The characters of a text in compatibility decomposition (NFKD): letters apart from their diacritics.
+/// Returns the characters of a text in compatibility decomposition (NFKD), which separates letters from diacritics.
 pub fn decomposed(text: &str) -> impl Iterator<Item = char> {
     DecomposingNormalizerBorrowed::new_nfkd().normalize_iter(text.chars())
 }

@@ -1,8 +1,9 @@
-//! French elision and contraction before names without an article: « d’Ann », « du Caire ».
+//! French elision and contraction before names: « d’Ann », « du Caire », « d’Haïti ».
 
 use super::fold::folded;
 
-/// Articles of city names with their contractions after « de » and « à »: « Le Caire », « du Caire », « au Caire ».
+/// Articles that a city name may begin with, each with its contractions after « de » and « à »: « Le Caire »,
+/// « du Caire », « au Caire ».
 const ARTICLES: [(&str, &str, &str); 2] = [("Le ", "du", "au"), ("Les ", "des", "aux")];
 
 /// Returns `true` if « de » is elided before a name: « d’Ann ».
@@ -19,20 +20,23 @@ pub fn begins_with_vowel(name: &str) -> bool {
     }
 }
 
-/// As [`begins_with_vowel`], for countries. Used for names without an article only, whose h is mute (Haïti).
-pub(crate) fn elides(country: &str) -> bool {
+/// Returns `true` if « de » is elided before the name of a country. As [`begins_with_vowel`], but an initial H counts
+/// as a vowel. The result is used for names without an article only, in which H is mute (« d’Haïti »).
+pub(crate) fn elides_before_country(country: &str) -> bool {
     country.starts_with('H') || begins_with_vowel(country)
 }
 
-/// Splits a name that joins two: « Brésil et Cône Sud » into « Brésil » and « Cône Sud ».
-pub(crate) fn pair(name: &str) -> Option<(&str, &str)> {
+/// Splits a name that consists of two: « Brésil et Cône Sud » into « Brésil » and « Cône Sud ». `None` for any other
+/// name.
+pub(crate) fn split_pair(name: &str) -> Option<(&str, &str)> {
     let (first, second) = name.split_once(" et ")?;
     // In « Afrique centrale et australe », « australe » is an adjective, not a second name.
     second.starts_with(char::is_uppercase).then_some((first, second))
 }
 
-/// The article and the preposition "in" of the second name of a pair: the same as of the first name, or their plural.
-pub(crate) fn words_of_second<'a>(
+/// Returns the article and the preposition "in" for the second name of a pair, given those of the first name: the
+/// plural ones (« les », « aux ») if the second name ends with s, or else the same.
+pub(crate) fn second_article_and_preposition<'a>(
     second: &str,
     (article, inside): (&'a str, &'a str),
 ) -> (&'a str, &'a str) {
@@ -43,30 +47,31 @@ pub(crate) fn words_of_second<'a>(
     }
 }
 
-/// « d’Ann », « de Bob », « d’Yvonne », « de Yann ».
+/// Returns the name of a person after « de »: « d’Ann », « de Bob », « d’Yvonne », « de Yann ».
 pub fn of_person(name: &str) -> String {
     if begins_with_vowel(name) { format!("d’{name}") } else { format!("de {name}") }
 }
 
-/// « de Paris », « du Caire », « d’Athènes ».
+/// Returns the name of a city after « de »: « de Paris », « du Caire », « d’Athènes ».
 pub fn of_city(name: &str) -> String {
-    contracted(name, |(_, of, _)| of).unwrap_or_else(|| of_person(name))
+    with_contraction(name, |(_, of, _)| of).unwrap_or_else(|| of_person(name))
 }
 
-/// « à Paris », « au Caire ».
+/// Returns the name of a city after « à »: « à Paris », « au Caire ».
 pub fn at_city(name: &str) -> String {
-    contracted(name, |(_, _, at)| at).unwrap_or_else(|| format!("à {name}"))
+    with_contraction(name, |(_, _, at)| at).unwrap_or_else(|| format!("à {name}"))
 }
 
-/// Replaces the article of a city name by a contraction; `None` for a name without an article.
-fn contracted(
+/// Replaces the article of a city name by the contraction that `select` takes from its entry in [`ARTICLES`]. `None`
+/// for a name without an article.
+fn with_contraction(
     name: &str,
-    word: fn((&'static str, &'static str, &'static str)) -> &'static str,
+    select: fn((&'static str, &'static str, &'static str)) -> &'static str,
 ) -> Option<String> {
     // The prefixes end with a space, so « Lecce » has no article.
     ARTICLES.into_iter().find_map(|article| {
         let bare = name.strip_prefix(article.0)?;
-        Some(format!("{} {bare}", word(article)))
+        Some(format!("{} {bare}", select(article)))
     })
 }
 
@@ -84,11 +89,11 @@ mod tests {
 
     #[test]
     fn both_names_of_a_pair_have_words() {
-        assert_eq!(pair("Brésil et Cône Sud"), Some(("Brésil", "Cône Sud")));
-        assert_eq!(pair("Afrique centrale et australe"), None);
-        assert_eq!(words_of_second("Cône Sud", ("le", "au")), ("le", "au"));
-        assert_eq!(words_of_second("Caraïbes", ("la", "en")), ("les", "aux"));
-        assert_eq!(words_of_second("Guyanes", ("les", "dans les")), ("les", "les"));
+        assert_eq!(split_pair("Brésil et Cône Sud"), Some(("Brésil", "Cône Sud")));
+        assert_eq!(split_pair("Afrique centrale et australe"), None);
+        assert_eq!(second_article_and_preposition("Cône Sud", ("le", "au")), ("le", "au"));
+        assert_eq!(second_article_and_preposition("Caraïbes", ("la", "en")), ("les", "aux"));
+        assert_eq!(second_article_and_preposition("Guyanes", ("les", "dans les")), ("les", "les"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The list of languages. Their messages are files in the folder of their code.
+//! The languages of the program and their properties. Their messages are files, in a folder named by language code.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -15,37 +15,37 @@ pub struct Language {
     pub id: &'static str,
     /// ISO 639-3 code: `fra`.
     pub alpha3: &'static str,
-    /// Separator of the thousands.
-    pub group: char,
-    /// Separator before the decimals.
-    pub point: char,
-    /// Space between a comparison sign and its number.
-    pub after_sign: &'static str,
-    /// The numbers of the plural category `one` (CLDR 48).
-    pub one: SingularRule,
+    /// Thousands separator.
+    pub thousands_separator: char,
+    /// Decimal separator.
+    pub decimal_separator: char,
+    /// Space between a comparison sign and its number: « < 0,01 », "<0.01".
+    pub comparison_space: &'static str,
+    /// The numbers that take the singular, which is the plural category `one` of CLDR 48.
+    pub singular: SingularRule,
     /// Articles of country names, with `none` for names without one; empty for a language without articles.
     pub articles: &'static [&'static str],
-    /// Function words, by which the language of a text is detected. Entries that end with ’ are prefixes of words.
-    pub little: &'static [&'static str],
-    /// The language it is derived from, if it has no files of its own.
-    pub made: Option<DerivedLanguage>,
+    /// Function words such as « de » and "the", by which the language of a text is detected. An entry that ends
+    /// with an apostrophe (« l’ ») matches the beginning of a word.
+    pub function_words: &'static [&'static str],
+    /// How this language is derived from another one; `None` for a language with message files of its own.
+    pub derived: Option<DerivedLanguage>,
 }
 
 /// The numbers of a plural category.
 pub struct SingularRule {
-    /// Integer parts of the numbers.
-    pub whole: &'static [u64],
+    /// Integer parts of the numbers in the category.
+    pub integer_parts: &'static [u64],
     /// `true` if numbers printed with decimals belong to the category.
     pub has_decimals: bool,
 }
 
-/// A language that is derived from another one, such as the pseudo-locale of the tests. It uses the other one's
-/// names.
+/// The derivation of a language from a base language, whose names it uses. The pseudo-locale of the tests is derived.
 pub struct DerivedLanguage {
     /// The base language.
-    pub of: Lang,
-    /// Converts a file of messages of the base language.
-    pub sentences: fn(&str) -> String,
+    pub base: Lang,
+    /// Converts the text of a message file of the base language.
+    pub convert_messages: fn(&str) -> String,
 }
 
 /// The languages of the program, in listing order.
@@ -54,35 +54,35 @@ static LANGUAGES: [Language; 2] = [
         id: "fr",
         alpha3: "fra",
         // Narrow no-break space: a number must not break at the end of a line.
-        group: '\u{202f}',
-        point: ',',
-        after_sign: "\u{a0}",
-        one: SingularRule { whole: &[0, 1], has_decimals: true },
+        thousands_separator: '\u{202f}',
+        decimal_separator: ',',
+        comparison_space: "\u{a0}",
+        singular: SingularRule { integer_parts: &[0, 1], has_decimals: true },
         articles: &["le", "la", "l'", "l’", "les", "none"],
-        little: &[
+        function_words: &[
             "au", "aux", "avec", "dans", "de", "des", "du", "en", "est", "et", "la", "le", "les",
             "ne", "ou", "où", "par", "pour", "que", "qui", "sans", "ses", "sont", "sur", "un",
             "une", "à", "d’", "l’", "n’", "qu’", "s’",
         ],
-        made: None,
+        derived: None,
     },
     Language {
         id: "en",
         alpha3: "eng",
-        group: ',',
-        point: '.',
-        after_sign: "",
-        one: SingularRule { whole: &[1], has_decimals: false },
+        thousands_separator: ',',
+        decimal_separator: '.',
+        comparison_space: "",
+        singular: SingularRule { integer_parts: &[1], has_decimals: false },
         articles: &["the", "none"],
-        little: &[
+        function_words: &[
             "an", "and", "are", "at", "by", "for", "from", "has", "have", "in", "is", "its", "not",
             "of", "that", "the", "their", "to", "was", "were", "which", "with",
         ],
-        made: None,
+        derived: None,
     },
 ];
 
-/// A language of the program.
+/// A language of the program. Languages are compared and serialized by their codes.
 #[derive(Clone, Copy)]
 pub struct Lang(&'static Language);
 
@@ -101,7 +101,7 @@ impl Lang {
     /// All languages, in listing order.
     pub const ALL: [Self; 2] = [Self::Fr, Self::En];
 
-    /// A language outside the list.
+    /// Creates a language outside [`Lang::ALL`], such as the pseudo-locale of the tests.
     pub const fn new(language: &'static Language) -> Self {
         Self(language)
     }
@@ -123,41 +123,41 @@ impl Lang {
 
     /// Thousands separator and decimal separator.
     pub const fn separators(self) -> (char, char) {
-        (self.0.group, self.0.point)
+        (self.0.thousands_separator, self.0.decimal_separator)
     }
 
-    /// Counts the words of a text that are function words of this language.
+    /// Returns how many words of a text are function words of this language.
     ///
     /// ```
     /// use mappemonde_lang::Lang;
-    /// assert_eq!(Lang::Fr.little_words("L’est de la Nouvelle-Guinée"), 3);
-    /// assert_eq!(Lang::En.little_words("The east of New Guinea"), 2);
+    /// assert_eq!(Lang::Fr.count_function_words("L’est de la Nouvelle-Guinée"), 3);
+    /// assert_eq!(Lang::En.count_function_words("The east of New Guinea"), 2);
     /// ```
-    pub fn little_words(self, text: &str) -> usize {
+    pub fn count_function_words(self, text: &str) -> usize {
         let words = text.split(|c: char| !c.is_alphanumeric() && c != '’').map(str::to_lowercase);
-        let is_little = |word: &String| {
-            let is_word = |little: &&'static str| {
-                word == *little || little.ends_with('’') && word.starts_with(*little)
+        let is_function_word = |word: &String| {
+            let matches_entry = |entry: &&'static str| {
+                word == *entry || entry.ends_with('’') && word.starts_with(*entry)
             };
-            self.0.little.iter().any(is_word)
+            self.0.function_words.iter().any(matches_entry)
         };
-        words.filter(is_little).count()
+        words.filter(is_function_word).count()
     }
 
     /// The key of a localized field or column: `name_fr`.
-    pub fn key(self, name: &str) -> String {
+    pub fn localized_key(self, name: &str) -> String {
         format!("{name}_{}", self.id())
     }
 
-    /// The entry in the list of languages.
+    /// The properties of the language.
     pub(crate) fn language(self) -> &'static Language {
         self.0
     }
 
-    /// Languages to take names from: this one, then the ones it is derived from.
-    pub fn with_names(self) -> impl Iterator<Item = Self> {
-        let of = |lang: &Self| Some(lang.0.made.as_ref()?.of);
-        std::iter::successors(Some(self), of)
+    /// Returns the languages in which names are looked up: this one, then the ones that it is derived from.
+    pub fn with_base_languages(self) -> impl Iterator<Item = Self> {
+        let base = |lang: &Self| Some(lang.0.derived.as_ref()?.base);
+        std::iter::successors(Some(self), base)
     }
 
     /// Looks up a language by its code or by a locale name such as `fr_CA.UTF-8`.
@@ -173,16 +173,16 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.id() == language)
     }
 
-    /// The other languages of a card, which prints the name of its country in two.
+    /// Returns the other languages in which a card prints the name of its country.
     pub fn others(self) -> impl Iterator<Item = Self> {
         // A derived language has the names of its base, which would be printed twice.
-        let is_other = move |lang: &Self| self.with_names().all(|own| own != *lang);
+        let is_other = move |lang: &Self| self.with_base_languages().all(|own| own != *lang);
         Self::ALL.into_iter().filter(is_other)
     }
 
     /// Name of the language: « français », "French".
     pub fn name(self) -> MessageArg {
-        MessageArg::sentence(format!("language-{}", self.id()), Vec::new())
+        MessageArg::message(format!("language-{}", self.id()), Vec::new())
     }
 }
 
@@ -227,7 +227,7 @@ impl Serialize for Lang {
 impl<'de> Deserialize<'de> for Lang {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = <&str>::deserialize(deserializer)?;
-        let named = Self::ALL.into_iter().find(|lang| lang.id() == id);
-        named.ok_or_else(|| Error::custom("no language has this id"))
+        let known_lang = Self::ALL.into_iter().find(|lang| lang.id() == id);
+        known_lang.ok_or_else(|| Error::custom("no language has this id"))
     }
 }

@@ -26,7 +26,7 @@ pub use localized::{ByLang, LocalizedText, Name};
 pub use number::{Number, Plural};
 pub use ordinal::Ordinal;
 
-use sentences::Sentences;
+use sentences::MessageBundles;
 
 /// Argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +35,8 @@ pub enum MessageArg {
     Text(String),
     /// Localized text of the data.
     Localized(LocalizedText),
-    /// Another message of the screens, or a part of one, with its arguments.
-    Sentence(String, MessageArgs),
+    /// Another message of [`MessageSet::Screens`], or a part of one: its id and its arguments.
+    Message(String, MessageArgs),
     /// A list and the separator of its items.
     List(Vec<MessageArg>, ListStyle),
     /// A country name: `$x` is the bare name, `$x-the`, `$x-of` and `$x-in` have the article or preposition.
@@ -48,13 +48,14 @@ pub enum MessageArg {
 }
 
 impl MessageArg {
-    /// A message of the screens, or a part of one.
-    pub fn sentence(id: impl Into<String>, args: MessageArgs) -> Self {
-        Self::Sentence(id.into(), args)
+    /// Creates an argument that is another message of [`MessageSet::Screens`], or a part of one.
+    pub fn message(id: impl Into<String>, args: MessageArgs) -> Self {
+        Self::Message(id.into(), args)
     }
 }
 
-/// Arguments of a message: `args![name, count = countries.len()]`. A key with a hyphen is written as a string.
+/// Builds the arguments of a message: `args![name, count = countries.len()]`. A name alone stands for the variable of
+/// that name. A key with a hyphen is written as a string.
 #[macro_export]
 macro_rules! args {
     (@ $key:ident) => { (stringify!($key), $crate::MessageArg::from($key)) };
@@ -65,7 +66,7 @@ macro_rules! args {
     };
 }
 
-/// Separator of the items of a list.
+/// How the items of a list are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListStyle {
     /// "A, B, C".
@@ -81,7 +82,7 @@ pub enum ListStyle {
 }
 
 impl ListStyle {
-    /// The messages that join two items, and the last two items.
+    /// Returns the ids of two messages: the one that joins two items, and the one that joins the last two.
     fn ids(self) -> [&'static str; 2] {
         match self {
             Self::Commas => ["list-comma"; 2],
@@ -106,8 +107,8 @@ impl From<String> for MessageArg {
 }
 
 impl From<&LocalizedText> for MessageArg {
-    fn from(phrase: &LocalizedText) -> Self {
-        Self::Localized(phrase.clone())
+    fn from(text: &LocalizedText) -> Self {
+        Self::Localized(text.clone())
     }
 }
 
@@ -132,8 +133,8 @@ impl From<Number> for MessageArg {
 /// Arguments of a message, by name.
 pub type MessageArgs = Vec<(&'static str, MessageArg)>;
 
-/// Source of the messages: returns the texts of all files in the folder `messages/FOLDER` of each crate. Folders are
-/// a language, `fr`, and its findings, `fr/findings`.
+/// Source of the messages: for a folder name, returns the texts of all files `messages/FOLDER/*.ftl` of all crates.
+/// Folder names are a language, `fr`, and the findings of a language, `fr/findings`.
 type Provider = fn(&str) -> Vec<Cow<'static, str>>;
 
 static PROVIDER: OnceLock<Provider> = OnceLock::new();
@@ -145,10 +146,10 @@ pub fn provide(provider: Provider) {
     let _ = PROVIDER.set(provider);
 }
 
-/// A set of messages of a language. Few runs need both.
+/// A set of messages of a language. Each set is loaded at its first use, because few runs need both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MessageSet {
-    /// Messages of screens, cards and pages.
+    /// Messages of screens, cards and web pages.
     Screens,
     /// Messages of findings, by finding code.
     Findings,
@@ -159,28 +160,29 @@ impl MessageSet {
     pub const ALL: [Self; 2] = [Self::Screens, Self::Findings];
 }
 
-/// The texts of all message files of a language, joined.
-pub fn sentences(lang: Lang, part: MessageSet) -> String {
-    files(lang, part).join("\n")
+/// Returns the texts of all message files of a language and set, joined by line breaks.
+pub fn message_source(lang: Lang, set: MessageSet) -> String {
+    file_texts(lang, set).join("\n")
 }
 
-/// The texts of the message files of a language. Messages refer only to others of their file.
-fn files(lang: Lang, part: MessageSet) -> Vec<Cow<'static, str>> {
-    if let Some(made) = &lang.language().made {
-        let files = files(made.of, part).into_iter();
-        return files.map(|text| Cow::Owned((made.sentences)(&text))).collect();
+/// Returns the texts of the message files of a language and set. A message refers only to messages of its own file.
+fn file_texts(lang: Lang, set: MessageSet) -> Vec<Cow<'static, str>> {
+    if let Some(derived) = &lang.language().derived {
+        let files = file_texts(derived.base, set).into_iter();
+        return files.map(|text| Cow::Owned((derived.convert_messages)(&text))).collect();
     }
     // A release build must not depend on the folders of its sources.
-    let unprovided: Provider = if cfg!(debug_assertions) { of_sources } else { |_| Vec::new() };
-    let provider = PROVIDER.get().copied().unwrap_or(unprovided);
-    match part {
+    let default_provider: Provider =
+        if cfg!(debug_assertions) { read_source_tree } else { |_| Vec::new() };
+    let provider = PROVIDER.get().copied().unwrap_or(default_provider);
+    match set {
         MessageSet::Screens => provider(lang.id()),
         MessageSet::Findings => provider(&format!("{}/findings", lang.id())),
     }
 }
 
-/// The files `messages/FOLDER/*.ftl` of all crates, sorted by path.
-fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
+/// Reads the files `messages/FOLDER/*.ftl` of all crates in the source tree, sorted by path. Skips unreadable files.
+fn read_source_tree(folder: &str) -> Vec<Cow<'static, str>> {
     let entries = |folder: &Path| {
         let entries = fs::read_dir(folder).into_iter().flatten().flatten();
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
@@ -189,9 +191,9 @@ fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
         paths
     };
     let crates = entries(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")));
-    let folders = crates.iter().map(|part| part.join("messages").join(folder));
+    let folders = crates.iter().map(|crate_folder| crate_folder.join("messages").join(folder));
     let files = folders.flat_map(|folder| entries(&folder));
-    let files = files.filter(|file| file.extension().is_some_and(|end| end == "ftl"));
+    let files = files.filter(|file| file.extension().is_some_and(|extension| extension == "ftl"));
     let texts = files.filter_map(|file| fs::read_to_string(file).ok());
     texts.map(Cow::Owned).collect()
 }
@@ -199,18 +201,19 @@ fn of_sources(folder: &str) -> Vec<Cow<'static, str>> {
 /// Formats messages in one language.
 pub struct Localizer {
     lang: Lang,
-    screen: OnceLock<&'static Sentences>,
+    screen_bundles: OnceLock<&'static MessageBundles>,
 }
 
 impl Localizer {
     /// Creates a localizer.
     pub fn new(lang: Lang) -> Self {
-        Self { lang, screen: OnceLock::new() }
+        Self { lang, screen_bundles: OnceLock::new() }
     }
 
     /// The messages of screens and cards, loaded at the first call.
-    fn screen(&self) -> &'static Sentences {
-        self.screen.get_or_init(|| Sentences::for_language(self.lang, MessageSet::Screens))
+    fn screen_bundles(&self) -> &'static MessageBundles {
+        self.screen_bundles
+            .get_or_init(|| MessageBundles::for_language(self.lang, MessageSet::Screens))
     }
 
     /// The language of the output.
@@ -220,7 +223,7 @@ impl Localizer {
 
     /// Formats a message of the screens and cards. A missing message is formatted as its id; a test rules this out.
     pub fn text(&self, id: &str, args: &MessageArgs) -> String {
-        self.format(self.screen(), id, None, args)
+        self.format(self.screen_bundles(), id, None, args)
     }
 
     /// Formats a message without arguments.
@@ -229,19 +232,19 @@ impl Localizer {
     }
 
     /// Returns `true` if the message exists.
-    pub fn has(&self, id: &str) -> bool {
-        self.screen().file(id).is_some_and(|file| file.has_message(id))
+    pub fn has_message(&self, id: &str) -> bool {
+        self.screen_bundles().bundle_with(id).is_some_and(|file| file.has_message(id))
     }
 
     /// Formats the message of a finding code. A code without messages is formatted as itself; a test rules this out.
     pub fn finding(&self, code: &str, args: &MessageArgs) -> String {
-        self.format(Sentences::for_language(self.lang, MessageSet::Findings), code, None, args)
+        self.format(MessageBundles::for_language(self.lang, MessageSet::Findings), code, None, args)
     }
 
-    /// Formats an attribute of a finding code: `help` or `explain`.
+    /// Formats an attribute of the messages of a finding code: `help` or `explain`.
     pub fn finding_attribute(&self, code: &str, attribute: &str, args: &MessageArgs) -> String {
         self.format(
-            Sentences::for_language(self.lang, MessageSet::Findings),
+            MessageBundles::for_language(self.lang, MessageSet::Findings),
             code,
             Some(attribute),
             args,
@@ -255,52 +258,54 @@ impl Localizer {
 
     /// As [`attribute`](Self::attribute), with arguments.
     pub fn attribute_with(&self, id: &str, attribute: &str, args: &MessageArgs) -> Option<String> {
-        self.try_format(self.screen(), id, Some(attribute), args)
+        self.try_format(self.screen_bundles(), id, Some(attribute), args)
     }
 
+    /// Formats a message, or an attribute of it. If there is none, returns the id.
     fn format(
         &self,
-        texts: &Sentences,
+        bundles: &MessageBundles,
         id: &str,
         attribute: Option<&str>,
         args: &MessageArgs,
     ) -> String {
-        let told = self.try_format(texts, id, attribute, args);
+        let formatted = self.try_format(bundles, id, attribute, args);
         // The id is more useful to a user than an empty text.
-        debug_assert!(told.is_some() || attribute.is_some(), "there is no text `{id}`");
-        told.unwrap_or_else(|| id.to_owned())
+        debug_assert!(formatted.is_some() || attribute.is_some(), "there is no text `{id}`");
+        formatted.unwrap_or_else(|| id.to_owned())
     }
 
+    /// As [`format`](Self::format), but `None` if there is no such message or attribute.
     fn try_format(
         &self,
-        texts: &Sentences,
+        bundles: &MessageBundles,
         id: &str,
         attribute: Option<&str>,
         args: &MessageArgs,
     ) -> Option<String> {
-        let texts = texts.file(id)?;
-        let message = texts.get_message(id)?;
+        let bundle = bundles.bundle_with(id)?;
+        let message = bundle.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,
             Some(attribute) => message.get_attribute(attribute)?.value(),
         };
         let mut values = FluentArgs::new();
         for (name, arg) in args {
-            self.fill(&mut values, name, arg);
+            self.set_arg(&mut values, name, arg);
         }
-        let told = texts.format_pattern(pattern, Some(&values), &mut Vec::new());
-        Some(with_single_stops(told))
+        let formatted = bundle.format_pattern(pattern, Some(&values), &mut Vec::new());
+        Some(merge_double_stops(formatted))
     }
 
     /// Formats an argument as it is inserted into a message.
     pub fn format_arg(&self, arg: &MessageArg) -> String {
         match arg {
             MessageArg::Text(text) => text.clone(),
-            MessageArg::Localized(phrase) => phrase.get(self.lang).to_owned(),
-            MessageArg::Sentence(id, args) => self.text(id, args),
-            MessageArg::List(items, join) => {
+            MessageArg::Localized(text) => text.get(self.lang).to_owned(),
+            MessageArg::Message(id, args) => self.text(id, args),
+            MessageArg::List(items, style) => {
                 let items = items.iter().map(|item| self.format_arg(item));
-                self.list(&items.collect::<Vec<_>>(), *join)
+                self.list(&items.collect::<Vec<_>>(), *style)
             }
             MessageArg::Name(name) => name.bare.get(self.lang).to_owned(),
             MessageArg::Count(count) => count.to_string(),
@@ -308,59 +313,58 @@ impl Localizer {
         }
     }
 
-    /// Joins items by a separator; empty for no items.
-    pub fn list(&self, items: &[String], join: ListStyle) -> String {
-        let [between, last] = join.ids();
+    /// Joins items in a style; returns an empty text for no items.
+    pub fn list(&self, items: &[String], style: ListStyle) -> String {
+        let [separator_id, last_separator_id] = style.ids();
         let Some((first, rest)) = items.split_first() else {
             return String::new();
         };
-        rest.iter().enumerate().fold(first.clone(), |told, (rank, item)| {
-            let id = if rank + 1 == rest.len() { last } else { between };
-            let args = vec![("before", told.into()), ("next", item.as_str().into())];
+        rest.iter().enumerate().fold(first.clone(), |joined, (index, item)| {
+            let id = if index + 1 == rest.len() { last_separator_id } else { separator_id };
+            let args = vec![("before", joined.into()), ("next", item.as_str().into())];
             self.text(id, &args)
         })
     }
 
-    /// Sets a Fluent argument; a country name sets four.
-    fn fill<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a MessageArg) {
+    /// Sets a Fluent argument. A country name sets four: `$x`, `$x-the`, `$x-of` and `$x-in`.
+    fn set_arg<'a>(&self, values: &mut FluentArgs<'a>, name: &'a str, arg: &'a MessageArg) {
         match arg {
             MessageArg::Text(text) => values.set(name, FluentValue::from(text.as_str())),
-            MessageArg::Localized(phrase) => {
-                values.set(name, FluentValue::from(phrase.get(self.lang)))
-            }
+            MessageArg::Localized(text) => values.set(name, FluentValue::from(text.get(self.lang))),
             MessageArg::Count(count) => values.set(name, FluentValue::from(*count)),
             // As text, because Fluent would format numbers without the narrow no-break space.
-            MessageArg::Number(_) | MessageArg::Sentence(..) | MessageArg::List(..) => {
+            MessageArg::Number(_) | MessageArg::Message(..) | MessageArg::List(..) => {
                 values.set(name, FluentValue::from(self.format_arg(arg)));
             }
             MessageArg::Name(country) => {
                 values.set(name, FluentValue::from(country.bare.get(self.lang)));
-                for (case, told) in [
+                for (suffix, phrase) in [
                     ("the", country.the(self.lang)),
                     ("of", country.of(self.lang)),
                     ("in", country.inside(self.lang)),
                 ] {
-                    values.set(format!("{name}-{case}"), FluentValue::from(told));
+                    values.set(format!("{name}-{suffix}"), FluentValue::from(phrase));
                 }
             }
         }
     }
 }
 
-/// Removes the full stop after an abbreviation at the end of a sentence: "Washington, D.C." instead of "D.C..".
-fn with_single_stops(text: Cow<'_, str>) -> String {
+/// Replaces two full stops at the end of a sentence by one: "Washington, D.C." instead of "D.C..". They meet if a
+/// sentence ends with an argument that is an abbreviation.
+fn merge_double_stops(text: Cow<'_, str>) -> String {
     // A letter before and a space behind: paths (`a/..`) and ranges (`1..3`) keep their dots.
-    let is_double = |at: usize| {
-        let before = text[..at].ends_with(char::is_alphabetic);
-        before && text[at + 2..].chars().next().is_none_or(char::is_whitespace)
+    let is_double = |offset: usize| {
+        let follows_letter = text[..offset].ends_with(char::is_alphabetic);
+        follows_letter && text[offset + 2..].chars().next().is_none_or(char::is_whitespace)
     };
-    let mut single = String::new();
-    let mut rest = 0;
-    for (at, _) in text.match_indices("..").filter(|(at, _)| is_double(*at)) {
-        single += &text[rest..=at];
-        rest = at + 2;
+    let mut merged = String::new();
+    let mut rest_start = 0;
+    for (offset, _) in text.match_indices("..").filter(|(at, _)| is_double(*at)) {
+        merged += &text[rest_start..=offset];
+        rest_start = offset + 2;
     }
-    if rest == 0 { text.into_owned() } else { single + &text[rest..] }
+    if rest_start == 0 { text.into_owned() } else { merged + &text[rest_start..] }
 }
 
 #[cfg(test)]
@@ -374,7 +378,7 @@ mod tests {
             ("Right: Washington, D.C..", "Right: Washington, D.C."),
             ("see ../data and 1..3, or a/.. there", "see ../data and 1..3, or a/.. there"),
         ] {
-            assert_eq!(with_single_stops(text.into()), told);
+            assert_eq!(merge_double_stops(text.into()), told);
         }
     }
 

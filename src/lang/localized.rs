@@ -18,10 +18,10 @@ impl<T> Default for ByLang<T> {
 }
 
 impl<T> ByLang<T> {
-    /// The value in a language, or else in the language it is derived from.
+    /// Returns the value in a language, or else in the language that it is derived from; `None` without either.
     pub fn find(&self, lang: Lang) -> Option<&T> {
-        let own = |lang: Lang| self.0.iter().find(|(known, _)| *known == lang);
-        lang.with_names().find_map(own).map(|(_, text)| text)
+        let value_in = |lang: Lang| self.0.iter().find(|(known, _)| *known == lang);
+        lang.with_base_languages().find_map(value_in).map(|(_, text)| text)
     }
 
     /// All values, in the order of the language codes.
@@ -36,36 +36,36 @@ impl<T> ByLang<T> {
 }
 
 impl<T: Default + PartialEq> ByLang<T> {
-    /// The value in a language, for changes; inserts an empty one if there is none.
+    /// Returns the value in a language for changes; inserts an empty one if there is none.
     pub fn get_mut(&mut self, lang: Lang) -> &mut T {
         // Sorted by language, so that equal texts compare equal regardless of the order of insertion.
-        let rank = self.0.partition_point(|(known, _)| *known < lang);
-        if self.0.get(rank).is_none_or(|(known, _)| *known != lang) {
-            self.0.insert(rank, (lang, T::default()));
+        let index = self.0.partition_point(|(known, _)| *known < lang);
+        if self.0.get(index).is_none_or(|(known, _)| *known != lang) {
+            self.0.insert(index, (lang, T::default()));
         }
-        &mut self.0[rank].1
+        &mut self.0[index].1
     }
 
-    /// The same with this value in a language; an empty value removes the entry.
-    pub fn with(mut self, lang: Lang, text: T) -> Self {
+    /// Returns these values with `value` in a language; an empty value removes the entry.
+    pub fn with(mut self, lang: Lang, value: T) -> Self {
         self.0.retain(|(known, _)| *known != lang);
-        if text != T::default() {
-            let rank = self.0.partition_point(|(known, _)| *known < lang);
-            self.0.insert(rank, (lang, text));
+        if value != T::default() {
+            let index = self.0.partition_point(|(known, _)| *known < lang);
+            self.0.insert(index, (lang, value));
         }
         self
     }
 
     /// Converts the value of each language.
-    pub fn map(&self, change: impl Fn(Lang, &T) -> T) -> Self {
-        self.iter().map(|(lang, text)| (lang, change(lang, text))).collect()
+    pub fn map(&self, convert: impl Fn(Lang, &T) -> T) -> Self {
+        self.iter().map(|(lang, text)| (lang, convert(lang, text))).collect()
     }
 }
 
 impl<T: Default + PartialEq> FromIterator<(Lang, T)> for ByLang<T> {
-    fn from_iter<I: IntoIterator<Item = (Lang, T)>>(texts: I) -> Self {
-        let texts = texts.into_iter();
-        texts.fold(Self::default(), |all, (lang, text)| all.with(lang, text))
+    fn from_iter<I: IntoIterator<Item = (Lang, T)>>(entries: I) -> Self {
+        let entries = entries.into_iter();
+        entries.fold(Self::default(), |all, (lang, text)| all.with(lang, text))
     }
 }
 
@@ -76,7 +76,7 @@ impl LocalizedText {
     }
 
     /// The same text in all languages.
-    pub fn same(text: &str) -> Self {
+    pub fn in_all_languages(text: &str) -> Self {
         Lang::ALL.into_iter().map(|lang| (lang, text.to_owned())).collect()
     }
 
@@ -99,17 +99,17 @@ pub struct Name {
 }
 
 impl Name {
-    /// « la Bolivie », « l’Allemagne », « Cuba »; "the Netherlands".
+    /// Returns the name with its article: « la Bolivie », « l’Allemagne », « Cuba »; "the Netherlands".
     pub fn the(&self, lang: Lang) -> String {
         self.format_phrase("name-the", lang)
     }
 
-    /// « de la Bolivie », « du Mali », « des Pays-Bas », « d’Haïti »; "of Mali".
+    /// Returns the name after "of": « de la Bolivie », « du Mali », « des Pays-Bas », « d’Haïti »; "of Mali".
     pub fn of(&self, lang: Lang) -> String {
         self.format_phrase("name-of", lang)
     }
 
-    /// « en Bolivie », « au Mali », « aux Pays-Bas », « à Cuba »; "in Mali".
+    /// Returns the name after "in": « en Bolivie », « au Mali », « aux Pays-Bas », « à Cuba »; "in Mali".
     pub fn inside(&self, lang: Lang) -> String {
         self.format_phrase("name-in", lang)
     }
@@ -117,29 +117,32 @@ impl Name {
     /// Formats the name with one of the messages `name-*`.
     fn format_phrase(&self, id: &str, lang: Lang) -> String {
         // Fluent keys have letters only, so « l' » is `l`.
-        let word = |phrase: &LocalizedText| match phrase.get(lang).trim_end_matches(['\'', '’']) {
+        let fluent_key = |text: &LocalizedText| match text.get(lang).trim_end_matches(['\'', '’'])
+        {
             "" => "none".to_owned(),
             word => word.to_owned(),
         };
-        let (article, inside) = (word(&self.article), word(&self.inside));
+        let (article, inside) = (fluent_key(&self.article), fluent_key(&self.inside));
         let bare = self.bare.get(lang);
-        let Some((first, second)) = (lang == Lang::Fr).then(|| french::pair(bare)).flatten() else {
+        let Some((first, second)) = (lang == Lang::Fr).then(|| french::split_pair(bare)).flatten()
+        else {
             return format_name(id, bare, &article, &inside, lang);
         };
         // French repeats the article: « le Brésil et le Cône Sud ».
-        let (own, own_inside) = french::words_of_second(second, (&article, &inside));
+        let (second_article, second_inside) =
+            french::second_article_and_preposition(second, (&article, &inside));
         let first = format_name(id, first, &article, &inside, lang);
-        format!("{first} et {}", format_name(id, second, own, own_inside, lang))
+        format!("{first} et {}", format_name(id, second, second_article, second_inside, lang))
     }
 }
 
-/// Formats one name, or one half of a pair.
+/// Formats one name, or one of the two names of a pair, with the message `id`. `inside` is the preposition "in".
 fn format_name(id: &str, bare: &str, article: &str, inside: &str, lang: Lang) -> String {
     let args = vec![
         ("bare", bare.into()),
         ("article", article.into()),
         ("in", inside.into()),
-        ("elides", if french::elides(bare) { "yes" } else { "no" }.into()),
+        ("elides", if french::elides_before_country(bare) { "yes" } else { "no" }.into()),
     ];
     Localizer::new(lang).text(id, &args)
 }

@@ -17,17 +17,17 @@ pub struct Number {
 }
 
 impl Number {
-    /// A number of units with a number of decimals.
+    /// Creates a number from its units and its number of decimals.
     pub const fn new(units: i64, decimals: u32) -> Self {
         Self { units, decimals, is_below_unit: false }
     }
 
-    /// Returns an integer without decimals.
+    /// Creates an integer.
     pub const fn whole(units: i64) -> Self {
         Self::new(units, 0)
     }
 
-    /// A positive number that these decimals would print as 0.
+    /// Creates a number above 0 that is printed as less than one unit, because its decimals would show 0.
     ///
     /// ```
     /// use mappemonde_lang::{Lang, Number};
@@ -38,7 +38,7 @@ impl Number {
         Self { units: 0, decimals, is_below_unit: true }
     }
 
-    /// The plural form of a word that it counts.
+    /// Returns the plural form of a noun that this number counts.
     ///
     /// ```
     /// use mappemonde_lang::{Lang, Number, Plural};
@@ -47,11 +47,12 @@ impl Number {
     /// assert_eq!(child.plural(Lang::En), Plural::Other);
     /// ```
     pub fn plural(&self, lang: Lang) -> Plural {
-        let one = &lang.language().one;
+        let singular = &lang.language().singular;
         // 10^decimals may exceed `u64`; the integer part is then 0.
         let unit = 10_u64.checked_pow(self.decimals);
-        let whole = unit.map_or(0, |unit| self.units.unsigned_abs() / unit);
-        let is_one = one.whole.contains(&whole) && (self.decimals == 0 || one.has_decimals);
+        let integer_part = unit.map_or(0, |unit| self.units.unsigned_abs() / unit);
+        let is_one = singular.integer_parts.contains(&integer_part)
+            && (self.decimals == 0 || singular.has_decimals);
         if is_one { Plural::One } else { Plural::Other }
     }
 
@@ -67,9 +68,9 @@ impl Number {
         let language = lang.language();
         if self.is_below_unit {
             let unit = Self::new(1, self.decimals).print(lang);
-            return format!("<{}{unit}", language.after_sign);
+            return format!("<{}{unit}", language.comparison_space);
         }
-        self.write(Some(language.group), language.point, MINUS)
+        self.format_digits(Some(language.thousands_separator), language.decimal_separator, MINUS)
     }
 
     /// Formats the number for programs: a decimal point, no thousands separators; `<0.01` for one below the unit.
@@ -82,27 +83,34 @@ impl Number {
         if self.is_below_unit {
             return format!("<{}", Self::new(1, self.decimals).plain());
         }
-        self.write(None, '.', '-')
+        self.format_digits(None, '.', '-')
     }
 
-    fn write(&self, group: Option<char>, point: char, minus: char) -> String {
+    /// Formats the number with these separators and this minus sign.
+    fn format_digits(
+        &self,
+        thousands_separator: Option<char>,
+        decimal_separator: char,
+        minus: char,
+    ) -> String {
         // At least one digit before the decimal separator: 5 with two decimals is "005".
         let width = self.decimals as usize + 1;
         let digits = format!("{:0width$}", self.units.unsigned_abs());
-        let (whole, decimals) = digits.split_at(digits.len() - self.decimals as usize);
+        let (integer_digits, decimal_digits) =
+            digits.split_at(digits.len() - self.decimals as usize);
         let mut printed = String::new();
         if self.units < 0 {
             printed.push(minus);
         }
-        for (index, digit) in whole.chars().enumerate() {
-            if index > 0 && (whole.len() - index).is_multiple_of(3) {
-                printed.extend(group);
+        for (index, digit) in integer_digits.chars().enumerate() {
+            if index > 0 && (integer_digits.len() - index).is_multiple_of(3) {
+                printed.extend(thousands_separator);
             }
             printed.push(digit);
         }
-        if !decimals.is_empty() {
-            printed.push(point);
-            printed.push_str(decimals);
+        if !decimal_digits.is_empty() {
+            printed.push(decimal_separator);
+            printed.push_str(decimal_digits);
         }
         printed
     }
@@ -111,9 +119,9 @@ impl Number {
 /// A plural form: a plural category of CLDR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plural {
-    /// « 1,37 million »
+    /// Category `one`: « 1,37 million ».
     One,
-    /// « 2,5 millions »
+    /// Category `other`: « 2,5 millions ».
     Other,
 }
 
@@ -123,8 +131,8 @@ impl Plural {
 }
 
 /// Formats a count in a text of the program, such as a number of findings.
-pub fn count(n: usize, lang: Lang) -> String {
-    Number::whole(i64::try_from(n).unwrap_or(i64::MAX)).print(lang)
+pub fn count(value: usize, lang: Lang) -> String {
+    Number::whole(i64::try_from(value).unwrap_or(i64::MAX)).print(lang)
 }
 
 #[cfg(test)]

@@ -5,18 +5,18 @@ use super::{Lang, Localizer};
 /// An ordinal number that agrees with its noun.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ordinal {
-    /// The rank, from 1.
+    /// The number, from 1.
     pub number: usize,
     /// `true` if the noun is feminine in French.
-    pub feminine: bool,
+    pub is_feminine: bool,
     /// `true` if the noun is plural in French.
-    pub plural: bool,
+    pub is_plural: bool,
 }
 
 impl Ordinal {
-    /// A rank without a noun: « 1ʳᵉ », because « place » is feminine; "1st".
+    /// Creates a rank without a noun: "1st"; « 1ʳᵉ » in French, feminine like « place ».
     pub fn place(number: usize) -> Self {
-        Self { number, feminine: true, plural: false }
+        Self { number, is_feminine: true, is_plural: false }
     }
 
     /// Formats the ordinal.
@@ -27,14 +27,14 @@ impl Ordinal {
     /// assert_eq!(Ordinal::place(22).print(Lang::En), "22nd");
     /// ```
     pub fn print(&self, lang: Lang) -> String {
-        let yes_or_no = |is: bool| if is { "yes" } else { "no" }.into();
+        let yes_or_no = |flag: bool| if flag { "yes" } else { "no" }.into();
         let args = vec![
-            // English: 1st, 21st by the last digit, but 11th to 13th by the last two.
+            // The English suffix depends on the last digit (1st, 21st), except for 11th to 13th.
             ("number", self.number.into()),
             ("last", (self.number % 10).into()),
             ("last-two", (self.number % 100).into()),
-            ("feminine", yes_or_no(self.feminine)),
-            ("plural", yes_or_no(self.plural)),
+            ("feminine", yes_or_no(self.is_feminine)),
+            ("plural", yes_or_no(self.is_plural)),
         ];
         Localizer::new(lang).text("ordinal", &args)
     }
@@ -49,7 +49,7 @@ mod tests {
         let all = |number| {
             [(false, false), (true, false), (false, true), (true, true)].map(
                 |(feminine, plural)| {
-                    let ordinal = Ordinal { number, feminine, plural };
+                    let ordinal = Ordinal { number, is_feminine: feminine, is_plural: plural };
                     ordinal.print(Lang::Fr)
                 },
             )

@@ -20,18 +20,19 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::actions::{EXPLAIN, GO_TO, SHOW, actions, execute_command};
+use crate::actions::{EXPLAIN, GO_TO_LOCATION, SHOW_ON_MAP, actions, execute_command};
 use crate::completion::completion;
 use crate::hints::hints;
-use crate::names::{named, places, rename};
+use crate::names::{rename, symbol_at, symbol_locations};
 use crate::outline::{all_symbols, folds, symbols};
-use crate::text::Columns;
+use crate::text::ColumnUnit;
 use crate::{Server, colours, hover};
 
-pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
+/// Returns the capabilities of the server; `columns` is the unit of columns agreed with the client.
+pub(crate) fn capabilities(columns: ColumnUnit) -> ServerCapabilities {
     let encoding = match columns {
-        Columns::Utf8 => PositionEncodingKind::UTF8,
-        Columns::Utf16 => PositionEncodingKind::UTF16,
+        ColumnUnit::Utf8 => PositionEncodingKind::UTF8,
+        ColumnUnit::Utf16 => PositionEncodingKind::UTF16,
     };
     let actions = [CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL];
     ServerCapabilities {
@@ -59,84 +60,81 @@ pub(crate) fn capabilities(columns: Columns) -> ServerCapabilities {
             ..CodeActionOptions::default()
         })),
         execute_command_provider: Some(ExecuteCommandOptions {
-            commands: vec![EXPLAIN.to_owned(), GO_TO.to_owned(), SHOW.to_owned()],
+            commands: vec![EXPLAIN.to_owned(), GO_TO_LOCATION.to_owned(), SHOW_ON_MAP.to_owned()],
             ..ExecuteCommandOptions::default()
         }),
         document_symbol_provider: Some(OneOf::Left(true)),
         workspace_symbol_provider: Some(OneOf::Left(true)),
         folding_range_provider: Some(true.into()),
         inlay_hint_provider: Some(OneOf::Left(true)),
-        semantic_tokens_provider: Some(colours::offered().into()),
+        semantic_tokens_provider: Some(colours::token_options().into()),
         ..ServerCapabilities::default()
     }
 }
 
 /// Result of a handler, or an error message.
-type Answer = Result<Value, String>;
+type HandlerResult = Result<Value, String>;
 
 /// Handles a request; `None` for an unsupported method.
-pub(crate) fn answer(server: &mut Server<'_>, request: Request) -> Option<Answer> {
+pub(crate) fn dispatch(server: &mut Server<'_>, request: Request) -> Option<HandlerResult> {
     let Request { method, params, .. } = request;
     Some(match method.as_str() {
-        HoverRequest::METHOD => answer_request(params, |params: HoverParams| {
+        HoverRequest::METHOD => handle(params, |params: HoverParams| {
             Ok(hover::hover(server, &params.text_document_position_params))
         }),
-        Completion::METHOD => answer_request(params, |params: CompletionParams| {
+        Completion::METHOD => handle(params, |params: CompletionParams| {
             Ok(completion(server, &params.text_document_position))
         }),
-        GotoDefinition::METHOD => answer_request(params, |params: GotoDefinitionParams| {
+        GotoDefinition::METHOD => handle(params, |params: GotoDefinitionParams| {
             let at = params.text_document_position_params;
-            Ok(places(server, &at, |word| word.is_definition()))
+            Ok(symbol_locations(server, &at, |word| word.is_definition()))
         }),
-        References::METHOD => answer_request(params, |params: ReferenceParams| {
+        References::METHOD => handle(params, |params: ReferenceParams| {
             let with_definition = params.context.include_declaration;
             let at = params.text_document_position;
-            Ok(places(server, &at, |word| with_definition || !word.is_definition()))
+            Ok(symbol_locations(server, &at, |word| with_definition || !word.is_definition()))
         }),
-        PrepareRenameRequest::METHOD => {
-            answer_request(params, |params: TextDocumentPositionParams| {
-                let found = named(server, &params);
-                Ok(found.map(|named| named.range(server.columns)))
-            })
-        }
-        Rename::METHOD => answer_request(params, |params: RenameParams| rename(server, &params)),
+        PrepareRenameRequest::METHOD => handle(params, |params: TextDocumentPositionParams| {
+            let found = symbol_at(server, &params);
+            Ok(found.map(|named| named.range(server.columns)))
+        }),
+        Rename::METHOD => handle(params, |params: RenameParams| rename(server, &params)),
         CodeActionRequest::METHOD => {
-            answer_request(params, |params: CodeActionParams| Ok(actions(server, &params)))
+            handle(params, |params: CodeActionParams| Ok(actions(server, &params)))
         }
-        ExecuteCommand::METHOD => answer_request(params, |params: ExecuteCommandParams| {
+        ExecuteCommand::METHOD => handle(params, |params: ExecuteCommandParams| {
             execute_command(server, &params);
             Ok(Value::Null)
         }),
         DocumentSymbolRequest::METHOD => {
-            answer_request(params, |params: DocumentSymbolParams| Ok(symbols(server, &params)))
+            handle(params, |params: DocumentSymbolParams| Ok(symbols(server, &params)))
         }
         WorkspaceSymbolRequest::METHOD => {
-            answer_request(params, |params: WorkspaceSymbolParams| Ok(all_symbols(server, &params)))
+            handle(params, |params: WorkspaceSymbolParams| Ok(all_symbols(server, &params)))
         }
         FoldingRangeRequest::METHOD => {
-            answer_request(params, |params: FoldingRangeParams| Ok(folds(server, &params)))
+            handle(params, |params: FoldingRangeParams| Ok(folds(server, &params)))
         }
         InlayHintRequest::METHOD => {
-            answer_request(params, |params: InlayHintParams| Ok(hints(server, &params)))
+            handle(params, |params: InlayHintParams| Ok(hints(server, &params)))
         }
-        SemanticTokensFullRequest::METHOD => {
-            answer_request(params, |params: SemanticTokensParams| {
-                Ok(colours::colours(server, &params.text_document.uri, None))
-            })
-        }
+        SemanticTokensFullRequest::METHOD => handle(params, |params: SemanticTokensParams| {
+            Ok(colours::tokens(server, &params.text_document.uri, None))
+        }),
         SemanticTokensRangeRequest::METHOD => {
-            answer_request(params, |params: SemanticTokensRangeParams| {
-                Ok(colours::colours(server, &params.text_document.uri, Some(params.range)))
+            handle(params, |params: SemanticTokensRangeParams| {
+                Ok(colours::tokens(server, &params.text_document.uri, Some(params.range)))
             })
         }
         _ => return None,
     })
 }
 
-fn answer_request<P: DeserializeOwned, R: Serialize>(
+/// Parses the parameters of a request, calls its handler, and serialises the result.
+fn handle<P: DeserializeOwned, R: Serialize>(
     params: Value,
-    tell: impl FnOnce(P) -> Result<R, String>,
-) -> Answer {
+    handler: impl FnOnce(P) -> Result<R, String>,
+) -> HandlerResult {
     let params = serde_json::from_value(params).map_err(|error| error.to_string())?;
-    serde_json::to_value(tell(params)?).map_err(|error| error.to_string())
+    serde_json::to_value(handler(params)?).map_err(|error| error.to_string())
 }

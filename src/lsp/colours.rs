@@ -1,4 +1,4 @@
-//! Semantic tokens of card effects.
+//! Semantic tokens: the roles of words in card effects, which editors show in colours.
 
 use std::ops::Range;
 
@@ -6,13 +6,13 @@ use lsp_types::{
     Position, SemanticToken, SemanticTokenType, SemanticTokens, SemanticTokensFullOptions,
     SemanticTokensLegend, SemanticTokensOptions, Uri,
 };
-use model::control::Role;
+use model::control::TokenRole;
 
 use crate::Server;
-use crate::text::Columns;
-use crate::words::Page;
+use crate::text::ColumnUnit;
+use crate::words::IndexedFile;
 
-/// Token types of the legend, in the order of `rank`.
+/// Token types of the legend; [`legend_index`] returns the index of a role in this list.
 const TYPES: [SemanticTokenType; 6] = [
     SemanticTokenType::KEYWORD,
     SemanticTokenType::PARAMETER,
@@ -23,19 +23,19 @@ const TYPES: [SemanticTokenType; 6] = [
 ];
 
 /// Returns the index of a role in the legend.
-fn rank(role: Role) -> u32 {
+fn legend_index(role: TokenRole) -> u32 {
     match role {
-        Role::Region => 0,
-        Role::Player => 1,
-        Role::Change => 2,
-        Role::Category | Role::Resource => 3,
-        Role::Number | Role::Level => 4,
-        Role::Sign => 5,
+        TokenRole::Region => 0,
+        TokenRole::Player => 1,
+        TokenRole::Change => 2,
+        TokenRole::Category | TokenRole::Resource => 3,
+        TokenRole::Number | TokenRole::Level => 4,
+        TokenRole::Punctuation => 5,
     }
 }
 
 /// Returns the options for the server capabilities.
-pub(crate) fn offered() -> SemanticTokensOptions {
+pub(crate) fn token_options() -> SemanticTokensOptions {
     SemanticTokensOptions {
         legend: SemanticTokensLegend { token_types: TYPES.to_vec(), token_modifiers: Vec::new() },
         range: Some(true),
@@ -44,47 +44,53 @@ pub(crate) fn offered() -> SemanticTokensOptions {
     }
 }
 
-/// Returns the tokens of a file, or of a range of it.
-pub(crate) fn colours(
+/// Returns the tokens of a file, or of a range of the file.
+pub(crate) fn tokens(
     server: &mut Server<'_>,
     uri: &Uri,
     range: Option<lsp_types::Range>,
 ) -> SemanticTokens {
     let name = server.name(uri);
     let (_, index) = server.index();
-    let Some(page) = name.and_then(|name| index.page(&name)) else {
+    let Some(file) = name.and_then(|name| index.file(&name)) else {
         return SemanticTokens::default();
     };
     let of_range = |range: lsp_types::Range| {
-        let byte = |at| server.columns.byte(&page.file, at);
+        let byte = |at| server.columns.byte(&file.source, at);
         byte(range.start)..byte(range.end)
     };
-    let bytes = range.map_or(0..page.file.text.len(), of_range);
-    SemanticTokens { result_id: None, data: semantic_tokens(page, bytes, server.columns) }
+    let bytes = range.map_or(0..file.source.text.len(), of_range);
+    SemanticTokens { result_id: None, data: semantic_tokens(file, bytes, server.columns) }
 }
 
-/// Returns the tokens of effects within a byte range, in the relative encoding of LSP.
-fn semantic_tokens(page: &Page, bytes: Range<usize>, columns: Columns) -> Vec<SemanticToken> {
-    let is_inside = |place: &Range<usize>| bytes.start < place.end && place.start < bytes.end;
-    let mut before = Position::default();
+/// Returns the tokens of effects that overlap a byte range, in the encoding of LSP: positions relative to the
+/// previous token.
+fn semantic_tokens(
+    file: &IndexedFile,
+    bytes: Range<usize>,
+    columns: ColumnUnit,
+) -> Vec<SemanticToken> {
+    let is_inside =
+        |word_bytes: &Range<usize>| bytes.start < word_bytes.end && word_bytes.start < bytes.end;
+    let mut previous = Position::default();
     let mut tokens = Vec::new();
-    for short in page.effects.iter().filter(|short| is_inside(&short.bytes)) {
-        for word in &short.words {
-            let Some(place) = short.place(word).filter(is_inside) else {
+    for effect_text in file.effects.iter().filter(|short| is_inside(&short.bytes)) {
+        for word in &effect_text.words {
+            let Some(word_bytes) = effect_text.file_range(word).filter(is_inside) else {
                 continue;
             };
-            let range = columns.range(&page.file, place);
-            let is_same_line = range.start.line == before.line;
+            let range = columns.range(&file.source, word_bytes);
+            let is_same_line = range.start.line == previous.line;
             // LSP counts the column from the previous token, but only on the same line.
-            let from = if is_same_line { before.character } else { 0 };
+            let previous_column = if is_same_line { previous.character } else { 0 };
             tokens.push(SemanticToken {
-                delta_line: range.start.line - before.line,
-                delta_start: range.start.character - from,
+                delta_line: range.start.line - previous.line,
+                delta_start: range.start.character - previous_column,
                 length: range.end.character - range.start.character,
-                token_type: rank(word.role),
+                token_type: legend_index(word.role),
                 token_modifiers_bitset: 0,
             });
-            before = range.start;
+            previous = range.start;
         }
     }
     tokens

@@ -1,4 +1,4 @@
-//! Completion.
+//! Completion: names, other words of the same field, and the grammar of card effects.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -12,60 +12,62 @@ use lang::Lang;
 use model::Dataset;
 
 use crate::Server;
-use crate::effects::{self, Choice};
+use crate::effects::{self, EffectCompletion};
 use crate::names::{describe_name, locate_word};
-use crate::text::Columns;
-use crate::words::Page;
+use crate::text::ColumnUnit;
+use crate::words::IndexedFile;
 
-/// Maximum number of distinct words of a field that are still offered as a choice.
-const MOST_CHOICES: usize = 60;
+/// Maximum number of distinct words of a field that are offered as a choice. A field with more has free texts.
+const MAX_CHOICES: usize = 60;
 
+/// Returns the completions of the word at a position.
 pub(crate) fn completion(
     server: &mut Server<'_>,
     at: &TextDocumentPositionParams,
 ) -> Vec<CompletionItem> {
-    let Some(here) = locate_word(server, at) else {
+    let Some(cursor) = locate_word(server, at) else {
         return Vec::new();
     };
-    let page = here.page();
-    if let Some(short) = page.short_at(here.byte) {
-        let control = &here.generation.loaded.dataset.control;
-        let found = effects::choices(control, short, here.byte, server.localizer);
-        return found.map_or_else(Vec::new, |found| effect_items(server.columns, page, found));
+    let file = cursor.file();
+    if let Some(effect_text) = file.effect_at(cursor.byte) {
+        let control = &cursor.generation.loaded.dataset.control;
+        let found = effects::completions(control, effect_text, cursor.byte, server.localizer);
+        return found.map_or_else(Vec::new, |found| effect_items(server.columns, file, found));
     }
-    let family = here.index.family(page, &here.word);
-    let choices: Vec<&str> = match family {
-        Some(family) if !here.word.is_definition() => here.index.names(family).collect(),
-        _ if here.word.is_definition() => Vec::new(),
+    let name_kind = cursor.index.name_kind_of(file, &cursor.word);
+    let choices: Vec<&str> = match name_kind {
+        Some(name_kind) if !cursor.word.is_definition() => cursor.index.names(name_kind).collect(),
+        _ if cursor.word.is_definition() => Vec::new(),
         _ => {
-            let others = here.index.others(page, &here.word);
+            let texts = cursor.index.texts_of_field(file, &cursor.word);
             // Fields of sentences or numbers have values, not choices.
             let is_word = |text: &&str| !text.contains(' ') && text.parse::<f64>().is_err();
-            if others.len() > MOST_CHOICES || !others.iter().all(is_word) {
+            if texts.len() > MAX_CHOICES || !texts.iter().all(is_word) {
                 return Vec::new();
             }
-            others.into_iter().collect()
+            texts.into_iter().collect()
         }
     };
-    let mut used: BTreeMap<&str, usize> = BTreeMap::new();
-    for word in page.words.iter().filter(|word| word.field == here.word.field) {
-        *used.entry(&word.text).or_default() += 1;
+    let mut frequencies: BTreeMap<&str, usize> = BTreeMap::new();
+    for word in file.words.iter().filter(|word| word.field == cursor.word.field) {
+        *frequencies.entry(&word.text).or_default() += 1;
     }
-    let range = server.columns.range(&page.file, here.word.bytes.clone());
+    let range = server.columns.range(&file.source, cursor.word.bytes.clone());
     let item = |text: &str| {
-        // Words in frequent use in this file are listed at the top.
-        // Clients sort by this text, so a frequent word needs a low number of fixed width.
-        let rank = 1_000_000 - used.get(text).copied().unwrap_or_default().min(1_000_000);
+        // Frequent words of this file come first. Clients sort by text in ascending order, so a frequent word needs a
+        // low number of fixed width.
+        let sort_key =
+            1_000_000 - frequencies.get(text).copied().unwrap_or_default().min(1_000_000);
         CompletionItem {
             label: text.to_owned(),
-            kind: Some(if family.is_some() {
+            kind: Some(if name_kind.is_some() {
                 CompletionItemKind::REFERENCE
             } else {
                 CompletionItemKind::ENUM_MEMBER
             }),
-            detail: describe_name(server, &here.generation, text),
-            sort_text: Some(format!("{rank:07}{text}")),
-            filter_text: filter_text(&here.generation.loaded.dataset, text),
+            detail: describe_name(server, &cursor.generation, text),
+            sort_text: Some(format!("{sort_key:07}{text}")),
+            filter_text: filter_text(&cursor.generation.loaded.dataset, text),
             text_edit: Some(CompletionTextEdit::Edit(TextEdit {
                 range,
                 new_text: text.to_owned(),
@@ -85,21 +87,21 @@ fn filter_text(dataset: &Dataset, code: &str) -> Option<String> {
     Some(all.collect::<Vec<_>>().join(" "))
 }
 
-/// Converts completions of effects to items, in the order of the grammar.
+/// Converts completions of an effect to items, in the order of the grammar. `bytes` is the range to be replaced.
 fn effect_items(
-    columns: Columns,
-    page: &Page,
-    (bytes, choices): (Range<usize>, Vec<Choice>),
+    columns: ColumnUnit,
+    file: &IndexedFile,
+    (bytes, completions): (Range<usize>, Vec<EffectCompletion>),
 ) -> Vec<CompletionItem> {
-    let range = columns.range(&page.file, bytes);
-    let item = |(rank, choice): (usize, Choice)| CompletionItem {
-        label: choice.word.clone(),
+    let range = columns.range(&file.source, bytes);
+    let item = |(index, completion): (usize, EffectCompletion)| CompletionItem {
+        label: completion.word.clone(),
         kind: Some(CompletionItemKind::KEYWORD),
-        detail: choice.means,
-        documentation: choice.told.map(Documentation::String),
-        sort_text: Some(format!("{rank:03}")),
-        text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: choice.word })),
+        detail: completion.meaning,
+        documentation: completion.description.map(Documentation::String),
+        sort_text: Some(format!("{index:03}")),
+        text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: completion.word })),
         ..CompletionItem::default()
     };
-    choices.into_iter().enumerate().map(item).collect()
+    completions.into_iter().enumerate().map(item).collect()
 }

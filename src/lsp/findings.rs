@@ -7,31 +7,34 @@ use lsp_types::{
 };
 use resident::Generation;
 
-use crate::text::Columns;
+use crate::text::ColumnUnit;
 
 /// Value of `source` in all diagnostics.
 pub(crate) const SOURCE: &str = "mappemonde";
 
 /// Converter from spans to ranges and locations of the protocol.
-pub(crate) struct Places<'a> {
+pub(crate) struct SpanConverter<'a> {
     pub(crate) generation: &'a Generation,
-    pub(crate) columns: Columns,
+    pub(crate) columns: ColumnUnit,
     pub(crate) uri_of: &'a dyn Fn(&str) -> Option<Uri>,
 }
 
-impl Places<'_> {
+/// Returns a file by its id.
+impl SpanConverter<'_> {
     fn file(&self, id: FileId) -> Option<&TextFile> {
         self.generation.loaded.files.get(id)
     }
 
+    /// Converts a span to a range of the protocol.
     pub(crate) fn range(&self, span: Span) -> Range {
         let file = self.file(span.file);
         file.map(|file| self.columns.range(file, span.range())).unwrap_or_default()
     }
 
+    /// Converts a span to a location; `None` if an editor cannot open the file.
     pub(crate) fn location(&self, span: Span) -> Option<Location> {
         let name = &self.file(span.file)?.name;
-        if is_of_program(self.generation, name) {
+        if is_only_built_in(self.generation, name) {
             return None;
         }
         let uri = (self.uri_of)(name)?;
@@ -40,12 +43,12 @@ impl Places<'_> {
 }
 
 /// Returns `true` if a file exists only inside the program, so that an editor cannot open it.
-pub(crate) fn is_of_program(generation: &Generation, name: &str) -> bool {
+pub(crate) fn is_only_built_in(generation: &Generation, name: &str) -> bool {
     !generation.assets.is_replaced(name) && generation.assets.read(name).is_some()
 }
 
-/// Creates a diagnostic with the number of findings that are not displayed.
-pub(crate) fn more(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic {
+/// Creates a diagnostic that says how many findings of a file are not displayed.
+pub(crate) fn unshown_diagnostic(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic {
     lsp_types::Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
         source: Some(SOURCE.to_owned()),
@@ -57,7 +60,7 @@ pub(crate) fn more(count: usize, localizer: &Localizer) -> lsp_types::Diagnostic
 /// Converts a finding to a diagnostic, with message, help and related locations.
 pub(crate) fn build_diagnostic(
     finding: &Diagnostic,
-    spans: &Places<'_>,
+    converter: &SpanConverter<'_>,
     localizer: &Localizer,
 ) -> lsp_types::Diagnostic {
     let severity = match finding.code.severity {
@@ -67,26 +70,27 @@ pub(crate) fn build_diagnostic(
     };
     let first = finding.spans.first().copied();
     let (mut message, help) = (finding.message(localizer), finding.help(localizer));
-    // The file cannot be opened: the diagnostic is attached to the project file, and names the file in the message.
-    let name = first.and_then(|span| spans.file(span.file)).map(|file| &file.name);
-    let unseen = name.filter(|name| is_of_program(spans.generation, name));
-    if let Some(name) = unseen {
+    // A built-in file cannot be opened: its diagnostic is attached to the project file, and the message names the
+    // file.
+    let name = first.and_then(|span| converter.file(span.file)).map(|file| &file.name);
+    let built_in_name = name.filter(|name| is_only_built_in(converter.generation, name));
+    if let Some(name) = built_in_name {
         message = format!("{name}: {message}");
     }
-    let first = first.filter(|_| unseen.is_none());
-    let beside = finding.spans.iter().skip(1).map(|span| (*span, message.clone()));
-    // Findings that follow from this one disappear with it, so they are listed as related information.
-    let follows = finding.follows.iter().filter_map(|other| {
+    let first = first.filter(|_| built_in_name.is_none());
+    let secondary = finding.spans.iter().skip(1).map(|span| (*span, message.clone()));
+    // Findings that are consequences of this one disappear with it, so they are listed as related information.
+    let consequences = finding.consequences.iter().filter_map(|other| {
         let span = other.spans.first()?;
         Some((*span, format!("{}: {}", other.code.id, other.message(localizer))))
     });
-    let related = beside.chain(follows).filter_map(|(span, message)| {
-        let location = spans.location(span)?;
+    let related = secondary.chain(consequences).filter_map(|(span, message)| {
+        let location = converter.location(span)?;
         Some(DiagnosticRelatedInformation { location, message })
     });
     let related: Vec<DiagnosticRelatedInformation> = related.collect();
     lsp_types::Diagnostic {
-        range: first.map(|span| spans.range(span)).unwrap_or_default(),
+        range: first.map(|span| converter.range(span)).unwrap_or_default(),
         severity: Some(severity),
         code: Some(NumberOrString::String(finding.code.id.to_owned())),
         source: Some(SOURCE.to_owned()),

@@ -1,59 +1,66 @@
-//! Hover texts.
+//! Hover texts: what is known about the word under the cursor, and explanations of the findings there.
 
 use data::provenance::{self, ProvenanceQuery};
 use lang::{Localizer, Number, args};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, TextDocumentPositionParams};
 use model::control::{EffectForm, sentences};
-use model::order::Order;
+use model::order::CategoryRanking;
 use model::{CategoryId, CountryId, Dataset, Fact};
 
 use crate::Server;
-use crate::effects::{self, Short};
+use crate::effects::{self, EffectText};
 use crate::names::locate_word;
-use crate::words::{Page, Word};
+use crate::words::{IndexedFile, Word};
 
 /// Returns the hover text of the word at a position, with explanations of findings there.
 pub(crate) fn hover(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Hover> {
-    let here = locate_word(server, at)?;
-    let loaded = &here.generation.loaded;
-    let short = here.page().short_at(here.byte);
-    let told_of = |short| effect(&loaded.dataset, here.page(), short, here.byte, server.localizer);
-    let mut told = match short {
-        Some(short) => told_of(short),
-        None => format_hover(&loaded.dataset, here.page(), &here.word, server.localizer),
+    let cursor = locate_word(server, at)?;
+    let loaded = &cursor.generation.loaded;
+    let effect_text = cursor.file().effect_at(cursor.byte);
+    let describe = |effect_text| {
+        format_effect(&loaded.dataset, cursor.file(), effect_text, cursor.byte, server.localizer)
+    };
+    let mut text = match effect_text {
+        Some(effect_text) => describe(effect_text),
+        None => format_hover(&loaded.dataset, cursor.file(), &cursor.word, server.localizer),
     };
     for finding in loaded.report.iter() {
         let span = finding.spans.first()?;
-        let is_here = loaded.files.name(span.file) == here.page().file.name
-            && span.range().start <= here.byte
-            && here.byte <= span.range().end;
+        let is_here = loaded.files.name(span.file) == cursor.file().source.name
+            && span.range().start <= cursor.byte
+            && cursor.byte <= span.range().end;
         if is_here && !span.range().is_empty() {
             let explained = finding.code.explain(server.localizer);
-            told += &format!("\n\n`{}`: {explained}", finding.code.id);
+            text += &format!("\n\n`{}`: {explained}", finding.code.id);
         }
     }
-    let value = told.trim_start().to_owned();
+    let value = text.trim_start().to_owned();
     (!value.is_empty()).then(|| Hover {
         contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }),
-        range: Some(server.columns.range(&here.page().file, here.word.bytes.clone())),
+        range: Some(server.columns.range(&cursor.file().source, cursor.word.bytes.clone())),
     })
 }
 
 /// Describes a word in Markdown; empty if nothing is known about it.
-fn format_hover(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localizer) -> String {
+fn format_hover(
+    dataset: &Dataset,
+    file: &IndexedFile,
+    word: &Word,
+    localizer: &Localizer,
+) -> String {
     let mut parts = Vec::new();
-    if let Some((country, category)) = value(dataset, page, word) {
+    if let Some((country, category)) = value_at(dataset, file, word) {
         let name = dataset.country(country).bare_name(localizer.lang());
         parts
             .push(format!("**{name}**, {}", dataset.category(category).name.get(localizer.lang())));
-        parts.push(table(&provenance::rows(
+        parts.push(format_rows(&provenance::rows(
             dataset,
             ProvenanceQuery::Value(country, category),
             localizer,
         )));
-        parts.extend(ranks(dataset, country, category, localizer));
+        parts.extend(format_ranks(dataset, country, category, localizer));
         if word.field == "source" {
-            parts.extend(source(dataset, &word.text));
+            parts.extend(format_source(dataset, &word.text));
         }
         return parts.join("\n\n");
     }
@@ -75,66 +82,68 @@ fn format_hover(dataset: &Dataset, page: &Page, word: &Word, localizer: &Localiz
         parts.push(format!("**{name}** ({unit})"));
         parts.push(category.about.get(localizer.lang()).to_owned());
     } else {
-        parts.extend(source(dataset, &word.text));
+        parts.extend(format_source(dataset, &word.text));
     }
     parts.retain(|part| !part.is_empty());
     parts.join("\n\n")
 }
 
-/// Describes the meaning of a card effect, with its name and required levels.
-fn effect(
+/// Describes a card effect in words, under its name and required levels.
+fn format_effect(
     dataset: &Dataset,
-    page: &Page,
-    short: &Short,
+    file: &IndexedFile,
+    effect_text: &EffectText,
     byte: usize,
     localizer: &Localizer,
 ) -> String {
     let (control, lang) = (&dataset.control, localizer.lang().id());
     // All fields of an effect are in the same map.
-    let is_beside = |other: &&Short| other.entry == short.entry;
-    let of_form = |form| page.effects.iter().filter(is_beside).find(|other| other.form == form);
+    let is_same_entry = |other: &&EffectText| other.entry == effect_text.entry;
+    let of_form = |form| file.effects.iter().filter(is_same_entry).find(|other| other.form == form);
     let is_name = |word: &&Word| {
-        let is_inside = short.entry.start <= word.bytes.start && word.bytes.end <= short.entry.end;
+        let is_inside =
+            effect_text.entry.start <= word.bytes.start && word.bytes.end <= effect_text.entry.end;
         is_inside && word.field.ends_with(&format!(".name.{lang}"))
     };
-    let name = page.words.iter().find(is_name).map_or("", |word| word.text.as_str());
+    let name = file.words.iter().find(is_name).map_or("", |word| word.text.as_str());
     let levels = of_form(EffectForm::Requires)
-        .and_then(|short| control.grammar().requires(&short.text).ok())
+        .and_then(|effect_text| control.grammar().parse_requirements(&effect_text.text).ok())
         .map(|levels| sentences::requires(&levels, control, localizer));
-    let head = match levels {
+    let heading = match levels {
         Some(levels) => localizer.text("lsp-effect", &args![name, levels]),
         None => name.to_owned(),
     };
-    let whole = of_form(EffectForm::Played).unwrap_or(short);
-    let head = Some(format!("**{head}**")).filter(|_| !name.is_empty());
-    let word = effects::named_at(control, short, byte, localizer);
-    let parts = [head, effects::describe_effect(control, whole, localizer), word];
+    let played = of_form(EffectForm::Played).unwrap_or(effect_text);
+    let heading = Some(format!("**{heading}**")).filter(|_| !name.is_empty());
+    let word = effects::name_at(control, effect_text, byte, localizer);
+    let parts = [heading, effects::describe_effect(control, played, localizer), word];
     parts.into_iter().flatten().collect::<Vec<String>>().join("\n\n")
 }
 
-/// Returns the country that a byte belongs to: by the code there, the row, or the entry.
-pub(crate) fn country(dataset: &Dataset, page: &Page, byte: usize) -> Option<CountryId> {
-    let word = page.at(byte)?;
+/// Returns the country that a byte belongs to: the country named there, or else that of the row or of the entry.
+pub(crate) fn country(dataset: &Dataset, file: &IndexedFile, byte: usize) -> Option<CountryId> {
+    let word = file.word_at(byte)?;
     let named = dataset.country_by_code(&word.text).or_else(|| dataset.country_by_code(&word.row));
     // In the country list an entry starts with its code, so the last code before the byte is the entry's.
     named.or_else(|| {
         let is_code = |other: &&Word| other.field == "[].code" && other.bytes.start <= byte;
-        let code = page.words.iter().rfind(is_code)?;
+        let code = file.words.iter().rfind(is_code)?;
         dataset.country_by_code(&code.text)
     })
 }
 
-/// Returns the value described by the row of a word.
-pub(crate) fn value(
+/// Returns the country and the category of the value in a word's row; `None` outside the tables of values.
+pub(crate) fn value_at(
     dataset: &Dataset,
-    page: &Page,
+    file: &IndexedFile,
     word: &Word,
 ) -> Option<(CountryId, CategoryId)> {
-    let id = page.file.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;
+    let id = file.source.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;
     Some((dataset.country_by_code(&word.row)?, dataset.category_by_id(id)?))
 }
 
-fn source(dataset: &Dataset, id: &str) -> Option<String> {
+/// Describes a source; `None` for an unknown id.
+fn format_source(dataset: &Dataset, id: &str) -> Option<String> {
     let source = dataset.sources.iter().find(|source| source.id == id)?;
     Some(format!(
         "**{}**, {}\n\n{} · <{}>",
@@ -142,21 +151,22 @@ fn source(dataset: &Dataset, id: &str) -> Option<String> {
     ))
 }
 
-fn table(rows: &[(String, String)]) -> String {
+/// Formats rows of label and text as a list.
+fn format_rows(rows: &[(String, String)]) -> String {
     let line = |(label, text): &(String, String)| format!("- {label}: {text}");
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the rank of a value in each deck that contains it, with ties.
-fn ranks(
+/// Returns the rank of a value in each deck that contains its category, with ties; `None` if no deck does.
+fn format_ranks(
     dataset: &Dataset,
     country: CountryId,
     category: CategoryId,
     localizer: &Localizer,
 ) -> Option<String> {
-    let of = |deck: &model::Deck| {
-        let order = Order::from_deck(dataset, deck, category);
-        let mut span = 1;
+    let rank_in_deck = |deck: &model::Deck| {
+        let order = CategoryRanking::from_deck(dataset, deck, category);
+        let mut rank = 1;
         for group in order.groups() {
             if group.iter().any(|entry| entry.country == country) {
                 let others = group.iter().filter(|entry| entry.country != country);
@@ -164,19 +174,19 @@ fn ranks(
                 let whole = |count: usize| Number::whole(i64::try_from(count).unwrap_or(i64::MAX));
                 let args = args![
                     deck = &deck.title,
-                    span = whole(span),
+                    span = whole(rank),
                     of = whole(order.entries().len()),
                     tied = if group.len() > 1 { "yes" } else { "no" },
-                    others = data::parts::listed(names.collect())
+                    others = data::parts::format_names(names.collect())
                 ];
                 return Some(format!("- {}", localizer.text("lsp-rank", &args)));
             }
             // Ties share the better rank, and the ranks after it remain empty.
-            span += group.len();
+            rank += group.len();
         }
         None
     };
     let decks = dataset.decks.iter().filter(|deck| deck.categories.contains(&category));
-    let lines: Vec<String> = decks.filter_map(of).collect();
+    let lines: Vec<String> = decks.filter_map(rank_in_deck).collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }

@@ -1,5 +1,5 @@
-//! Language server for an edition in memory: findings of all files after each keystroke, hover, completion, and
-//! symbols across YAML and CSV.
+//! Language server (LSP) for an edition: findings of all files after each keystroke, hover, completion, and symbols
+//! across YAML and CSV. It analyses the texts of the editor, which need not be saved.
 //!
 //! Messages are processed sequentially. Findings are updated when the queue is empty, or when a request depends on
 //! earlier edits.
@@ -41,32 +41,32 @@ use lsp_types::{
 use resident::{Edition, Generation};
 use serde::de::DeserializeOwned;
 
-use findings::Places;
-use text::Columns;
+use findings::SpanConverter;
+use text::ColumnUnit;
 use words::Index;
 
 /// Maximum number of findings displayed for a file: a longer list is of no use, and editors become slow.
-const MOST_FINDINGS: usize = 1_000;
+const MAX_FINDINGS: usize = 1_000;
 
-/// Error of the connection.
-pub type Broken = Box<dyn Error + Send + Sync>;
+/// Error of the connection to the client, or a malformed message.
+pub type ConnectionError = Box<dyn Error + Send + Sync>;
 
-/// Function that returns the URL of a running page for the edition in a folder.
+/// Function that returns the URL of the running web page for the edition in a folder; `None` if there is none.
 pub type FindPage<'a> = &'a dyn Fn(&Path) -> Option<String>;
 
 /// Returns the fix of a finding as replacements of byte ranges in its file; `None` if there is none, or more than one
 /// is possible.
-pub fn remedy(
+pub fn fix_edits(
     finding: &Diagnostic,
     file: &TextFile,
     loaded: &Loaded,
     localizer: &Localizer,
 ) -> Option<Vec<(std::ops::Range<usize>, String)>> {
-    remedies::find_fix(finding, file, loaded, localizer).map(|remedy| remedy.changes)
+    remedies::find_fix(finding, file, loaded, localizer).map(|fix| fix.changes)
 }
 
-/// Serves a client over stdin and stdout until it exits. Without `folder` the project of the client's workspace is
-/// used.
+/// Serves a client over stdin and stdout until it exits. Without `folder`, the project in the client's workspace is
+/// served. `program` has the built-in files; `find_page` finds the web page that displays the map.
 ///
 /// # Errors
 /// A message from the client is malformed, or the connection breaks.
@@ -74,17 +74,17 @@ pub fn serve_stdio(
     folder: Option<PathBuf>,
     program: &Assets,
     localizer: &Localizer,
-    page: FindPage<'_>,
-) -> Result<(), Broken> {
+    find_page: FindPage<'_>,
+) -> Result<(), ConnectionError> {
     let (connection, threads) = Connection::stdio();
-    let served = serve(&connection, folder, program, localizer, page);
+    let served = serve(&connection, folder, program, localizer, find_page);
     // The I/O threads end only after the connection is dropped.
     drop(connection);
     served?;
     Ok(threads.join()?)
 }
 
-/// Serves a client over a connection.
+/// Serves a client over a connection; parameters as in [`serve_stdio`].
 ///
 /// # Errors
 /// A message from the client is malformed, or the connection breaks.
@@ -93,8 +93,8 @@ pub fn serve(
     folder: Option<PathBuf>,
     program: &Assets,
     localizer: &Localizer,
-    page: FindPage<'_>,
-) -> Result<(), Broken> {
+    find_page: FindPage<'_>,
+) -> Result<(), ConnectionError> {
     let (id, params) = connection.initialize_start()?;
     let params: InitializeParams = serde_json::from_value(params).unwrap_or_default();
     let columns = columns(&params.capabilities);
@@ -114,10 +114,14 @@ pub fn serve(
         columns,
         can_rename_files: can_rename_files(&params.capabilities),
         can_show: can_show(&params.capabilities),
-        page,
-        open: BTreeMap::new(),
+        find_page,
+        open_documents: BTreeMap::new(),
         published: BTreeMap::new(),
-        waiting: Waiting { is_saved: false, texts: BTreeMap::new(), is_due: true },
+        pending: PendingChanges {
+            has_disk_changes: false,
+            texts: BTreeMap::new(),
+            needs_publishing: true,
+        },
         index: None,
     };
     if server.root.is_none() {
@@ -126,25 +130,27 @@ pub fn serve(
     server.serve()
 }
 
-/// Selects the unit of columns: UTF-8 if the client supports it.
-fn columns(can: &ClientCapabilities) -> Columns {
-    let offered = can.general.as_ref().and_then(|general| general.position_encodings.as_ref());
+/// Selects the unit of columns: UTF-8 if the client supports it, otherwise UTF-16.
+fn columns(capabilities: &ClientCapabilities) -> ColumnUnit {
+    let offered =
+        capabilities.general.as_ref().and_then(|general| general.position_encodings.as_ref());
     let is_offered = offered.is_some_and(|all| all.contains(&PositionEncodingKind::UTF8));
-    if is_offered { Columns::Utf8 } else { Columns::Utf16 }
+    if is_offered { ColumnUnit::Utf8 } else { ColumnUnit::Utf16 }
 }
 
-fn can_rename_files(can: &ClientCapabilities) -> bool {
-    let edit = can.workspace.as_ref().and_then(|workspace| workspace.workspace_edit.as_ref());
+fn can_rename_files(capabilities: &ClientCapabilities) -> bool {
+    let edit =
+        capabilities.workspace.as_ref().and_then(|workspace| workspace.workspace_edit.as_ref());
     let kinds = edit.and_then(|edit| edit.resource_operations.as_ref());
     kinds.is_some_and(|kinds| kinds.contains(&lsp_types::ResourceOperationKind::Rename))
 }
 
-fn can_show(can: &ClientCapabilities) -> bool {
-    let show = can.window.as_ref().and_then(|window| window.show_document.as_ref());
+fn can_show(capabilities: &ClientCapabilities) -> bool {
+    let show = capabilities.window.as_ref().and_then(|window| window.show_document.as_ref());
     show.is_some_and(|show| show.support)
 }
 
-/// Returns the project of the workspace: the first folder that is inside one.
+/// Returns the folder of the project in the workspace: the first workspace folder inside a project.
 fn project(params: &InitializeParams) -> Option<PathBuf> {
     #[expect(deprecated, reason = "older editors say it so")]
     let older = params.root_uri.iter();
@@ -162,38 +168,43 @@ struct Document {
     text: String,
 }
 
-/// Changes that are not yet processed.
-struct Waiting {
-    /// Files were saved, created or deleted.
-    is_saved: bool,
-    /// Texts of changed or opened documents by name; `None` for closed ones.
+/// Changes that are not yet analysed.
+struct PendingChanges {
+    /// `true` if files were saved, created or deleted, so that the files on disk must be read again.
+    has_disk_changes: bool,
+    /// Texts of changed or opened documents by name; `None` for a closed document.
     texts: BTreeMap<String, Option<String>>,
-    /// Findings must be published again.
-    is_due: bool,
+    /// `true` if the findings must be published again.
+    needs_publishing: bool,
 }
 
 /// Published diagnostics of a file, with the document version.
 type PublishedDiagnostics = (Option<i32>, Vec<lsp_types::Diagnostic>);
 
+/// State of the server.
 struct Server<'a> {
     connection: &'a Connection,
     localizer: &'a Localizer,
     edition: Edition,
+    /// Folder of the project; `None` without a project.
     root: Option<PathBuf>,
-    columns: Columns,
+    columns: ColumnUnit,
     can_rename_files: bool,
-    /// The client supports `window/showDocument`.
+    /// `true` if the client supports `window/showDocument`.
     can_show: bool,
-    page: FindPage<'a>,
-    open: BTreeMap<String, Document>,
+    find_page: FindPage<'a>,
+    /// Open documents by name in the project.
+    open_documents: BTreeMap<String, Document>,
+    /// Diagnostics that the client has, by name of the file.
     published: BTreeMap<String, PublishedDiagnostics>,
-    waiting: Waiting,
-    /// Word index, with the number of its generation.
+    pending: PendingChanges,
+    /// Word index, with the number of the generation (the analysed state of the edition) that it was built from.
     index: Option<(u64, Arc<Index>)>,
 }
 
 impl Server<'_> {
-    fn serve(&mut self) -> Result<(), Broken> {
+    /// Processes messages until the client exits or disconnects.
+    fn serve(&mut self) -> Result<(), ConnectionError> {
         loop {
             let message = match self.connection.receiver.try_recv() {
                 // Analysis waits for an empty queue, so that a burst of keystrokes causes one run only.
@@ -213,7 +224,7 @@ impl Server<'_> {
                         return Ok(());
                     }
                     self.refresh()?;
-                    let response = self.answer(request);
+                    let response = self.respond(request);
                     self.connection.sender.send(Message::Response(response))?;
                 }
                 Message::Notification(notification) => self.handle_notification(notification),
@@ -223,14 +234,15 @@ impl Server<'_> {
         }
     }
 
-    fn answer(&mut self, request: Request) -> Response {
+    /// Handles a request.
+    fn respond(&mut self, request: Request) -> Response {
         let id = request.id.clone();
-        match answers::answer(self, request) {
+        match answers::dispatch(self, request) {
             Some(Ok(value)) => Response::new_ok(id, value),
-            Some(Err(refused)) => Response::new_err(id, ErrorCode::InvalidParams as i32, refused),
+            Some(Err(message)) => Response::new_err(id, ErrorCode::InvalidParams as i32, message),
             None => {
-                let told = "unknown method".to_owned();
-                Response::new_err(id, ErrorCode::MethodNotFound as i32, told)
+                let message = "unknown method".to_owned();
+                Response::new_err(id, ErrorCode::MethodNotFound as i32, message)
             }
         }
     }
@@ -240,51 +252,53 @@ impl Server<'_> {
         let Notification { method, params } = notification;
         match method.as_str() {
             DidOpenTextDocument::METHOD => {
-                if let Some(DidOpenTextDocumentParams { text_document: document }) = read(params)
+                if let Some(DidOpenTextDocumentParams { text_document: document }) = parse(params)
                     && let Some(name) = self.name(&document.uri)
                 {
                     let (uri, version, text) = (document.uri, document.version, document.text);
-                    self.wait_for(&name, Some(text.clone()));
-                    self.open.insert(name, Document { uri, version, text });
+                    self.queue_change(&name, Some(text.clone()));
+                    self.open_documents.insert(name, Document { uri, version, text });
                 }
             }
             DidChangeTextDocument::METHOD => {
-                if let Some(params) = read(params) {
-                    self.typed(params);
+                if let Some(params) = parse(params) {
+                    self.apply_edits(params);
                 }
             }
             DidCloseTextDocument::METHOD => {
-                if let Some(DidCloseTextDocumentParams { text_document }) = read(params) {
+                if let Some(DidCloseTextDocumentParams { text_document }) = parse(params) {
                     let name = self.name(&text_document.uri);
-                    if let Some(name) = name.filter(|name| self.open.remove(name).is_some()) {
+                    if let Some(name) =
+                        name.filter(|name| self.open_documents.remove(name).is_some())
+                    {
                         // The file on disk counts again, so it must be read.
-                        self.wait_for(&name, None);
-                        self.waiting.is_saved = true;
+                        self.queue_change(&name, None);
+                        self.pending.has_disk_changes = true;
                     }
                 }
             }
             DidSaveTextDocument::METHOD | DidChangeWatchedFiles::METHOD => {
-                self.waiting.is_saved = true;
-                self.waiting.is_due = true;
+                self.pending.has_disk_changes = true;
+                self.pending.needs_publishing = true;
             }
             _ => {}
         }
     }
 
-    fn typed(&mut self, params: DidChangeTextDocumentParams) {
+    /// Applies the changes of a document, each with a range or the whole text.
+    fn apply_edits(&mut self, params: DidChangeTextDocumentParams) {
         let Some(name) = self.name(&params.text_document.uri) else {
             return;
         };
         let columns = self.columns;
-        let Some(document) = self.open.get_mut(&name) else {
+        let Some(document) = self.open_documents.get_mut(&name) else {
             return;
         };
         for change in params.content_changes {
             match change.range {
                 None => document.text = change.text,
                 Some(range) => {
-                    // Moved there and back, because `TextFile` owns its text and a copy for each keystroke is
-                    // expensive.
+                    // Moved into a `TextFile` and back: a copy of the text for each keystroke would be expensive.
                     let file = TextFile::new(String::new(), std::mem::take(&mut document.text));
                     let start = columns.byte(&file, range.start);
                     // `replace_range` panics if a range is reversed.
@@ -296,89 +310,93 @@ impl Server<'_> {
         }
         document.version = params.text_document.version;
         let text = document.text.clone();
-        self.wait_for(&name, Some(text));
+        self.queue_change(&name, Some(text));
     }
 
-    fn wait_for(&mut self, name: &str, text: Option<String>) {
-        self.waiting.texts.insert(name.to_owned(), text);
-        self.waiting.is_due = true;
+    /// Stores the new text of a document for the next analysis; `None` for a closed document.
+    fn queue_change(&mut self, name: &str, text: Option<String>) {
+        self.pending.texts.insert(name.to_owned(), text);
+        self.pending.needs_publishing = true;
     }
 
-    /// Processes pending changes, and publishes the findings of files whose diagnostics have changed.
-    fn refresh(&mut self) -> Result<(), Broken> {
-        if !std::mem::take(&mut self.waiting.is_due) {
+    /// Analyses pending changes, and publishes the findings of files whose diagnostics have changed.
+    fn refresh(&mut self) -> Result<(), ConnectionError> {
+        if !std::mem::take(&mut self.pending.needs_publishing) {
             return Ok(());
         }
-        if std::mem::take(&mut self.waiting.is_saved) {
-            self.edition.saved();
+        if std::mem::take(&mut self.pending.has_disk_changes) {
+            self.edition.reload();
         }
-        self.edition.change(std::mem::take(&mut self.waiting.texts));
+        self.edition.set_open_texts(std::mem::take(&mut self.pending.texts));
         self.publish()
     }
 
-    fn publish(&mut self) -> Result<(), Broken> {
-        let mut found: BTreeMap<String, PublishedDiagnostics> = BTreeMap::new();
+    /// Sends the diagnostics that differ from those that the client has.
+    fn publish(&mut self) -> Result<(), ConnectionError> {
+        let mut diagnostics: BTreeMap<String, PublishedDiagnostics> = BTreeMap::new();
         // Without a project there is no file that a client could open.
         if self.root.is_some() {
-            let generation = Arc::clone(self.edition.now());
+            let generation = Arc::clone(self.edition.current());
             let loaded = &generation.loaded;
             let uri_of = |name: &str| self.uri(name);
-            let spans = Places { generation: &generation, columns: self.columns, uri_of: &uri_of };
+            let converter =
+                SpanConverter { generation: &generation, columns: self.columns, uri_of: &uri_of };
             let mut left_out: BTreeMap<&str, usize> = BTreeMap::new();
             for finding in loaded.report.sorted(&loaded.files) {
                 let name = finding.spans.first().map(|span| loaded.files.name(span.file));
                 let name = name.unwrap_or_default();
-                let is_unseen = findings::is_of_program(&generation, name);
-                let name = if is_unseen { resident::PROJECT_FILE } else { name };
-                let of_file = found.entry(name.to_owned()).or_default();
-                if of_file.1.len() < MOST_FINDINGS {
-                    of_file.1.push(findings::build_diagnostic(finding, &spans, self.localizer));
+                let is_built_in = findings::is_only_built_in(&generation, name);
+                let name = if is_built_in { resident::PROJECT_FILE } else { name };
+                let of_file = diagnostics.entry(name.to_owned()).or_default();
+                if of_file.1.len() < MAX_FINDINGS {
+                    of_file.1.push(findings::build_diagnostic(finding, &converter, self.localizer));
                 } else {
                     *left_out.entry(name).or_default() += 1;
                 }
             }
             for (name, count) in left_out {
-                if let Some((_, findings)) = found.get_mut(name) {
-                    findings.push(findings::more(count, self.localizer));
+                if let Some((_, findings)) = diagnostics.get_mut(name) {
+                    findings.push(findings::unshown_diagnostic(count, self.localizer));
                 }
             }
         }
         // Also with no findings, so that the client receives an empty list for the current version.
-        for (name, document) in &self.open {
-            found.entry(name.clone()).or_default().0 = Some(document.version);
+        for (name, document) in &self.open_documents {
+            diagnostics.entry(name.clone()).or_default().0 = Some(document.version);
         }
-        let names: BTreeSet<String> = self.published.keys().chain(found.keys()).cloned().collect();
+        let names: BTreeSet<String> =
+            self.published.keys().chain(diagnostics.keys()).cloned().collect();
         for name in names {
-            let told = found.remove(&name).unwrap_or_default();
-            if self.published.get(&name) == Some(&told) {
+            let current = diagnostics.remove(&name).unwrap_or_default();
+            if self.published.get(&name) == Some(&current) {
                 continue;
             }
             if let Some(uri) = self.uri(&name) {
-                let (version, diagnostics) = told.clone();
+                let (version, diagnostics) = current.clone();
                 self.send_notification::<PublishDiagnostics>(PublishDiagnosticsParams {
                     uri,
                     diagnostics,
                     version,
                 })?;
             }
-            let is_nothing = told.0.is_none() && told.1.is_empty();
-            if is_nothing {
+            let is_empty = current.0.is_none() && current.1.is_empty();
+            if is_empty {
                 // The same as no entry, so that files without findings do not accumulate.
                 self.published.remove(&name);
             } else {
-                self.published.insert(name, told);
+                self.published.insert(name, current);
             }
         }
         Ok(())
     }
 
-    fn show_message(&self, text: &str) -> Result<(), Broken> {
+    fn show_message(&self, text: &str) -> Result<(), ConnectionError> {
         let (typ, message) = (MessageType::INFO, text.to_owned());
         self.send_notification::<ShowMessage>(ShowMessageParams { typ, message })
     }
 
     /// Requests the client to open a location, or a page in a browser.
-    fn show(&self, uri: Uri, selection: Option<Range>) -> Result<(), Broken> {
+    fn show(&self, uri: Uri, selection: Option<Range>) -> Result<(), ConnectionError> {
         let external = selection.is_none().then_some(true);
         let take_focus = Some(true);
         let params = ShowDocumentParams { uri, external, take_focus, selection };
@@ -390,42 +408,42 @@ impl Server<'_> {
     fn send_notification<N: lsp_types::notification::Notification>(
         &self,
         params: N::Params,
-    ) -> Result<(), Broken> {
+    ) -> Result<(), ConnectionError> {
         let notification = Notification::new(N::METHOD.to_owned(), params);
         Ok(self.connection.sender.send(Message::Notification(notification))?)
     }
 
-    /// Returns the name of a file in the project; `None` for other files.
+    /// Returns the name of a file in the project, such as `data/countries.yaml`; `None` for other files.
     fn name(&self, uri: &Uri) -> Option<String> {
         let (root, path) = (self.root.as_ref()?, text::path(uri)?);
         // Only the folder is canonicalised: a new document does not exist on disk yet.
-        let whole = path.parent().and_then(|folder| folder.canonicalize().ok());
-        let whole = whole.zip(path.file_name()).map(|(folder, file)| folder.join(file));
+        let canonical = path.parent().and_then(|folder| folder.canonicalize().ok());
+        let whole = canonical.zip(path.file_name()).map(|(folder, file)| folder.join(file));
         let inside = whole.as_deref().unwrap_or(&path).strip_prefix(root).ok()?;
         let name = inside.to_str()?.replace('\\', "/");
         let folder = name.split('/').next()?;
         resident::FOLDERS.contains(&folder).then_some(name)
     }
 
-    /// Returns the URI of a file. Open documents keep the client's spelling of it.
+    /// Returns the URI of a file of the project. Open documents keep the client's spelling of their URI.
     fn uri(&self, name: &str) -> Option<Uri> {
-        if let Some(document) = self.open.get(name) {
+        if let Some(document) = self.open_documents.get(name) {
             return Some(document.uri.clone());
         }
         text::uri(&self.root.as_ref()?.join(name))
     }
 
-    /// Returns the current generation and its word index.
+    /// Returns the current generation and its word index, which is built if the generation is new.
     fn index(&mut self) -> (Arc<Generation>, Arc<Index>) {
-        let now = Arc::clone(self.edition.now());
-        let known = self.index.take().filter(|(number, _)| *number == now.number);
-        let (_, index) =
-            known.unwrap_or_else(|| (now.number, Arc::new(Index::from_generation(&now))));
-        self.index = Some((now.number, Arc::clone(&index)));
-        (now, index)
+        let generation = Arc::clone(self.edition.current());
+        let cached = self.index.take().filter(|(number, _)| *number == generation.number);
+        let (_, index) = cached
+            .unwrap_or_else(|| (generation.number, Arc::new(Index::from_generation(&generation))));
+        self.index = Some((generation.number, Arc::clone(&index)));
+        (generation, index)
     }
 }
 
-fn read<T: DeserializeOwned>(params: serde_json::Value) -> Option<T> {
+fn parse<T: DeserializeOwned>(params: serde_json::Value) -> Option<T> {
     serde_json::from_value(params).ok()
 }

@@ -12,21 +12,21 @@ use lsp_types::{
 use resident::Generation;
 
 use crate::Server;
-use crate::text::Columns;
-use crate::words::{Index, NameKind, Page, Word};
+use crate::text::ColumnUnit;
+use crate::words::{Index, IndexedFile, NameKind, Word};
 
-/// A word with its location.
-pub(crate) struct Here {
+/// The word under the cursor, with its file and the state of the edition.
+pub(crate) struct CursorWord {
     pub(crate) generation: Arc<Generation>,
     pub(crate) index: Arc<Index>,
-    page: usize,
+    file_index: usize,
     pub(crate) word: Word,
     pub(crate) byte: usize,
 }
 
-impl Here {
-    pub(crate) fn page(&self) -> &Page {
-        &self.index.pages[self.page]
+impl CursorWord {
+    pub(crate) fn file(&self) -> &IndexedFile {
+        &self.index.files[self.file_index]
     }
 }
 
@@ -34,32 +34,35 @@ impl Here {
 pub(crate) fn locate_word(
     server: &mut Server<'_>,
     at: &TextDocumentPositionParams,
-) -> Option<Here> {
+) -> Option<CursorWord> {
     let name = server.name(&at.text_document.uri)?;
     let (generation, index) = server.index();
-    let page = index.pages.iter().position(|page| page.file.name == name)?;
-    let byte = server.columns.byte(&index.pages[page].file, at.position);
-    let word = index.pages[page].at(byte)?.clone();
-    Some(Here { generation, index, page, word, byte })
+    let file_index = index.files.iter().position(|page| page.source.name == name)?;
+    let byte = server.columns.byte(&index.files[file_index].source, at.position);
+    let word = index.files[file_index].word_at(byte)?.clone();
+    Some(CursorWord { generation, index, file_index, word, byte })
 }
 
 /// A symbol: a word that defines or references a name.
 pub(crate) struct Symbol {
-    here: Here,
-    family: NameKind,
+    cursor: CursorWord,
+    name_kind: NameKind,
 }
 
 impl Symbol {
-    pub(crate) fn range(&self, columns: Columns) -> lsp_types::Range {
-        columns.range(&self.here.page().file, self.here.word.bytes.clone())
+    pub(crate) fn range(&self, columns: ColumnUnit) -> lsp_types::Range {
+        columns.range(&self.cursor.file().source, self.cursor.word.bytes.clone())
     }
 }
 
-pub(crate) fn named(server: &mut Server<'_>, at: &TextDocumentPositionParams) -> Option<Symbol> {
-    let here = locate_word(server, at)?;
-    let family = here.index.family(here.page(), &here.word)?.clone();
-    let is_known = here.index.names(&family).any(|name| name == here.word.text);
-    is_known.then_some(Symbol { here, family })
+pub(crate) fn symbol_at(
+    server: &mut Server<'_>,
+    at: &TextDocumentPositionParams,
+) -> Option<Symbol> {
+    let cursor = locate_word(server, at)?;
+    let name_kind = cursor.index.name_kind_of(cursor.file(), &cursor.word)?.clone();
+    let is_known = cursor.index.names(&name_kind).any(|name| name == cursor.word.text);
+    is_known.then_some(Symbol { cursor, name_kind })
 }
 
 /// Returns the display name of a code or id.
@@ -80,20 +83,20 @@ pub(crate) fn describe_name(
     Some(format!("{} · {} · {sale}", source.title, source.licence))
 }
 
-/// Returns the locations of the definition and references of the symbol at a position.
-pub(crate) fn places(
+/// Returns the locations of the symbol at a position; `is_wanted` selects definitions, references or both.
+pub(crate) fn symbol_locations(
     server: &mut Server<'_>,
     at: &TextDocumentPositionParams,
     is_wanted: impl Fn(&Word) -> bool,
 ) -> Vec<Location> {
-    let Some(Symbol { here, family }) = named(server, at) else {
+    let Some(Symbol { cursor, name_kind }) = symbol_at(server, at) else {
         return Vec::new();
     };
-    let naming = here.index.naming(&family, &here.word.text);
-    let wanted = naming.filter(|(page, word)| page.is_own && is_wanted(word));
-    let location = |(page, word): (&Page, &Word)| {
-        let uri = server.uri(&page.file.name)?;
-        let range = server.columns.range(&page.file, word.bytes.clone());
+    let occurrences = cursor.index.occurrences(&name_kind, &cursor.word.text);
+    let wanted = occurrences.filter(|(file, word)| file.is_own && is_wanted(word));
+    let location = |(file, word): (&IndexedFile, &Word)| {
+        let uri = server.uri(&file.source.name)?;
+        let range = server.columns.range(&file.source, word.bytes.clone());
         Some(Location { uri, range })
     };
     wanted.filter_map(location).collect()
@@ -110,25 +113,25 @@ pub(crate) fn rename(
     if new.is_empty() || !new.chars().all(is_letter) {
         return Err(localizer.plain("lsp-name-invalid"));
     }
-    let found = named(server, &params.text_document_position);
-    let Symbol { here, family } = found.ok_or_else(|| localizer.plain("lsp-no-name"))?;
-    let old = here.word.text.as_str();
-    if old != new && here.index.names(&family).any(|name| name == new) {
+    let found = symbol_at(server, &params.text_document_position);
+    let Symbol { cursor, name_kind } = found.ok_or_else(|| localizer.plain("lsp-no-name"))?;
+    let old = cursor.word.text.as_str();
+    if old != new && cursor.index.names(&name_kind).any(|name| name == new) {
         return Err(localizer.text("lsp-name-taken", &args![name = new]));
     }
     let mut edits: BTreeMap<&str, Vec<TextEdit>> = BTreeMap::new();
-    for (page, word) in here.index.naming(&family, old).filter(|(page, _)| page.is_own) {
-        let written = &page.file.text[word.bytes.clone()];
-        let range = server.columns.range(&page.file, word.bytes.clone());
+    for (file, word) in cursor.index.occurrences(&name_kind, old).filter(|(page, _)| page.is_own) {
+        let source_text = &file.source.text[word.bytes.clone()];
+        let range = server.columns.range(&file.source, word.bytes.clone());
         // Only the name inside is replaced; quotes remain.
-        let new_text = written.replacen(old, new, 1);
-        edits.entry(&page.file.name).or_default().push(TextEdit { range, new_text });
+        let new_text = source_text.replacen(old, new, 1);
+        edits.entry(&file.source.name).or_default().push(TextEdit { range, new_text });
     }
     let mut operations = Vec::new();
     for (name, edits) in edits {
         if let Some(uri) = server.uri(name) {
             // With the version a client can reject an edit of a document that has changed since.
-            let version = server.open.get(name).map(|document| document.version);
+            let version = server.open_documents.get(name).map(|document| document.version);
             let text_document = OptionalVersionedTextDocumentIdentifier { uri, version };
             let edits = edits.into_iter().map(OneOf::Left).collect();
             let edit = TextDocumentEdit { text_document, edits };
@@ -137,15 +140,15 @@ pub(crate) fn rename(
     }
     if server.can_rename_files {
         // Files named after the id.
-        let files: &[(&str, &str)] = match family.0.as_str() {
+        let files: &[(&str, &str)] = match name_kind.0.as_str() {
             "data/categories.yaml" => &[("data/values/", ".csv"), ("templates/icons/", ".svg")],
             "data/games/controle-global.yaml" => &[("templates/icons/", ".svg")],
             _ => &[],
         };
-        for (folder, ending) in files {
-            let name = |id: &str| format!("{folder}{id}{ending}");
-            let read = here.generation.assets.read(&name(old));
-            let is_own = read.is_some() && !here.generation.assets.is_built_in(&name(old));
+        for (folder, extension) in files {
+            let name = |id: &str| format!("{folder}{id}{extension}");
+            let read = cursor.generation.assets.read(&name(old));
+            let is_own = read.is_some() && !cursor.generation.assets.is_built_in(&name(old));
             let uris = server.uri(&name(old)).zip(server.uri(&name(new)));
             if let Some((old_uri, new_uri)) = uris.filter(|_| is_own) {
                 let (options, annotation_id) = (None, None);

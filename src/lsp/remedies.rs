@@ -25,104 +25,107 @@ pub(crate) fn find_fix(
 ) -> Option<Fix> {
     let first = *finding.spans.first()?;
     let text = file.text.as_str();
-    let one = |title: String, range: Range<usize>, new: &str| {
+    let single_edit = |title: String, range: Range<usize>, new: &str| {
         Some(Fix { title, changes: vec![(range, new.to_owned())] })
     };
-    // The spans of these two do not cover a word.
+    // The spans of these two findings do not cover the bytes to be changed.
     if std::ptr::eq(finding.code, &flaws::BYTE_ORDER_MARK) {
-        return one(localizer.plain("lsp-mend-bytes"), 0..3, "");
+        return single_edit(localizer.plain("lsp-mend-bytes"), 0..3, "");
     }
     if std::ptr::eq(finding.code, &flaws::NEWLINE_MISSING) {
         let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        return one(localizer.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
+        return single_edit(localizer.plain("lsp-mend-bytes"), text.len()..text.len(), line_end);
     }
-    let say = |id: &str, text: &str| localizer.text(id, &args![text]);
+    // Returns the message `id` with the argument `$text`.
+    let title_of = |id: &str, text: &str| localizer.text(id, &args![text]);
     let second =
         finding.spans.get(1).copied().filter(|span| loaded.files.name(span.file) == file.name);
-    let form = || FileTree::read(FileId::default(), &file.name, text, &mut Report::default());
+    let parse = || FileTree::parse(FileId::default(), &file.name, text, &mut Report::default());
     let mut edits = Edits::default();
-    let title = match finding.remedy()? {
-        diag::Fix::Write(argument) => {
-            let right = finding.written(argument)?;
-            let (range, new) = instead(finding, first, text, &right)?;
+    let title = match finding.fix()? {
+        diag::Fix::ReplaceSpan(argument) => {
+            let replacement = finding.arg_text(argument)?;
+            let (range, new_text) = replace_word(finding, first, text, &replacement)?;
             // The text is already as proposed, so there is nothing to offer.
-            if text.get(range.clone()) == Some(new.as_str()) {
+            if text.get(range.clone()) == Some(new_text.as_str()) {
                 return None;
             }
-            let title = match (argument, new.trim_matches(['"', '\'', ' '])) {
+            let title = match (argument, new_text.trim_matches(['"', '\'', ' '])) {
                 (_, "") => localizer.plain("lsp-mend-bytes"),
-                ("free", new) => say("lsp-write-free", new),
-                (_, new) => say("lsp-write", new),
+                ("free", new) => title_of("lsp-write-free", new),
+                (_, new) => title_of("lsp-write", new),
             };
-            edits.part(range, &new);
+            edits.replace_range(range, &new_text);
             title
         }
-        diag::Fix::WriteBoth(argument, beside) => {
-            let right = finding.written(argument)?;
-            let (range, new) = instead(finding, first, text, &right)?;
-            edits.part(range, &new);
-            match finding.written(beside).zip(second) {
+        diag::Fix::ReplaceSpans(argument, second_argument) => {
+            let replacement = finding.arg_text(argument)?;
+            let (range, new) = replace_word(finding, first, text, &replacement)?;
+            edits.replace_range(range, &new);
+            match finding.arg_text(second_argument).zip(second) {
                 Some((there, span)) => {
-                    let (range, _) = instead(finding, span, text, &there)?;
-                    edits.part(range, &there);
-                    let args = args![text = right, there];
+                    let (range, _) = replace_word(finding, span, text, &there)?;
+                    edits.replace_range(range, &there);
+                    let args = args![text = replacement, there];
                     localizer.text("lsp-write-both", &args)
                 }
-                None => say("lsp-write", &new),
+                None => title_of("lsp-write", &new),
             }
         }
-        diag::Fix::Text(argument) => {
-            let right = finding.written(argument)?;
+        diag::Fix::ReplaceText(argument) => {
+            let replacement = finding.arg_text(argument)?;
             let is_around = |span: Span| {
                 let range = span.range();
                 range.start <= first.range().start && first.range().end <= range.end
             };
-            match form()? {
-                FileTree::Tree(root) => edits.scalar(text, scalar_at(&root, &is_around)?, &right),
+            match parse()? {
+                FileTree::Tree(root) => {
+                    edits.replace_scalar(text, scalar_at(&root, &is_around)?, &replacement)
+                }
                 FileTree::Table(table) => {
                     let row = table.rows.iter().find(|row| is_around(row.span))?;
-                    let nth = row.cells.iter().position(|cell| is_around(cell.span))?;
-                    edits.cells(row, &[(nth, right.clone())].into());
+                    let column = row.cells.iter().position(|cell| is_around(cell.span))?;
+                    edits.replace_cells(row, &[(column, replacement.clone())].into());
                 }
             }
-            say("lsp-write", &right)
+            title_of("lsp-write", &replacement)
         }
-        diag::Fix::Field(name, argument) => {
-            let field = format!("{name}: {}", finding.written(argument)?);
-            let Some(FileTree::Tree(root)) = form() else {
+        diag::Fix::AddField(name, argument) => {
+            let field = format!("{name}: {}", finding.arg_text(argument)?);
+            let Some(FileTree::Tree(root)) = parse() else {
                 return None;
             };
             let map = map_at(&root, first)?;
-            if map.get(name).is_some() || !edits.field(text, map, &field) {
+            if map.get(name).is_some() || !edits.append_field(text, map, &field) {
                 return None;
             }
-            say("lsp-write", &field)
+            title_of("lsp-write", &field)
         }
-        diag::Fix::TakeOut => match form()? {
+        diag::Fix::RemoveItem => match parse()? {
             FileTree::Table(_) => {
-                edits.row_out(text, first.range());
+                edits.delete_row(text, first.range());
                 localizer.plain("lsp-take-row-out")
             }
             FileTree::Tree(_) => {
-                edits.item_out(text, first.range());
-                say("lsp-take-out", text.get(first.range())?.trim_matches(['"', '\'', ' ']))
+                edits.delete_item(text, first.range());
+                title_of("lsp-take-out", text.get(first.range())?.trim_matches(['"', '\'', ' ']))
             }
         },
-        diag::Fix::Add(list, argument) => {
-            let item = finding.written(argument)?;
-            let Some(FileTree::Tree(root)) = form() else {
+        diag::Fix::AppendItem(list, argument) => {
+            let item = finding.arg_text(argument)?;
+            let Some(FileTree::Tree(root)) = parse() else {
                 return None;
             };
             let named = map_at(&root, second?)?.get(list)?;
-            if !edits.item(text, named, named.list().len(), &format!("- {item}")) {
+            if !edits.insert_item(text, named, named.list().len(), &format!("- {item}")) {
                 return None;
             }
             let line = (file.line_of(named.span.range().start) + 1).to_string();
             let args = args![text = item, list, line = line.as_str()];
             localizer.text("lsp-add", &args)
         }
-        diag::Fix::Sort => {
-            let Some(FileTree::Table(table)) = form() else {
+        diag::Fix::SortRows => {
+            let Some(FileTree::Table(table)) = parse() else {
                 return None;
             };
             let mut sorted: Vec<_> = table.rows.iter().collect();
@@ -130,7 +133,7 @@ pub(crate) fn find_fix(
             for (row, other) in table.rows.iter().zip(sorted) {
                 let (range, other) = (row.span.range(), other.span.range());
                 if range != other {
-                    edits.part(range, text.get(other)?);
+                    edits.replace_range(range, text.get(other)?);
                 }
             }
             localizer.plain("lsp-sort")
@@ -140,31 +143,32 @@ pub(crate) fn find_fix(
     Some(Fix { title, changes: changes.collect() })
 }
 
-/// Replaces the wrong word in the text of a span; `None` if the span contains more than that word.
-fn instead(
+/// Returns a replacement for the wrong word in a span: range and new text of the span. `None` if the span contains
+/// more than that word.
+fn replace_word(
     finding: &Diagnostic,
     span: Span,
     text: &str,
-    right: &str,
+    replacement: &str,
 ) -> Option<(Range<usize>, String)> {
     let range = span.range();
-    let written = text.get(range.clone())?;
-    let word = written.trim_matches(['"', '\'', ' ']);
-    // Accepted: a word named by the finding, a number to be replaced by a number, or an empty cell. Anything else may
-    // be a span that covers more than the error.
+    let source_text = text.get(range.clone())?;
+    let word = source_text.trim_matches(['"', '\'', ' ']);
+    // Accepted are a word that the finding names, a number to be replaced by a number, and an empty cell. Any other
+    // text may be more than the error.
     let is_named =
         finding.args.iter().any(|(_, arg)| matches!(arg, MessageArg::Text(text) if text == word));
     let has_digit = |text: &str| text.contains(|c: char| c.is_ascii_digit());
     let is_number = has_digit(word)
-        && has_digit(right)
+        && has_digit(replacement)
         && !word.contains(|c: char| c == '\n' || c.is_alphabetic());
     if word.is_empty() {
-        return is_named.then(|| (range, right.to_owned()));
+        return is_named.then(|| (range, replacement.to_owned()));
     }
-    (is_named || is_number).then(|| (range, written.replacen(word, right, 1)))
+    (is_named || is_number).then(|| (range, source_text.replacen(word, replacement, 1)))
 }
 
-/// Returns the scalar that contains a span.
+/// Returns the scalar that contains a span; `is_around` tests whether a span does.
 fn scalar_at<'a>(root: &'a Node, is_around: &dyn Fn(Span) -> bool) -> Option<&'a Node> {
     match &root.kind {
         NodeKind::Map(pairs) => pairs.iter().find_map(|(_, node)| scalar_at(node, is_around)),

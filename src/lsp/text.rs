@@ -8,14 +8,14 @@ use lsp_types::{Position, Range, Uri};
 
 /// Unit of columns, as negotiated with the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Columns {
+pub(crate) enum ColumnUnit {
     /// Bytes of the UTF-8 text.
     Utf8,
     /// UTF-16 code units; characters beyond the basic plane have two.
     Utf16,
 }
 
-impl Columns {
+impl ColumnUnit {
     /// Converts a byte offset to a position.
     pub(crate) fn position(self, file: &TextFile, byte: usize) -> Position {
         let byte = file.text.floor_char_boundary(byte);
@@ -25,7 +25,7 @@ impl Columns {
             Self::Utf8 => before.len(),
             Self::Utf16 => before.encode_utf16().count(),
         };
-        Position::new(number(line), number(column))
+        Position::new(to_u32(line), to_u32(column))
     }
 
     /// Converts a byte range to a range of positions.
@@ -33,7 +33,8 @@ impl Columns {
         Range::new(self.position(file, bytes.start), self.position(file, bytes.end))
     }
 
-    /// Converts a position to a byte offset. Positions beyond the end of a line or text are clamped to it.
+    /// Converts a position to a byte offset. Positions beyond the end of a line or of the text are clamped to that
+    /// end.
     pub(crate) fn byte(self, file: &TextFile, at: Position) -> usize {
         let line = at.line as usize;
         let start = file.line_start(line);
@@ -55,7 +56,8 @@ impl Columns {
     }
 }
 
-fn number(count: usize) -> u32 {
+/// Converts a count to the integers of the protocol.
+fn to_u32(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
@@ -108,11 +110,11 @@ mod tests {
     #[test]
     fn columns_count_as_agreed() {
         let file = TextFile::new("f".to_owned(), "a\u{1d11e}b\r\né".to_owned());
-        let at = |columns: Columns, byte| columns.position(&file, byte);
-        assert_eq!(at(Columns::Utf16, 5), Position::new(0, 3));
-        assert_eq!(at(Columns::Utf8, 5), Position::new(0, 5));
-        assert_eq!(at(Columns::Utf16, 10), Position::new(1, 1));
-        let byte = |line, column| Columns::Utf16.byte(&file, Position::new(line, column));
+        let at = |columns: ColumnUnit, byte| columns.position(&file, byte);
+        assert_eq!(at(ColumnUnit::Utf16, 5), Position::new(0, 3));
+        assert_eq!(at(ColumnUnit::Utf8, 5), Position::new(0, 5));
+        assert_eq!(at(ColumnUnit::Utf16, 10), Position::new(1, 1));
+        let byte = |line, column| ColumnUnit::Utf16.byte(&file, Position::new(line, column));
         // Within a surrogate pair, beyond a line, beyond the text.
         assert_eq!([byte(0, 2), byte(0, 99), byte(1, 0), byte(9, 9)], [1, 6, 8, 10]);
         assert_eq!(byte(u32::MAX, u32::MAX), 10);

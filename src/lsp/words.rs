@@ -4,53 +4,54 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use diag::{FileId, Report, TextFile};
-use model::control::{Grammar, Role};
+use model::control::{Grammar, TokenRole};
 use resident::Generation;
 use syntax::file::FileTree;
 use syntax::yaml::{Node, NodeKind};
 
-use crate::effects::{self, Short};
+use crate::effects::{self, EffectText};
 
-/// Maximum size of an indexed file in bytes. A database of 9,000 countries has files of 4 MB.
-const LARGEST: usize = 8_000_000;
+/// Maximum size of an indexed file, in bytes; twice the size of the files of a database of 9,000 countries.
+const MAX_FILE_BYTES: usize = 8_000_000;
 
-/// A scalar, a key, a table cell, or a name inside one of these.
+/// A scalar, a key or a table cell; or a name inside one of these, such as a category in an effect.
 #[derive(Clone, Debug)]
 pub(crate) struct Word {
     pub(crate) text: String,
     pub(crate) bytes: Range<usize>,
     /// Path of the field without entry numbers: `[].capital.fr`, `.captions.*`, or the column of a table.
     pub(crate) field: String,
-    /// Byte range of the map or row that contains it.
+    /// Byte range of the map, list or row that contains the word.
     pub(crate) entry: Range<usize>,
-    /// First cell of its row, in a table.
+    /// First cell of the word's row in a table; empty outside tables.
     pub(crate) row: String,
     is_definition: bool,
 }
 
-/// A file with its words in order.
+/// A file with its words, in the order of their bytes.
 #[derive(Debug)]
-pub(crate) struct Page {
-    pub(crate) file: TextFile,
+pub(crate) struct IndexedFile {
+    pub(crate) source: TextFile,
     pub(crate) words: Vec<Word>,
-    /// Multi-line maps and lists.
+    /// Byte ranges of multi-line maps and lists.
     pub(crate) folds: Vec<Range<usize>>,
-    /// Texts in the short notation of effects.
-    pub(crate) effects: Vec<Short>,
-    /// The file belongs to the project, not to the program, and can be edited.
+    /// Texts in the short notation of effects, in the order of their bytes.
+    pub(crate) effects: Vec<EffectText>,
+    /// `true` if the file belongs to the project and can be edited; `false` for a built-in file.
     pub(crate) is_own: bool,
 }
 
-/// Kind of named entities, such as countries: the file group and field of their definitions.
+/// Kind of named entities, such as countries: file group and field of their definitions.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct NameKind(pub(crate) String, String);
 
 /// Words of all files.
 #[derive(Debug, Default)]
 pub(crate) struct Index {
-    pub(crate) pages: Vec<Page>,
-    /// Family to which the words of a field refer, by file group and field.
+    pub(crate) files: Vec<IndexedFile>,
+    /// The kind of names that the words of a field are, by file group and field.
     fields: BTreeMap<(String, String), NameKind>,
+    /// All defined names by kind.
     names: BTreeMap<NameKind, BTreeSet<String>>,
 }
 
@@ -61,10 +62,10 @@ impl Word {
     }
 }
 
-/// Returns `true` if the words of a field define names. `code` does so for countries only; elsewhere it is a
-/// reference.
-fn is_naming(file: &str, field: &str) -> bool {
-    match last(field) {
+/// Returns `true` if the words of a field define names. A field `code` does so for countries only; in other files it
+/// is a reference.
+fn is_name_field(file: &str, field: &str) -> bool {
+    match last_component(field) {
         "id" => true,
         "code" => file == "data/countries.yaml",
         _ => false,
@@ -72,11 +73,11 @@ fn is_naming(file: &str, field: &str) -> bool {
 }
 
 /// Returns the last component of a field path.
-pub(crate) fn last(field: &str) -> &str {
+pub(crate) fn last_component(field: &str) -> &str {
     field.rsplit('.').next().unwrap_or(field)
 }
 
-/// Returns the group of files with the same structure: a folder, or the file itself.
+/// Returns the group of files with the same structure as a file: their folder, or the file itself.
 fn group(name: &str) -> String {
     match name.rsplit_once('/') {
         Some((folder @ ("data/values" | "data/decks"), _)) => folder.to_owned(),
@@ -89,9 +90,9 @@ impl Index {
     pub(crate) fn from_generation(generation: &Generation) -> Self {
         let files = &generation.loaded.files;
         let mut by_name: BTreeMap<&str, &TextFile> = BTreeMap::new();
-        for file in (0..).map_while(|rank| files.get(FileId::nth(rank))) {
+        for file in (0..).map_while(|index| files.get(FileId::nth(index))) {
             // Files without text are placeholders.
-            let has_words = (1..=LARGEST).contains(&file.text.len());
+            let has_words = (1..=MAX_FILE_BYTES).contains(&file.text.len());
             let is_data = file.name.starts_with("data/") && has_words;
             if is_data && (file.name.ends_with(".yaml") || file.name.ends_with(".csv")) {
                 by_name.entry(&file.name).or_insert(file);
@@ -99,137 +100,142 @@ impl Index {
         }
         let is_own = |name: &str| !generation.assets.is_built_in(name);
         let grammar = generation.loaded.dataset.control.grammar();
-        let pages = by_name.into_values().map(|file| page(file, is_own(&file.name), &grammar));
-        let mut index = Self { pages: pages.collect(), ..Self::default() };
+        let files =
+            by_name.into_values().map(|file| index_file(file, is_own(&file.name), &grammar));
+        let mut index = Self { files: files.collect(), ..Self::default() };
         index.infer_references();
         index
     }
 
+    /// Finds the fields whose words are references, and the kind of names that they refer to.
     fn infer_references(&mut self) {
         // References are inferred from the data, so that new files and fields need no table of relations here.
-        let all = || self.pages.iter().flat_map(|page| page.words.iter().map(move |w| (page, w)));
+        let all = || self.files.iter().flat_map(|file| file.words.iter().map(move |w| (file, w)));
         let mut names: BTreeMap<NameKind, BTreeSet<String>> = BTreeMap::new();
-        for (page, word) in all().filter(|(_, word)| word.is_definition()) {
-            let family = NameKind(group(&page.file.name), word.field.clone());
-            names.entry(family).or_default().insert(word.text.clone());
+        for (file, word) in all().filter(|(_, word)| word.is_definition()) {
+            let name_kind = NameKind(group(&file.source.name), word.field.clone());
+            names.entry(name_kind).or_default().insert(word.text.clone());
         }
-        // By group and field: number of words, and number of matches with each family.
+        // By group and field: number of words, and number of words that are a name of each kind.
         let mut counts = BTreeMap::<_, (usize, BTreeMap<&NameKind, usize>)>::new();
-        for (page, word) in all().filter(|(_, word)| !word.text.is_empty()) {
-            let key = (group(&page.file.name), word.field.clone());
-            let (count, families) = counts.entry(key).or_default();
+        for (file, word) in all().filter(|(_, word)| !word.text.is_empty()) {
+            let key = (group(&file.source.name), word.field.clone());
+            let (count, matches_by_kind) = counts.entry(key).or_default();
             *count += 1;
-            for (family, _) in names.iter().filter(|(_, names)| names.contains(&word.text)) {
-                *families.entry(family).or_default() += 1;
+            for (name_kind, _) in names.iter().filter(|(_, names)| names.contains(&word.text)) {
+                *matches_by_kind.entry(name_kind).or_default() += 1;
             }
         }
         let mut fields = BTreeMap::new();
-        for ((group, field), (count, families)) in counts {
-            let own = names.keys().find(|family| family.0 == group && family.1 == field);
-            let likely = families.into_iter().max_by_key(|(_, count)| *count);
+        for ((group, field), (count, matches_by_kind)) in counts {
+            let own = names.keys().find(|name_kind| name_kind.0 == group && name_kind.1 == field);
+            let likely = matches_by_kind.into_iter().max_by_key(|(_, count)| *count);
             // At least half of the words must match; the others may be misspelt.
-            let likely = likely.filter(|(_, named)| named * 2 >= count).map(|(family, _)| family);
-            if let Some(family) = own.or(likely).cloned() {
-                fields.insert((group, field), family);
+            let likely =
+                likely.filter(|(_, matches)| matches * 2 >= count).map(|(name_kind, _)| name_kind);
+            if let Some(name_kind) = own.or(likely).cloned() {
+                fields.insert((group, field), name_kind);
             }
         }
         (self.fields, self.names) = (fields, names);
     }
 
     /// Returns a file by name.
-    pub(crate) fn page(&self, name: &str) -> Option<&Page> {
-        self.pages.iter().find(|page| page.file.name == name)
+    pub(crate) fn file(&self, name: &str) -> Option<&IndexedFile> {
+        self.files.iter().find(|file| file.source.name == name)
     }
 
-    /// Returns the family of a word, if its field defines or references names.
-    pub(crate) fn family(&self, page: &Page, word: &Word) -> Option<&NameKind> {
-        self.fields.get(&(group(&page.file.name), word.field.clone()))
+    /// Returns the kind of names of a word; `None` if its field neither defines nor references names.
+    pub(crate) fn name_kind_of(&self, file: &IndexedFile, word: &Word) -> Option<&NameKind> {
+        self.fields.get(&(group(&file.source.name), word.field.clone()))
     }
 
-    /// Returns all names of a family.
-    pub(crate) fn names(&self, family: &NameKind) -> impl Iterator<Item = &str> {
-        self.names.get(family).into_iter().flatten().map(String::as_str)
+    /// Returns all names of a kind.
+    pub(crate) fn names(&self, name_kind: &NameKind) -> impl Iterator<Item = &str> {
+        self.names.get(name_kind).into_iter().flatten().map(String::as_str)
     }
 
-    /// Returns definitions and references of a name, with their files.
-    pub(crate) fn naming<'a>(
+    /// Returns the definitions and references of a name, with their files.
+    pub(crate) fn occurrences<'a>(
         &'a self,
-        family: &'a NameKind,
+        name_kind: &'a NameKind,
         name: &'a str,
-    ) -> impl Iterator<Item = (&'a Page, &'a Word)> {
-        let words = |page: &'a Page| page.words.iter().map(move |word| (page, word));
-        self.pages.iter().flat_map(words).filter(move |(page, word)| {
-            word.text == name && self.family(page, word) == Some(family)
+    ) -> impl Iterator<Item = (&'a IndexedFile, &'a Word)> {
+        let words = |file: &'a IndexedFile| file.words.iter().map(move |word| (file, word));
+        self.files.iter().flat_map(words).filter(move |(file, word)| {
+            word.text == name && self.name_kind_of(file, word) == Some(name_kind)
         })
     }
 
-    /// Returns the distinct texts of a field in all files of the group.
-    pub(crate) fn others(&self, page: &Page, word: &Word) -> BTreeSet<&str> {
-        let group = group(&page.file.name);
-        let pages = self.pages.iter().filter(|other| self::group(&other.file.name) == group);
-        let words = pages.flat_map(|page| &page.words);
+    /// Returns the distinct texts of a word's field in all files of the same group.
+    pub(crate) fn texts_of_field(&self, file: &IndexedFile, word: &Word) -> BTreeSet<&str> {
+        let group = group(&file.source.name);
+        let files = self.files.iter().filter(|other| self::group(&other.source.name) == group);
+        let words = files.flat_map(|file| &file.words);
         let same = words.filter(|other| other.field == word.field && !other.text.is_empty());
         same.map(|word| word.text.as_str()).collect()
     }
 }
 
-impl Page {
+impl IndexedFile {
     /// Returns the innermost word at a byte.
-    pub(crate) fn at(&self, byte: usize) -> Option<&Word> {
+    pub(crate) fn word_at(&self, byte: usize) -> Option<&Word> {
         let here = self.words.iter().filter(|w| w.bytes.start <= byte && byte <= w.bytes.end);
         here.min_by_key(|word| word.bytes.len())
     }
 
     /// Returns the text in short notation at a byte.
-    pub(crate) fn short_at(&self, byte: usize) -> Option<&Short> {
-        let mut here = self.effects.iter().filter(|short| short.bytes.start <= byte);
+    pub(crate) fn effect_at(&self, byte: usize) -> Option<&EffectText> {
+        let mut here = self.effects.iter().filter(|effect_text| effect_text.bytes.start <= byte);
         here.rfind(|short| byte <= short.bytes.end)
     }
 }
 
-/// Indexes a file.
-fn page(file: &TextFile, is_own: bool, grammar: &Grammar) -> Page {
+/// Indexes the words of a file.
+fn index_file(source: &TextFile, is_own: bool, grammar: &Grammar) -> IndexedFile {
     let (words, folds, effects) = (Vec::new(), Vec::new(), Vec::new());
-    let mut page = Page { file: file.clone(), words, folds, effects, is_own };
-    match FileTree::read(FileId::default(), &file.name, &file.text, &mut Report::default()) {
+    let mut file = IndexedFile { source: source.clone(), words, folds, effects, is_own };
+    match FileTree::parse(FileId::default(), &source.name, &source.text, &mut Report::default()) {
         Some(FileTree::Tree(root)) => {
-            page.walk(&root, String::new(), root.span.range());
+            file.walk(&root, String::new(), root.span.range());
         }
         Some(FileTree::Table(table)) => {
             for row in &table.rows {
                 let first = row.cells.first().map_or("", |cell| cell.text.trim());
                 for (head, cell) in table.header.iter().zip(&row.cells) {
-                    page.words.push(Word {
+                    file.words.push(Word {
                         text: cell.text.trim().to_owned(),
                         bytes: cell.span.range(),
                         field: head.text.trim().to_owned(),
                         entry: row.span.range(),
                         row: first.to_owned(),
-                        is_definition: is_naming(&file.name, head.text.trim()),
+                        is_definition: is_name_field(&source.name, head.text.trim()),
                     });
                 }
             }
         }
         None => {}
     }
-    // Appends to the words, which are in the order of their bytes only after the sort below.
-    page.look_inside(grammar);
-    page.words.sort_by_key(|word| (word.bytes.start, word.bytes.end));
-    page
+    // `index_parts` appends words, so they are sorted afterwards.
+    file.index_parts(grammar);
+    file.words.sort_by_key(|word| (word.bytes.start, word.bytes.end));
+    file
 }
 
-impl Page {
+impl IndexedFile {
+    /// Adds the words of a node and of the nodes below it. `field` is the path of the node, `entry` the byte range
+    /// around it.
     fn walk(&mut self, node: &Node, field: String, entry: Range<usize>) {
-        let mut add = |text: &str, bytes: Range<usize>, field: String, entry: Range<usize>| {
+        let mut add_word = |text: &str, bytes: Range<usize>, field: String, entry: Range<usize>| {
             let (text, row) = (text.to_owned(), String::new());
-            let is_definition = is_naming(&self.file.name, &field);
+            let is_definition = is_name_field(&self.source.name, &field);
             self.words.push(Word { text, bytes, field, entry, row, is_definition });
         };
         let range = node.span.range();
         match &node.kind {
-            NodeKind::Scalar { text, .. } => add(text, range, field, entry),
+            NodeKind::Scalar { text, .. } => add_word(text, range, field, entry),
             NodeKind::List(items) => {
-                self.fold(range.clone());
+                self.add_fold(range.clone());
                 for item in items {
                     self.walk(item, format!("{field}[]"), range.clone());
                 }
@@ -237,9 +243,9 @@ impl Page {
             NodeKind::Map(pairs) => {
                 for (key, _) in pairs {
                     let bytes = key.span.range();
-                    add(&key.value, bytes, format!("{field}.*"), range.clone());
+                    add_word(&key.value, bytes, format!("{field}.*"), range.clone());
                 }
-                self.fold(range.clone());
+                self.add_fold(range.clone());
                 for (key, value) in pairs {
                     self.walk(value, format!("{field}.{}", key.value), range.clone());
                 }
@@ -247,10 +253,10 @@ impl Page {
         }
     }
 
-    /// Indexes names inside of other words: categories in effects and pile ids.
-    fn look_inside(&mut self, grammar: &Grammar) {
+    /// Indexes names inside other words: categories in effects and in pile ids.
+    fn index_parts(&mut self, grammar: &Grammar) {
         let mut inside = Vec::new();
-        let text = &self.file.text;
+        let text = &self.source.text;
         for word in &self.words {
             let part = |name: &str, bytes: Range<usize>| Word {
                 text: name.to_owned(),
@@ -259,32 +265,36 @@ impl Page {
                 is_definition: false,
                 ..word.clone()
             };
-            if let Some(form) = effects::form(&self.file.name, &word.field) {
+            if let Some(form) = effects::form_of_field(&self.source.name, &word.field) {
                 let (bytes, entry) = (word.bytes.clone(), word.entry.clone());
-                let short = Short::new(grammar, (form, &word.text), text, bytes, entry);
-                let named = short.words.iter().filter(|part| part.role == Role::Category);
-                for name in named {
-                    let (text, bytes) = (&short.text[name.span.clone()], short.place(name));
+                let effect_text = EffectText::new(grammar, (form, &word.text), text, bytes, entry);
+                let category_words =
+                    effect_text.words.iter().filter(|part| part.role == TokenRole::Category);
+                for name in category_words {
+                    let (text, bytes) =
+                        (&effect_text.text[name.span.clone()], effect_text.file_range(name));
                     let is_id = grammar.spheres().iter().any(|id| id == text);
                     inside.extend(bytes.filter(|_| is_id).map(|bytes| part(text, bytes)));
                 }
-                self.effects.push(short);
+                self.effects.push(effect_text);
             }
-            // A pile id is its category id with a suffix.
-            let category = (last(&word.field) == "pile").then(|| word.text.rsplit_once('-'));
+            // A pile id is a category id with a suffix, such as `pol-low`.
+            let category =
+                (last_component(&word.field) == "pile").then(|| word.text.rsplit_once('-'));
             let category = category.flatten().map(|(category, _)| category);
             if let Some(id) = category.filter(|id| grammar.spheres().iter().any(|own| own == id)) {
-                let written = text.get(word.bytes.clone()).and_then(|written| written.find(id));
-                let start = written.map(|at| word.bytes.start + at);
+                let offset = text.get(word.bytes.clone()).and_then(|written| written.find(id));
+                let start = offset.map(|at| word.bytes.start + at);
                 inside.extend(start.map(|start| part(id, start..start + id.len())));
             }
         }
-        self.effects.sort_by_key(|short| short.bytes.start);
+        self.effects.sort_by_key(|effect_text| effect_text.bytes.start);
         self.words.extend(inside);
     }
 
-    fn fold(&mut self, range: Range<usize>) {
-        if self.file.text.get(range.clone()).is_some_and(|text| text.trim_end().contains('\n')) {
+    /// Adds a folding range if it has several lines.
+    fn add_fold(&mut self, range: Range<usize>) {
+        if self.source.text.get(range.clone()).is_some_and(|text| text.trim_end().contains('\n')) {
             self.folds.push(range);
         }
     }

@@ -1,53 +1,55 @@
-//! Distance of a place from the land of a country.
+//! Distance of a place from the land of a country, in degrees.
 
 use super::outlines::Ring;
 
-/// Returns the distance from a place to the land of some rings in degrees of latitude: 0 inside, infinite without
-/// rings.
+/// Returns the distance from a place (in degrees) to the land inside some rings, in degrees of latitude: 0 for a
+/// place on the land, infinite without rings.
 #[must_use]
-pub fn degrees_outside(rings: &[Ring], latitude: f64, longitude: f64) -> f64 {
+pub fn degrees_from_land(rings: &[Ring], latitude: f64, longitude: f64) -> f64 {
     // A ring that crosses the 180th meridian continues past 180.
-    let turns = [0.0, 360.0, -360.0].map(|turn| longitude + turn);
-    if is_inside(rings, latitude, turns) {
+    let longitudes = [0.0, 360.0, -360.0].map(|turn| longitude + turn);
+    if is_inside(rings, latitude, longitudes) {
         return 0.0;
     }
     // Equirectangular approximation: degrees of longitude are shorter away from the equator.
     let shrink = latitude.to_radians().cos();
     let mut nearest = f64::INFINITY;
-    each_edge(rings, |from, to| {
-        for east in turns {
-            let seen = |[x, y]: [f64; 2]| [(x - east) * shrink, y - latitude];
-            nearest = nearest.min(square_to_line(seen(from), seen(to)));
+    for_each_edge(rings, |from, to| {
+        for turned_longitude in longitudes {
+            let relative = |[x, y]: [f64; 2]| [(x - turned_longitude) * shrink, y - latitude];
+            nearest = nearest.min(squared_distance_to_segment(relative(from), relative(to)));
         }
     });
     nearest.sqrt()
 }
 
-/// Returns `true` if a place is on the land of some rings at one of three longitudes (even-odd rule).
-fn is_inside(rings: &[Ring], latitude: f64, turns: [f64; 3]) -> bool {
+/// Returns `true` if a place is on the land of some rings at any of three longitudes (even-odd rule).
+fn is_inside(rings: &[Ring], latitude: f64, longitudes: [f64; 3]) -> bool {
     let mut is_inside = [false; 3];
-    each_edge(rings, |[x, y], [next_x, next_y]| {
-        let across = (y - latitude, next_y - latitude);
+    for_each_edge(rings, |[x, y], [next_x, next_y]| {
+        let latitude_offsets = (y - latitude, next_y - latitude);
         // Half-open comparison: a corner at the same latitude counts for one of its two edges only.
-        if (across.0 > 0.0) == (across.1 > 0.0) {
+        if (latitude_offsets.0 > 0.0) == (latitude_offsets.1 > 0.0) {
             return;
         }
-        for (is_inside, east) in is_inside.iter_mut().zip(turns) {
-            let along = (x - east, next_x - east);
-            let met = along.0 - across.0 * (along.1 - along.0) / (across.1 - across.0);
-            *is_inside ^= met > 0.0;
+        for (is_inside, longitude) in is_inside.iter_mut().zip(longitudes) {
+            let longitude_offsets = (x - longitude, next_x - longitude);
+            let crossing = longitude_offsets.0
+                - latitude_offsets.0 * (longitude_offsets.1 - longitude_offsets.0)
+                    / (latitude_offsets.1 - latitude_offsets.0);
+            *is_inside ^= crossing > 0.0;
         }
     });
     is_inside.contains(&true)
 }
 
-/// Calls `along` with the ends of each edge of all rings.
-fn each_edge(rings: &[Ring], mut along: impl FnMut([f64; 2], [f64; 2])) {
+/// Calls `visit` with the start and the end of each edge of all rings.
+fn for_each_edge(rings: &[Ring], mut visit: impl FnMut([f64; 2], [f64; 2])) {
     for ring in rings {
         let points = ring.points();
         if let Some(mut from) = points.last().copied() {
             for to in points {
-                along(from, *to);
+                visit(from, *to);
                 from = *to;
             }
         }
@@ -55,11 +57,11 @@ fn each_edge(rings: &[Ring], mut along: impl FnMut([f64; 2], [f64; 2])) {
 }
 
 /// Returns the squared distance of the origin from the line segment between two points.
-fn square_to_line(from: [f64; 2], to: [f64; 2]) -> f64 {
+fn squared_distance_to_segment(from: [f64; 2], to: [f64; 2]) -> f64 {
     let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     let square = dx * dx + dy * dy;
-    let part = if square > 0.0 { -(from[0] * dx + from[1] * dy) / square } else { 0.0 };
-    let part = part.clamp(0.0, 1.0);
+    let share = if square > 0.0 { -(from[0] * dx + from[1] * dy) / square } else { 0.0 };
+    let part = share.clamp(0.0, 1.0);
     (from[0] + part * dx).powi(2) + (from[1] + part * dy).powi(2)
 }
 
@@ -76,7 +78,7 @@ mod tests {
         let outlines = Outlines::parse(LAND).expect("outlines");
         let off = |code: &str, latitude, longitude| {
             let rings = outlines.country(code).expect("a country");
-            (super::degrees_outside(rings, latitude, longitude) * 100.0).round() as i32
+            (super::degrees_from_land(rings, latitude, longitude) * 100.0).round() as i32
         };
         assert_eq!(off("AAA", 2.0, 2.0), 0);
         assert_eq!(off("AAA", 5.0, 5.0), 100);
@@ -85,6 +87,6 @@ mod tests {
         assert_eq!(off("BBB", 5.0, -176.0), 0);
         assert_eq!(off("BBB", 5.0, 178.0), 0);
         assert_eq!(off("BBB", 0.0, -172.0), 300);
-        assert!(super::degrees_outside(&[], 0.0, 0.0).is_infinite());
+        assert!(super::degrees_from_land(&[], 0.0, 0.0).is_infinite());
     }
 }

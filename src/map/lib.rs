@@ -6,7 +6,7 @@
 //! - [`outlines`]: parser of the text format of `data/map/`, read into [`Outlines`];
 //! - [`globe()`]: one country on a small globe, also as the locator of Cardline;
 //! - [`route_globe`]: a flight on a larger globe;
-//! - [`outline()`]: the outline of one country, without a scale;
+//! - [`globe()`]: one country on a small globe; also the locator globe on the cards of the game Cardline;
 //! - [`flat`]: shapes, coasts and borders of flat maps, in millimetres;
 //! - [`labels`]: placement of the numbers and names on a flat map;
 //! - [`mod@board`]: the board of Globalissimo;
@@ -44,11 +44,11 @@ mod svg;
 
 pub use atlas::{
     Atlas, Cell, Drawing, Frame, Ink, LabelledArea, Line, NetDrawing, Part, Picture, Place, Site,
-    SiteMap, draw_grounds, marked,
+    SiteMap, draw_labelled_areas, draw_marked,
 };
 pub use continent::{Window, continent};
 pub use globe::{GlobeColours, GlobeOptions, globe, globe_with};
-pub use land_distance::degrees_outside;
+pub use land_distance::degrees_from_land;
 pub use outline::{OutlineColours, Sketch, outline, sketch};
 pub use outlines::{OutlineError, OutlineFileError, Outlines, Ring, RingKind};
 pub use route::{RouteColours, route_globe};

@@ -5,54 +5,57 @@
 
 use serde::Serialize;
 
-use super::cut::Cut;
+use super::cut::CutEdges;
 use super::flat::{Frame, Projection, Rect, water_lines};
 use super::outlines::{Ring, RingKind};
 use super::path::{Path, Point};
 use super::simplify::{Thinning, thin};
 use super::svg::{circle, fill, stroke};
 
-/// Width and height of the picture, with 3 mm of bleed on the left, on the right and above.
-const SIZE: [f64; 2] = [69.0, 54.0];
-/// Width and height of the space for a country, above the globe in the lower right corner of the picture.
-const FIT: [f64; 2] = [51.0, 33.0];
-/// Vertical middle of that space, from the top.
-const FIT_MIDDLE: f64 = 24.5;
-/// Centre and radius of the white disc under the globe.
-const GLOBE: ([f64; 2], f64) = ([54.4, 50.4], 9.4);
-/// Minimum distance of land from the disc.
-const CLEAR: f64 = 2.0;
-/// Number and size of the steps by which a country is scaled down until it clears the disc and the cuts.
-const SMALLER: (u32, f64) = (20, 0.02);
+/// Width and height of the picture in millimetres, with 3 mm of bleed on the left, on the right and above.
+const SIZE_MM: [f64; 2] = [69.0, 54.0];
+/// Width and height, in millimetres, of the space for a country: above the globe, which is printed in the lower right
+/// corner of the picture.
+const FIT_MM: [f64; 2] = [51.0, 33.0];
+/// Vertical middle of that space, in millimetres from the top.
+const FIT_MIDDLE_Y_MM: f64 = 24.5;
+/// Centre and radius of the white disc under the globe, in millimetres.
+const GLOBE_DISC_MM: ([f64; 2], f64) = ([54.4, 50.4], 9.4);
+/// Minimum distance of land from the disc, in millimetres.
+const CLEARANCE_MM: f64 = 2.0;
+/// Maximum number of the steps by which a country is scaled down until it clears the disc and the cuts, and the size
+/// of a step as a share of the largest size.
+const SHRINK_STEPS: (u32, f64) = (20, 0.02);
 /// Cut edges of the picture; its lower edge is not cut.
-const CUT: Cut = Cut { left: 3.0, top: 3.0, right: SIZE[0] - 3.0 };
-/// Distances of the water lines from the coast, each with its opacity.
+const CUT: CutEdges = CutEdges { left: 3.0, top: 3.0, right: SIZE_MM[0] - 3.0 };
+/// Distances of the water lines from the coast in millimetres, each with its opacity.
 const WATER: [(f64, f64); 5] = [(5.6, 0.18), (4.0, 0.28), (2.6, 0.42), (1.4, 0.6), (0.6, 0.85)];
-/// Area of the smallest part drawn, as a share of the largest part's.
-const LEAST: f64 = 0.0005;
-/// Share of the largest part's area from which a part belongs to the picture at any distance.
-const LARGE: f64 = 0.15;
-/// Distance in kilometres up to which a smaller part belongs to the picture ...
-const NEAR: f64 = 250.0;
-/// ... or within this share of the largest part's extent.
+/// Area from which a part is drawn at all, as a share of the largest part's.
+const MIN_PART_SHARE: f64 = 0.0005;
+/// Area from which a part belongs to the picture at any distance, as a share of the largest part's.
+const LARGE_PART_SHARE: f64 = 0.15;
+/// Distance in kilometres from another part up to which a smaller part belongs to the picture ...
+const NEAR_KM: f64 = 250.0;
+/// ... or this share of the largest part's extent, if that is farther.
 const NEAR_SHARE: f64 = 0.1;
-/// Number of kilometres per unit of the projection.
-const RADIUS: f64 = 6371.0;
-/// Diameter of the dot that replaces a smaller part.
-const DOT: f64 = 0.6;
-/// Longer edges, in degrees, are subdivided: a border along a parallel is a curve on the map.
-const LONGEST_EDGE: f64 = 2.5;
-/// Thinning tolerances of the shape, and of the water lines, which are round.
-const DETAIL: [f64; 2] = [0.06, 0.16];
+/// Radius of the globe in kilometres, the unit of the projection.
+const EARTH_RADIUS_KM: f64 = 6371.0;
+/// Diameter in millimetres of the dot that replaces a part too small to be seen.
+const DOT_DIAMETER_MM: f64 = 0.6;
+/// Longest edge, in degrees, that is not subdivided: a border along a parallel is a curve on the map.
+const MAX_EDGE_DEG: f64 = 2.5;
+/// Thinning tolerances in millimetres of the shape, and of the water lines, which are round and need fewer points.
+const TOLERANCES_MM: [f64; 2] = [0.06, 0.16];
 
+/// Colour of the mark of the capital.
 const INK: &str = "#16212C";
 
-/// Colours in SVG syntax.
+/// Colours of an outline, in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct OutlineColours<'a> {
     /// The country and its water lines.
     pub land: &'a str,
-    /// Its coast and borders.
+    /// The coast and the borders of the country.
     pub line: &'a str,
     /// Colour of the background.
     pub ground: &'a str,
@@ -67,17 +70,18 @@ pub struct Sketch {
     pub land: String,
     /// The land with fewer points, for water lines.
     pub rough: String,
-    /// Position of the capital.
+    /// Position of the capital in millimetres, if one was given.
     pub capital: Option<Point>,
 }
 
-/// Returns the outline of a country without colours (see [`outline()`]); `None` without rings.
+/// Returns the outline of a country without colours (see [`outline()`]); `None` without rings. `capital` is given by
+/// latitude and longitude in degrees.
 #[must_use]
 pub fn sketch(rings: &[Ring], capital: Option<(f64, f64)>) -> Option<Sketch> {
     let (frame, parts) = place_parts(rings)?;
-    let [land, rough] = DETAIL.map(|detail| path(&parts, detail));
-    let capital = capital.map(|(latitude, longitude)| frame.at(longitude, latitude));
-    Some(Sketch { size: SIZE, land, rough, capital })
+    let [land, rough] = TOLERANCES_MM.map(|detail| path_data(&parts, detail));
+    let capital = capital.map(|(latitude, longitude)| frame.locate(longitude, latitude));
+    Some(Sketch { size: SIZE_MM, land, rough, capital })
 }
 
 /// Draws the outline of a country as large as fits, regardless of its real size.
@@ -85,11 +89,11 @@ pub fn sketch(rings: &[Ring], capital: Option<(f64, f64)>) -> Option<Sketch> {
 /// - `rings`: the rings of the country, the largest part first;
 /// - `capital`: latitude and longitude in degrees of a place to mark.
 ///
-/// Overseas parts and specks are left out.
+/// Overseas parts and parts too small to be seen are left out. Without rings only the ground is drawn.
 #[must_use]
 pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColours<'_>) -> String {
     let OutlineColours { land, line, ground } = colours;
-    let [width, height] = SIZE;
+    let [width, height] = SIZE_MM;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\"><rect width=\"{width}\" height=\"{height}\" \
@@ -102,7 +106,7 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
              stroke-width=\".25\" stroke-linejoin=\"round\"/>"
         );
         if let Some(at) = capital {
-            svg += &mark(at);
+            svg += &capital_mark(at);
         }
     }
     svg += "</svg>";
@@ -112,151 +116,162 @@ pub fn outline(rings: &[Ring], capital: Option<(f64, f64)>, colours: OutlineColo
 /// Places the parts that belong to the picture. Returns the frame and the parts in millimetres; `None` without rings.
 fn place_parts(rings: &[Ring]) -> Option<(Frame, Vec<Vec<Point>>)> {
     let (projection, chosen) = main_parts(rings)?;
-    let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT);
-    let whole = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
+    let window = Rect::centred_on([SIZE_MM[0] / 2.0, FIT_MIDDLE_Y_MM], FIT_MM);
+    let largest = Frame::fit(projection, chosen.iter().map(Vec::as_slice), window);
     let placed = |frame: Frame| -> Vec<Vec<Point>> {
         let place = |points: &Vec<Point>| points.iter().map(|p| frame.on_page(*p)).collect();
         chosen.iter().map(place).collect()
     };
-    let at_most = placed(whole);
-    let bounds = Rect::bounds(at_most.iter().flatten().copied());
-    let mut found =
-        (0..=SMALLER.0).flat_map(|step| beside(whole, bounds, 1.0 - f64::from(step) * SMALLER.1));
+    let largest_parts = placed(largest);
+    let bounds = Rect::bounds(largest_parts.iter().flatten().copied());
+    let mut candidates = (0..=SHRINK_STEPS.0)
+        .flat_map(|step| candidate_frames(largest, bounds, 1.0 - f64::from(step) * SHRINK_STEPS.1));
     let is_clear = |frame: &Frame| {
-        let ([x, y], radius) = GLOBE;
-        // Squared distances are enough for a comparison.
-        let (share, least) = (frame.scale / whole.scale, (radius + CLEAR).powi(2));
+        let ([x, y], radius) = GLOBE_DISC_MM;
+        // Squares of distances are enough for a comparison.
+        let (share, min_square) = (frame.scale / largest.scale, (radius + CLEARANCE_MM).powi(2));
         // Points are scaled from the largest layout: projecting them again for each frame would be slower.
-        at_most.iter().flatten().all(|p| {
-            let [x, y] = [(0, x), (1, y)]
-                .map(|(axis, to)| frame.origin[axis] + (p[axis] - whole.origin[axis]) * share - to);
-            x * x + y * y >= least
+        largest_parts.iter().flatten().all(|p| {
+            let [x, y] = [(0, x), (1, y)].map(|(axis, to)| {
+                frame.origin[axis] + (p[axis] - largest.origin[axis]) * share - to
+            });
+            x * x + y * y >= min_square
         })
     };
-    let frame = found.find(|frame| is_clear(frame) && is_off_the_cut(&placed(*frame)));
+    let frame = candidates.find(|frame| is_clear(frame) && avoids_cuts(&placed(*frame)));
     // If no size is clear, the largest is used.
-    let frame = frame.unwrap_or(whole);
+    let frame = frame.unwrap_or(largest);
     Some((frame, placed(frame)))
 }
 
-/// Returns `true` if no water line runs along a cut and near to it.
-fn is_off_the_cut(parts: &[Vec<Point>]) -> bool {
+/// Returns `true` if no water line of some parts runs along a cut edge and close to it.
+fn avoids_cuts(parts: &[Vec<Point>]) -> bool {
     parts.iter().all(|part| {
-        let corners = thinned(part, DETAIL[1]);
+        let corners = thinned(part, TOLERANCES_MM[1]);
         let mut edges = corners.iter().zip(corners.iter().cycle().skip(1));
-        let is_off = |(from, to): (&Point, &Point)| {
+        let is_off_cuts = |(from, to): (&Point, &Point)| {
             let mut radii = WATER.iter().map(|(radius, _)| *radius);
-            !radii.any(|radius| CUT.is_followed([*from, *to], radius))
+            !radii.any(|radius| CUT.has_line_along([*from, *to], radius))
         };
-        edges.all(is_off)
+        edges.all(is_off_cuts)
     })
 }
 
-/// Returns the frames of a country at a share of its largest size: in the middle of its window, to the left, above,
-/// both, and below.
-fn beside(whole: Frame, bounds: Rect, share: f64) -> impl Iterator<Item = Frame> {
-    let middle = whole.window.middle();
-    let spare = [0, 1].map(|axis| (FIT[axis] - [bounds.width, bounds.height][axis] * share) / 2.0);
-    let moves = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0], [0.0, -1.0]];
-    moves.into_iter().map(move |by| {
+/// Returns the frames of a country scaled to a share of its largest size, at different places in the window: in the
+/// middle, to the left, above, to the left above, and below. `bounds` is the extent at the largest size.
+fn candidate_frames(largest: Frame, bounds: Rect, share: f64) -> impl Iterator<Item = Frame> {
+    let middle = largest.window.middle();
+    let margin =
+        [0, 1].map(|axis| (FIT_MM[axis] - [bounds.width, bounds.height][axis] * share) / 2.0);
+    let directions = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 1.0], [0.0, -1.0]];
+    directions.into_iter().map(move |direction| {
         let at = |axis: usize| {
-            middle[axis] + (whole.origin[axis] - middle[axis]) * share
-                - spare[axis].max(0.0) * by[axis]
+            middle[axis] + (largest.origin[axis] - middle[axis]) * share
+                - margin[axis].max(0.0) * direction[axis]
         };
-        Frame { scale: whole.scale * share, origin: [at(0), at(1)], ..whole }
+        Frame { scale: largest.scale * share, origin: [at(0), at(1)], ..largest }
     })
 }
 
-/// Returns a country without overseas parts and specks: its parts in degrees, and the projection about the middle of
-/// the largest.
+/// Returns a country without overseas parts and specks: the projection about the middle of its largest part, and its
+/// parts in degrees. `None` without rings.
 pub(super) fn main_parts(rings: &[Ring]) -> Option<(Projection, Vec<Vec<Point>>)> {
     let largest = Rect::bounds(rings.first()?.points().iter().copied());
     let projection = Projection::EqualArea { centre: largest.middle() };
-    let divided: Vec<Vec<Point>> = rings.iter().map(|ring| divided(ring.points())).collect();
+    let divided: Vec<Vec<Point>> = rings.iter().map(|ring| subdivided(ring.points())).collect();
     let plane = |points: &Vec<Point>| points.iter().map(|p| projection.project(*p)).collect();
     let on_plane: Vec<Vec<Point>> = divided.iter().map(plane).collect();
-    let kept = main_group(rings, &on_plane).into_iter();
-    let divided = divided.into_iter().zip(kept);
-    let chosen = divided.filter_map(|(points, kept)| kept.then_some(points));
+    let selected = main_group(rings, &on_plane).into_iter();
+    let divided = divided.into_iter().zip(selected);
+    let chosen = divided.filter_map(|(points, is_selected)| is_selected.then_some(points));
     Some((projection, chosen.collect()))
 }
 
-/// Selects the rings that belong to the picture: the largest part, other large parts, and parts near a selected one
-/// (breadth-first search). A gap goes with the part that it is in.
+/// Returns for each ring whether it belongs to the picture: the largest part, other large parts, and smaller parts
+/// near to one that belongs to it (breadth-first search). A gap goes with the part that it is in.
 fn main_group(rings: &[Ring], on_plane: &[Vec<Point>]) -> Vec<bool> {
     let bounds: Vec<Rect> =
         on_plane.iter().map(|ring| Rect::bounds(ring.iter().copied())).collect();
     let areas: Vec<f64> = on_plane.iter().map(|points| area(points)).collect();
     let extent = bounds[0].width.max(bounds[0].height);
-    let reach = (NEAR / RADIUS).max(extent * NEAR_SHARE);
-    let is_outer = |rank: usize| rings[rank].kind() == RingKind::Outer;
-    let mut kept: Vec<bool> = (0..rings.len())
-        .map(|rank| rank == 0 || (is_outer(rank) && areas[rank] >= areas[0] * LARGE))
+    let reach = (NEAR_KM / EARTH_RADIUS_KM).max(extent * NEAR_SHARE);
+    let is_outer = |index: usize| rings[index].kind() == RingKind::Outer;
+    let mut is_selected: Vec<bool> = (0..rings.len())
+        .map(|index| index == 0 || (is_outer(index) && areas[index] >= areas[0] * LARGE_PART_SHARE))
         .collect();
     // The rings of earlier rounds have been compared with all others, so only the last round's matter.
-    let mut taken: Vec<usize> = (0..rings.len()).filter(|rank| kept[*rank]).collect();
-    while !taken.is_empty() {
-        let is_near = |rank: usize| {
-            let box_of = &bounds[rank];
+    let mut latest: Vec<usize> = (0..rings.len()).filter(|index| is_selected[*index]).collect();
+    while !latest.is_empty() {
+        let is_near = |index: usize| {
+            let part_bounds = &bounds[index];
             // A small part is tested by its middle; the reach is extended by half its size instead.
-            let [x, y] = box_of.middle();
-            let far = reach + box_of.width.max(box_of.height) / 2.0;
-            let is_at_hand = |p: &Point| (p[0] - x).powi(2) + (p[1] - y).powi(2) <= far * far;
-            let mut near = taken.iter().filter(|other| bounds[**other].grown(far).holds([x, y]));
-            near.any(|other| on_plane[*other].iter().any(is_at_hand))
+            let [x, y] = part_bounds.middle();
+            let max_distance = reach + part_bounds.width.max(part_bounds.height) / 2.0;
+            let is_within_reach =
+                |p: &Point| (p[0] - x).powi(2) + (p[1] - y).powi(2) <= max_distance * max_distance;
+            let mut nearby =
+                latest.iter().filter(|other| bounds[**other].grown(max_distance).contains([x, y]));
+            nearby.any(|other| on_plane[*other].iter().any(is_within_reach))
         };
-        let more: Vec<usize> = (0..rings.len())
-            .filter(|rank| !kept[*rank] && is_outer(*rank) && areas[*rank] >= areas[0] * LEAST)
-            .filter(|rank| is_near(*rank))
+        let added: Vec<usize> = (0..rings.len())
+            .filter(|index| {
+                !is_selected[*index]
+                    && is_outer(*index)
+                    && areas[*index] >= areas[0] * MIN_PART_SHARE
+            })
+            .filter(|index| is_near(*index))
             .collect();
-        more.iter().for_each(|rank| kept[*rank] = true);
-        taken = more;
+        added.iter().for_each(|index| is_selected[*index] = true);
+        latest = added;
     }
     // In the outlines a gap follows its outer ring.
-    for rank in 1..rings.len() {
-        if !is_outer(rank) {
-            kept[rank] = kept[rank - 1];
+    for index in 1..rings.len() {
+        if !is_outer(index) {
+            is_selected[index] = is_selected[index - 1];
         }
     }
-    kept
+    is_selected
 }
 
-/// Subdivides the edges that are longer than [`LONGEST_EDGE`].
-pub(super) fn divided(points: &[Point]) -> Vec<Point> {
+/// Returns a closed line with intermediate points on the edges that are longer than [`MAX_EDGE_DEG`].
+pub(super) fn subdivided(points: &[Point]) -> Vec<Point> {
     let mut all = Vec::with_capacity(points.len());
     for (from, to) in points.iter().zip(points.iter().cycle().skip(1)) {
         let step = [to[0] - from[0], to[1] - from[1]];
         // An edge without a length still contributes its start.
-        let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE).ceil().max(1.0) as u32;
-        for rank in 0..count {
-            let share = f64::from(rank) / f64::from(count);
+        let count = (step[0].abs().max(step[1].abs()) / MAX_EDGE_DEG).ceil().max(1.0) as u32;
+        for piece in 0..count {
+            let share = f64::from(piece) / f64::from(count);
             all.push([from[0] + step[0] * share, from[1] + step[1] * share]);
         }
     }
     all
 }
 
-/// Returns the area that a ring encloses (shoelace formula).
+/// Returns the area that a ring encloses, in squared units of its points (shoelace formula).
 pub(super) fn area(ring: &[Point]) -> f64 {
     let edges = ring.iter().zip(ring.iter().cycle().skip(1));
     let doubled: f64 = edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum();
     doubled.abs() / 2.0
 }
 
-/// Removes the invisible points of a closed line.
+/// Returns a closed line without the points that are invisible at a tolerance in millimetres.
 fn thinned(part: &[Point], detail: f64) -> Vec<Point> {
-    thin(part, Thinning { cell: detail, straight: detail * 0.4, tenths: false })
+    thin(
+        part,
+        Thinning { cell_size: detail, line_tolerance: detail * 0.4, rounds_to_tenths: false },
+    )
 }
 
-/// Returns path data of closed lines without their invisible points; a part that is too small becomes a dot.
-fn path(parts: &[Vec<Point>], detail: f64) -> String {
+/// Returns path data of closed lines, thinned to a tolerance in millimetres; a part that is too small becomes a dot.
+fn path_data(parts: &[Vec<Point>], detail: f64) -> String {
     let mut path = Path::default();
     for part in parts {
         let bounds = Rect::bounds(part.iter().copied());
         let thinned = thinned(part, detail);
         // Fewer than three corners enclose no area.
-        let is_speck = bounds.width.max(bounds.height) < DOT || thinned.len() < 3;
-        let points = if is_speck { dot(bounds.middle()).to_vec() } else { thinned };
+        let is_speck = bounds.width.max(bounds.height) < DOT_DIAMETER_MM || thinned.len() < 3;
+        let points = if is_speck { octagon(bounds.middle()).to_vec() } else { thinned };
         if let [first, rest @ ..] = points.as_slice() {
             path.move_to(*first);
             rest.iter().for_each(|point| path.line_to(*point));
@@ -266,16 +281,16 @@ fn path(parts: &[Vec<Point>], detail: f64) -> String {
     path.into_text()
 }
 
-/// Returns the corners of an octagon, which looks like a disc at this size.
-fn dot([x, y]: Point) -> [Point; 8] {
-    std::array::from_fn(|rank| {
-        let (sin, cos) = (rank as f64 * std::f64::consts::FRAC_PI_4).sin_cos();
-        [x + cos * DOT / 2.0, y + sin * DOT / 2.0]
+/// Returns the corners of an octagon round a centre, which looks like a disc at this size.
+fn octagon([x, y]: Point) -> [Point; 8] {
+    std::array::from_fn(|corner| {
+        let (sin, cos) = (corner as f64 * std::f64::consts::FRAC_PI_4).sin_cos();
+        [x + cos * DOT_DIAMETER_MM / 2.0, y + sin * DOT_DIAMETER_MM / 2.0]
     })
 }
 
-/// Draws a white disc with a dot in it.
-fn mark(at: Point) -> String {
+/// Draws the mark of the capital: a white disc with a dot in it.
+fn capital_mark(at: Point) -> String {
     circle(at, 1.5, &(fill("#FFFFFF") + &stroke(INK, 0.35))) + &circle(at, 0.6, &fill(INK))
 }
 
@@ -317,7 +332,8 @@ mod tests {
 
     #[test]
     fn overseas_parts_are_left_out_and_large_ones_are_not() {
-        let holds = |code, longitude, latitude| visible_bounds(code).holds([longitude, latitude]);
+        let holds =
+            |code, longitude, latitude| visible_bounds(code).contains([longitude, latitude]);
         assert!(!holds("ESP", -15.6, 28.0), "the Canary Islands");
         assert!(!holds("PRT", -25.5, 37.8), "the Azores");
         assert!(!holds("NLD", -68.3, 12.2), "Bonaire");
@@ -337,18 +353,18 @@ mod tests {
     #[test]
     fn land_keeps_off_the_globe_and_fills_its_window() {
         let outlines = detail();
-        let ([x, y], radius) = GLOBE;
-        let window = Rect::about([SIZE[0] / 2.0, FIT_MIDDLE], FIT).grown(1e-6);
+        let ([x, y], radius) = GLOBE_DISC_MM;
+        let window = Rect::centred_on([SIZE_MM[0] / 2.0, FIT_MIDDLE_Y_MM], FIT_MM).grown(1e-6);
         for code in NUMBERED.split_whitespace() {
             let rings = outlines.country(code).expect("there");
             let (_, parts) = place_parts(rings).expect("a largest part");
             let bounds = bounds(&parts);
             assert!(window.encloses(&bounds), "{code}: {bounds:?}");
-            let share = (bounds.width / FIT[0]).max(bounds.height / FIT[1]);
+            let share = (bounds.width / FIT_MM[0]).max(bounds.height / FIT_MM[1]);
             assert!(share > 0.75, "{code}: {share}");
             let off = |p: &Point| (p[0] - x).hypot(p[1] - y) - radius;
             let nearest = parts.iter().flatten().map(off).fold(f64::INFINITY, f64::min);
-            assert!(nearest >= CLEAR, "{code}: {nearest} mm");
+            assert!(nearest >= CLEARANCE_MM, "{code}: {nearest} mm");
         }
     }
 
@@ -372,7 +388,7 @@ mod tests {
         assert_eq!(svg.matches("<circle").count(), 2);
         let nothing = outline(&[], Some((5.0, 5.0)), COLOURS);
         assert!(!nothing.contains("<path") && nothing.ends_with("</svg>"));
-        let dots = path(&[vec![[1.0, 1.0], [1.1, 1.0], [1.1, 1.1]]], DETAIL[0]);
+        let dots = path_data(&[vec![[1.0, 1.0], [1.1, 1.0], [1.1, 1.1]]], TOLERANCES_MM[0]);
         assert!(dots.starts_with("M1.35 1.05"), "{dots}");
     }
 

@@ -1,4 +1,4 @@
-//! Parser of the outline files of `data/map/`, which list rings by country.
+//! Parser of the outline files of `data/map/`, which list the rings of land of each country.
 //!
 //! The format is described in `data/map/README.md`.
 
@@ -9,21 +9,23 @@ use super::sphere::{Vector, on_sphere};
 use assets::{Assets, Unreadable};
 use lang::{Lang, Localizer, MessageArgs, args};
 
-/// Land outlines by country code, in alphabetical order of the codes.
+/// Land outlines by ISO 3166-1 alpha-3 country code, in alphabetical order of the codes.
 #[derive(Debug, Clone, Default)]
 pub struct Outlines {
+    /// Codes with their rings, sorted by code.
     countries: Vec<(String, Vec<Ring>)>,
 }
 
-/// A closed line: the coast or border of a part of a country, or of a gap in it.
+/// A closed line: the coast or border of a part of a country, or of a gap in that part.
 #[derive(Debug, Clone)]
 pub struct Ring {
+    /// Corners as `[longitude, latitude]` in degrees.
     kind: RingKind,
     points: Vec<[f64; 2]>,
-    /// Smallest longitude and latitude, and the largest.
+    /// Smallest longitude and latitude, then largest longitude and latitude, in degrees.
     bounds: [[f64; 2]; 2],
-    /// Unit vectors, computed when a globe first needs them.
-    sphere: OnceLock<Vec<Vector>>,
+    /// Unit vectors of the subdivided ring, computed when a globe first needs them.
+    unit_vectors: OnceLock<Vec<Vector>>,
 }
 
 /// Kind of area that a ring encloses.
@@ -51,17 +53,18 @@ impl Ring {
         &self.points
     }
 
-    /// Returns the smallest longitude and latitude of the corners, and the largest.
+    /// Returns the smallest longitude and latitude of the corners, then the largest, in degrees.
     pub(super) fn bounds(&self) -> [[f64; 2]; 2] {
         self.bounds
     }
 
     /// Returns the ring as unit vectors, with long edges subdivided and without the cut at the pole.
-    pub(super) fn sphere(&self) -> &[Vector] {
-        self.sphere.get_or_init(|| on_sphere(&self.points))
+    pub(super) fn unit_vectors(&self) -> &[Vector] {
+        self.unit_vectors.get_or_init(|| on_sphere(&self.points))
     }
 }
 
+/// Returns the smallest values of both coordinates, then the largest.
 fn bounds(points: &[[f64; 2]]) -> [[f64; 2]; 2] {
     let [mut low, mut high] = [[f64::INFINITY; 2], [f64::NEG_INFINITY; 2]];
     for point in points {
@@ -82,8 +85,8 @@ impl Outlines {
     pub fn read(assets: &Assets, name: &str) -> Result<Self, OutlineFileError> {
         let read = assets.read(name).ok_or(OutlineFileError::Missing)?;
         let bytes = read.map_err(OutlineFileError::Unreadable)?;
-        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NoText)?;
-        Self::parse(text).map_err(OutlineFileError::Line)
+        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NotUtf8)?;
+        Self::parse(text).map_err(OutlineFileError::Format)
     }
 
     /// Parses the text of an outline file.
@@ -94,7 +97,7 @@ impl Outlines {
     pub fn parse(text: &str) -> Result<Self, OutlineError> {
         let mut reader = Reader::default();
         for (index, line) in text.lines().enumerate() {
-            reader.line(line).map_err(|fault| OutlineError { line: index + 1, fault })?;
+            reader.read_line(line).map_err(|fault| OutlineError { line: index + 1, fault })?;
         }
         // Only the end of the file shows that its last country is empty.
         let end = text.lines().count().max(1);
@@ -110,7 +113,7 @@ impl Outlines {
         found.ok().map(|index| self.countries[index].1.as_slice())
     }
 
-    /// Iterates over the countries with their rings, in alphabetical order of the codes.
+    /// Returns the countries with their rings, in alphabetical order of the codes.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[Ring])> {
         self.countries.iter().map(|(code, rings)| (code.as_str(), rings.as_slice()))
     }
@@ -136,20 +139,20 @@ pub enum OutlineFileError {
     /// The file cannot be read.
     Unreadable(Unreadable),
     /// The file is not UTF-8 text.
-    NoText,
+    NotUtf8,
     /// A line violates the format.
-    Line(OutlineError),
+    Format(OutlineError),
 }
 
 impl OutlineFileError {
-    /// Formats the reason in the language of localizer.
+    /// Formats the reason in the language of the localizer.
     #[must_use]
     pub fn message(&self, localizer: &Localizer) -> String {
         match self {
             Self::Missing => localizer.plain("outline-missing"),
             Self::Unreadable(why) => localizer.format_arg(&why.reason()),
-            Self::NoText => localizer.plain("system-no-text"),
-            Self::Line(error) => error.message(localizer),
+            Self::NotUtf8 => localizer.plain("system-no-text"),
+            Self::Format(error) => error.message(localizer),
         }
     }
 }
@@ -157,6 +160,7 @@ impl OutlineFileError {
 /// A violation of the outline format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutlineError {
+    /// Number of the faulty line, counted from 1.
     line: usize,
     fault: FormatFault,
 }
@@ -168,7 +172,7 @@ impl OutlineError {
         self.line
     }
 
-    /// Formats the line number and the fault in the language of localizer.
+    /// Formats the line number and the fault in the language of the localizer.
     #[must_use]
     pub fn message(&self, localizer: &Localizer) -> String {
         let fault = self.fault.message(localizer);
@@ -185,116 +189,139 @@ impl fmt::Display for OutlineError {
 
 impl std::error::Error for OutlineError {}
 
+/// Kind of a format violation, with the faulty text where there is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum FormatFault {
-    NoScale,
-    Scale(String),
-    Unknown(String),
-    Order { code: String, before: String },
-    Empty(String),
-    NoCountry,
-    HoleFirst,
-    Pair(String),
-    Range(String),
-    Short(usize),
+    /// Data precede the line `scale NUMBER`.
+    MissingScale,
+    /// The scale is no number in the valid range, or occurs twice.
+    InvalidScale(String),
+    /// The line is of no known kind.
+    UnknownLine(String),
+    /// The code is not after the previous one in alphabetical order.
+    UnsortedCode { code: String, before: String },
+    /// The country with this code has no ring.
+    EmptyCountry(String),
+    /// A ring precedes the first country.
+    RingBeforeCountry,
+    /// The first ring of a country is a hole.
+    HoleBeforeOuterRing,
+    /// The text is not a pair of whole numbers.
+    InvalidStep(String),
+    /// The point is not on the globe.
+    OutOfRange(String),
+    /// The ring has only this number of points, fewer than three.
+    TooFewPoints(usize),
 }
 
 impl FormatFault {
     fn message(&self, localizer: &Localizer) -> String {
-        let written = |text: &String| -> MessageArgs { args![text = text.as_str()] };
+        let text_args = |text: &String| -> MessageArgs { args![text = text.as_str()] };
         let (id, args) = match self {
-            Self::NoScale => ("outline-no-scale", Vec::new()),
-            Self::Scale(text) => ("outline-scale", written(text)),
-            Self::Unknown(text) => ("outline-unknown", written(text)),
-            Self::Order { code, before } => {
+            Self::MissingScale => ("outline-no-scale", Vec::new()),
+            Self::InvalidScale(text) => ("outline-scale", text_args(text)),
+            Self::UnknownLine(text) => ("outline-unknown", text_args(text)),
+            Self::UnsortedCode { code, before } => {
                 let before = ("before", before.as_str().into());
-                ("outline-order", [written(code), vec![before]].concat())
+                ("outline-order", [text_args(code), vec![before]].concat())
             }
-            Self::Empty(code) => ("outline-empty", written(code)),
-            Self::NoCountry => ("outline-no-country", Vec::new()),
-            Self::HoleFirst => ("outline-hole-first", Vec::new()),
-            Self::Pair(text) => ("outline-pair", written(text)),
-            Self::Range(text) => ("outline-range", written(text)),
-            Self::Short(count) => ("outline-short", args![count = *count]),
+            Self::EmptyCountry(code) => ("outline-empty", text_args(code)),
+            Self::RingBeforeCountry => ("outline-no-country", Vec::new()),
+            Self::HoleBeforeOuterRing => ("outline-hole-first", Vec::new()),
+            Self::InvalidStep(text) => ("outline-pair", text_args(text)),
+            Self::OutOfRange(text) => ("outline-range", text_args(text)),
+            Self::TooFewPoints(count) => ("outline-short", args![count = *count]),
         };
         localizer.text(id, &args)
     }
 }
 
+/// State of the parser after the lines read so far.
 #[derive(Default)]
 struct Reader {
+    /// Number of file units per degree; `None` before the scale line.
     scale: Option<i32>,
     countries: Vec<(String, Vec<Ring>)>,
 }
 
 impl Reader {
-    fn line(&mut self, line: &str) -> Result<(), FormatFault> {
+    /// Reads one line of any kind.
+    fn read_line(&mut self, line: &str) -> Result<(), FormatFault> {
         if line.is_empty() || line.starts_with('#') {
             Ok(())
         } else if let Some(text) = line.strip_prefix("scale ") {
-            self.scale(text)
+            self.read_scale(text)
         } else if let Some(text) = line.strip_prefix("+ ") {
-            self.ring(RingKind::Outer, text)
+            self.read_ring(RingKind::Outer, text)
         } else if let Some(text) = line.strip_prefix("- ") {
-            self.ring(RingKind::Hole, text)
+            self.read_ring(RingKind::Hole, text)
         } else if line.len() == 3 && line.bytes().all(|byte| byte.is_ascii_uppercase()) {
-            self.code(line)
+            self.read_code(line)
         } else {
-            Err(FormatFault::Unknown(truncate_text(line)))
+            Err(FormatFault::UnknownLine(truncate_text(line)))
         }
     }
 
-    fn scale(&mut self, text: &str) -> Result<(), FormatFault> {
+    /// Reads the number of the scale line.
+    fn read_scale(&mut self, text: &str) -> Result<(), FormatFault> {
         let scale = text.parse().ok().filter(|scale| (1..=1_000_000).contains(scale));
         if self.scale.is_some() || scale.is_none() {
-            return Err(FormatFault::Scale(truncate_text(text)));
+            return Err(FormatFault::InvalidScale(truncate_text(text)));
         }
         self.scale = scale;
         Ok(())
     }
 
-    fn code(&mut self, code: &str) -> Result<(), FormatFault> {
+    /// Reads the code that starts a country.
+    fn read_code(&mut self, code: &str) -> Result<(), FormatFault> {
         if self.scale.is_none() {
-            return Err(FormatFault::NoScale);
+            return Err(FormatFault::MissingScale);
         }
         self.ready_for_next_country()?;
         // `Outlines::country` uses binary search, so codes have to be sorted and unique.
         if let Some((before, _)) = self.countries.last().filter(|(last, _)| last.as_str() >= code) {
-            return Err(FormatFault::Order { code: code.to_owned(), before: before.clone() });
+            return Err(FormatFault::UnsortedCode {
+                code: code.to_owned(),
+                before: before.clone(),
+            });
         }
         self.countries.push((code.to_owned(), Vec::new()));
         Ok(())
     }
 
+    /// Returns an error if the current country has no ring yet.
     fn ready_for_next_country(&self) -> Result<(), FormatFault> {
         match self.countries.last() {
-            Some((code, rings)) if rings.is_empty() => Err(FormatFault::Empty(code.clone())),
+            Some((code, rings)) if rings.is_empty() => Err(FormatFault::EmptyCountry(code.clone())),
             _ => Ok(()),
         }
     }
 
-    fn ring(&mut self, kind: RingKind, text: &str) -> Result<(), FormatFault> {
-        let scale = self.scale.ok_or(FormatFault::NoScale)?;
-        let (_, rings) = self.countries.last_mut().ok_or(FormatFault::NoCountry)?;
+    /// Reads the points of a ring.
+    fn read_ring(&mut self, kind: RingKind, text: &str) -> Result<(), FormatFault> {
+        let scale = self.scale.ok_or(FormatFault::MissingScale)?;
+        let (_, rings) = self.countries.last_mut().ok_or(FormatFault::RingBeforeCountry)?;
         if rings.is_empty() && kind == RingKind::Hole {
-            return Err(FormatFault::HoleFirst);
+            return Err(FormatFault::HoleBeforeOuterRing);
         }
         let points = points(text, scale)?;
         let bounds = bounds(&points);
-        rings.push(Ring { kind, points, bounds, sphere: OnceLock::new() });
+        rings.push(Ring { kind, points, bounds, unit_vectors: OnceLock::new() });
         Ok(())
     }
 }
 
-/// Parses the first point and the steps from each to the next, and sums them up to points in degrees.
+/// Parses the points of a ring to degrees. The text has the first point, then the step from each point to the next,
+/// as pairs `x,y` in units of 1 / `scale` degrees.
 fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
     let (mut x, mut y) = (0_i32, 0_i32);
     let mut points = Vec::new();
     for pair in text.split_ascii_whitespace() {
         let step =
             pair.split_once(',').and_then(|(dx, dy)| Some((dx.parse().ok()?, dy.parse().ok()?)));
-        let (dx, dy): (i32, i32) = step.ok_or_else(|| FormatFault::Pair(truncate_text(pair)))?;
-        let outside = || FormatFault::Range(truncate_text(pair));
+        let (dx, dy): (i32, i32) =
+            step.ok_or_else(|| FormatFault::InvalidStep(truncate_text(pair)))?;
+        let outside = || FormatFault::OutOfRange(truncate_text(pair));
         // The steps of a faulty file may overflow.
         x = x.checked_add(dx).ok_or_else(outside)?;
         y = y.checked_add(dy).ok_or_else(outside)?;
@@ -306,16 +333,16 @@ fn points(text: &str, scale: i32) -> Result<Vec<[f64; 2]>, FormatFault> {
         points.push(point);
     }
     if points.len() < 3 {
-        return Err(FormatFault::Short(points.len()));
+        return Err(FormatFault::TooFewPoints(points.len()));
     }
     Ok(points)
 }
 
 /// Shortens a faulty text for a message: a line may have ten thousand numbers.
 fn truncate_text(text: &str) -> String {
-    const MOST: usize = 40;
+    const MAX_CHARS: usize = 40;
     // Characters, because a slice of bytes could end within one.
-    let start: String = text.chars().take(MOST).collect();
+    let start: String = text.chars().take(MAX_CHARS).collect();
     if start.len() < text.len() { format!("{start}…") } else { start }
 }
 

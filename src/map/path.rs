@@ -4,74 +4,77 @@
 pub(super) type Point = [f64; 2];
 
 /// Returns the distance between two points.
-pub(super) fn away(a: Point, b: Point) -> f64 {
+pub(super) fn distance(a: Point, b: Point) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
 /// Returns the point at a share of the distance from one point to another (linear interpolation).
-pub(super) fn between(from: Point, to: Point, share: f64) -> Point {
+pub(super) fn interpolate(from: Point, to: Point, share: f64) -> Point {
     [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]))
 }
 
-/// Number of grid steps per unit of the picture.
-const GRID: f64 = 100.0;
+/// Number of grid steps per unit of the picture: paths have two decimals.
+const STEPS_PER_UNIT: f64 = 100.0;
 
 /// Builder of the data of one path. Points are rounded to the grid before the steps between them are computed, so
 /// rounding errors never add up along a line.
 #[derive(Debug, Default)]
 pub(super) struct Path {
     text: String,
-    at: (i64, i64),
-    start: (i64, i64),
+    /// Current point, in grid steps.
+    current: (i64, i64),
+    /// Start of the current line, in grid steps.
+    line_start: (i64, i64),
+    /// Last command letter; the grammar allows to omit it if it is repeated.
     command: char,
     /// `true` if the previous number has a decimal point: a second point then separates two numbers.
-    pointed: bool,
+    has_decimal_point: bool,
 }
 
 impl Path {
     /// Starts a new line at a point.
     pub(super) fn move_to(&mut self, p: [f64; 2]) {
-        let to = on_grid(p);
+        let to = to_grid(p);
         self.set_command('M');
-        self.number(to.0);
-        self.number(to.1);
-        (self.at, self.start) = (to, to);
+        self.push_number(to.0);
+        self.push_number(to.1);
+        (self.current, self.line_start) = (to, to);
     }
 
     /// Adds a straight line; does nothing if the end is the same point of the grid.
     pub(super) fn line_to(&mut self, p: [f64; 2]) {
-        let to = on_grid(p);
-        if to != self.at {
+        let to = to_grid(p);
+        if to != self.current {
             self.set_command('l');
-            self.step(to);
-            self.at = to;
+            self.push_step(to);
+            self.current = to;
         }
     }
 
     /// Adds the shorter arc of a circle, clockwise on the page or not.
     pub(super) fn arc_to(&mut self, radius: f64, clockwise: bool, p: [f64; 2]) {
-        let to = on_grid(p);
-        if to != self.at {
-            let radius = (radius * GRID).round() as i64;
+        let to = to_grid(p);
+        if to != self.current {
+            let radius = (radius * STEPS_PER_UNIT).round() as i64;
             self.set_command('a');
-            self.number(radius);
-            self.number(radius);
+            self.push_number(radius);
+            self.push_number(radius);
             self.text.push_str(if clockwise { " 0 0 1" } else { " 0 0 0" });
             // The flags before the next number have no decimal point.
-            self.pointed = false;
-            self.step(to);
-            self.at = to;
+            self.has_decimal_point = false;
+            self.push_step(to);
+            self.current = to;
         }
     }
 
     /// Adds a cubic Bézier curve: two control points and the end.
-    pub(super) fn curve_to(&mut self, [one, two, end]: [[f64; 2]; 3]) {
+    pub(super) fn curve_to(&mut self, [first_control, second_control, end]: [[f64; 2]; 3]) {
         self.set_command('c');
-        self.step(on_grid(one));
-        self.step(on_grid(two));
-        let to = on_grid(end);
-        self.step(to);
-        self.at = to;
+        self.push_step(to_grid(first_control));
+        self.push_step(to_grid(second_control));
+        let to = to_grid(end);
+        self.push_step(to);
+        self.current = to;
     }
 
     /// Closes the line at its start.
@@ -79,7 +82,7 @@ impl Path {
         self.text.push('z');
         self.command = 'z';
         // The grammar continues relative steps at the start of the closed line.
-        self.at = self.start;
+        self.current = self.line_start;
     }
 
     /// Returns the path data.
@@ -87,6 +90,7 @@ impl Path {
         self.text
     }
 
+    /// Appends a command letter unless it repeats the last one.
     fn set_command(&mut self, command: char) {
         if self.command != command {
             self.text.push(command);
@@ -94,25 +98,28 @@ impl Path {
         }
     }
 
-    fn step(&mut self, to: (i64, i64)) {
-        self.number(to.0 - self.at.0);
-        self.number(to.1 - self.at.1);
+    /// Appends the step from the current point to another one.
+    fn push_step(&mut self, to: (i64, i64)) {
+        self.push_number(to.0 - self.current.0);
+        self.push_number(to.1 - self.current.1);
     }
 
-    fn number(&mut self, hundredths: i64) {
+    /// Appends a number of hundredths.
+    fn push_number(&mut self, hundredths: i64) {
         // A space is needed only where neither a letter, a sign nor a second decimal point separates two numbers.
         let after_letter = self.text.ends_with(|last: char| last.is_ascii_alphabetic());
         let leading_point = (1..100).contains(&hundredths);
-        if !after_letter && hundredths >= 0 && !(leading_point && self.pointed) {
+        if !after_letter && hundredths >= 0 && !(leading_point && self.has_decimal_point) {
             self.text.push(' ');
         }
         push_short(&mut self.text, hundredths);
-        self.pointed = hundredths % 100 != 0;
+        self.has_decimal_point = hundredths % 100 != 0;
     }
 }
 
-fn on_grid(p: [f64; 2]) -> (i64, i64) {
-    ((p[0] * GRID).round() as i64, (p[1] * GRID).round() as i64)
+/// Rounds a point to the grid.
+fn to_grid(p: [f64; 2]) -> (i64, i64) {
+    ((p[0] * STEPS_PER_UNIT).round() as i64, (p[1] * STEPS_PER_UNIT).round() as i64)
 }
 
 /// Appends hundredths as a decimal number without redundant zeros: -35 is `-.35`, 120 is `1.2`.
@@ -135,6 +142,7 @@ fn push_short(text: &mut String, hundredths: i64) {
     }
 }
 
+/// Appends a whole number in decimal digits.
 fn push_whole(text: &mut String, whole: u64) {
     if whole >= 10 {
         push_whole(text, whole / 10);
@@ -147,9 +155,9 @@ fn digit(value: u64) -> char {
 }
 
 /// Formats a length or coordinate in the same short form, for attributes.
-pub(super) fn number(value: f64) -> String {
+pub(super) fn format_number(value: f64) -> String {
     let mut text = String::new();
-    push_short(&mut text, (value * GRID).round() as i64);
+    push_short(&mut text, (value * STEPS_PER_UNIT).round() as i64);
     text
 }
 
@@ -161,9 +169,9 @@ mod tests {
     fn numbers_are_as_short_as_can_be() {
         let cases = [(0, "0"), (5, ".05"), (50, ".5"), (-35, "-.35"), (100, "1"), (-120, "-1.2")];
         for (hundredths, text) in cases {
-            assert_eq!(number(f64::from(hundredths) / 100.0), text);
+            assert_eq!(format_number(f64::from(hundredths) / 100.0), text);
         }
-        assert_eq!(number(49.000_000_1), "49");
+        assert_eq!(format_number(49.000_000_1), "49");
     }
 
     #[test]

@@ -1,47 +1,49 @@
-//! A flight on a globe, as SVG.
+//! The route of a flight on a globe, as SVG; short routes are magnified. Shares its helpers with `globe`.
 //!
-//! The picture is 100 units wide and high and is printed 52 mm wide.
+//! The picture is 100 units wide and high and is printed 52 mm wide; widths and radii are in its units.
 
-use super::globe::{disc, head, lines, shade};
+use super::globe::{draw_disc, draw_graticule, draw_shade, open_globe};
 use super::graticule::great_circle;
-use super::land::{MIDDLE, RADIUS, land, on_page};
+use super::land::{MIDDLE, RADIUS, land_path, on_page};
 use super::outlines::Outlines;
-use super::path::{Path, number};
+use super::path::{Path, format_number};
 use super::simplify::Thinning;
-use super::sphere::{Flat, Vector, View, unit};
+use super::sphere::{PlanePoint, Vector, View, unit};
 use super::svg::{self, circle};
 
-/// Degrees by which the centre of the globe is moved from the middle of the route towards the equator, or beyond it,
+/// Degrees by which the centre of the view is moved from the middle of the route towards the equator, or across it,
 /// so that the great circle appears curved.
-const TOWARD_EQUATOR: f64 = 24.0;
-/// Maximum angle in degrees from the centre of the globe to an end: nearer to the limb the map is illegible.
-const FARTHEST: f64 = 84.0;
+const EQUATOR_SHIFT_DEG: f64 = 24.0;
+/// Maximum angle in degrees from the centre of the view to an end of the route: nearer to the limb the map is
+/// illegible.
+const MAX_END_ANGLE_DEG: f64 = 84.0;
 
 /// Degrees between the lines of the graticule.
-const GRATICULE: u16 = 15;
+const GRATICULE_DEG: u16 = 15;
 /// Width of the borders, 0.14 mm in print.
-const BORDER: f64 = 0.26;
-/// Width of the limb.
-const LIMB: f64 = 0.42;
+const BORDER_WIDTH: f64 = 0.26;
+/// Width of the line round the globe.
+const LIMB_WIDTH: f64 = 0.42;
 /// Widths of the route and of its white casing: 0.68 and 1.35 mm in print.
-const WAY: (f64, f64) = (1.3, 2.6);
+const ROUTE_WIDTHS: (f64, f64) = (1.3, 2.6);
 /// Radius of the ring at an end: 2.7 mm across in print.
-const RING: f64 = 2.6;
+const RING_RADIUS: f64 = 2.6;
 
-/// Length in radians below which a route is magnified: 1,500 km.
-const SHORT: f64 = 1500.0 / 6371.0;
+/// Angle in radians below which a route is magnified: 1,500 km on the earth.
+const MAX_MAGNIFIED_RAD: f64 = 1500.0 / 6371.0;
 /// Share of the disc's diameter that a magnified route takes.
-const SHORT_SHARE: f64 = 0.26;
+const MAGNIFIED_SHARE: f64 = 0.26;
 /// Maximum magnification of a route.
-const MOST: f64 = 40.0;
-/// Degrees between the lines of the graticule round a magnified route.
-const SHORT_GRATICULE: u16 = 2;
-/// Radius and width of a second limb that marks a magnified picture as no whole globe; the space between both is
-/// white.
-const INNER: (f64, f64) = (47.4, 0.26);
+const MAX_ZOOM: f64 = 40.0;
+/// Degrees between the lines of the graticule of a magnified picture.
+const MAGNIFIED_GRATICULE_DEG: u16 = 2;
+/// Radius and width of a second line inside the limb. It marks a magnified picture as no whole globe; the space
+/// between the two lines is white.
+const INNER_LIMB: (f64, f64) = (47.4, 0.26);
 
-/// Thinning of land: 0.08 mm in print, with deviations up to 0.03 mm.
-const PRINTED: Thinning = Thinning { cell: 0.15, straight: 0.06, tenths: false };
+/// Thinning of land: in print one corner per 0.08 mm, with deviations up to 0.03 mm.
+const LAND_THINNING: Thinning =
+    Thinning { cell_size: 0.15, line_tolerance: 0.06, rounds_to_tenths: false };
 
 /// Colours of the globe of a flight, in SVG syntax.
 #[derive(Debug, Clone, Copy)]
@@ -52,20 +54,19 @@ pub struct RouteColours<'a> {
     pub land: &'a str,
     /// Coasts and borders.
     pub borders: &'a str,
-    /// The circle round the globe.
+    /// The line round the globe.
     pub limb: &'a str,
     /// The route and its ends.
-    pub way: &'a str,
+    pub route: &'a str,
 }
 
-/// Draws the hemisphere round the shortest route between two places, given by latitude and longitude in degrees; for
-/// a short route, a magnified part of it.
+/// Draws the hemisphere round the shortest route between two places; for a short route, a magnified part of it.
+/// `ends` are latitude and longitude in degrees of the places.
 ///
-/// `world` are coarse outlines. Islands and small countries missing there are drawn from `detail`, as is all land
-/// round a short route.
+/// `world` are coarse outlines. Countries missing there, and all land round a short route, are drawn from `detail`.
 ///
-/// Returns an SVG document with viewBox `0 0 100 100`, with the disc of radius 49 in its middle. Only the visible
-/// part of a route of more than 168 degrees is drawn.
+/// Returns an SVG document with viewBox `0 0 100 100`, with the disc of radius 49 in its middle. Of a route of more
+/// than 168 degrees only the visible part is drawn.
 #[must_use]
 pub fn route_globe(
     world: &Outlines,
@@ -73,60 +74,65 @@ pub fn route_globe(
     ends: [(f64, f64); 2],
     colours: &RouteColours<'_>,
 ) -> String {
-    let view = view(ends);
-    let is_near = view.is_zoomed();
+    let view = route_view(ends);
+    let is_magnified = view.is_zoomed();
     let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
-    let mut svg = head(colours.sea);
-    let graticule = if is_near { SHORT_GRATICULE } else { GRATICULE };
-    svg += &lines(&view, graticule, colours.land, BORDER * 1.1);
-    let lacked = |code: &str| is_near || world.country(code).is_none();
-    let coarse = land(world, |code| !lacked(code), &view, PRINTED);
-    let land = coarse + &land(detail, lacked, &view, PRINTED);
+    let mut svg = open_globe(colours.sea);
+    let graticule = if is_magnified { MAGNIFIED_GRATICULE_DEG } else { GRATICULE_DEG };
+    svg += &draw_graticule(&view, graticule, colours.land, BORDER_WIDTH * 1.1);
+    let is_from_detail = |code: &str| is_magnified || world.country(code).is_none();
+    let coarse = land_path(world, |code| !is_from_detail(code), &view, LAND_THINNING);
+    let land = coarse + &land_path(detail, is_from_detail, &view, LAND_THINNING);
     // Bevels: the corners of so thin a line are invisible, and round joins take a tenth of the time of a deck.
     svg += &format!(
         "<path d=\"{land}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" \
          stroke-linejoin=\"bevel\"/>",
         colours.land,
         colours.borders,
-        number(BORDER),
+        format_number(BORDER_WIDTH),
     );
-    svg += &if is_near { inner_limb(colours) } else { shade(colours.limb) };
-    svg += &disc("none", colours.limb, LIMB);
+    svg += &if is_magnified { draw_inner_limb(colours) } else { draw_shade(colours.limb) };
+    svg += &draw_disc("none", colours.limb, LIMB_WIDTH);
     svg += &draw_route(&view, from, to, colours);
     for (lat, lon) in ends {
-        svg += &view.project(lat, lon).map_or_else(String::new, |at| end(on_page(at), colours));
+        svg +=
+            &view.project(lat, lon).map_or_else(String::new, |at| draw_end(on_page(at), colours));
     }
     svg += "</svg>";
     svg
 }
 
-/// Draws the second line of the limb, and white between both.
-fn inner_limb(colours: &RouteColours<'_>) -> String {
-    let (radius, width) = INNER;
-    let between =
-        circle([MIDDLE; 2], (RADIUS + radius) / 2.0, &svg::line(colours.land, RADIUS - radius));
-    between + &circle([MIDDLE; 2], radius, &svg::line(colours.limb, width))
+/// Draws the second line inside the limb, and white between both lines.
+fn draw_inner_limb(colours: &RouteColours<'_>) -> String {
+    let (radius, width) = INNER_LIMB;
+    let white_ring = circle(
+        [MIDDLE; 2],
+        (RADIUS + radius) / 2.0,
+        &svg::stroke_only(colours.land, RADIUS - radius),
+    );
+    white_ring + &circle([MIDDLE; 2], radius, &svg::stroke_only(colours.limb, width))
 }
 
-/// Returns the view over the middle of the route: magnified for a short route, and moved towards the equator for
-/// others as far as both ends remain visible.
-fn view(ends: [(f64, f64); 2]) -> View {
+/// Returns the view over the middle of the route: magnified for a short route; for another one moved towards the
+/// equator as far as both ends remain visible.
+fn route_view(ends: [(f64, f64); 2]) -> View {
     let [from, to] = ends.map(|(lat, lon)| unit(lat, lon));
     let [x, y, z] = [0, 1, 2].map(|i| from[i] + to[i]);
     let (lat, lon) = (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees());
     // Half the chord is the sine of half the angle; an arc cosine would be imprecise for short routes.
-    let apart: f64 = [0, 1, 2].map(|i| (from[i] - to[i]).powi(2)).iter().sum();
-    let sine = (apart.sqrt() / 2.0).clamp(0.0, 1.0);
-    if 2.0 * sine.asin() < SHORT {
-        let zoom = SHORT_SHARE / sine;
+    let chord_squared: f64 = [0, 1, 2].map(|i| (from[i] - to[i]).powi(2)).iter().sum();
+    let half_angle_sine = (chord_squared.sqrt() / 2.0).clamp(0.0, 1.0);
+    if 2.0 * half_angle_sine.asin() < MAX_MAGNIFIED_RAD {
+        let zoom = MAGNIFIED_SHARE / half_angle_sine;
         // A route without a length would be magnified without limit.
-        return View::centred(lat, lon).zoomed(if zoom < MOST { zoom } else { MOST });
+        return View::centred(lat, lon).zoomed(if zoom < MAX_ZOOM { zoom } else { MAX_ZOOM });
     }
-    let half = sine.asin().to_degrees();
-    let shift = (FARTHEST - half).clamp(0.0, TOWARD_EQUATOR);
+    let half_angle_deg = half_angle_sine.asin().to_degrees();
+    let shift = (MAX_END_ANGLE_DEG - half_angle_deg).clamp(0.0, EQUATOR_SHIFT_DEG);
     View::centred(if lat > 0.0 { lat - shift } else { lat + shift }, lon)
 }
 
+/// Draws the visible part of the route on its casing.
 fn draw_route(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>) -> String {
     let mut path = Path::default();
     for line in great_circle(view, from, to) {
@@ -139,17 +145,17 @@ fn draw_route(view: &View, from: Vector, to: Vector, colours: &RouteColours<'_>)
     }
     let d = path.into_text();
     let stroke = |colour: &str, width: f64| {
-        svg::path(&d, &(svg::line(colour, width) + " stroke-linecap=\"round\""))
+        svg::path(&d, &(svg::stroke_only(colour, width) + " stroke-linecap=\"round\""))
     };
-    let (width, casing) = WAY;
-    stroke(colours.land, casing) + &stroke(colours.way, width)
+    let (width, casing) = ROUTE_WIDTHS;
+    stroke(colours.land, casing) + &stroke(colours.route, width)
 }
 
-/// Draws a ring and a dot in it.
-fn end(at: Flat, colours: &RouteColours<'_>) -> String {
-    let RouteColours { land, way, .. } = colours;
-    circle(at, RING, &(svg::fill(land) + &svg::stroke(way, RING * 0.42)))
-        + &circle(at, RING * 0.38, &svg::fill(way))
+/// Draws the mark of an end of the route: a ring with a dot in it.
+fn draw_end(at: PlanePoint, colours: &RouteColours<'_>) -> String {
+    let RouteColours { land, route, .. } = colours;
+    circle(at, RING_RADIUS, &(svg::fill(land) + &svg::stroke(route, RING_RADIUS * 0.42)))
+        + &circle(at, RING_RADIUS * 0.38, &svg::fill(route))
 }
 
 #[cfg(test)]
@@ -161,17 +167,17 @@ mod tests {
         land: "#000002",
         borders: "#000003",
         limb: "#000004",
-        way: "#000005",
+        route: "#000005",
     };
 
     #[test]
     fn the_middle_lies_nearer_to_the_equator() {
         // From 20° W to 20° E at 50° N the middle of the route is a little farther north.
         let middle = (50f64.to_radians().tan() / 20f64.to_radians().cos()).atan();
-        let seen = view([(50.0, -20.0), (50.0, 20.0)]).project(middle.to_degrees(), 0.0);
+        let seen = route_view([(50.0, -20.0), (50.0, 20.0)]).project(middle.to_degrees(), 0.0);
         let [x, y] = seen.expect("in sight");
         assert!(x.abs() < 1e-9 && (y - 24f64.to_radians().sin()).abs() < 1e-9);
-        let south = view([(-50.0, -20.0), (-50.0, 20.0)]).project(-middle.to_degrees(), 0.0);
+        let south = route_view([(-50.0, -20.0), (-50.0, 20.0)]).project(-middle.to_degrees(), 0.0);
         assert!(south.expect("in sight")[1] < 0.0);
     }
 
@@ -180,7 +186,7 @@ mod tests {
         for apart in (1..=16).map(|tens| f64::from(tens) * 10.0) {
             for lat in [-60.0, -20.0, 0.0, 20.0, 60.0] {
                 let ends = [(lat, 0.0), (lat, apart)];
-                let view = view(ends);
+                let view = route_view(ends);
                 assert!(ends.iter().all(|end| view.project(end.0, end.1).is_some()));
             }
         }

@@ -1,29 +1,36 @@
-//! The globe seen from far away: rotation, orthographic projection and clipping at the limb.
+//! The globe seen from infinitely far away: rotation, orthographic projection, and clipping at the limb, which is the
+//! circle that bounds the visible hemisphere.
 
 use std::f64::consts::{PI, TAU};
 
-/// A point of the unit sphere, or a direction.
+/// A point of the unit sphere, or a direction; z points to the north pole, x to longitude 0 on the equator. After
+/// [`View::rotate`], x points right, y up and z towards the eye.
 pub(super) type Vector = [f64; 3];
 
-/// A point of the projected unit disc, x to the right and y upwards.
-pub(super) type Flat = [f64; 2];
+/// A point of a plane. On the unit disc of the orthographic projection x points right and y up; other modules use the
+/// type for points of the picture as well, where y points down.
+pub(super) type PlanePoint = [f64; 2];
 
-/// Longer edges, in degrees, are subdivided: a border along a parallel is a curve on the globe.
-const LONGEST_EDGE: f64 = 2.5;
+/// Longest edge, in degrees, that is not subdivided: a border along a parallel is a curve on the globe.
+const MAX_EDGE_DEG: f64 = 2.5;
 
-/// Angle in radians (0.01 units of the picture at most) by which a line may step back along the limb without a full
-/// turn round it: a border that runs out and back on itself leaves and enters at the same place.
-const SLACK: f64 = 1e-4;
+/// Tolerance in radians (0.01 units of the picture at most) for an angle along the limb. A border that runs out and
+/// back on itself leaves and enters at the same place; rounding must not turn the step between both into a full turn.
+const LIMB_TOLERANCE_RAD: f64 = 1e-4;
 
 /// An orthographic view of the globe.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View {
+    /// The direction that points right in the picture.
     right: Vector,
+    /// The direction that points up in the picture.
     up: Vector,
+    /// The direction that points from the centre of the globe to the eye.
     toward: Vector,
     /// Magnification relative to the whole globe.
     zoom: f64,
-    /// Depth of the circle that fills the magnified disc; 0 for the limb.
+    /// Distance from the centre of the globe, in radii, of the plane through the circle that fills the magnified
+    /// disc; 0 if the disc ends at the limb.
     depth: f64,
 }
 
@@ -41,14 +48,14 @@ impl View {
         }
     }
 
-    /// Magnifies the view: the disc then shows only the surroundings of its middle.
+    /// Magnifies the view by a factor of at least 1: the disc then shows only the surroundings of its middle.
     pub(super) fn zoomed(self, zoom: f64) -> Self {
         // By Pythagoras: the circle with a radius of 1 / zoom is this deep on the sphere.
         let depth = (1.0 - zoom.powi(-2)).max(0.0).sqrt();
         Self { zoom, depth, ..self }
     }
 
-    /// Returns `true` if the disc shows less than the whole near side.
+    /// Returns `true` if the disc shows less than the whole hemisphere.
     pub(super) fn is_zoomed(&self) -> bool {
         self.zoom > 1.0
     }
@@ -59,35 +66,38 @@ impl View {
         (z.atan2(x.hypot(y)).to_degrees(), y.atan2(x).to_degrees())
     }
 
-    /// Rotates a direction so that x points right, y up and z to the eye; the disc has radius 1.
-    pub(super) fn turn(&self, v: Vector) -> Vector {
+    /// Rotates a direction so that x points right, y up and z to the eye, and magnifies x and y; the disc has radius
+    /// 1.
+    pub(super) fn rotate(&self, v: Vector) -> Vector {
         [self.zoom * dot(self.right, v), self.zoom * dot(self.up, v), dot(self.toward, v)]
     }
 
-    /// Rotates a place like [`View::turn`] does a direction; it is on the disc if z is positive.
-    pub(super) fn place(&self, v: Vector) -> Vector {
-        let [x, y, z] = self.turn(v);
+    /// Rotates a place like [`View::rotate`], with z measured from the edge of the disc: the place is on the disc if
+    /// z is positive.
+    pub(super) fn rotate_place(&self, v: Vector) -> Vector {
+        let [x, y, z] = self.rotate(v);
         [x, y, z - self.depth]
     }
 
     /// Returns `true` if a place is on the disc.
-    pub(super) fn sees(&self, v: Vector) -> bool {
+    pub(super) fn shows(&self, v: Vector) -> bool {
         dot(self.toward, v) > self.depth
     }
 
-    /// Projects a place (degrees) to the disc; `None` behind the limb.
-    pub(super) fn project(&self, lat: f64, lon: f64) -> Option<Flat> {
-        let [x, y, z] = self.place(unit(lat, lon));
+    /// Projects a place, given in degrees, to the disc; `None` for a place behind the limb.
+    pub(super) fn project(&self, lat: f64, lon: f64) -> Option<PlanePoint> {
+        let [x, y, z] = self.rotate_place(unit(lat, lon));
         // The limb itself counts as visible, in spite of rounding.
         (z >= -1e-9).then_some([x, y])
     }
 }
 
+/// Returns the scalar product of two vectors.
 fn dot(a: Vector, b: Vector) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// Returns the unit vector of a place in degrees.
+/// Returns the unit vector of a place, given by latitude and longitude in degrees.
 pub(super) fn unit(lat: f64, lon: f64) -> Vector {
     let (sin_lat, cos_lat) = lat.to_radians().sin_cos();
     let (sin_lon, cos_lon) = lon.to_radians().sin_cos();
@@ -104,25 +114,25 @@ pub(super) fn on_sphere(points: &[[f64; 2]]) -> Vec<Vector> {
     for (index, &[lon, lat]) in corners.iter().enumerate() {
         let [next_lon, next_lat] = corners[(index + 1) % corners.len()];
         // The shorter direction: an edge may cross the 180th meridian.
-        let across = (next_lon - lon + 180.0).rem_euclid(360.0) - 180.0;
-        let (along, length) = (next_lat - lat, across.abs().max((next_lat - lat).abs()));
-        let pieces = (length / LONGEST_EDGE).ceil() as u32;
+        let lon_step = (next_lon - lon + 180.0).rem_euclid(360.0) - 180.0;
+        let (lat_step, length) = (next_lat - lat, lon_step.abs().max((next_lat - lat).abs()));
+        let pieces = (length / MAX_EDGE_DEG).ceil() as u32;
         for piece in 0..pieces {
-            let part = f64::from(piece) / f64::from(pieces);
-            line.push(unit(lat + along * part, lon + across * part));
+            let share = f64::from(piece) / f64::from(pieces);
+            line.push(unit(lat + lat_step * share, lon + lon_step * share));
         }
     }
     line
 }
 
-/// The part of a ring on the near side.
+/// A visible part of a ring.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Patch {
     /// The whole ring, because it does not meet the limb.
-    Whole(Vec<Flat>),
+    Whole(Vec<PlanePoint>),
     /// Lines from limb to limb, each joined to the next, and the last to the first, by the counter-clockwise arc of
     /// the limb.
-    Cut(Vec<Vec<Flat>>),
+    Cut(Vec<Vec<PlanePoint>>),
 }
 
 /// Clips a ring of rotated vectors at the limb.
@@ -136,48 +146,53 @@ pub(super) fn near_side(ring: &[Vector]) -> Vec<Patch> {
     join_along_limb(near_lines(ring, hidden))
 }
 
-/// Returns the visible stretches of a ring, from limb to limb. The walk starts at a hidden corner, so that it splits
-/// no stretch.
-fn near_lines(ring: &[Vector], hidden: usize) -> Vec<Vec<Flat>> {
+/// Returns the visible stretches of a ring, from limb to limb. `hidden_index` is the index of a hidden corner; the
+/// walk starts there, so that no stretch is split.
+fn near_lines(ring: &[Vector], hidden_index: usize) -> Vec<Vec<PlanePoint>> {
     let mut lines = Vec::new();
     let mut line = Vec::new();
-    let mut before = ring[hidden];
-    for &here in ring.iter().cycle().skip(hidden + 1).take(ring.len()) {
-        if (before[2] > 0.0) != (here[2] > 0.0) {
-            line.push(limb_crossing(before, here));
+    let mut previous = ring[hidden_index];
+    for &current in ring.iter().cycle().skip(hidden_index + 1).take(ring.len()) {
+        if (previous[2] > 0.0) != (current[2] > 0.0) {
+            line.push(limb_crossing(previous, current));
         }
-        if here[2] > 0.0 {
-            line.push([here[0], here[1]]);
+        if current[2] > 0.0 {
+            line.push([current[0], current[1]]);
         } else if !line.is_empty() {
             lines.push(std::mem::take(&mut line));
         }
-        before = here;
+        previous = current;
     }
     lines
 }
 
-fn limb_crossing(a: Vector, b: Vector) -> Flat {
-    let part = a[2] / (a[2] - b[2]);
-    let (x, y) = (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part);
+/// Returns the point of the limb at which the edge between two rotated places, one visible and one hidden, crosses
+/// it.
+fn limb_crossing(a: Vector, b: Vector) -> PlanePoint {
+    let share = a[2] / (a[2] - b[2]);
+    let (x, y) = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share);
     let length = x.hypot(y);
     // Only antipodal points have no unique crossing; no edge is that long.
     if length > 0.0 { [x / length, y / length] } else { [1.0, 0.0] }
 }
 
 /// Joins each line to the line that starts next along the limb, counter-clockwise.
-fn join_along_limb(lines: Vec<Vec<Flat>>) -> Vec<Patch> {
-    let ends: Vec<(f64, f64)> = lines.iter().map(|line| (start(line), end(line))).collect();
-    let mut free: Vec<Option<Vec<Flat>>> = lines.into_iter().map(Some).collect();
+fn join_along_limb(lines: Vec<Vec<PlanePoint>>) -> Vec<Patch> {
+    let ends: Vec<(f64, f64)> =
+        lines.iter().map(|line| (start_angle(line), end_angle(line))).collect();
+    let mut unused_lines: Vec<Option<Vec<PlanePoint>>> = lines.into_iter().map(Some).collect();
     let mut patches = Vec::new();
-    for first in 0..free.len() {
+    for first in 0..unused_lines.len() {
         let mut patch = Vec::new();
-        let mut at = first;
-        while let Some(line) = free[at].take() {
+        let mut current = first;
+        while let Some(line) = unused_lines[current].take() {
             patch.push(line);
-            let ahead = |index: usize| limb_angle(ends[at].1, ends[index].0);
+            let angle_to = |index: usize| limb_angle(ends[current].1, ends[index].0);
             // The first line remains a candidate: reaching it closes the patch.
-            let open = (0..free.len()).filter(|&index| index == first || free[index].is_some());
-            at = open.min_by(|&a, &b| ahead(a).total_cmp(&ahead(b))).unwrap_or(first);
+            let candidates = (0..unused_lines.len())
+                .filter(|&index| index == first || unused_lines[index].is_some());
+            current =
+                candidates.min_by(|&a, &b| angle_to(a).total_cmp(&angle_to(b))).unwrap_or(first);
         }
         if !patch.is_empty() {
             patches.push(Patch::Cut(patch));
@@ -186,28 +201,32 @@ fn join_along_limb(lines: Vec<Vec<Flat>>) -> Vec<Patch> {
     patches
 }
 
-fn start(line: &[Flat]) -> f64 {
+/// Returns the angle of the first point of a line, in radians counter-clockwise from the right.
+fn start_angle(line: &[PlanePoint]) -> f64 {
     line.first().map_or(0.0, |p| p[1].atan2(p[0]))
 }
 
-fn end(line: &[Flat]) -> f64 {
+/// Returns the angle of the last point of a line, in radians counter-clockwise from the right.
+fn end_angle(line: &[PlanePoint]) -> f64 {
     line.last().map_or(0.0, |p| p[1].atan2(p[0]))
 }
 
-/// Returns the counter-clockwise angle from one direction to another, from `-SLACK` to `TAU - SLACK`.
+/// Returns the counter-clockwise angle from one direction to another in radians, from `-LIMB_TOLERANCE_RAD` to
+/// `TAU - LIMB_TOLERANCE_RAD`.
 fn limb_angle(from: f64, to: f64) -> f64 {
-    (to - from + SLACK).rem_euclid(TAU) - SLACK
+    (to - from + LIMB_TOLERANCE_RAD).rem_euclid(TAU) - LIMB_TOLERANCE_RAD
 }
 
-/// Returns the points at which to interrupt the counter-clockwise arc of the limb from one point to another.
+/// Returns the end points of the SVG arcs that together draw the counter-clockwise arc of the limb from one point to
+/// another.
 ///
-/// The last one is the end of the arc. An arc longer than half the limb has another one in its middle, because an SVG
+/// The last one is `to`. An arc longer than half the limb is drawn as two, with a stop in its middle, because an SVG
 /// arc between two points that fall together is not drawn.
-pub(super) fn limb_stops(from: Flat, to: Flat) -> Vec<Flat> {
+pub(super) fn limb_stops(from: PlanePoint, to: PlanePoint) -> Vec<PlanePoint> {
     let (a, b) = (from[1].atan2(from[0]), to[1].atan2(to[0]));
-    let way = limb_angle(a, b);
-    if way > PI {
-        let middle = a + way / 2.0;
+    let arc_angle = limb_angle(a, b);
+    if arc_angle > PI {
+        let middle = a + arc_angle / 2.0;
         vec![[middle.cos(), middle.sin()], to]
     } else {
         vec![to]
@@ -218,7 +237,7 @@ pub(super) fn limb_stops(from: Flat, to: Flat) -> Vec<Flat> {
 mod tests {
     use super::*;
 
-    fn near(found: Option<Flat>, wanted: Flat) -> bool {
+    fn near(found: Option<PlanePoint>, wanted: PlanePoint) -> bool {
         found.is_some_and(|p| (p[0] - wanted[0]).hypot(p[1] - wanted[1]) < 1e-9)
     }
 
@@ -237,7 +256,7 @@ mod tests {
     }
 
     fn ring(points: &[[f64; 2]], view: View) -> Vec<Vector> {
-        on_sphere(points).into_iter().map(|v| view.turn(v)).collect()
+        on_sphere(points).into_iter().map(|v| view.rotate(v)).collect()
     }
 
     #[test]

@@ -1,40 +1,43 @@
-//! SVG elements and paint attributes of the flat maps.
+//! SVG elements and paint attributes. Attribute strings start with a space; elements take one as `paint`.
 
 use super::flat::Rect;
-use super::path::{Path, number};
+use super::path::{Path, format_number};
 
-/// Opens an SVG picture of a rectangle, in millimetres.
-pub(super) fn open(area: &Rect) -> String {
-    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
+/// Opens an SVG document of which the picture covers a rectangle, in millimetres; the caller appends `</svg>`.
+pub(super) fn open_svg(area: &Rect) -> String {
+    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(format_number);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" \
          width=\"{width}mm\" height=\"{height}mm\">"
     )
 }
 
-/// Covers a sheet outside a closed line with a colour, as paper does. Clipping a map by a line as long as the sheet
+/// Covers the area of a sheet outside a closed line with a colour. Clipping a map by a line as long as the sheet
 /// instead would process the pixels of the picture two more times.
-pub(super) fn cover(sheet: &Rect, line: &[[f64; 2]], colour: &str) -> String {
-    let outside = through([sheet.corners().as_slice(), line], true);
+pub(super) fn cover_outside(sheet: &Rect, line: &[[f64; 2]], colour: &str) -> String {
+    let outside = polyline_data([sheet.corners().as_slice(), line], true);
     path(&outside, &(fill(colour) + " fill-rule=\"evenodd\""))
 }
 
-/// Returns a clip path with an id.
-pub(super) fn clip(id: &str, shape: &str) -> String {
+/// Returns a clip path element with an id and the elements of `shape` inside.
+pub(super) fn clip_path(id: &str, shape: &str) -> String {
     format!("<clipPath id=\"{id}\">{shape}</clipPath>")
 }
 
+/// Returns a rectangle element.
 pub(super) fn rect(area: &Rect, paint: &str) -> String {
-    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(number);
+    let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(format_number);
     format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{paint}/>")
 }
 
+/// Returns a circle element.
 pub(super) fn circle([x, y]: [f64; 2], radius: f64, paint: &str) -> String {
-    let [x, y, radius] = [x, y, radius].map(number);
+    let [x, y, radius] = [x, y, radius].map(format_number);
     format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>")
 }
 
-/// Returns a path element; an empty string for empty path data, so that no empty element is written.
+/// Returns a path element with the path data `d`; an empty string for empty data, so that no empty element is
+/// written.
 pub(super) fn path(d: &str, paint: &str) -> String {
     if d.is_empty() {
         return String::new();
@@ -42,8 +45,11 @@ pub(super) fn path(d: &str, paint: &str) -> String {
     format!("<path d=\"{d}\"{paint}/>")
 }
 
-/// Returns path data of straight lines through points.
-pub(super) fn through<'a>(lines: impl IntoIterator<Item = &'a [[f64; 2]]>, closed: bool) -> String {
+/// Returns path data of straight lines through points, one subpath per line.
+pub(super) fn polyline_data<'a>(
+    lines: impl IntoIterator<Item = &'a [[f64; 2]]>,
+    closed: bool,
+) -> String {
     let mut path = Path::default();
     for line in lines {
         if let [first, rest @ ..] = line {
@@ -57,17 +63,19 @@ pub(super) fn through<'a>(lines: impl IntoIterator<Item = &'a [[f64; 2]]>, close
     path.into_text()
 }
 
+/// Returns the paint attribute of a fill.
 pub(super) fn fill(colour: &str) -> String {
     format!(" fill=\"{colour}\"")
 }
 
 /// Returns the paint attributes of a stroke without a fill.
-pub(super) fn line(colour: &str, width: f64) -> String {
+pub(super) fn stroke_only(colour: &str, width: f64) -> String {
     format!(" fill=\"none\"{}", stroke(colour, width))
 }
 
+/// Returns the paint attributes of a stroke. Without another `fill`, SVG fills the element black.
 pub(super) fn stroke(colour: &str, width: f64) -> String {
-    let width = number(width);
+    let width = format_number(width);
     format!(" stroke=\"{colour}\" stroke-width=\"{width}\"")
 }
 
@@ -79,7 +87,7 @@ mod tests {
     fn a_cover_leaves_what_is_inside_a_line() {
         let inside = Rect::new(2.0, 2.0, 4.0, 3.0).corners();
         assert_eq!(
-            cover(&Rect::new(-1.0, -1.0, 12.0, 10.0), &inside, "#FFFFFF"),
+            cover_outside(&Rect::new(-1.0, -1.0, 12.0, 10.0), &inside, "#FFFFFF"),
             "<path d=\"M-1-1l12 0 0 10-12 0zM2 2l4 0 0 3-4 0z\" fill=\"#FFFFFF\" fill-rule=\"evenodd\"/>"
         );
     }

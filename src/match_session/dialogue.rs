@@ -1,4 +1,4 @@
-//! Matches of any game as a text dialogue: automatic steps, typed lines and screens.
+//! The interface for playing a match of any game as a text dialogue: automatic actions, typed lines and screens.
 
 use bots::BotGame;
 use engine::{IllegalAction, Seat, ToMove};
@@ -6,9 +6,9 @@ use map::Outlines;
 use narration::{Lesson, MapPanel, Narrate};
 
 use super::TextOptions;
-use super::foul::{Foul, Rule};
+use super::foul::{Foul, FoulPolicy};
 use super::matches::{DroppedLine, Match, PlayedAction};
-use super::narrated_step::{NarratedStep, in_words, screen};
+use super::narrated_step::{NarratedStep, narrate, screen};
 use super::prompt::Reply;
 use super::session::Session;
 
@@ -19,9 +19,9 @@ pub enum Advance {
     Over,
     /// A person has to decide, or a program that is not connected.
     NeedsDecision(Seat),
-    /// An action was played.
+    /// An action was played, by a bot or a program, or automatically for a person.
     Acted(ActionOutcome),
-    /// A program committed a foul instead. The match continues only under [`Rule::Random`].
+    /// A program committed a foul instead of acting. The match continues only under [`FoulPolicy::Random`].
     Foul(Seat, Foul),
 }
 
@@ -30,12 +30,12 @@ pub enum Advance {
 pub struct ActionOutcome {
     /// The acting seat.
     pub seat: Seat,
-    /// `true` if another automatic action follows.
-    pub goes_on: bool,
-    /// Knowledge questions that people answered with it.
+    /// `true` if an automatic action of a person follows.
+    pub continues: bool,
+    /// Knowledge questions that people answered with this action.
     pub lessons: Vec<Lesson>,
-    /// The dropped rest of the typed line, if any.
-    pub stopped: Option<DroppedLine>,
+    /// The rest of the typed line, if it was dropped.
+    pub dropped_line: Option<DroppedLine>,
 }
 
 /// A [`Session`] for people who read and type.
@@ -46,72 +46,92 @@ pub trait Dialogue: Session {
     fn has_programs(&self) -> bool;
     /// Returns the knowledge questions answered by people in this session.
     fn lessons(&self) -> &[Lesson];
-    /// Determines the next automatic action of a match that was interrupted in the middle of a turn.
-    fn look_ahead(&mut self, voice: TextOptions<'_>);
+    /// Determines the automatic action, if any, with which a match continues that was interrupted in the middle of a
+    /// turn.
+    fn resume_automatic_action(&mut self, text_options: TextOptions<'_>);
     /// Plays one action, unless a person has to decide.
-    fn advance(&mut self, voice: TextOptions<'_>) -> Advance;
-    /// Returns the rule for fouls of programs.
-    fn rule(&self) -> Rule;
-    /// Parses a line as the second half of a half-typed action, or else as a line of its own.
-    fn read_line(&mut self, line: &str, voice: TextOptions<'_>) -> Reply;
-    /// Parses an empty line; `None` if there is no default action.
-    fn read_enter(&mut self, voice: TextOptions<'_>) -> Option<Reply>;
-    /// Returns `true` if the first half of an action has been typed.
+    fn advance(&mut self, text_options: TextOptions<'_>) -> Advance;
+    /// Returns the consequence of fouls of programs.
+    fn foul_policy(&self) -> FoulPolicy;
+    /// Parses a typed line: as the second half of an action if the first was typed before, or else on its own.
+    fn read_line(&mut self, line: &str, text_options: TextOptions<'_>) -> Reply;
+    /// Parses an empty line, which stands for the default action; `None` if there is none.
+    fn read_enter(&mut self, text_options: TextOptions<'_>) -> Option<Reply>;
+    /// Returns `true` if only the first half of an action has been typed.
     fn is_half_typed(&self) -> bool;
-    /// Discards the half-typed action.
-    fn forget_half(&mut self);
-    /// Plays the action that was parsed from the last line.
+    /// Discards the first half of an action.
+    fn discard_half(&mut self);
+    /// Plays the actions that were parsed from the last line.
     ///
     /// # Errors
     ///
     /// Returns [`IllegalAction`], and changes nothing, if the action is illegal.
-    fn carry_out(&mut self, voice: TextOptions<'_>) -> Result<ActionOutcome, IllegalAction>;
+    fn play_parsed_line(
+        &mut self,
+        text_options: TextOptions<'_>,
+    ) -> Result<ActionOutcome, IllegalAction>;
     /// Notifies bots and programs of the end of the match.
     fn end(&mut self);
-    /// Returns the words for completion at a seat's prompt.
-    fn words(&self, seat: Seat, voice: TextOptions<'_>) -> Vec<String>;
-    /// Answers the command `map` with the arguments `typed`.
-    fn map(&self, typed: &str, seat: Seat, outlines: &Outlines, voice: TextOptions<'_>)
-    -> MapPanel;
-    /// Returns the picture for the end of a match. `outlines` is called only for games that end with a map.
-    fn ending<'o>(
+    /// Returns the words that can be completed at a seat's prompt.
+    fn completion_words(&self, seat: Seat, text_options: TextOptions<'_>) -> Vec<String>;
+    /// Returns the answer to the command `map` with the arguments `typed`.
+    fn map(
+        &self,
+        typed: &str,
+        seat: Seat,
+        outlines: &Outlines,
+        text_options: TextOptions<'_>,
+    ) -> MapPanel;
+    /// Returns the picture at the end of a match. `outlines` is called only for games that end with a map.
+    fn ending_map<'o>(
         &self,
         outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> MapPanel;
-    /// Returns the narration after the first `since` steps; without events that the next table repeats if
-    /// `table_next`.
-    fn narrate_since(&self, since: usize, table_next: bool, voice: TextOptions<'_>) -> String;
-    /// Returns the narration after the first `since` steps, followed by the table as the seat sees it.
-    fn screen(&self, since: usize, seat: Seat, voice: TextOptions<'_>) -> String;
+    /// Returns the narration of the steps after the first `since` ones. If `table_next`, a table is printed
+    /// afterwards, and events that it shows are left out.
+    fn narrate_since(
+        &self,
+        since: usize,
+        table_next: bool,
+        text_options: TextOptions<'_>,
+    ) -> String;
+    /// Returns the narration of the steps after the first `since` ones, followed by the table as the seat sees it.
+    fn screen(&self, since: usize, seat: Seat, text_options: TextOptions<'_>) -> String;
 }
 
 impl<G: Narrate + BotGame + 'static> Match<G> {
-    fn went_on(&mut self, moved: PlayedAction<G>, voice: TextOptions<'_>) -> ActionOutcome {
-        let stopped = self.look_on(Some(&moved), voice);
-        let PlayedAction { happened, mut lessons } = moved;
-        // Bots answer such questions too, but only people learn from them.
+    /// Prepares the next automatic action, and returns the outcome of the played one.
+    fn finish_action(
+        &mut self,
+        played_action: PlayedAction<G>,
+        text_options: TextOptions<'_>,
+    ) -> ActionOutcome {
+        let dropped_line = self.prepare_automatic_action(Some(&played_action), text_options);
+        let PlayedAction { step, mut lessons } = played_action;
+        // Bots answer knowledge questions as well, but only people learn from them.
         lessons.retain(|lesson| self.is_person(lesson.seat));
         self.lessons.extend(lessons.iter().cloned());
         ActionOutcome {
-            seat: happened.seat.unwrap_or(Seat(0)),
-            goes_on: self.next.is_some(),
+            seat: step.seat.unwrap_or(Seat(0)),
+            continues: self.automatic_action.is_some(),
             lessons,
-            stopped,
+            dropped_line,
         }
     }
 
-    /// Returns the steps without the events that the next printed table shows to people anyway.
-    fn untold(&self, since: usize) -> Vec<NarratedStep<G>> {
-        let person_next = self.turn().seat().is_some_and(|seat| self.is_person(seat));
-        // Without people no table is displayed, so all events are narrated.
-        let watched = !self.people().is_empty();
-        let mut untold = self.happened(since);
-        for happened in &mut untold {
-            let is_told = |event: &G::Event| !(watched && G::is_shown_on_table(event, person_next));
-            happened.events.retain(|told| is_told(&told.event));
+    /// Returns the steps after the first `since` ones, without the events that the next table shows anyway.
+    fn steps_to_narrate(&self, since: usize) -> Vec<NarratedStep<G>> {
+        let is_person_next = self.turn().seat().is_some_and(|seat| self.is_person(seat));
+        // No table is displayed if only bots play, so all events are narrated.
+        let has_people = !self.people().is_empty();
+        let mut steps = self.steps_since(since);
+        for step in &mut steps {
+            let needs_narration =
+                |event: &G::Event| !(has_people && G::is_shown_on_table(event, is_person_next));
+            step.events.retain(|logged_event| needs_narration(&logged_event.event));
         }
-        untold
+        steps
     }
 }
 
@@ -121,22 +141,22 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
     }
 
     fn has_programs(&self) -> bool {
-        self.deciders.iter().flatten().any(|decider| decider.stand_in.is_some())
+        self.seated_players.iter().flatten().any(|seated_player| seated_player.stand_in.is_some())
     }
 
     fn lessons(&self) -> &[Lesson] {
         &self.lessons
     }
 
-    fn look_ahead(&mut self, voice: TextOptions<'_>) {
-        self.look_on(None, voice);
+    fn resume_automatic_action(&mut self, text_options: TextOptions<'_>) {
+        self.prepare_automatic_action(None, text_options);
     }
 
-    fn advance(&mut self, voice: TextOptions<'_>) -> Advance {
+    fn advance(&mut self, text_options: TextOptions<'_>) -> Advance {
         let ToMove::Act(seat) = self.turn() else {
             return Advance::Over;
         };
-        let action = match self.next.take() {
+        let action = match self.automatic_action.take() {
             Some(action) => action,
             None => match self.choose() {
                 Some(Ok(action)) => action,
@@ -144,49 +164,52 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
                 None => return Advance::NeedsDecision(seat),
             },
         };
-        match self.apply(action, "", voice) {
-            Ok(moved) => Advance::Acted(self.went_on(moved, voice)),
-            // The action is legal, so `apply` can fail only when the match is over.
+        match self.apply(action, "", text_options) {
+            Ok(played_action) => Advance::Acted(self.finish_action(played_action, text_options)),
+            // The action is legal, so `apply` fails only if the match is over.
             Err(IllegalAction) => Advance::Over,
         }
     }
 
-    fn rule(&self) -> Rule {
-        self.rule
+    fn foul_policy(&self) -> FoulPolicy {
+        self.foul_policy
     }
 
-    fn read_line(&mut self, line: &str, voice: TextOptions<'_>) -> Reply {
-        self.read_typed(line, voice)
+    fn read_line(&mut self, line: &str, text_options: TextOptions<'_>) -> Reply {
+        self.read_typed(line, text_options)
     }
 
-    fn read_enter(&mut self, voice: TextOptions<'_>) -> Option<Reply> {
-        self.read_empty(voice)
+    fn read_enter(&mut self, text_options: TextOptions<'_>) -> Option<Reply> {
+        self.read_empty(text_options)
     }
 
     fn is_half_typed(&self) -> bool {
-        !self.prompt.half.is_empty()
+        !self.prompt.first_half.is_empty()
     }
 
-    fn forget_half(&mut self) {
-        self.prompt.half.clear();
+    fn discard_half(&mut self) {
+        self.prompt.first_half.clear();
     }
 
-    fn carry_out(&mut self, voice: TextOptions<'_>) -> Result<ActionOutcome, IllegalAction> {
-        let moved = self.begin_meant(voice)?;
-        Ok(self.went_on(moved, voice))
+    fn play_parsed_line(
+        &mut self,
+        text_options: TextOptions<'_>,
+    ) -> Result<ActionOutcome, IllegalAction> {
+        let played_action = self.play_parsed_actions(text_options)?;
+        Ok(self.finish_action(played_action, text_options))
     }
 
     fn end(&mut self) {
-        // A program that has had no turn yet must still receive the whole match before its end.
+        // A program that has had no turn yet must receive the whole match before its end.
         self.join();
-        let (standings, scores) = (self.play.position().standings(), self.scores());
-        for decider in self.deciders.iter_mut().flatten() {
-            decider.player.end(&standings, &scores);
+        let (standings, scores) = (self.playthrough.position().standings(), self.scores());
+        for seated_player in self.seated_players.iter_mut().flatten() {
+            seated_player.player.end(&standings, &scores);
         }
     }
 
-    fn words(&self, seat: Seat, voice: TextOptions<'_>) -> Vec<String> {
-        G::words(&self.view(Some(seat)), &self.table(voice))
+    fn completion_words(&self, seat: Seat, text_options: TextOptions<'_>) -> Vec<String> {
+        G::completions(&self.view(Some(seat)), &self.table(text_options))
     }
 
     fn map(
@@ -194,25 +217,30 @@ impl<G: Narrate + BotGame + 'static> Dialogue for Match<G> {
         typed: &str,
         seat: Seat,
         outlines: &Outlines,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> MapPanel {
-        G::map(typed, &self.view(Some(seat)), outlines, &self.table(voice))
+        G::map(typed, &self.view(Some(seat)), outlines, &self.table(text_options))
     }
 
-    fn ending<'o>(
+    fn ending_map<'o>(
         &self,
         outlines: &mut dyn FnMut() -> Option<&'o Outlines>,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> MapPanel {
-        G::ending(&self.view(None), outlines, &self.table(voice))
+        G::ending(&self.view(None), outlines, &self.table(text_options))
     }
 
-    fn narrate_since(&self, since: usize, table_next: bool, voice: TextOptions<'_>) -> String {
-        let happened = if table_next { self.untold(since) } else { self.happened(since) };
-        in_words(&happened, &self.table(voice))
+    fn narrate_since(
+        &self,
+        since: usize,
+        table_next: bool,
+        text_options: TextOptions<'_>,
+    ) -> String {
+        let steps = if table_next { self.steps_to_narrate(since) } else { self.steps_since(since) };
+        narrate(&steps, &self.table(text_options))
     }
 
-    fn screen(&self, since: usize, seat: Seat, voice: TextOptions<'_>) -> String {
-        screen(&self.untold(since), &self.view(Some(seat)), &self.table(voice))
+    fn screen(&self, since: usize, seat: Seat, text_options: TextOptions<'_>) -> String {
+        screen(&self.steps_to_narrate(since), &self.view(Some(seat)), &self.table(text_options))
     }
 }

@@ -1,4 +1,4 @@
-//! Fouls: protocol and rule violations of external programs.
+//! Fouls, which are violations of the protocol or the rules by external programs, and their consequences.
 
 use serde::{Deserialize, Serialize};
 
@@ -81,9 +81,9 @@ kinds! {
 }
 
 impl FoulKind {
-    /// Returns `true` if requests and answers are still in step after the foul, so that the next request can be sent.
+    /// Returns `true` if requests and answers still correspond after the foul, so that the next request can be sent.
     /// After any other foul the program is terminated.
-    pub fn keeps_step(self) -> bool {
+    pub fn keeps_in_step(self) -> bool {
         matches!(
             self,
             Self::NotUtf8
@@ -98,14 +98,15 @@ impl FoulKind {
     }
 }
 
-/// A foul: one violation by a program.
+/// A foul: a violation by a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foul {
     /// The kind of foul.
     pub kind: FoulKind,
-    /// Detail for people: the received line, the exit code or signal, or the message of the operating system.
+    /// Detail for people: the received line, the exit code or signal, or the message of the operating system. May be
+    /// empty.
     pub detail: String,
-    /// `true` if the foul was reported before: a program that is gone fails again at each later request.
+    /// `true` if the foul was reported before: a stopped program fails again at each request.
     pub is_old: bool,
 }
 
@@ -115,35 +116,35 @@ impl Foul {
         Self { kind, detail: detail.into(), is_old: false }
     }
 
-    /// Creates a foul with the received line, shortened for display.
-    pub fn of_line(kind: FoulKind, line: &[u8]) -> Self {
-        /// Maximum number of characters of a line to show.
-        const SHOWN: usize = 60;
+    /// Creates a foul with the received line as its detail, shortened for display.
+    pub fn with_line(kind: FoulKind, line: &[u8]) -> Self {
+        /// Maximum number of characters to show.
+        const MAX_CHARS: usize = 60;
         let text = String::from_utf8_lossy(line);
-        // The line may not be UTF-8: that is one of the fouls.
+        // The line may be invalid UTF-8, which is one of the fouls.
         let text = text.trim();
-        let mut shown: String = text.chars().take(SHOWN).collect();
-        if text.chars().nth(SHOWN).is_some() {
+        let mut shown: String = text.chars().take(MAX_CHARS).collect();
+        if text.chars().nth(MAX_CHARS).is_some() {
             shown.push('…');
         }
         Self::new(kind, shown)
     }
 }
 
-/// The consequence of a foul, fixed before the match.
+/// The consequence of a foul, chosen before the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Rule {
+pub enum FoulPolicy {
     /// The seat that committed the foul loses the match.
     #[default]
     Forfeit,
     /// A random legal action is played instead, and the match continues.
     Random,
-    /// The match stops without a result, for debugging a bot.
+    /// The match stops without a result, so that the author of a bot can find the error.
     Stop,
 }
 
-impl Rule {
+impl FoulPolicy {
     /// Returns the id, such as `forfeit`.
     pub fn id(self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
-//! Running matches of any game: seats of people, bots and external programs, typed lines and the actions they cause,
-//! undo, knowledge questions, and the record.
+//! Running matches of any game: seats of people, bots and external programs, typed lines and their actions, undo,
+//! knowledge questions, and the lines of the record.
 //!
-//! A [`Match`] is generic over its game. A [`Session`] is the same interface for all games, and a [`Dialogue`] adds
-//! typed lines and screens. A [`contest`] is a match without people, between [`Player`]s.
+//! A [`Match`] has its game as a type parameter. [`Session`] is the same interface for matches of all games, and
+//! [`Dialogue`] adds typed lines and screens to it. A [`contest`] is a match without people, between [`Player`]s.
 
 pub mod contest;
 mod dialogue;
@@ -17,16 +17,16 @@ use engine::Seat;
 use lang::Localizer;
 
 pub use dialogue::{ActionOutcome, Advance, Dialogue};
-pub use foul::{Foul, FoulKind, Rule};
+pub use foul::{Foul, FoulKind, FoulPolicy};
 pub use matches::{DroppedLine, Match, PlayedAction};
 pub use player::{BuiltInPlayer, Player};
 pub use prompt::Reply;
 pub use session::{Query, Session};
 
-/// Language and layout of a match's texts.
+/// Language and layout of the texts of a match.
 #[derive(Clone, Copy)]
 pub struct TextOptions<'a> {
-    /// Localizer: formats messages in one language.
+    /// Localizer, which formats messages in one language.
     pub localizer: &'a Localizer,
     /// `true` for plain text without box drawing or visual layout, as for a screen reader.
     pub plain: bool,
@@ -34,13 +34,13 @@ pub struct TextOptions<'a> {
     pub width: usize,
 }
 
-/// The reason why undo is impossible.
+/// Reason why undo is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoError {
-    /// The last decision belongs to this other person.
+    /// The last decision was made by this other person at the same device.
     OtherPerson(Seat),
     /// Hidden information was revealed after the last decision of a person.
-    Shown,
-    /// No person has made a decision.
-    Nothing,
+    InformationRevealed,
+    /// No person has made a decision yet.
+    NoDecision,
 }

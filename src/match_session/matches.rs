@@ -1,4 +1,4 @@
-//! A match of one game: its seats, actions, automatic actions and record.
+//! A match of one game: its seats, actions, automatic actions and record lines.
 
 use std::sync::Arc;
 
@@ -8,52 +8,55 @@ use model::Dataset;
 use narration::{Lesson, Narrate};
 use record::{Edition, Header, action_line};
 
-use super::foul::{Foul, Rule};
+use super::foul::{Foul, FoulPolicy};
 use super::narrated_step::NarratedStep;
 use super::player::{BuiltInPlayer, Player};
 use super::prompt::Prompt;
 use super::{Session, TextOptions};
 
-/// A running match of a game. Code that displays matches of any game uses it as a [`Session`](super::Session).
+/// A running match of a game. Code for matches of any game uses it as a [`Session`](super::Session).
 pub struct Match<G: Narrate + BotGame> {
     pub(super) dataset: Arc<Dataset>,
     pub(super) edition: Edition<G>,
     pub(super) header: Header<G::Options>,
+    /// Names by seat.
     pub(super) names: Vec<String>,
-    /// Seats of the people at this device.
+    /// Seats of the people who play on this device.
     pub(super) people: Vec<Seat>,
-    /// Bots and programs by seat; `None` for people.
-    pub(super) deciders: Vec<Option<Decider<G>>>,
-    /// Consequence of fouls of programs.
-    pub(super) rule: Rule,
-    pub(super) play: Playthrough<G>,
-    /// Lines of the record after the header, without the last line of a finished match.
-    pub(super) lines: String,
-    /// By seat: rest of the last typed line, not played yet.
-    pub(super) rest: Vec<Vec<G::Action>>,
-    /// The next automatic action.
-    pub(super) next: Option<G::Action>,
-    /// Number of actions before each typed line, for undoing whole lines.
-    pub(super) lines_begun: Vec<usize>,
+    /// Bots and programs by seat; `None` for people and for programs that are not connected.
+    pub(super) seated_players: Vec<Option<SeatedPlayer<G>>>,
+    /// Consequence of a foul of a program.
+    pub(super) foul_policy: FoulPolicy,
+    /// Position, actions and undo history.
+    pub(super) playthrough: Playthrough<G>,
+    /// Lines of the record after its header, without the last line of a finished match.
+    pub(super) record_lines: String,
+    /// By seat: actions of the last typed line that are not played yet.
+    pub(super) queued_actions: Vec<Vec<G::Action>>,
+    /// The action that follows automatically; `None` if the seat to move has to decide.
+    pub(super) automatic_action: Option<G::Action>,
+    /// Number of actions before each typed line, so that whole lines can be undone.
+    pub(super) line_starts: Vec<usize>,
     /// Knowledge questions answered by people in this session.
     pub(super) lessons: Vec<Lesson>,
     pub(super) prompt: Prompt<G::Action>,
 }
 
 /// A bot or program at its seat.
-pub(super) struct Decider<G> {
+pub(super) struct SeatedPlayer<G> {
     pub(super) player: Box<dyn Player<G>>,
-    /// The bot that chooses in place of a program after a foul.
+    /// The bot that draws a random action after a foul of a program; `None` for bots.
     pub(super) stand_in: Option<BuiltInPlayer<G>>,
-    /// `true` if it has received the match up to the current position.
+    /// `true` if the player has received the match up to the current position.
     pub(super) has_joined: bool,
 }
 
-impl<G: Narrate + BotGame> Decider<G> {
+impl<G: Narrate + BotGame> SeatedPlayer<G> {
     fn new(player: Box<dyn Player<G>>, stand_in: Option<BuiltInPlayer<G>>) -> Self {
         Self { player, stand_in, has_joined: false }
     }
 
+    /// Sends the match so far to the player, unless the player has received it already.
     fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
         if !self.has_joined {
             self.player.join(cards, play, seat);
@@ -67,19 +70,19 @@ impl<G: Narrate + BotGame> Decider<G> {
 
 /// A played action and its results.
 pub struct PlayedAction<G: Narrate> {
-    /// The acting seat, the events, and the views before and after, as the people at this device see them.
-    pub happened: NarratedStep<G>,
-    /// Knowledge questions answered by the action.
+    /// The acting seat, the events, and the views before and after the action, as people at this device may see them.
+    pub step: NarratedStep<G>,
+    /// Knowledge questions that were answered with the action.
     pub lessons: Vec<Lesson>,
 }
 
-/// The dropped rest of a typed line.
+/// The rest of a typed line, dropped because its next action was not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DroppedLine {
     /// Short description of the first dropped action.
     pub action: String,
-    /// `true` if the same seat is still to move.
-    pub goes_on: bool,
+    /// `true` if the same seat has to move again.
+    pub seat_moves_again: bool,
 }
 
 impl<G: Narrate + BotGame + 'static> Match<G> {
@@ -93,69 +96,78 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         edition: Edition<G>,
         header: Header<G::Options>,
     ) -> Result<Self, SetupError> {
-        let play = Playthrough::new(&edition.cards, header.setup(), header.seed)?;
-        Ok(Self::resume(dataset, edition, header, play))
+        let playthrough = Playthrough::new(&edition.cards, header.setup(), header.seed)?;
+        Ok(Self::resume(dataset, edition, header, playthrough))
     }
 
-    /// Resumes a match. Seats of external programs remain empty until [`Match::with_programs`].
+    /// Resumes a match. Seats of external programs stay empty until [`Match::with_programs`] is called.
     pub fn resume(
         dataset: Arc<Dataset>,
         edition: Edition<G>,
         header: Header<G::Options>,
-        play: Playthrough<G>,
+        playthrough: Playthrough<G>,
     ) -> Self {
         let seats = (0..).map(Seat).zip(&header.seats);
         let people = seats.filter(|(_, sitter)| sitter.bot.is_none()).map(|(seat, _)| seat);
-        // `Level::from_id` does not know `program`, so seats of external programs remain empty here.
-        let decider = |bot: &Option<String>| {
-            let house = BuiltInPlayer::new(Level::from_id(bot.as_deref()?)?);
-            Some(Decider::new(Box::new(house), None))
+        // `Level::from_id` does not accept `program`, so seats of external programs stay empty here.
+        let built_in_player = |bot: &Option<String>| {
+            let built_in = BuiltInPlayer::new(Level::from_id(bot.as_deref()?)?);
+            Some(SeatedPlayer::new(Box::new(built_in), None))
         };
-        // Rebuilt from the playthrough, so undone actions are not repeated.
-        let mut lines = String::new();
-        for (seat, action) in play.deciders().iter().zip(play.actions()) {
-            lines.push_str(&action_line(*seat, action));
+        // The lines are rebuilt from the remaining actions, so undone actions are left out.
+        let mut record_lines = String::new();
+        for (seat, action) in playthrough.acting_seats().iter().zip(playthrough.actions()) {
+            record_lines.push_str(&action_line(*seat, action));
         }
         Self {
             people: people.collect(),
             names: header.seats.iter().map(|sitter| sitter.name.clone()).collect(),
-            deciders: header.seats.iter().map(|sitter| decider(&sitter.bot)).collect(),
-            rule: Rule::default(),
-            lines,
-            rest: header.seats.iter().map(|_| Vec::new()).collect(),
-            next: None,
-            lines_begun: Vec::new(),
+            seated_players: header
+                .seats
+                .iter()
+                .map(|sitter| built_in_player(&sitter.bot))
+                .collect(),
+            foul_policy: FoulPolicy::default(),
+            record_lines,
+            queued_actions: header.seats.iter().map(|_| Vec::new()).collect(),
+            automatic_action: None,
+            line_starts: Vec::new(),
             lessons: Vec::new(),
             prompt: Prompt::default(),
             dataset,
             edition,
             header,
-            play,
+            playthrough,
         }
     }
 
-    /// Seats external programs, by seat.
-    pub fn with_programs(mut self, programs: Vec<Option<Box<dyn Player<G>>>>, rule: Rule) -> Self {
-        for (decider, program) in self.deciders.iter_mut().zip(programs) {
+    /// Connects external programs, given by seat.
+    pub fn with_programs(
+        mut self,
+        programs: Vec<Option<Box<dyn Player<G>>>>,
+        foul_policy: FoulPolicy,
+    ) -> Self {
+        for (seated_player, program) in self.seated_players.iter_mut().zip(programs) {
             if let Some(program) = program {
-                // A built-in bot of this level chooses random actions; it is used under `Rule::Random` only.
-                *decider = Some(Decider::new(program, Some(BuiltInPlayer::new(Level::Program))));
+                // A bot of this level chooses random actions. It is used under `FoulPolicy::Random` only.
+                *seated_player =
+                    Some(SeatedPlayer::new(program, Some(BuiltInPlayer::new(Level::Program))));
             }
         }
-        Self { rule, ..self }
+        Self { foul_policy, ..self }
     }
 
-    /// Limits this device to one person; the other people play on other devices.
-    pub fn only(mut self, here: Seat) -> Self {
-        self.people.retain(|seat| *seat == here);
+    /// Limits this device to one person. The other people play on other devices.
+    pub fn restrict_to(mut self, person: Seat) -> Self {
+        self.people.retain(|seat| *seat == person);
         self
     }
 
-    /// Lets bots and programs join at the current position, so that their random streams continue where they were.
+    /// Brings bots and programs up to the current position, so that their random streams continue where they were.
     pub fn join(&mut self) {
-        for (seat, decider) in (0..).map(Seat).zip(&mut self.deciders) {
-            if let Some(decider) = decider {
-                decider.join(&self.edition.cards, &self.play, seat);
+        for (seat, seated_player) in (0..).map(Seat).zip(&mut self.seated_players) {
+            if let Some(seated_player) = seated_player {
+                seated_player.join(&self.edition.cards, &self.playthrough, seat);
             }
         }
     }
@@ -167,37 +179,38 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
 
     /// Returns the playthrough: position, actions and earlier positions.
     pub fn playthrough(&self) -> &Playthrough<G> {
-        &self.play
+        &self.playthrough
     }
 
-    /// Returns the view of a seat, or the public view.
+    /// Returns the view of a seat, or the public view for `None`.
     pub fn view(&self, seat: Option<Seat>) -> G::View {
-        let position = self.play.position();
+        let position = self.playthrough.position();
         seat.map_or_else(|| position.public_view(), |seat| position.view(seat))
     }
 
-    /// Returns the view for the narration of a seat's action: the seat's own view if that seat is the only person at
-    /// this device.
-    pub fn seen_by(&self, position: &G, seat: Seat) -> G::View {
+    /// Returns the view with which an action of `seat` is narrated: the view of that seat if it is the only person at
+    /// this device, otherwise the public view.
+    pub fn narration_view(&self, position: &G, seat: Seat) -> G::View {
         match self.people.as_slice() {
-            [only] if *only == seat => position.view(seat),
+            [sole_person] if *sole_person == seat => position.view(seat),
             _ => position.public_view(),
         }
     }
 
-    /// Returns the steps after the first `since` ones; the setup is the first step.
-    pub fn happened(&self, since: usize) -> Vec<NarratedStep<G>> {
-        let opening = (since == 0).then(|| NarratedStep::at_the_start(&self.play));
-        let steps = self.play.steps_after(since.saturating_sub(1)).map(|step| NarratedStep {
-            seat: Some(step.seat),
-            before: self.seen_by(&step.before, step.seat),
-            after: self.seen_by(&step.after, step.seat),
-            events: step.events,
-        });
-        opening.into_iter().chain(steps).collect()
+    /// Returns the steps after the first `since` ones. The first step of a match is its setup.
+    pub fn steps_since(&self, since: usize) -> Vec<NarratedStep<G>> {
+        let setup = (since == 0).then(|| NarratedStep::of_setup(&self.playthrough));
+        let steps =
+            self.playthrough.steps_after(since.saturating_sub(1)).map(|step| NarratedStep {
+                seat: Some(step.seat),
+                before: self.narration_view(&step.before, step.seat),
+                after: self.narration_view(&step.after, step.seat),
+                events: step.events,
+            });
+        setup.into_iter().chain(steps).collect()
     }
 
-    /// Plays an action of the seat to move. `typed` is the line it was parsed from.
+    /// Plays an action of the seat to move. `typed` is the line from which it was parsed.
     ///
     /// # Errors
     ///
@@ -206,16 +219,17 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         &mut self,
         action: G::Action,
         typed: &str,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> Result<PlayedAction<G>, IllegalAction> {
-        if self.play.position().is_legal(&action) {
-            self.apply(action, typed, voice)
+        if self.playthrough.position().is_legal(&action) {
+            self.apply(action, typed, text_options)
         } else {
             Err(IllegalAction)
         }
     }
 
-    /// Plays an action that is known to be legal.
+    /// Plays an action that is known to be legal. `typed` is the line from which it was parsed; empty for other
+    /// actions.
     ///
     /// # Errors
     ///
@@ -224,43 +238,43 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         &mut self,
         action: G::Action,
         typed: &str,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> Result<PlayedAction<G>, IllegalAction> {
         let seat = self.turn().seat().ok_or(IllegalAction)?;
-        let before = self.seen_by(self.play.position(), seat);
-        self.lines.push_str(&action_line(seat, &action));
-        let events = self.play.apply(action);
-        // A player that has not joined yet receives these events when it joins.
-        for decider in self.deciders.iter_mut().flatten().filter(|decider| decider.has_joined) {
-            events.iter().for_each(|told| decider.player.on_event(told));
+        let before = self.narration_view(self.playthrough.position(), seat);
+        self.record_lines.push_str(&action_line(seat, &action));
+        let events = self.playthrough.apply(action);
+        // A player that has not joined yet receives these events when joining.
+        for seated_player in
+            self.seated_players.iter_mut().flatten().filter(|player| player.has_joined)
+        {
+            events.iter().for_each(|event| seated_player.player.on_event(event));
         }
-        let after = self.seen_by(self.play.position(), seat);
-        let lessons = G::lessons(&events, &before, &after, typed, &self.table(voice));
-        Ok(PlayedAction {
-            happened: NarratedStep { seat: Some(seat), before, after, events },
-            lessons,
-        })
+        let after = self.narration_view(self.playthrough.position(), seat);
+        let lessons = G::lessons(&events, &before, &after, typed, &self.table(text_options));
+        Ok(PlayedAction { step: NarratedStep { seat: Some(seat), before, after, events }, lessons })
     }
 
-    /// Returns the choice of the bot or program to move; `None` for a person or an empty seat.
+    /// Returns the choice of the bot or program to move; `None` if the seat to move is a person or empty.
     pub fn choose(&mut self) -> Option<Result<G::Action, Foul>> {
         let seat = self.turn().seat()?;
-        self.deciders.get(seat.index())?.as_ref()?;
+        self.seated_players.get(seat.index())?.as_ref()?;
         self.join();
-        let seen = Observation::new(self.play.position())?;
-        let decider = self.deciders.get_mut(seat.index())?.as_mut()?;
-        let chosen = decider.player.choose(&seen);
-        // After a foul under `Rule::Random`, the substitute action becomes the next automatic one, so that the caller
-        // can report the foul first.
-        if let (Err(_), Rule::Random, Some(stand_in)) = (&chosen, self.rule, &mut decider.stand_in)
+        let observation = Observation::new(self.playthrough.position())?;
+        let seated_player = self.seated_players.get_mut(seat.index())?.as_mut()?;
+        let choice = seated_player.player.choose(&observation);
+        // Under `FoulPolicy::Random` the substitute action becomes the next automatic one, so that the caller can
+        // report the foul first.
+        if let (Err(_), FoulPolicy::Random, Some(stand_in)) =
+            (&choice, self.foul_policy, &mut seated_player.stand_in)
         {
-            self.next = stand_in.choose(&seen).ok();
+            self.automatic_action = stand_in.choose(&observation).ok();
         }
-        Some(chosen)
+        Some(choice)
     }
 
-    /// Plays the first action of a line, and queues the others, which follow as long as they are legal
-    /// ([`Match::follow`]).
+    /// Plays the first action of a line, and queues the others, which follow while they are legal
+    /// ([`Match::next_automatic_action`]).
     ///
     /// # Errors
     ///
@@ -269,80 +283,83 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         &mut self,
         mut actions: Vec<G::Action>,
         typed: &str,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> Result<PlayedAction<G>, IllegalAction> {
         if actions.is_empty() {
             return Err(IllegalAction);
         }
-        let (first, begun) = (actions.remove(0), self.play.actions().len());
-        let moved = self.play(first, typed, voice)?;
-        self.lines_begun.push(begun);
-        if let Some(seat) = moved.happened.seat {
-            self.rest[seat.index()] = actions;
+        let (first, actions_before) = (actions.remove(0), self.playthrough.actions().len());
+        let played_action = self.play(first, typed, text_options)?;
+        self.line_starts.push(actions_before);
+        if let Some(seat) = played_action.step.seat {
+            self.queued_actions[seat.index()] = actions;
         }
-        Ok(moved)
+        Ok(played_action)
     }
 
-    /// Returns the next automatic action of a person: from the rest of the typed line, or a forced action; only the
-    /// former if `exact`. `moved` is the action before, if any.
-    pub fn follow(
+    /// Returns the action that follows automatically for the person to move: the next queued one, or an action
+    /// without alternative. With `only_typed` only a queued one. `last_played` is the action before, if any.
+    pub fn next_automatic_action(
         &mut self,
-        moved: Option<&PlayedAction<G>>,
-        exact: bool,
-        voice: TextOptions<'_>,
+        last_played: Option<&PlayedAction<G>>,
+        only_typed: bool,
+        text_options: TextOptions<'_>,
     ) -> Option<G::Action> {
-        let position = self.play.position();
+        let position = self.playthrough.position();
         let seat = position.to_move().seat()?;
         let is_legal = |action: &G::Action| position.is_legal(action);
-        let mut rest = std::mem::take(&mut self.rest[seat.index()]);
-        let next = if exact {
-            rest.first().is_some_and(is_legal).then(|| rest.remove(0))
+        let mut queued_actions = std::mem::take(&mut self.queued_actions[seat.index()]);
+        let next = if only_typed {
+            queued_actions.first().is_some_and(is_legal).then(|| queued_actions.remove(0))
         } else {
-            let events = moved.map_or(&[][..], |moved| &moved.happened.events);
+            let events = last_played.map_or(&[][..], |moved| &moved.step.events);
             G::automatic_action(
-                &mut rest,
+                &mut queued_actions,
                 events,
                 &position.view(seat),
                 &is_legal,
-                &self.table(voice),
+                &self.table(text_options),
             )
         };
-        self.rest[seat.index()] = rest;
+        self.queued_actions[seat.index()] = queued_actions;
         next
     }
 
-    /// Removes and returns the rest of a seat's typed line.
-    pub fn take_rest(&mut self, seat: Seat) -> Vec<G::Action> {
-        std::mem::take(&mut self.rest[seat.index()])
+    /// Removes and returns the queued actions of a seat.
+    pub fn take_queued_actions(&mut self, seat: Seat) -> Vec<G::Action> {
+        std::mem::take(&mut self.queued_actions[seat.index()])
     }
 
-    /// Determines the next automatic action, and returns the dropped part of the line, if any.
-    pub(super) fn look_on(
+    /// Sets the next automatic action after `last_played`, and returns the rest of its line if that was dropped.
+    pub(super) fn prepare_automatic_action(
         &mut self,
-        moved: Option<&PlayedAction<G>>,
-        voice: TextOptions<'_>,
+        last_played: Option<&PlayedAction<G>>,
+        text_options: TextOptions<'_>,
     ) -> Option<DroppedLine> {
-        let next = self.turn().seat().filter(|next| self.is_person(*next));
-        if next.is_some() {
-            self.next = self.follow(moved, false, voice);
+        let next_person = self.turn().seat().filter(|next| self.is_person(*next));
+        if next_person.is_some() {
+            self.automatic_action = self.next_automatic_action(last_played, false, text_options);
         }
-        let seat = moved?.happened.seat?;
-        let goes_on = next == Some(seat);
-        // Games that narrate whole turns keep the rest of a line for the seat's next turn.
-        if self.next.is_some() || (G::NARRATES_WHOLE_TURNS && !goes_on) {
+        let seat = last_played?.step.seat?;
+        let seat_moves_again = next_person == Some(seat);
+        // Games that narrate whole turns keep the queued actions for the seat's next turn.
+        if self.automatic_action.is_some() || (G::NARRATES_WHOLE_TURNS && !seat_moves_again) {
             return None;
         }
-        let rest = self.take_rest(seat);
-        let action = G::action(rest.first()?, &self.table(voice));
-        Some(DroppedLine { action, goes_on })
+        let dropped_actions = self.take_queued_actions(seat);
+        let action = G::describe_action(dropped_actions.first()?, &self.table(text_options));
+        Some(DroppedLine { action, seat_moves_again })
     }
 
-    /// Returns the number of actions to undo so that a whole typed line is undone: the line that contains the action
-    /// `back` actions ago. Returns `back` if not all of them can be undone.
-    pub(super) fn whole_line(&self, back: usize) -> usize {
-        let done = self.play.actions().len();
-        let mut begun = self.lines_begun.iter().rev();
-        let begun = begun.find(|begun| **begun + back <= done).copied();
-        begun.map(|begun| done - begun).filter(|all| *all <= self.play.undoable()).unwrap_or(back)
+    /// Returns the number of actions to undo so that the whole typed line is undone that contains the `back`th last
+    /// action. Returns `back` if not all of them can be undone, or if that action was not typed.
+    pub(super) fn undo_count_of_line(&self, back: usize) -> usize {
+        let action_count = self.playthrough.actions().len();
+        let mut line_starts = self.line_starts.iter().rev();
+        let begun = line_starts.find(|begun| **begun + back <= action_count).copied();
+        begun
+            .map(|begun| action_count - begun)
+            .filter(|all| *all <= self.playthrough.undoable_actions())
+            .unwrap_or(back)
     }
 }

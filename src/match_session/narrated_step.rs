@@ -1,4 +1,4 @@
-//! Steps of a match, and their narration.
+//! Steps of a match in the form in which they are narrated.
 
 use engine::{LoggedEvent, Playthrough, Seat, Step};
 use narration::{Narrate, Table};
@@ -16,14 +16,15 @@ pub struct NarratedStep<G: Narrate> {
 }
 
 impl<G: Narrate> NarratedStep<G> {
-    /// Returns the setup of a match as a step.
-    pub fn at_the_start(play: &Playthrough<G>) -> Self {
+    /// Returns the setup of a match as its first step.
+    pub fn of_setup(play: &Playthrough<G>) -> Self {
         let view = play.start().public_view();
-        Self { seat: None, before: view.clone(), after: view, events: play.opening().to_vec() }
+        Self { seat: None, before: view.clone(), after: view, events: play.setup_events().to_vec() }
     }
 
-    /// Returns `true` if an action of this seat belongs to the same turn, so that both are narrated together.
-    pub fn goes_on_with(&self, seat: Option<Seat>) -> bool {
+    /// Returns `true` if an action of `seat` after this step belongs to the same turn, so that both are narrated
+    /// together.
+    pub fn is_same_turn(&self, seat: Option<Seat>) -> bool {
         G::NARRATES_WHOLE_TURNS && seat.is_some() && self.seat == seat
     }
 }
@@ -39,13 +40,14 @@ impl<G: Narrate> From<Step<'_, G>> for NarratedStep<G> {
     }
 }
 
-/// Groups steps by turn: consecutive steps of a seat are joined in games that narrate whole turns.
-fn turns<G: Narrate>(happened: &[NarratedStep<G>]) -> Vec<narration::TurnEvents<'_, G>> {
-    let turns = happened.chunk_by(|one, next| one.goes_on_with(next.seat));
+/// Groups steps by turn. Games that narrate whole turns join consecutive steps of a seat; in others each step is a
+/// turn.
+fn group_by_turn<G: Narrate>(steps: &[NarratedStep<G>]) -> Vec<narration::TurnEvents<'_, G>> {
+    let turns = steps.chunk_by(|one, next| one.is_same_turn(next.seat));
     let turns = turns.map(|turn| {
         // `chunk_by` returns no empty chunks.
         let (first, last) = (&turn[0], &turn[turn.len() - 1]);
-        let events = turn.iter().flat_map(|happened| &happened.events);
+        let events = turn.iter().flat_map(|step| &step.events);
         narration::TurnEvents {
             seat: first.seat,
             events: events.cloned().collect(),
@@ -56,24 +58,20 @@ fn turns<G: Narrate>(happened: &[NarratedStep<G>]) -> Vec<narration::TurnEvents<
     turns.collect()
 }
 
-/// Returns the narration for people at the table.
-pub fn in_words<G: Narrate>(happened: &[NarratedStep<G>], table: &Table<'_>) -> String {
-    G::narrate_turns(&turns(happened), table)
+/// Returns the narration of steps for people at the table.
+pub fn narrate<G: Narrate>(steps: &[NarratedStep<G>], table: &Table<'_>) -> String {
+    G::narrate_turns(&group_by_turn(steps), table)
 }
 
-/// Returns the narration, followed by the current table.
-pub fn screen<G: Narrate>(
-    happened: &[NarratedStep<G>],
-    view: &G::View,
-    table: &Table<'_>,
-) -> String {
-    G::screen(&turns(happened), view, table)
+/// Returns the narration of steps, followed by the current table.
+pub fn screen<G: Narrate>(steps: &[NarratedStep<G>], view: &G::View, table: &Table<'_>) -> String {
+    G::screen(&group_by_turn(steps), view, table)
 }
 
-/// Returns the complete narration of a record, including events that a table would show.
-pub fn in_full<G: Narrate>(happened: &[NarratedStep<G>], table: &Table<'_>) -> String {
-    let turns = turns(happened).into_iter();
-    let told = turns.map(|turn| G::events(&turn.events, turn.before, turn.after, table));
-    let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
-    told.join("\n")
+/// Returns the complete narration of a record, one text for each turn, including events that a table would show.
+pub fn narrate_in_full<G: Narrate>(steps: &[NarratedStep<G>], table: &Table<'_>) -> String {
+    let turns = group_by_turn(steps).into_iter();
+    let texts = turns.map(|turn| G::narrate_events(&turn.events, turn.before, turn.after, table));
+    let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
+    texts.join("\n")
 }

@@ -1,29 +1,29 @@
-//! Players of seats: built-in bots and external programs.
+//! The interface of players that decide without a person, and the built-in bots as such players.
 
 use bots::{Bot, BotGame, Level, seated};
 use engine::{Game, LoggedEvent, Observation, Playthrough, Seat, Setup};
 
 use super::foul::{Foul, FoulKind};
 
-/// A bot or external program that plays a seat; its choice may be a [`Foul`].
+/// A bot or external program that plays a seat. Its choice may be a [`Foul`].
 pub trait Player<G: Game>: Send {
-    /// Starts a match, or starts over.
+    /// Starts a match. Also called to start again after an undo.
     fn begin(&mut self, cards: &G::Cards, setup: &Setup<G::Options>, seed: u64, seat: Seat);
 
     /// Joins a match in progress.
     fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
         self.begin(cards, play.setup(), play.seed(), seat);
-        // By default the player receives all events so far, as if it had been present from the setup.
+        // By default the player receives all events so far, as if present from the setup on.
         let so_far = play.steps().flat_map(|step| step.events);
-        for told in play.opening().iter().cloned().chain(so_far) {
-            self.on_event(&told);
+        for event in play.setup_events().iter().cloned().chain(so_far) {
+            self.on_event(&event);
         }
     }
 
-    /// Returns `true` if the player has to join again after an undo; `own` is `true` if some of the undone actions
-    /// were its own.
-    fn rejoins(&self, own: bool) -> bool {
-        let _ = own;
+    /// Returns `true` if the player has to join again after an undo. `undid_own` is `true` if the player's own
+    /// actions were undone.
+    fn rejoins(&self, undid_own: bool) -> bool {
+        let _ = undid_own;
         true
     }
 
@@ -33,14 +33,14 @@ pub trait Player<G: Game>: Send {
     }
 
     /// Receives a public event.
-    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
-        let _ = told;
+    fn on_event(&mut self, event: &LoggedEvent<G::Event>) {
+        let _ = event;
     }
 
     /// Chooses one of the legal actions.
-    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul>;
+    fn choose(&mut self, observation: &Observation<'_, G>) -> Result<G::Action, Foul>;
 
-    /// Receives the end of the match: ranking and scores by seat.
+    /// Receives the end of the match: places and scores by seat.
     fn end(&mut self, standings: &[u8], scores: &[u16]) {
         let _ = (standings, scores);
     }
@@ -53,7 +53,7 @@ pub struct BuiltInPlayer<G> {
 }
 
 impl<G> BuiltInPlayer<G> {
-    /// Creates a bot of a level; it is set up when it joins a match.
+    /// Creates a bot of a level. It is set up when the match begins.
     pub fn new(level: Level) -> Self {
         Self { level, bot: None }
     }
@@ -64,23 +64,23 @@ impl<G: BotGame> Player<G> for BuiltInPlayer<G> {
         self.bot = Some(seated::<G>(self.level, cards, seed, seat));
     }
 
-    /// Replays the bot's own decisions, so that its random stream continues at the same number.
+    /// Makes the bot's past decisions again, so that its random stream continues where it was.
     fn join(&mut self, cards: &G::Cards, play: &Playthrough<G>, seat: Seat) {
         self.begin(cards, play.setup(), play.seed(), seat);
         for step in play.steps().filter(|step| step.seat == seat) {
-            if let Some(seen) = Observation::new(&step.before) {
-                let _ = self.choose(&seen);
+            if let Some(observation) = Observation::new(&step.before) {
+                let _ = self.choose(&observation);
             }
         }
     }
 
-    fn rejoins(&self, own: bool) -> bool {
-        // Only the bot's own choices draw from its stream.
-        own
+    fn rejoins(&self, undid_own: bool) -> bool {
+        // Only the bot's own choices use its random stream.
+        undid_own
     }
 
-    fn choose(&mut self, seen: &Observation<'_, G>) -> Result<G::Action, Foul> {
+    fn choose(&mut self, observation: &Observation<'_, G>) -> Result<G::Action, Foul> {
         let bot = self.bot.as_mut().ok_or_else(|| Foul::new(FoulKind::Unasked, ""))?;
-        Ok(bot.choose(seen))
+        Ok(bot.choose(observation))
     }
 }

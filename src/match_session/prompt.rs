@@ -1,4 +1,4 @@
-//! Typed lines at the prompt, and the actions parsed from them.
+//! Lines typed at the prompt, and the actions parsed from them.
 
 use bots::BotGame;
 use engine::IllegalAction;
@@ -7,70 +7,72 @@ use narration::{Narrate, ParsedInput};
 use super::matches::{Match, PlayedAction};
 use super::{Session, TextOptions};
 
-/// The state of the prompt between two decisions.
+/// The state of the prompt between two typed lines.
 pub(super) struct Prompt<A> {
-    /// First half of an action, if only that has been typed.
-    pub(super) half: String,
-    /// The last line.
-    line: String,
-    /// The actions parsed from the line.
-    meant: Vec<A>,
+    /// First half of an action, if only that has been typed; otherwise empty.
+    pub(super) first_half: String,
+    /// The last typed line.
+    last_line: String,
+    /// The actions parsed from the last line.
+    parsed_actions: Vec<A>,
 }
 
 impl<A> Default for Prompt<A> {
     fn default() -> Self {
-        Self { half: String::new(), line: String::new(), meant: Vec::new() }
+        Self { first_half: String::new(), last_line: String::new(), parsed_actions: Vec::new() }
     }
 }
 
 /// The response to a typed line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// The line was parsed and can be played; if it was a guess, after a question.
-    Understood {
-        /// The question for a corrected spelling: « Vouliez-vous dire… »
+    /// The line was parsed and can be played; if `confirm` is set, after the person has agreed.
+    Parsed {
+        /// The question whether a corrected spelling is meant: « Vouliez-vous dire… »
         confirm: Option<String>,
     },
-    /// A prompt for the other half, or the answer to a command that changes nothing.
+    /// A request for the second half of an action, or the answer to a command that changes nothing.
     Message(String),
-    /// The line cannot be parsed: the message has the reason, and valid input.
+    /// The line cannot be parsed. The message gives the reason and valid input.
     Unclear(String),
 }
 
 impl<G: Narrate + BotGame + 'static> Match<G> {
-    /// Parses a line for the seat to move, ignoring a half-typed action.
-    pub fn understand(&self, typed: &str, voice: TextOptions<'_>) -> ParsedInput<G::Action> {
-        G::parse(typed, &self.view(self.turn().seat()), &self.table(voice))
+    /// Parses a line for the seat to move, without the half that may have been typed before.
+    pub fn parse_line(&self, line: &str, text_options: TextOptions<'_>) -> ParsedInput<G::Action> {
+        G::parse(line, &self.view(self.turn().seat()), &self.table(text_options))
     }
 
-    /// Parses a line as the second half of a half-typed action, or else as a line of its own.
-    pub(super) fn read_typed(&mut self, line: &str, voice: TextOptions<'_>) -> Reply {
-        line.clone_into(&mut self.prompt.line);
-        let half = &self.prompt.half;
-        let mut text = if half.is_empty() { line.to_owned() } else { format!("{half} {line}") };
-        let mut typed = self.understand(&text, voice);
-        // The player may have started over: the line is then parsed without the half typed before.
-        if matches!(typed, ParsedInput::Unclear { .. }) && !self.prompt.half.is_empty() {
+    /// Parses a typed line: as the second half of an action if the first was typed before, or else on its own.
+    pub(super) fn read_typed(&mut self, line: &str, text_options: TextOptions<'_>) -> Reply {
+        line.clone_into(&mut self.prompt.last_line);
+        let first_half = &self.prompt.first_half;
+        let mut text =
+            if first_half.is_empty() { line.to_owned() } else { format!("{first_half} {line}") };
+        let mut input = self.parse_line(&text, text_options);
+        // The person may have started over. The line is then parsed without the half typed before.
+        if matches!(input, ParsedInput::Unclear { .. }) && !self.prompt.first_half.is_empty() {
             line.clone_into(&mut text);
-            typed = self.understand(line, voice);
+            input = self.parse_line(line, text_options);
         }
-        if matches!(typed, ParsedInput::Incomplete { .. }) {
-            self.prompt.half = text;
+        if matches!(input, ParsedInput::Incomplete { .. }) {
+            self.prompt.first_half = text;
         }
-        self.reply(typed)
+        self.accept_input(input)
     }
 
-    /// Parses an empty line, which accepts the default action; `None` if there is none.
-    pub(super) fn read_empty(&mut self, voice: TextOptions<'_>) -> Option<Reply> {
+    /// Parses an empty line, which stands for the default action; `None` if there is none.
+    pub(super) fn read_empty(&mut self, text_options: TextOptions<'_>) -> Option<Reply> {
         let view = self.view(self.turn().seat());
-        let typed = G::parse_empty_line(&self.prompt.half, &view, &self.table(voice))?;
-        // Nothing was typed for this action, so an earlier line must not be passed on as its text.
-        self.prompt.line.clear();
-        Some(self.reply(typed))
+        let input = G::parse_empty_line(&self.prompt.first_half, &view, &self.table(text_options))?;
+        // Nothing was typed for this action, so the earlier line must not be recorded as its text.
+        self.prompt.last_line.clear();
+        Some(self.accept_input(input))
     }
 
-    fn reply(&mut self, typed: ParsedInput<G::Action>) -> Reply {
-        let (actions, confirm) = match typed {
+    /// Stores parsed actions at the prompt, and returns the response to the person.
+    fn accept_input(&mut self, input: ParsedInput<G::Action>) -> Reply {
+        let (actions, confirm) = match input {
             ParsedInput::Action { action, confirm } => (vec![action], confirm),
             ParsedInput::Actions { actions, confirm } => (actions, confirm),
             ParsedInput::Incomplete { prompt: message } | ParsedInput::Reply { message } => {
@@ -78,17 +80,17 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
             }
             ParsedInput::Unclear { message } => return Reply::Unclear(message),
         };
-        self.prompt.half.clear();
-        self.prompt.meant = actions;
-        Reply::Understood { confirm }
+        self.prompt.first_half.clear();
+        self.prompt.parsed_actions = actions;
+        Reply::Parsed { confirm }
     }
 
-    /// Plays the actions parsed from the last line.
-    pub(super) fn begin_meant(
+    /// Plays the actions that were parsed from the last line.
+    pub(super) fn play_parsed_actions(
         &mut self,
-        voice: TextOptions<'_>,
+        text_options: TextOptions<'_>,
     ) -> Result<PlayedAction<G>, IllegalAction> {
-        let Prompt { line, meant, .. } = std::mem::take(&mut self.prompt);
-        self.begin_line(meant, &line, voice)
+        let Prompt { last_line, parsed_actions, .. } = std::mem::take(&mut self.prompt);
+        self.begin_line(parsed_actions, &last_line, text_options)
     }
 }

@@ -7,7 +7,8 @@ use super::CountryId;
 use lang::fold::name_key;
 use lang::{Lang, LocalizedText};
 
-/// Lists of `aliases.yaml` (the edition's own) or of `names/others.yaml` (the program's register).
+/// The content of `aliases.yaml` (the edition's own aliases) or of `names/others.yaml` (part of the program's
+/// register).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aliases {
     /// Countries with their codes and names besides the printed ones.
@@ -20,7 +21,7 @@ pub struct Aliases {
     pub group_prefixes: Vec<String>,
     /// Publishers in brackets after the names of their groups: « Africa (FAO) ».
     pub group_suffixes: Vec<String>,
-    /// Names of a country in one table and of something else in another.
+    /// Names that mean a country in one table and something else in another.
     pub ambiguous: Vec<Ambiguous>,
     /// Territories, parts of countries and former countries.
     pub territories: Vec<Alias>,
@@ -39,7 +40,7 @@ pub struct Alias {
     pub names: Vec<String>,
 }
 
-/// A name of a country in one table and of something else in another.
+/// A name that means a country in one table and something else in another.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ambiguous {
     /// Spellings of the name in publishers' tables.
@@ -50,9 +51,9 @@ pub struct Ambiguous {
     pub or: Option<CountryId>,
     /// Number (M49) of the UN region with the same name.
     pub region: Option<String>,
-    /// Names of rows that show that the name is not the country in this table.
+    /// Names of other rows. A table with one of them does not mean the country.
     pub beside: Vec<String>,
-    /// Names of rows that show that the name is the country in this table.
+    /// Names of other rows. A table with one of them means the country.
     pub with: Vec<String>,
 }
 
@@ -89,8 +90,8 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns `true` if both changes are about the same aspect of the same country.
-    pub fn is_of_same(&self, other: &Self) -> bool {
+    /// Returns `true` if both changes concern the same aspect of the same country.
+    pub fn has_same_aspect(&self, other: &Self) -> bool {
         (self.country, self.of) == (other.country, other.of)
     }
 }
@@ -153,8 +154,8 @@ impl Authority {
 }
 
 impl Register {
-    /// Returns the part of the register that matches need: names of territories, so that an answer can be recognized
-    /// as a territory instead of a country.
+    /// Returns a register with the names of territories only. A game needs them to recognize that an answer is a
+    /// territory and not a country.
     #[must_use]
     pub fn territory_names(&self) -> Self {
         let names = |alias: &Alias| Alias { names: alias.names.clone(), ..Alias::default() };
@@ -162,30 +163,35 @@ impl Register {
         Self { others: Aliases { territories, ..Aliases::default() }, ..Self::default() }
     }
 
-    /// Returns the changes since 1 January of a year, in the order of the table. A change that repeats the new names
-    /// of an earlier row (another authority for the same aspect) is left out.
+    /// Returns the changes since 1 January of a year, in the order of the table. A row is left out if an earlier row
+    /// about the same aspect has the same new names: a second authority has adopted the change.
     pub fn changes_since(&self, year: u16) -> impl Iterator<Item = &Change> {
         // Dates in ISO 8601 sort as text.
         let first_day = format!("{year:04}-01-01");
-        let is_listed = |rank: usize, change: &Change| {
-            let is_same = |lang, name: &String| {
-                let earlier = self.changes[..rank].iter().filter(|other| other.is_of_same(change));
+        let is_repeated = |index: usize, change: &Change| {
+            let is_earlier_name = |lang, name: &String| {
+                let earlier =
+                    self.changes[..index].iter().filter(|other| other.has_same_aspect(change));
                 earlier.filter_map(|other| other.after.find(lang)).any(|other| other == name)
             };
-            // Changes without a name, such as flags, have nothing to compare, and `all` would be true of none.
-            !change.after.is_empty() && change.after.iter().all(|(lang, name)| is_same(lang, name))
+            // A change without a name, such as a flag, repeats no other. Tested first, because `all` is `true` for no
+            // names.
+            !change.after.is_empty()
+                && change.after.iter().all(|(lang, name)| is_earlier_name(lang, name))
         };
         let changes = self.changes.iter().enumerate();
-        let new = changes
-            .filter(move |(rank, change)| change.since >= first_day && !is_listed(*rank, change));
-        new.map(|(_, change)| change)
+        let recent = changes.filter(move |(index, change)| {
+            change.since >= first_day && !is_repeated(*index, change)
+        });
+        recent.map(|(_, change)| change)
     }
 
-    /// Returns `true` if the key of a name belongs to a group, a territory, a part of a country or a former country.
-    pub fn has_other(&self, key: &str) -> bool {
+    /// Returns `true` if `key`, a name as [`name_key`] returns it, belongs to a group, a territory, a part of a
+    /// country or a former country.
+    pub fn is_group_or_territory_name(&self, key: &str) -> bool {
         let all = self.others.territories.iter().chain(&self.others.groups);
         let mut names = all.flat_map(|alias| &alias.names);
-        names.any(|name| name_key(name).is_some_and(|own| own == key))
+        names.any(|name| name_key(name).is_some_and(|known_key| known_key == key))
     }
 }
 
@@ -318,12 +324,12 @@ impl Alias {
 impl Aliases {
     /// Returns `true` if a code that belongs to no country is the code of a group of countries.
     pub fn is_group(&self, code: &str) -> bool {
-        let has = |list: &[Alias]| {
+        let has_code = |list: &[Alias]| {
             let mut codes = list.iter().flat_map(|alias| &alias.codes);
             codes.any(|known| known == code)
         };
         // A territory may have a code with a group's prefix.
-        has(&self.groups) || self.has_group_prefix(code) && !has(&self.territories)
+        has_code(&self.groups) || self.has_group_prefix(code) && !has_code(&self.territories)
     }
 
     fn has_group_prefix(&self, code: &str) -> bool {

@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::CountryId;
 
-/// One side of a border of a country: a row of `data/map/borders.csv`.
+/// A border as seen from one of its two sides: a row of `data/map/borders.csv`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Border {
     /// The country on this side.
     pub country: CountryId,
     /// The other side of the border.
     pub neighbour: Neighbour,
-    /// Direction of the country, seen from the neighbour; `None` where sources disagree.
+    /// Compass direction from the neighbour to the country; `None` where sources disagree.
     pub side: Option<Side>,
     /// `false` where sources disagree about the existence of the border.
     pub is_certain: bool,
@@ -105,14 +105,14 @@ impl Borders {
         })
     }
 
-    /// Returns `true` if at least one source has a border between two countries.
-    pub fn may_touch(&self, one: CountryId, other: CountryId) -> bool {
-        self.for_country(one).iter().any(|border| border.neighbour == Neighbour::Country(other))
+    /// Returns `true` if at least one source has a border between the two countries.
+    pub fn may_border(&self, first: CountryId, second: CountryId) -> bool {
+        self.for_country(first).iter().any(|border| border.neighbour == Neighbour::Country(second))
     }
 
-    /// Returns `true` if the list of neighbours is complete and certain: the table has the country, and none of its
-    /// borders is uncertain or with land outside the edition.
-    pub fn are_all_known(&self, country: CountryId) -> bool {
+    /// Returns `true` if the list of neighbours of a country is complete and certain: the table has the country, and
+    /// none of its borders is uncertain or with land outside the edition.
+    pub fn are_complete_for(&self, country: CountryId) -> bool {
         let borders = self.for_country(country);
         let is_known =
             |border: &Border| border.is_certain && border.neighbour != Neighbour::Elsewhere;
@@ -125,7 +125,7 @@ impl Borders {
         let has_coast =
             self.for_country(country).iter().any(|border| border.neighbour == Neighbour::Sea);
         // The absence of a row for the sea proves nothing as long as a border is uncertain.
-        (has_coast || self.are_all_known(country)).then_some(has_coast)
+        (has_coast || self.are_complete_for(country)).then_some(has_coast)
     }
 
     /// Returns `true` if all sources agree that a country has no coast on an ocean.
@@ -134,10 +134,10 @@ impl Borders {
     }
 
     /// Returns the country around an enclave, such as South Africa around Lesotho: the only neighbour of a landlocked
-    /// country.
-    pub fn enclaved_by(&self, country: CountryId) -> Option<CountryId> {
+    /// country. `None` for any other country.
+    pub fn surrounding_country(&self, country: CountryId) -> Option<CountryId> {
         let mut neighbours = self.neighbours(country);
-        let only = neighbours.next().filter(|_| neighbours.next().is_none());
-        only.filter(|_| self.is_landlocked(country))
+        let sole_neighbour = neighbours.next().filter(|_| neighbours.next().is_none());
+        sole_neighbour.filter(|_| self.is_landlocked(country))
     }
 }

@@ -116,7 +116,7 @@ pub struct Equals {
     pub numerator: CategoryId,
     /// Category of the divisor.
     pub denominator: CategoryId,
-    /// Power of ten that converts between the units.
+    /// Exponent in `10^scale`, which converts between the units.
     pub scale: u32,
     /// Tolerance in percent.
     #[serde(with = "crate::decimal")]
@@ -130,7 +130,7 @@ pub struct Equals {
 pub struct Per {
     /// Category of the divisor.
     pub category: CategoryId,
-    /// Power of ten that converts between the units.
+    /// Exponent in `10^scale`, which converts between the units.
     pub scale: u32,
     /// Smallest plausible quotient.
     #[serde(with = "crate::decimal::option")]

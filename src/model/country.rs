@@ -13,9 +13,9 @@ pub struct CountryId(pub u16);
 /// A country of the database, in a deck or not.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Country {
-    /// ISO 3166-1 alpha-3, or a user-assigned code such as `XKX`.
+    /// ISO 3166-1 alpha-3 code, or a user-assigned code such as `XKX`.
     pub code: String,
-    /// ISO 3166-1 alpha-2, also the name of the flag file.
+    /// ISO 3166-1 alpha-2 code, also the name of the flag file.
     pub alpha2: String,
     /// Number on the board.
     pub number: Option<u16>,
@@ -106,7 +106,7 @@ pub struct Coordinates {
 }
 
 /// Mean radius of the Earth in kilometres (IUGG).
-const RADIUS: f64 = 6371.0088;
+const EARTH_RADIUS_KM: f64 = 6371.0088;
 
 impl Coordinates {
     /// Returns `true` if the latitude is in -90..=90 and the longitude in -180..=180.
@@ -122,13 +122,14 @@ impl Coordinates {
 
     /// Returns the great-circle distance in kilometres (haversine formula), rounded to the nearest integer.
     pub fn kilometres_to(self, other: Self) -> u32 {
-        let half = |from: f64, to: f64| ((to - from).to_radians() / 2.0).sin().powi(2);
-        let across = self.latitude.to_radians().cos() * other.latitude.to_radians().cos();
-        let chord =
-            half(self.latitude, other.latitude) + across * half(self.longitude, other.longitude);
-        // Rounding can push the chord of antipodes above 1, where `asin` is NaN. A NaN coordinate passes through
+        // The haversine of the difference of two angles: sin²(difference / 2).
+        let squared_half_sine = |from: f64, to: f64| ((to - from).to_radians() / 2.0).sin().powi(2);
+        let cosines = self.latitude.to_radians().cos() * other.latitude.to_radians().cos();
+        let squared_half_chord = squared_half_sine(self.latitude, other.latitude)
+            + cosines * squared_half_sine(self.longitude, other.longitude);
+        // Rounding can push the value for antipodes above 1, where `asin` is NaN. A NaN coordinate passes through
         // `clamp` and casts to 0.
-        (2.0 * RADIUS * chord.clamp(0.0, 1.0).sqrt().asin()).round() as u32
+        (2.0 * EARTH_RADIUS_KM * squared_half_chord.clamp(0.0, 1.0).sqrt().asin()).round() as u32
     }
 }
 

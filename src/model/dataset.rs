@@ -14,7 +14,7 @@ use super::{
 };
 use lang::{Lang, LocalizedText, Number};
 
-/// Valid years for values and editions; any other number is a typing error.
+/// Valid years for values and editions. Any other number is taken for a typing error.
 pub const YEARS: RangeInclusive<u16> = 1900..=2100;
 
 /// Metadata of the edition: title, year, licence, credits, sources of facts.
@@ -72,8 +72,8 @@ impl Edition {
 
     /// Iterates over the texts of the disputes that involve a country.
     pub fn disputes_of(&self, country: CountryId) -> impl Iterator<Item = &LocalizedText> {
-        let touching = move |dispute: &&Dispute| dispute.countries.contains(&country);
-        self.disputed.iter().filter(touching).map(|dispute| &dispute.text)
+        let involves_country = move |dispute: &&Dispute| dispute.countries.contains(&country);
+        self.disputed.iter().filter(involves_country).map(|dispute| &dispute.text)
     }
 }
 
@@ -112,7 +112,7 @@ impl Fact {
     }
 }
 
-/// All content of an edition after lowering. Records with syntax errors are left out.
+/// All content of an edition, converted from its parsed files. Records with syntax errors are left out.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Dataset {
     /// Title, year, licence and sources of facts.
@@ -172,15 +172,17 @@ impl Dataset {
 
     /// Iterates over the countries of a region of Contrôle Global, in the order of their file.
     pub fn countries_in(&self, region: RegionId) -> impl Iterator<Item = &Country> {
-        let is_there = move |country: &&Country| self.control.region_of(country) == Some(region);
-        self.countries.iter().filter(is_there)
+        let is_in_region =
+            move |country: &&Country| self.control.region_of(country) == Some(region);
+        self.countries.iter().filter(is_in_region)
     }
 
-    /// Returns the most frequent continent among the countries of a region; the region gets its colour.
+    /// Returns the most frequent continent among the countries of a region. The region has the colour of this
+    /// continent.
     pub fn continent_of(&self, region: RegionId) -> Option<Continent> {
         let count = |continent: &Continent| {
-            let of_it = |country: &&Country| country.continent == Some(*continent);
-            self.countries_in(region).filter(of_it).count()
+            let is_on_continent = |country: &&Country| country.continent == Some(*continent);
+            self.countries_in(region).filter(is_on_continent).count()
         };
         // `max_by_key` returns the last maximum; reversed, a tie goes to the first continent of the list.
         Continent::ALL.into_iter().rev().max_by_key(count)
@@ -202,22 +204,23 @@ impl Dataset {
     /// decks.
     pub fn deck_of(&self, game: &str) -> Option<&Deck> {
         let lender = self.deck_provider(game);
-        let fits = |deck: &&Deck| deck.game == lender;
-        let chosen = self.chosen.map(|id| self.deck(id)).filter(fits);
-        let named = || self.deck_by_id(lender).filter(fits);
-        chosen.or_else(named).or_else(|| self.decks.iter().find(fits))
+        let is_usable = |deck: &&Deck| deck.game == lender;
+        let chosen = self.chosen.map(|id| self.deck(id)).filter(is_usable);
+        let same_name = || self.deck_by_id(lender).filter(is_usable);
+        chosen.or_else(same_name).or_else(|| self.decks.iter().find(is_usable))
     }
 
-    /// Returns the minimum size of a deck other than the game's standard deck, for the maximum number of players.
-    pub fn least_deck(&self, game: &str) -> DeckSize {
+    /// Returns the minimum size of a deck of a game, for the maximum number of players. It applies to all decks
+    /// except the game's standard deck, whose size the rules fix.
+    pub fn min_deck_size(&self, game: &str) -> DeckSize {
         let players = self.rules_of(game).map_or(0, |rules| rules.players.1);
         let (countries, categories) = match game {
-            // A question about a country that is not on the table has to remain possible.
+            // One country more than on the table, so that a question about another country remains possible.
             game::GLOBALISSIMO => (
                 1 + self.globalissimo.laid.values().copied().max().unwrap_or(0),
                 self.rules_of(game).and_then(|rules| rules.rounds).unwrap_or(1),
             ),
-            // One card starts the line.
+            // One card more than in the hands, because a card starts the line.
             game::CARDLINE => (1 + players.saturating_mul(self.cardline.hand.cards), 1),
             _ => (0, 0),
         };
@@ -225,7 +228,7 @@ impl Dataset {
     }
 
     /// Selects the deck with an id; returns `true` if there is one.
-    pub fn choose(&mut self, deck: &str) -> bool {
+    pub fn choose_deck(&mut self, deck: &str) -> bool {
         self.chosen = self.deck_ids().find(|id| self.deck(*id).id == deck);
         self.chosen.is_some()
     }
@@ -238,7 +241,7 @@ impl Dataset {
 
     /// Returns the stem of the file names for a game: the id of the selected deck, else the game. A borrowed deck
     /// does not change the stem.
-    pub fn stem_of<'a>(&'a self, game: &'a str) -> &'a str {
+    pub fn file_stem<'a>(&'a self, game: &'a str) -> &'a str {
         // Two games with the same lender would write to the same files.
         let own = self.selected_deck_id(game).filter(|_| self.deck_provider(game) == game);
         own.unwrap_or(game)
@@ -295,9 +298,9 @@ impl Dataset {
         self.operands(category).find_map(gap)
     }
 
-    /// Recomputes the values of all derived categories: quotients of the unrounded values, with year and source of
-    /// the numerator.
-    pub fn derive(&mut self) {
+    /// Computes the values of all derived categories again: quotients of the unrounded values, with year and source
+    /// of the numerator.
+    pub fn compute_derived_values(&mut self) {
         for id in self.category_ids() {
             let category = self.category(id);
             let Some((numerator, denominator)) = category.derived else {
@@ -305,15 +308,15 @@ impl Dataset {
             };
             let precision = category.precision;
             let quotient = |country| {
-                let over = self.value(country, numerator)?;
-                let under = self.value(country, denominator)?;
+                let dividend = self.value(country, numerator)?;
+                let divisor = self.value(country, denominator)?;
                 // `None` for a denominator of 0: no value, instead of a panic.
-                let raw = over.raw.checked_div(under.raw)?;
+                let raw = dividend.raw.checked_div(divisor.raw)?;
                 Some(Value {
                     raw,
                     quantity: precision.quantity(raw)?,
-                    year: over.year,
-                    source: over.source,
+                    year: dividend.year,
+                    source: dividend.source,
                     note: String::new(),
                 })
             };
@@ -341,8 +344,8 @@ impl Dataset {
         })
     }
 
-    /// Iterates over the values in files, by category and country.
-    pub fn written_values(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
+    /// Iterates over the values that are stored in files, so without derived ones, by category and country.
+    pub fn values_in_files(&self) -> impl Iterator<Item = (CountryId, CategoryId, &Value)> {
         self.all_values().filter(|(_, category, _)| self.category(*category).derived.is_none())
     }
 
@@ -374,7 +377,7 @@ impl Dataset {
     }
 
     /// Returns the set of values that are printed on the cards of at least one deck.
-    pub fn on_cards(&self) -> OnCards {
+    pub fn printed_values(&self) -> PrintedValues {
         let mut marks = vec![vec![false; self.countries.len()]; self.categories.len()];
         for deck in &self.decks {
             let operands = deck.categories.iter().flat_map(|id| self.operands(*id));
@@ -389,7 +392,7 @@ impl Dataset {
                 }
             }
         }
-        OnCards { marks }
+        PrintedValues { marks }
     }
 
     /// Returns the number printed on a card.
@@ -406,19 +409,24 @@ impl Dataset {
     }
 
     /// Returns the number printed on a card, as text.
-    pub fn printed(&self, country: CountryId, category: CategoryId, lang: Lang) -> Option<String> {
+    pub fn format_printed(
+        &self,
+        country: CountryId,
+        category: CategoryId,
+        lang: Lang,
+    ) -> Option<String> {
         self.number(country, category).map(|number| number.print(lang))
     }
 }
 
 /// The set of values on cards of at least one deck, directly or as an operand of a derived value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OnCards {
+pub struct PrintedValues {
     /// Membership, as `marks[category][country]`.
     marks: Vec<Vec<bool>>,
 }
 
-impl OnCards {
+impl PrintedValues {
     /// Returns `true` if the value of a country in a category is printed on a card.
     pub fn contains(&self, country: CountryId, category: CategoryId) -> bool {
         let row = self.marks.get(category.0 as usize);

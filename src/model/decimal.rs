@@ -1,27 +1,30 @@
-//! Serde format of decimals in packed editions: mantissa and scale instead of text, so that no text parser is linked
-//! in.
+//! Serde format of decimals in packed editions. Mantissa and scale are stored instead of a text, so that no text
+//! parser is linked into the program.
 
 use rust_decimal::Decimal;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Mantissa, and the number of decimals.
+/// Mantissa, and scale: the number of decimals.
 type Parts = (i128, u32);
 
 fn parts(decimal: Decimal) -> Parts {
     (decimal.mantissa(), decimal.scale())
 }
 
-fn decimal_from_parts<E: Error>((digits, scale): Parts) -> Result<Decimal, E> {
-    Decimal::try_from_i128_with_scale(digits, scale).map_err(E::custom)
+fn decimal_from_parts<E: Error>((mantissa, scale): Parts) -> Result<Decimal, E> {
+    Decimal::try_from_i128_with_scale(mantissa, scale).map_err(E::custom)
 }
 
-pub(crate) fn serialize<S: Serializer>(decimal: &Decimal, to: S) -> Result<S::Ok, S::Error> {
-    parts(*decimal).serialize(to)
+pub(crate) fn serialize<S: Serializer>(
+    decimal: &Decimal,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    parts(*decimal).serialize(serializer)
 }
 
-pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Decimal, D::Error> {
-    decimal_from_parts(Parts::deserialize(from)?)
+pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decimal, D::Error> {
+    decimal_from_parts(Parts::deserialize(deserializer)?)
 }
 
 /// The same format for optional decimals.
@@ -32,14 +35,14 @@ pub(crate) mod option {
 
     pub(crate) fn serialize<S: Serializer>(
         decimal: &Option<Decimal>,
-        to: S,
+        serializer: S,
     ) -> Result<S::Ok, S::Error> {
-        decimal.map(parts).serialize(to)
+        decimal.map(parts).serialize(serializer)
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
+        deserializer: D,
     ) -> Result<Option<Decimal>, D::Error> {
-        Option::<Parts>::deserialize(from)?.map(decimal_from_parts).transpose()
+        Option::<Parts>::deserialize(deserializer)?.map(decimal_from_parts).transpose()
     }
 }

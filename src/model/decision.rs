@@ -20,7 +20,7 @@ pub struct Decision {
     pub year: u16,
     /// Source of the fixed value.
     pub source: SourceId,
-    /// Figure of the series, in the raw unit; `None` if the series has no figure.
+    /// Figure of the series that the override was made against, in the raw unit; `None` if the series has no figure.
     #[serde(with = "crate::decimal::option")]
     pub expect: Option<Decimal>,
     /// The series of the category; `None` for the first one.
@@ -32,8 +32,8 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Returns `true` if a value is the fixed value.
-    pub fn is_applied(&self, value: &Value) -> bool {
+    /// Returns `true` if a value equals the fixed value, with its year and source.
+    pub fn is_applied_to(&self, value: &Value) -> bool {
         (self.raw, self.year, self.source) == (value.raw, value.year, value.source)
     }
 
@@ -42,9 +42,10 @@ impl Decision {
         self.expect == Some(self.raw)
     }
 
-    /// Returns the series of the category that is overridden.
+    /// Returns the overridden series of the category; `None` if the category has no such series.
     pub fn series_of<'a>(&self, category: &'a Category) -> Option<&'a Series> {
-        let is_it = |series: &&Series| self.series.is_none_or(|family| family == series.family);
-        category.series.iter().find(is_it)
+        let is_overridden =
+            |series: &&Series| self.series.is_none_or(|family| family == series.family);
+        category.series.iter().find(is_overridden)
     }
 }

@@ -1,4 +1,4 @@
-//! Lookup of countries, groups and territories by code or name.
+//! Lookup of countries, groups and territories by the codes and names of publishers.
 
 use std::collections::BTreeMap;
 
@@ -44,12 +44,13 @@ pub struct Gazetteer<'a> {
     /// GEC codes in upper case.
     gec: BTreeMap<String, Referent<'a>>,
     numbers: BTreeMap<(Numbering, u32), Referent<'a>>,
-    /// By folded name.
+    /// Meanings by folded name, see [`folded`].
     names: BTreeMap<String, Referent<'a>>,
-    /// By key of the name, see [`name_key`].
+    /// Meanings by key of the name, see [`name_key`].
     keys: BTreeMap<String, Referent<'a>>,
     /// Keys of the printed names.
-    printed: Vec<String>,
+    printed_keys: Vec<String>,
+    /// Ambiguous names, by key of the name.
     ambiguous: BTreeMap<String, &'a Ambiguous>,
     /// Numbers of the UN regions (M49), by the keys of their names.
     regions: BTreeMap<String, &'a str>,
@@ -59,45 +60,45 @@ impl<'a> Gazetteer<'a> {
     /// Builds the index of a dataset.
     pub fn new(dataset: &'a Dataset) -> Self {
         let register = &dataset.register;
-        let mut all = Self::default();
+        let mut gazetteer = Self::default();
         // The order is the precedence: a later entry replaces an earlier one with the same code or name.
-        all.add_others(&register.others);
+        gazetteer.add_aliases(&register.others);
         for codes in &register.codes {
             let known = Referent::Country(codes.country);
-            all.gec.extend(codes.gec.iter().map(|gec| (upper(gec), known)));
-            all.codes.extend(codes.codes.iter().map(|code| (upper(code), known)));
-            all.numbers.extend(codes.numbers.iter().map(|number| (*number, known)));
+            gazetteer.gec.extend(codes.gec.iter().map(|gec| (upper_case(gec), known)));
+            gazetteer.codes.extend(codes.codes.iter().map(|code| (upper_case(code), known)));
+            gazetteer.numbers.extend(codes.numbers.iter().map(|number| (*number, known)));
         }
         for name in &register.names {
-            all.add_name(&name.name, Referent::Country(name.country));
+            gazetteer.add_name(&name.name, Referent::Country(name.country));
         }
         let own = &dataset.aliases;
-        all.add_others(own);
+        gazetteer.add_aliases(own);
         for (country, alias) in &own.countries {
-            all.add(alias, Referent::Country(*country));
+            gazetteer.add_alias(alias, Referent::Country(*country));
         }
         for id in dataset.country_ids() {
             let country = dataset.country(id);
             for code in [&country.alpha2, &country.code] {
-                all.codes.insert(upper(code), Referent::Country(id));
+                gazetteer.codes.insert(upper_case(code), Referent::Country(id));
             }
             for lang in Lang::ALL {
                 for name in [country.short.get(lang), country.bare_name(lang)] {
-                    all.add_name(name, Referent::Country(id));
-                    all.printed.extend(name_key(name));
+                    gazetteer.add_name(name, Referent::Country(id));
+                    gazetteer.printed_keys.extend(name_key(name));
                 }
             }
         }
         for ambiguous in register.others.ambiguous.iter().chain(&own.ambiguous) {
-            all.add_ambiguous(ambiguous);
+            gazetteer.add_ambiguous(ambiguous);
         }
         // After the ambiguous names, because it removes some of them.
-        all.explain(own);
-        all
+        gazetteer.resolve_ambiguities(own);
+        gazetteer
     }
 
     /// Drops the ambiguity of names that the edition's own aliases define: for this edition their meaning is fixed.
-    fn explain(&mut self, own: &'a Aliases) {
+    fn resolve_ambiguities(&mut self, own: &'a Aliases) {
         let groups = own.groups.iter().map(|alias| (alias, Referent::Group(alias.label())));
         let territories =
             own.territories.iter().map(|alias| (alias, Referent::Territory(alias.label())));
@@ -111,29 +112,31 @@ impl<'a> Gazetteer<'a> {
         }
     }
 
-    fn add_others(&mut self, aliases: &'a Aliases) {
-        self.codes.extend(aliases.no_code.iter().map(|code| (upper(code), Referent::NoCode)));
+    /// Adds groups, territories and placeholders; does not add countries.
+    fn add_aliases(&mut self, aliases: &'a Aliases) {
+        self.codes.extend(aliases.no_code.iter().map(|code| (upper_case(code), Referent::NoCode)));
         self.prefixes.extend(aliases.group_prefixes.iter().map(String::as_str));
         self.suffixes.extend(aliases.group_suffixes.iter().map(String::as_str));
         for group in &aliases.groups {
-            self.add(group, Referent::Group(group.label()));
+            self.add_alias(group, Referent::Group(group.label()));
             let keys = group.names.iter().filter_map(|name| name_key(name));
             self.regions.extend(
                 group.m49.iter().flat_map(|m49| keys.clone().map(|key| (key, m49.as_str()))),
             );
         }
         for territory in &aliases.territories {
-            self.add(territory, Referent::Territory(territory.label()));
+            self.add_alias(territory, Referent::Territory(territory.label()));
         }
     }
 
-    fn add(&mut self, alias: &'a Alias, known: Referent<'a>) {
-        self.gec.extend(alias.gec.iter().map(|gec| (upper(gec), known)));
-        self.codes.extend(alias.codes.iter().map(|code| (upper(code), known)));
-        let m49 = alias.m49.as_deref().and_then(number);
-        self.numbers.extend(m49.map(|number| ((Numbering::M49, number), known)));
+    /// Adds the codes and names of one country, group or territory.
+    fn add_alias(&mut self, alias: &'a Alias, referent: Referent<'a>) {
+        self.gec.extend(alias.gec.iter().map(|gec| (upper_case(gec), referent)));
+        self.codes.extend(alias.codes.iter().map(|code| (upper_case(code), referent)));
+        let m49 = alias.m49.as_deref().and_then(parse_number);
+        self.numbers.extend(m49.map(|number| ((Numbering::M49, number), referent)));
         for name in &alias.names {
-            self.add_name(name, known);
+            self.add_name(name, referent);
         }
     }
 
@@ -145,6 +148,7 @@ impl<'a> Gazetteer<'a> {
         }
     }
 
+    /// Adds a name under its folded form and under its key.
     fn add_name(&mut self, name: &str, known: Referent<'a>) {
         if let Some(name) = folded(name).filter(|name| !name.is_empty()) {
             self.names.insert(name, known);
@@ -156,10 +160,10 @@ impl<'a> Gazetteer<'a> {
 
     /// Returns the meaning of a letter code, ignoring case: ISO 3166-1 alpha-3 or alpha-2, or a publisher's code.
     pub fn by_code(&self, code: &str) -> Referent<'a> {
-        let code = upper(code);
+        let code = upper_case(code);
         let by_prefix = || {
             let mut prefixes = self.prefixes.iter();
-            prefixes.find(|prefix| code.starts_with(&upper(prefix)))
+            prefixes.find(|prefix| code.starts_with(&upper_case(prefix)))
         };
         match self.codes.get(&code) {
             Some(known) => *known,
@@ -170,13 +174,13 @@ impl<'a> Gazetteer<'a> {
     /// Returns the meaning of a numeric code. Leading zeros are ignored, and so is the apostrophe that protects them
     /// in spreadsheets.
     pub fn by_number(&self, numbering: Numbering, text: &str) -> Referent<'a> {
-        let found = number(text).and_then(|number| self.numbers.get(&(numbering, number)));
+        let found = parse_number(text).and_then(|number| self.numbers.get(&(numbering, number)));
         found.copied().unwrap_or(Referent::Nothing)
     }
 
     /// Returns the meaning of a GEC code, the name of a file of the Factbook.
     pub fn by_gec(&self, code: &str) -> Referent<'a> {
-        self.gec.get(&upper(code)).copied().unwrap_or(Referent::Nothing)
+        self.gec.get(&upper_case(code)).copied().unwrap_or(Referent::Nothing)
     }
 
     /// Returns the meaning of a name in French or English. Ignored are case, accents, spaces, punctuation, articles,
@@ -189,22 +193,22 @@ impl<'a> Gazetteer<'a> {
             if let Some(publisher) = self.publisher(name) {
                 return Some(Referent::Group(publisher));
             }
-            let bare = without_mark(name);
-            let turned = turned(bare);
-            let mut forms = [Some(bare), turned.as_deref()].into_iter().flatten();
+            let unmarked = without_footnote_marks(name);
+            let reordered = reordered(unmarked);
+            let mut forms = [Some(unmarked), reordered.as_deref()].into_iter().flatten();
             let found = forms.clone().find_map(|form| self.find_exact(form));
-            let written_out = || {
-                let mut all = Lang::ALL.into_iter().filter_map(|lang| written_out(bare, lang));
+            let expanded = || {
+                let mut all = Lang::ALL.into_iter().filter_map(|lang| expanded(unmarked, lang));
                 all.find_map(|name| self.find_exact(&name))
             };
-            let found = found.or_else(written_out);
-            // Last, because "Republic of Korea" and the like are names of their own.
-            found.or_else(|| forms.find_map(|form| self.of_state(form)))
+            let found = found.or_else(expanded);
+            // Last, because some names with a form of state, such as "Republic of Korea", are names of their own.
+            found.or_else(|| forms.find_map(|form| self.by_bare_name(form)))
         });
         known.unwrap_or(Referent::Nothing)
     }
 
-    /// Returns the publisher in brackets after the name of a group.
+    /// Returns the publisher in brackets after the name of a group; `None` for any other name.
     fn publisher(&self, name: &str) -> Option<&'a str> {
         let (_, inside) = name.strip_suffix(')')?.rsplit_once('(')?;
         self.suffixes.iter().copied().find(|publisher| *publisher == inside)
@@ -217,40 +221,40 @@ impl<'a> Gazetteer<'a> {
         exact.or_else(|| self.keys.get(&name_key(name)?)).copied()
     }
 
-    /// Returns the country of a name with a form of state: « Republic of Kenya ».
-    fn of_state(&self, name: &str) -> Option<Referent<'a>> {
-        let rest = without_form(name);
+    /// Returns the country whose name remains without the form of state: Kenya for « Republic of Kenya ».
+    fn by_bare_name(&self, name: &str) -> Option<Referent<'a>> {
+        let rest = without_form_of_state(name);
         if rest == name {
             return None;
         }
         let key = name_key(&rest)?;
         // Such a name is not unique without its form: there are two Koreas.
-        let is_several = SEVERAL_STATES.contains(&key.as_str());
-        let known = self.keys.get(&key).filter(|_| !is_several)?;
+        let is_shared = SHARED_STATE_NAMES.contains(&key.as_str());
+        let known = self.keys.get(&key).filter(|_| !is_shared)?;
         // Groups have no form of state, so only countries qualify.
         known.country().map(Referent::Country)
     }
 
     /// Returns the key of a name without its form of state.
     pub fn bare_key(&self, name: &str) -> Option<String> {
-        name_key(&without_form(name))
+        name_key(&without_form_of_state(name))
     }
 
     /// Returns the ambiguity entry of a name.
     pub fn ambiguous(&self, name: &str) -> Option<&'a Ambiguous> {
-        let key = name_key(without_mark(name.trim()))?;
+        let key = name_key(without_footnote_marks(name.trim()))?;
         self.ambiguous.get(&key).copied()
     }
 
-    /// Returns the number (M49) of the UN region with a name.
+    /// Returns the number (M49) of the UN region with a name; `None` for any other name.
     pub fn region(&self, name: &str) -> Option<&'a str> {
         self.regions.get(&name_key(name)?).copied()
     }
 
-    /// Iterates over the keys of all names, printed names first, so that a printed name wins among equally near
-    /// matches.
+    /// Iterates over the keys of all names. Printed names come first, so that a search for the nearest key prefers
+    /// them among equal matches.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.printed.iter().chain(self.keys.keys()).map(String::as_str)
+        self.printed_keys.iter().chain(self.keys.keys()).map(String::as_str)
     }
 
     /// Returns the meaning of a key from [`Gazetteer::keys`].
@@ -302,7 +306,7 @@ pub fn is_form_of_state(word: &str) -> bool {
 }
 
 /// Returns a name without the words of its form of state.
-fn without_form(name: &str) -> String {
+fn without_form_of_state(name: &str) -> String {
     let words = name.split([' ', '-']);
     // Unchanged if no word matched: joining the parts would replace hyphens by spaces.
     let rest: Vec<&str> = words.clone().filter(|word| !is_form_of_state(word)).collect();
@@ -310,7 +314,7 @@ fn without_form(name: &str) -> String {
 }
 
 /// Abbreviations in names, with their expansion in French and English.
-const CUT_SHORT: [(&str, &str, &str); 5] = [
+const ABBREVIATIONS: [(&str, &str, &str); 5] = [
     ("Dem.", "Démocratique", "Democratic"),
     ("Eq.", "Équatoriale", "Equatorial"),
     ("Fed.", "Fédérés", "Federated"),
@@ -319,21 +323,21 @@ const CUT_SHORT: [(&str, &str, &str); 5] = [
 ];
 
 /// Returns a name with its abbreviations expanded; `None` if it has none.
-fn written_out(name: &str, lang: Lang) -> Option<String> {
-    let whole = |word: &'_ str| {
+fn expanded(name: &str, lang: Lang) -> Option<String> {
+    let expand = |word: &'_ str| {
         let key = word.ends_with('.').then(|| folded(word)).flatten()?;
-        let known = CUT_SHORT.iter().find(|(cut, ..)| folded(cut).as_ref() == Some(&key))?;
+        let known = ABBREVIATIONS.iter().find(|(cut, ..)| folded(cut).as_ref() == Some(&key))?;
         Some(if lang == Lang::Fr { known.1 } else { known.2 })
     };
     let words = || name.split_whitespace();
-    words().any(|word| whole(word).is_some()).then(|| {
-        let words: Vec<&str> = words().map(|word| whole(word).unwrap_or(word)).collect();
+    words().any(|word| expand(word).is_some()).then(|| {
+        let words: Vec<&str> = words().map(|word| expand(word).unwrap_or(word)).collect();
         words.join(" ")
     })
 }
 
-/// Keys of names that, with a form of state, belong to several present or former states.
-const SEVERAL_STATES: [&str; 13] = [
+/// Keys of names that belong to several present or former states, told apart only by their forms of state.
+const SHARED_STATE_NAMES: [&str; 13] = [
     "allemagne",
     "chine",
     "china",
@@ -350,7 +354,7 @@ const SEVERAL_STATES: [&str; 13] = [
 ];
 
 /// Returns a name without trailing footnote marks: `*`, `¹`, `(1)`, `[a]`, `[note 1]`, `2/`.
-fn without_mark(name: &str) -> &str {
+fn without_footnote_marks(name: &str) -> &str {
     let is_number =
         |mark: &str| matches!(mark.len(), 1..=2) && mark.bytes().all(|byte| byte.is_ascii_digit());
     let is_letter =
@@ -366,13 +370,13 @@ fn without_mark(name: &str) -> &str {
             let mark = mark.strip_prefix("note").map_or(mark, str::trim_start);
             (is_number(mark) || is_letter(mark)).then_some(before)
         };
-        let slashed = || {
+        let with_slash = || {
             let (before, last) = shorter.rsplit_once(' ')?;
             let mark = last.strip_prefix('/').or_else(|| last.strip_suffix('/'))?;
             (is_number(mark) || is_letter(mark)).then_some(before)
         };
-        let next = in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(slashed);
-        let next = next.unwrap_or(shorter).trim_end();
+        let rest = in_brackets('(', ')').or_else(|| in_brackets('[', ']')).or_else(with_slash);
+        let next = rest.unwrap_or(shorter).trim_end();
         // A name of marks alone remains as it is: an empty name would match nothing.
         if next.is_empty() || next == bare {
             return bare;
@@ -382,13 +386,14 @@ fn without_mark(name: &str) -> &str {
 }
 
 /// Moves a form of state from the end to the front: `Moldova, Republic of` becomes `Republic of Moldova`.
-fn turned(name: &str) -> Option<String> {
+fn reordered(name: &str) -> Option<String> {
     let in_brackets = || name.strip_suffix(')')?.rsplit_once('(');
     let (name, form) = in_brackets().or_else(|| name.split_once(','))?;
     Some(format!("{} {}", form.trim(), name.trim()))
 }
 
-fn number(text: &str) -> Option<u32> {
+/// Parses a numeric code; `None` for a letter code.
+fn parse_number(text: &str) -> Option<u32> {
     digits(text)?.parse().ok()
 }
 
@@ -402,6 +407,6 @@ pub fn digits(code: &str) -> Option<&str> {
     is_number.then_some(digits)
 }
 
-fn upper(code: &str) -> String {
+fn upper_case(code: &str) -> String {
     code.trim().to_ascii_uppercase()
 }

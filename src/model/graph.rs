@@ -18,20 +18,20 @@ pub struct CutVerticesAndBridges {
     /// Edges that disconnect a component when removed.
     pub bridges: Vec<usize>,
     /// Points that disconnect a component when removed.
-    pub cuts: Vec<usize>,
+    pub cut_vertices: Vec<usize>,
 }
 
 /// A stack frame of the depth-first search.
 struct Step {
     point: usize,
     /// The edge from the parent; `None` for the root.
-    by: Option<usize>,
+    parent_edge: Option<usize>,
     /// Index of the next edge to visit.
-    next: usize,
+    next_edge: usize,
 }
 
 /// Discovery time of an unvisited point.
-const NEVER: usize = usize::MAX;
+const UNVISITED: usize = usize::MAX;
 
 impl Graph {
     /// Creates a graph from a number of points and a list of edges. An edge to a point out of range is ignored.
@@ -54,42 +54,42 @@ impl Graph {
     }
 
     /// Returns the distance in edges from `start` to each point (breadth-first search); `None` if unreachable.
-    pub fn steps_from(&self, start: usize) -> Vec<Option<usize>> {
-        let mut steps = vec![None; self.adjacency.len()];
-        self.reach(start, &mut steps);
-        steps
+    pub fn distances_from(&self, start: usize) -> Vec<Option<usize>> {
+        let mut distances = vec![None; self.adjacency.len()];
+        self.search(start, &mut distances);
+        distances
     }
 
     /// Returns the points of each connected component, the largest component first.
-    pub fn parts(&self) -> Vec<Vec<usize>> {
-        let mut steps = vec![None; self.adjacency.len()];
-        let mut parts = Vec::new();
+    pub fn components(&self) -> Vec<Vec<usize>> {
+        let mut distances = vec![None; self.adjacency.len()];
+        let mut components = Vec::new();
         for start in 0..self.adjacency.len() {
-            if steps[start].is_none() {
-                let mut part = self.reach(start, &mut steps);
-                part.sort_unstable();
-                parts.push(part);
+            if distances[start].is_none() {
+                let mut component = self.search(start, &mut distances);
+                component.sort_unstable();
+                components.push(component);
             }
         }
         // Stable sort: among equal components, the one with the lowest point is first.
-        parts.sort_by_key(|part| Reverse(part.len()));
-        parts
+        components.sort_by_key(|part| Reverse(part.len()));
+        components
     }
 
-    /// Runs a breadth-first search; returns the reached points by distance, and writes the distances to `steps`.
-    fn reach(&self, start: usize, steps: &mut [Option<usize>]) -> Vec<usize> {
+    /// Runs a breadth-first search. Returns the reached points by distance, and writes the distances.
+    fn search(&self, start: usize, distances: &mut [Option<usize>]) -> Vec<usize> {
         let mut reached = Vec::new();
         let mut queue = VecDeque::new();
-        if let Some(own) = steps.get_mut(start) {
-            *own = Some(0);
+        if let Some(start_distance) = distances.get_mut(start) {
+            *start_distance = Some(0);
             queue.push_back((start, 0));
         }
-        while let Some((point, taken)) = queue.pop_front() {
+        while let Some((point, distance)) = queue.pop_front() {
             reached.push(point);
             for (_, to) in &self.adjacency[point] {
-                if steps[*to].is_none() {
-                    steps[*to] = Some(taken + 1);
-                    queue.push_back((*to, taken + 1));
+                if distances[*to].is_none() {
+                    distances[*to] = Some(distance + 1);
+                    queue.push_back((*to, distance + 1));
                 }
             }
         }
@@ -100,56 +100,61 @@ impl Graph {
     /// time.
     pub fn cut_vertices_and_bridges(&self) -> CutVerticesAndBridges {
         let points = self.adjacency.len();
-        // Discovery time of each point, and its low-link: the earliest point reachable by a back edge from its
-        // subtree.
-        let (mut found, mut back) = (vec![NEVER; points], vec![NEVER; points]);
+        // Discovery time of each point, and its low-link: the earliest discovery time that a back edge from the
+        // subtree of the point reaches.
+        let (mut discovery, mut low_link) = (vec![UNVISITED; points], vec![UNVISITED; points]);
         let (mut is_bridge, mut is_cut) = (vec![false; self.edges], vec![false; points]);
         let mut time = 0;
         for root in 0..points {
-            if found[root] != NEVER {
+            if discovery[root] != UNVISITED {
                 continue;
             }
-            let mut branches = 0;
-            let mut open = Some((root, None));
+            let mut root_children = 0;
+            let mut to_visit = Some((root, None));
             // An explicit stack: recursion would be as deep as the longest path of the search.
-            let mut path: Vec<Step> = Vec::new();
+            let mut stack: Vec<Step> = Vec::new();
             loop {
-                if let Some((point, by)) = open.take() {
-                    (found[point], back[point]) = (time, time);
+                if let Some((point, parent_edge)) = to_visit.take() {
+                    (discovery[point], low_link[point]) = (time, time);
                     time += 1;
-                    path.push(Step { point, by, next: 0 });
+                    stack.push(Step { point, parent_edge, next_edge: 0 });
                 }
-                let Some(step) = path.last_mut() else { break };
+                let Some(step) = stack.last_mut() else { break };
                 let point = step.point;
-                if let Some((edge, to)) = self.adjacency[point].get(step.next).copied() {
-                    step.next += 1;
-                    if found[to] == NEVER {
-                        branches += usize::from(point == root);
-                        open = Some((to, Some(edge)));
-                    } else if step.by != Some(edge) {
+                if let Some((edge, to)) = self.adjacency[point].get(step.next_edge).copied() {
+                    step.next_edge += 1;
+                    if discovery[to] == UNVISITED {
+                        root_children += usize::from(point == root);
+                        to_visit = Some((to, Some(edge)));
+                    } else if step.parent_edge != Some(edge) {
                         // Compared by edge, not by point: a parallel edge to the parent is a back edge.
-                        back[point] = back[point].min(found[to]);
+                        low_link[point] = low_link[point].min(discovery[to]);
                     }
                     continue;
                 }
-                let by = step.by;
-                path.pop();
-                if let (Some(edge), Some(Step { point: before, .. })) = (by, path.last()) {
-                    back[*before] = back[*before].min(back[point]);
-                    is_bridge[edge] = back[point] > found[*before];
-                    is_cut[*before] |= *before != root && back[point] >= found[*before];
+                let parent_edge = step.parent_edge;
+                stack.pop();
+                if let (Some(edge), Some(Step { point: parent, .. })) = (parent_edge, stack.last())
+                {
+                    low_link[*parent] = low_link[*parent].min(low_link[point]);
+                    is_bridge[edge] = low_link[point] > discovery[*parent];
+                    is_cut[*parent] |= *parent != root && low_link[point] >= discovery[*parent];
                 }
             }
             // The root has no parent to separate from: it is a cut vertex if the search has two branches.
-            is_cut[root] = branches > 1;
+            is_cut[root] = root_children > 1;
         }
-        CutVerticesAndBridges { bridges: ranks(&is_bridge), cuts: ranks(&is_cut) }
+        CutVerticesAndBridges {
+            bridges: marked_indices(&is_bridge),
+            cut_vertices: marked_indices(&is_cut),
+        }
     }
 }
 
-fn ranks(marks: &[bool]) -> Vec<usize> {
+/// Returns the indices of the marked items.
+fn marked_indices(marks: &[bool]) -> Vec<usize> {
     let marked = marks.iter().enumerate().filter(|(_, mark)| **mark);
-    marked.map(|(rank, _)| rank).collect()
+    marked.map(|(index, _)| index).collect()
 }
 
 #[cfg(test)]
@@ -164,16 +169,16 @@ mod tests {
 
     #[test]
     fn parts_come_by_size() {
-        assert_eq!(graph().parts(), [vec![0, 1, 2, 3, 4, 5, 6], vec![7]]);
-        assert_eq!(Graph::new(2, []).parts(), [[0], [1]]);
-        assert!(Graph::default().parts().is_empty());
+        assert_eq!(graph().components(), [vec![0, 1, 2, 3, 4, 5, 6], vec![7]]);
+        assert_eq!(Graph::new(2, []).components(), [[0], [1]]);
+        assert!(Graph::default().components().is_empty());
     }
 
     #[test]
     fn bridges_and_cuts_hold_it_together() {
         let weak = graph().cut_vertices_and_bridges();
         assert_eq!(weak.bridges, [6, 7]);
-        assert_eq!(weak.cuts, [2, 5]);
+        assert_eq!(weak.cut_vertices, [2, 5]);
         // Parallel edges are no bridges; a loop never is one.
         let twice = Graph::new(2, [(0, 1), (1, 0), (1, 1)]).cut_vertices_and_bridges();
         assert_eq!(twice, CutVerticesAndBridges::default());
@@ -182,7 +187,7 @@ mod tests {
 
     #[test]
     fn steps_are_the_fewest() {
-        let steps = graph().steps_from(0);
+        let steps = graph().distances_from(0);
         let expected = [0, 1, 1, 2, 2, 2, 3].map(Some);
         assert_eq!(steps[..7], expected);
         assert_eq!(steps[7], None);

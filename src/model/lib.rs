@@ -31,7 +31,7 @@ pub use borders::{Borders, Side};
 pub use category::{Category, CategoryId};
 pub use control::Control;
 pub use country::{Continent, Country, CountryId, Gender};
-pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, OnCards, YEARS};
+pub use dataset::{Dataset, Dispute, Edition, Exception, Fact, PrintedValues, YEARS};
 pub use decision::Decision;
 pub use deck::{
     Barriers, CardlineRules, CourseRules, Deal, Deck, DeckId, DeckSize, GlobalissimoRules, Hand,
@@ -39,7 +39,7 @@ pub use deck::{
 };
 pub use gazetteer::{Gazetteer, Referent, is_form_of_state};
 pub use network::{City, CityId, Network, Route, RouteId, Tours, Visa, VisaId};
-pub use packed::{PACKED, packed, unpacked};
+pub use packed::{PACKED_FILE, pack_dataset, unpack_dataset};
 pub use quantity::{Precision, Quantity};
 use ranked::ranked;
 pub use series::{Family, Series};

@@ -9,11 +9,11 @@ use super::graph::Graph;
 use super::ranked;
 use lang::LocalizedText;
 
-/// Maximum length of a city or visa id in bytes; ids are part of each recorded action.
-pub const LONGEST_ID: usize = 24;
+/// Maximum length of a city or visa id, in bytes. Ids are part of each recorded action.
+pub const MAX_ID_BYTES: usize = 24;
 
-/// Maximum number of visas for [`Network::tours`], which visits each set of visas in each city.
-pub const MOST_VISAS: usize = 8;
+/// Maximum number of visas for [`Network::tours`], whose time and memory double with each visa.
+pub const MAX_TOUR_VISAS: usize = 8;
 
 /// Index of a city in the [`Network`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub struct Visa {
     pub id: String,
     /// Name of the continent.
     pub name: LocalizedText,
-    /// Ids of the cities that give the visa, if not all cities of the continent do.
+    /// Ids of the cities that give the visa; empty if all cities of the continent give it.
     pub only: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ pub struct Route {
 
 impl Route {
     /// Returns the city at the other end; `None` if the route does not touch `city`.
-    pub fn from(&self, city: CityId) -> Option<CityId> {
+    pub fn other_end(&self, city: CityId) -> Option<CityId> {
         match self.ends {
             (from, to) if from == city => Some(to),
             (from, to) if to == city => Some(from),
@@ -81,7 +81,7 @@ impl Route {
     }
 
     /// Returns the ends sorted by index, the same for both directions.
-    pub fn pair(&self) -> (CityId, CityId) {
+    pub fn sorted_ends(&self) -> (CityId, CityId) {
         let (from, to) = self.ends;
         (from.min(to), from.max(to))
     }
@@ -122,21 +122,21 @@ ranked! { Network {
 impl Network {
     /// Iterates over the routes of a city, with the city at the other end.
     pub fn routes_of(&self, city: CityId) -> impl Iterator<Item = (RouteId, CityId)> + '_ {
-        self.route_ids().filter_map(move |id| Some((id, self.route(id).from(city)?)))
+        self.route_ids().filter_map(move |id| Some((id, self.route(id).other_end(city)?)))
     }
 
     /// Iterates over the cities in which a journey may start.
-    pub fn starts(&self) -> impl Iterator<Item = CityId> + '_ {
+    pub fn start_cities(&self) -> impl Iterator<Item = CityId> + '_ {
         self.city_ids().filter(|id| self.city(*id).start)
     }
 
     /// Iterates over the cities that give a visa.
-    pub fn cities_of(&self, visa: VisaId) -> impl Iterator<Item = CityId> + '_ {
+    pub fn cities_with_visa(&self, visa: VisaId) -> impl Iterator<Item = CityId> + '_ {
         self.city_ids().filter(move |id| self.city(*id).visa == Some(visa))
     }
 
     /// Iterates over the routes on which a visa can be gained: from a city without it to a city that gives it.
-    pub fn routes_into(&self, visa: VisaId) -> impl Iterator<Item = RouteId> + '_ {
+    pub fn routes_to_visa(&self, visa: VisaId) -> impl Iterator<Item = RouteId> + '_ {
         let gives = move |city: CityId| self.city(city).visa == Some(visa);
         self.route_ids().filter(move |id| {
             let (from, to) = self.route(*id).ends;
@@ -144,17 +144,17 @@ impl Network {
         })
     }
 
-    /// Returns the expected length of a route: great-circle distance in whole kilometres.
-    pub fn kilometres(&self, id: RouteId) -> u32 {
+    /// Returns the great-circle length of a route in whole kilometres, which the file has to state.
+    pub fn expected_km(&self, id: RouteId) -> u32 {
         let (from, to) = self.route(id).ends;
         self.city(from).at.kilometres_to(self.city(to).at)
     }
 
     /// Returns the graph of cities and routes, with the same indices.
     pub fn graph(&self) -> Graph {
-        let rank = |id: CityId| usize::from(id.0);
+        let index = |id: CityId| usize::from(id.0);
         let routes = self.routes.iter();
-        let ends = routes.map(|route| (rank(route.ends.0), rank(route.ends.1)));
+        let ends = routes.map(|route| (index(route.ends.0), index(route.ends.1)));
         Graph::new(self.cities.len(), ends)
     }
 
@@ -163,7 +163,7 @@ impl Network {
     pub fn diameter(&self) -> Option<usize> {
         let graph = self.graph();
         let farthest = |start| -> Option<usize> {
-            let steps = graph.steps_from(start).into_iter();
+            let steps = graph.distances_from(start).into_iter();
             steps.collect::<Option<Vec<usize>>>()?.into_iter().max()
         };
         let all = (0..self.cities.len()).map(farthest);
@@ -171,40 +171,40 @@ impl Network {
     }
 
     /// Counts the shortest round-the-world tours from a city by breadth-first search over pairs of city and set of
-    /// visas; `None` if there is no tour or there are more than [`MOST_VISAS`] visas.
+    /// visas; `None` if there is no tour or there are more than [`MAX_TOUR_VISAS`] visas.
     pub fn tours(&self, start: CityId) -> Option<Tours> {
-        if self.visas.len() > MOST_VISAS {
+        if self.visas.len() > MAX_TOUR_VISAS {
             return None;
         }
-        // Sets of visas are bit sets; `MOST_VISAS` keeps their number small.
+        // Sets of visas are bit sets; `MAX_TOUR_VISAS` keeps their number small.
         let bit = |city: CityId| self.city(city).visa.map_or(0, |visa| 1_usize << visa.0);
-        let all = (1_usize << self.visas.len()) - 1;
+        let all_visas = (1_usize << self.visas.len()) - 1;
         let cities = self.cities.len();
-        let at = |city: CityId, visas: usize| visas * cities + usize::from(city.0);
+        let state_index = |city: CityId, visas: usize| visas * cities + usize::from(city.0);
         let graph = self.graph();
         // Distance and number of shortest walks to each state (city, set of visas).
-        let mut reached: Vec<Option<Tours>> = vec![None; (all + 1) * cities];
-        reached[at(start, bit(start))] = Some(Tours { routes: 0, ways: 1 });
+        let mut states: Vec<Option<Tours>> = vec![None; (all_visas + 1) * cities];
+        states[state_index(start, bit(start))] = Some(Tours { routes: 0, ways: 1 });
         let mut queue = VecDeque::from([(start, bit(start))]);
         // States leave the queue by distance, so the count of a state is complete before it is extended.
         while let Some((city, visas)) = queue.pop_front() {
-            let Tours { routes, ways } = reached[at(city, visas)]?;
-            for next in graph.neighbours(city.0.into()).map(|rank| CityId(rank as u16)) {
-                // Indices of the graph are city ids, so the cast above is lossless.
-                let with = visas | bit(next);
-                match &mut reached[at(next, with)] {
+            let Tours { routes, ways } = states[state_index(city, visas)]?;
+            for next in graph.neighbours(city.0.into()).map(|index| CityId(index as u16)) {
+                // The cast above is lossless: indices of the graph are city ids.
+                let visas_there = visas | bit(next);
+                match &mut states[state_index(next, visas_there)] {
                     Some(known) if known.routes == routes + 1 => {
                         known.ways = known.ways.saturating_add(ways);
                     }
                     Some(_) => {}
-                    new => {
-                        *new = Some(Tours { routes: routes + 1, ways });
-                        queue.push_back((next, with));
+                    unreached => {
+                        *unreached = Some(Tours { routes: routes + 1, ways });
+                        queue.push_back((next, visas_there));
                     }
                 }
             }
         }
-        reached[at(start, all)]
+        states[state_index(start, all_visas)]
     }
 }
 
@@ -241,10 +241,10 @@ mod tests {
     #[test]
     fn visas_are_reached_by_routes() {
         let ring = ring();
-        let into = |visa| ring.routes_into(VisaId(visa)).map(|route| route.0);
+        let into = |visa| ring.routes_to_visa(VisaId(visa)).map(|route| route.0);
         assert_eq!(into(0).collect::<Vec<_>>(), [1, 5, 6]);
         assert_eq!(into(1).collect::<Vec<_>>(), [2, 4, 6]);
-        let cities: Vec<u16> = ring.cities_of(VisaId(1)).map(|city| city.0).collect();
+        let cities: Vec<u16> = ring.cities_with_visa(VisaId(1)).map(|city| city.0).collect();
         assert_eq!(cities, [3, 4]);
     }
 

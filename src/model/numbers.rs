@@ -1,5 +1,5 @@
-//! Declarations of game-specific rule parameters: the fields of a declaration are the keys of `data/games/GAME.yaml`,
-//! and reader, schema, digest and `show game` are derived from them.
+//! Declarations of game-specific rule parameters. The fields of a declaration are the keys of `data/games/GAME.yaml`.
+//! The parser, the schema, the rule digest and the command `show game` are derived from the declarations.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub trait Numbers {
     /// The shape of the value.
     const FORM: Form;
 
-    /// Returns all numbers in order; by number of players, each number follows its number of players.
+    /// Returns all numbers in order. In a map by number of players, each number of players precedes its number.
     fn numbers(&self) -> Vec<u16>;
 
     /// Sets the value from numbers in the same order; missing numbers count as 0.
@@ -59,12 +59,12 @@ impl Numbers for BTreeMap<u16, u16> {
     }
 
     fn set(&mut self, numbers: &[u16]) {
-        *self = pairs(numbers).map(|(players, number)| (*players, *number)).collect();
+        *self = pairs_by_players(numbers).map(|(players, number)| (*players, *number)).collect();
     }
 }
 
-/// Iterates over pairs of number of players and number.
-pub fn pairs(numbers: &[u16]) -> impl Iterator<Item = (&u16, &u16)> {
+/// Iterates over the entries of a map by number of players, as pairs of number of players and number.
+pub fn pairs_by_players(numbers: &[u16]) -> impl Iterator<Item = (&u16, &u16)> {
     numbers.as_chunks().0.iter().map(|[players, number]| (players, number))
 }
 
@@ -111,7 +111,7 @@ impl Serialize for KeyValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.form {
             Form::List => self.numbers.serialize(serializer),
-            Form::ByPlayers => serializer.collect_map(pairs(&self.numbers)),
+            Form::ByPlayers => serializer.collect_map(pairs_by_players(&self.numbers)),
             Form::Keyed(keys) => {
                 serializer.collect_map(keys.iter().map(|key| key.name).zip(&self.numbers))
             }

@@ -54,18 +54,18 @@ impl Precision {
         {
             rounded = round(value, coarse.digits);
         }
-        let finest = Decimal::from(10_i64.checked_pow(self.finest())?);
+        let finest = Decimal::from(10_i64.checked_pow(self.max_decimals())?);
         rounded.checked_mul(finest)?.to_i64().map(Quantity)
     }
 
-    /// Returns the number of decimals of the finest printed digit.
-    pub fn finest(&self) -> u32 {
+    /// Returns the largest number of decimals that values are printed with.
+    pub fn max_decimals(&self) -> u32 {
         self.coarse.map_or(self.digits, |coarse| self.digits.max(coarse.digits))
     }
 
     /// Returns the number as printed on the card.
     pub fn number(&self, quantity: Quantity) -> Number {
-        let finest = self.finest();
+        let finest = self.max_decimals();
         let unit = 10_i64.pow(finest);
         let decimals = match self.coarse {
             // The same condition as in `quantity`, so that the number has the decimals it was rounded to.
@@ -86,11 +86,11 @@ fn round(value: Decimal, digits: u32) -> Decimal {
 /// rank, and the next rank remains empty (Globalissimo R10).
 ///
 /// ```
-/// use mappemonde_model::{Quantity, quantity::places};
+/// use mappemonde_model::{Quantity, quantity::competition_ranking};
 /// let values = [90, 70, 70, 40, 10].map(Quantity);
-/// assert_eq!(places(&values), [1, 2, 2, 4, 5]);
+/// assert_eq!(competition_ranking(&values), [1, 2, 2, 4, 5]);
 /// ```
-pub fn places(quantities: &[Quantity]) -> Vec<usize> {
+pub fn competition_ranking(quantities: &[Quantity]) -> Vec<usize> {
     quantities
         .iter()
         .map(|own| 1 + quantities.iter().filter(|other| *other > own).count())

@@ -1,7 +1,7 @@
-//! Macro for lookups by id in the lists of the content.
+//! Macro for lookups by id in the lists of the content. "Ranked" means that an id is an index of its list.
 
-/// Implements accessors for lists on their owner: the entry of an id, an iterator over all ids and, if a name for it
-/// is given, the id of an entry by its id in files.
+/// Implements accessors for lists on their owner: the entry with an index, an iterator over all indices and, if a
+/// name for it is given, a search for the index of an entry by its text id.
 macro_rules! ranked {
     ($owner:ty { $($list:ident: $id:ident($rank:ty) of $entry:ty, $one:ident, $all:ident
         $(, $by_id:ident)?;)* }) => {

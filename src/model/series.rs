@@ -46,7 +46,7 @@ pub struct Series {
     pub family: Family,
     /// The publisher's identifier: a code, a file name, or the path of a field.
     pub code: String,
-    /// Power of ten by which a published figure is divided to get the raw value.
+    /// Exponent of ten: a published figure is divided by `10^scale` to get the raw value.
     pub scale: u32,
     /// Prefix of the ids of its sources.
     pub source: String,
@@ -65,9 +65,9 @@ impl Series {
     pub fn has_source(&self, id: &str) -> bool {
         let date = id.strip_prefix(&self.source).unwrap_or_default();
         // Only digits: `wdi-edgar-2026-11` belongs to another series with the prefix `wdi`.
-        let is_part =
+        let is_number =
             |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        date.strip_prefix('-').is_some_and(|date| date.split('-').all(is_part))
+        date.strip_prefix('-').is_some_and(|date| date.split('-').all(is_number))
     }
 
     /// Converts a published figure to the raw unit of the category; `None` on overflow.
@@ -76,9 +76,9 @@ impl Series {
     /// use mappemonde_model::{Family, Series};
     /// let source = "prison-brief".to_owned();
     /// let series = Series { family: Family::Owid, code: "rate".into(), scale: 2, source };
-    /// assert_eq!(series.raw("119".parse().unwrap()), "1.19".parse().ok());
+    /// assert_eq!(series.to_raw("119".parse().unwrap()), "1.19".parse().ok());
     /// ```
-    pub fn raw(&self, published: Decimal) -> Option<Decimal> {
+    pub fn to_raw(&self, published: Decimal) -> Option<Decimal> {
         let power = Decimal::from(10_i64.checked_pow(self.scale)?);
         published.checked_div(power).map(|raw| raw.normalize())
     }

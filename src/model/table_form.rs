@@ -50,22 +50,22 @@ pub struct TableColumns {
 }
 
 impl TableForm {
-    /// Returns this layout with its missing parts taken from another one.
+    /// Returns this layout with its missing parts taken from `defaults`.
     #[must_use]
-    pub fn over(self, other: &Self) -> Self {
+    pub fn with_defaults(self, defaults: &Self) -> Self {
         let columns = TableColumns {
-            country: self.columns.country.or_else(|| other.columns.country.clone()),
-            value: self.columns.value.or_else(|| other.columns.value.clone()),
-            year: self.columns.year.or_else(|| other.columns.year.clone()),
+            country: self.columns.country.or_else(|| defaults.columns.country.clone()),
+            value: self.columns.value.or_else(|| defaults.columns.value.clone()),
+            year: self.columns.year.or_else(|| defaults.columns.year.clone()),
         };
-        let filters = if self.filters.is_empty() { other.filters.clone() } else { self.filters };
+        let filters = if self.filters.is_empty() { defaults.filters.clone() } else { self.filters };
         Self {
             columns,
-            header_row: self.header_row.or(other.header_row),
+            header_row: self.header_row.or(defaults.header_row),
             filters,
-            scale: self.scale.or(other.scale),
-            encoding: self.encoding.or_else(|| other.encoding.clone()),
-            sheet: self.sheet.or_else(|| other.sheet.clone()),
+            scale: self.scale.or(defaults.scale),
+            encoding: self.encoding.or_else(|| defaults.encoding.clone()),
+            sheet: self.sheet.or_else(|| defaults.sheet.clone()),
         }
     }
 }

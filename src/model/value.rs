@@ -1,4 +1,4 @@
-//! Values: figures of a source for a country in a category.
+//! Values: a publisher's figures for a country in a category.
 
 use serde::{Deserialize, Serialize};
 

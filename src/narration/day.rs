@@ -5,71 +5,85 @@ use chrono::{Datelike as _, NaiveDate};
 use lang::{Localizer, MessageArg, MessageArgs, args};
 use quiz::{ChainState, Day, QUESTIONS};
 
-use super::texts::count;
+use super::texts::count_arg;
 
-/// Line to share for a daily challenge; it reveals no answer.
-pub fn daily_line(date: NaiveDate, day: &Day, streak: usize, localizer: &Localizer) -> String {
+/// Returns the line to share for a daily challenge, without any answer. `streak` is the number of consecutive days
+/// with a complete challenge.
+pub fn daily_share_line(
+    date: NaiveDate,
+    day: &Day,
+    streak: usize,
+    localizer: &Localizer,
+) -> String {
     let squares: String = day.right.iter().map(|right| if *right { '■' } else { '□' }).collect();
-    let mut args = in_digits(date);
+    let mut args = date_args(date);
     args.push(("score", format!("{}/{QUESTIONS}", day.score()).into()));
     args.push(("squares", squares.into()));
-    args.push(("streak", count(streak)));
+    args.push(("streak", count_arg(streak)));
     localizer.text("daily-line", &args)
 }
 
-/// Maximal number of squares, so that the line fits in 80 columns.
-const MOST_SQUARES: usize = 36;
+/// Maximal number of squares for the right answers of a chain, so that the line fits in 80 columns.
+const MAX_SQUARES: usize = 36;
 
-/// Line to share for a daily chain; it reveals no answer. For a very long chain it has only the last squares.
-pub fn chain_line(
+/// Returns the line to share for a daily chain, without any answer. For a very long chain it has only the last
+/// squares. `total` is the number of right answers in a complete chain.
+pub fn chain_share_line(
     date: NaiveDate,
-    reached: ChainState,
+    chain: ChainState,
     total: usize,
     localizer: &Localizer,
 ) -> String {
     // A chain ends with a wrong answer, unless it has reached its last country.
-    let missed = usize::from(reached.right < total);
-    let right = MOST_SQUARES.min(reached.right);
-    let cut = if right < reached.right { "…" } else { "" };
-    let squares = format!("{cut}{}{}", "■".repeat(right), "□".repeat(missed));
-    let mut args = in_digits(date);
-    args.push(("right", count(reached.right)));
+    let wrong_squares = usize::from(chain.right < total);
+    let right_squares = MAX_SQUARES.min(chain.right);
+    let ellipsis = if right_squares < chain.right { "…" } else { "" };
+    let squares = format!("{ellipsis}{}{}", "■".repeat(right_squares), "□".repeat(wrong_squares));
+    let mut args = date_args(date);
+    args.push(("right", count_arg(chain.right)));
     args.push(("squares", squares.into()));
     localizer.text("chain-line", &args)
 }
 
-/// Result of a finished chain, and whether it beats `before`, the longest chain so far (`None` if this chain does not
-/// count for the record). Empty while the chain continues.
-pub fn chain_over(
-    reached: ChainState,
+/// Returns the result of a finished chain, and whether it beats `previous_record`, the length of the longest chain so
+/// far (`None` if this chain does not count for the record). Empty while the chain continues.
+pub fn chain_result(
+    chain: ChainState,
     total: usize,
-    before: Option<usize>,
+    previous_record: Option<usize>,
     localizer: &Localizer,
 ) -> String {
-    if !reached.over {
+    if !chain.over {
         return String::new();
     }
-    let args = args![right = count(reached.right), whole = is_whole(reached, total)];
-    let told = localizer.text("chain-over", &args);
-    match before {
-        Some(before) => format!("{told} {}", chain_record(before, reached.right, localizer)),
-        None => told,
+    let args = args![right = count_arg(chain.right), whole = is_complete_arg(chain, total)];
+    let result = localizer.text("chain-over", &args);
+    match previous_record {
+        Some(before) => {
+            format!("{result} {}", chain_record_message(before, chain.right, localizer))
+        }
+        None => result,
     }
 }
 
-/// Message about the record: a new one, or the longest chain `before`.
-pub fn chain_record(before: usize, now: usize, localizer: &Localizer) -> String {
-    let id = if now > before { "chain-record-new" } else { "chain-record-stays" };
-    localizer.text(id, &args![before = count(before)])
+/// Returns the message about the record: a new one if `length` is greater than `previous_record`. Both are numbers of
+/// right answers.
+pub fn chain_record_message(
+    previous_record: usize,
+    length: usize,
+    localizer: &Localizer,
+) -> String {
+    let id = if length > previous_record { "chain-record-new" } else { "chain-record-stays" };
+    localizer.text(id, &args![before = count_arg(previous_record)])
 }
 
-/// Message argument: "yes" if a chain reached its last country, else "no".
-pub fn is_whole(reached: ChainState, total: usize) -> MessageArg {
-    if reached.right == total { "yes" } else { "no" }.into()
+/// Message argument: "yes" if a chain has reached its last country, else "no".
+pub fn is_complete_arg(chain: ChainState, total: usize) -> MessageArg {
+    if chain.right == total { "yes" } else { "no" }.into()
 }
 
 /// Message arguments for a date in digits, with month and day in two digits.
-fn in_digits(date: NaiveDate) -> MessageArgs {
+fn date_args(date: NaiveDate) -> MessageArgs {
     args![
         year = date.year().to_string(),
         month = format!("{:02}", date.month()),

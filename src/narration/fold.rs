@@ -1,19 +1,19 @@
-//! Typed text, folded for comparison and cleaned for display.
+//! Typed text: folded for comparison (re-exported from `lang`), or cleaned for display in a message.
 
 pub(super) use lang::fold::folded;
 
-/// Cleans typed text for display in a message: at most 40 characters, without control characters, invisible
-/// characters and characters that change the direction of the text.
+/// Cleans typed text for display in a message: at most 40 characters, followed by an ellipsis if the text is longer.
+/// Control characters, invisible characters and characters that change the direction of the text are removed.
 pub(super) fn display_text(typed: &str) -> String {
-    const MOST: usize = 40;
-    let visible = |c: &char| {
+    const MAX_CHARACTERS: usize = 40;
+    let is_visible = |c: &char| {
         // Zero-width characters, bidirectional controls, line separators, soft hyphen, tags and variation selectors.
-        let hides = matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        let is_invisible = matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{e0000}'..='\u{e0fff}');
-        !c.is_control() && !hides
+        !c.is_control() && !is_invisible
     };
-    let mut text: String = typed.trim().chars().filter(visible).take(MOST).collect();
-    if typed.trim().chars().filter(visible).nth(MOST).is_some() {
+    let mut text: String = typed.trim().chars().filter(is_visible).take(MAX_CHARACTERS).collect();
+    if typed.trim().chars().filter(is_visible).nth(MAX_CHARACTERS).is_some() {
         text.push('…');
     }
     text

@@ -1,4 +1,5 @@
-//! Lessons of a match: questions about countries, and whether the players answered them correctly.
+//! Lessons of a match: questions about countries, and whether the players answered them correctly. The recap at the
+//! end of a match and the country sheets are made from them.
 
 use engine::{Code, Seat, Token};
 
@@ -7,13 +8,13 @@ use engine::{Code, Seat, Token};
 pub enum Topic {
     /// Capital of the country.
     Capital,
-    /// The number on the board.
+    /// Number of the country on the board.
     Number,
     /// The value in this category, compared with other countries.
     Value(Token),
 }
 
-/// An answer of a player, and the correction for a wrong one.
+/// An answer of a player, with the correction if it was wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// Seat that answered.
@@ -24,10 +25,10 @@ pub struct Lesson {
     pub topic: Topic,
     /// `true` if the answer was right.
     pub right: bool,
-    /// `true` if the country sheet is displayed immediately: all players may know the right answer by now, and the
-    /// pace of the game leaves time for it.
-    pub shown: bool,
-    /// The right answer next to the given one, for the end of the match: « la capitale est Nairobi ; vous aviez
-    /// répondu Mombasa ». Empty if the answer was right.
-    pub missed: String,
+    /// `true` if the country sheet is displayed directly after the answer: all players may know the right answer by
+    /// then, and the pace of the game leaves time for it.
+    pub shows_sheet: bool,
+    /// The right answer and the given one, for the recap at the end of the match: « la capitale est Nairobi ; vous
+    /// aviez répondu Mombasa ». Empty if the answer was right.
+    pub correction: String,
 }

@@ -27,12 +27,12 @@ use engine::{Game, LoggedEvent, Seat, Slug};
 use lang::LocalizedText;
 use model::Dataset;
 
-pub use country_sheet::{describe_location, fiche};
+pub use country_sheet::{describe_location, draw_country_sheet};
 pub use lesson::{Lesson, Topic};
 pub use plate::MapPanel;
 pub use table::{ParsedInput, QuestionKind, Table};
 
-/// Consecutive actions of one seat: their events, and the observations before and after.
+/// The events of consecutive actions of one seat, with the observations before and after these actions.
 pub struct TurnEvents<'a, G: Narrate> {
     /// Seat that acted; `None` for the setup.
     pub seat: Option<Seat>,
@@ -46,57 +46,59 @@ pub struct TurnEvents<'a, G: Narrate> {
 
 /// Narration of a game: screens, prompts, help, and the parser of typed lines.
 pub trait Narrate: Game {
-    /// `true` if a turn consists of many small decisions: the actions of one seat in a row are narrated together, and
-    /// the actions of bots together with the next question.
+    /// `true` if a turn consists of many small decisions. Then the actions of one seat in a row are narrated
+    /// together, and the actions of bots are narrated above the next question.
     const NARRATES_WHOLE_TURNS: bool = false;
 
-    /// Narrates the events of one action, or of the actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]), in full
-    /// sentences without a final line break; empty if there is nothing to report. `before` is the observation at the
-    /// choice of the first action, `after` follows the last one; for the setup both are the initial observation.
-    fn events(
+    /// Narrates events in full sentences without a final line break; empty if there is nothing to report. The events
+    /// belong to one action, or to all actions of a turn ([`Narrate::NARRATES_WHOLE_TURNS`]). `before` is the
+    /// observation before the first action, `after` the one after the last action; for the setup both are the initial
+    /// observation.
+    fn narrate_events(
         events: &[LoggedEvent<Self::Event>],
         before: &Self::View,
         after: &Self::View,
         table: &Table<'_>,
     ) -> String;
 
-    /// Returns `true` if the tables displayed to people show the event as well, so that it need not be narrated.
-    /// `person_next` is `true` if such a table follows immediately.
-    fn is_shown_on_table(event: &Self::Event, person_next: bool) -> bool;
+    /// Returns `true` if the table that is displayed to people shows the event too, so that it need not be narrated.
+    /// `is_person_next` is `true` if that table is displayed directly after the event.
+    fn is_shown_on_table(event: &Self::Event, is_person_next: bool) -> bool;
 
-    /// Narrates these turns for the reader at the table.
+    /// Narrates several turns for the reader at the table, one text below the other.
     fn narrate_turns(turns: &[TurnEvents<'_, Self>], table: &Table<'_>) -> String {
-        let turn = |turn: &TurnEvents<'_, Self>| {
-            Self::events(&turn.events, turn.before, turn.after, table)
+        let narrate_turn = |turn: &TurnEvents<'_, Self>| {
+            Self::narrate_events(&turn.events, turn.before, turn.after, table)
         };
-        let told = turns.iter().map(turn).filter(|text| !text.is_empty());
-        texts::joined("\n", told)
+        let narrations = turns.iter().map(narrate_turn).filter(|text| !text.is_empty());
+        texts::joined("\n", narrations)
     }
 
     /// Everything above a prompt: the narration since the last question, and the table.
     fn screen(turns: &[TurnEvents<'_, Self>], view: &Self::View, table: &Table<'_>) -> String {
-        let told = Self::narrate_turns(turns, table);
+        let narration = Self::narrate_turns(turns, table);
         // A blank line above the table, with or without a narration.
-        let gap = if told.is_empty() { "\n" } else { "\n\n" };
-        format!("{told}{gap}{}", <Self as Narrate>::view(view, table))
+        let gap = if narration.is_empty() { "\n" } else { "\n\n" };
+        format!("{narration}{gap}{}", <Self as Narrate>::describe_view(view, table))
     }
 
     /// The table before a decision, as visible to the deciding seat.
-    fn view(view: &Self::View, table: &Table<'_>) -> String;
+    fn describe_view(view: &Self::View, table: &Table<'_>) -> String;
 
     /// Reply to the command `table`: the whole table.
     fn table(view: &Self::View, table: &Table<'_>) -> String {
-        <Self as Narrate>::view(view, table)
+        <Self as Narrate>::describe_view(view, table)
     }
 
     /// Reply to the command `hand`: the cards of the deciding seat.
     fn hand(view: &Self::View, table: &Table<'_>) -> String {
-        <Self as Narrate>::view(view, table)
+        <Self as Narrate>::describe_view(view, table)
     }
 
-    /// Reply to the command `why` with its argument `typed`: what a choice lacks, or what it would lead to.
-    fn why(typed: &str, view: &Self::View, table: &Table<'_>) -> String {
-        let _ = typed;
+    /// Reply to the command `why`: what a choice lacks, or what it would lead to. `argument` is the text after the
+    /// command, which may be empty.
+    fn why(argument: &str, view: &Self::View, table: &Table<'_>) -> String {
+        let _ = argument;
         Self::rules(view, table)
     }
 
@@ -107,7 +109,7 @@ pub trait Narrate: Game {
     fn question_kind(view: &Self::View) -> QuestionKind;
 
     /// Words for completion at this prompt; empty for a question of knowledge.
-    fn words(view: &Self::View, table: &Table<'_>) -> Vec<String>;
+    fn completions(view: &Self::View, table: &Table<'_>) -> Vec<String>;
 
     /// Reply to the command `?`: what may be typed now, with examples.
     fn help(view: &Self::View, table: &Table<'_>) -> String;
@@ -118,33 +120,34 @@ pub trait Narrate: Game {
     /// Reply to the command `score`.
     fn score(view: &Self::View, table: &Table<'_>) -> String;
 
-    /// Reply to the command `map` with its argument `typed`: the numbers of the countries, unless a game has a map of
-    /// its own. `outlines` are the detailed ones.
-    fn map(typed: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
+    /// Reply to the command `map`: the map of the country numbers, unless a game has a map of its own. `argument` is
+    /// the text after the command, which may be empty. `outlines` are the detailed outlines of the countries.
+    fn map(argument: &str, view: &Self::View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
         let _ = view;
         let (dataset, localizer) = (table.dataset, table.localizer);
-        map::map(typed, dataset, outlines, localizer, table.plain, table.width)
+        map::map_reply(argument, dataset, outlines, localizer, table.plain, table.width)
     }
 
-    /// Parses a line.
+    /// Parses a typed line.
     fn parse(typed: &str, view: &Self::View, table: &Table<'_>) -> ParsedInput<Self::Action>;
 
-    /// Parses an empty line, which may accept the proposal of the prompt; `None` if there is no proposal. `half` is
-    /// the part of an action typed so far ([`ParsedInput::Incomplete`]), usually empty.
+    /// Parses an empty line, which may accept the proposal of the prompt; `None` if there is no proposal.
+    /// `partial_line` is the part of an action typed so far ([`ParsedInput::Incomplete`]), usually empty.
     fn parse_empty_line(
-        half: &str,
+        partial_line: &str,
         view: &Self::View,
         table: &Table<'_>,
     ) -> Option<ParsedInput<Self::Action>> {
-        let _ = (half, view, table);
+        let _ = (partial_line, view, table);
         None
     }
 
-    /// Returns the next action without prompting: the next one in `rest`, the remaining actions of the typed line, or
-    /// a practically certain one. `None` prompts the seat of the view. `events` are the events of the previous
-    /// action.
+    /// Returns an action that is carried out without a prompt, or `None` if the seat of the view must be asked. The
+    /// action is either the next one in `remaining`, from which it is then removed, or a practically certain one.
+    /// `remaining` holds the actions of the typed line that have not been carried out yet. `events` are the events of
+    /// the previous action.
     fn automatic_action(
-        rest: &mut Vec<Self::Action>,
+        remaining: &mut Vec<Self::Action>,
         events: &[LoggedEvent<Self::Event>],
         view: &Self::View,
         is_legal: &dyn Fn(&Self::Action) -> bool,
@@ -152,23 +155,24 @@ pub trait Narrate: Game {
     ) -> Option<Self::Action> {
         let _ = (view, table);
         // The game carries out forced actions by itself; an action typed for them would be illegal now.
-        let is_over =
+        let is_obsolete =
             |action: &Self::Action| !is_legal(action) && Self::is_carried_out(action, events);
-        let next = rest.iter().position(|action| !is_over(action)).unwrap_or(rest.len());
-        rest.drain(..next);
-        let next = rest.first().is_some_and(is_legal);
-        next.then(|| rest.remove(0))
+        let obsolete_count =
+            remaining.iter().position(|action| !is_obsolete(action)).unwrap_or(remaining.len());
+        remaining.drain(..obsolete_count);
+        let is_next_legal = remaining.first().is_some_and(is_legal);
+        is_next_legal.then(|| remaining.remove(0))
     }
 
-    /// Returns `true` if the game has already carried out an action of a line together with the previous action, as
-    /// the only possibility. `events` are the events of the previous action.
+    /// Returns `true` if the game has already carried out this action of a typed line together with the previous
+    /// action, because it was the only possibility. `events` are the events of the previous action.
     fn is_carried_out(action: &Self::Action, events: &[LoggedEvent<Self::Event>]) -> bool {
         let _ = (action, events);
         false
     }
 
-    /// Final screen of a match, after the narration of its last turn. `outlines` returns the detailed outlines, or
-    /// `None` if they cannot be read.
+    /// Final screen of a match, below the narration of its last turn; empty unless a game has one. `outlines` returns
+    /// the detailed outlines of the countries, or `None` if they cannot be read.
     fn ending<'o>(
         view: &Self::View,
         outlines: impl FnOnce() -> Option<&'o Outlines>,
@@ -180,17 +184,18 @@ pub trait Narrate: Game {
     }
 
     /// Short description of an action, for a replay: "France on place 2".
-    fn action(action: &Self::Action, table: &Table<'_>) -> String;
+    fn describe_action(action: &Self::Action, table: &Table<'_>) -> String;
 
     /// Description of an action for readers who do not see the table: "France between Spain and Italy". `view` is the
     /// observation of the deciding seat before the action.
-    fn decision(action: &Self::Action, view: &Self::View, table: &Table<'_>) -> String {
+    fn describe_decision(action: &Self::Action, view: &Self::View, table: &Table<'_>) -> String {
         let _ = view;
-        Self::action(action, table)
+        Self::describe_action(action, table)
     }
 
-    /// Lessons of these events: the countries of the questions, and who was right. Views as for [`Narrate::events`];
-    /// `typed` is the line typed for the action, empty if there was none.
+    /// Returns the lessons of these events: the countries of the questions, and whether the players were right. The
+    /// observations are those of [`Narrate::narrate_events`]; `typed` is the line typed for the action, empty if
+    /// there was none.
     fn lessons(
         events: &[LoggedEvent<Self::Event>],
         before: &Self::View,

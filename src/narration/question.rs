@@ -8,8 +8,10 @@ use quiz::Question;
 use super::Topic;
 use super::fold::{display_text, folded};
 use super::table::Table;
-use super::texts::{count, joined, sentence};
-use super::typing::{Choice, NameError, choose, gives_up, is_country, is_elsewhere, pick_country};
+use super::texts::{capitalize, count_arg, joined};
+use super::typing::{
+    Choice, NameError, choose, is_country, is_giving_up, is_name_of_other_place, pick_country,
+};
 use super::{capital, higher_lower, higher_lower::story};
 use lang::{args, date, fold::name_key};
 
@@ -20,37 +22,41 @@ pub enum ParsedAnswer {
     Answer {
         /// `true` if the answer is right.
         right: bool,
-        /// The answer as repeated in later texts: « Mombasa ». Empty if the player gave up.
+        /// The answer as it is repeated in later texts: « Mombasa ». Empty if the player gave up.
         given: String,
     },
-    /// A line that is unlikely to be an answer: the reason, and what may be typed.
+    /// A line that is unlikely to be meant as an answer; the message with the reason, and what may be typed.
     Slip(String),
 }
 
-/// Text of a question; its second line, if any, has the row of cards on the table.
+/// Returns the text of a question. For [`Question::Gap`] a second line has the row of cards on the table.
 pub fn question(question: &Question, table: &Table<'_>) -> String {
-    let (category, country) = (category(question, table), table.naming(question.country()));
+    let (category, country) =
+        (category_arg(question, table), table.country_arg(question.country()));
     match question {
         Question::Capital { .. } => table.format_message("question-capital", vec![country]),
         Question::Marked { .. } => table.plain_message("question-marked"),
         Question::Most { options, .. } => table.format_message(
             "question-most",
-            vec![category, ("options", lettered(options, table).into())],
+            vec![category, ("options", lettered_options(options, table).into())],
         ),
         Question::Border { country, options, .. } => {
-            let options = lettered(options, table);
+            let options = lettered_options(options, table);
             table.format_message(
                 "question-border",
-                vec![table.naming(*country), ("options", options.into())],
+                vec![table.country_arg(*country), ("options", options.into())],
             )
         }
         Question::Gap { country, line, .. } => {
-            let args =
-                vec![category, table.naming(*country), ("number", table.number_of(*country))];
+            let args = vec![
+                category,
+                table.country_arg(*country),
+                ("number", table.grammatical_number(*country)),
+            ];
             let cards = line.iter().enumerate().map(|(index, code)| {
-                let value = printed(question, *code, table);
+                let value = printed_value(question, *code, table);
                 let value = value.map(|value| value.0.print(table.lang())).unwrap_or_default();
-                table.glued(&format!("[{}] {} {value}", index + 1, table.bare_name(*code)))
+                table.unbreakable(&format!("[{}] {} {value}", index + 1, table.bare_name(*code)))
             });
             let last = format!("[{}]", line.len() + 1);
             let line = joined(" ", cards.chain([last]));
@@ -64,12 +70,14 @@ pub fn question(question: &Question, table: &Table<'_>) -> String {
 }
 
 /// Message argument for the category of a comparison.
-fn category(question: &Question, table: &Table<'_>) -> (&'static str, lang::MessageArg) {
-    let told = compared(question).map(|category| table.category(category)).unwrap_or_default();
-    ("category", told.into())
+fn category_arg(question: &Question, table: &Table<'_>) -> (&'static str, lang::MessageArg) {
+    let category =
+        compared_category(question).map(|category| table.category(category)).unwrap_or_default();
+    ("category", category.into())
 }
 
-fn compared(question: &Question) -> Option<&Token> {
+/// Returns the category of a comparison; `None` for other questions.
+fn compared_category(question: &Question) -> Option<&Token> {
     match question {
         Question::Most { category, .. }
         | Question::Gap { category, .. }
@@ -80,53 +88,60 @@ fn compared(question: &Question) -> Option<&Token> {
 
 /// Name of the category of a comparison; empty for other questions.
 pub fn category_name(question: &Question, table: &Table<'_>) -> String {
-    compared(question).map(|category| table.category_name(category)).unwrap_or_default()
+    compared_category(question).map(|category| table.category_name(category)).unwrap_or_default()
 }
 
-/// The open country of a comparison and its value; empty for other questions.
-pub fn open(question: &Question, table: &Table<'_>) -> String {
+/// Returns the sentence about the open card of a comparison: its country and its value. Empty for other questions.
+pub fn open_country_text(question: &Question, table: &Table<'_>) -> String {
     let Question::More { than, .. } = question else {
         return String::new();
     };
     let args = vec![
         ("category", category_name(question, table).into()),
-        table.naming(*than),
-        ("value", value(question, *than, table).into()),
+        table.country_arg(*than),
+        ("value", formatted_value(question, *than, table).into()),
     ];
     table.wrapped(&table.format_message("higher-lower-open", args))
 }
 
-/// The next question of a chain, without its category and open country, which are on the screen already. Empty for
-/// other questions.
-pub fn link(question: &Question, table: &Table<'_>) -> String {
+/// Returns the next question of a chain, without its category and open card, which are on the screen already. Empty
+/// for other questions.
+pub fn next_chain_question(question: &Question, table: &Table<'_>) -> String {
     let Question::More { country, than, .. } = question else {
         return String::new();
     };
     let than = ("than", (&table.country_name(*than)).into());
-    sentence(&table.format_message("question-link", vec![table.naming(*country), than]))
+    capitalize(&table.format_message("question-link", vec![table.country_arg(*country), than]))
 }
 
 /// Result of an answer in a chain: « ✓ Plus : 25,20 millions. »
-pub fn turned(question: &Question, right: bool, table: &Table<'_>) -> String {
+pub fn chain_answer_result(question: &Question, right: bool, table: &Table<'_>) -> String {
     let Question::More { country, right: more, .. } = question else {
         return String::new();
     };
-    story::turned(right, story::sense(*more, false), value(question, *country, table), table)
+    story::answer_result(
+        right,
+        story::comparison_arg(*more, false),
+        formatted_value(question, *country, table),
+        table,
+    )
 }
 
-/// Options with their letters: « A Chili, B Roumanie ou C Mali »
-fn lettered(options: &[Code], table: &Table<'_>) -> String {
-    table.one_of(options.iter().enumerate().map(|(index, code)| table.lettered(index, *code)))
+/// Options with their letters: « A Chili, B Roumanie ou C Mali ».
+fn lettered_options(options: &[Code], table: &Table<'_>) -> String {
+    table.or_list(options.iter().enumerate().map(|(index, code)| table.with_letter(index, *code)))
 }
 
-fn printed(question: &Question, code: Code, table: &Table<'_>) -> Option<PrintedNumber> {
-    let category = table.dataset.category_by_id(compared(question)?.as_str())?;
+/// Returns the value of a country in the compared category; `None` if it is not known.
+fn printed_value(question: &Question, code: Code, table: &Table<'_>) -> Option<PrintedNumber> {
+    let category = table.dataset.category_by_id(compared_category(question)?.as_str())?;
     let country = table.dataset.country_by_code(code.as_str())?;
     table.dataset.number(country, category).map(PrintedNumber)
 }
 
-fn value(question: &Question, code: Code, table: &Table<'_>) -> String {
-    let value = printed(question, code, table).zip(compared(question));
+/// Returns the value of a country in the compared category with its unit; empty if it is not known.
+fn formatted_value(question: &Question, code: Code, table: &Table<'_>) -> String {
+    let value = printed_value(question, code, table).zip(compared_category(question));
     value.map(|(printed, category)| table.value(printed, category)).unwrap_or_default()
 }
 
@@ -141,55 +156,56 @@ pub fn topic(question: &Question) -> Topic {
     }
 }
 
-/// Parses a line as an answer.
-pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> ParsedAnswer {
+/// Parses a line as an answer to a question outside of a match.
+pub fn parse_answer(typed: &str, question: &Question, table: &Table<'_>) -> ParsedAnswer {
     let slip = |text: String| ParsedAnswer::Slip(table.wrapped(&text));
     if let Question::Capital { country } = question {
-        return match capital::understand(typed, *country, table) {
+        return match capital::parse_answer(typed, *country, table) {
             Ok(answer) => {
                 let asked = table.country(*country).and_then(|country| country.capitals.token());
-                let given =
-                    answer.as_ref().and_then(|token| capital::country_of(token, table.dataset));
+                let given = answer
+                    .as_ref()
+                    .and_then(|token| capital::country_with_token(token, table.dataset));
                 let given = match given {
                     Some(country) => table.capital(country),
-                    None if gives_up(typed) => String::new(),
+                    None if is_giving_up(typed) => String::new(),
                     None => display_text(typed),
                 };
                 let right = answer.is_some_and(|answer| Some(answer.as_str()) == asked);
                 ParsedAnswer::Answer { right, given }
             }
-            Err(why) => slip(why),
+            Err(reason) => slip(reason),
         };
     }
-    if gives_up(typed) {
+    if is_giving_up(typed) {
         return ParsedAnswer::Answer { right: false, given: String::new() };
     }
     match question {
-        // Unreachable: questions for capitals return above, because `capital` decides what gives up.
+        // Unreachable: questions for capitals have returned above.
         Question::Capital { .. } => ParsedAnswer::Slip(String::new()),
-        Question::Marked { country } => marked(typed, *country, table),
+        Question::Marked { country } => parse_marked_country(typed, *country, table),
         Question::Most { options, right, .. } | Question::Border { options, right, .. } => {
-            // A maximum of 0: numbers are no answers here.
+            // A maximum of 0 accepts no number: the options are named or lettered.
             match choose(typed, options, 0, table.dataset) {
                 Ok(Choice::Option(option)) => {
                     let given = table.bare_name(options[option]);
                     ParsedAnswer::Answer { right: option == *right, given }
                 }
                 _ => {
-                    let options = args![options = lettered(options, table)];
+                    let options = args![options = lettered_options(options, table)];
                     slip(table.format_message("question-unclear-option", options))
                 }
             }
         }
         Question::Gap { line, right, .. } => {
-            // Without options: names are no answers here.
+            // Without options no name is accepted: the gaps are numbered.
             match choose(typed, &[], line.len() + 1, table.dataset) {
                 Ok(Choice::Number(gap)) => {
                     // Gaps are typed from 1.
                     ParsedAnswer::Answer { right: gap == right + 1, given: gap.to_string() }
                 }
                 _ => {
-                    let most = args![most = count(line.len() + 1)];
+                    let most = args![most = count_arg(line.len() + 1)];
                     slip(table.format_message("question-unclear-gap", most))
                 }
             }
@@ -206,11 +222,11 @@ pub fn understand(typed: &str, question: &Question, table: &Table<'_>) -> Parsed
 }
 
 /// Minimal length, in letters, of a word that is searched among the names of countries.
-const SHORTEST: usize = 3;
+const MIN_NAME_LETTERS: usize = 3;
 
-/// Today's name of a country for a former name that was typed: « Swaziland était le nom jusqu’au 19 avril 2018 ».
-/// `None` for other names, and for questions other than [`Question::Marked`].
-pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<String> {
+/// Returns a message with today's name of a country if a former name was typed: « Swaziland était le nom jusqu’au 19
+/// avril 2018 ». `None` for other names, and for questions other than [`Question::Marked`].
+pub fn former_name_message(typed: &str, question: &Question, table: &Table<'_>) -> Option<String> {
     if !matches!(question, Question::Marked { .. }) {
         return None;
     }
@@ -220,108 +236,111 @@ pub fn former(typed: &str, question: &Question, table: &Table<'_>) -> Option<Str
     let (country, (_, until)) = countries.find_map(|country| {
         // A name in use today is no former name.
         let is_printed = country.name.bare.iter().any(|(_, name)| is_meant(name));
-        let former = country.former.iter().find(|(name, _)| !is_printed && is_meant(name))?;
-        Some((country, former))
+        let old_name = country.former.iter().find(|(name, _)| !is_printed && is_meant(name))?;
+        Some((country, old_name))
     })?;
     let args = args![
         typed = display_text(typed),
         country = country.bare_name(table.lang()),
-        day = date::day(until)
+        day = date::message_arg(until)
     ];
     Some(table.wrapped(&table.format_message("question-former", args)))
 }
 
-/// Parses the name of a country; close spellings count.
-fn marked(typed: &str, country: Code, table: &Table<'_>) -> ParsedAnswer {
+/// Parses the name of a marked country; close spellings count as the name.
+fn parse_marked_country(typed: &str, country: Code, table: &Table<'_>) -> ParsedAnswer {
     let all = &table.dataset.countries;
     // Countries without a number are not on the board, so they are no answers.
     let numbered = |id: CountryId| table.dataset.country(id).number.map(|_| id);
     let options: Vec<Option<CountryId>> = table.dataset.country_ids().map(numbered).collect();
-    // One or two letters may be the start of a command.
-    let is_meant = folded(typed)
-        .is_some_and(|word| word.chars().count() >= SHORTEST || is_country(&word, table.dataset));
-    let picked = if is_meant {
+    // One or two letters may be the start of a command, so they are only accepted as a full name.
+    let may_be_name = folded(typed).is_some_and(|word| {
+        word.chars().count() >= MIN_NAME_LETTERS || is_country(&word, table.dataset)
+    });
+    let picked = if may_be_name {
         pick_country(typed, &options, table.dataset)
     } else {
         Err(NameError::Unknown)
     };
     let name = |option: usize| all[option].bare_name(table.lang());
-    // An ambiguous name goes to the country with exactly this printed name.
+    // An ambiguous name means the country that is printed with exactly this name.
     let is_printed = |option: &usize| folded(name(*option)) == folded(typed);
-    let picked = picked.or_else(|miss| match &miss {
-        NameError::Several(several) => {
-            several.iter().copied().find(is_printed).map(|option| (option, false)).ok_or(miss)
+    let picked = picked.or_else(|error| match &error {
+        NameError::Ambiguous(several) => {
+            several.iter().copied().find(is_printed).map(|option| (option, false)).ok_or(error)
         }
-        _ => Err(miss),
+        _ => Err(error),
     });
     let typed_name = ("typed", display_text(typed).into());
-    let said = match picked {
+    let message = match picked {
         Ok((option, _)) => {
             let given = name(option).to_owned();
             return ParsedAnswer::Answer { right: all[option].code == country.as_str(), given };
         }
-        Err(NameError::Several(several)) if several.len() <= MOST_MEANT => {
+        Err(NameError::Ambiguous(several)) if several.len() <= MAX_LISTED_COUNTRIES => {
             let names = several.iter().map(|option| name(*option).to_owned());
-            let which = ("which", table.one_of(names).into());
+            let which = ("which", table.or_list(names).into());
             table.format_message("question-several-countries", vec![typed_name, which])
         }
-        Err(_) if name_key(typed).is_some_and(|key| is_elsewhere(&key, table.dataset)) => {
+        Err(_)
+            if name_key(typed).is_some_and(|key| is_name_of_other_place(&key, table.dataset)) =>
+        {
             table.format_message("question-no-country", vec![typed_name])
         }
         Err(_) => table.format_message("question-unclear-country", vec![typed_name]),
     };
-    ParsedAnswer::Slip(table.wrapped(&said))
+    ParsedAnswer::Slip(table.wrapped(&message))
 }
 
-/// Maximal number of countries listed for an ambiguous name.
-const MOST_MEANT: usize = 4;
+/// Maximal number of countries that are listed for an ambiguous name.
+const MAX_LISTED_COUNTRIES: usize = 4;
 
-/// Verdict on an answer, with the right answer.
+/// Returns the verdict on an answer, with the right answer.
 pub fn verdict(question: &Question, right: bool, table: &Table<'_>) -> String {
     let id = if right { "question-right" } else { "question-wrong" };
-    let told = table.format_message(id, args![answer = answer(question, table)]);
+    let text = table.format_message(id, args![answer = right_answer_clause(question, table)]);
     let sign = match (table.plain, right) {
         (true, _) => "",
         (false, true) => "✓ ",
         (false, false) => "✗ ",
     };
-    table.wrapped(&format!("{sign}{told}"))
+    table.wrapped(&format!("{sign}{text}"))
 }
 
-/// The right answer as a clause: « la capitale du Tchad est N’Djamena »
-fn answer(question: &Question, table: &Table<'_>) -> String {
-    let learnt = question.country();
-    let country = table.naming(learnt);
+/// Returns the right answer as a clause: « la capitale du Tchad est N’Djamena ».
+fn right_answer_clause(question: &Question, table: &Table<'_>) -> String {
+    let code = question.country();
+    let country = table.country_arg(code);
     match question {
         Question::Capital { .. } => {
-            let capital = table.country(learnt).map(|country| table.capital(country));
+            let capital = table.country(code).map(|country| table.capital(country));
             let args = vec![country, ("capital", capital.unwrap_or_default().into())];
             table.format_message("question-is-capital", args)
         }
         Question::Marked { .. } => table.format_message(
             "question-is-marked",
-            vec![country, ("number", table.number_of(learnt))],
+            vec![country, ("number", table.grammatical_number(code))],
         ),
         Question::Most { .. } => {
-            let value = value(question, learnt, table);
-            let number = ("number", table.number_of(learnt));
+            let value = formatted_value(question, code, table);
+            let number = ("number", table.grammatical_number(code));
             table.format_message("question-is-most", vec![country, number, ("value", value.into())])
         }
         Question::Border { country: other, .. } => {
             let args = vec![
                 country,
-                ("number", table.number_of(learnt)),
+                ("number", table.grammatical_number(code)),
                 ("other", (&table.country_name(*other)).into()),
             ];
             table.format_message("question-is-border", args)
         }
         Question::Gap { right, .. } => {
-            let value = value(question, learnt, table);
+            let value = formatted_value(question, code, table);
             let args = vec![
                 country,
-                ("number", table.number_of(learnt)),
+                ("number", table.grammatical_number(code)),
                 ("value", value.into()),
-                ("gap", count(right + 1)),
+                ("gap", count_arg(right + 1)),
             ];
             table.format_message("question-is-gap", args)
         }
@@ -329,15 +348,15 @@ fn answer(question: &Question, table: &Table<'_>) -> String {
             let args = vec![
                 country,
                 ("than", (&table.country_name(*than)).into()),
-                ("value", value(question, learnt, table).into()),
-                ("other", value(question, *than, table).into()),
+                ("value", formatted_value(question, code, table).into()),
+                ("other", formatted_value(question, *than, table).into()),
             ];
             table.format_message("question-is-more", args)
         }
     }
 }
 
-/// The right answer as a sentence, for a list of missed questions.
-pub fn missed(question: &Question, table: &Table<'_>) -> String {
-    sentence(&answer(question, table))
+/// Returns the right answer as a sentence, for a list of missed questions.
+pub fn right_answer_sentence(question: &Question, table: &Table<'_>) -> String {
+    capitalize(&right_answer_clause(question, table))
 }

@@ -1,19 +1,20 @@
-//! The table (readers, language and terminal), and results of parsing a line typed at it.
+//! The table at which a game is played (its readers, their language and terminal), and the results of parsing a line
+//! that was typed there.
 
 use engine::Seat;
 use lang::Localizer;
 use model::Dataset;
 
-/// Players at the table, and the settings of their output.
+/// The players at the table, and the settings of the output for them.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
-    /// Dataset with the names of things.
+    /// Dataset with the names of countries, categories and cities.
     pub dataset: &'a Dataset,
     /// Localizer for the language of the table.
     pub localizer: &'a Localizer,
     /// Names by seat.
     pub names: &'a [String],
-    /// Seats of people; a single one is addressed as "you".
+    /// Seats played by people, not by bots. A single one is addressed as "you".
     pub people: &'a [Seat],
     /// `true` for plain output, without box drawing, columns or drawn maps.
     pub plain: bool,
@@ -22,66 +23,67 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The name of a seat.
+    /// Returns the name of a seat; empty for an unknown seat.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// Name of a seat without the suffix in brackets, unless another seat has the same short name.
+    /// Returns the name of a seat without its suffix in brackets, unless another seat would have the same short name.
     pub fn short_name(&self, seat: Seat) -> &'a str {
-        let cut = |name: &'a str| name.split_once(" (").map_or(name, |(name, _)| name);
+        let without_suffix = |name: &'a str| name.split_once(" (").map_or(name, |(name, _)| name);
         let name = self.names.get(seat.index()).map_or("", String::as_str);
-        let short = cut(name);
-        let same = self.names.iter().filter(|other| cut(other) == short).count();
-        if same > 1 { name } else { short }
+        let short = without_suffix(name);
+        let namesakes = self.names.iter().filter(|other| without_suffix(other) == short).count();
+        if namesakes > 1 { name } else { short }
     }
 }
 
 /// Result of parsing a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ParsedInput<A> {
-    /// An action. A guess, such as a close spelling, has a question before it: "did you mean France on place 2?"
+    /// An action. If the line is only a guess, such as a close spelling, the player must confirm it first.
     Action {
         /// Action that was typed.
         action: A,
-        /// Question before the action.
+        /// The question to confirm the action: "did you mean France on place 2?" `None` if the line is certain.
         confirm: Option<String>,
     },
-    /// Several actions of one turn, such as a flight of three legs. Only the first one has to be legal now. Each is
-    /// carried out if it is legal at its turn, and skipped if the game has already carried it out
-    /// ([`Narrate::is_carried_out`](super::Narrate::is_carried_out)). The first one that is neither ends the line.
+    /// Several actions of one turn, such as a flight of three legs. Only the first one has to be legal now. Each
+    /// further action is carried out if it is legal when its turn comes, and skipped if the game has already carried
+    /// it out ([`Narrate::is_carried_out`](super::Narrate::is_carried_out)). The first action that is neither legal
+    /// nor carried out ends the line.
     Actions {
         /// The actions, in their order.
         actions: Vec<A>,
-        /// Question before the first action.
+        /// The question to confirm the actions; `None` if the line is certain.
         confirm: Option<String>,
     },
-    /// Half of an action, such as a country without its place. The next line is parsed as the first line, a space and
-    /// the next line.
+    /// Half of an action, such as a country without its place. The next typed line is appended to this one, after a
+    /// space, and both are parsed together.
     Incomplete {
         /// The prompt for the other half.
         prompt: String,
     },
-    /// A query that changes nothing.
+    /// A line that asks for information and changes nothing.
     Reply {
         /// Reply to the player.
         message: String,
     },
-    /// A line that could not be parsed: the reason, and what may be typed.
+    /// A line that could not be parsed.
     Unclear {
-        /// Reply to the player.
+        /// Reply to the player: the reason, and what may be typed.
         message: String,
     },
 }
 
-/// Kind of the question to a person.
+/// Kind of a question to a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionKind {
-    /// A choice among visible things: words may be completed, and close spellings are accepted.
+    /// A choice among visible options: words may be completed, and close spellings are accepted.
     Choice,
     /// A question of knowledge: the rules alone judge the answer, without menu or completion.
     Knowledge {
-        /// `true` if the map helps to answer.
-        map: bool,
+        /// `true` if the map of country numbers helps to answer, so that the interface may offer it.
+        map_helps: bool,
     },
 }

@@ -1,4 +1,5 @@
-//! Parser of lines that choose a country and a number, in any order: "C 2", "2c", "fr 2".
+//! Parser of lines that choose an option and a number, in any order: "C 2", "2c", "fr 2". It also matches typed names
+//! with countries and other items; `capital` and `question` use that part for answers.
 
 use super::fold::{display_text, folded};
 use super::table::{ParsedInput, Table};
@@ -8,42 +9,42 @@ use lang::fold::{decomposed, name_key};
 use lang::{Lang, Localizer, args};
 use model::{Country, CountryId, Dataset};
 
-/// Maximal number of words in a line.
-const MOST_WORDS: usize = 40;
+/// Maximal number of words in a line. A line with more of them is no valid input.
+const MAX_WORDS: usize = 40;
 
-/// Words of a line, folded; `None` for a line that is too long to be a valid one.
-pub(super) fn words(typed: &str) -> Option<Vec<String>> {
-    // Fails early on lines over the length limit, before they are split into words.
+/// Splits a line into folded words; `None` for a line that is too long to be a valid one.
+pub(super) fn split_words(typed: &str) -> Option<Vec<String>> {
+    // Returns early for a line over the length limit, before it is split into words.
     folded(typed)?;
     let words = typed.split(|c: char| {
         c.is_whitespace() || c.is_ascii_punctuation() || "–—→←↔’«»“”…−‐".contains(c)
     });
     let words: Vec<String> = words.filter_map(folded).filter(|word| !word.is_empty()).collect();
-    (words.len() <= MOST_WORDS).then_some(words)
+    (words.len() <= MAX_WORDS).then_some(words)
 }
 
-/// Words listed in a message, folded, in all languages.
-pub(super) fn listed(id: &str) -> Vec<String> {
-    Lang::ALL.into_iter().flat_map(|lang| listed_in(id, lang)).collect()
+/// Returns the words that a message lists, folded, in all languages.
+pub(super) fn listed_words(id: &str) -> Vec<String> {
+    Lang::ALL.into_iter().flat_map(|lang| listed_words_in(id, lang)).collect()
 }
 
-/// Words listed in a message, folded, in one language.
-pub(super) fn listed_in(id: &str, lang: Lang) -> Vec<String> {
+/// Returns the words that a message lists, folded, in one language.
+pub(super) fn listed_words_in(id: &str, lang: Lang) -> Vec<String> {
     Localizer::new(lang).plain(id).split_whitespace().filter_map(folded).collect()
 }
 
 /// Returns `true` if a message lists this folded word.
 pub(super) fn is_listed(word: &str, id: &str) -> bool {
-    listed(id).iter().any(|listed| listed == word)
+    listed_words(id).iter().any(|listed| listed == word)
 }
 
-/// Returns `true` if a line gives up, in any language.
-pub(super) fn gives_up(typed: &str) -> bool {
+/// Returns `true` if a line says, in any language, that the player does not know the answer.
+pub(super) fn is_giving_up(typed: &str) -> bool {
     let typed = folded(typed);
     typed.is_some_and(|typed| is_listed(&typed, "table-verbs-give-up"))
 }
 
-/// A choice as parsed.
+/// A parsed choice of an option and a number, or of one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// A country and a number.
@@ -52,8 +53,8 @@ pub(super) enum Choice {
         option: usize,
         /// The number, from 1 to the highest that may be typed.
         number: usize,
-        /// `true` for a close spelling.
-        close: bool,
+        /// `true` if the name of the country is only a close spelling.
+        is_close: bool,
     },
     /// A country alone.
     Option(usize),
@@ -61,60 +62,62 @@ pub(super) enum Choice {
     Number(usize),
 }
 
-/// Reason why a line is no choice.
+/// Reason why a line is no valid choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ChoiceError {
     /// The line is empty.
     Empty,
-    /// Several countries start with the word, or are equally close; their indices among the options.
-    Several(Vec<usize>),
-    /// The country is not among the options.
-    Absent(Code),
+    /// Several countries start with the word, or have equally close names; their indices among the options.
+    Ambiguous(Vec<usize>),
+    /// The word is the name of this country, which is not among the options.
+    NotAnOption(Code),
     /// No country has this name.
     Unknown,
-    /// The number is out of range.
-    Outside(String),
+    /// The number is out of range; its digits as typed.
+    OutOfRange(String),
     /// The line has more than one number.
-    Numbers,
+    SeveralNumbers,
 }
 
-/// Parses a line. The options have the letters A, B, C and so on, and numbers range from 1 to `most`.
+/// Parses a line as a choice. The options have the letters A, B, C and so on, and numbers range from 1 to
+/// `max_number`.
 pub(super) fn choose(
     typed: &str,
     options: &[Code],
-    most: usize,
+    max_number: usize,
     dataset: &Dataset,
 ) -> Result<Choice, ChoiceError> {
     // A line over the length limit is no name.
-    let Some(all) = folded(typed) else {
+    let Some(whole_line) = folded(typed) else {
         return Err(ChoiceError::Unknown);
     };
-    if all.is_empty() {
+    if whole_line.is_empty() {
         return Err(ChoiceError::Empty);
     }
-    let (letters, numbers) = apart(typed);
+    let (letters, numbers) = split_letters_and_numbers(typed);
     let word = folded(&letters).ok_or(ChoiceError::Unknown)?;
     let number = match numbers.as_slice() {
         [] => None,
-        [digits] => {
-            Some(in_range(digits, most).ok_or_else(|| ChoiceError::Outside(digits.clone())))
-        }
-        _ => Some(Err(ChoiceError::Numbers)),
+        [digits] => Some(
+            parse_in_range(digits, max_number)
+                .ok_or_else(|| ChoiceError::OutOfRange(digits.clone())),
+        ),
+        _ => Some(Err(ChoiceError::SeveralNumbers)),
     };
     if word.is_empty() {
         // The line is not empty and has no letters, so it has a number.
         return number.unwrap_or(Err(ChoiceError::Empty)).map(Choice::Number);
     }
-    let (option, close) = find(&letters, options, dataset)?;
+    let (option, is_close) = find_option(&letters, options, dataset)?;
     Ok(match number.transpose()? {
-        Some(number) => Choice::Both { option, number, close },
+        Some(number) => Choice::Both { option, number, is_close },
         None => Choice::Option(option),
     })
 }
 
-/// Separates the letters of a line from its numbers.
-fn apart(typed: &str) -> (String, Vec<String>) {
-    let mut words = String::new();
+/// Separates the letters of a line from its numbers: returns all other characters, and the digits of each number.
+fn split_letters_and_numbers(typed: &str) -> (String, Vec<String>) {
+    let mut letters = String::new();
     let mut numbers: Vec<String> = Vec::new();
     let mut in_number = false;
     // The compatibility decomposition turns full-width digits into ASCII digits.
@@ -122,20 +125,25 @@ fn apart(typed: &str) -> (String, Vec<String>) {
         match (c, numbers.last_mut()) {
             ('0'..='9', Some(number)) if in_number => number.push(c),
             ('0'..='9', _) => numbers.push(c.to_string()),
-            _ => words.push(c),
+            _ => letters.push(c),
         }
         in_number = c.is_ascii_digit();
     }
-    (words, numbers)
+    (letters, numbers)
 }
 
-fn in_range(digits: &str, most: usize) -> Option<usize> {
+/// Parses a number from 1 to `max_number`; `None` if it is out of range.
+fn parse_in_range(digits: &str, max_number: usize) -> Option<usize> {
     let number = digits.parse().ok()?;
-    (1..=most).contains(&number).then_some(number)
+    (1..=max_number).contains(&number).then_some(number)
 }
 
-/// The option that a name means, and whether the name is a close spelling.
-fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool), ChoiceError> {
+/// Returns the index of the option that a letter or a name means, and `true` if the name is only a close spelling.
+fn find_option(
+    name: &str,
+    options: &[Code],
+    dataset: &Dataset,
+) -> Result<(usize, bool), ChoiceError> {
     let word = folded(name).ok_or(ChoiceError::Unknown)?;
     let by_letter = |index: &usize| word.eq_ignore_ascii_case(&letter(*index).to_string());
     // Letters before names: a single letter is also the start of many names.
@@ -144,41 +152,42 @@ fn find(name: &str, options: &[Code], dataset: &Dataset) -> Result<(usize, bool)
     }
     let countries: Vec<Option<CountryId>> =
         options.iter().map(|code| dataset.country_by_code(code.as_str())).collect();
-    pick_country(name, &countries, dataset).map_err(|miss| match miss {
-        NameError::Several(several) => ChoiceError::Several(several),
-        NameError::Absent(country) => {
+    pick_country(name, &countries, dataset).map_err(|error| match error {
+        NameError::Ambiguous(several) => ChoiceError::Ambiguous(several),
+        NameError::NotAnOption(country) => {
             let code = dataset.countries.get(country).map(|country| country.code.as_str());
-            code.and_then(Code::new).map_or(ChoiceError::Unknown, ChoiceError::Absent)
+            code.and_then(Code::new).map_or(ChoiceError::Unknown, ChoiceError::NotAnOption)
         }
         NameError::Unknown => ChoiceError::Unknown,
     })
 }
 
-/// An item that is chosen by typing its name.
+/// An item, such as a country or a city, that is chosen by typing its name.
 pub(super) trait NamedItem {
-    /// Folded names; the first letters of a name are enough.
+    /// Folded names that may be abbreviated: the first letters of such a name are enough.
     fn names(&self) -> &[String];
 
-    /// All folded names, also those that must be typed in full, such as names with their article.
-    fn whole_names(&self) -> &[String] {
+    /// All folded names, including those that must be typed in full, such as names with their article.
+    fn full_names(&self) -> &[String] {
         self.names()
     }
 
-    /// Returns `true` if a close spelling of this name is accepted.
-    fn has_near(&self, name: &str) -> bool {
+    /// Returns `true` if a close spelling of this name of the item is accepted.
+    fn accepts_close_spelling(&self, name: &str) -> bool {
         let _ = name;
         true
     }
 
-    /// Returns `true` if a folded word is the code of the item, which ranks with the first letters of names.
+    /// Returns `true` if a folded word is the code of the item. A code takes the same precedence as the first letters
+    /// of a name.
     fn has_code(&self, word: &str) -> bool {
         let _ = word;
         false
     }
 
-    /// Returns `true` if a folded word is one of the names.
+    /// Returns `true` if a folded word is a full name of the item.
     fn is_called(&self, word: &str) -> bool {
-        self.whole_names().iter().any(|name| name == word)
+        self.full_names().iter().any(|name| name == word)
     }
 
     /// Returns `true` if one of the names starts with a folded word.
@@ -186,61 +195,66 @@ pub(super) trait NamedItem {
         self.names().iter().any(|name| name.starts_with(word))
     }
 
-    /// Edit distance (optimal string alignment) between a folded word and the nearest name.
+    /// Edit distance (optimal string alignment) between a folded word and the nearest name that accepts close
+    /// spellings; `usize::MAX` if there is none.
     fn distance(&self, word: &str) -> usize {
-        let names = self.whole_names().iter().filter(|name| self.has_near(name));
+        let names = self.full_names().iter().filter(|name| self.accepts_close_spelling(name));
         names.map(|name| strsim::osa_distance(name, word)).min().unwrap_or(usize::MAX)
     }
 }
 
-/// Reason why a word names no option.
+/// Reason why a word names none of the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum NameError {
-    /// Several options start with the word, or are equally close; their indices.
-    Several(Vec<usize>),
-    /// The word names an item that is no option; its index among all items.
-    Absent(usize),
+    /// Several options start with the word, or are equally close; their indices among the options.
+    Ambiguous(Vec<usize>),
+    /// The word names an item that is not among the options; its index among all items.
+    NotAnOption(usize),
     /// No item has this name.
     Unknown,
 }
 
-/// The option that a folded word names, and whether the word is a close spelling. A full name takes precedence over a
-/// code or the first letters, and these over a close spelling. `all` are all items, options or not.
-pub(super) fn pick<T: NamedItem>(
+/// Returns the index of the option that a folded word names, and `true` if this must be confirmed, as for a close
+/// spelling. A full name takes precedence over a code or the first letters, and these over a close spelling. An
+/// option may be `None` if it cannot be chosen. `all` are all items, options or not.
+pub(super) fn pick_option<T: NamedItem>(
     word: &str,
     options: &[Option<&T>],
     all: &[T],
 ) -> Result<(usize, bool), NameError> {
-    let those = |fits: &dyn Fn(&T) -> bool| -> Vec<usize> {
+    let matching_options = |fits: &dyn Fn(&T) -> bool| -> Vec<usize> {
         let fits = |option: &usize| options[*option].is_some_and(fits);
         (0..options.len()).filter(fits).collect()
     };
-    if let Some(option) = single(those(&|option| option.is_called(word)))? {
+    if let Some(option) = single_match(matching_options(&|option| option.is_called(word)))? {
         return Ok((option, false));
     }
-    // A code ranks with the first letters of names: IND is India, and also starts Indonesia.
-    let begun = those(&|option| option.has_code(word) || option.begins_with(word));
-    if let Some(option) = single(begun)? {
+    // A code takes the same precedence as the first letters of names: IND is India, and also starts Indonesia.
+    let by_first_letters =
+        matching_options(&|option| option.has_code(word) || option.begins_with(word));
+    if let Some(option) = single_match(by_first_letters)? {
         // "Niger" if only Nigeria is an option: to be confirmed like a close spelling.
-        let elsewhere = all.iter().any(|other| other.is_called(word));
-        return Ok((option, elsewhere));
+        let is_other_name = all.iter().any(|other| other.is_called(word));
+        return Ok((option, is_other_name));
     }
-    // A full name of an item that is no option is no typo: "Iran" must not become Iraq.
-    let elsewhere = |other: &T| other.has_code(word) || other.is_called(word);
-    if let Some(absent) = all.iter().position(elsewhere) {
-        return Err(NameError::Absent(absent));
+    // A full name of an item that is no option is not a typo: "Iran" must not become Iraq.
+    let is_named = |other: &T| other.has_code(word) || other.is_called(word);
+    if let Some(absent) = all.iter().position(is_named) {
+        return Err(NameError::NotAnOption(absent));
     }
-    let away = options.iter().map(|option| option.map_or(usize::MAX, |named| named.distance(word)));
-    let away: Vec<usize> = away.collect();
-    let nearest = away.iter().copied().min().filter(|nearest| *nearest <= slips(word));
-    // All options at the same distance: a tie is ambiguous.
-    let near = (0..options.len()).filter(|option| Some(away[*option]) == nearest);
-    let option = single(near.collect())?.ok_or(NameError::Unknown)?;
+    let distances =
+        options.iter().map(|option| option.map_or(usize::MAX, |named| named.distance(word)));
+    let distances: Vec<usize> = distances.collect();
+    let nearest = distances.iter().copied().min().filter(|nearest| *nearest <= max_typos(word));
+    // Several options at the smallest distance are ambiguous.
+    let nearest_options = (0..options.len()).filter(|option| Some(distances[*option]) == nearest);
+    let option = single_match(nearest_options.collect())?.ok_or(NameError::Unknown)?;
     Ok((option, true))
 }
 
-/// The option that the name of a country means, chosen as by [`pick`], without articles and connecting words. A name
-/// known for something else, such as a territory or a former country, is not a close spelling of a country.
+/// Returns the option that the name of a country means, chosen as by [`pick_option`] and without regard to articles
+/// and connecting words. A name known for something else, such as a territory or a former country, is never taken for
+/// a close spelling of a country.
 pub(super) fn pick_country(
     name: &str,
     options: &[Option<CountryId>],
@@ -255,48 +269,50 @@ pub(super) fn pick_country(
         word
     } else {
         let key = name_key(name).filter(|key| is_called(key));
-        key.or_else(|| without_filler(name).filter(|key| is_called(key))).unwrap_or(word)
+        key.or_else(|| key_without_filler(name).filter(|key| is_called(key))).unwrap_or(word)
     };
     let options: Vec<Option<&CountryNames<'_>>> =
         options.iter().map(|id| all.get(usize::from((*id)?.0))).collect();
     // « pas le Mali » is no choice.
-    let denying = listed("table-words-not");
-    if words(name).is_some_and(|words| words.iter().any(|word| denying.contains(word))) {
+    let negations = listed_words("table-words-not");
+    if split_words(name).is_some_and(|words| words.iter().any(|word| negations.contains(word))) {
         return Err(NameError::Unknown);
     }
     // A known name of something else, such as a territory, must not become a close spelling of a country.
-    if !is_called(&word) && name_key(name).is_some_and(|key| is_elsewhere(&key, dataset)) {
+    if !is_called(&word) && name_key(name).is_some_and(|key| is_name_of_other_place(&key, dataset))
+    {
         return Err(NameError::Unknown);
     }
-    pick(&word, &options, &all)
+    pick_option(&word, &options, &all)
 }
 
-/// The text before the name of the country at the end of a line: « Lima, Peru », « Lima (Pérou) ». `None` if there is
-/// no such name.
-pub(super) fn before_country<'t>(text: &'t str, country: &Country) -> Option<&'t str> {
+/// Returns the text before the name of `country` if the line ends with that name: « Lima, Peru », « Lima (Pérou) ».
+/// `None` if it does not.
+pub(super) fn text_before_country<'t>(text: &'t str, country: &Country) -> Option<&'t str> {
     let names = CountryNames::from_country(country);
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ';');
-    text.match_indices(is_gap).find_map(|(at, gap)| {
-        let (before, behind) = (&text[..at], &text[at + gap.len()..]);
-        // `without_filler` returns `None` if it has nothing to remove.
-        let key = without_filler(behind).or_else(|| folded(behind))?;
+    text.match_indices(is_gap).find_map(|(index, gap)| {
+        let (before, behind) = (&text[..index], &text[index + gap.len()..]);
+        // `key_without_filler` returns `None` if it has nothing to remove.
+        let key = key_without_filler(behind).or_else(|| folded(behind))?;
         (names.is_called(&key) && !before.trim().is_empty()).then_some(before)
     })
 }
 
-/// Returns `true` if a name, given by its key, is known for a territory or a capital, so that it is not a misspelt
-/// country.
-pub(super) fn is_elsewhere<'a>(key: &str, dataset: &'a Dataset) -> bool {
-    let of = |country: &'a Country| country.capitals.all().chain(&country.capital_also);
-    let mut capitals = dataset.countries.iter().flat_map(of);
-    dataset.register.has_other(key)
+/// Returns `true` if a name is known for a territory or a capital, so that it is not a misspelt country. `key` is the
+/// name in comparison form ([`name_key`]).
+pub(super) fn is_name_of_other_place<'a>(key: &str, dataset: &'a Dataset) -> bool {
+    let capitals_of = |country: &'a Country| country.capitals.all().chain(&country.capital_also);
+    let mut capitals = dataset.countries.iter().flat_map(capitals_of);
+    dataset.register.is_group_or_territory_name(key)
         || capitals.any(|capital| name_key(capital).is_some_and(|own| own == key))
 }
 
-/// The key of a name without filler words around it: « it is Kenya », « la ville de Rome ». `None` if there are none.
-pub(super) fn without_filler(name: &str) -> Option<String> {
-    let words = words(name)?;
-    let fillers = listed("table-words-around");
+/// Returns the key of a name without the filler words around it: « it is Kenya », « la ville de Rome ». `None` if
+/// there are no filler words.
+pub(super) fn key_without_filler(name: &str) -> Option<String> {
+    let words = split_words(name)?;
+    let fillers = listed_words("table-words-around");
     let is_filler = |word: &&String| fillers.contains(word);
     let first = words.iter().take_while(is_filler).count();
     let last = words[first..].iter().rev().take_while(is_filler).count();
@@ -304,17 +320,20 @@ pub(super) fn without_filler(name: &str) -> Option<String> {
     (inner.len() < words.len()).then(|| name_key(&inner.join(" "))).flatten()
 }
 
-/// The only index found, or `None`; several ones are ambiguous.
-fn single(found: Vec<usize>) -> Result<Option<usize>, NameError> {
+/// Returns the only index found, or `None` if there is none.
+///
+/// # Errors
+/// Several indices are ambiguous.
+fn single_match(found: Vec<usize>) -> Result<Option<usize>, NameError> {
     match found.as_slice() {
         [] => Ok(None),
         [option] => Ok(Some(*option)),
-        _ => Err(NameError::Several(found)),
+        _ => Err(NameError::Ambiguous(found)),
     }
 }
 
-/// Maximal edit distance between a word of this length and a name.
-pub(super) fn slips(word: &str) -> usize {
+/// Returns the maximal edit distance at which a word of this length is still a misspelt name.
+pub(super) fn max_typos(word: &str) -> usize {
     match word.chars().count() {
         0..=2 => 0,
         3..=4 => 1,
@@ -323,36 +342,36 @@ pub(super) fn slips(word: &str) -> usize {
     }
 }
 
-/// Minimal length of an unprinted name that accepts close spellings; shorter ones, such as « RCA » and « UAE », must
-/// be typed exactly.
-const LONG: usize = 5;
+/// Minimal length, in letters, of an unprinted name that may be misspelt. Shorter ones, such as « RCA » and « UAE »,
+/// must be typed exactly.
+const MIN_LETTERS_FOR_TYPO: usize = 5;
 
 /// Returns `true` if a folded word is a name of a country.
 pub(super) fn is_country(word: &str, dataset: &Dataset) -> bool {
     dataset.countries.iter().any(|country| CountryNames::from_country(country).is_called(word))
 }
 
-/// A country with its folded names.
+/// The folded names of a country.
 struct CountryNames<'a> {
     code: &'a str,
     /// Bare and short names in both languages.
     printed: Vec<String>,
-    /// The printed names, also with their articles, and other known names.
-    whole: Vec<String>,
+    /// The printed names, also with their articles and in comparison form, and other names in use.
+    all_names: Vec<String>,
 }
 
 impl<'a> CountryNames<'a> {
     fn from_country(country: &'a Country) -> Self {
-        let of = |lang| [country.name.bare.get(lang), country.short.get(lang)];
-        let written = Lang::ALL.into_iter().flat_map(of);
+        let names_in = |lang| [country.name.bare.get(lang), country.short.get(lang)];
+        let written = Lang::ALL.into_iter().flat_map(names_in);
         let printed = written.clone().filter_map(folded).filter(|name| !name.is_empty());
         let printed: Vec<String> = printed.collect();
-        let mut whole = printed.clone();
-        whole.extend(Lang::ALL.into_iter().filter_map(|lang| folded(&country.name.the(lang))));
-        whole.extend(written.filter_map(name_key));
-        let known = country.known_as.iter();
-        whole.extend(known.flat_map(|name| [folded(name), name_key(name)]).flatten());
-        Self { code: &country.code, printed, whole }
+        let mut all_names = printed.clone();
+        all_names.extend(Lang::ALL.into_iter().filter_map(|lang| folded(&country.name.the(lang))));
+        all_names.extend(written.filter_map(name_key));
+        let other_names = country.known_as.iter();
+        all_names.extend(other_names.flat_map(|name| [folded(name), name_key(name)]).flatten());
+        Self { code: &country.code, printed, all_names }
     }
 }
 
@@ -361,12 +380,12 @@ impl NamedItem for CountryNames<'_> {
         &self.printed
     }
 
-    fn whole_names(&self) -> &[String] {
-        &self.whole
+    fn full_names(&self) -> &[String] {
+        &self.all_names
     }
 
-    fn has_near(&self, name: &str) -> bool {
-        self.printed.iter().any(|own| own == name) || name.chars().count() >= LONG
+    fn accepts_close_spelling(&self, name: &str) -> bool {
+        self.printed.iter().any(|own| own == name) || name.chars().count() >= MIN_LETTERS_FOR_TYPO
     }
 
     fn has_code(&self, word: &str) -> bool {
@@ -374,39 +393,40 @@ impl NamedItem for CountryNames<'_> {
     }
 }
 
-/// Reply to a line that is no choice; `what_then` lists what may be typed.
-pub(super) fn unclear<A>(
-    unclear: &ChoiceError,
+/// Reply to a line that is no valid choice: the reason, and then `typing_hint`, a text about what may be typed (may
+/// be empty). `most` is the highest number that may be typed.
+pub(super) fn choice_error_reply<A>(
+    error: &ChoiceError,
     typed: &str,
     options: &[Code],
-    (most, what_then): (usize, &str),
+    (most, typing_hint): (usize, &str),
     table: &Table<'_>,
 ) -> ParsedInput<A> {
-    let why = match unclear {
+    let reason = match error {
         ChoiceError::Empty => table.plain_message("table-empty"),
-        ChoiceError::Several(several) => {
+        ChoiceError::Ambiguous(several) => {
             let named = several.iter().map(|option| {
                 let name = table.bare_name(options[*option]);
                 format!("{} {name}", letter(*option))
             });
-            table.format_message("table-several", args![which = table.one_of(named)])
+            table.format_message("table-several", args![which = table.or_list(named)])
         }
-        ChoiceError::Absent(code) => {
-            table.format_message("table-absent", vec![table.naming(*code)])
+        ChoiceError::NotAnOption(code) => {
+            table.format_message("table-absent", vec![table.country_arg(*code)])
         }
         ChoiceError::Unknown => {
             table.format_message("table-unknown", args![typed = display_text(typed)])
         }
-        ChoiceError::Outside(digits) => {
+        ChoiceError::OutOfRange(digits) => {
             table.format_message("table-outside", args![number = display_text(digits), most])
         }
-        ChoiceError::Numbers => table.plain_message("table-numbers"),
+        ChoiceError::SeveralNumbers => table.plain_message("table-numbers"),
     };
-    let message = match what_then {
-        "" => why,
-        _ => format!("{why} {what_then}"),
+    let message = match typing_hint {
+        "" => reason,
+        _ => format!("{reason} {typing_hint}"),
     };
-    table.unclear(&message)
+    table.unclear_input(&message)
 }
 
 #[cfg(test)]
@@ -446,7 +466,7 @@ mod tests {
 
     #[test]
     fn letters_names_codes_and_numbers_come_in_any_order() {
-        let both = |option, number| Ok(Choice::Both { option, number, close: false });
+        let both = |option, number| Ok(Choice::Both { option, number, is_close: false });
         let options = ["CIV", "USA", "FRA", "NGA", "NER"];
         for typed in ["C 2", "c2", "2 c", "2C", "france 2", "Fr 2", "la France 2", "２ fra"] {
             chosen(&options, typed, both(2, 2));
@@ -457,8 +477,8 @@ mod tests {
         chosen(&options, "cote d'ivoire, 5", both(0, 5));
         chosen(&options, "nigeria 3", both(3, 3));
         chosen(&options, "niger 3", both(4, 3));
-        chosen(&options, "ni 3", Err(ChoiceError::Several(vec![3, 4])));
-        chosen(&["IDN", "IND"], "ind 1", Err(ChoiceError::Several(vec![0, 1])));
+        chosen(&options, "ni 3", Err(ChoiceError::Ambiguous(vec![3, 4])));
+        chosen(&["IDN", "IND"], "ind 1", Err(ChoiceError::Ambiguous(vec![0, 1])));
         chosen(&["IND", "FRA"], "ind 1", both(0, 1));
         chosen(&["IDN", "FRA"], "ind 1", both(0, 1));
         chosen(&options, "France", Ok(Choice::Option(2)));
@@ -467,14 +487,18 @@ mod tests {
 
     #[test]
     fn close_spellings_are_asked_about() {
-        let close = |option| Ok(Choice::Both { option, number: 1, close: true });
+        let close = |option| Ok(Choice::Both { option, number: 1, is_close: true });
         let options = ["FRA", "NGA", "IRQ"];
         chosen(&options, "frnace 1", close(0));
         chosen(&options, "nigera 1", close(1));
         // A country that is no option, with a name that is the start of an option.
         chosen(&options, "niger 1", close(1));
-        chosen(&options, "iran 1", Err(ChoiceError::Absent(Code::new("IRN").expect("a code"))));
-        chosen(&["IRN", "IRQ"], "iraw 1", Err(ChoiceError::Several(vec![0, 1])));
+        chosen(
+            &options,
+            "iran 1",
+            Err(ChoiceError::NotAnOption(Code::new("IRN").expect("a code"))),
+        );
+        chosen(&["IRN", "IRQ"], "iraw 1", Err(ChoiceError::Ambiguous(vec![0, 1])));
     }
 
     #[test]
@@ -483,9 +507,9 @@ mod tests {
         chosen(&options, "", Err(ChoiceError::Empty));
         chosen(&options, " - ", Err(ChoiceError::Empty));
         chosen(&options, "xyz", Err(ChoiceError::Unknown));
-        chosen(&options, "France 6", Err(ChoiceError::Outside("6".to_owned())));
-        chosen(&options, "0", Err(ChoiceError::Outside("0".to_owned())));
-        chosen(&options, "France 2 3", Err(ChoiceError::Numbers));
+        chosen(&options, "France 6", Err(ChoiceError::OutOfRange("6".to_owned())));
+        chosen(&options, "0", Err(ChoiceError::OutOfRange("0".to_owned())));
+        chosen(&options, "France 2 3", Err(ChoiceError::SeveralNumbers));
         chosen(&options, &"9".repeat(1_000_000), Err(ChoiceError::Unknown));
     }
 }

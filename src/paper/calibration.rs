@@ -39,13 +39,19 @@ struct Input {
     size: Size,
     pages: Vec<Page>,
     steps: Vec<String>,
+    /// How to read the two numbers at each hole: to the right, and downwards.
     reading: Vec<String>,
+    /// How to read the white margin of the printer on the ladders.
     edge: String,
+    /// The command that the user types after reading the sheet.
     command: String,
+    /// Distance from the centre of a grid to its edge, in millimetres.
     reach: i32,
+    /// Length of the ladders at the edges, in millimetres.
     ladder: i32,
 }
 
+/// One side of a calibration sheet.
 #[derive(Serialize)]
 struct Page {
     /// Text at the head of the page.
@@ -61,6 +67,7 @@ struct Page {
 }
 
 impl Calibration {
+    /// Returns the size of the paper in its orientation.
     fn size(&self) -> Size {
         let upright = self.paper.size();
         if self.is_landscape { upright.turned() } else { upright }
@@ -83,12 +90,12 @@ impl Calibration {
             question: None,
             shift: None,
         };
-        let back = |rank: usize| Page {
+        let back = |back_index: usize| Page {
             head: localizer.plain("calibration-back"),
             points,
             is_back: true,
             number: None,
-            question: by_hand.then(|| question(localizer, rank)),
+            question: by_hand.then(|| question(localizer, back_index)),
             shift: (self.back != BackShift::default()).then_some(self.back),
         };
         if by_hand { vec![front(1), front(2), back(0), back(1)] } else { vec![front(1), back(0)] }
@@ -118,15 +125,15 @@ impl Calibration {
     }
 }
 
-/// Returns the text on the back that is printed first (`rank` 0) or second: the order of sheets that each front
-/// number implies.
-fn question(localizer: &Localizer, rank: usize) -> String {
+/// Returns the text beside the number on the back that is printed first (`index` 0) or second (1): the order of sheets
+/// that each number of a front implies.
+fn question(localizer: &Localizer, back_index: usize) -> String {
     let word = |stack: StackOrder| {
         let found = STACKS.iter().find(|(_, known)| *known == stack);
         found.map_or("", |(word, _)| word)
     };
     let (same, other) = (word(StackOrder::FaceDown), word(StackOrder::FaceUp));
-    let (one, two) = if rank == 0 { (same, other) } else { (other, same) };
+    let (one, two) = if back_index == 0 { (same, other) } else { (other, same) };
     let args = args![one, two];
     localizer.text("calibration-question", &args)
 }

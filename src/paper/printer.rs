@@ -10,7 +10,7 @@ use assets::Assets;
 use diag::{Files, Located, Report};
 use syntax::at::YamlValue;
 use syntax::edit::Edits;
-use syntax::file::{self, Tree};
+use syntax::file::{self, YamlFile};
 use syntax::yaml::{self, Node, NodeKind};
 
 /// The file of printers, in the project folder or in the working directory.
@@ -19,7 +19,7 @@ pub const FILE: &str = "printers.yaml";
 /// Maximum length of a printer's name, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// Words for the order in which sheets turned by hand go through the printer again.
+/// Words of the field `comes_out`: the order in which sheets turned by hand go through the printer again.
 pub const STACKS: [(&str, StackOrder); 2] =
     [("face-down", StackOrder::FaceDown), ("face-up", StackOrder::FaceUp)];
 
@@ -82,7 +82,7 @@ impl Printers {
         {
             return Self { text: text.clone(), ..Self::default() };
         }
-        let Tree { files, report, root } = file::tree(assets, FILE, Files::default());
+        let YamlFile { files, report, root } = file::read_yaml(assets, FILE, Files::default());
         let mut entries = Vec::new();
         if let Some(root) = root {
             PRINTERS.check(&root, FILE, &report);
@@ -115,12 +115,12 @@ impl Printers {
         self.entries.iter().map(|(name, _)| name.as_str())
     }
 
-    /// Returns the text of the file with a reading added, and all other text unchanged; `None` if this is impossible
-    /// because of the form of the file.
+    /// Returns the text of the file with a reading added to a printer, and all other text unchanged. `None` if the
+    /// form of the file makes this impossible.
     pub fn with_reading(&self, name: &str, reading: &Reading) -> Option<String> {
-        let fields = written(reading);
+        let fields = format_fields(reading);
         let text = match self.get(name) {
-            Some(_) => changed(&self.text, name, &fields)?,
+            Some(_) => set_fields(&self.text, name, &fields)?,
             None => {
                 let mut text = self.text.clone();
                 // The new line gets the line ending of the file.
@@ -139,14 +139,14 @@ impl Printers {
             edge: reading.edge.map(hundredth).or(before.edge),
         };
         // The result is parsed again, and discarded unless it has exactly the intended effect.
-        let again = Self::parse(&text);
+        let reparsed = Self::parse(&text);
         let others = |printers: &Self| -> Vec<(String, Printer)> {
             let others = printers.entries.iter().filter(|(other, _)| other != name);
             others.cloned().collect()
         };
-        let is_right = !again.report.has_errors()
-            && again.get(name) == Some(expected)
-            && others(&again) == others(self);
+        let is_right = !reparsed.report.has_errors()
+            && reparsed.get(name) == Some(expected)
+            && others(&reparsed) == others(self);
         is_right.then_some(text)
     }
 }
@@ -154,16 +154,16 @@ impl Printers {
 /// Parses the entry of a printer.
 fn printer(entry: YamlValue<'_>) -> Printer {
     let number = |at: YamlValue<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
-    let mut offset = entry.at("offset").items().map(number);
+    let mut offset = entry.field("offset").items().map(number);
     let mut side = || offset.next().flatten().unwrap_or_default();
     Printer {
         back: BackShift {
             x: side(),
             y: side(),
-            turn: number(entry.at("turn")).unwrap_or_default(),
+            turn: number(entry.field("turn")).unwrap_or_default(),
         },
-        stack: entry.at("comes_out").word(&STACKS),
-        edge: number(entry.at("edge")),
+        stack: entry.field("comes_out").keyword(&STACKS),
+        edge: number(entry.field("edge")),
     }
 }
 
@@ -181,8 +181,8 @@ fn on_paper(back: BackShift) -> BackShift {
 /// A field of a reading: its name, and one or two values.
 type FieldValues = (&'static str, Vec<String>);
 
-/// Formats the fields of a reading that are set.
-fn written(reading: &Reading) -> Vec<FieldValues> {
+/// Formats the fields of a reading that have a value.
+fn format_fields(reading: &Reading) -> Vec<FieldValues> {
     let mut fields = Vec::new();
     if let Some(back) = reading.back.map(on_paper) {
         fields.push(("offset", vec![back.x.to_string(), back.y.to_string()]));
@@ -208,9 +208,9 @@ fn line((field, values): &FieldValues) -> String {
 
 /// Sets fields of an entry, and leaves all other bytes unchanged. `None` if a list has another length, or the entry
 /// is not a map.
-fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
+fn set_fields(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
     let file = Files::default().add(FILE, text);
-    let root = yaml::read(file, text, &mut Report::default())?;
+    let root = yaml::parse(file, text, &mut Report::default())?;
     let entry = root.get(name)?;
     let mut edits = Edits::default();
     let mut added = Vec::new();
@@ -218,11 +218,11 @@ fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
         let (key, values) = field;
         match (entry.get(key), values.as_slice()) {
             (None, _) => added.push(line(field)),
-            (Some(old), [value]) => edits.scalar(text, old, value),
+            (Some(old), [value]) => edits.replace_scalar(text, old, value),
             (Some(old), values) => {
                 let items = Some(old.list()).filter(|items| items.len() == values.len())?;
                 for (item, value) in items.iter().zip(values) {
-                    edits.scalar(text, item, value);
+                    edits.replace_scalar(text, item, value);
                 }
             }
         }
@@ -236,8 +236,8 @@ fn changed(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> {
         let added = added.join(if is_flow { ", " } else { "\n" });
         // An empty map has no field after which a new one could be inserted.
         if known.is_empty() {
-            edits.part(range, &format!("{{ {added} }}"));
-        } else if !edits.field(text, entry, &added) {
+            edits.replace_range(range, &format!("{{ {added} }}"));
+        } else if !edits.append_field(text, entry, &added) {
             return None;
         }
     }

@@ -1,16 +1,16 @@
 //! Schemas of the files about printers and print shops.
 
-use Shape::{Day, Id, Keyed, Length, List, Map, Measure, Pair, Phrase, Text, Word};
+use Shape::{Date, Id, Keyed, Keyword, Length, List, Map, Measure, Pair, Phrase, Text};
 use syntax::fields::Expected;
 use syntax::shape::{COUNT, Schema, Shape, may, must};
 
 /// Shift of backs, in millimetres; larger values are typing errors.
-const OFF: Shape = Measure(-20.0, 20.0, Expected::Offset);
+const BACK_OFFSET: Shape = Measure(-20.0, 20.0, Expected::Offset);
 /// Rotation of backs, in degrees; larger values are typing errors.
 const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
 
 /// Margin that printers leave white along the edge of the paper, in millimetres.
-const WHITE: Shape = Measure(0.0, 30.0, Expected::Edge);
+const WHITE_EDGE: Shape = Measure(0.0, 30.0, Expected::Edge);
 
 /// Bleed and safe margin, in millimetres; larger values are typing errors.
 const EDGE: Shape = Length(0.0, 50.0);
@@ -21,7 +21,7 @@ const INK: Shape = Measure(100.0, 400.0, Expected::Ink);
 /// A length in a profile, in millimetres or points.
 const LENGTH: Shape = Length(0.0, 1000.0);
 
-/// Schema of the profiles of printers and print shops.
+/// Schema of a profile of a printer or print shop.
 pub static PROFILE: Schema = Schema::new("profile", "data/print/profiles/ID.yaml", OF_PROFILE);
 
 /// Schema of the file of printers.
@@ -30,33 +30,33 @@ pub static PRINTERS: Schema = Schema::new("printers", "printers.yaml", OF_PRINTE
 const OF_PROFILE: Shape = Map(&[
     must("name", Phrase),
     may("sources", List(&Text)),
-    may("read", Day),
-    must("form", Word(&["sheets", "pages", "pictures"])),
-    may("paper", Word(&["a4", "letter", "a3", "a2"])),
+    may("read", Date),
+    must("form", Keyword(&["sheets", "pages", "pictures"])),
+    may("paper", Keyword(&["a4", "letter", "a3", "a2"])),
     may("trim", Keyed(&Id, &Pair(&LENGTH, Expected::Extent))),
     may("sizes", List(&Pair(&LENGTH, Expected::Extent))),
     may("bleed", EDGE),
     may("safe", EDGE),
     may("dpi", COUNT),
-    may("order", Word(&["fronts-backs", "backs-fronts", "apart"])),
-    may("colour", Word(&["rgb", "cmyk"])),
+    may("order", Keyword(&["fronts-backs", "backs-fronts", "apart"])),
+    may("colour", Keyword(&["rgb", "cmyk"])),
     may("ink", INK),
-    may("text", Word(&["black"])),
-    may("overprint", Word(&["black"])),
-    may("transparency", Word(&["none"])),
-    may("marks", Word(&["none", "crop"])),
-    may("boxes", List(&Word(&["trim", "bleed"]))),
-    may("fonts", Word(&["embedded", "outlines"])),
+    may("text", Keyword(&["black"])),
+    may("overprint", Keyword(&["black"])),
+    may("transparency", Keyword(&["none"])),
+    may("marks", Keyword(&["none", "crop"])),
+    may("boxes", List(&Keyword(&["trim", "bleed"]))),
+    may("fonts", Keyword(&["embedded", "outlines"])),
     may("smallest", LENGTH),
-    may("standard", Word(&["pdf-x-1a", "pdf-x-3", "pdf-x-4"])),
+    may("standard", Keyword(&["pdf-x-1a", "pdf-x-3", "pdf-x-4"])),
 ]);
 
 const OF_PRINTERS: Shape = Keyed(
     &Text,
     &Map(&[
-        may("offset", Pair(&OFF, Expected::Offset)),
+        may("offset", Pair(&BACK_OFFSET, Expected::Offset)),
         may("turn", TURN),
-        may("comes_out", Word(&["face-down", "face-up"])),
-        may("edge", WHITE),
+        may("comes_out", Keyword(&["face-down", "face-up"])),
+        may("edge", WHITE_EDGE),
     ]),
 );

@@ -63,7 +63,7 @@ impl Stock {
     /// Returns `true` if pieces of the stock can be cut to a size. Playing cards: if [`card_size`] accepts it; other
     /// pieces: from their own size up to [`LARGEST_CARD`] times that, with a tolerance for inches; boards: only their
     /// own size.
-    pub fn fills(&self, cut: Size) -> bool {
+    pub fn can_be_cut_to(&self, cut: Size) -> bool {
         // Print shops round inches: 2 3/4 by 4 3/4 inches are 69.85 by 120.65 mm, for cards of 70 by 120.
         const ROUNDING: f64 = 0.2;
         let more = if self.division.is_some() { 1.0 } else { LARGEST_CARD };

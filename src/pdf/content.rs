@@ -22,8 +22,8 @@ pub struct Operator<'c> {
 
 impl<'c> Operator<'c> {
     /// Returns the operand at an index, from 0, as a number; 0 if there is none.
-    pub fn number(&self, rank: usize) -> f64 {
-        self.operands.get(rank).and_then(Operand::number).unwrap_or_default()
+    pub fn number(&self, index: usize) -> f64 {
+        self.operands.get(index).and_then(Operand::number).unwrap_or_default()
     }
 
     /// Returns the first operand, if it is a name.
@@ -36,7 +36,7 @@ impl<'c> Operator<'c> {
 
     /// Returns the first six operands as a matrix.
     fn matrix(&self) -> Affine {
-        Affine::new([0, 1, 2, 3, 4, 5].map(|rank| self.number(rank)))
+        Affine::new([0, 1, 2, 3, 4, 5].map(|index| self.number(index)))
     }
 }
 
@@ -71,8 +71,8 @@ impl Painting {
     }
 }
 
-/// Receives the operations of content. It holds the current graphics state, of which [`interpret`] keeps copies for
-/// `q`.
+/// Receives the operations of content. A visitor holds the current graphics state; [`interpret`] keeps a copy of it
+/// for each `q`.
 pub trait Visitor<'a> {
     /// Graphics state, with the parameters of the visitor.
     type State: Clone;
@@ -89,18 +89,22 @@ pub trait Visitor<'a> {
     ///
     /// # Errors
     /// Stops the interpreter, as for all methods of the trait.
-    fn next(&mut self, operator: &Operator<'_>, corners: usize) -> Result<(), Self::Stop>;
+    fn before_operator(
+        &mut self,
+        operator: &Operator<'_>,
+        corners: usize,
+    ) -> Result<(), Self::Stop>;
 
-    /// Called before `q`, with the number of states that are saved already.
+    /// Called before `q` saves the state, with the number of states that are saved already.
     ///
     /// # Errors
-    /// See [`Visitor::next`].
-    fn nest(&mut self, kept: usize) -> Result<(), Self::Stop>;
+    /// See [`Visitor::before_operator`].
+    fn before_save(&mut self, kept: usize) -> Result<(), Self::Stop>;
 
     /// Called after an operator has changed the graphics state or the text position.
     ///
     /// # Errors
-    /// See [`Visitor::next`].
+    /// See [`Visitor::before_operator`].
     fn applied(&mut self, operator: &Operator<'_>) -> Result<(), Self::Stop>;
 
     /// Looks up a font by its resource name, before it becomes the current font.
@@ -112,20 +116,20 @@ pub trait Visitor<'a> {
     /// Paints a path, to whose points the transformation matrix has been applied.
     ///
     /// # Errors
-    /// See [`Visitor::next`].
+    /// See [`Visitor::before_operator`].
     fn paint(&mut self, painting: Painting, path: Path) -> Result<(), Self::Stop>;
 
     /// Shows text at a text matrix, and returns its advance in text space.
     ///
     /// # Errors
-    /// See [`Visitor::next`].
+    /// See [`Visitor::before_operator`].
     fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, Self::Stop>;
 
     /// Called for any other operator: colours, parameter dictionaries, shadings, XObjects, inline images, marked
     /// content, and unknown operators.
     ///
     /// # Errors
-    /// See [`Visitor::next`].
+    /// See [`Visitor::before_operator`].
     fn other(&mut self, operator: &Operator<'_>) -> Result<(), Self::Stop>;
 
     /// Called at the end of the content, with the number of states that were not restored; `is_broken` if the content
@@ -140,7 +144,7 @@ pub trait Visitor<'a> {
 pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<(), V::Stop> {
     let mut lexer = Lexer::new(content);
     let mut operands = Vec::new();
-    let mut kept = Vec::new();
+    let mut saved_states = Vec::new();
     let mut path = Path::default();
     let mut clip = None;
     // Text matrix and text line matrix.
@@ -149,7 +153,7 @@ pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<
     while let Some(name) = lexer.next(&mut operands) {
         let operator = Operator { name, operands: &operands, raw: &content[start..lexer.at()] };
         start = lexer.at();
-        visitor.next(&operator, path.corners)?;
+        visitor.before_operator(&operator, path.element_count)?;
         let number = |rank: usize| operator.number(rank);
         if let Some(painting) = Painting::read(name, clip) {
             if painting.is_closed {
@@ -161,12 +165,12 @@ pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<
         }
         match name {
             b"q" => {
-                visitor.nest(kept.len())?;
-                kept.push(visitor.state().clone());
+                visitor.before_save(saved_states.len())?;
+                saved_states.push(visitor.state().clone());
                 visitor.applied(&operator)?;
             }
             b"Q" => {
-                if let Some(state) = kept.pop() {
+                if let Some(state) = saved_states.pop() {
                     *visitor.state() = state;
                     visitor.applied(&operator)?;
                 }
@@ -233,14 +237,14 @@ pub fn interpret<'a, V: Visitor<'a>>(content: &[u8], visitor: &mut V) -> Result<
             _ => visitor.other(&operator)?,
         }
     }
-    visitor.end(kept.len(), lexer.is_broken());
+    visitor.end(saved_states.len(), lexer.is_broken());
     Ok(())
 }
 
 /// Executes a path construction operator.
 fn extend(path: &mut Path, operator: &Operator<'_>, ctm: Affine) {
     let number = |rank: usize| operator.number(rank);
-    let point = |rank: usize| ctm * Point::new(number(2 * rank), number(2 * rank + 1));
+    let point = |index: usize| ctm * Point::new(number(2 * index), number(2 * index + 1));
     match operator.name {
         b"m" => path.begin(point(0)),
         b"l" => path.to(point(0)),

@@ -1,9 +1,9 @@
-//! Determines if a font is embedded.
+//! Determines whether a font is embedded.
 
 use lopdf::{Dictionary, Document, Object};
 
 /// Subtypes of fonts with a font program (ISO 32000-2, table 108). The glyphs of other subtypes are unknown.
-const OTHERS: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
+const SUBTYPES_WITH_PROGRAM: [&[u8]; 4] = [b"Type0", b"Type1", b"MMType1", b"TrueType"];
 
 /// The source of a font's glyphs.
 pub enum FontSource {
@@ -18,12 +18,12 @@ pub enum FontSource {
 }
 
 impl FontSource {
-    /// Finds the source of a font's glyphs.
+    /// Determines the source of a font's glyphs from the font's dictionary.
     pub fn locate(document: &Document, font: &Dictionary) -> Self {
         let kind = font.get_deref(b"Subtype", document);
         match kind.and_then(Object::as_name) {
             Ok(b"Type3") => Self::Drawn,
-            Ok(kind) if !OTHERS.contains(&kind) => Self::Unknown,
+            Ok(kind) if !SUBTYPES_WITH_PROGRAM.contains(&kind) => Self::Unknown,
             Ok(kind) if is_embedded(document, font, kind) => Self::Embedded,
             Ok(_) => Self::Absent(name(document, font)),
             Err(_) => Self::Unknown,

@@ -15,7 +15,7 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 use crate::limits::MOST_BYTES;
 use crate::reading;
 
-/// Number of units of a width in the text size: widths in a PDF are thousandths of it.
+/// Number of units of a width in the text size: widths in a PDF are thousandths of the text size.
 const UNIT: f64 = 1000.0;
 
 /// An embedded composite font (`Type0`) with codes of two bytes, as current programs write them. Other fonts are not
@@ -129,7 +129,7 @@ impl Face {
     }
 }
 
-/// Returns the CFF table of an OpenType font.
+/// Returns the CFF table of an OpenType font; `None` if it has none.
 fn table(font: &FontRef) -> Option<Vec<u8>> {
     font.table_data(skrifa::Tag::new(b"CFF ")).map(|data| data.as_bytes().to_vec())
 }
@@ -146,8 +146,8 @@ fn widths_of(document: &Document, list: &[Object]) -> BTreeMap<u16, f64> {
             break;
         };
         if let Object::Array(each) = next.1 {
-            for (rank, width) in each.iter().filter_map(number).enumerate() {
-                widths.insert(code(first).saturating_add(rank as u16), f64::from(width));
+            for (index, width) in each.iter().filter_map(number).enumerate() {
+                widths.insert(code(first).saturating_add(index as u16), f64::from(width));
             }
             at += 2;
         } else {

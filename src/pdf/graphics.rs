@@ -1,5 +1,5 @@
-//! The part of the graphics state that geometry and text depend on (ISO 32000-2, 8.4). Visitors of content keep the
-//! colours.
+//! The part of the graphics state that geometry and text depend on (ISO 32000-2, 8.4). A
+//! [`Visitor`](crate::content::Visitor) keeps its colours itself.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use lopdf::{Dictionary, Document};
 use crate::geometry;
 use crate::reading::resolved;
 
-/// Least width of a stroke, in the units to which the transformation matrix leads. A width of 0 in a PDF means the
+/// Least width of a stroke, in units after the current transformation matrix. A width of 0 in a PDF means the
 /// thinnest line that a press prints.
 const THINNEST: f64 = 0.05;
 
@@ -77,10 +77,14 @@ impl Graphics<'_> {
 pub struct LineStyle {
     /// Width of lines, in user space.
     pub width: f64,
+    /// Line cap style as `J` has it: 0 butt, 1 round, 2 square.
     cap: u8,
+    /// Line join style as `j` has it: 0 miter, 1 round, 2 bevel.
     join: u8,
     miter_limit: f64,
+    /// Lengths of dashes and gaps in turn; empty for a solid line.
     dashes: Rc<[f64]>,
+    /// Distance into the dash pattern at which a line starts.
     phase: f64,
 }
 

@@ -41,8 +41,11 @@ pub struct Lexer<'a> {
 /// A token. Brackets of arrays and dictionaries are tokens of their own.
 enum Token<'a> {
     Operand(Operand<'a>),
+    /// An operator, or one of the words `true`, `false` and `null`.
     Word(&'a [u8]),
+    /// The opening bracket of an array or a dictionary.
     Open,
+    /// The closing bracket of an array or a dictionary.
     Close,
 }
 
@@ -96,7 +99,8 @@ impl<'a> Lexer<'a> {
                     self.is_broken = true;
                     Operand::Other
                 }
-                // The elements of an array or a dictionary are left to the visitor, which gets all of its bytes.
+                // The elements of an array or a dictionary are not parsed: the operand has all bytes between the
+                // brackets.
                 Token::Operand(_) | Token::Word(_) if deep > 0 => continue,
                 Token::Operand(operand) => operand,
                 Token::Word(word) => match word {
@@ -170,7 +174,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Skips the bytes before the first one that matches, or all of them.
+    /// Skips the bytes before the first one that matches, or all that are left.
     fn skip_until(&mut self, is_it: impl Fn(u8) -> bool) {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
         let length = rest.iter().position(|byte| is_it(*byte));

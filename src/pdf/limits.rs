@@ -1,8 +1,8 @@
 //! Limits on the size and complexity of PDFs from unknown sources. An error names the limit that is exceeded.
 
 /// Limits on what is read of a PDF: each field is the greatest number that is accepted. [`Limits::default`] has the
-/// limits of the program, which `docs/safety.md` lists; tests lower one of them and exceed it with a small, valid
-/// file.
+/// limits of the program, which `docs/safety.md` lists and which the constants below explain; tests lower one of them
+/// and exceed it with a small, valid file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Objects that the cross-references list, over all revisions.
@@ -20,7 +20,7 @@ pub struct Limits {
     /// Bytes of all object streams, decoded.
     pub packed_bytes: usize,
     /// Tokens of all objects: numbers, names, strings, opening brackets.
-    pub parts: usize,
+    pub tokens: usize,
     /// Objects that replace an earlier one of the same number.
     pub repeated: usize,
     /// Bytes of one stream that is decoded while the file is loaded.
@@ -34,9 +34,9 @@ pub struct Limits {
     /// Operators on all pages; a form counts each time it is drawn.
     pub operators: usize,
     /// Texts and lines that are collected for the checks, and elements of one path.
-    pub traces: usize,
+    pub recorded_items: usize,
     /// Pixels painted on all plates of all pages.
-    pub painted: usize,
+    pub painted_pixels: usize,
     /// Bytes of an image that is decoded to measure its inks.
     pub picture_bytes: usize,
     /// Levels of forms nested in forms.
@@ -46,7 +46,7 @@ pub struct Limits {
     /// Levels of the page tree that imposition follows.
     pub tree_depth: usize,
     /// Bytes that imposition copies for pages that share them, beyond the size of the file.
-    pub copied: usize,
+    pub copied_bytes: usize,
 }
 
 impl Default for Limits {
@@ -59,20 +59,20 @@ impl Default for Limits {
             row_bytes: LONGEST_ROW,
             trailer_depth: DEEPEST_TRAILER,
             packed_bytes: MOST_PACKED_OBJECTS,
-            parts: MOST_PARTS,
+            tokens: MOST_PARTS,
             repeated: MOST_REPEATED,
             table_bytes: LARGEST_TABLE,
             page_bytes: MOST_BYTES,
             file_bytes: MOST_BYTES_OF_FILE,
             kept_bytes: MOST_BYTES_KEPT,
             operators: MOST_OPERATORS,
-            traces: MOST_TRACES,
-            painted: MOST_PAINTED,
+            recorded_items: MOST_TRACES,
+            painted_pixels: MOST_PAINTED,
             picture_bytes: LARGEST_PICTURE,
             depth: DEEPEST_DRAWING,
             states: MOST_STATES,
             tree_depth: DEEPEST_TREE,
-            copied: MOST_COPIED,
+            copied_bytes: MOST_COPIED,
         }
     }
 }
@@ -110,7 +110,7 @@ pub const DEEPEST_TRAILER: usize = 32;
 /// a thousand cards have a few megabytes of text.
 pub const MOST_PACKED_OBJECTS: usize = 32_000_000;
 
-/// Limit on the parts of all objects of a file: numbers, names, strings, and the opening brackets of arrays and
+/// Limit on the tokens of all objects of a file: numbers, names, strings, and the opening brackets of arrays and
 /// dictionaries. Each takes some hundred bytes once it is read, even if it is one byte in the file; a thousand cards
 /// have four hundred thousand.
 pub const MOST_PARTS: usize = 1_000_000;

@@ -6,9 +6,9 @@ use kurbo::{BezPath, Point};
 #[derive(Clone, Debug, Default)]
 pub struct Path {
     /// Elements of the path so far.
-    pub drawn: BezPath,
+    pub elements: BezPath,
     /// Number of elements of the path, for limits.
-    pub corners: usize,
+    pub element_count: usize,
     /// Start of the current subpath.
     first: Point,
     /// Current point, where the next segment starts.
@@ -20,25 +20,25 @@ pub struct Path {
 impl Path {
     /// Starts a new subpath.
     pub fn begin(&mut self, point: Point) {
-        self.corners += 1;
-        self.drawn.move_to(point);
+        self.element_count += 1;
+        self.elements.move_to(point);
         (self.first, self.last, self.is_open) = (point, point, true);
     }
 
-    /// Appends a straight line.
+    /// Appends a straight line to a point.
     pub fn to(&mut self, point: Point) {
         self.reopen();
-        self.corners += 1;
+        self.element_count += 1;
         self.last = point;
-        self.drawn.line_to(point);
+        self.elements.line_to(point);
     }
 
-    /// Appends a cubic curve with its two control points.
+    /// Appends a cubic curve: its two control points, then its end.
     pub fn curve(&mut self, one: Point, two: Point, end: Point) {
         self.reopen();
-        self.corners += 1;
+        self.element_count += 1;
         self.last = end;
-        self.drawn.curve_to(one, two, end);
+        self.elements.curve_to(one, two, end);
     }
 
     /// Returns the current point.
@@ -49,8 +49,8 @@ impl Path {
     /// Closes the current subpath.
     pub fn close(&mut self) {
         if self.is_open {
-            self.corners += 1;
-            self.drawn.close_path();
+            self.element_count += 1;
+            self.elements.close_path();
             (self.last, self.is_open) = (self.first, false);
         }
     }

@@ -39,10 +39,10 @@ pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
     // Offsets count from the header, as in lopdf: other bytes may precede it.
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
     check(&bytes[start..], limits)?;
-    // Image data has bytes that look like parts: a number as large as a tenth of the file is subtracted for it.
+    // The binary data of streams has bytes that look like tokens: a tenth of the file size is subtracted for it.
     let parts = parts(bytes).saturating_sub(bytes.len() / 10);
-    if parts > limits.parts {
-        return Err(LoadError::TooMuch(LimitExceeded { what: "parts", most: limits.parts }));
+    if parts > limits.tokens {
+        return Err(LoadError::TooMuch(LimitExceeded { what: "parts", most: limits.tokens }));
     }
     LOADING.set(LoadState { parts, limits: *limits, ..LoadState::default() });
     let options = LoadOptions {
@@ -65,7 +65,7 @@ pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
     Ok(document)
 }
 
-/// Counts the parts in the text of objects: numbers, keywords, names, strings, and opening brackets of arrays and
+/// Counts the tokens in the text of objects: numbers, keywords, names, strings, and opening brackets of arrays and
 /// dictionaries.
 fn parts(bytes: &[u8]) -> usize {
     let mut parts = 0;
@@ -74,7 +74,7 @@ fn parts(bytes: &[u8]) -> usize {
         let opens = b"[(<{/".contains(byte);
         let goes_on = !opens && !is_white(*byte) && !b"])>}%".contains(byte);
         parts += usize::from(opens || goes_on && !is_inside);
-        // A name is one part together with its slash.
+        // A name is one token together with its slash.
         is_inside = goes_on || *byte == b'/';
     }
     parts
@@ -90,7 +90,7 @@ struct LoadState {
     repeated: usize,
     /// Bytes of object streams, decoded.
     unpacked: usize,
-    /// Parts of objects, in the file and in object streams.
+    /// Tokens of objects, in the file and in object streams.
     parts: usize,
     /// Limit that was exceeded.
     reached: Option<LimitExceeded>,
@@ -105,12 +105,12 @@ thread_local! {
 /// decoded.
 fn filter_object(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)> {
     let is_kept = LOADING.with_borrow_mut(|loading| loading.count_object(id, object));
-    // Of the result for a stream, lopdf uses only its presence, so its data need not be cloned.
-    let told = || match object {
+    // lopdf uses the result for a stream only as a yes or no, so its data need not be cloned.
+    let replacement = || match object {
         Object::Stream(_) => Object::Null,
         other => other.clone(),
     };
-    is_kept.then(|| (id, told()))
+    is_kept.then(|| (id, replacement()))
 }
 
 impl LoadState {
@@ -128,16 +128,17 @@ impl LoadState {
         if let Object::Stream(stream) = object
             && stream.dict.has_type(b"ObjStm")
         {
-            // lopdf limits each stream, but not their sum: decoding them twice is the price for that.
+            // lopdf limits each stream, but not their sum: the streams are decoded here as well, to count their
+            // bytes.
             let most = self.limits.packed_bytes;
             let left = most - self.unpacked;
             match decode_stream(stream, left) {
                 Ok(content) => {
                     self.unpacked += content.len();
                     self.parts += parts(&content);
-                    if self.parts > self.limits.parts {
+                    if self.parts > self.limits.tokens {
                         self.reached =
-                            Some(LimitExceeded { what: "parts", most: self.limits.parts });
+                            Some(LimitExceeded { what: "parts", most: self.limits.tokens });
                     }
                 }
                 Err(_) => self.reached = Some(LimitExceeded { what: "packed", most }),
@@ -152,7 +153,7 @@ fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0C | 0)
 }
 
-/// Follows the references to an object. `None` for a cycle, a long chain or a missing object.
+/// Follows references to the object that they refer to. `None` for a cycle, a long chain or a missing object.
 pub fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Object> {
     let mut object = object;
     for _ in 0..LONGEST_CHAIN {
@@ -164,7 +165,7 @@ pub fn resolved<'a>(document: &'a Document, object: &'a Object) -> Option<&'a Ob
     None
 }
 
-/// Returns `true` if a number of a file is this whole number, except for rounding.
+/// Returns `true` if a number of a file is the whole number `whole`, except for a rounding error.
 pub fn is_whole(number: f64, whole: u8) -> bool {
     (number - f64::from(whole)).abs() < f64::EPSILON
 }

@@ -15,7 +15,7 @@ const JPEG_END: &[u8] = b"\xFF\xD9";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SampleError {
     /// The encoding is not supported.
-    Form,
+    UnsupportedEncoding,
     /// The image has fewer samples than its size requires.
     Short,
     /// The image has more samples than a limit allows.
@@ -68,7 +68,7 @@ pub fn is_stencil(document: &Document, dict: &Dictionary) -> bool {
     mask.is_some_and(|mask| matches!(mask, Object::Boolean(true)))
 }
 
-/// Decodes the samples of an image, row by row, scaled to 0 to 255. The decoded data has `most` bytes at most.
+/// Decodes the samples of an image, row by row, scaled to 0 to 255. More than `most` decoded bytes are an error.
 ///
 /// # Errors
 /// [`SampleError`] if the encoding is not supported, samples are missing, or there are too many.
@@ -76,7 +76,7 @@ pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, 
     let filters = filters(stream)?;
     if filters.contains(&&b"DCTDecode"[..]) {
         if filters.len() > 1 {
-            return Err(SampleError::Form);
+            return Err(SampleError::UnsupportedEncoding);
         }
         // Checked first: decoding takes time and memory even if the result is refused.
         let numbers = grid.numbers().filter(|numbers| *numbers <= most);
@@ -100,9 +100,9 @@ pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, 
             16 => bytes.extend(row.chunks_exact(2).map(|number| number[0])),
             bits => {
                 let most = (1_u16 << bits) - 1;
-                bytes.extend((0..numbers).map(|rank| {
-                    let shift = 8 - bits - rank * bits % 8;
-                    let number = u16::from(row[rank * bits / 8] >> shift) & most;
+                bytes.extend((0..numbers).map(|index| {
+                    let shift = 8 - bits - index * bits % 8;
+                    let number = u16::from(row[index * bits / 8] >> shift) & most;
                     (number * 255 / most) as u8
                 }));
             }
@@ -111,7 +111,7 @@ pub fn read(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, 
     Ok(bytes)
 }
 
-/// Checks that an image has all samples. An image in an encoding that is not supported passes the check.
+/// Checks that an image has all of its samples. An image in an encoding that is not supported passes the check.
 ///
 /// # Errors
 /// [`SampleError`] if samples are missing, or there are too many.
@@ -123,7 +123,7 @@ pub fn check(stream: &Stream, grid: ImageFormat, most: usize) -> Result<(), Samp
         return Ok(());
     }
     if filters == [&b"DCTDecode"[..]] {
-        return ends(&stream.content);
+        return check_jpeg_end(&stream.content);
     }
     // A JPEG inside of another filter is not decoded, so its end is unknown.
     if filters.contains(&&b"DCTDecode"[..]) {
@@ -135,7 +135,7 @@ pub fn check(stream: &Stream, grid: ImageFormat, most: usize) -> Result<(), Samp
 /// Returns the filters of a stream, empty if it has none.
 fn filters(stream: &Stream) -> Result<Vec<&[u8]>, SampleError> {
     if stream.dict.has(b"Filter") {
-        stream.filters().map_err(|_| SampleError::Form)
+        stream.filters().map_err(|_| SampleError::UnsupportedEncoding)
     } else {
         Ok(Vec::new())
     }
@@ -147,7 +147,7 @@ fn rows(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, Samp
         lopdf::Error::Decompress(DecompressError::MemoryLimitExceeded { .. }) => {
             SampleError::TooMany
         }
-        _ => SampleError::Form,
+        _ => SampleError::UnsupportedEncoding,
     })?;
     let wanted = grid.row().and_then(|row| row.checked_mul(grid.height));
     if wanted.is_none_or(|wanted| wanted > bytes.len()) {
@@ -157,7 +157,7 @@ fn rows(stream: &Stream, grid: ImageFormat, most: usize) -> Result<Vec<u8>, Samp
 }
 
 /// Checks that a JPEG is not truncated.
-fn ends(jpeg: &[u8]) -> Result<(), SampleError> {
+fn check_jpeg_end(jpeg: &[u8]) -> Result<(), SampleError> {
     // Other bytes may follow the marker.
     let is_whole = jpeg.windows(JPEG_END.len()).rev().any(|end| end == JPEG_END);
     is_whole.then_some(()).ok_or(SampleError::Short)
@@ -168,7 +168,7 @@ fn ends(jpeg: &[u8]) -> Result<(), SampleError> {
 /// # Errors
 /// [`SampleError`] if the file is truncated or not supported.
 pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, SampleError> {
-    ends(bytes)?;
+    check_jpeg_end(bytes)?;
     let decoder = |space: ColorSpace| {
         let options = DecoderOptions::default().jpeg_set_out_colorspace(space);
         JpegDecoder::new_with_options(ZCursor::new(bytes), options)
@@ -179,23 +179,23 @@ pub fn jpeg(bytes: &[u8], count: usize) -> Result<Vec<u8>, SampleError> {
         4 => {
             // The header distinguishes CMYK from YCCK; the number of samples does not.
             let mut head = decoder(ColorSpace::CMYK);
-            head.decode_headers().map_err(|_| SampleError::Form)?;
+            head.decode_headers().map_err(|_| SampleError::UnsupportedEncoding)?;
             match head.input_colorspace() {
                 Some(space @ (ColorSpace::CMYK | ColorSpace::YCCK)) => space,
-                _ => return Err(SampleError::Form),
+                _ => return Err(SampleError::UnsupportedEncoding),
             }
         }
-        _ => return Err(SampleError::Form),
+        _ => return Err(SampleError::UnsupportedEncoding),
     };
-    let mut dots = decoder(space).decode().map_err(|_| SampleError::Form)?;
+    let mut dots = decoder(space).decode().map_err(|_| SampleError::UnsupportedEncoding)?;
     if space == ColorSpace::YCCK {
-        dots.chunks_exact_mut(4).for_each(inks);
+        dots.chunks_exact_mut(4).for_each(ycck_to_cmyk);
     }
     Ok(dots)
 }
 
 /// Converts a pixel from YCCK to CMYK: first to RGB (ITU-T T.871), then each to its complement; black is unchanged.
-fn inks(dot: &mut [u8]) {
+fn ycck_to_cmyk(dot: &mut [u8]) {
     let [light, blue, red] = [dot[0], dot[1], dot[2]].map(f64::from);
     let (blue, red) = (blue - 128.0, red - 128.0);
     let parts =

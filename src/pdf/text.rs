@@ -1,4 +1,4 @@
-//! Measures shown text and returns its outlines.
+//! Measures text as it is shown on a page, and returns its outlines.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,12 @@ use crate::graphics::TextState;
 use crate::reading::{self, resolved};
 use crate::strings::{Part, parts};
 
-/// Widths in a PDF are thousandths of the text size.
+/// Number of units of a width in the text size: widths in a PDF are thousandths of the text size.
 const UNIT: f64 = 1000.0;
 /// Code of the space in fonts with one-byte codes.
 const SPACE: u16 = 32;
 /// Advance of a glyph whose width is missing in the file, in units of the text size.
-const USUAL: f64 = 0.6;
+const DEFAULT_WIDTH: f64 = 0.6;
 /// Ascent and descent of a font whose metrics are missing in the file, in units of the text size.
 const REACH: (f64, f64) = (0.9, -0.25);
 
@@ -43,7 +43,7 @@ pub struct TextRun {
     /// Outlines of all glyphs in the units of the content; `None` if they cannot be read.
     pub outline: Option<BezPath>,
     /// Bounding box of the glyphs in the units of the content; `None` if all are spaces.
-    pub around: Option<Rect>,
+    pub bbox: Option<Rect>,
     /// Last byte of each code, and the distance of the glyph from the start of the run.
     pub letters: Vec<(u8, f64)>,
 }
@@ -82,8 +82,8 @@ impl Glyphs {
         let first = number(font, b"FirstChar").unwrap_or_default();
         let widths = font.get(b"Widths").ok().and_then(|widths| resolved(document, widths));
         let widths = widths.and_then(|widths| reading::numbers(document, widths));
-        let widths = widths.unwrap_or_default().into_iter().enumerate().map(|(rank, width)| {
-            ((first.clamp(0.0, 255.0) as u16).saturating_add(rank as u16), width * unit)
+        let widths = widths.unwrap_or_default().into_iter().enumerate().map(|(index, width)| {
+            ((first.clamp(0.0, 255.0) as u16).saturating_add(index as u16), width * unit)
         });
         let reach = |key: &[u8], usual: f64| {
             // 0 cannot be right: the font would have no height.
@@ -94,7 +94,7 @@ impl Glyphs {
             face: Face::from_dictionary(document, font),
             is_double: is(b"Type0"),
             widths: widths.collect(),
-            usual: usual.map_or(USUAL, |width| width * unit),
+            usual: usual.map_or(DEFAULT_WIDTH, |width| width * unit),
             reach: (reach(b"Ascent", REACH.0), reach(b"Descent", REACH.1).min(0.0)),
             names: if is_drawn { names(document, font) } else { BTreeMap::new() },
         }
@@ -136,7 +136,8 @@ impl Glyphs {
                             let place = place * Affine::translate((length, 0.0)) * shape;
                             all.extend(place * letter.as_ref());
                         }
-                        // One missing glyph makes the outlines incomplete, and checks would miss it.
+                        // One missing glyph makes the outlines incomplete, and checks would miss it: then there are
+                        // none.
                         None => outline = None,
                     }
                 }
@@ -158,7 +159,7 @@ impl Glyphs {
             let around = Rect::new(first, set.rise + below, last, set.rise + above).abs();
             place.transform_rect_bbox(around)
         });
-        TextRun { length, outline, around, letters }
+        TextRun { length, outline, bbox: around, letters }
     }
 }
 

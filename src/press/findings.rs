@@ -1,4 +1,4 @@
-//! Finding codes of preflight.
+//! Finding codes of preflight, each with a wrong and a right excerpt of a file.
 
 use diag::FindingCode;
 
@@ -51,7 +51,7 @@ diag::kinds! {
         .wrong("8.5 0 m 8.5 6 l S")
         .right("(nothing is drawn outside of the card)");
 
-    /// A page lacks its other side, or identical pages, which must be backs, are in the places of fronts.
+    /// A front has no back page, or pages that are identical, and so must be backs, are where fronts belong.
     PREFLIGHT_ORDER = FindingCode::error("preflight-order")
         .wrong("front, back, front")
         .right("front, back, front, back");

@@ -1,5 +1,5 @@
-//! The daily chain: a row of countries, with the question whether each has a higher or lower value than the one
-//! before. It is the same for all players with the same edition.
+//! The daily chain: a row of countries, with the question for each country whether it has a higher or a lower value
+//! than the one before. It is the same for all players with the same edition. `chains` holds the saved results.
 
 use chrono::NaiveDate;
 
@@ -7,32 +7,34 @@ use engine::{Code, GameRng, Token};
 use model::{CategoryId, CountryId, Dataset, Quantity};
 
 use super::Question;
-use super::daily::chance;
+use super::daily::day_rng;
 
-/// Random stream of chains: `chain` in ASCII.
+/// Random stream of daily chains: `chain` in ASCII.
 const STREAM: u64 = 0x6368_6169_6e00;
 
-/// Returns the questions of a day, all of one category. Each compares a country with the country of the previous
-/// question, the first with an additional one. Empty if no category has two different values.
+/// Returns the questions of a day, all of one category. Each compares a country with the one of the previous
+/// question; the first compares it with an additional country. Empty if no category has two different values.
 pub fn chain(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
-    // Shuffled rather than drawn, because a category without values is followed by the next one.
-    let mut rng = chance(dataset, day, STREAM);
+    // Shuffled rather than drawn, so that a category without values is followed by the next one.
+    let mut rng = day_rng(dataset, day, STREAM);
     let mut categories: Vec<CategoryId> = dataset.category_ids().collect();
     rng.shuffle(&mut categories);
-    let mut rows = categories.into_iter().map(|category| row(dataset, category, &mut rng));
-    rows.find(|row| !row.is_empty()).unwrap_or_default()
+    let mut candidates =
+        categories.into_iter().map(|category| category_questions(dataset, category, &mut rng));
+    candidates.find(|row| !row.is_empty()).unwrap_or_default()
 }
 
-fn row(dataset: &Dataset, category: CategoryId, rng: &mut GameRng) -> Vec<Question> {
-    let numbered = |id: &CountryId| dataset.country(*id).number.is_some();
+/// Returns the questions about all countries in this category, in random order.
+fn category_questions(dataset: &Dataset, category: CategoryId, rng: &mut GameRng) -> Vec<Question> {
+    let is_numbered = |id: &CountryId| dataset.country(*id).number.is_some();
     let card = |id: CountryId| {
         let quantity = dataset.value(id, category)?.quantity;
         Some((Code::new(&dataset.country(id).code)?, quantity))
     };
     let mut cards: Vec<(Code, Quantity)> =
-        dataset.country_ids().filter(numbered).filter_map(card).collect();
+        dataset.country_ids().filter(is_numbered).filter_map(card).collect();
     rng.shuffle(&mut cards);
-    // Of two countries with the same printed value either answer would be right.
+    // Between two countries with the same printed value both answers would be right.
     cards.dedup_by_key(|(_, quantity)| *quantity);
     let question = |pair: &[(Code, Quantity)]| {
         let [(than, before), (country, after)] = [pair[0], pair[1]];

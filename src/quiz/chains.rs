@@ -1,4 +1,4 @@
-//! Saved results of the daily chains and the longest chain.
+//! Saved results of the daily chains, and the length of the longest chain. `chain` creates the questions.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use super::LoadError;
 /// Version of the file format.
 const VERSION: u16 = 1;
 
-/// Chain results of a person.
+/// Saved chain results of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chains {
     version: u16,
-    /// Longest chain in a completed solo match.
+    /// Length of the longest chain in a completed solo match.
     alone: usize,
-    /// Result of each day's chain.
+    /// State of each day's chain.
     chains: BTreeMap<NaiveDate, ChainState>,
 }
 
@@ -29,7 +29,7 @@ pub struct ChainState {
     pub edition: u16,
     /// Number of right answers.
     pub right: usize,
-    /// The chain has ended, with a wrong answer or at its last country.
+    /// `true` if the chain has ended, by a wrong answer or at its last country.
     pub over: bool,
 }
 
@@ -49,33 +49,38 @@ impl Chains {
     }
 
     /// Formats the results for a file, one line for each day.
-    pub fn text(&self) -> String {
+    pub fn to_text(&self) -> String {
         let numbers = [("version", VERSION.into()), ("alone", self.alone)];
-        super::memory::text(&numbers, "chains", &self.chains)
+        super::memory::to_text(&numbers, "chains", &self.chains)
     }
 
-    /// Returns the state of a day's chain.
+    /// Returns the state of a day's chain; `None` if it was not begun.
     pub fn get(&self, day: NaiveDate) -> Option<ChainState> {
         self.chains.get(&day).copied()
     }
 
-    /// Saves the state of a day's chain after an answer, unless another process has saved an answer to the same
-    /// question. Returns `true` if it was saved.
-    pub fn answer(&mut self, day: NaiveDate, before: ChainState, now: ChainState) -> bool {
-        // Any difference from the expected state is another process's answer.
-        let is_first = self.get(day).is_none_or(|kept| kept == before);
+    /// Replaces the state of a day's chain after an answer. Returns `false`, and changes nothing, if the saved state
+    /// is not `expected_state`: another process has then saved an answer to the same question.
+    pub fn answer(
+        &mut self,
+        day: NaiveDate,
+        expected_state: ChainState,
+        new_state: ChainState,
+    ) -> bool {
+        // Any other state was saved by another process.
+        let is_first = self.get(day).is_none_or(|saved_state| saved_state == expected_state);
         if is_first {
-            self.chains.insert(day, now);
+            self.chains.insert(day, new_state);
         }
         is_first
     }
 
-    /// Saves the length of a completed solo match.
-    pub fn played(&mut self, length: usize) {
+    /// Saves the length of a chain from a completed solo match, if it is the longest.
+    pub fn save_solo_match(&mut self, length: usize) {
         self.alone = self.alone.max(length);
     }
 
-    /// Returns the length of the longest chain that has ended; 0 if there is none.
+    /// Returns the length of the longest chain that has ended; 0 if none has.
     pub fn longest(&self) -> usize {
         let ended = self.chains.values().filter(|chain| chain.over);
         ended.map(|chain| chain.right).max().unwrap_or(0).max(self.alone)
@@ -91,7 +96,7 @@ mod tests {
         let day: NaiveDate = "2026-11-22".parse().expect("a day");
         let at = |right, over| ChainState { edition: 2026, right, over };
         let mut chains = Chains::default();
-        chains.played(2);
+        chains.save_solo_match(2);
         assert!(chains.answer(day, at(0, false), at(1, false)));
         assert!(!chains.answer(day, at(0, false), at(0, true)));
         for right in 1..5 {
@@ -101,8 +106,8 @@ mod tests {
         assert_eq!(chains.longest(), 2);
         assert!(chains.answer(day, at(5, false), at(5, true)));
         assert_eq!((chains.longest(), chains.get(day)), (5, Some(at(5, true))));
-        chains.played(4);
+        chains.save_solo_match(4);
         assert_eq!(chains.longest(), 5);
-        assert_eq!(Chains::read(&chains.text()), Ok(chains));
+        assert_eq!(Chains::read(&chains.to_text()), Ok(chains));
     }
 }

@@ -1,4 +1,4 @@
-//! Quiz items and topics.
+//! Items, the questions that a quiz repeats, and their topics.
 
 use std::fmt;
 
@@ -29,14 +29,14 @@ impl Topic {
     }
 }
 
-/// A question that can be repeated. Its text form is `capital:KEN`, `map:LAO` or `value:area:CUB:MNG`.
+/// A question that a quiz can repeat. Its text form is `capital:KEN`, `map:LAO` or `value:area:CUB:MNG`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Item {
-    /// The capital of this country.
+    /// What is the capital of this country?
     Capital(Code),
-    /// The country marked on the map.
+    /// Which country is marked on the map?
     Map(Code),
-    /// The country with the higher value of two.
+    /// Which of two countries has the higher value?
     Value {
         /// The category compared.
         category: Token,
@@ -57,7 +57,7 @@ impl Item {
         }
     }
 
-    /// Returns the country of the question, the first of two.
+    /// Returns the country of the question, or the first of two countries.
     pub fn country(&self) -> Code {
         match self {
             Self::Capital(code) | Self::Map(code) | Self::Value { one: code, .. } => *code,

@@ -1,7 +1,7 @@
-//! Questions about countries: a quiz with spaced repetition, and a daily challenge and a daily chain that are the
+//! Questions about countries: a quiz with spaced repetition, and a daily challenge and a daily chain, which are the
 //! same for all players.
 //!
-//! This crate does not access the clock, files or translations: the caller passes the date and the saved state as
+//! This crate does not access the clock, files or translations. The caller passes the date and the saved results as
 //! text, and formats the questions.
 
 mod chain;
@@ -19,5 +19,5 @@ pub use daily::{QUESTIONS, daily};
 pub use days::{Day, Days};
 pub use item::{Item, Topic};
 pub use memory::{LoadError, Memory, State};
-pub use plan::{Plan, Progress, plan, progress, rival};
+pub use plan::{Progress, QuizPlan, comparison_partner, plan, progress};
 pub use question::Question;

@@ -1,5 +1,6 @@
-//! Spaced repetition: the state of each question and its next due date, by the FSRS algorithm. Intervals are stored
-//! in thousandths of a day, so that a state is the same text on every machine.
+//! Spaced repetition by the FSRS algorithm: the memory state of each question, and the date when it is due again.
+//! States are stored in thousandths, so that they are the same text on every machine. Also parses and formats the
+//! other saved files of the crate.
 
 use std::collections::BTreeMap;
 
@@ -13,40 +14,40 @@ use super::Item;
 /// Version of the file format.
 const VERSION: u16 = 1;
 
-/// Saved knowledge of a person.
+/// Saved quiz results of a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     version: u16,
-    /// States by the text form of the question.
+    /// Memory states by the text form of the question.
     items: BTreeMap<String, Memory>,
 }
 
-/// Memory state of a question.
+/// What is known about a person's memory of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Memory {
-    /// Next due date.
+    /// Date when the question is due again.
     pub due: NaiveDate,
-    /// Date of the last answer; `None` if the question was only missed in a match.
+    /// Date of the last quiz answer; `None` if the question was only missed in a match.
     pub asked: Option<NaiveDate>,
-    /// FSRS stability: interval after which the probability of recall is 90 %, in thousandths of a day.
+    /// FSRS stability: the interval after which the probability of recall is 90 %, in thousandths of a day.
     pub stability: i64,
     /// FSRS difficulty, from 1 to 10, in thousandths.
     pub difficulty: i64,
-    /// Number of answers.
+    /// Number of answers in a quiz.
     pub times: u32,
-    /// Number of wrong answers.
+    /// Number of wrong answers, in a quiz or a match.
     pub missed: u32,
 }
 
-/// Reason why a saved state cannot be read.
+/// Reason why a saved file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadError {
-    /// A later version of the program has written it.
-    Later,
-    /// It is malformed; holds the line number of the error, from 1.
-    Broken(usize),
+    /// A later version of the program has written the file.
+    NewerVersion,
+    /// The file is malformed; holds the line number of the error, counted from 1.
+    Malformed(usize),
 }
 
 impl Default for State {
@@ -56,37 +57,37 @@ impl Default for State {
 }
 
 impl State {
-    /// Parses a saved state.
+    /// Parses the saved results.
     ///
     /// # Errors
-    /// The text is malformed, or of a later version.
+    /// The text is malformed, or was written by a later version.
     pub fn read(text: &str) -> Result<Self, LoadError> {
         read(text, VERSION)
     }
 
-    /// Formats the state for a file, one line for each question.
-    pub fn text(&self) -> String {
-        text(&[("version", VERSION.into())], "items", &self.items)
+    /// Formats the results for a file, with one line for each question.
+    pub fn to_text(&self) -> String {
+        to_text(&[("version", VERSION.into())], "items", &self.items)
     }
 
-    /// Returns the memory state of a question.
+    /// Returns the memory state of a question; `None` if it was neither answered nor missed.
     pub fn get(&self, item: &Item) -> Option<&Memory> {
         self.items.get(&item.to_string())
     }
 
-    /// Returns all questions that have been answered or missed, sorted by their text form.
+    /// Returns all questions that were answered or missed, sorted by their text form.
     pub fn items(&self) -> impl Iterator<Item = (Item, &Memory)> {
         self.items.iter().filter_map(|(item, memory)| Some((Item::parse(item)?, memory)))
     }
 
-    /// Saves an answer, and returns the date when the question is due again.
+    /// Saves an answer in a quiz, and returns the date when the question is due again.
     pub fn answer(&mut self, item: &Item, right: bool, today: NaiveDate) -> NaiveDate {
         let before = self.get(item).copied();
         // A question that was only missed in a match has no FSRS state yet, so it starts as a new card.
-        let asked = before.filter(|memory| memory.asked.is_some());
-        let card = asked.map_or_else(|| new(today), |memory| memory.card());
+        let answered_before = before.filter(|memory| memory.asked.is_some());
+        let card = answered_before.map_or_else(|| new_card(today), |memory| memory.card());
         let rating = if right { Rating::Good } else { Rating::Again };
-        // Due dates are whole days; the short-term steps of FSRS are minutes.
+        // Due dates are whole days. The short-term steps of FSRS are minutes.
         let parameters = Parameters { enable_short_term: false, ..Parameters::default() };
         let next = FSRS::new(parameters).next(card, noon(today), rating).card;
         let memory = Memory {
@@ -101,8 +102,8 @@ impl State {
         memory.due
     }
 
-    /// Saves that the answer was missed in a match: the question becomes due at once.
-    pub fn miss(&mut self, item: &Item, today: NaiveDate) {
+    /// Saves a wrong answer in a match: the question becomes due today.
+    pub fn save_missed(&mut self, item: &Item, today: NaiveDate) {
         let new =
             Memory { due: today, asked: None, stability: 0, difficulty: 0, times: 0, missed: 0 };
         let memory = self.items.entry(item.to_string()).or_insert(new);
@@ -111,33 +112,34 @@ impl State {
     }
 }
 
-/// Parses saved data of this version.
+/// Parses a saved file of this version.
 pub(super) fn read<T: DeserializeOwned>(text: &str, version: u16) -> Result<T, LoadError> {
     #[derive(Deserialize)]
     struct Version {
         version: u16,
     }
-    // An empty text has its error on line 0.
-    let broken = |error: serde_json::Error| LoadError::Broken(error.line().max(1));
-    // The version alone first, because the other fields of a later version may differ.
-    let found = serde_json::from_str::<Version>(text).map_err(broken)?.version;
-    match found {
-        _ if found == version => serde_json::from_str(text).map_err(broken),
-        _ if found > version => Err(LoadError::Later),
-        _ => Err(LoadError::Broken(1)),
+    // serde_json reports line 0 for an empty text.
+    let malformed = |error: serde_json::Error| LoadError::Malformed(error.line().max(1));
+    // The version is parsed first, because a later version may have other fields.
+    let found_version = serde_json::from_str::<Version>(text).map_err(malformed)?.version;
+    match found_version {
+        _ if found_version == version => serde_json::from_str(text).map_err(malformed),
+        _ if found_version > version => Err(LoadError::NewerVersion),
+        _ => Err(LoadError::Malformed(1)),
     }
 }
 
-/// Formats saved data: numbers, starting with the version, then one line for each entry.
-pub(super) fn text<K: Serialize, V: Serialize>(
+/// Formats a saved file: the named numbers, of which the version is the first, then the object `name` with one line
+/// for each entry.
+pub(super) fn to_text<K: Serialize, V: Serialize>(
     numbers: &[(&str, usize)],
     name: &str,
     entries: &BTreeMap<K, V>,
 ) -> String {
-    let json = "names, days and numbers always serialise";
+    let json_error = "names, days and numbers always serialise";
     let entries = entries.iter().map(|(key, value)| {
-        let key = serde_json::to_string(key).expect(json);
-        format!("    {key}: {}", serde_json::to_string(value).expect(json))
+        let key = serde_json::to_string(key).expect(json_error);
+        format!("    {key}: {}", serde_json::to_string(value).expect(json_error))
     });
     let entries: Vec<String> = entries.collect();
     let entries = entries.join(",\n");
@@ -147,11 +149,12 @@ pub(super) fn text<K: Serialize, V: Serialize>(
 }
 
 impl Memory {
-    /// Returns the number of days between the last answer and the due date.
-    pub fn distance(&self) -> i64 {
+    /// Returns the number of days from the last answer to the due date; 0 if there was no answer in a quiz.
+    pub fn interval_days(&self) -> i64 {
         self.asked.map_or(0, |asked| (self.due - asked).num_days())
     }
 
+    /// Returns the memory state in the form of the FSRS library.
     fn card(&self) -> Card {
         let asked = self.asked.unwrap_or(self.due);
         Card {
@@ -160,7 +163,7 @@ impl Memory {
             difficulty: self.difficulty as f64 / 1000.0,
             // Computed by FSRS from the date of the last review.
             elapsed_days: 0,
-            scheduled_days: self.distance(),
+            scheduled_days: self.interval_days(),
             reps: self.times.cast_signed(),
             lapses: self.missed.cast_signed(),
             state: rs_fsrs::State::Review,
@@ -169,16 +172,18 @@ impl Memory {
     }
 }
 
-fn new(today: NaiveDate) -> Card {
+/// Returns the FSRS card of a question that was never answered.
+fn new_card(today: NaiveDate) -> Card {
     Card { due: noon(today), last_review: noon(today), ..Card::default() }
 }
 
-/// Converts a day to a point in time for the FSRS library: its noon.
+/// Converts a day to the point in time that the FSRS library needs: its noon.
 fn noon(day: NaiveDate) -> DateTime<Utc> {
     let noon = NaiveTime::from_hms_opt(12, 0, 0).unwrap_or_default();
     day.and_time(noon).and_utc()
 }
 
+/// Converts a number to thousandths, rounded.
 fn thousandths(number: f64) -> i64 {
     (number * 1000.0).round() as i64
 }
@@ -218,19 +223,22 @@ mod tests {
         let mut state = State::default();
         let today = day("2026-11-22");
         state.answer(&kenya(), true, today);
-        state.miss(&kenya(), today);
+        state.save_missed(&kenya(), today);
         assert_eq!(state.get(&kenya()).map(|memory| memory.due), Some(today));
     }
 
     #[test]
     fn a_state_is_read_as_it_was_written_or_not_at_all() {
         let mut state = State::default();
-        assert_eq!(State::read(&state.text()), Ok(state.clone()));
+        assert_eq!(State::read(&state.to_text()), Ok(state.clone()));
         state.answer(&kenya(), false, day("2026-11-22"));
-        state.miss(&Item::parse("value:area:CUB:MNG").expect("an item"), day("2026-11-23"));
-        assert_eq!(State::read(&state.text()), Ok(state.clone()), "{}", state.text());
-        assert_eq!(State::read(&state.text().replace("\": 1", "\": 2")), Err(LoadError::Later));
-        assert_eq!(State::read("{\n \"version\": 1,\n"), Err(LoadError::Broken(3)));
-        assert_eq!(State::read(""), Err(LoadError::Broken(1)));
+        state.save_missed(&Item::parse("value:area:CUB:MNG").expect("an item"), day("2026-11-23"));
+        assert_eq!(State::read(&state.to_text()), Ok(state.clone()), "{}", state.to_text());
+        assert_eq!(
+            State::read(&state.to_text().replace("\": 1", "\": 2")),
+            Err(LoadError::NewerVersion)
+        );
+        assert_eq!(State::read("{\n \"version\": 1,\n"), Err(LoadError::Malformed(3)));
+        assert_eq!(State::read(""), Err(LoadError::Malformed(1)));
     }
 }

@@ -1,67 +1,67 @@
-//! Questions with their right answers.
+//! Questions of the quiz, the daily challenge and the daily chain, with their right answers.
 
 use engine::{Code, Token};
 use model::{Dataset, Quantity};
 
 use super::Item;
 
-/// A question, with its right answer.
+/// A question with its right answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The country with the highest value among several.
+    /// Which country has the highest value?
     Most {
         /// The category compared.
         category: Token,
         /// The countries, labelled A, B and so on.
         options: Vec<Code>,
-        /// Index of the right one.
+        /// Index of the country with the highest value in `options`.
         right: usize,
     },
-    /// The capital of a country.
+    /// What is the capital of a country?
     Capital {
         /// Country of the question.
         country: Code,
     },
-    /// The country marked on the map.
+    /// Which country is marked on the map?
     Marked {
-        /// Country of the question.
+        /// The marked country.
         country: Code,
     },
-    /// The one of several countries without a border with a country.
+    /// Which country has no border with another one?
     Border {
-        /// Country of the question.
+        /// The country whose borders are asked.
         country: Code,
-        /// The other countries, labelled A, B and so on.
+        /// The countries to choose from, labelled A, B and so on.
         options: Vec<Code>,
-        /// Index of the right one.
+        /// Index of the country without a border in `options`.
         right: usize,
     },
-    /// The gap in a line of countries into which a country fits.
+    /// Into which gap of a line does a country fit?
     Gap {
         /// The category compared.
         category: Token,
         /// The country to place.
         country: Code,
-        /// The line, from the lowest to the highest value.
+        /// The countries of the line, from the lowest to the highest value.
         line: Vec<Code>,
-        /// Number of countries in the line with a lower value.
+        /// Index of the gap: the number of countries in the line with a lower value.
         right: usize,
     },
-    /// The comparison of a country with another one.
+    /// Does a country have a higher value than another one?
     More {
         /// The category compared.
         category: Token,
         /// Country of the question.
         country: Code,
-        /// The country that it is compared with.
+        /// The country to compare with.
         than: Code,
-        /// The country has the higher value.
+        /// `true` if `country` has the higher value.
         right: bool,
     },
 }
 
 impl Question {
-    /// Creates the question for an item; `None` if the dataset has no values for it.
+    /// Creates the question for a quiz item; `None` if the dataset lacks a value that it needs.
     pub fn from_item(item: &Item, dataset: &Dataset) -> Option<Self> {
         let quantity = |category: &Token, code: Code| -> Option<Quantity> {
             let category = dataset.category_by_id(category.as_str())?;
@@ -82,7 +82,7 @@ impl Question {
         })
     }
 
-    /// Returns the country about which the question teaches something.
+    /// Returns the country that a person learns about with this question.
     pub fn country(&self) -> Code {
         match self {
             Self::Capital { country }
@@ -95,7 +95,7 @@ impl Question {
         }
     }
 
-    /// Returns the quiz item that repeats this question after a wrong answer.
+    /// Returns the quiz item to repeat after a wrong answer to this question.
     pub fn item(&self) -> Item {
         let value = |category: &Token, one: Code, other: Code| Item::Value {
             category: category.clone(),
@@ -108,11 +108,11 @@ impl Question {
             Self::Border { options, right, .. } => Item::Map(options[*right]),
             Self::More { category, country, than, .. } => value(category, *country, *than),
             Self::Most { category, options, right } => {
-                // Any wrong option will do: the repeated question compares two countries.
+                // Any wrong option will do, because the repeated question compares two countries.
                 let other = options.iter().find(|other| **other != options[*right]);
                 value(category, options[*right], *other.unwrap_or(&options[*right]))
             }
-            // The upper neighbour of the gap, or the last card at the end of the line.
+            // The country beside the gap: the one above, or the last one if the gap is at the end.
             Self::Gap { category, country, line, right } => {
                 let beside = line.get(*right).or(line.last()).copied().unwrap_or(*country);
                 value(category, *country, beside)

@@ -61,7 +61,7 @@ diag::kinds! {
         .wrong("{\"seat\":0,\"action\":guess}")
         .right("{\"seat\":0,\"action\":\"guess\",\"country\":\"FRA\",\"place\":2}");
 
-    /// The file is larger than [`LIMIT`](super::LIMIT).
+    /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
     RECORD_TOO_LARGE = FindingCode::error("record-too-large")
         .wrong("film.mkv")
         .right("globalissimo-2026.jsonl");

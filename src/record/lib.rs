@@ -25,13 +25,13 @@ use model::Dataset;
 pub use read::{Damage, OpenRecord, Record, open};
 
 /// Current version of the record format.
-pub const VERSION: u16 = 1;
+pub const FORMAT_VERSION: u16 = 1;
 
 /// Maximum size of a record file in bytes.
-pub const LIMIT: usize = 32_000_000;
+pub const MAX_BYTES: usize = 32_000_000;
 
 /// Maximum length of a name in characters; longer names would not fit beside the others on screen.
-pub const LONGEST_NAME: usize = 30;
+pub const MAX_NAME_CHARS: usize = 30;
 
 /// The first line of a record: everything a match depends on except its actions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub struct Header<O> {
     pub seats: Vec<Participant>,
     /// Options of the match.
     pub options: O,
-    /// Language of the match, if known: the default language when it is resumed.
+    /// Id of the language in which the match was played, if known; a resumed match continues in it by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lang: Option<String>,
 }
@@ -82,7 +82,7 @@ struct Ply<A> {
 /// A control line: a line that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case", deny_unknown_fields)]
-enum Remark {
+enum ControlLine {
     /// Undoes the last action that has not been undone yet.
     Undo,
     /// The match is over.
@@ -95,27 +95,28 @@ enum Remark {
 impl<O: Serialize> Header<O> {
     /// Formats the first line of a record.
     pub fn line(&self) -> String {
-        written(self)
+        json_line(self)
     }
 }
 
 /// Formats the line of an action.
 pub fn action_line<A: Serialize>(seat: Seat, action: &A) -> String {
-    written(&Ply { seat, action })
+    json_line(&Ply { seat, action })
 }
 
 /// Formats the line that undoes the last action.
 pub fn undo_line() -> String {
-    written(&Remark::Undo)
+    json_line(&ControlLine::Undo)
 }
 
 /// Formats the last line of a finished record.
 pub fn ended_line(standings: &[u8]) -> String {
     let standings = standings.to_vec();
-    written(&Remark::Ended { standings })
+    json_line(&ControlLine::Ended { standings })
 }
 
-fn written(line: &impl Serialize) -> String {
+/// Serialises a value as one line of JSON, with its line break.
+fn json_line(line: &impl Serialize) -> String {
     serde_json::to_string(line).expect("strings and numbers always serialise") + "\n"
 }
 
@@ -160,7 +161,7 @@ impl<G: Game> Edition<G> {
         Header {
             game: G::ID.to_owned(),
             deck: self.deck.clone(),
-            version: VERSION,
+            version: FORMAT_VERSION,
             edition: self.year,
             digest: self.digest.clone(),
             seed,
@@ -187,45 +188,45 @@ impl<O: Clone> Header<O> {
 pub enum NameError {
     /// The name is empty, or has whitespace at its start or end.
     Blank,
-    /// The name has more than [`LONGEST_NAME`] characters.
-    Long,
+    /// The name has more than [`MAX_NAME_CHARS`] characters.
+    TooLong,
     /// The name contains a control character or an invisible character.
-    Control,
+    InvisibleCharacter,
     /// Another seat has the same name, ignoring case and Unicode normalisation.
-    Twice,
+    Duplicate,
 }
 
-/// Returns the index of the first unusable name, and the reason; `None` if all names are valid.
-pub fn name_flaw<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize, NameError)> {
-    let mut taken: BTreeSet<String> = BTreeSet::new();
+/// Returns the index of the first unusable name and the reason why it cannot be used; `None` if all names are valid.
+pub fn find_name_error<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<(usize, NameError)> {
+    let mut earlier_names: BTreeSet<String> = BTreeSet::new();
     for (index, name) in names.into_iter().enumerate() {
         // A combining mark attaches to the preceding character: at the start of a name it would change the text
         // before the name.
-        let unseen = name.contains(is_unseen) || name.starts_with(is_mark);
-        let flaw = if name.is_empty() || name.trim() != name {
+        let has_invisible = name.contains(is_invisible) || name.starts_with(is_mark);
+        let error = if name.is_empty() || name.trim() != name {
             NameError::Blank
-        } else if unseen {
-            NameError::Control
-        } else if name.chars().count() > LONGEST_NAME {
-            NameError::Long
-        } else if taken.insert(decomposed(&name.to_lowercase()).collect()) {
+        } else if has_invisible {
+            NameError::InvisibleCharacter
+        } else if name.chars().count() > MAX_NAME_CHARS {
+            NameError::TooLong
+        } else if earlier_names.insert(decomposed(&name.to_lowercase()).collect()) {
             // Compared in lower case and decomposed, so that "Zoé" and "ZOE" with a combining accent count as the
             // same name.
             continue;
         } else {
-            NameError::Twice
+            NameError::Duplicate
         };
-        return Some((index, flaw));
+        return Some((index, error));
     }
     None
 }
 
 /// Returns `true` if a character is invisible or changes the display of others: control characters, invisible marks
 /// and fillers, and bidirectional controls.
-pub fn is_unseen(c: char) -> bool {
+pub fn is_invisible(c: char) -> bool {
     // Besides controls: Hangul fillers and the Braille blank are letters or symbols by category, but are drawn as
     // empty space.
-    diag::is_command(c)
+    diag::is_terminal_control(c)
         || matches!(
             c,
             '\u{ad}'
@@ -263,19 +264,23 @@ mod tests {
 
     #[test]
     fn names_that_cannot_be_told_apart_are_none() {
-        assert_eq!(name_flaw(["Ann", "Bob"]), None);
-        assert_eq!(name_flaw(["Ann", "ANN"]), Some((1, NameError::Twice)));
-        assert_eq!(name_flaw([""]), Some((0, NameError::Blank)));
-        assert_eq!(name_flaw([" Ann"]), Some((0, NameError::Blank)));
-        assert_eq!(name_flaw(["A\u{1b}[2J"]), Some((0, NameError::Control)));
+        assert_eq!(find_name_error(["Ann", "Bob"]), None);
+        assert_eq!(find_name_error(["Ann", "ANN"]), Some((1, NameError::Duplicate)));
+        assert_eq!(find_name_error([""]), Some((0, NameError::Blank)));
+        assert_eq!(find_name_error([" Ann"]), Some((0, NameError::Blank)));
+        assert_eq!(find_name_error(["A\u{1b}[2J"]), Some((0, NameError::InvisibleCharacter)));
         for unseen in ["A\u{202e}b", "A\u{61c}b", "\u{3164}", "\u{2800}", "A\u{e0041}", "\u{301}"] {
-            assert_eq!(name_flaw([unseen]), Some((0, NameError::Control)), "{unseen:?}");
+            assert_eq!(
+                find_name_error([unseen]),
+                Some((0, NameError::InvisibleCharacter)),
+                "{unseen:?}"
+            );
         }
-        assert_eq!(name_flaw(["Zoé", "ZOE\u{301}"]), Some((1, NameError::Twice)));
-        assert_eq!(name_flaw(["Zoé", "Zoe", "佐恵", "🦊", "🦊❤\u{fe0f}"]), None);
-        let long = "é".repeat(LONGEST_NAME);
-        assert_eq!(name_flaw([long.as_str()]), None);
+        assert_eq!(find_name_error(["Zoé", "ZOE\u{301}"]), Some((1, NameError::Duplicate)));
+        assert_eq!(find_name_error(["Zoé", "Zoe", "佐恵", "🦊", "🦊❤\u{fe0f}"]), None);
+        let long = "é".repeat(MAX_NAME_CHARS);
+        assert_eq!(find_name_error([long.as_str()]), None);
         let longer = long + "é";
-        assert_eq!(name_flaw([longer.as_str()]), Some((0, NameError::Long)));
+        assert_eq!(find_name_error([longer.as_str()]), Some((0, NameError::TooLong)));
     }
 }

@@ -10,7 +10,7 @@ use typst_layout::Page;
 use typst_render::RenderOptions;
 
 use super::Error;
-use super::export::INCH;
+use super::export::POINTS_PER_INCH;
 use super::picture::{self, Picture};
 
 /// Rows of pixels that are rendered above and below a band and discarded: anti-aliasing would differ at the cut edge.
@@ -22,7 +22,7 @@ const MARGIN: u32 = 16;
 /// # Errors
 /// [`Error::Pack`] if the image cannot be encoded.
 pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
-    let scale = f64::from(dpi) / INCH;
+    let scale = f64::from(dpi) / POINTS_PER_INCH;
     let size = page.frame.size();
     let [width, height] = [size.x, size.y].map(|length| pixels_of(length, scale));
     // If possible, a band starts at a row that is a whole number of points on the page and a whole pixel of the
@@ -40,7 +40,7 @@ pub fn png(page: &Page, dpi: u16, pixels: f64) -> Result<Vec<u8>, Error> {
         for top in (0..height).step_by(rows as usize) {
             let first = top.saturating_sub(margin);
             let (last, end) = ((top + rows).min(height), (top + rows + margin).min(height));
-            let band = Band { top: first, rows: end - first, scale, most: pixels };
+            let band = Band { top: first, rows: end - first, scale, max_whole_pixels: pixels };
             let drawn = typst_render::render(&band.crop_page(page), &options);
             let picture = Picture::opaque(drawn.width(), drawn.height(), drawn.take());
             // Typst caches what it rasterises for each band; without this, the memory of all bands would add up.
@@ -61,7 +61,7 @@ fn pixels_of(length: Abs, scale: f64) -> u32 {
     (scale as f32 * length.to_pt() as f32).round().max(1.0) as u32
 }
 
-/// A band: consecutive rows of pixels of a page.
+/// A band: consecutive rows of pixels of a page, rendered together.
 struct Band {
     /// Index of the first row of pixels on the page.
     top: u32,
@@ -69,8 +69,8 @@ struct Band {
     rows: u32,
     /// Pixels per point.
     scale: f64,
-    /// Number of pixels above which only the needed rows of an SVG picture are rasterised.
-    most: f64,
+    /// Number of pixels from which only the needed rows of an SVG picture are rasterised.
+    max_whole_pixels: f64,
 }
 
 /// The part of a picture that a band needs.
@@ -89,21 +89,21 @@ impl Band {
         let size = Size::new(page.frame.size().x, Abs::pt(f64::from(self.rows) / self.scale));
         let up = Abs::pt(-f64::from(self.top) / self.scale);
         let mut frame = Frame::hard(size);
-        let whole = self.cut(&page.frame, Transform::translate(Abs::zero(), up));
+        let whole = self.crop_frame(&page.frame, Transform::translate(Abs::zero(), up));
         frame.push(Point::with_y(up), FrameItem::Group(GroupItem::new(whole)));
         Page { frame, ..page.clone() }
     }
 
     /// Returns a copy of a frame with its large pictures cut to the rows that the band needs. `outer` maps the frame
     /// to the band.
-    fn cut(&self, frame: &Frame, outer: Transform) -> Frame {
+    fn crop_frame(&self, frame: &Frame, outer: Transform) -> Frame {
         let mut cut = Frame::new(frame.size(), frame.kind());
         for (at, item) in frame.items() {
             let place = outer.pre_concat(Transform::translate(at.x, at.y));
             match item {
                 FrameItem::Group(group) => {
                     let mut group = group.clone();
-                    group.frame = self.cut(&group.frame, place.pre_concat(group.transform));
+                    group.frame = self.crop_frame(&group.frame, place.pre_concat(group.transform));
                     cut.push(*at, FrameItem::Group(group));
                 }
                 FrameItem::Image(image, size, span) => match self.part(image, *size, place) {
@@ -130,7 +130,9 @@ impl Band {
         let scale = place.sx.get() as f32 * self.scale as f32;
         let (width, height) = picture_pixels(image.width() / image.height(), size, scale);
         // A rotated picture cannot be cut by rows, and for a small one the saving is not worth it.
-        if !is_upright || place.sy.get() <= 0.0 || f64::from(width) * f64::from(height) < self.most
+        if !is_upright
+            || place.sy.get() <= 0.0
+            || f64::from(width) * f64::from(height) < self.max_whole_pixels
         {
             return Part::Whole;
         }
@@ -150,7 +152,7 @@ impl Band {
             let aspect = f64::from(width) / f64::from(*rows);
             picture_pixels(aspect, size_of(*rows), scale) == (width, *rows)
         };
-        let rows = (last - first..).take(SPARE).find(is_kept);
+        let rows = (last - first..).take(MAX_EXTRA_ROWS).find(is_kept);
         // If no number of rows fits, Typst rasterises the whole picture: correct, but with more memory.
         let Some((rows, mut pixmap)) =
             rows.and_then(|rows| Some((rows, Pixmap::new(width, rows)?)))
@@ -172,7 +174,7 @@ impl Band {
 }
 
 /// Maximum number of extra rows that [`Band::part`] tries until the cut picture keeps its pixel size.
-const SPARE: usize = 16;
+const MAX_EXTRA_ROWS: usize = 16;
 
 /// Returns the pixels across and down at which `typst-render` rasterises a picture; `scale` is in pixels per point.
 fn picture_pixels(aspect: f64, size: Size, scale: f32) -> (u32, u32) {

@@ -18,11 +18,11 @@ pub fn typeset(
     assets: &Assets,
     localizer: &Localizer,
     printer: &str,
-    tries: Option<Sandbox>,
+    sandbox: Option<Sandbox>,
 ) -> Result<PagedDocument, Error> {
     let mut files = world::Files::of_templates("/templates/calibration.typ", assets);
     let input = calibration.input(localizer, printer);
     let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     files.add("/input.json", json);
-    files.compile(FontSet::built_in(), tries)
+    files.compile(FontSet::built_in(), sandbox)
 }

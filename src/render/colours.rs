@@ -48,9 +48,10 @@ pub enum ColourError {
 pub struct Colours(Value);
 
 impl Colours {
+    /// Reads the colours of a project.
     pub(super) fn read(assets: &Assets) -> Result<Self, ColourError> {
         let missing =
-            || ColourError::Unreadable(MessageArg::sentence("outline-missing", Vec::new()));
+            || ColourError::Unreadable(MessageArg::message("outline-missing", Vec::new()));
         let bytes = assets.read(FILE).ok_or_else(missing)?;
         let bytes = bytes.map_err(|error| ColourError::Unreadable(error.reason()))?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
@@ -98,6 +99,7 @@ impl Colours {
 }
 
 impl ColourError {
+    /// Formats the error and the remedy.
     pub(super) fn message(&self, localizer: &Localizer) -> String {
         let file = ("file", MessageArg::from(FILE));
         let (id, args) = match self {

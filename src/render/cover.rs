@@ -24,7 +24,7 @@ const ROSE_RADIUS: f64 = 20.0;
 
 /// Target areas, in square kilometres, for the picture of Cardline, in the order of the picture. From each continent,
 /// the country with the nearest area is chosen, so that sizes differ.
-const SIZES: [(Continent, f64); 6] = [
+const TARGET_AREAS_KM2: [(Continent, f64); 6] = [
     (Continent::Asia, 65_000.0),
     (Continent::Europe, 103_000.0),
     (Continent::SouthAmerica, 177_000.0),
@@ -62,18 +62,18 @@ pub(super) fn facts(kit: &Kit<'_>, rules: &Rules) -> Vec<Fact> {
 const MAP: &str = "/cover/map.svg";
 
 /// Categories named in the strapline of Globalissimo.
-const NAMED: [&str; 3] = ["roads", "physicians", "tourists"];
+const NAMED_CATEGORIES: [&str; 3] = ["roads", "physicians", "tourists"];
 
-/// Returns the strapline of a game, for its boxes and its booklet. A deck of Globalissimo without all [`NAMED`]
-/// categories has a strapline that names none.
-pub(super) fn strap(kit: &Kit<'_>, game: &str) -> String {
+/// Returns the strapline of a game, for its boxes and its booklet. For a deck of Globalissimo that lacks one of the
+/// [`NAMED_CATEGORIES`], the strapline names no categories.
+pub(super) fn strapline(kit: &Kit<'_>, game: &str) -> String {
     let dataset = kit.dataset();
     let deck = dataset.deck_of(game).filter(|_| game == globalissimo::GAME);
     let asks_for = |named: &&str| {
         let categories = deck.iter().flat_map(|deck| &deck.categories);
         categories.into_iter().any(|id| dataset.category(*id).id == *named)
     };
-    let is_other = deck.is_some() && !NAMED.iter().all(asks_for);
+    let is_other = deck.is_some() && !NAMED_CATEGORIES.iter().all(asks_for);
     let id = format!("cover-strap-{game}");
     kit.localizer.plain(&if is_other { id + "-other" } else { id })
 }
@@ -102,7 +102,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
         course::GAME => network(kit, game)?,
         cardline::GAME => {
             aspect = Silhouette::ASPECT;
-            let length = MessageArg::Count(cover::SCALE_BAR as usize);
+            let length = MessageArg::Count(cover::SCALE_BAR_KM as usize);
             scale = Some(kit.localizer.text("cover-scale", &args![length]));
             countries(kit, game)?
         }
@@ -116,7 +116,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
             cover::globe(kit.detail()?, &colours)
         }
     };
-    kit.picture(PICTURE, svg);
+    kit.add_picture(PICTURE, svg);
     let alt = kit.localizer.plain(&format!("cover-picture-{game}"));
     Ok(Picture { path: PICTURE, alt, aspect, scale })
 }
@@ -127,7 +127,7 @@ pub(super) fn picture(kit: &Kit<'_>, game: &str) -> Result<Picture, Error> {
 /// [`Error`] if an outline or a colour cannot be used.
 pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, Error> {
     let ground = kit.colours.colour_at(["games", game, "ground"])?;
-    kit.picture(MAP, globalissimo::board::political(kit, ground, size)?);
+    kit.add_picture(MAP, globalissimo::board::map_without_numbers(kit, ground, size)?);
     let alt = kit.localizer.plain("cover-map");
     Ok(Picture { path: MAP, alt, aspect: size[1] / size[0], scale: None })
 }
@@ -138,10 +138,11 @@ pub(super) fn map(kit: &Kit<'_>, game: &str, size: [f64; 2]) -> Result<Picture, 
 /// [`Error`] if there is no such colour.
 pub(super) fn rose(kit: &Kit<'_>, game: &str) -> Result<(), Error> {
     let main = kit.colours.colour_at(["games", game, "main"])?;
-    kit.picture(ROSE, ornament::compass_rose(ROSE_RADIUS, main, "#FFFFFF"));
+    kit.add_picture(ROSE, ornament::compass_rose(ROSE_RADIUS, main, "#FFFFFF"));
     Ok(())
 }
 
+/// Draws the network of cities and routes, for the cover of La course autour du monde.
 fn network(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
     let of = |role| kit.colours.colour_at(["games", game, role]);
     let network = &kit.dataset().network;
@@ -161,11 +162,12 @@ fn network(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
     Ok(cover::network(kit.detail()?, &cities, &routes, &colours))
 }
 
+/// Draws the silhouettes of six countries of the deck, for the cover of Cardline.
 fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
     let dataset = kit.dataset();
     let area = |id: &CountryId| globalissimo::cards::area(dataset, *id);
     let mut chosen = Vec::new();
-    for (continent, size) in SIZES {
+    for (continent, size) in TARGET_AREAS_KM2 {
         let of_deck = kit.deck(game)?.countries.iter();
         let of_continent = of_deck
             // An unknown area is 0, which has no logarithm.
@@ -177,7 +179,7 @@ fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
         if let Some(id) = nearest {
             let of = |role| kit.colours.colour_at(["continents", continent.id(), role]);
             let (band, deep) = (of("band")?, of("deep")?);
-            chosen.push(Silhouette { code: &dataset.country(*id).code, band, deep });
+            chosen.push(Silhouette { code: &dataset.country(*id).code, land: band, coast: deep });
         }
     }
     let ground = kit.colours.colour_at(["games", game, "ground"])?;
@@ -190,6 +192,7 @@ fn countries(kit: &Kit<'_>, game: &str) -> Result<String, Error> {
     Ok(cover::countries(detail, &chosen, ground, ink))
 }
 
+/// Draws the map of the regions with the icons of the categories, for the cover of Contrôle Global.
 fn regions(kit: &Kit<'_>) -> Result<String, Error> {
     let control = &kit.dataset().control;
     let of = |role| kit.colours.colour_at(["covers", role]);
@@ -210,12 +213,12 @@ fn regions(kit: &Kit<'_>) -> Result<String, Error> {
         // The cover places its icons itself, so the `<svg>` element around the drawing is dropped.
         let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
         let icon = inner.map_or_else(String::new, |(inner, _)| inner.to_owned());
-        signs.push(Sign { icon, band: of("band")?, on_band: of("on_band")? });
+        signs.push(Sign { icon, disc_colour: of("band")?, icon_colour: of("on_band")? });
     }
     let colours = RegionColours {
         main: kit.colours.colour_at(["games", controle_global::GAME, "main"])?,
         sea: of("regions_sea")?,
-        plain: of("regions_plain")?,
+        other_land: of("regions_plain")?,
         tints: [
             of("regions_tint_1")?,
             of("regions_tint_2")?,
@@ -247,7 +250,7 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
     if let Some(lines) = pair {
         return Fitted { lines: lines.map(str::to_owned).into(), size };
     }
-    let fitted = room.wrapped(&kit.rulers, text);
+    let fitted = room.fit_wrapped(&kit.rulers, text);
     fitted.unwrap_or_else(|| Fitted::unfitted(room, text))
 }
 

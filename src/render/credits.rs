@@ -53,8 +53,8 @@ pub(super) fn sections(
         let credit = |id| credit(dataset, id, localizer);
         ids.into_iter().map(credit).collect()
     };
-    let values = of_values(dataset, countries, categories);
-    let of_all_cards = of_all_cards(dataset);
+    let values = value_sources(dataset, countries, categories);
+    let of_all_cards = general_sources(dataset);
     // A source of values is listed once, under `sources`.
     let mut art = credits(of_all_cards.difference(&values).copied().collect());
     let own = dataset.edition.credits.iter();
@@ -79,7 +79,8 @@ pub(super) fn sections(
 /// has its publisher and the day of retrieval.
 fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
     let source = dataset.source(id);
-    let args = args![publisher = source.publisher.as_str(), day = date::day(&source.retrieved)];
+    let args =
+        args![publisher = source.publisher.as_str(), day = date::message_arg(&source.retrieved)];
     Item {
         detail: Some(localizer.text("credits-detail", &args)),
         ..Item::new(source.credit.get(localizer.lang()))
@@ -87,7 +88,7 @@ fn credit(dataset: &Dataset, id: SourceId, localizer: &Localizer) -> Item {
 }
 
 /// Returns the sources of the values on the cards.
-fn of_values(
+fn value_sources(
     dataset: &Dataset,
     countries: &[CountryId],
     categories: &[CategoryId],
@@ -102,7 +103,7 @@ fn of_values(
 
 /// Returns the sources that supply no values but names, codes or the map, which every card needs; and the sources of
 /// exceptional country names.
-fn of_all_cards(dataset: &Dataset) -> BTreeSet<SourceId> {
+fn general_sources(dataset: &Dataset) -> BTreeSet<SourceId> {
     let fed: BTreeSet<SourceId> = dataset.all_values().map(|(_, _, value)| value.source).collect();
     let unfed = dataset.source_ids().filter(|id| !fed.contains(id));
     let exceptions = dataset.edition.exceptions.values();

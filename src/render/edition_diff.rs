@@ -16,8 +16,8 @@ use super::{Error, export, page_hash};
 /// Pixels per millimetre of the first comparison (50 dpi), which already shows most differences.
 const COARSE: f64 = 50.0 / 25.4;
 
-/// Pixels per millimetre of the second comparison, for faces that are equal in the first (150 dpi). Anti-aliased
-/// edges make it finer than the eye.
+/// Pixels per millimetre of the second comparison, for faces that are equal in the first (150 dpi). Because edges are
+/// anti-aliased, it finds even shifts that are too small to be seen.
 pub(super) const FINE: f64 = 150.0 / 25.4;
 
 /// Returns the differences between `old` and `new`: the same product in the same language, of two editions.
@@ -25,15 +25,15 @@ pub(super) const FINE: f64 = 150.0 / 25.4;
 /// # Errors
 /// [`Error`] if one of the two cannot be typeset.
 pub fn faces(old: &Request<'_>, new: &Request<'_>) -> Result<EditionDiff, Error> {
-    faces_drawing(old, new, |_| ())
+    faces_with_listener(old, new, |_| ())
 }
 
-/// Compares like [`faces`], and calls `draws` with the id of each face that must be rendered in both editions,
-/// because its content differs but its letters do not.
+/// Compares like [`faces`], and calls `draws` with the id of each face that must be rendered in both editions: its
+/// content differs, but its letters do not.
 ///
 /// # Errors
 /// As for [`faces`].
-pub fn faces_drawing(
+pub fn faces_with_listener(
     old: &Request<'_>,
     new: &Request<'_>,
     mut draws: impl FnMut(&str),
@@ -65,7 +65,7 @@ pub fn faces_drawing(
     // remaining faces are rendered.
     if let (Some(old), Some(new)) = (old, new) {
         alike.retain(|id| {
-            page_hash::number(old[id.as_str()]) != page_hash::number(new[id.as_str()])
+            page_hash::hash_page(old[id.as_str()]) != page_hash::hash_page(new[id.as_str()])
         });
         changed.changed = alike.clone();
         alike.retain(|id| {
@@ -75,7 +75,7 @@ pub fn faces_drawing(
     alike.iter().for_each(|id| draws(id));
     // A face that differs at the coarse resolution need not be rendered at the fine one.
     for fineness in [COARSE, FINE] {
-        let looks = |side: usize| looks(typeset[side].as_ref(), &alike, fineness);
+        let looks = |side: usize| face_digests(typeset[side].as_ref(), &alike, fineness);
         let (before, after) = (looks(0)?, looks(1)?);
         alike.retain(|id| before.get(id) == after.get(id));
     }
@@ -97,7 +97,7 @@ fn pages(typeset: &Typeset) -> BTreeMap<&str, &Page> {
 }
 
 /// Returns a digest of the pixels of each of the `wanted` faces.
-fn looks(
+fn face_digests(
     typeset: Option<&Typeset>,
     wanted: &BTreeSet<String>,
     fineness: f64,
@@ -110,6 +110,7 @@ fn looks(
     Ok(looks)
 }
 
+/// Returns a digest of the pixels and the size of an image.
 fn digest(picture: &Picture) -> [u8; 32] {
     let mut digest = Sha256::new();
     // The pixels alone do not distinguish 2 × 3 from 3 × 2.
@@ -190,7 +191,7 @@ impl<'a> EditionPair<'a> {
             if cut.made.pieces.faces().is_empty() && cut.made.pieces.book().is_none() {
                 return Ok(None);
             }
-            product::set(request, product::impose(request, cut)?).map(Some)
+            product::typeset_prepared(request, product::impose(request, cut)?).map(Some)
         };
         let [old, new] = &self.requests;
         let (before, after) = rayon::join(|| set(old, self.before), || set(new, self.after));
@@ -220,6 +221,7 @@ struct FaceSources<'a> {
 }
 
 impl<'a> FaceSources<'a> {
+    /// Collects the faces and files of a product.
     fn from_product(cut: &'a CutProduct) -> Self {
         let faces = cut.made.pieces.faces();
         let mut named = BTreeSet::new();
@@ -246,7 +248,7 @@ impl<'a> FaceSources<'a> {
     }
 }
 
-/// Collects the texts in the content of a face that may be paths of files.
+/// Collects the texts in the content of a face that may be paths of picture files, because they start with a slash.
 fn paths<'a>(content: &'a Value, found: &mut BTreeSet<&'a str>) {
     match content {
         Value::String(text) if text.starts_with('/') => {

@@ -4,7 +4,7 @@ use std::{fmt, io};
 
 use super::colours::ColourError;
 use super::flags::{MissingFlag, PictureError};
-use super::template_diagnostic::{TemplateDiagnostic, word};
+use super::template_diagnostic::{TemplateDiagnostic, reason_keyword};
 use assets::Assets;
 use data::Loaded;
 use diag::{Diagnostic, Findings, Span};
@@ -23,7 +23,7 @@ pub enum Error {
     Template(Vec<TemplateDiagnostic>),
     /// The trial that checks whether a template of a project terminates could not be run, for this reason of the
     /// system.
-    Untried(io::Error),
+    TrialNotRun(io::Error),
     /// `templates/colours.json` cannot be used, or lacks a colour.
     Colours(ColourError),
     /// A picture of a project cannot be used.
@@ -64,7 +64,7 @@ pub enum Error {
         effect: LocalizedText,
     },
     /// The program has no design for the card of a visa.
-    NoLook {
+    NoVisaDesign {
         /// The id of the visa.
         visa: String,
         /// Ids of the visas that have a design.
@@ -139,7 +139,9 @@ impl Error {
         let text = |id: &str, args: MessageArgs| localizer.text(id, &args);
         match self {
             Self::Template(said) => lines(said.iter().map(|said| said.full_message(localizer))),
-            Self::Untried(why) => text("render-untried", args![reason = assets::reason(why)]),
+            Self::TrialNotRun(why) => {
+                text("render-untried", args![reason = assets::io_error_reason(why)])
+            }
             Self::Colours(why) => why.message(localizer),
             Self::Inks(ink::ConversionError { page, why }) => {
                 // 0 selects the variant of the message without a page.
@@ -148,7 +150,7 @@ impl Error {
                     ConversionErrorKind::FontAbsent(name) => name.as_str(),
                     _ => "",
                 };
-                let args = args![page, first = word(why), second = name];
+                let args = args![page, first = reason_keyword(why), second = name];
                 text("render-no-inks", args)
             }
             Self::Picture { file, why } => {
@@ -175,7 +177,7 @@ impl Error {
                 let args = args![card, effect];
                 text("render-too-tall", args)
             }
-            Self::NoLook { visa, known } => {
+            Self::NoVisaDesign { visa, known } => {
                 let known = known.join(", ");
                 let args = args![visa = visa.as_str(), known];
                 text("render-no-look", args)
@@ -191,7 +193,7 @@ impl Error {
                 lines(found.report.iter().map(|finding| finding.message(localizer)))
             }
             Self::Sheet(refused) => sheet(refused, localizer),
-            Self::Box(unfit) => unboxed(unfit, localizer),
+            Self::Box(unfit) => box_error_message(unfit, localizer),
             Self::NoThickness => localizer.plain("box-no-thickness"),
         }
     }
@@ -220,6 +222,7 @@ impl Error {
 }
 
 impl BoardOverflow {
+    /// Formats which item does not fit, and the remedy.
     fn describe_overflow(&self, localizer: &Localizer) -> String {
         let (id, args) = match self {
             Self::Number(country) => ("crowded-number", args![country = country.as_ref()]),
@@ -237,6 +240,7 @@ pub(super) fn name_of(dataset: &Dataset, code: &str) -> Name {
     country.map_or_else(Name::default, |id| dataset.country(id).name.clone())
 }
 
+/// Formats why pieces cannot be imposed on the paper, and the remedy.
 fn sheet(refused: &LayoutError, localizer: &Localizer) -> String {
     match refused {
         LayoutError::PaperTooSmall { trim, paper } => {
@@ -251,7 +255,8 @@ fn sheet(refused: &LayoutError, localizer: &Localizer) -> String {
     }
 }
 
-/// Returns the limits of the shift of backs as arguments of a message: `across` and `down`, in millimetres.
+/// Returns the limits of the shift of backs as arguments of a message: `across` is horizontal, `down` vertical, both
+/// in millimetres.
 pub fn shift(most: ShiftTooLarge) -> Vec<(&'static str, MessageArg)> {
     args![across = millimetres(most.across), down = millimetres(most.down)]
 }
@@ -267,7 +272,7 @@ pub fn millimetres(length: f64) -> MessageArg {
 }
 
 /// Formats why a box cannot be made, and the remedy.
-fn unboxed(unfit: &BoxError, localizer: &Localizer) -> String {
+fn box_error_message(unfit: &BoxError, localizer: &Localizer) -> String {
     let size =
         |size: &Size| args![width = millimetres(size.width), height = millimetres(size.height)];
     let (id, args) = match unfit {
@@ -318,6 +323,7 @@ fn unboxed(unfit: &BoxError, localizer: &Localizer) -> String {
     localizer.text(id, &args)
 }
 
+/// Joins texts, one per line.
 fn lines(lines: impl Iterator<Item = String>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }

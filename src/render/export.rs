@@ -18,7 +18,7 @@ use press::boxes;
 use press::dieline::{self, BLEED, Guides};
 
 /// Points per inch.
-pub(super) const INCH: f64 = 72.0;
+pub(super) const POINTS_PER_INCH: f64 = 72.0;
 
 /// Exports a tagged, accessible PDF (PDF/UA-1), packed into object streams. `ident` is the document identifier: the
 /// same pages and identifier give the same bytes.
@@ -37,7 +37,7 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
 pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Pack(error.message().to_string()))?;
-    pack(loose(document, PdfOptions { standards, ..options(ident) })?, bleed)
+    pack(export_uncompressed(document, PdfOptions { standards, ..options(ident) })?, bleed)
 }
 
 /// Exports boxes for a press as an untagged PDF, with their cut and fold lines in spot colours.
@@ -56,9 +56,10 @@ pub fn boxes(document: &PagedDocument, ident: &str, guides: &[Guides]) -> Result
 
 /// Exports a PDF without tags, for further processing.
 pub(super) fn untagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
-    loose(document, PdfOptions { tagged: false, ..options(ident) })
+    export_uncompressed(document, PdfOptions { tagged: false, ..options(ident) })
 }
 
+/// Returns the options that all PDFs share; `ident` is the document identifier.
 fn options(ident: &str) -> PdfOptions {
     PdfOptions {
         ident: Smart::Custom(ident.to_owned()),
@@ -68,7 +69,8 @@ fn options(ident: &str) -> PdfOptions {
     }
 }
 
-fn loose(document: &PagedDocument, options: PdfOptions) -> Result<Vec<u8>, Error> {
+/// Exports a PDF whose objects are not compressed; see [`pack`].
+fn export_uncompressed(document: &PagedDocument, options: PdfOptions) -> Result<Vec<u8>, Error> {
     typst_pdf::pdf(document, &options).map_err(|errors| {
         // The texts of the templates are not available here: see [`TemplateDiagnostic::placed`].
         let said = errors.iter().map(|error| TemplateDiagnostic::new(error, |_| None));
@@ -90,7 +92,7 @@ fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
 }
 
 /// Maximum number of pages rendered in parallel before they are passed on.
-const TOGETHER: usize = 8;
+const BATCH_PAGES: usize = 8;
 
 /// Maximum number of pixels rendered in parallel: eight playing cards at 400 dpi, or two pages of a book at 300 dpi.
 /// A larger page is rendered alone: rendering takes ten bytes per pixel, and twice as many for a map.
@@ -98,7 +100,7 @@ const PIXELS: f64 = 12e6;
 
 /// Maximum number of pixels of a page rendered at once; larger pages are written in bands of [`BAND`] pixels.
 /// Rendered at once, a board at 600 dpi takes 900 MB.
-pub const MOST_WHOLE: f64 = 16e6;
+pub const MAX_WHOLE_PAGE_PIXELS: f64 = 16e6;
 
 /// Approximate number of pixels of a band.
 const BAND: f64 = 6e6;
@@ -116,12 +118,12 @@ pub fn png<E: From<Error>>(
     dpi: u16,
     mut take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let scale = f64::from(dpi) / INCH;
+    let scale = f64::from(dpi) / POINTS_PER_INCH;
     let pages: Vec<Scaled> = document.pages().iter().map(|page| (page, scale)).collect();
     for run in runs(pages.iter().map(pixels)) {
         // A page this large is always alone in its run.
         if let [page] = &pages[run.clone()]
-            && pixels(page) > MOST_WHOLE
+            && pixels(page) > MAX_WHOLE_PAGE_PIXELS
         {
             take(run.start, bands::png(page.0, dpi, BAND)?)?;
             continue;
@@ -135,7 +137,7 @@ pub fn png<E: From<Error>>(
     Ok(())
 }
 
-/// Renders the pages with these indices (`ranks`, from 0) in the given order, each at its number of pixels per
+/// Renders the pages with the indices `ranks` (from 0), in that order, each at its own number of pixels per
 /// millimetre, and passes them to `take`. Indices beyond the last page are skipped.
 ///
 /// # Errors
@@ -167,7 +169,7 @@ fn runs(pixels: impl Iterator<Item = f64>) -> Vec<Range<usize>> {
     for (rank, pixels) in pixels.enumerate() {
         sum += pixels;
         match runs.last_mut() {
-            Some(run) if run.len() < TOGETHER && sum <= PIXELS => run.end += 1,
+            Some(run) if run.len() < BATCH_PAGES && sum <= PIXELS => run.end += 1,
             _ => {
                 runs.push(rank..rank + 1);
                 sum = pixels;
@@ -177,6 +179,7 @@ fn runs(pixels: impl Iterator<Item = f64>) -> Vec<Range<usize>> {
     runs
 }
 
+/// Returns the number of pixels of a page at its scale.
 fn pixels((page, scale): &Scaled) -> f64 {
     let size = page.frame.size();
     size.x.to_pt() * size.y.to_pt() * scale * scale
@@ -206,11 +209,11 @@ pub fn svg<E: From<Error>>(
     mut take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
 ) -> Result<(), E> {
     let options = SvgOptions::default();
-    for (batch, pages) in document.pages().chunks(TOGETHER).enumerate() {
+    for (batch, pages) in document.pages().chunks(BATCH_PAGES).enumerate() {
         let write = |page: &Page| typst_svg::svg(page, &options).into_bytes();
         let written: Vec<Vec<u8>> = pages.par_iter().map(write).collect();
         for (rank, bytes) in written.into_iter().enumerate() {
-            take(batch * TOGETHER + rank, bytes)?;
+            take(batch * BATCH_PAGES + rank, bytes)?;
         }
         // The next batch reuses the results of this one, such as icons.
         comemo::evict(1);

@@ -50,6 +50,7 @@ impl MissingFlag {
         Self { id, name: name.clone(), alpha2: alpha2.clone(), alpha3: code.clone() }
     }
 
+    /// Returns the arguments of the messages about the missing flag.
     fn args(&self) -> MessageArgs {
         args![
             country = &self.name,
@@ -71,13 +72,13 @@ impl MissingFlag {
     /// Returns the parts of the diagnostic: finding code, span of the country's code in the data, and message
     /// arguments.
     pub(super) fn found(&self, loaded: &Loaded) -> (&'static FindingCode, Span, MessageArgs) {
-        let place = loaded.place(Location::Country(self.id, "alpha2"));
+        let place = loaded.span_of(Location::Country(self.id, "alpha2"));
         (&FLAG_MISSING, place, self.args())
     }
 }
 
 /// Maximum number of tags of a picture, counted before parsing: enough for as many elements as usvg accepts.
-const MOST_TAGS: usize = 2_000_000;
+const MAX_TAGS: usize = 2_000_000;
 
 /// The reason why a picture cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +126,7 @@ pub(super) fn file(code: &str) -> String {
 pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
     let Some(svg) = own.or_else(|| ::flags::flag_svg(alpha2)) else { return Ok(None) };
-    let size = read(svg, MOST_TAGS)?.size();
+    let size = read(svg, MAX_TAGS)?.size();
     Ok(Some(Flag { svg: svg.to_owned(), ratio: size.width() / size.height() }))
 }
 
@@ -134,14 +135,14 @@ pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag
 /// # Errors
 /// [`PictureError`] with the reason if it is not.
 pub fn check(svg: &str) -> Result<(), PictureError> {
-    check_within(svg, MOST_TAGS)
+    check_with_limit(svg, MAX_TAGS)
 }
 
 /// Checks like [`check`], with a limit of `most_tags` tags.
 ///
 /// # Errors
 /// As for [`check`].
-pub fn check_within(svg: &str, most_tags: usize) -> Result<(), PictureError> {
+pub fn check_with_limit(svg: &str, most_tags: usize) -> Result<(), PictureError> {
     read(svg, most_tags).map(|_| ())
 }
 
@@ -195,6 +196,7 @@ pub(super) fn may_have_filter(svg: &[u8]) -> bool {
     has(b"filter") || has(b"<!ENTITY")
 }
 
+/// Returns parser options that reject links to other files, and note them and broken images in `pictures`.
 fn options(pictures: &Pictures) -> Options<'static> {
     let mut options = Options::default();
     // The resolvers of usvg are shared closures, so they can report only through atomics.

@@ -48,10 +48,12 @@ impl FontSet {
         Self { book: LazyHash::new(FontBook::from_fonts(&fonts)), fonts }
     }
 
+    /// Returns the names and properties of the fonts, by which Typst finds the index of a font.
     pub(super) fn book(&self) -> &LazyHash<FontBook> {
         &self.book
     }
 
+    /// Returns the font with this index in the book.
     pub(super) fn font(&self, index: usize) -> Option<Font> {
         self.fonts.get(index).cloned()
     }

@@ -1,4 +1,5 @@
-//! Finds the position, in a template, of an item that cannot be converted to inks.
+//! Finds the position, in a template, of an item that cannot be converted to inks: the conversion works on the PDF,
+//! which has no such positions.
 
 use typst::layout::{Frame, FrameItem};
 use typst::syntax::Span;
@@ -11,7 +12,7 @@ use press::ink::{ConversionError, ConversionErrorKind};
 
 /// Converts an error of the conversion to inks into an error at the item's position in a template, if that position
 /// is found.
-pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Error {
+pub(super) fn locate(document: &PagedDocument, refused: ConversionError) -> Error {
     let of_page = |rank: &usize| refused.page.is_none_or(|page| page == *rank);
     let pages = document.pages().iter().enumerate().filter(|(rank, _)| of_page(rank));
     let mut found = Vec::new();
@@ -28,7 +29,8 @@ pub(super) fn placed(document: &PagedDocument, refused: ConversionError) -> Erro
     }
 }
 
-/// Collects all items of a frame that may be the cause of the error: span, and alternative text of a picture.
+/// Collects all items of a frame that may be the cause of the error: the span of each and, for a picture, its
+/// alternative text.
 fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<String>)>) {
     for (_, item) in frame.items() {
         match item {
@@ -36,19 +38,19 @@ fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<
             FrameItem::Shape(shape, span) => {
                 let stroke = shape.stroke.as_ref().map(|stroke| &stroke.paint);
                 let mut paints = shape.fill.iter().chain(stroke);
-                found.extend(paints.any(|paint| is_meant(paint, why)).then_some((*span, None)));
+                found.extend(paints.any(|paint| may_be_paint(paint, why)).then_some((*span, None)));
             }
             FrameItem::Text(text) => {
                 let is_font =
                     matches!(why, ConversionErrorKind::Font | ConversionErrorKind::FontAbsent(_));
-                let is_one = is_font || is_meant(&text.fill, why);
+                let is_one = is_font || may_be_paint(&text.fill, why);
                 let glyph = text.glyphs.first().filter(|_| is_one);
                 found.extend(glyph.map(|glyph| (glyph.span.0, None)));
             }
             FrameItem::Image(image, _, span) => {
                 let has_it = match image.kind() {
-                    ImageKind::Raster(_) => is_of_pixels(why),
-                    ImageKind::Svg(svg) => is_drawn(svg.data(), why),
+                    ImageKind::Raster(_) => may_be_raster(why),
+                    ImageKind::Svg(svg) => may_be_svg(svg.data(), why),
                     // Embedded PDFs are not parsed here.
                     ImageKind::Pdf(_) => true,
                 };
@@ -59,32 +61,32 @@ fn find(frame: &Frame, why: &ConversionErrorKind, found: &mut Vec<(Span, Option<
     }
 }
 
-/// Returns `true` if a raster image may be the cause.
-fn is_of_pixels(why: &ConversionErrorKind) -> bool {
+/// Returns `true` if a raster image may be the cause of the error.
+fn may_be_raster(why: &ConversionErrorKind) -> bool {
     matches!(
         why,
         ConversionErrorKind::PictureForm
             | ConversionErrorKind::PictureShort
             | ConversionErrorKind::PictureLarge
-            | ConversionErrorKind::PictureShines
+            | ConversionErrorKind::PictureTransparent
             | ConversionErrorKind::Colours
             | ConversionErrorKind::Mask
             | ConversionErrorKind::Unreadable
     )
 }
 
-/// Returns `true` if an SVG has an element that may be the cause.
-fn is_drawn(svg: &[u8], why: &ConversionErrorKind) -> bool {
+/// Returns `true` if an SVG has an element that may be the cause of the error.
+fn may_be_svg(svg: &[u8], why: &ConversionErrorKind) -> bool {
     let words: &[&str] = match why {
         ConversionErrorKind::Gradient => &["Gradient", "<pattern"],
-        ConversionErrorKind::Through => &["opacity", "<image", "Gradient", "<pattern"],
+        ConversionErrorKind::CannotFlatten => &["opacity", "<image", "Gradient", "<pattern"],
         ConversionErrorKind::Blend => &["blend-mode"],
         ConversionErrorKind::Mask => &["<mask", "<image", "stop-opacity", "opacity"],
         ConversionErrorKind::InlinePicture
         | ConversionErrorKind::PictureForm
         | ConversionErrorKind::PictureShort
         | ConversionErrorKind::PictureLarge
-        | ConversionErrorKind::PictureShines
+        | ConversionErrorKind::PictureTransparent
         | ConversionErrorKind::Colours => &["<image", "<filter"],
         ConversionErrorKind::Font | ConversionErrorKind::FontAbsent(_) => &["<text"],
         ConversionErrorKind::Unreadable
@@ -97,7 +99,7 @@ fn is_drawn(svg: &[u8], why: &ConversionErrorKind) -> bool {
 }
 
 /// Returns `true` if a paint of a template may be the cause of the error.
-fn is_meant(paint: &Paint, why: &ConversionErrorKind) -> bool {
+fn may_be_paint(paint: &Paint, why: &ConversionErrorKind) -> bool {
     let shines = |gradient: &typst::visualize::Gradient| {
         gradient
             .stops_ref()
@@ -108,7 +110,7 @@ fn is_meant(paint: &Paint, why: &ConversionErrorKind) -> bool {
         (Paint::Gradient(gradient), ConversionErrorKind::Mask) => shines(gradient),
         (
             Paint::Gradient(_) | Paint::Tiling(_),
-            ConversionErrorKind::Gradient | ConversionErrorKind::Through,
+            ConversionErrorKind::Gradient | ConversionErrorKind::CannotFlatten,
         ) => true,
         _ => false,
     }

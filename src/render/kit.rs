@@ -32,7 +32,7 @@ pub(super) struct MakeRequest<'a> {
     pub(super) assets: &'a Assets,
     /// Language of the pieces.
     pub(super) lang: Lang,
-    /// Only the pieces with these ids; `None` for all.
+    /// Ids of the requested pieces; `None` for all pieces.
     pub(super) only: Option<&'a [String]>,
     /// Flags that override the built-in ones.
     pub(super) flags: &'a CustomFlags,
@@ -50,7 +50,7 @@ pub(super) type Faces<'a> =
 
 /// Context of a maker of products.
 pub struct Kit<'a> {
-    wanted: MakeRequest<'a>,
+    request: MakeRequest<'a>,
     faces: &'a Faces<'a>,
     /// Texts in the language of the pieces.
     pub localizer: Localizer,
@@ -109,7 +109,7 @@ impl<'a> Kit<'a> {
             rulers: Rulers::default(),
             colours: Colours::read(wanted.assets)?,
             tables: layout::of_game(wanted.assets, wanted.game).map_err(Error::Layout)?,
-            wanted,
+            request: wanted,
             faces,
             world: OnceCell::new(),
             detail: OnceCell::new(),
@@ -121,12 +121,12 @@ impl<'a> Kit<'a> {
 
     /// Returns the data to print.
     pub fn dataset(&self) -> &'a Dataset {
-        self.wanted.dataset
+        self.request.dataset
     }
 
     /// Returns the templates, outlines and recorded matches.
     pub(super) fn assets(&self) -> &'a Assets {
-        self.wanted.assets
+        self.request.assets
     }
 
     /// Typesets pieces of another product, as [`Faces`] describes.
@@ -143,7 +143,7 @@ impl<'a> Kit<'a> {
 
     /// Returns the language of the pieces.
     pub fn lang(&self) -> Lang {
-        self.wanted.lang
+        self.request.lang
     }
 
     /// Returns `true` if a piece is requested. A maker must call this once for each piece, with the id that users
@@ -160,10 +160,11 @@ impl<'a> Kit<'a> {
         self.is_requested(id) || self.is_among(file)
     }
 
+    /// Returns `true` if all pieces are requested, or the one with this id.
     fn is_among(&self, id: &str) -> bool {
         // Users type `fra` as well as `FRA`.
         let is_asked = |asked: &String| asked.eq_ignore_ascii_case(id);
-        self.wanted.only.is_none_or(|only| only.iter().any(is_asked))
+        self.request.only.is_none_or(|only| only.iter().any(is_asked))
     }
 
     /// Returns the value of a country with its category; `None` if the country has no value.
@@ -174,7 +175,7 @@ impl<'a> Kit<'a> {
         Some(Row {
             icon: category.id.clone(),
             label: category.name.get(lang).to_owned(),
-            value: dataset.printed(country, id, lang)?,
+            value: dataset.format_printed(country, id, lang)?,
             unit: dataset.unit(country, id, lang).to_owned(),
             year: value.year.to_string(),
             star: category.footnotes.contains_key(&country),
@@ -201,7 +202,7 @@ impl<'a> Kit<'a> {
 
     /// Returns `true` if boards are divided into four sheets each.
     pub fn divided(&self) -> bool {
-        self.wanted.divided
+        self.request.divided
     }
 
     /// Returns texts by their names in the template. Each pair is such a name and a message id. Texts of all
@@ -209,7 +210,7 @@ impl<'a> Kit<'a> {
     pub fn words(&self, pairs: &[(&'static str, &str)]) -> BTreeMap<&'static str, String> {
         let told = |(name, id): &(&'static str, &str)| (*name, self.localizer.plain(id));
         let of_all = [
-            ("game", self.wanted.title.to_owned()),
+            ("game", self.request.title.to_owned()),
             ("credits", self.localizer.plain("credits-title")),
             ("bar", self.localizer.plain("sheet-bar")),
             ("year", self.dataset().edition.year.to_string()),
@@ -224,29 +225,29 @@ impl<'a> Kit<'a> {
 
     /// Fits a name, or else its short form, into a text box; a name that does not fit has the minimum size.
     pub fn fitted(&self, room: &TextBox, name: &str, short: &str) -> Fitted {
-        let fitted = room.name(&self.rulers, name, short);
+        let fitted = room.fit_name(&self.rulers, name, short);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
     /// Returns the id of the printed game.
     pub fn game(&self) -> &'a str {
-        self.wanted.game
+        self.request.game
     }
 
     /// Returns the name of the printed game.
     pub fn title(&self) -> &str {
-        self.wanted.title
+        self.request.title
     }
 
     /// Fits the name of the game into a text box.
     pub fn fitted_title(&self, room: &TextBox) -> Fitted {
-        let fitted = room.title(&self.rulers, self.title());
+        let fitted = room.fit_title(&self.rulers, self.title());
         fitted.unwrap_or_else(|| Fitted::unfitted(room, self.title()))
     }
 
     /// Fits a name on one line of a text box.
     pub fn one_line(&self, room: &TextBox, name: &str) -> Fitted {
-        let fitted = room.line(&self.rulers, name);
+        let fitted = room.fit_line(&self.rulers, name);
         fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
     }
 
@@ -266,7 +267,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::NoFlags`] lists all countries without a flag; [`Error::Picture`] if a flag cannot be read.
     pub fn flags(&self, countries: &[CountryId]) -> Result<BTreeMap<CountryId, Flag>, Error> {
-        let (dataset, own) = (self.dataset(), self.wanted.flags);
+        let (dataset, own) = (self.dataset(), self.request.flags);
         // Parsing takes most of the time and runs in parallel. The pictures are added afterwards, because the kit is
         // not `Sync`.
         let read = |id: &CountryId| {
@@ -289,7 +290,7 @@ impl<'a> Kit<'a> {
             let path = format!("/flags/{}.svg", country.code);
             let alt = self.text_about("card-flag-alt", country);
             let (ratio, edge) = (flag.ratio, flag.has_edge());
-            self.picture(&path, flag.svg);
+            self.add_picture(&path, flag.svg);
             (*id, Flag { path, alt, ratio, edge })
         });
         Ok(placed.collect())
@@ -300,7 +301,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
     pub fn world(&self) -> Result<&Outlines, Error> {
-        Ok(&self.lands(&self.world, map::WORLD)?.outlines)
+        Ok(&self.cached_outlines(&self.world, map::WORLD)?.outlines)
     }
 
     /// Returns fine outlines of the world, for maps and for countries too small for [`Kit::world`].
@@ -308,7 +309,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
     pub fn detail(&self) -> Result<&Outlines, Error> {
-        Ok(&self.lands(&self.detail, map::DETAIL)?.outlines)
+        Ok(&self.cached_outlines(&self.detail, map::DETAIL)?.outlines)
     }
 
     /// Returns the topology of the fine outlines, cut where the neighbour changes, for flat maps.
@@ -316,10 +317,11 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
     pub fn topology(&self) -> Result<&Topology, Error> {
-        Ok(self.lands(&self.detail, map::DETAIL)?.topology())
+        Ok(self.cached_outlines(&self.detail, map::DETAIL)?.topology())
     }
 
-    fn lands<'k>(
+    /// Returns the outlines in `file`. Keeps them in `known`, so that one kit always returns the same outlines.
+    fn cached_outlines<'k>(
         &self,
         known: &'k OnceCell<Arc<CachedOutlines>>,
         file: &'static str,
@@ -335,13 +337,13 @@ impl<'a> Kit<'a> {
 
     /// Adds a picture under a virtual path. Typst limits the number of paths, so paths must name neither product nor
     /// language: other editions reuse them.
-    pub fn picture(&self, path: &str, svg: impl Into<String>) {
+    pub fn add_picture(&self, path: &str, svg: impl Into<String>) {
         self.pictures.borrow_mut().insert(path.to_owned(), svg.into());
     }
 
     /// Returns the credits of pieces that show these categories of these countries.
     pub fn credits(&self, countries: &[CountryId], categories: &[CategoryId]) -> Vec<Section> {
-        credits::sections(self.dataset(), self.wanted.game, countries, categories, &self.localizer)
+        credits::sections(self.dataset(), self.request.game, countries, categories, &self.localizer)
     }
 
     /// Checks that each requested id belongs to a piece. Call it after the last [`Kit::is_requested`].
@@ -352,7 +354,7 @@ impl<'a> Kit<'a> {
         let (known, filed) = (self.known.borrow(), self.filed.borrow());
         let is_known =
             |asked: &&String| known.iter().chain(&*filed).any(|id| id.eq_ignore_ascii_case(asked));
-        let mut only = self.wanted.only.unwrap_or_default().iter();
+        let mut only = self.request.only.unwrap_or_default().iter();
         match only.find(|asked| !is_known(asked)) {
             Some(asked) => {
                 // Only the ids are suggested, not the file names.
@@ -368,6 +370,7 @@ impl<'a> Kit<'a> {
     }
 }
 
+/// Creates the error for a missing data file.
 fn missing(file: String) -> Error {
     Error::Missing { file }
 }

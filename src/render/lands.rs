@@ -1,5 +1,5 @@
-//! Cache of the countries' outlines. Pages request one face after the other, and parsing the outlines takes longer
-//! than drawing a face, so they are cached until their file changes.
+//! Cache of the countries' outlines. Web pages request one face after the other, and parsing the outlines takes
+//! longer than drawing a face, so they are cached until their file changes.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,6 +15,7 @@ static READ: Mutex<BTreeMap<&'static str, Arc<CachedOutlines>>> = Mutex::new(BTr
 pub(super) struct CachedOutlines {
     /// Bytes of the file, to detect changes.
     bytes: Vec<u8>,
+    /// The parsed outlines.
     pub(super) outlines: Outlines,
     topology: OnceLock<Topology>,
 }
@@ -31,8 +32,8 @@ impl CachedOutlines {
         if let Some(lands) = known().get(file).filter(|lands| lands.bytes == *bytes) {
             return Ok(Arc::clone(lands));
         }
-        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NoText)?;
-        let outlines = Outlines::parse(text).map_err(OutlineFileError::Line)?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NotUtf8)?;
+        let outlines = Outlines::parse(text).map_err(OutlineFileError::Format)?;
         let bytes = bytes.into_owned();
         let lands = Arc::new(Self { bytes, outlines, topology: OnceLock::new() });
         known().insert(file, Arc::clone(&lands));

@@ -49,7 +49,7 @@ pub fn name(dataset: &Dataset, product: &Product, face: &str, lang: Lang) -> Str
                 let page = page.trim_start_matches('0');
                 Some(localizer.text("piece-page", &args![page]))
             }
-            None => localizer.has(&text).then(|| localizer.plain(&text)),
+            None => localizer.has_message(&text).then(|| localizer.plain(&text)),
         }
     };
     named

@@ -9,9 +9,9 @@ use typst::utils::hash128;
 use typst::visualize::Paint;
 use typst_layout::Page;
 
-/// Returns a hash of everything that determines the rendered page. It omits the source text of glyphs, links and
-/// positions in the template: a new comment in a template would change these.
-pub fn number(page: &Page) -> u128 {
+/// Returns a hash of everything that determines the rendered page. Links, tags and the source text of glyphs are
+/// omitted, because they depend on the text of the template: even a new comment would change them.
+pub fn hash_page(page: &Page) -> u128 {
     hash128(&(page.fill_or_white(), VisibleFrame(&page.frame)))
 }
 
@@ -68,14 +68,16 @@ struct UncoveredTexts {
 }
 
 impl UncoveredTexts {
-    /// Collects the texts of a frame, of which only the area `shown` is visible.
+    /// Collects the texts of a frame, of which only the part within `shown` is visible. `place` maps the frame to the
+    /// page.
     fn read(&mut self, frame: &Frame, place: Transform, shown: Rect) {
         for (at, item) in frame.items() {
             let place = place.pre_concat(Transform::translate(at.x, at.y));
             match item {
                 FrameItem::Group(group) => {
                     let place = place.pre_concat(group.transform);
-                    let clip = group.clip.as_ref().map(|clip| within(clip.bbox(None), place));
+                    let clip =
+                        group.clip.as_ref().map(|clip| transformed_bounds(clip.bbox(None), place));
                     let shown = clip.map_or(shown, |clip| intersection(shown, clip));
                     self.read(&group.frame, place, shown);
                 }
@@ -89,7 +91,7 @@ impl UncoveredTexts {
                 FrameItem::Shape(shape, _) if shape.fill.is_some() => {
                     // The bounding box may be larger than the shape. That is safe: some visible letters are then just
                     // not counted.
-                    self.cover(within(shape.bbox(true), place));
+                    self.cover(transformed_bounds(shape.bbox(true), place));
                 }
                 FrameItem::Image(_, size, _) => self.cover(area(*size, place)),
                 FrameItem::Shape(..) | FrameItem::Link(..) | FrameItem::Tag(_) => {}
@@ -103,10 +105,12 @@ impl UncoveredTexts {
     }
 }
 
+/// Returns `true` if the text has an opaque colour.
 fn is_opaque(text: &TextItem) -> bool {
     matches!(&text.fill, Paint::Solid(colour) if colour.alpha().is_none_or(|alpha| alpha >= 1.0))
 }
 
+/// Returns the hash of the font and the glyph id of each letter, digit or punctuation mark.
 fn letters_of(text: &TextItem) -> Vec<(u128, u16)> {
     let font = hash128(&text.font);
     let is_letter = |range: std::ops::Range<usize>| {
@@ -118,20 +122,23 @@ fn letters_of(text: &TextItem) -> Vec<(u128, u16)> {
     letters.map(|glyph| (font, glyph.id)).collect()
 }
 
+/// Returns `true` if a point is within an area or on its edge.
 fn lies_in(point: Point, area: Rect) -> bool {
     area.min.x <= point.x && point.x <= area.max.x && area.min.y <= point.y && point.y <= area.max.y
 }
 
+/// Returns the common area of two rectangles. If they have none, the result contains no point.
 fn intersection(one: Rect, other: Rect) -> Rect {
     Rect::new(one.min.max(other.min), one.max.min(other.max))
 }
 
+/// Returns the bounding box, on the page, of an item of this size.
 fn area(size: Size, place: Transform) -> Rect {
-    within(Rect::from_pos_size(Point::zero(), size), place)
+    transformed_bounds(Rect::from_pos_size(Point::zero(), size), place)
 }
 
 /// Returns the bounding box of a transformed rectangle.
-fn within(rect: Rect, place: Transform) -> Rect {
+fn transformed_bounds(rect: Rect, place: Transform) -> Rect {
     let corners = [
         rect.min,
         Point::new(rect.max.x, rect.min.y),

@@ -8,7 +8,7 @@ use usvg::{Options, Tree};
 use super::Error;
 
 /// Bytes per pixel: red, green, blue.
-const BYTES: usize = 3;
+const BYTES_PER_PIXEL: usize = 3;
 
 /// A raster image without transparency.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Picture {
 
 impl Picture {
     /// Creates an image of one colour.
-    pub fn plain(width: usize, height: usize, colour: [u8; BYTES]) -> Self {
+    pub fn plain(width: usize, height: usize, colour: [u8; BYTES_PER_PIXEL]) -> Self {
         Self { width, height, pixels: colour.repeat(width * height) }
     }
 
@@ -31,13 +31,13 @@ impl Picture {
     /// because a board takes 70 MB.
     pub(super) fn opaque(width: u32, height: u32, mut pixels: Vec<u8>) -> Self {
         let (width, height) = (width as usize, height as usize);
-        let count = pixels.len() / (BYTES + 1);
+        let count = pixels.len() / (BYTES_PER_PIXEL + 1);
         // Pixel 0 needs no move.
         for rank in 1..count {
-            let from = rank * (BYTES + 1);
-            pixels.copy_within(from..from + BYTES, rank * BYTES);
+            let from = rank * (BYTES_PER_PIXEL + 1);
+            pixels.copy_within(from..from + BYTES_PER_PIXEL, rank * BYTES_PER_PIXEL);
         }
-        pixels.truncate(count * BYTES);
+        pixels.truncate(count * BYTES_PER_PIXEL);
         // Returns the memory of the alpha values, a quarter of the buffer.
         pixels.shrink_to_fit();
         Self { width, height, pixels }
@@ -55,7 +55,7 @@ impl Picture {
 
     /// Returns the centre of the image, at most `width` by `height` pixels.
     #[must_use]
-    pub fn middle(&self, width: usize, height: usize) -> Self {
+    pub fn crop_centre(&self, width: usize, height: usize) -> Self {
         let (width, height) = (width.min(self.width), height.min(self.height));
         let (left, top) = ((self.width - width) / 2, (self.height - height) / 2);
         let rows = (top..top + height).flat_map(|y| self.row(left, y, width));
@@ -68,7 +68,7 @@ impl Picture {
         let width = other.width.min(self.width.saturating_sub(x));
         let height = other.height.min(self.height.saturating_sub(y));
         for row in 0..height {
-            let at = ((y + row) * self.width + x) * BYTES;
+            let at = ((y + row) * self.width + x) * BYTES_PER_PIXEL;
             let over = other.row(0, row, width);
             self.pixels[at..at + over.len()].copy_from_slice(over);
         }
@@ -85,15 +85,15 @@ impl Picture {
         other: &'a Self,
         y: usize,
     ) -> impl Iterator<Item = usize> {
-        let pixels = |picture| Self::row(picture, 0, y, self.width).chunks_exact(BYTES);
+        let pixels = |picture| Self::row(picture, 0, y, self.width).chunks_exact(BYTES_PER_PIXEL);
         let pairs = pixels(self).zip(pixels(other)).enumerate();
         pairs.filter(|(_, (a, b))| a != b).map(|(x, _)| x)
     }
 
     /// Returns the bytes of `width` pixels of row `y`, starting at column `x`.
     pub(super) fn row(&self, x: usize, y: usize, width: usize) -> &[u8] {
-        let at = (y * self.width + x) * BYTES;
-        &self.pixels[at..at + width * BYTES]
+        let at = (y * self.width + x) * BYTES_PER_PIXEL;
+        &self.pixels[at..at + width * BYTES_PER_PIXEL]
     }
 
     /// Encodes the image as PNG. `dpi` is the resolution to record, if any.
@@ -152,12 +152,12 @@ mod tests {
         let (white, red) = ([255; 3], [200, 0, 0]);
         let mut picture = Picture::plain(5, 4, white);
         picture.paste(&Picture::plain(2, 2, red), 2, 1);
-        assert_eq!(picture.middle(1, 2), Picture::plain(1, 2, red));
+        assert_eq!(picture.crop_centre(1, 2), Picture::plain(1, 2, red));
         assert_eq!(picture.row(0, 0, 5), [255; 15]);
         assert_eq!(picture.row(1, 1, 2), [255, 255, 255, 200, 0, 0]);
         // Partly outside.
         picture.paste(&Picture::plain(9, 9, red), 4, 3);
         assert_eq!(picture.row(3, 3, 2), [255, 255, 255, 200, 0, 0]);
-        assert_eq!(picture.middle(9, 9), picture);
+        assert_eq!(picture.crop_centre(9, 9), picture);
     }
 }

@@ -51,7 +51,7 @@ impl Target {
     }
 }
 
-/// Faces, and the pieces that show them; or the content of a booklet, which has no fixed pages.
+/// Faces and the pieces that show them; or the content of a booklet, whose pages are known only after typesetting.
 #[derive(Debug, Default)]
 pub struct Pieces {
     faces: Vec<Face>,
@@ -91,7 +91,7 @@ impl Face {
 
     /// Returns the size to which the face is cut: `card_size` if the stock allows it, else the trim of the stock.
     pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
-        card_size.filter(|size| self.stock.fills(*size)).unwrap_or(self.stock.trim)
+        card_size.filter(|size| self.stock.can_be_cut_to(*size)).unwrap_or(self.stock.trim)
     }
 }
 
@@ -104,6 +104,7 @@ fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     })
 }
 
+/// Serialises a stock as its id.
 fn id_of<S: Serializer>(stock: &&'static Stock, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(stock.id)
 }
@@ -178,10 +179,10 @@ impl Pieces {
             shown.contains(&(rank - 1))
         });
         // The new index of a face is the number of kept faces before it.
-        let now = |face: FaceId| FaceId(shown.range(..face.0).count());
+        let new_id = |face: FaceId| FaceId(shown.range(..face.0).count());
         for piece in &mut self.pieces {
-            piece.front = now(piece.front);
-            piece.back = piece.back.map(now);
+            piece.front = new_id(piece.front);
+            piece.back = piece.back.map(new_id);
         }
     }
 
@@ -192,7 +193,7 @@ impl Pieces {
             return takes(&PAGE);
         }
         let (taken, left): (Vec<_>, Vec<_>) =
-            self.in_order().into_iter().partition(|stock| takes(stock));
+            self.stocks_in_order().into_iter().partition(|stock| takes(stock));
         if !left.is_empty() {
             self.keep(|face| taken.iter().any(|stock| stock.id == face.stock.id));
         }
@@ -250,7 +251,7 @@ impl Pieces {
     }
 
     /// Returns the stocks of the pieces, in the order of the sheets.
-    pub(super) fn in_order(&self) -> Vec<&'static Stock> {
+    pub(super) fn stocks_in_order(&self) -> Vec<&'static Stock> {
         let mut stocks: Vec<&'static Stock> = Vec::new();
         for piece in &self.pieces {
             let stock = self.face_by_id(piece.front).stock;
@@ -268,6 +269,7 @@ impl Pieces {
         items.filter(is_of).collect()
     }
 
+    /// Returns the face with this id.
     fn face_by_id(&self, FaceId(rank): FaceId) -> &Face {
         &self.faces[rank]
     }
@@ -282,7 +284,7 @@ pub struct EditionDiff {
     pub new: BTreeSet<String>,
     /// Faces that only the older edition has.
     pub gone: BTreeSet<String>,
-    /// All faces of the newer edition; empty for a booklet that cannot differ.
+    /// All faces of the newer edition; empty for a booklet in which nothing can differ.
     pub all: BTreeSet<String>,
     /// If set, the credits differ.
     pub credits: bool,
@@ -290,7 +292,7 @@ pub struct EditionDiff {
 
 impl EditionDiff {
     /// Returns `true` if nothing needs to be printed again.
-    pub fn is_nothing(&self) -> bool {
+    pub fn needs_no_reprint(&self) -> bool {
         self.changed.is_empty() && self.new.is_empty() && !self.credits
     }
 

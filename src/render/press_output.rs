@@ -18,13 +18,13 @@ use press::ink::{
     Rgb,
 };
 
-/// Key of the inks chosen by hand, in `templates/colours.json`.
+/// Key of the inks chosen by hand, in `templates/colours.json`. They replace the inks that the profile gives.
 const INKS: &str = "inks";
 
 /// Path of the ICC profile of the default printing condition.
 pub const CONDITION: &str = "data/print/inks/fogra39l.icc";
 
-/// Settings of the conversion of files for a press.
+/// Settings of the conversion of files to the inks of a press.
 pub struct Inking {
     /// Printing condition, with its ICC profile.
     condition: Condition,
@@ -33,7 +33,7 @@ pub struct Inking {
     /// Total area coverage: maximum sum of the inks on a spot, in per cent of one ink.
     pub limit: u16,
     /// Output for which the files are converted: a kind of press, or a screen.
-    pub aim: OutputTarget,
+    pub target: OutputTarget,
     /// If set, black type and lines overprint.
     pub overprints: bool,
     /// If set, text is converted to outlines.
@@ -41,7 +41,7 @@ pub struct Inking {
     /// Date of the files, as `YYYY-MM-DD`.
     pub day: String,
     /// Colours that print differently from the screen, each with the `ident` of the file that has it.
-    met: RefCell<Vec<(String, DeviatingColour)>>,
+    deviations: RefCell<Vec<(String, DeviatingColour)>>,
 }
 
 impl Inking {
@@ -60,11 +60,11 @@ impl Inking {
             condition,
             chosen,
             limit: 300,
-            aim,
+            target: aim,
             overprints: false,
             outlines: false,
             day: String::new(),
-            met: RefCell::default(),
+            deviations: RefCell::default(),
         })
     }
 
@@ -81,7 +81,7 @@ impl Inking {
         let inked = self.inked(document, ident);
         // The PDF has no positions in the templates, but the typeset pages have.
         inked.map_err(|error| match error {
-            Error::Inks(refused) => ink_error_position::placed(pages, refused),
+            Error::Inks(refused) => ink_error_position::locate(pages, refused),
             error => error,
         })
     }
@@ -111,10 +111,12 @@ impl Inking {
         self.inked(ink::read(pdf).map_err(Error::Inks)?, ident)
     }
 
+    /// Converts a parsed PDF to inks.
     fn inked(&self, document: lopdf::Document, ident: &str) -> Result<Vec<u8>, Error> {
         self.finished(document, ident, &[])
     }
 
+    /// Converts a parsed PDF to inks, draws the cut and fold lines of boxes on it, and returns its bytes.
     fn finished(
         &self,
         mut document: lopdf::Document,
@@ -122,10 +124,10 @@ impl Inking {
         guides: &[Guides],
     ) -> Result<Vec<u8>, Error> {
         let palette = Palette::new(&self.condition, &self.chosen, self.limit);
-        let Self { aim, overprints, outlines, .. } = *self;
-        let job = Job { palette: &palette, aim, overprints, outlines };
+        let Self { target: aim, overprints, outlines, .. } = *self;
+        let job = Job { palette: &palette, target: aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
-        self.met.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
+        self.deviations.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
         // PDF/X-1a and PDF/X-3 do not allow layers (optional content).
         let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;
@@ -139,17 +141,19 @@ impl Inking {
     /// first, and the pages of that file.
     pub fn deviating_colours(&self, least: u32) -> Vec<(String, DeviatingColour)> {
         let mut off: BTreeMap<Rgb, (String, DeviatingColour)> = BTreeMap::new();
-        for (file, met) in self.met.borrow().iter().filter(|(_, met)| met.off.distance >= least) {
-            off.entry(met.off.rgb).or_insert_with(|| (file.clone(), met.clone()));
+        for (file, met) in
+            self.deviations.borrow().iter().filter(|(_, met)| met.deviation.distance >= least)
+        {
+            off.entry(met.deviation.rgb).or_insert_with(|| (file.clone(), met.clone()));
         }
         let mut off: Vec<(String, DeviatingColour)> = off.into_values().collect();
-        off.sort_by_key(|(_, met)| std::cmp::Reverse(met.off.distance));
+        off.sort_by_key(|(_, met)| std::cmp::Reverse(met.deviation.distance));
         off
     }
 }
 
 /// Returns the output target for a print standard.
-pub fn aim(standard: Standard) -> OutputTarget {
+pub fn output_target(standard: Standard) -> OutputTarget {
     match standard {
         Standard::X1a => OutputTarget::Flat,
         Standard::X3 => OutputTarget::FlatX3,

@@ -85,9 +85,10 @@ impl Product {
 
     /// Returns the stem of the file names for a dataset: it starts with the deck that the user selected, if any.
     pub fn stem_in(&self, dataset: &Dataset, lang: Lang) -> String {
-        self.stem_of(dataset.stem_of(self.game), lang)
+        self.stem_of(dataset.file_stem(self.game), lang)
     }
 
+    /// Returns the stem of the file names: `globalissimo-cards-fr`, with `deck` as the first part.
     fn stem_of(&self, deck: &str, lang: Lang) -> String {
         format!("{deck}-{}-{}", self.target.id(), lang.id())
     }
@@ -127,7 +128,7 @@ pub struct Request<'a> {
     /// Differences from another edition, to print only these; `None` for all pieces.
     pub changed: Option<&'a EditionDiff>,
     /// Sandbox for a trial of the project's templates, because they may not terminate; `None` trusts them.
-    pub tries: Option<Sandbox>,
+    pub sandbox: Option<Sandbox>,
 }
 
 impl<'a> Request<'a> {
@@ -152,7 +153,7 @@ impl<'a> Request<'a> {
             bleed: 0.0,
             card_size: None,
             changed: None,
-            tries: None,
+            sandbox: None,
         }
     }
 }
@@ -186,7 +187,7 @@ pub struct Prepared {
 /// # Errors
 /// [`Error`] if a template, flag or outline cannot be used, or the paper is too small.
 pub fn typeset(request: &Request<'_>) -> Result<Typeset, Error> {
-    set(request, prepare(request)?)
+    typeset_prepared(request, prepare(request)?)
 }
 
 /// Typesets the pieces of the stocks that `takes` accepts; `None` if there are none.
@@ -199,7 +200,7 @@ pub fn typeset_stocks(
 ) -> Result<Option<Typeset>, Error> {
     let mut cut = cut(request)?;
     if cut.made.pieces.keep_stocks(takes) {
-        set(request, impose(request, cut)?).map(Some)
+        typeset_prepared(request, impose(request, cut)?).map(Some)
     } else {
         Ok(None)
     }
@@ -301,10 +302,13 @@ pub(super) fn impose_pages(
     Ok(Prepared { files, pieces: made.pieces, pages })
 }
 
-/// Typesets the pages.
-pub(super) fn set(request: &Request<'_>, prepared: Prepared) -> Result<Typeset, Error> {
+/// Typesets prepared files, and names their pages.
+pub(super) fn typeset_prepared(
+    request: &Request<'_>,
+    prepared: Prepared,
+) -> Result<Typeset, Error> {
     let Prepared { files, pieces, pages } = prepared;
-    let document = files.compile(request.fonts, request.tries)?;
+    let document = files.compile(request.fonts, request.sandbox)?;
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
             let numbers = 1..=document.pages().len();
@@ -339,14 +343,14 @@ fn template(request: &Request<'_>, made: &MakerOutput) -> String {
     else {
         return made.template.to_owned();
     };
-    let mut langs = request.lang.with_names();
+    let mut langs = request.lang.with_base_languages();
     let written = |lang: Lang| format!("{stem}.{}.{end}", lang.id());
     let is_there = |path: &String| request.assets.read(&format!("templates/{path}")).is_some();
     // If there is no template, Typst reports that of the requested language as missing.
     langs.by_ref().map(written).find(is_there).unwrap_or_else(|| written(request.lang))
 }
 
-/// Returns the templates and pictures.
+/// Collects the templates, and the pictures that the maker drew.
 fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::Files {
     let mut files = world::Files::of_templates(
         &format!("/templates/{}", template(request, made)),
@@ -388,7 +392,7 @@ pub fn parts<E: From<Error>>(
         return Ok(());
     }
     if made.pieces.book().is_some() {
-        let book = set(request, impose(request, CutProduct { made, files })?)?;
+        let book = typeset_prepared(request, impose(request, CutProduct { made, files })?)?;
         return take(Part {
             stock: Some(&PAGE),
             side: None,
@@ -400,7 +404,7 @@ pub fn parts<E: From<Error>>(
     // The credits become a part of their own, so the other parts must not include them.
     let credits = std::mem::take(&mut made.credits);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
-    for stock in made.pieces.in_order() {
+    for stock in made.pieces.stocks_in_order() {
         let items = made.pieces.items_of(stock, request.card_size);
         let files = sheet::files(&items, order, request.bleed).into_iter();
         parts.extend(files.map(|(side, pages)| (Some(stock), side, pages)));
@@ -421,7 +425,7 @@ pub fn parts<E: From<Error>>(
     for ((stock, side, pages), input) in parts.into_iter().zip(inputs) {
         let mut files = files.clone();
         files.add(INPUT, input);
-        let document = files.compile(request.fonts, request.tries)?;
+        let document = files.compile(request.fonts, request.sandbox)?;
         let faces = match stock {
             Some(_) => pages.iter().map(id).collect(),
             None => (1..=document.pages().len()).map(|rank| format!("credits-{rank}")).collect(),
@@ -433,6 +437,7 @@ pub fn parts<E: From<Error>>(
     Ok(())
 }
 
+/// Serialises the input of the templates for `pages`; `sheets` is the number of sheets in total.
 fn input(
     request: &Request<'_>,
     localizer: &Localizer,
@@ -478,6 +483,7 @@ fn one_size(page: &Page) -> Option<Size> {
     page.cells.iter().all(|cell| cell.trim == first).then_some(first)
 }
 
+/// Converts pages to the form in which templates receive them. `about` gives game and target as message arguments.
 fn input_pages<'p>(
     request: &Request<'_>,
     localizer: &Localizer,
@@ -522,7 +528,7 @@ fn input_pages<'p>(
             white: page.white,
             bar: request.layout.is_some_and(|layout| layout.marks) && page.side == Side::Front,
             shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
-            join: page.join.as_ref().map(|join| InputJoin {
+            join: page.assembly_key.as_ref().map(|join| InputJoin {
                 name: localizer.plain(&format!("sheet-part-{}", join.rank + 1)),
                 help: localizer.text("sheet-join", &args![overlap = join.overlap.to_string()]),
                 join,

@@ -18,17 +18,18 @@ const DPI: u16 = 150;
 /// Size of the paper, in millimetres: A4 landscape.
 const PAPER: Size = Size::new(297.0, 210.0);
 /// Size of the area for pairs of old and new faces, in millimetres.
-const ROOM: Size = Size::new(277.0, 178.0);
+const PAIR_AREA: Size = Size::new(277.0, 178.0);
 /// White between old and new, in millimetres.
 const GAP: f64 = 3.0;
 /// Height of the name under a face, in millimetres.
 const LABEL: f64 = 6.0;
 /// White between two pairs of a row, in millimetres.
 const BETWEEN: f64 = 7.0;
-/// Minimum scale of a face at which twice as many pairs are placed in a row or column.
-const NEARLY: f64 = 0.9;
+/// Minimum scale, compared with the real size, at which faces are reduced so that twice as many pairs fit.
+const MIN_SCALE: f64 = 0.9;
 
-/// Side of a grid square, in pixels: differences closer than this (1.4 mm) are marked as one area.
+/// Side of a grid square, in pixels (1.4 mm). Differences in the same square or in adjacent squares are marked as one
+/// area.
 const SQUARE: usize = 8;
 
 /// Content of `/input.json` for the sheet.
@@ -142,17 +143,18 @@ pub fn sheet(
     };
     let json = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     files.add("/input.json", json);
-    files.compile(new.fonts, new.tries)
+    files.compile(new.fonts, new.sandbox)
 }
 
-/// Returns the size of a face on the sheet.
+/// Returns the size of a face on the sheet: its real size, or smaller.
 fn size(picture: &Picture) -> Size {
     let (width, height) = (picture.width as f64 / FINE, picture.height as f64 / FINE);
     // Scale of a face if this many pairs share the area.
-    let across = |pairs: f64| ((ROOM.width - (pairs - 1.0) * BETWEEN) / pairs - GAP) / 2.0 / width;
-    let down = |pairs: f64| (ROOM.height / pairs - LABEL) / height;
+    let across =
+        |pairs: f64| ((PAIR_AREA.width - (pairs - 1.0) * BETWEEN) / pairs - GAP) / 2.0 / width;
+    let down = |pairs: f64| (PAIR_AREA.height / pairs - LABEL) / height;
     let most = |times: &dyn Fn(f64) -> f64| match times(2.0) {
-        two if two >= NEARLY => two,
+        two if two >= MIN_SCALE => two,
         _ => times(1.0),
     };
     let times = most(&across).min(most(&down)).min(1.0);
@@ -236,11 +238,11 @@ mod tests {
             size(&Picture::plain(pixels(width), pixels(height), [0; 3]))
         };
         let card = at(63.0, 88.0);
-        assert!(2.0 * (card.height + LABEL) <= ROOM.height && card.height > 82.0);
+        assert!(2.0 * (card.height + LABEL) <= PAIR_AREA.height && card.height > 82.0);
         let tarot = at(70.0, 120.0);
-        assert!(4.0 * tarot.width + 2.0 * GAP + BETWEEN <= ROOM.width && tarot.width > 63.0);
+        assert!(4.0 * tarot.width + 2.0 * GAP + BETWEEN <= PAIR_AREA.width && tarot.width > 63.0);
         let board = at(420.0, 297.0);
-        assert!(2.0 * board.width + GAP <= ROOM.width && board.width > 130.0);
+        assert!(2.0 * board.width + GAP <= PAIR_AREA.width && board.width > 130.0);
         assert!((at(10.0, 10.0).width - 10.0).abs() < 0.1);
     }
 }

@@ -18,12 +18,12 @@ use paper::stock::Size;
 const BACKS: [(&str, &str); 2] =
     [(globalissimo::GAME, fit::globalissimo::STATE_BACK), (cardline::GAME, fit::cardline::BACK)];
 
-/// Number of renderings after which unused results of Typst are evicted from its cache. Later faces reuse the
-/// template and glyphs of earlier ones.
-const REMEMBERED: usize = 10;
+/// Number of evictions that an unused result of Typst survives in its cache. Later faces reuse the template and the
+/// glyphs of earlier ones.
+const MAX_CACHE_AGE: usize = 10;
 
-/// Margin between a row and its frame, and between the frame and the cut, in millimetres.
-const ROUND: f64 = 1.2;
+/// Margin between a row and the frame that marks it, and least margin between this frame and the cut, in millimetres.
+const ROW_FRAME_MARGIN: f64 = 1.2;
 
 /// Renders some faces of a product as SVG, by id. Faces missing in the edition are skipped; only pieces that the
 /// request names are drawn.
@@ -58,7 +58,7 @@ pub fn picture(request: &Request<'_>, face: &str, width: u16) -> Result<Option<V
             Ok::<(), Error>(())
         },
     )?;
-    comemo::evict(REMEMBERED);
+    comemo::evict(MAX_CACHE_AGE);
     Ok(picture)
 }
 
@@ -103,7 +103,7 @@ pub fn fronts(request: &Request<'_>) -> Result<BTreeMap<String, String>, Error> 
         cut.made.pieces.counts().into_keys().map(str::to_owned).collect();
     let drawn = draw_faces(request, cut, &fronts)?.into_iter();
     let named = |id: String| id.strip_suffix("-front").map(str::to_owned).unwrap_or(id);
-    Ok(drawn.map(|(id, svg)| (named(id), svg_minify::small(&svg))).collect())
+    Ok(drawn.map(|(id, svg)| (named(id), svg_minify::minify(&svg))).collect())
 }
 
 /// Renders some faces as SVG, by id.
@@ -121,7 +121,7 @@ fn draw_faces(
         shown.insert(typeset.stems[rank].clone(), svg);
         Ok::<(), Error>(())
     })?;
-    comemo::evict(REMEMBERED);
+    comemo::evict(MAX_CACHE_AGE);
     Ok(shown)
 }
 
@@ -136,7 +136,7 @@ fn typeset(
     if cut.made.pieces.faces().is_empty() {
         return Ok(None);
     }
-    product::set(request, product::impose(request, cut)?).map(Some)
+    product::typeset_prepared(request, product::impose(request, cut)?).map(Some)
 }
 
 /// Returns the area of the row of a value on the back of a country card, in thousandths of the face: left, top, width
@@ -156,8 +156,8 @@ pub fn row(
     let (area, size) = (table.area("rows"), table.stock.trim);
     // The distance between rows depends on the categories of the deck, even if a country lacks some values.
     let pitch = table.rows("rows").pitch_of(categories.len());
-    let left = (area.x - ROUND).max(ROUND);
-    let right = (area.right() + ROUND).min(size.width - ROUND);
+    let left = (area.x - ROW_FRAME_MARGIN).max(ROW_FRAME_MARGIN);
+    let right = (area.right() + ROW_FRAME_MARGIN).min(size.width - ROW_FRAME_MARGIN);
     let top = area.y + rank * pitch;
     // The frame is a little lower than the row, so that frames of adjacent rows do not touch.
     let part = |length: f64, of: f64| (length / of * 1000.0).round().clamp(0.0, 1000.0) as u32;

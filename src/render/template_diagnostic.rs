@@ -12,20 +12,21 @@ use lang::{Localizer, MessageArg, MessageArgs, args};
 use press::ink::ConversionErrorKind;
 
 /// Prefix of Typst's message for a `panic` of a template.
-const CALLED_OUT: &str = "panicked with: ";
+const PANIC_PREFIX: &str = "panicked with: ";
 /// Prefix of Typst's warning about a font that is not available.
-const NO_FONT: &str = "unknown font family: ";
+const UNKNOWN_FONT_PREFIX: &str = "unknown font family: ";
 
 /// A diagnostic about a template.
 #[derive(Clone, Debug)]
 pub struct TemplateDiagnostic {
     span: DiagSpan,
-    /// Name and text of the template, and the bytes at fault, once they are known.
+    /// The position in the template: its name and text, and the bytes at fault; `None` while it is not known.
     spot: Option<TemplateSpan>,
     message: String,
     hint: Option<String>,
 }
 
+/// The bytes at fault in a template, with its name and text.
 #[derive(Clone, Debug)]
 struct TemplateSpan {
     file: String,
@@ -56,7 +57,7 @@ impl TemplateDiagnostic {
     ) -> Self {
         // The `panic` may be in a shared file, called by the template at fault; the error then has the position of
         // the call.
-        let is_called_out = diagnostic.message.starts_with(CALLED_OUT);
+        let is_called_out = diagnostic.message.starts_with(PANIC_PREFIX);
         let mut callers = diagnostic.trace.iter().map(|caller| caller.span);
         let caller = callers.find(|span| span.id() != diagnostic.span.id());
         let caller = caller.filter(|_| is_called_out);
@@ -73,7 +74,7 @@ impl TemplateDiagnostic {
         Self {
             span: DiagSpan::from(Span::detached()),
             spot: text.map(|text| TemplateSpan { file: file.to_owned(), text, bytes }),
-            message: format!("{CALLED_OUT}{code}"),
+            message: format!("{PANIC_PREFIX}{code}"),
             hint: None,
         }
     }
@@ -81,7 +82,7 @@ impl TemplateDiagnostic {
     /// Creates the diagnostic for an item that cannot be converted to the inks of a press.
     pub(super) fn no_inks(span: Span, why: &ConversionErrorKind, picture: Option<&str>) -> Self {
         let picture = picture.unwrap_or("none");
-        let message = format!("{CALLED_OUT}no-inks, {}, {picture}", word(why));
+        let message = format!("{PANIC_PREFIX}no-inks, {}, {picture}", reason_keyword(why));
         Self { span: span.into(), spot: None, message, hint: None }
     }
 
@@ -96,6 +97,7 @@ impl TemplateDiagnostic {
         self
     }
 
+    /// Sets the position, if `text` returns the text of the template.
     fn place(&mut self, text: impl Fn(FileId) -> Option<String>) {
         self.spot = self.span.id().and_then(|id| TemplateSpan::new(self.span, id, text(id)?));
     }
@@ -115,7 +117,7 @@ impl TemplateDiagnostic {
 
     /// Formats the message, the position and the remedy.
     pub fn full_message(&self, localizer: &Localizer) -> String {
-        let (said, help) = self.words();
+        let (said, help) = self.message_and_help();
         let place = self.at();
         let args = args![placed = if place.is_empty() { "no" } else { "yes" }, place, said, help];
         localizer.text("template-told", &args)
@@ -123,7 +125,7 @@ impl TemplateDiagnostic {
 
     /// Adds the diagnostic to findings.
     pub(super) fn find(&self, findings: &mut Findings) {
-        let (said, help) = self.words();
+        let (said, help) = self.message_and_help();
         let args = args![said, help];
         let kind = &TEMPLATE_BROKEN;
         let finding = match &self.spot {
@@ -131,17 +133,17 @@ impl TemplateDiagnostic {
                 let file = findings.files.add(&*spot.file, &*spot.text);
                 Diagnostic::new(kind, diag::Span::new(file, spot.bytes.clone()), args)
             }
-            None => Diagnostic { code: kind, args, spans: Vec::new(), follows: Vec::new() },
+            None => Diagnostic { code: kind, args, spans: Vec::new(), consequences: Vec::new() },
         };
         findings.report.push(finding);
     }
 
     /// Returns the message and the remedy: the program's own if a template panicked with a known code or if a font is
     /// missing, else Typst's.
-    fn words(&self) -> (MessageArg, MessageArg) {
-        let code = match self.message.strip_prefix(NO_FONT) {
+    fn message_and_help(&self) -> (MessageArg, MessageArg) {
+        let code = match self.message.strip_prefix(UNKNOWN_FONT_PREFIX) {
             Some(font) => Some(("font".to_owned(), vec![font.to_owned()])),
-            None => self.message.strip_prefix(CALLED_OUT).and_then(called_out),
+            None => self.message.strip_prefix(PANIC_PREFIX).and_then(parse_panic),
         };
         // A project's template may panic with any text, which then has no message.
         let known = code.filter(|(code, _)| is_known(&format!("template-{code}")));
@@ -151,8 +153,8 @@ impl TemplateDiagnostic {
                 (names.into_iter().zip(values)).map(|(name, value)| (name, value.into())).collect();
             let help = format!("template-{code}-help");
             let help = if is_known(&help) { help } else { "template-help".to_owned() };
-            let said = MessageArg::sentence(format!("template-{code}"), args.clone());
-            return (said, MessageArg::sentence(help, args));
+            let said = MessageArg::message(format!("template-{code}"), args.clone());
+            return (said, MessageArg::message(help, args));
         }
         let hint = self.hint.clone();
         let args = args![
@@ -160,13 +162,13 @@ impl TemplateDiagnostic {
             hinted = if hint.is_some() { "yes" } else { "no" },
             hint = hint.unwrap_or_default()
         ];
-        let said = MessageArg::sentence("template-typst", args);
-        (said, MessageArg::sentence("template-help", Vec::new()))
+        let said = MessageArg::message("template-typst", args);
+        (said, MessageArg::message("template-help", Vec::new()))
     }
 }
 
 /// Returns the keyword for a reason in the messages `template-no-inks` and `render-no-inks`.
-pub(super) fn word(why: &ConversionErrorKind) -> &'static str {
+pub(super) fn reason_keyword(why: &ConversionErrorKind) -> &'static str {
     match why {
         ConversionErrorKind::Unreadable => "unreadable",
         ConversionErrorKind::Colours => "colours",
@@ -175,8 +177,8 @@ pub(super) fn word(why: &ConversionErrorKind) -> &'static str {
         ConversionErrorKind::PictureForm => "picture-form",
         ConversionErrorKind::PictureShort => "picture-short",
         ConversionErrorKind::PictureLarge => "picture-large",
-        ConversionErrorKind::PictureShines => "picture-shines",
-        ConversionErrorKind::Through => "through",
+        ConversionErrorKind::PictureTransparent => "picture-shines",
+        ConversionErrorKind::CannotFlatten => "through",
         ConversionErrorKind::Blend => "blend",
         ConversionErrorKind::Mask => "mask",
         ConversionErrorKind::TooIntricate => "too-intricate",
@@ -186,14 +188,15 @@ pub(super) fn word(why: &ConversionErrorKind) -> &'static str {
     }
 }
 
+/// Returns `true` if the program has a message with this id.
 fn is_known(text: &str) -> bool {
     // English has every message.
-    Localizer::new(lang::Lang::En).has(text)
+    Localizer::new(lang::Lang::En).has_message(text)
 }
 
 /// Parses the code and the values of a `panic`: `does-not-fit, FRA-front, Congo, Rép. dém.`. The last value may
 /// contain commas.
-fn called_out(said: &str) -> Option<(String, Vec<String>)> {
+fn parse_panic(said: &str) -> Option<(String, Vec<String>)> {
     let mut words = said.splitn(3, ", ").map(str::to_owned);
     Some((words.next()?, words.collect()))
 }

@@ -28,7 +28,7 @@ pub type Sandbox = fn(&[u8], Duration, &mut dyn FnMut(u32)) -> io::Result<Option
 pub enum TrialFailure {
     /// Typesetting exceeded the time limit.
     TooLong,
-    /// Typesetting took more than [`MEMORY`].
+    /// Typesetting took more than [`MEMORY_LIMIT_BYTES`].
     TooLarge,
     /// The system ended the process: memory was exhausted, or calls were nested too deep.
     Broken,
@@ -41,31 +41,35 @@ const SECONDS: u64 = 6;
 const SECONDS_WITH_MARKS: u64 = 3;
 
 /// Time limit of typesetting.
-pub const PATIENCE: Duration = Duration::from_secs(SECONDS);
+pub const TIME_LIMIT: Duration = Duration::from_secs(SECONDS);
 
 /// Time limit of the second trial, which searches for the line.
-pub const PATIENCE_WITH_MARKS: Duration = Duration::from_secs(SECONDS_WITH_MARKS);
+pub const TIME_LIMIT_WITH_MARKS: Duration = Duration::from_secs(SECONDS_WITH_MARKS);
 
 /// Memory limit of typesetting, in bytes; several times the memory of the largest deck.
-pub const MEMORY: usize = 900_000_000;
+pub const MEMORY_LIMIT_BYTES: usize = 900_000_000;
 
-/// Number of executions from which a statement is assumed to be part of an endless loop.
-const OFTEN: u32 = 1_000;
+/// Number of executions of a statement from which it is assumed to be part of an endless loop.
+const LOOP_THRESHOLD: u32 = 1_000;
 
 impl Files {
-    /// Typesets the document. A project's own templates run in a trial first if `tries` is given.
+    /// Typesets the document. If the project has its own templates and `sandbox` is given, a trial runs first.
     ///
     /// # Errors
-    /// [`Error::NoPicture`] or [`Error::Picture`] if a picture is the cause, [`Error::Untried`] if the trial cannot
-    /// be run, else [`Error::Template`] with all diagnostics.
-    pub fn compile(self, fonts: &FontSet, tries: Option<Sandbox>) -> Result<PagedDocument, Error> {
+    /// [`Error::NoPicture`] or [`Error::Picture`] if a picture is the cause, [`Error::TrialNotRun`] if the trial
+    /// cannot be run, else [`Error::Template`] with all diagnostics.
+    pub fn compile(
+        self,
+        fonts: &FontSet,
+        sandbox: Option<Sandbox>,
+    ) -> Result<PagedDocument, Error> {
         // Before anything is rendered, because a filter allocates memory for its whole region.
-        if let Some(error) = self.wrong_picture(flags::may_have_filter) {
+        if let Some(error) = self.unusable_picture(flags::may_have_filter) {
             return Err(error);
         }
         // Built-in templates are known to terminate.
-        if let Some(tries) = tries.filter(|_| self.has_own()) {
-            ends(&self, fonts, tries)?;
+        if let Some(tries) = sandbox.filter(|_| self.has_own()) {
+            check_terminates(&self, fonts, tries)?;
         }
         self.typeset(fonts, &|_| {})
     }
@@ -74,19 +78,19 @@ impl Files {
 /// Checks that typesetting these files terminates.
 ///
 /// # Errors
-/// [`Error::Template`] if it does not; [`Error::Untried`] if this cannot be determined.
-fn ends(files: &Files, fonts: &FontSet, tries: Sandbox) -> Result<(), Error> {
-    let first = tries(&parcel::pack(files, fonts), PATIENCE, &mut |_| {});
-    let Some(why) = first.map_err(Error::Untried)? else {
+/// [`Error::Template`] if it does not; [`Error::TrialNotRun`] if this cannot be determined.
+fn check_terminates(files: &Files, fonts: &FontSet, sandbox: Sandbox) -> Result<(), Error> {
+    let first = sandbox(&parcel::pack(files, fonts), TIME_LIMIT, &mut |_| {});
+    let Some(why) = first.map_err(Error::TrialNotRun)? else {
         return Ok(());
     };
-    let (marked, statements) = marks::set(files);
-    let mut heard = MarkLog::default();
-    let again = tries(&parcel::pack(&marked, fonts), PATIENCE_WITH_MARKS, &mut |mark| {
-        heard.record_mark(mark);
+    let (marked, statements) = marks::insert_marks(files);
+    let mut mark_log = MarkLog::default();
+    let again = sandbox(&parcel::pack(&marked, fonts), TIME_LIMIT_WITH_MARKS, &mut |mark| {
+        mark_log.record_mark(mark);
     });
-    again.map_err(Error::Untried)?;
-    let statement = heard.culprit(&statements);
+    again.map_err(Error::TrialNotRun)?;
+    let statement = mark_log.culprit(&statements);
     let place = statement.map(|statement| (statement.file.as_str(), statement.bytes.clone()));
     // If no mark was reached, at least the main template is known.
     let place = place.unwrap_or((files.main(), 0..0));
@@ -100,7 +104,7 @@ fn endless(
     files: &Files,
     (path, bytes): (&str, Range<usize>),
 ) -> TemplateDiagnostic {
-    let (seconds, megabytes) = (PATIENCE.as_secs(), MEMORY / 1_000_000);
+    let (seconds, megabytes) = (TIME_LIMIT.as_secs(), MEMORY_LIMIT_BYTES / 1_000_000);
     let code = match why {
         TrialFailure::TooLong => format!("too-long, {seconds}"),
         TrialFailure::TooLarge => format!("too-large, {megabytes}"),
@@ -128,14 +132,16 @@ struct MarkLog {
 }
 
 impl MarkLog {
+    /// Counts a mark that the trial has reached.
     fn record_mark(&mut self, mark: u32) {
         self.last = Some(mark);
         let times = self.times.entry(mark).or_default();
         *times = times.saturating_add(1);
     }
 
+    /// Returns `true` if the statement of the mark is assumed to be part of an endless loop.
     fn is_often(&self, mark: u32) -> bool {
-        self.times.get(&mark).is_some_and(|times| *times >= OFTEN)
+        self.times.get(&mark).is_some_and(|times| *times >= LOOP_THRESHOLD)
     }
 
     /// Returns the statement that probably never ends: the last statement started or, if that was repeated often, the
@@ -147,13 +153,13 @@ impl MarkLog {
             if !self.is_often(mark) {
                 return Some(statement);
             }
-            last = statement.within.and_then(|mark| statements.get(mark));
+            last = statement.parent.and_then(|mark| statements.get(mark));
         }
         // Of several marks with the same count, the first.
         let most = self.times.iter().max_by_key(|(mark, times)| (*times, u32::MAX - *mark))?;
         let (_, busiest) = statements.get(*most.0).filter(|(mark, _)| self.is_often(*mark))?;
         let around = std::iter::successors(Some(busiest), |statement| {
-            Some(statements.get(statement.within?)?.1)
+            Some(statements.get(statement.parent?)?.1)
         });
         around.last()
     }

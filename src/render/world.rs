@@ -93,7 +93,13 @@ impl Files {
         comes_to: &(dyn Fn(u32) + Sync),
     ) -> Result<PagedDocument, Error> {
         let (library, not_there) = (library(), Mutex::default());
-        let document = DocumentWorld { files: self, library, fonts, not_there, on_mark: comes_to };
+        let document = DocumentWorld {
+            files: self,
+            library,
+            fonts,
+            missing_paths: not_there,
+            on_mark: comes_to,
+        };
         let Warned { output, warnings } = typst::compile::<PagedDocument>(&document);
         // Warnings are errors here: they report a missing font, or a layout that differs from the design.
         let said: Vec<&SourceDiagnostic> = match &output {
@@ -103,7 +109,7 @@ impl Files {
             }
         };
         if !said.is_empty() {
-            if let Some(error) = document.wrong_picture() {
+            if let Some(error) = document.unusable_picture() {
                 return Err(error);
             }
             let said = said.into_iter();
@@ -118,7 +124,7 @@ impl Files {
 
 impl Files {
     /// Finds a picture of the templates that is not a usable SVG. `looks` selects the pictures to check.
-    pub(super) fn wrong_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
+    pub(super) fn unusable_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
         let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
         let mut pictures = self.iter().filter(|(path, bytes)| of_templates(path) && looks(bytes));
         pictures.find_map(|(path, bytes)| {
@@ -159,17 +165,19 @@ fn id(path: &str) -> FileId {
     RootedPath::new(VirtualRoot::Project, path).intern()
 }
 
+/// Returns Typst's standard library, which is created once.
 fn library() -> &'static LazyHash<Library> {
     static LIBRARY: OnceLock<LazyHash<Library>> = OnceLock::new();
     LIBRARY.get_or_init(|| LazyHash::new(Library::default()))
 }
 
+/// The `World` from which Typst typesets one document.
 struct DocumentWorld<'a> {
     files: Files,
     library: &'static LazyHash<Library>,
     fonts: &'a FontSet,
     /// Virtual paths that the templates requested and that do not exist.
-    not_there: Mutex<BTreeSet<String>>,
+    missing_paths: Mutex<BTreeSet<String>>,
     /// Called with each mark that a template reaches.
     on_mark: &'a (dyn Fn(u32) + Sync),
 }
@@ -177,23 +185,25 @@ struct DocumentWorld<'a> {
 impl DocumentWorld<'_> {
     /// Returns the error for a missing or unusable picture. Typst itself reports only the line that places the
     /// picture, which is the same for all icons.
-    fn wrong_picture(&self) -> Option<Error> {
-        let not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
+    fn unusable_picture(&self) -> Option<Error> {
+        let not_there = self.missing_paths.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(path) = not_there.iter().find(|path| is_picture(path)) {
             return Some(Error::NoPicture { file: file(path) });
         }
-        self.files.wrong_picture(|_| true)
+        self.files.unusable_picture(|_| true)
     }
 
+    /// Returns the text of a file; `None` if it is missing or not UTF-8.
     fn text(&self, id: FileId) -> Option<&str> {
         std::str::from_utf8(self.bytes(id).ok()?).ok()
     }
 
+    /// Returns the bytes of a file; records the path of a missing one.
     fn bytes(&self, id: FileId) -> FileResult<&Bytes> {
         let path = id.vpath().get_with_slash();
         self.files.bytes.get(path).ok_or_else(|| {
             // Locked, because Typst may read files from several threads.
-            let mut not_there = self.not_there.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut not_there = self.missing_paths.lock().unwrap_or_else(PoisonError::into_inner);
             not_there.insert(path.to_owned());
             FileError::NotFound(path.into())
         })

@@ -8,8 +8,8 @@ use crate::tree::{Block, Blocks, Table};
 #[derive(Default)]
 pub struct Figures {
     figures: Vec<Figure>,
-    /// Heads and values of the leading columns, set by [`Self::share`].
-    shared: Vec<(&'static str, String)>,
+    /// Heads and values of the leading columns, set by [`Self::set_leading_columns`].
+    leading_columns: Vec<(&'static str, String)>,
     /// Kind and id of the subject of the next figures.
     subject: (&'static str, String),
 }
@@ -18,11 +18,11 @@ pub struct Figures {
 #[derive(Clone)]
 pub struct Figure {
     /// Values of the leading columns.
-    shared: Vec<String>,
+    leading_values: Vec<String>,
     /// Kind of subject, such as "seat".
-    pub what: &'static str,
+    pub subject_kind: &'static str,
     /// Id of the subject within its kind, such as "2"; empty if there is only one.
-    pub which: String,
+    pub subject_id: String,
     /// Name of the figure.
     pub name: &'static str,
     /// Value as text; empty for none.
@@ -64,7 +64,7 @@ impl<T: ToString> From<T> for Value {
     }
 }
 
-/// Formats a number for programs; `None` as an empty text.
+/// Formats a number for programs, without grouping; `None` as an empty text.
 fn plain(number: Option<Number>) -> String {
     number.map_or_else(String::new, |number| number.plain())
 }
@@ -72,41 +72,49 @@ fn plain(number: Option<Number>) -> String {
 impl Figures {
     /// Collects all figures of a report, in its order.
     pub fn collect(blocks: &Blocks) -> Self {
-        let mut all = Self::default();
+        let mut collected = Self::default();
         for block in &blocks.0 {
             match block {
-                Block::Figures(own) => all.figures.extend_from_slice(&own.figures),
+                Block::Figures(own_figures) => {
+                    collected.figures.extend_from_slice(&own_figures.figures)
+                }
                 Block::Section { body, .. } | Block::Group { body, .. } => {
-                    all.figures.append(&mut Self::collect(body).figures);
+                    collected.figures.append(&mut Self::collect(body).figures);
                 }
                 _ => {}
             }
         }
-        all
+        collected
     }
 
-    /// Sets the leading columns, as heads and values, for the figures that follow. All calls must have the same
-    /// heads.
-    pub fn share<const N: usize>(&mut self, columns: [(&'static str, String); N]) {
-        self.shared = columns.into();
+    /// Sets the heads and values of the leading columns for the figures that follow. All calls must have the same
+    /// heads, because the CSV form has a single header.
+    pub fn set_leading_columns<const N: usize>(&mut self, columns: [(&'static str, String); N]) {
+        self.leading_columns = columns.into();
     }
 
     /// Sets the subject of the figures that follow.
-    pub fn set_subject(&mut self, what: &'static str, which: impl ToString) -> &mut Self {
-        self.subject = (what, which.to_string());
+    pub fn set_subject(&mut self, kind: &'static str, id: impl ToString) -> &mut Self {
+        self.subject = (kind, id.to_string());
         self
     }
 
     /// Adds a figure about the current subject.
     pub fn add(&mut self, name: &'static str, value: impl ToString) -> &mut Self {
-        let (what, which) = self.subject.clone();
-        let shared = self.shared.iter().map(|(_, value)| value.clone()).collect();
-        self.figures.push(Figure { shared, what, which, name, value: value.to_string() });
+        let (subject_kind, subject_id) = self.subject.clone();
+        let leading_values = self.leading_columns.iter().map(|(_, value)| value.clone()).collect();
+        self.figures.push(Figure {
+            leading_values,
+            subject_kind,
+            subject_id,
+            name,
+            value: value.to_string(),
+        });
         self
     }
 
-    /// Adds a number; `None` as an empty value.
-    pub fn number(&mut self, name: &'static str, number: Option<Number>) -> &mut Self {
+    /// Adds a number about the current subject; `None` as an empty value.
+    pub fn add_number(&mut self, name: &'static str, number: Option<Number>) -> &mut Self {
         self.add(name, plain(number))
     }
 
@@ -122,11 +130,11 @@ impl Figures {
     /// Fails if figures have different numbers of leading columns.
     pub fn csv(&self) -> csv::Result<String> {
         let mut table = csv::Writer::from_writer(Vec::new());
-        let heads = self.shared.iter().map(|(head, _)| *head);
+        let heads = self.leading_columns.iter().map(|(head, _)| *head);
         table.write_record(heads.chain(["what", "which", "figure", "value"]))?;
-        for Figure { shared, what, which, name, value } in &self.figures {
-            let own = [what, which.as_str(), name, value];
-            table.write_record(shared.iter().map(String::as_str).chain(own))?;
+        for Figure { leading_values, subject_kind, subject_id, name, value } in &self.figures {
+            let own = [subject_kind, subject_id.as_str(), name, value];
+            table.write_record(leading_values.iter().map(String::as_str).chain(own))?;
         }
         let bytes = table.into_inner().map_err(|error| error.into_error())?;
         // The bytes were written from strings, so nothing is replaced.
@@ -134,39 +142,39 @@ impl Figures {
     }
 }
 
-/// Creates figures about one subject that are only in the CSV form.
+/// Creates figures about one subject, as pairs of name and value. They appear in the CSV form only.
 pub fn figures<const N: usize>(
-    what: &'static str,
-    which: impl ToString,
-    named: [(&'static str, String); N],
+    subject_kind: &'static str,
+    subject_id: impl ToString,
+    entries: [(&'static str, String); N],
 ) -> Blocks {
     let mut figures = Figures::default();
-    figures.set_subject(what, which);
-    for (name, value) in named {
+    figures.set_subject(subject_kind, subject_id);
+    for (name, value) in entries {
         figures.add(name, value);
     }
     Block::Figures(figures).into()
 }
 
-/// Creates a table with a subject in each row, given by its id, its label and its values. `heads` are the displayed
-/// column heads; `names` are the names of the plain figures in the CSV form, in column order. Without rows there is
-/// no table.
+/// Creates a table with a row for each subject, given by its id, its label and its values. `heads` are the displayed
+/// column heads; `names` are the names of the plain figures in the CSV form, in column order. Returns no table if
+/// there are no rows.
 pub fn figure_table<const N: usize>(
-    what: &'static str,
+    subject_kind: &'static str,
     heads: [String; N],
     names: &[&'static str],
     rows: impl IntoIterator<Item = (String, String, Vec<Value>)>,
 ) -> Blocks {
     let mut figures = Figures::default();
     let rows = rows.into_iter().map(|(which, label, values)| {
-        figures.set_subject(what, which);
+        figures.set_subject(subject_kind, which);
         let plain = values.iter().flat_map(|value| &value.plain);
         for (name, value) in names.iter().zip(plain) {
             figures.add(name, value);
         }
         std::iter::once(label).chain(values.into_iter().map(|value| value.text)).collect()
     });
-    // Iterators are lazy, so the figures are added here.
+    // Iterators are lazy: without this line, no figure would be added.
     let rows: Vec<Vec<String>> = rows.collect();
     let table = (!rows.is_empty()).then(|| Table::numbers(heads, rows));
     Blocks::from(Block::Figures(figures)) + table

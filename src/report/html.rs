@@ -3,8 +3,8 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, Render, html};
 
-use crate::text::TOGETHER;
-use crate::tree::{Block, Blocks, Fact, Kind, Report, Style, Table};
+use crate::text::NO_BREAK;
+use crate::tree::{Block, Blocks, ColumnKind, KeyFigure, Report, Style, Table};
 
 /// The style sheet of all pages.
 const STYLE: &str = include_str!("page.css");
@@ -34,10 +34,10 @@ pub fn page(report: &Report) -> String {
                         } "\n"
                         h1 { (title) }
                     } "\n"
-                    p.about { @for (rank, line) in about { @if rank > 0 { (BREAK) } (Escaped(line)) } }
+                    p.about { @for (index, line) in about { @if index > 0 { (BREAK) } (Escaped(line)) } }
                 "\n" } "\n"
-                nav aria-label=(Escaped(&report.contents)) { "\n"
-                    ul.facts { "\n" @for fact in &report.facts { (self::fact(fact)) "\n" } }
+                nav aria-label=(Escaped(&report.key_figures_label)) { "\n"
+                    ul.facts { "\n" @for fact in &report.key_figures { (self::key_figure_markup(fact)) "\n" } }
                 "\n" } "\n"
                 main { "\n" (markup(&report.body, "\n")) }
             "\n" }
@@ -46,53 +46,56 @@ pub fn page(report: &Report) -> String {
     page.into_string()
 }
 
-/// A line break as XML: Maud writes `<br>`, but this part of a page must be XML too.
+/// A line break that is valid as HTML and as XML: Maud writes `<br>`, which no XML parser accepts.
 const BREAK: PreEscaped<&str> = PreEscaped("<br/>");
 
 /// Renders a key figure.
-fn fact(fact: &Fact) -> Markup {
+fn key_figure_markup(fact: &KeyFigure) -> Markup {
     let words = html! {
-        // Parts with an odd index were between backticks.
-        @for (rank, part) in fact.words.split('`').enumerate() {
-            @if rank % 2 == 0 { (Escaped(part)) } @else { code { (Escaped(part)) } }
+        // The parts with an odd index are code: they were between backticks.
+        @for (index, part) in fact.text.split('`').enumerate() {
+            @if index % 2 == 0 { (Escaped(part)) } @else { code { (Escaped(part)) } }
         }
     };
     html! {
         li {
             b { (markup(&fact.number, "")) } " "
-            span { @if let Some(part) = fact.part { a href={ "#" (part) } { (words) } } @else { (words) } }
+            span { @if let Some(part) = fact.section_id { a href={ "#" (part) } { (words) } } @else { (words) } }
         }
     }
 }
 
-/// Renders blocks as HTML. `end` follows each block on a line of its own; runs of text have none.
+/// Renders blocks as HTML, with `end` (a line break or nothing) after each block; runs of text have no end.
 pub(crate) fn markup(blocks: &Blocks, end: &str) -> Markup {
     html! { @for block in &blocks.0 { (block_markup(block, end)) } }
 }
 
+/// Renders a block as HTML, followed by `end` if it is not a run of text.
 fn block_markup(block: &Block, end: &str) -> Markup {
     let inline = |blocks: &Blocks| markup(blocks, "");
     match block {
         Block::Span(style, text) => span(*style, text),
         Block::Break => html! { (BREAK) },
-        Block::Key(class) => html! { b class=(class) {} },
+        Block::LegendKey(class) => html! { b class=(class) {} },
         Block::Inline(texts) => html! { span { (inline(texts)) } },
         Block::Link(target, text) => {
             html! { a href=(Escaped(target)) { code { (Escaped(text)) } } }
         }
         Block::Heading { id, title, remark } => html! {
-            h3 id=[filled(id)] {
+            h3 id=[non_empty(id)] {
                 (Escaped(title)) @if !remark.is_empty() { " " span { (Escaped(remark)) } }
             } (end)
         },
-        Block::Paragraph(class, text) => html! { p class=[filled(class)] { (inline(text)) } (end) },
-        Block::Line { text, .. } => html! { p { (Escaped(&text.replace(TOGETHER, " "))) } (end) },
+        Block::Paragraph(class, text) => {
+            html! { p class=[non_empty(class)] { (inline(text)) } (end) }
+        }
+        Block::Line { text, .. } => html! { p { (Escaped(&text.replace(NO_BREAK, " "))) } (end) },
         Block::Gap | Block::Figures(_) => Markup::default(),
         Block::List(class, items) => html! {
-            ul class=[filled(class)] { (end) @for item in items { li { (inline(item)) } (end) } } (end)
+            ul class=[non_empty(class)] { (end) @for item in items { li { (inline(item)) } (end) } } (end)
         },
         Block::Table(table) => table_markup(table),
-        Block::Values(rows) => html! {
+        Block::ChangeTable(rows) => html! {
             table.values {
                 @for ([label, old, new, change], note) in rows {
                     tr {
@@ -110,17 +113,17 @@ fn block_markup(block: &Block, end: &str) -> Markup {
         Block::Chart { class, scrolls, picture } => html! {
             div class=(class) tabindex=[scrolls.then_some("0")] { (PreEscaped(picture)) } "\n"
         },
-        Block::Spread(chart, table) => html! {
+        Block::ChartWithTable(chart, table) => html! {
             div.spread { "\n" (markup(chart, "\n")) div.numbers { (table_markup(table)) } } "\n"
         },
-        Block::Figure(pair, caption) => html! {
+        Block::PicturePair(pair, caption) => html! {
             figure { "\n"
                 div.pair { @for picture in pair { (inline(picture)) } } "\n"
                 figcaption { (markup(caption, "\n")) } "\n"
             } "\n"
         },
-        Block::Group { class, is_stacked, body } => html! {
-            div class=[filled(class)] { @if *is_stacked { "\n" } (markup(body, "\n")) } "\n"
+        Block::Group { class, starts_new_line: is_stacked, body } => html! {
+            div class=[non_empty(class)] { @if *is_stacked { "\n" } (markup(body, "\n")) } "\n"
         },
         Block::Details(summary, body) => html! {
             details { "\n" summary { (Escaped(summary)) } "\n" (markup(body, "\n")) } "\n"
@@ -137,11 +140,12 @@ fn block_markup(block: &Block, end: &str) -> Markup {
     }
 }
 
-/// Returns the text; `None` omits an attribute without content.
-fn filled(class: &str) -> Option<Escaped<'_>> {
+/// Returns the escaped class or id; `None` if it is empty, so that Maud omits the attribute.
+fn non_empty(class: &str) -> Option<Escaped<'_>> {
     (!class.is_empty()).then_some(Escaped(class))
 }
 
+/// Renders a run of text in a style.
 fn span(style: Style, text: &str) -> Markup {
     let text = Escaped(text);
     match style {
@@ -157,7 +161,8 @@ fn span(style: Style, text: &str) -> Markup {
     }
 }
 
-impl Kind {
+impl ColumnKind {
+    /// Returns the classes of the style sheet for the cells of a column.
     fn class(self) -> &'static str {
         match self {
             Self::Label => "plain",
@@ -166,7 +171,7 @@ impl Kind {
             Self::Old => "num was",
             Self::Number => "num",
             Self::Chart => "chart",
-            Self::Place => "place",
+            Self::Location => "place",
         }
     }
 }
@@ -175,16 +180,17 @@ impl Kind {
 fn table_markup(table: &Table) -> Markup {
     match &table.fold {
         None => rows_markup(table, &table.rows),
-        Some((most, more)) => {
-            let (open, closed) = table.rows.split_at(*most);
+        Some((visible_rows, summary)) => {
+            let (open, closed) = table.rows.split_at(*visible_rows);
             html! {
                 (rows_markup(table, open))
-                details { "\n" summary { (Escaped(more)) } "\n" (rows_markup(table, closed)) } "\n"
+                details { "\n" summary { (Escaped(summary)) } "\n" (rows_markup(table, closed)) } "\n"
             }
         }
     }
 }
 
+/// Renders some rows of a table, with its head and foot.
 fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
     let has_heads = table.columns.iter().any(|(_, head)| !head.is_empty());
     let classes = || table.columns.iter().map(|(kind, _)| kind.class());
@@ -206,8 +212,8 @@ fn rows_markup(table: &Table, rows: &[Vec<Blocks>]) -> Markup {
                 tbody { "\n"
                     @for row in rows {
                         tr {
-                            @for (rank, (class, cell)) in classes().zip(row).enumerate() {
-                                @if rank == 0 { th scope="row" class=(class) { (markup(cell, "")) } }
+                            @for (index, (class, cell)) in classes().zip(row).enumerate() {
+                                @if index == 0 { th scope="row" class=(class) { (markup(cell, "")) } }
                                 @else { td class=(class) { (markup(cell, "")) } }
                             }
                         } "\n"

@@ -1,4 +1,5 @@
-//! The JSON form of reports: one object per line.
+//! The JSON form of reports: [`json_line`] writes one object per line, and [`object!`](crate::object) creates such
+//! objects.
 
 use serde::Serialize;
 

@@ -1,5 +1,5 @@
 //! Reports: a typed tree of headings, tables, charts and sentences, with a writer for each output form (text, HTML,
-//! CSV, JSON). The crate knows neither commands nor the terminal.
+//! CSV, JSON). Callers print or store the result.
 
 pub mod chart;
 mod figures;
@@ -14,9 +14,9 @@ mod word_diff;
 pub use figures::{Figures, Value, figure_table, figures};
 pub use html::page;
 pub use json::json_line;
-pub use text::{Breaks, TOGETHER, WIDTH, align, fill, text, text_with};
+pub use text::{Breaks, NO_BREAK, WIDTH, align, fill, text, text_with};
 pub use tree::{
-    Block, Blocks, Fact, Kind, Report, Style, Table, details, gap, group, heading, line, list,
-    paragraph, section, sentence, spaced, span, stack,
+    Block, Blocks, ColumnKind, KeyFigure, Report, Style, Table, details, gap, group,
+    group_on_new_line, heading, join_with_gaps, line, list, paragraph, section, sentence, span,
 };
-pub use word_diff::marked;
+pub use word_diff::mark_changes;

@@ -7,17 +7,17 @@ use super::*;
 fn table(rows: usize) -> Table {
     let rows = (1..=rows).map(|row| [format!("R&D {row}"), "1".repeat(row)]);
     let heads = ["Field", "Sum"].map(str::to_owned);
-    Table::new("<all>", [Kind::Label, Kind::Number], heads, rows)
+    Table::new("<all>", [ColumnKind::Label, ColumnKind::Number], heads, rows)
 }
 
 fn body() -> Blocks {
-    let [old, new] = marked("a red flag", "a blue flag");
+    let [old, new] = mark_changes("a red flag", "a blue flag");
     let words = old + " " + new + Block::Break + span(Style::Muted, "grey");
     let items = list("rare", ["one", "two"]);
     let row = table(3).folded(1, |more| format!("{more} more")).indented(2);
     section("it", "It's", "a remark", heading("Table", "kg") + row + gap() + items)
         + group("halves", paragraph("remark", words))
-        + details("more", line("  - ", "    ", format!("a sentence{TOGETHER}that is long")))
+        + details("more", line("  - ", "    ", format!("a sentence{NO_BREAK}that is long")))
 }
 
 #[test]
@@ -27,8 +27,12 @@ fn a_page_has_a_head_with_links_and_sections() {
         kicker: "diff".to_owned(),
         title: "A <b>".to_owned(),
         about: vec!["one".to_owned(), "two".to_owned()],
-        contents: "Parts".to_owned(),
-        facts: vec![Fact { number: "2".into(), words: "by `a<b`".to_owned(), part: Some("it") }],
+        key_figures_label: "Parts".to_owned(),
+        key_figures: vec![KeyFigure {
+            number: "2".into(),
+            text: "by `a<b`".to_owned(),
+            section_id: Some("it"),
+        }],
         body: body(),
     };
     let page = page(&report);
@@ -157,7 +161,7 @@ fort          0            –
 fn a_row_with_one_cell_is_a_note() {
     let rows =
         [vec!["one", "1"], vec!["   a note that is longer than columns"], vec!["eleven", "11"]];
-    let table = Table::without_heads([Kind::Label, Kind::Number], rows);
+    let table = Table::without_heads([ColumnKind::Label, ColumnKind::Number], rows);
     let expected = "one      1\n   a note that is longer than columns\neleven  11\n";
     assert_eq!(text(&table.into(), WIDTH), expected);
 }
@@ -165,8 +169,8 @@ fn a_row_with_one_cell_is_a_note() {
 #[test]
 fn figures_are_lines_of_csv_and_objects_lines_of_json() {
     let mut figures = Figures::default();
-    figures.share([("game", "cardline".to_owned())]);
-    figures.set_subject("seat", 1).add("wins", "3, 4").number("percent", None);
+    figures.set_leading_columns([("game", "cardline".to_owned())]);
+    figures.set_subject("seat", 1).add("wins", "3, 4").add_number("percent", None);
     let expected = "game,what,which,figure,value\n\
                     cardline,seat,1,wins,\"3, 4\"\ncardline,seat,1,percent,\n";
     assert_eq!(figures.csv().expect("the same columns"), expected);

@@ -1,4 +1,5 @@
-//! The tree of a report: texts, tables, charts and sections.
+//! The tree of a report: texts, tables, charts and sections, and functions that create its nodes. The writers of the
+//! output forms (`text`, `html`, `figures`) read it.
 
 use std::ops::Add;
 
@@ -10,44 +11,44 @@ use crate::figures::Figures;
 pub struct Report {
     /// Language of the texts.
     pub lang: Lang,
-    /// Kind of report, displayed above the title; empty for none.
+    /// Kind of report as a short text above the title; empty for none.
     pub kicker: String,
     /// Title of the page.
     pub title: String,
     /// Lines of text beside the title.
     pub about: Vec<String>,
     /// Label of the list of key figures, for screen readers.
-    pub contents: String,
+    pub key_figures_label: String,
     /// Key figures, with links to their sections.
-    pub facts: Vec<Fact>,
+    pub key_figures: Vec<KeyFigure>,
     /// Sections of the page.
     pub body: Blocks,
 }
 
-/// A key figure of a report.
-pub struct Fact {
+/// A number from the report in large letters, at the top of the page.
+pub struct KeyFigure {
     /// Number in large letters.
     pub number: Blocks,
     /// Text beside the number, such as "orders flip". Code is in backticks.
-    pub words: String,
-    /// Id of the section with the details, the target of a link.
-    pub part: Option<&'static str>,
+    pub text: String,
+    /// Id of the section with the details, the target of a link; `None` for no link.
+    pub section_id: Option<&'static str>,
 }
 
-/// A sequence of blocks, or the content of a table cell. Texts convert into it, and `+` concatenates.
+/// A sequence of blocks, or the content of a table cell. Texts convert into blocks, and `+` concatenates them.
 #[derive(Default)]
 pub struct Blocks(pub Vec<Block>);
 
-/// A node of the tree. Class names are those of the style sheet.
+/// A node of the tree. All classes are those of the style sheet `page.css`.
 pub enum Block {
     /// A run of text.
     Span(Style, String),
     /// A line break within a text.
     Break,
-    /// Texts that form one item of a line.
+    /// Blocks that form one item of a line, a `<span>` element in HTML.
     Inline(Blocks),
-    /// Line sample in a legend, with its class.
-    Key(&'static str),
+    /// A sample of a line style in a legend, with its class.
+    LegendKey(&'static str),
     /// A link, with its target and its text, which is shown as code.
     Link(String, String),
     /// A heading within a section.
@@ -74,9 +75,9 @@ pub enum Block {
     List(&'static str, Vec<Blocks>),
     /// Rows and columns.
     Table(Table),
-    /// Small table in a cell: rows of label, old number, new number and change, each with a note below.
-    Values(Vec<([Blocks; 4], Blocks)>),
-    /// A chart as SVG in a cell, or a card face as HTML.
+    /// A small table in a cell: rows of label, old number, new number and change, each with a note below.
+    ChangeTable(Vec<([Blocks; 4], Blocks)>),
+    /// A picture without a frame: a chart as SVG in a cell, or a card face as HTML.
     Picture(String),
     /// A chart in a frame of its own.
     Chart {
@@ -90,15 +91,15 @@ pub enum Block {
     /// Figures for the CSV form only.
     Figures(Figures),
     /// A chart beside a table with its numbers.
-    Spread(Blocks, Table),
-    /// Two pictures side by side, with a caption.
-    Figure([Blocks; 2], Blocks),
+    ChartWithTable(Blocks, Table),
+    /// Two pictures side by side, and their caption.
+    PicturePair([Blocks; 2], Blocks),
     /// Blocks that the style sheet arranges together.
     Group {
         /// Class of the group; empty for none.
         class: &'static str,
         /// `true` if the content starts on a new line of the HTML file.
-        is_stacked: bool,
+        starts_new_line: bool,
         /// Content of the group.
         body: Blocks,
     },
@@ -142,7 +143,7 @@ pub enum Style {
 
 /// Kind of a table column, which sets alignment and colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// Names and labels.
     Label,
     /// Less important text.
@@ -156,7 +157,7 @@ pub enum Kind {
     /// Charts of single rows.
     Chart,
     /// Positions in files.
-    Place,
+    Location,
 }
 
 /// A table. The first cell of a row is its head.
@@ -165,7 +166,7 @@ pub struct Table {
     /// Description for screen readers.
     pub caption: String,
     /// Kind and head of each column. If all heads are empty, the table has no head row.
-    pub columns: Vec<(Kind, String)>,
+    pub columns: Vec<(ColumnKind, String)>,
     /// Cells by row. In plain text a row with a single cell is a note across all columns.
     pub rows: Vec<Vec<Blocks>>,
     /// Cells of a last row, such as the axis of charts; empty for none.
@@ -180,7 +181,7 @@ impl Table {
     /// Creates a table. With fewer `heads` than `kinds`, the last columns have no head.
     pub fn new<R: IntoIterator<Item: Into<Blocks>>>(
         caption: impl Into<String>,
-        kinds: impl IntoIterator<Item = Kind>,
+        kinds: impl IntoIterator<Item = ColumnKind>,
         heads: impl IntoIterator<Item = String>,
         rows: impl IntoIterator<Item = R>,
     ) -> Self {
@@ -196,7 +197,7 @@ impl Table {
 
     /// Creates a table without heads, with one column for each kind.
     pub fn without_heads<R: IntoIterator<Item: Into<Blocks>>>(
-        kinds: impl IntoIterator<Item = Kind>,
+        kinds: impl IntoIterator<Item = ColumnKind>,
         rows: impl IntoIterator<Item = R>,
     ) -> Self {
         Self::new("", kinds, [], rows)
@@ -207,16 +208,17 @@ impl Table {
         heads: [String; N],
         rows: impl IntoIterator<Item = R>,
     ) -> Self {
-        let kinds = (0..N).map(|column| if column == 0 { Kind::Label } else { Kind::Number });
+        let kinds =
+            (0..N).map(|column| if column == 0 { ColumnKind::Label } else { ColumnKind::Number });
         Self::new("", kinds, heads, rows)
     }
 
-    /// Collapses all rows after the first `most`; `more` formats the number of collapsed rows as their summary. A
-    /// single row is never collapsed.
+    /// Collapses all rows after the first `visible_rows`; `summary` formats the number of collapsed rows. A single
+    /// row is never collapsed.
     #[must_use]
-    pub fn folded(mut self, most: usize, more: impl Fn(usize) -> String) -> Self {
-        let rest = self.rows.len().saturating_sub(most);
-        self.fold = (rest > 1).then(|| (most, more(rest)));
+    pub fn folded(mut self, visible_rows: usize, summary: impl Fn(usize) -> String) -> Self {
+        let hidden_rows = self.rows.len().saturating_sub(visible_rows);
+        self.fold = (hidden_rows > 1).then(|| (visible_rows, summary(hidden_rows)));
         self
     }
 
@@ -239,10 +241,10 @@ impl Blocks {
         self.0.is_empty()
     }
 
-    /// Applies `make` to the blocks, or returns them as they are if there are none.
+    /// Applies `wrap` to the blocks; returns no blocks if there are none.
     #[must_use]
-    pub fn and(self, make: impl FnOnce(Self) -> Self) -> Self {
-        if self.is_empty() { self } else { make(self) }
+    pub fn map_non_empty(self, wrap: impl FnOnce(Self) -> Self) -> Self {
+        if self.is_empty() { self } else { wrap(self) }
     }
 }
 
@@ -293,15 +295,15 @@ impl<T: Into<Self>> Add<T> for Blocks {
 }
 
 impl<T: Into<Self>> Extend<T> for Blocks {
-    fn extend<I: IntoIterator<Item = T>>(&mut self, all: I) {
-        self.0.extend(all.into_iter().flat_map(|blocks| blocks.into().0));
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        self.0.extend(items.into_iter().flat_map(|blocks| blocks.into().0));
     }
 }
 
 impl<T: Into<Self>> FromIterator<T> for Blocks {
-    fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Self {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut blocks = Self::default();
-        blocks.extend(all);
+        blocks.extend(items);
         blocks
     }
 }
@@ -324,12 +326,12 @@ pub fn details(summary: impl Into<String>, body: impl Into<Blocks>) -> Blocks {
 
 /// Creates a group of blocks with its class; empty for none.
 pub fn group(class: &'static str, body: impl Into<Blocks>) -> Blocks {
-    Block::Group { class, is_stacked: false, body: body.into() }.into()
+    Block::Group { class, starts_new_line: false, body: body.into() }.into()
 }
 
 /// Creates a group of blocks that starts on a new line of the HTML file.
-pub fn stack(class: &'static str, body: impl Into<Blocks>) -> Blocks {
-    Block::Group { class, is_stacked: true, body: body.into() }.into()
+pub fn group_on_new_line(class: &'static str, body: impl Into<Blocks>) -> Blocks {
+    Block::Group { class, starts_new_line: true, body: body.into() }.into()
 }
 
 /// Creates a heading. `remark` may be empty.
@@ -348,7 +350,7 @@ pub fn list<T: Into<Blocks>>(class: &'static str, items: impl IntoIterator<Item 
     Some(items).filter(|items| !items.is_empty()).map(|items| Block::List(class, items)).into()
 }
 
-/// Creates a paragraph with one sentence; plain text does not break it.
+/// Creates a paragraph with one sentence. In plain text it stays on one line, unlike [`line`].
 pub fn sentence(text: impl Into<String>) -> Blocks {
     paragraph("", text.into())
 }
@@ -358,7 +360,8 @@ pub fn span(style: Style, text: impl Into<String>) -> Blocks {
     Block::Span(style, text.into()).into()
 }
 
-/// Creates a sentence on a new line, with the indentations of its first and of its following lines.
+/// Creates a sentence on a new line that plain text breaks at its width, with the indentations of its first and of
+/// its following lines.
 pub fn line(first: impl Into<String>, next: impl Into<String>, text: impl Into<String>) -> Blocks {
     Block::Line { indent: [first.into(), next.into()], text: text.into() }.into()
 }
@@ -368,8 +371,8 @@ pub fn gap() -> Blocks {
     Block::Gap.into()
 }
 
-/// Joins parts with an empty line between them, in plain text.
-pub fn spaced(parts: impl IntoIterator<Item = Blocks>) -> Blocks {
+/// Concatenates parts; in plain text with an empty line between them.
+pub fn join_with_gaps(parts: impl IntoIterator<Item = Blocks>) -> Blocks {
     let parts = parts.into_iter().enumerate();
-    parts.map(|(rank, part)| if rank == 0 { part } else { gap() + part }).collect()
+    parts.map(|(index, part)| if index == 0 { part } else { gap() + part }).collect()
 }

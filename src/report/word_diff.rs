@@ -1,88 +1,95 @@
-//! Word differences between two texts, by their longest common subsequence (LCS).
+//! Word differences between two texts, by the longest common subsequence (LCS) of their words.
 
 use crate::tree::{Blocks, Style, span};
 
-/// Maximum number of differing words for the LCS table; longer differences are marked as a whole.
-const MOST_WORDS: usize = 400;
+/// Maximum number of words on each side of the LCS table, which needs time and memory for their product. A longer
+/// difference is marked as a whole.
+const MAX_LCS_WORDS: usize = 400;
 
-/// Marks the removed words in the old text and the added words in the new one. If one text is empty, it becomes a
-/// dash and the other has no marks.
-pub fn marked(old: &str, new: &str) -> [Blocks; 2] {
+/// Returns the old text with its removed words marked, and the new text with its added words marked. If one text is
+/// empty, it becomes a dash, and the other has no marks.
+pub fn mark_changes(old: &str, new: &str) -> [Blocks; 2] {
     if old.is_empty() || new.is_empty() {
         return [old, new]
             .map(|text| if text.is_empty() { span(Style::Muted, "–") } else { text.into() });
     }
-    let (olds, news): (Vec<&str>, Vec<&str>) =
+    let (old_words, new_words): (Vec<&str>, Vec<&str>) =
         (old.split_inclusive(' ').collect(), new.split_inclusive(' ').collect());
-    let kept = longest_common_subsequence(&olds, &news);
-    let [of_old, of_new]: [Vec<usize>; 2] =
-        [kept.iter().map(|(old, _)| *old).collect(), kept.iter().map(|(_, new)| *new).collect()];
-    [runs(&olds, &of_old, Style::Removed), runs(&news, &of_new, Style::Added)]
+    let common = longest_common_subsequence(&old_words, &new_words);
+    let [common_old, common_new]: [Vec<usize>; 2] = [
+        common.iter().map(|(old, _)| *old).collect(),
+        common.iter().map(|(_, new)| *new).collect(),
+    ];
+    [
+        styled_runs(&old_words, &common_old, Style::Removed),
+        styled_runs(&new_words, &common_new, Style::Added),
+    ]
 }
 
 /// Returns a longest common subsequence of the words, as pairs of old and new index.
-fn longest_common_subsequence(olds: &[&str], news: &[&str]) -> Vec<(usize, usize)> {
+fn longest_common_subsequence(old_words: &[&str], new_words: &[&str]) -> Vec<(usize, usize)> {
     // The last word has no space after it, so spaces are ignored.
-    let is_same = |old: usize, new: usize| olds[old].trim_end() == news[new].trim_end();
+    let is_same = |old: usize, new: usize| old_words[old].trim_end() == new_words[new].trim_end();
     // Common words at both ends need no table, which keeps the table small.
-    let shorter = olds.len().min(news.len());
-    let head = (0..shorter).take_while(|at| is_same(*at, *at)).count();
-    let tail = (0..shorter - head)
-        .take_while(|at| is_same(olds.len() - 1 - at, news.len() - 1 - at))
+    let shorter = old_words.len().min(new_words.len());
+    let prefix = (0..shorter).take_while(|at| is_same(*at, *at)).count();
+    let suffix = (0..shorter - prefix)
+        .take_while(|at| is_same(old_words.len() - 1 - at, new_words.len() - 1 - at))
         .count();
-    let (rows, columns) = (olds.len() - head - tail, news.len() - head - tail);
-    let mut kept: Vec<(usize, usize)> = (0..head).map(|at| (at, at)).collect();
-    if rows.max(columns) <= MOST_WORDS {
-        // LCS length of the words from this row and column on.
-        let mut most = vec![vec![0_usize; columns + 1]; rows + 1];
+    let (rows, columns) = (old_words.len() - prefix - suffix, new_words.len() - prefix - suffix);
+    let mut pairs: Vec<(usize, usize)> = (0..prefix).map(|at| (at, at)).collect();
+    if rows.max(columns) <= MAX_LCS_WORDS {
+        // Each cell is the LCS length of the words from this row (old) and this column (new) on.
+        let mut lengths = vec![vec![0_usize; columns + 1]; rows + 1];
         for row in (0..rows).rev() {
             for column in (0..columns).rev() {
-                most[row][column] = if is_same(head + row, head + column) {
-                    most[row + 1][column + 1] + 1
+                lengths[row][column] = if is_same(prefix + row, prefix + column) {
+                    lengths[row + 1][column + 1] + 1
                 } else {
-                    most[row + 1][column].max(most[row][column + 1])
+                    lengths[row + 1][column].max(lengths[row][column + 1])
                 };
             }
         }
         let (mut row, mut column) = (0, 0);
         while row < rows && column < columns {
-            if is_same(head + row, head + column) {
-                kept.push((head + row, head + column));
+            if is_same(prefix + row, prefix + column) {
+                pairs.push((prefix + row, prefix + column));
                 (row, column) = (row + 1, column + 1);
-            } else if most[row + 1][column] >= most[row][column + 1] {
+            } else if lengths[row + 1][column] >= lengths[row][column + 1] {
                 row += 1;
             } else {
                 column += 1;
             }
         }
     }
-    kept.extend((0..tail).rev().map(|at| (olds.len() - 1 - at, news.len() - 1 - at)));
-    kept
+    pairs.extend((0..suffix).rev().map(|at| (old_words.len() - 1 - at, new_words.len() - 1 - at)));
+    pairs
 }
 
-/// Joins words into runs; runs of words that are not in `kept` (indices) get the style.
-fn runs(words: &[&str], kept: &[usize], style: Style) -> Blocks {
-    let is_kept = |rank: &usize| kept.binary_search(rank).is_ok();
-    let ranks: Vec<usize> = (0..words.len()).collect();
-    let runs = ranks.chunk_by(|a, b| is_kept(a) == is_kept(b)).map(|run| {
-        let text: String = run.iter().map(|rank| words[*rank]).collect();
-        if is_kept(&run[0]) {
+/// Joins words into runs. `common` has the sorted indices of the words that both texts share; runs of other words
+/// get the style.
+fn styled_runs(words: &[&str], common: &[usize], style: Style) -> Blocks {
+    let is_common = |index: &usize| common.binary_search(index).is_ok();
+    let indices: Vec<usize> = (0..words.len()).collect();
+    let runs = indices.chunk_by(|a, b| is_common(a) == is_common(b)).map(|run| {
+        let text: String = run.iter().map(|index| words[*index]).collect();
+        if is_common(&run[0]) {
             return text.into();
         }
         // The space after a run is not part of the change.
-        let inside = text.trim_end_matches(' ');
-        span(style, inside) + &text[inside.len()..]
+        let changed = text.trim_end_matches(' ');
+        span(style, changed) + &text[changed.len()..]
     });
     runs.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::MOST_WORDS;
+    use super::MAX_LCS_WORDS;
     use crate::html::markup;
 
     fn marked(old: &str, new: &str) -> [String; 2] {
-        super::marked(old, new).map(|text| markup(&text, "").into_string())
+        super::mark_changes(old, new).map(|text| markup(&text, "").into_string())
     }
 
     #[test]
@@ -99,7 +106,7 @@ mod tests {
 
     #[test]
     fn long_texts_are_marked_as_a_whole() {
-        let text = |word: &str| [word; MOST_WORDS + 1].join(" ");
+        let text = |word: &str| [word; MAX_LCS_WORDS + 1].join(" ");
         let [old, new] = marked(&text("a"), &text("b"));
         assert_eq!((old.matches("<del>").count(), new.matches("<ins>").count()), (1, 1));
     }

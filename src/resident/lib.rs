@@ -2,7 +2,7 @@
 //! override the built-in files. Each change creates a new [`Generation`] with the same findings as a fresh run,
 //! without parsing unchanged files again.
 //!
-//! This crate does not watch files and reads no clock: callers call [`Edition::saved`] after files were saved.
+//! This crate does not watch files and reads no clock: callers call [`Edition::reload`] after files were saved.
 
 mod difference;
 
@@ -28,15 +28,15 @@ pub struct Edition {
     /// Folder of the project; `None` without a project.
     folder: Option<PathBuf>,
     /// Files of the project as last read; empty without a project.
-    own: Assets,
+    project_files: Assets,
     /// Built-in files of the program.
-    program: Assets,
+    builtin_files: Assets,
     /// Texts open in an editor, by file name.
-    open: BTreeMap<String, Vec<u8>>,
+    open_texts: BTreeMap<String, Vec<u8>>,
     /// Cache of parsed files.
-    earlier: ValidationCache,
+    cache: ValidationCache,
     /// The current generation.
-    now: Arc<Generation>,
+    current: Arc<Generation>,
 }
 
 /// State of an edition at one moment.
@@ -62,19 +62,19 @@ impl Generation {
 
 impl Edition {
     /// Reads the project in a folder over the built-in files; without a folder, only the built-in files.
-    pub fn read(folder: Option<PathBuf>, program: Assets) -> Self {
-        let own =
+    pub fn read(folder: Option<PathBuf>, builtin_files: Assets) -> Self {
+        let project_files =
             read_all_files(folder.as_deref().map_or_else(Assets::default, Assets::cached_folder));
-        let assets = own.clone().over(program.clone());
-        let mut earlier = ValidationCache::default();
-        let loaded = validate::load_all_after(&assets, &mut earlier);
-        let now = Arc::new(Generation { number: 0, assets, loaded, changed: BTreeSet::new() });
-        Self { folder, own, program, open: BTreeMap::new(), earlier, now }
+        let assets = project_files.clone().over(builtin_files.clone());
+        let mut cache = ValidationCache::default();
+        let loaded = validate::load_all_cached(&assets, &mut cache);
+        let current = Arc::new(Generation { number: 0, assets, loaded, changed: BTreeSet::new() });
+        Self { folder, project_files, builtin_files, open_texts: BTreeMap::new(), cache, current }
     }
 
-    /// Returns the current generation. A clone of the `Arc` does not follow later changes.
-    pub fn now(&self) -> &Arc<Generation> {
-        &self.now
+    /// Returns the current generation. A later change creates a new one and leaves a clone of this `Arc` as it is.
+    pub fn current(&self) -> &Arc<Generation> {
+        &self.current
     }
 
     /// Returns the folder of the project; `None` without a project.
@@ -84,55 +84,55 @@ impl Edition {
 
     /// Sets the texts that are open in an editor, by file name; `None` closes a text. Creates no new generation if
     /// the content of all files is unchanged.
-    pub fn change(
+    pub fn set_open_texts(
         &mut self,
         texts: impl IntoIterator<Item = (String, Option<String>)>,
     ) -> &Arc<Generation> {
         let mut changed = BTreeSet::new();
         for (name, text) in texts {
             // A text equal to the saved file changes nothing, whether it is opened or closed.
-            let saved = self.own.read(&name).and_then(Result::ok);
-            let before = self.open.get(&name).map(Vec::as_slice).or(saved.as_deref());
+            let saved = self.project_files.read(&name).and_then(Result::ok);
+            let before = self.open_texts.get(&name).map(Vec::as_slice).or(saved.as_deref());
             let after = text.as_ref().map(String::as_bytes).or(saved.as_deref());
             if before != after {
                 changed.insert(name.clone());
             }
             match text {
-                Some(text) => self.open.insert(name, text.into_bytes()),
-                None => self.open.remove(&name),
+                Some(text) => self.open_texts.insert(name, text.into_bytes()),
+                None => self.open_texts.remove(&name),
             };
         }
-        self.renew(changed)
+        self.update_generation(changed)
     }
 
     /// Reads the folder again, after files were saved, created or deleted. Creates no new generation if the content
     /// of all files is unchanged.
-    pub fn saved(&mut self) -> &Arc<Generation> {
-        let (own, changed) = self.own.refreshed();
+    pub fn reload(&mut self) -> &Arc<Generation> {
+        let (project_files, changed) = self.project_files.refreshed();
         // Read at once, so that all files of the generation are from the same moment.
         if !changed.is_empty() {
-            self.own = read_all_files(own);
+            self.project_files = read_all_files(project_files);
         }
-        self.renew(changed)
+        self.update_generation(changed)
     }
 
-    /// Creates a generation if files changed, and returns the current one.
-    fn renew(&mut self, changed: BTreeSet<String>) -> &Arc<Generation> {
+    /// Creates a generation if files changed; returns the current one.
+    fn update_generation(&mut self, changed: BTreeSet<String>) -> &Arc<Generation> {
         if !changed.is_empty() {
-            let open = Assets::memory(self.open.clone());
-            let assets = open.over(self.own.clone()).over(self.program.clone());
-            let loaded = validate::load_all_after(&assets, &mut self.earlier);
-            let number = self.now.number + 1;
-            self.now = Arc::new(Generation { number, assets, loaded, changed });
+            let open = Assets::memory(self.open_texts.clone());
+            let assets = open.over(self.project_files.clone()).over(self.builtin_files.clone());
+            let loaded = validate::load_all_cached(&assets, &mut self.cache);
+            let number = self.current.number + 1;
+            self.current = Arc::new(Generation { number, assets, loaded, changed });
         }
-        &self.now
+        &self.current
     }
 }
 
-/// Reads all files of a project into its cache, so that later reads return the present content.
-fn read_all_files(own: Assets) -> Assets {
-    for name in FOLDERS.into_iter().flat_map(|folder| own.list(folder)) {
-        own.read(&name);
+/// Reads all files of a project into the cache of `project_files`, so that later reads return the present content.
+fn read_all_files(project_files: Assets) -> Assets {
+    for name in FOLDERS.into_iter().flat_map(|folder| project_files.list(folder)) {
+        project_files.read(&name);
     }
-    own
+    project_files
 }

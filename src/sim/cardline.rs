@@ -7,14 +7,14 @@ use games::Cardline;
 use games::cardline::{Action, Event};
 
 impl BalanceGame for Cardline {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+    fn used_item(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Placed { seat, country, .. } => Some((*seat, country.to_string())),
             _ => None,
         }
     }
 
-    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn choice_of(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |Action::Place { country, .. }| Some(Choice::Country(*country))
     }
 

@@ -6,14 +6,14 @@ use games::ControleGlobal;
 use games::controle_global::{Action, Event};
 
 impl BalanceGame for ControleGlobal {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+    fn used_item(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Played { seat, card, .. } => Some((*seat, card.to_string())),
             _ => None,
         }
     }
 
-    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn choice_of(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |action| match action {
             Action::Keep { faction } => Some(Choice::Faction(*faction)),
             Action::Settle { region } => Some(Choice::Region(*region)),

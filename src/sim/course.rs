@@ -6,15 +6,16 @@ use games::Course;
 use games::course::{Action, Event, Traveller};
 
 impl BalanceGame for Course {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+    fn used_item(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Flew { seat, route, .. } => Some((*seat, format!("{}/{}", route.0, route.1))),
             _ => None,
         }
     }
 
-    fn chooses(seen: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
-        let city = seen.view().traveller(seen.seat()).and_then(Traveller::city);
+    fn choice_of(observation: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+        let city =
+            observation.view().traveller(observation.seat()).and_then(Traveller::current_city);
         move |action| match action {
             Action::Start { city } => Some(Choice::Start(*city)),
             // Sorted, because a route is the same in both directions.

@@ -1,4 +1,5 @@
-//! Shares with confidence intervals, means, standard deviations and quantiles, in integer arithmetic.
+//! Statistical figures in integer arithmetic: shares with confidence intervals, means, standard deviations and
+//! quantiles.
 
 use std::collections::BTreeMap;
 
@@ -7,35 +8,38 @@ use serde::{Serialize, Serializer};
 
 use lang::Number;
 
-/// Parts of a won match. Divisible by every number up to 16, so that a shared win has a whole number of parts.
+/// Number of parts into which a won match is divided. It is divisible by all numbers up to 16, so that a shared win
+/// has a whole number of parts.
 pub(super) const WIN: u64 = 720_720;
 
-/// Number of decimals of all figures.
+/// Number of decimals of all figures in reports.
 const DECIMALS: u32 = 2;
 const HUNDRED: u128 = 100;
 
-/// A share of won matches; a shared win counts in parts.
+/// A share of matches that were won. A shared win counts as a part of a win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
+    /// Sum of the wins, in parts of [`WIN`].
     pub(super) parts: u128,
+    /// Number of matches, or of seats in matches.
     pub(super) matches: u64,
 }
 
 impl Share {
-    /// Creates a share of matches won outright.
+    /// Creates the share of `won` matches without shared wins.
     pub fn from_wins(won: u64, matches: u64) -> Self {
         Self { parts: u128::from(won) * u128::from(WIN), matches }
     }
 
-    /// Returns the expected share of `seats` seats at tables of `table` seats with equal chances.
-    pub fn fair(seats: u64, table: u64) -> Self {
+    /// Returns the expected share of wins of `seats` seats, at tables of `table_size` seats with equal chances.
+    pub fn fair(seats: u64, table_size: u64) -> Self {
         Self {
-            parts: u128::from(seats) * u128::from(WIN) / u128::from(table.max(1)),
+            parts: u128::from(seats) * u128::from(WIN) / u128::from(table_size.max(1)),
             matches: seats,
         }
     }
 
-    /// Adds another share.
+    /// Adds the wins and matches of another share.
     pub fn add(&mut self, other: &Self) {
         self.parts += other.parts;
         self.matches += other.matches;
@@ -46,28 +50,29 @@ impl Share {
         self.matches
     }
 
-    /// Returns the share in percent; `None` without matches.
+    /// Returns the share in percent; `None` if there are no matches.
     pub fn percent(&self) -> Option<Number> {
         let whole = u128::from(self.matches) * u128::from(WIN);
-        divided(self.parts * HUNDRED * HUNDRED, whole).map(figure)
+        divide_rounded(self.parts * HUNDRED * HUNDRED, whole).map(from_hundredths)
     }
 
-    /// Returns the share as a percentage of another one, such as the fair share, between the bounds of its interval.
+    /// Returns the share as a percentage of another one, such as the fair share, between the lower and the upper
+    /// bound of its confidence interval. `None` if one of the shares has no matches.
     pub fn relative(&self, fair: &Self) -> Option<[Number; 3]> {
-        // At least one hundredth of a percent, to avoid a division by zero.
+        // At least one hundredth of a percent, so that the division below is defined.
         let fair = i128::from(fair.percent()?.units).max(1);
         let (low, high) = self.interval()?;
-        // Doubled, so that half of the divisor is an integer for rounding half up.
-        let percent = |of: Number| {
-            let hundredths = (20_000 * i128::from(of.units) + fair) / (2 * fair);
-            figure(u128::try_from(hundredths).unwrap_or_default())
+        // Both sides are doubled, so that half of the divisor is an integer for rounding half up.
+        let percent = |value: Number| {
+            let hundredths = (20_000 * i128::from(value.units) + fair) / (2 * fair);
+            from_hundredths(u128::try_from(hundredths).unwrap_or_default())
         };
         Some([low, self.percent()?, high].map(percent))
     }
 
-    /// Returns the 95 % confidence interval in percent (Wilson score interval); `None` without matches.
+    /// Returns the 95 % confidence interval in percent (Wilson score interval); `None` if there are no matches.
     pub fn interval(&self) -> Option<(Number, Number)> {
-        /// Fixed-point scale of the computation.
+        /// Fixed-point unit of the computation: 1.
         const UNIT: u128 = 1_000_000;
         /// Square of the 97.5th percentile of the standard normal distribution, in millionths.
         const Z_SQUARED: u128 = 3_841_459;
@@ -75,16 +80,16 @@ impl Share {
             return None;
         }
         let matches = u128::from(self.matches) * UNIT;
-        // Capped, so that `matches - won` cannot underflow.
+        // Limited, so that `matches - won` cannot underflow.
         let won = (self.parts * UNIT / u128::from(WIN)).min(matches);
         let variance = won * (matches - won) / matches + Z_SQUARED / 4;
-        let half = (Z_SQUARED * variance).isqrt();
+        let half_width = (Z_SQUARED * variance).isqrt();
         let middle = won + Z_SQUARED / 2;
         // The Wilson interval is (won + z²/2 ± z√(won·lost/n + z²/4)) / (n + z²).
-        let percent = |edge: u128| divided(edge * HUNDRED * HUNDRED, matches + Z_SQUARED);
-        let low = percent(middle.saturating_sub(half))?;
-        let high = percent(middle + half)?;
-        Some((figure(low), figure(high.min(HUNDRED * HUNDRED))))
+        let percent = |edge: u128| divide_rounded(edge * HUNDRED * HUNDRED, matches + Z_SQUARED);
+        let low = percent(middle.saturating_sub(half_width))?;
+        let high = percent(middle + half_width)?;
+        Some((from_hundredths(low), from_hundredths(high.min(HUNDRED * HUNDRED))))
     }
 }
 
@@ -111,25 +116,25 @@ impl Moments {
         self.squares += other.squares;
     }
 
-    /// Returns the count of numbers.
+    /// Returns how many numbers were added.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// Returns the mean; `None` without numbers.
+    /// Returns the mean; `None` if there are no numbers.
     pub fn mean(&self) -> Option<Number> {
-        divided(self.sum * HUNDRED, u128::from(self.count)).map(figure)
+        divide_rounded(self.sum * HUNDRED, u128::from(self.count)).map(from_hundredths)
     }
 
     /// Returns the sample standard deviation; `None` for fewer than two numbers.
     pub fn deviation(&self) -> Option<Number> {
         let count = u128::from(self.count);
-        // Exact in integers, so the difference of large squares loses no precision.
-        let spread = count * self.squares - self.sum * self.sum;
-        let pairs = count * count.checked_sub(1)?;
-        // Twice the root, so that halving can round it.
-        let doubled = (4 * HUNDRED * HUNDRED * spread).checked_div(pairs)?.isqrt();
-        Some(figure(doubled.div_ceil(2)))
+        // Computed exactly in integers, so that the difference of large squares loses no precision.
+        let numerator = count * self.squares - self.sum * self.sum;
+        let denominator = count * count.checked_sub(1)?;
+        // Twice the root, so that the halving below can round it.
+        let doubled = (4 * HUNDRED * HUNDRED * numerator).checked_div(denominator)?.isqrt();
+        Some(from_hundredths(doubled.div_ceil(2)))
     }
 }
 
@@ -143,15 +148,15 @@ pub struct Distribution {
 impl Distribution {
     /// Adds a number.
     pub fn push(&mut self, number: u64) {
-        self.push_often(number, 1);
+        self.push_repeated(number, 1);
     }
 
     /// Adds a number that occurred `count` times.
-    pub(super) fn push_often(&mut self, number: u64, count: u64) {
-        let (wide, often) = (u128::from(number), u128::from(count));
+    pub(super) fn push_repeated(&mut self, number: u64, count: u64) {
+        let (wide, times) = (u128::from(number), u128::from(count));
         self.moments.count += count;
-        self.moments.sum += wide * often;
-        self.moments.squares += wide * wide * often;
+        self.moments.sum += wide * times;
+        self.moments.squares += wide * wide * times;
         *self.counts.entry(number).or_default() += count;
     }
 
@@ -162,25 +167,26 @@ impl Distribution {
         }
     }
 
-    /// Returns mean and standard deviation.
+    /// Returns count, sum and sum of squares, from which mean and standard deviation follow.
     pub fn moments(&self) -> &Moments {
         &self.moments
     }
 
-    /// Returns the distinct numbers in ascending order, each with its frequency.
+    /// Returns the distinct numbers in ascending order, each with its count.
     pub fn counts(&self) -> impl Iterator<Item = (u64, u64)> {
         self.counts.iter().map(|(number, count)| (*number, *count))
     }
 
-    /// Returns a percentile by the nearest-rank method: the smallest number that is at least as large as `percent` %
-    /// of all. `None` without numbers.
+    /// Returns a percentile by the nearest-rank method: the smallest number such that at least `percent` % of all
+    /// numbers are not larger. `None` if there are no numbers.
     pub fn at_percent(&self, percent: u8) -> Option<u64> {
-        let reached =
-            |seen: u128| seen * HUNDRED >= u128::from(self.moments.count) * u128::from(percent);
-        let mut seen = 0;
+        let reached = |cumulative: u128| {
+            cumulative * HUNDRED >= u128::from(self.moments.count) * u128::from(percent)
+        };
+        let mut cumulative = 0;
         let mut found = self.counts.iter().filter(|(_, count)| {
-            seen += u128::from(**count);
-            reached(seen)
+            cumulative += u128::from(**count);
+            reached(cumulative)
         });
         found.next().map(|(number, _)| *number)
     }
@@ -221,22 +227,23 @@ impl Serialize for Distribution {
     }
 }
 
-/// Serialises a figure of a report as text.
+/// Serialises a figure as text, for `serialize_with`.
 pub(super) fn as_text<S: Serializer>(number: &Option<Number>, to: S) -> Result<S::Ok, S::Error> {
     plain(*number).serialize(to)
 }
 
-/// Formats a figure for programs. Figures with decimals are text in all outputs, so that readers do not round them.
+/// Formats a figure for other programs. Figures with decimals are text in all outputs, so that no reader rounds them.
 fn plain(number: Option<Number>) -> Option<String> {
     number.map(|number| number.plain())
 }
 
-/// Divides, rounding half up; `None` for a divisor of 0.
-fn divided(dividend: u128, divisor: u128) -> Option<u128> {
+/// Divides, and rounds half up; `None` if the divisor is 0.
+fn divide_rounded(dividend: u128, divisor: u128) -> Option<u128> {
     (2 * dividend + divisor).checked_div(2 * divisor)
 }
 
-fn figure(hundredths: u128) -> Number {
+/// Creates the figure with this number of hundredths.
+fn from_hundredths(hundredths: u128) -> Number {
     Number::new(i64::try_from(hundredths).unwrap_or(i64::MAX), DECIMALS)
 }
 

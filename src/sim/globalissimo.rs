@@ -7,35 +7,34 @@ use games::Globalissimo;
 use games::globalissimo::{Action, Event};
 
 impl BalanceGame for Globalissimo {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+    fn used_item(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Guessed { seat, country, .. } => Some((*seat, country.to_string())),
             _ => None,
         }
     }
 
-    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    fn choice_of(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |action| match action {
             Action::Guess { country, .. } => Some(Choice::Country(*country)),
             _ => None,
         }
     }
 
-    fn answers(event: &Self::Event, open: &mut Vec<(Code, u8)>) -> Share {
+    fn answers(event: &Self::Event, pending: &mut Vec<(Code, u8)>) -> Share {
         match event {
             Event::Guessed { country, place, .. } => {
-                open.push((*country, *place));
+                pending.push((*country, *place));
                 Share::default()
             }
             Event::Revealed { countries, .. } => {
-                // Equal values share a place (R10), so places of the event are compared instead of positions in the
-                // list.
+                // Equal values share a place (R10), so the places of the event count, not the positions in its list.
                 let places = || countries.iter().map(|turned| (turned.code, turned.place));
-                let right = open.iter().filter(|(country, place)| {
+                let right = pending.iter().filter(|(country, place)| {
                     places().any(|(other, at)| other == *country && at == *place)
                 });
-                let share = Share::from_wins(right.count() as u64, open.len() as u64);
-                open.clear();
+                let share = Share::from_wins(right.count() as u64, pending.len() as u64);
+                pending.clear();
                 share
             }
             _ => Share::default(),

@@ -7,15 +7,15 @@ use games::HigherLower;
 use games::higher_lower::Event;
 
 impl BalanceGame for HigherLower {
-    fn used(event: &Self::Event) -> Option<(Seat, String)> {
+    fn used_item(event: &Self::Event) -> Option<(Seat, String)> {
         match event {
             Event::Answered { seat, country, .. } => Some((*seat, country.to_string())),
             _ => None,
         }
     }
 
-    // Every answer is about the same card, so there is nothing to choose.
-    fn chooses(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
+    // Every answer is about the same card, so there is no choice between items.
+    fn choice_of(_: &Observation<'_, Self>) -> impl Fn(&Self::Action) -> Option<Choice> {
         |_| None
     }
 

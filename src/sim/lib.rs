@@ -1,7 +1,8 @@
 //! Simulation of many matches between bots, with statistics about the game.
 //!
 //! The number of a match determines its seed and the seats of its bots. Blocks of matches are played by several
-//! threads or machines and their counts are added as integers, so the results do not depend on how the work is split.
+//! threads or machines, and their counts are added as integers, so that the results do not depend on how the work is
+//! divided.
 
 mod book;
 mod cardline;
@@ -27,14 +28,16 @@ use engine::{
     play_out,
 };
 
-pub use book::{BalanceGame, Book, CategoryDifficulty, Choice, NoChoice, OfferedChoice};
-use book::{BalanceObserver, Watch};
+pub use book::{
+    BalanceCounts, BalanceGame, CategoryDifficulty, Choice, InvalidChoice, OfferedChoice,
+};
+use book::{BalanceObserver, MatchObserver};
 pub use figures::{Distribution, Moments, Share};
-pub use report::{OfCategory, OfLevel, OfSeat, OfSide, Report, Stopped};
+pub use report::{CategoryTies, LevelResult, Report, SeatResult, SideResult, StoppedMatches};
 use tally::ComparisonCounter;
 pub use tally::{Longest, Score, Side, Summary, Tally, Ties};
 
-/// Number of matches in a work item of a thread.
+/// Number of matches that a thread plays at a time.
 const BLOCK: u64 = 32;
 
 /// Parameters of a simulation.
@@ -46,7 +49,7 @@ pub struct Plan<O> {
     pub options: O,
     /// Number of matches.
     pub matches: u64,
-    /// Seed of the first match; it increases by 1 with each match.
+    /// Seed of the first match. The seed of each further match is larger by 1.
     pub seed: u64,
 }
 
@@ -54,68 +57,69 @@ impl<O: Clone> Plan<O> {
     /// Returns the setup of all matches.
     pub fn setup(&self) -> Setup<O> {
         Setup {
-            // No game has more than 255 seats, so `check` rejects the clamped number.
+            // No game allows 255 seats, so `check` rejects a limited number.
             seats: u8::try_from(self.bots.len()).unwrap_or(u8::MAX),
             options: self.options.clone(),
         }
     }
 
-    /// Returns the match numbers of a part, from 1, out of `of`. The parts are disjoint, cover all matches, and
-    /// differ in size by one at most.
-    pub fn part(&self, part: u32, of: u32) -> Range<u64> {
+    /// Returns the match numbers of one part of the matches. Parts are counted from 1 to `part_count`. They are
+    /// disjoint, cover all matches, and differ in size by at most one match.
+    pub fn part(&self, part: u32, part_count: u32) -> Range<u64> {
         let before = |parts: u32| {
-            // The product can exceed 64 bits.
-            let matches = u128::from(self.matches) * u128::from(parts) / u128::from(of.max(1));
+            // 128 bits, because the product can exceed 64 bits.
+            let matches =
+                u128::from(self.matches) * u128::from(parts) / u128::from(part_count.max(1));
             u64::try_from(matches).unwrap_or(self.matches).min(self.matches)
         };
         before(part.saturating_sub(1))..before(part)
     }
 
-    /// Returns the seed of a match.
+    /// Returns the seed of the match with this number, counted from 0.
     pub fn seed_of(&self, number: u64) -> u64 {
         self.seed.wrapping_add(number)
     }
 
-    /// Returns the bots of a match by seat. They rotate by one seat with each match, so that the advantage of a seat
-    /// does not favour a bot.
+    /// Returns the bots of a match by seat. They move on by one seat with each match, so that no bot profits from the
+    /// advantage of a seat.
     pub fn bots_of(&self, number: u64) -> impl Iterator<Item = Level> + '_ {
         let count = self.bots.len();
-        let moved = (number % count.max(1) as u64) as usize;
-        (0..count).map(move |seat| self.bots[(seat + count - moved) % count])
+        let rotation = (number % count.max(1) as u64) as usize;
+        (0..count).map(move |seat| self.bots[(seat + count - rotation) % count])
     }
 }
 
-/// Parameters of the execution.
+/// Parameters of the execution, which do not change the results.
 #[derive(Clone, Copy)]
 pub struct Work<'a> {
     /// Number of threads. Ignored in WebAssembly, which plays all matches on the calling thread.
     pub threads: usize,
-    /// Cancellation flag: matches in progress are completed and counted, no further ones are started.
+    /// Cancellation flag. When it is set, matches in progress are completed and counted, and no further ones begin.
     pub stop: &'a AtomicBool,
-    /// Callback that receives the number of matches completed since the last call.
+    /// Callback that receives the number of matches completed since its last call.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
 
 impl Work<'_> {
-    /// Runs on this number of threads, without cancellation or progress reports.
-    pub fn on(threads: usize) -> Self {
+    /// Runs on this number of threads, without cancellation and progress reports.
+    pub fn on_threads(threads: usize) -> Self {
         static NEVER: AtomicBool = AtomicBool::new(false);
         Self { threads, stop: &NEVER, progress: &|_| {} }
     }
 }
 
-/// Factory of decks. Each thread gets its own, because shared reference counts of card names would make threads wait
-/// for each other.
+/// Function that creates a deck. Each thread gets its own, because with shared reference counts of card names the
+/// threads would wait for each other.
 pub type Boxes<'a, G> = dyn Fn() -> Arc<<G as Game>::Cards> + Sync + 'a;
 
-/// Factory of bots by level, seed and seat: [`seated`], or a substitute with external bots.
+/// Function that creates a bot from level, seed and seat: [`seated`], or a substitute for external bots.
 pub type Seating<'a, G> =
     dyn Fn(Level, &<G as Game>::Cards, u64, Seat) -> Box<dyn Bot<G>> + Sync + 'a;
 
-/// A game that can be simulated. The implementations are compiled in this crate instead of the caller's, where the
-/// generic loop would be slower.
+/// A game that can be simulated. The methods are implemented in this crate, so that the generic simulation loop is
+/// compiled and optimised here.
 pub trait Simulated: BotGame + BalanceGame {
-    /// Plays the matches with these numbers and returns their counts.
+    /// Plays the matches with these numbers, and returns their counts.
     fn count(
         cards: &Boxes<'_, Self>,
         plan: &Plan<Self::Options>,
@@ -124,7 +128,7 @@ pub trait Simulated: BotGame + BalanceGame {
         work: Work<'_>,
     ) -> Result<Tally, Failure>;
 
-    /// Plays matches between built-in bots and collects balance counts as well.
+    /// Plays matches between built-in bots, and returns their counts with balance counts.
     fn count_for_book(
         cards: &Boxes<'_, Self>,
         plan: &Plan<Self::Options>,
@@ -160,7 +164,7 @@ macro_rules! simulated {
 
 games::for_all_games!(simulated);
 
-/// Plays all matches of a plan.
+/// Plays all matches of a plan between built-in bots, and returns the results.
 pub fn run<G: Simulated>(
     cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
@@ -170,7 +174,8 @@ pub fn run<G: Simulated>(
     Ok(tally.summary(plan))
 }
 
-fn watched<G: BotGame, W: Watch<G>>(
+/// Plays matches, each with an observer of type `W`, and returns their counts.
+fn watched<G: BotGame, W: MatchObserver<G>>(
     cards: &Boxes<'_, G>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
@@ -179,33 +184,33 @@ fn watched<G: BotGame, W: Watch<G>>(
 ) -> Result<Tally, Failure> {
     let setup = plan.setup();
     G::check(&cards(), &setup).map_err(Failure::Unplayable)?;
-    // `setup` clamps the number of seats to 255, so `check` may have seen another one.
+    // `setup` limits the number of seats to 255, so `check` may have checked another number.
     if usize::from(setup.seats) != plan.bots.len() {
         return Err(Failure::Unplayable(SetupError::TooLarge));
     }
-    let going = || !stop.load(Ordering::Relaxed);
+    let is_running = || !stop.load(Ordering::Relaxed);
     let begin = || (cards(), Tally::default());
     let play = || {
         (0..matches.end.saturating_sub(matches.start).div_ceil(BLOCK))
             .into_par_iter()
-            // `take_any_while` stops handing out blocks; the inner check also ends a block in progress.
-            .take_any_while(|_| going())
+            // `take_any_while` starts no further blocks; the check inside also ends a block in progress.
+            .take_any_while(|_| is_running())
             .fold(begin, |(cards, mut tally), block| {
                 let first = matches.start + block * BLOCK;
                 let numbers = first..matches.end.min(first + BLOCK);
                 let before = tally.matches();
-                for number in numbers.take_while(|_| going()) {
+                for number in numbers.take_while(|_| is_running()) {
                     play_match::<G, W>(&cards, plan, seating, &setup, number, &mut tally);
                 }
-                // The difference, because a thread continues the same tally with its next block.
+                // A thread continues its tally with the next block, so only the difference is new.
                 progress(tally.matches() - before);
                 (cards, tally)
             })
             .map(|(_, tally)| tally)
-            .reduce(Tally::default, Tally::and)
+            .reduce(Tally::default, Tally::merge)
     };
     if cfg!(target_family = "wasm") {
-        // Without threads there is no pool to build; rayon then runs on the calling thread.
+        // Without threads no pool can be created. rayon then runs on the calling thread.
         return Ok(play());
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
@@ -213,16 +218,17 @@ fn watched<G: BotGame, W: Watch<G>>(
     Ok(pool.install(play))
 }
 
-/// Error of a simulation that did not start.
+/// Reason why a simulation did not start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The setup is invalid.
     Unplayable(SetupError),
-    /// The system could not create threads; holds its message.
+    /// The operating system could not create threads; holds its message.
     Threads(String),
 }
 
-fn play_match<G: BotGame, W: Watch<G>>(
+/// Plays one match, and adds it to the tally.
+fn play_match<G: BotGame, W: MatchObserver<G>>(
     cards: &Arc<G::Cards>,
     plan: &Plan<G::Options>,
     seating: &Seating<'_, G>,
@@ -236,22 +242,27 @@ fn play_match<G: BotGame, W: Watch<G>>(
         .zip(&levels)
         .map(|(seat, level)| seating(*level, cards, seed, seat))
         .collect();
-    // Storing events costs time, and built-in bots do not need them.
-    let hears = bots.iter().any(|bot| bot.wants_events());
-    let counted = ComparisonCounter::<G, W>::new(tally.ties());
-    let mut table = AtTable { counted, bots, unheard: PendingEvents::new(hears), decisions: 0 };
+    // Storing events takes time, and built-in bots do not need them.
+    let wants_events = bots.iter().any(|bot| bot.wants_events());
+    let comparisons = ComparisonCounter::<G, W>::new(tally.ties());
+    let mut table = MatchPlayers {
+        comparisons,
+        bots,
+        pending_events: PendingEvents::new(wants_events),
+        decisions: 0,
+    };
     let position = play_out(cards, setup, seed, &mut table);
-    let AtTable { counted, mut bots, mut unheard, decisions } = table;
-    let watch = counted.watch;
+    let MatchPlayers { comparisons, mut bots, mut pending_events, decisions } = table;
+    let observer = comparisons.observer;
     // Only external bots need the last events and the result.
     if !levels.iter().all(|level| Level::ALL.contains(level)) {
-        notify_bots(&mut bots, unheard.take(decisions as usize));
+        notify_bots(&mut bots, pending_events.drain(decisions as usize));
         let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
         let standings = position.standings();
         bots.iter_mut().for_each(|bot| bot.end(&standings, &scores));
     }
     tally.add(&position, &levels, (number, seed), decisions);
-    watch.ended(&position, tally);
+    observer.finish(&position, tally);
 }
 
 /// Sends events to the bots that need them.
@@ -259,44 +270,45 @@ fn notify_bots<G: Game>(
     bots: &mut [Box<dyn Bot<G>>],
     events: impl Iterator<Item = LoggedEvent<G::Event>>,
 ) {
-    for told in events {
+    for event in events {
         for bot in bots.iter_mut().filter(|bot| bot.wants_events()) {
-            bot.on_event(&told);
+            bot.on_event(&event);
         }
     }
 }
 
-/// The bots of a match and its counters.
-struct AtTable<'a, G: Game, W> {
-    counted: ComparisonCounter<'a, G, W>,
+/// The bots of a match, and its counters.
+struct MatchPlayers<'a, G: Game, W> {
+    comparisons: ComparisonCounter<'a, G, W>,
     bots: Vec<Box<dyn Bot<G>>>,
-    unheard: PendingEvents<G::Event>,
+    /// Events that the bots have not received yet.
+    pending_events: PendingEvents<G::Event>,
     decisions: u64,
 }
 
-impl<G: Game, W: Watch<G>> Players<G> for AtTable<'_, G, W> {
-    fn choose(&mut self, seen: &Observation<'_, G>) -> Option<G::Action> {
-        notify_bots(&mut self.bots, self.unheard.take(self.decisions as usize));
-        let action = self.bots[seen.seat().index()].choose(seen);
-        self.counted.watch.deciding(seen, &action);
+impl<G: Game, W: MatchObserver<G>> Players<G> for MatchPlayers<'_, G, W> {
+    fn choose(&mut self, observation: &Observation<'_, G>) -> Option<G::Action> {
+        notify_bots(&mut self.bots, self.pending_events.drain(self.decisions as usize));
+        let action = self.bots[observation.seat().index()].choose(observation);
+        self.comparisons.observer.before_action(observation, &action);
         self.decisions += 1;
         Some(action)
     }
 
-    fn decided(&mut self, position: &G) {
-        self.counted.watch.decided(position);
+    fn after_action(&mut self, position: &G) {
+        self.comparisons.observer.after_action(position);
     }
 }
 
-impl<G: Game, W: Watch<G>> Listener<G::Event> for AtTable<'_, G, W> {
+impl<G: Game, W: MatchObserver<G>> Listener<G::Event> for MatchPlayers<'_, G, W> {
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
-        // Events are built on demand, and once for both receivers.
-        if self.unheard.is_wanted() {
+        // The event is created only if it is needed, and only once for both receivers.
+        if self.pending_events.is_wanted() {
             let event = event();
-            self.unheard.on_event(round, || event.clone());
-            self.counted.on_event(round, || event);
+            self.pending_events.on_event(round, || event.clone());
+            self.comparisons.on_event(round, || event);
         } else {
-            self.counted.on_event(round, event);
+            self.comparisons.on_event(round, event);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Report of a simulation, the source of all output formats.
+//! Report of a simulation, from which all output formats are created.
 
 use serde::Serialize;
 
@@ -9,8 +9,8 @@ use engine::Game;
 use lang::Number;
 use model::Dataset;
 
-/// Parameters and results of a simulation. Serialises to the output of `simulate --format json`, with decimal figures
-/// as text.
+/// Parameters and results of a simulation. Serialised as the output of `simulate --format json`, in which figures
+/// with decimals are text.
 #[derive(Serialize)]
 pub struct Report<'a, O> {
     /// Id of the game.
@@ -26,25 +26,25 @@ pub struct Report<'a, O> {
     /// Bots of the first match by seat.
     pub table: &'a [Level],
     /// Results by level, weakest first.
-    pub bots: Vec<OfLevel<'a>>,
-    /// Results by seat, or by turn order of the first round if the game changes it.
-    pub seats: Vec<OfSeat<'a>>,
+    pub bots: Vec<LevelResult<'a>>,
+    /// Results by seat. If the game changes the turn order, by place in the order of the first round.
+    pub seats: Vec<SeatResult<'a>>,
     /// Results by side, sorted by id.
-    pub sides: Vec<OfSide<'a>>,
+    pub sides: Vec<SideResult<'a>>,
     /// Rounds per match.
     pub rounds: &'a Distribution,
     /// Decisions per match.
     pub decisions: &'a Distribution,
-    /// Matches stopped after the last round.
-    pub stopped: Stopped,
+    /// Matches that were stopped after the last round that the rules allow.
+    pub stopped: StoppedMatches,
     /// Ties by category, in the order of the categories.
-    pub ties: Vec<OfCategory<'a>>,
+    pub ties: Vec<CategoryTies<'a>>,
     /// The match with the most decisions.
     pub longest: &'a Option<Longest>,
 }
 
 impl<'a, O> Report<'a, O> {
-    /// Creates the report of a plan for the game `G` with the cards of a dataset.
+    /// Creates the report of a plan for the game `G` with the cards of the dataset.
     pub fn new<G: Game<Options = O>>(
         dataset: &'a Dataset,
         plan: &'a Plan<O>,
@@ -57,15 +57,18 @@ impl<'a, O> Report<'a, O> {
             game: G::ID,
             options: &plan.options,
             seed: plan.seed,
-            asked: summary.asked,
+            asked: summary.requested,
             games: summary.matches,
             table: &summary.bots,
             bots: levels
-                .map(|(level, seats, score)| OfLevel { bot: *level, seats: *seats, score })
+                .map(|(level, seats, score)| LevelResult { bot: *level, seats: *seats, score })
                 .collect(),
-            seats: (1..).zip(&summary.seats).map(|(seat, score)| OfSeat { seat, score }).collect(),
+            seats: (1..)
+                .zip(&summary.seats)
+                .map(|(seat, score)| SeatResult { seat, score })
+                .collect(),
             sides: sides
-                .map(|side| OfSide {
+                .map(|side| SideResult {
                     side: side.id.as_str(),
                     seats: side.seats,
                     wins: &side.wins,
@@ -74,10 +77,13 @@ impl<'a, O> Report<'a, O> {
                 .collect(),
             rounds: &summary.rounds,
             decisions: &summary.decisions,
-            stopped: Stopped { games: summary.stopped, percent: summary.stopped_share().percent() },
+            stopped: StoppedMatches {
+                games: summary.stopped,
+                percent: summary.stopped_share().percent(),
+            },
             ties: ties
                 .into_iter()
-                .map(|ties| OfCategory {
+                .map(|ties| CategoryTies {
                     category: ties.category.as_str(),
                     rounds: ties.rounds,
                     tied: ties.tied,
@@ -89,45 +95,45 @@ impl<'a, O> Report<'a, O> {
     }
 }
 
-/// Result of the bots of a level.
+/// Results of the bots of one level.
 #[derive(Serialize)]
-pub struct OfLevel<'a> {
+pub struct LevelResult<'a> {
     /// Level of the bots.
     pub bot: Level,
-    /// Number of their seats.
+    /// Number of seats with this level.
     pub seats: usize,
     /// Wins and points.
     #[serde(flatten)]
     pub score: &'a Score,
 }
 
-/// Result of one seat.
+/// Results of one seat.
 #[derive(Serialize)]
-pub struct OfSeat<'a> {
-    /// Number of the seat, from 1.
+pub struct SeatResult<'a> {
+    /// Number of the seat, counted from 1.
     pub seat: usize,
     /// Wins and points.
     #[serde(flatten)]
     pub score: &'a Score,
 }
 
-/// Result of the seats on a side.
+/// Results of the seats on one side, such as a faction.
 #[derive(Serialize)]
-pub struct OfSide<'a> {
+pub struct SideResult<'a> {
     /// Id of the side.
     pub side: &'a str,
-    /// Number of seats.
+    /// Number of seats on this side.
     pub seats: u64,
-    /// Share of them that won.
+    /// Share of these seats that won.
     pub wins: &'a Share,
-    /// Expected percentage of wins with equal sides.
+    /// Percentage of wins that would be expected if all sides were equal.
     #[serde(serialize_with = "as_text")]
     pub fair: Option<Number>,
 }
 
 /// Matches stopped after the last round.
 #[derive(Serialize)]
-pub struct Stopped {
+pub struct StoppedMatches {
     /// Number of matches.
     pub games: u64,
     /// Percentage of all matches.
@@ -135,16 +141,16 @@ pub struct Stopped {
     pub percent: Option<Number>,
 }
 
-/// Ties of a category.
+/// Ties in comparisons of one category.
 #[derive(Serialize)]
-pub struct OfCategory<'a> {
+pub struct CategoryTies<'a> {
     /// Id of the category.
     pub category: &'a str,
-    /// Number of rounds that compared it.
+    /// Number of rounds that compared the category.
     pub rounds: u64,
     /// Number of these rounds with a tie.
     pub tied: u64,
-    /// Percentage of these rounds.
+    /// Percentage of the rounds with a tie.
     #[serde(serialize_with = "as_text")]
     pub percent: Option<Number>,
 }

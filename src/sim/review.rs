@@ -1,7 +1,7 @@
-//! Review of a match: better actions than those played.
+//! Review of a match: finds better actions than those played.
 //!
-//! A review sees only what the seat saw ([`Observation`]). In games whose actions are right or wrong, a panel of 100
-//! hard bots, each with its own errors, votes on an action. In the other games a planning bot proposes an
+//! A review knows only what the seat knew ([`Observation`]). In games with right and wrong actions, a panel of 100
+//! hard bots, each with its own errors, votes on the action. In the other games a planning bot proposes an
 //! alternative, and both actions are compared by rollouts on the same determinizations.
 
 use std::sync::Arc;
@@ -11,127 +11,157 @@ use rayon::prelude::*;
 use bots::{Bot, BotGame, Level, ONE, seated};
 use engine::{GameRng, Observation, Seat};
 
-/// Size of the panel; with 100, votes are percentages.
-const PANEL: u32 = 100;
+/// Number of bots in the panel. With 100, a number of bots is a percentage.
+const PANEL_SIZE: u32 = 100;
 
-/// Determinizations for the comparison of two actions. After the first `FIRST` a proposal that is not better is
-/// dropped.
+/// Number of determinizations on which two actions are compared.
 const DEALS: usize = 128;
-const FIRST: usize = 32;
+/// Number of determinizations after which an alternative that is not better is dropped.
+const FIRST_DEALS: usize = 32;
 
-/// Minimum advantage of a reported alternative, in percentage points.
-const LEAST: u32 = 5;
+/// Minimum advantage of an alternative that is reported, in percentage points.
+const MIN_ADVANTAGE: u32 = 5;
 
-/// Measure by which two actions are compared.
+/// The measure by which two actions are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// Percentage of the panel that believes the action to be right.
-    Held,
-    /// Percentage of rollouts that the seat wins after the action; shared wins count in parts.
-    Won,
+    /// Percentage of the panel that believes an action to be right.
+    PanelBelief,
+    /// Percentage of rollouts that the seat wins after an action. A shared win counts as a part of a win.
+    RolloutWins,
 }
 
 /// A better alternative to a played action.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Better<A> {
-    /// Action that is better.
+pub struct Alternative<A> {
+    /// The better action.
     pub action: A,
-    /// The measure of the comparison.
+    /// The measure by which the actions were compared.
     pub measure: Measure,
     /// Value of the played action, in percent.
-    pub played: u32,
+    pub played_percent: u32,
     /// Value of the alternative, in percent.
-    pub better: u32,
+    pub alternative_percent: u32,
 }
 
-/// Finds a better alternative to an action, as far as the acting seat could know; `None` if there is none.
-/// Deterministic: the same position, action and seed give the same result.
+/// Finds a better alternative to an action, with the knowledge of the acting seat; `None` if there is none. The same
+/// position, action and seed always give the same result.
 pub fn review<G: BotGame>(
     cards: &Arc<G::Cards>,
     position: &G,
     action: &G::Action,
     seed: u64,
-) -> Option<Better<G::Action>> {
-    let seen = Observation::new(position).filter(|seen| seen.count_actions() > 1)?;
+) -> Option<Alternative<G::Action>> {
+    let observation =
+        Observation::new(position).filter(|observation| observation.count_actions() > 1)?;
     let mut rng = GameRng::new(seed, 0);
-    let first = G::learn(Level::Hard, cards, &mut rng);
-    let better = if G::is_believed_right(&first, &seen, action).is_some() {
+    let first_knowledge = G::learn(Level::Hard, cards, &mut rng);
+    let alternative = if G::is_believed_right(&first_knowledge, &observation, action).is_some() {
         let learn = |_| G::learn(Level::Hard, cards, &mut rng);
-        // The first member has been created above, to find out which kind of game this is.
-        let panel: Vec<G::Knowledge> = (1..PANEL).map(learn).collect();
-        held::<G>(std::iter::once(first).chain(panel).collect(), &seen, action, seed)
+        // The first bot of the panel is the one above, which showed what kind of game this is.
+        let panel: Vec<G::Knowledge> = (1..PANEL_SIZE).map(learn).collect();
+        best_by_panel::<G>(
+            std::iter::once(first_knowledge).chain(panel).collect(),
+            &observation,
+            action,
+            seed,
+        )
     } else {
-        won(cards, G::planner(first, rng.split()), &seen, action, &mut rng)
+        best_by_rollouts(
+            cards,
+            G::planner(first_knowledge, rng.split()),
+            &observation,
+            action,
+            &mut rng,
+        )
     };
-    better.filter(|better| better.better >= better.played + LEAST)
+    alternative.filter(|better| better.alternative_percent >= better.played_percent + MIN_ADVANTAGE)
 }
 
-/// Returns the most common choice of the panel, with the votes for it and for the played action.
-fn held<G: BotGame>(
+/// Returns the most common choice of the panel, with the percentages that believe it and the played action to be
+/// right. `None` if the played action is that choice.
+fn best_by_panel<G: BotGame>(
     panel: Vec<G::Knowledge>,
-    seen: &Observation<'_, G>,
+    observation: &Observation<'_, G>,
     action: &G::Action,
     seed: u64,
-) -> Option<Better<G::Action>> {
-    let holding = |action: &G::Action| {
-        let holds =
-            |knowledge: &&G::Knowledge| G::is_believed_right(knowledge, seen, action) == Some(true);
-        u32::try_from(panel.iter().filter(holds).count()).unwrap_or(PANEL)
+) -> Option<Alternative<G::Action>> {
+    let percent_believing = |action: &G::Action| {
+        let believes = |knowledge: &&G::Knowledge| {
+            G::is_believed_right(knowledge, observation, action) == Some(true)
+        };
+        u32::try_from(panel.iter().filter(believes).count()).unwrap_or(PANEL_SIZE)
     };
     let mut choices: Vec<(u32, G::Action)> = Vec::new();
     for (number, knowledge) in (1..).zip(&panel) {
-        let mut bot =
-            G::greedy(knowledge.clone(), bots::Gaussian::new(0), GameRng::new(seed, number));
-        let choice = bot.choose(seen);
+        let mut bot = G::greedy(
+            knowledge.clone(),
+            bots::ErrorDistribution::new(0),
+            GameRng::new(seed, number),
+        );
+        let choice = bot.choose(observation);
         match choices.iter_mut().find(|(_, known)| *known == choice) {
             Some((votes, _)) => *votes += 1,
             None => choices.push((1, choice)),
         }
     }
-    // The first of equally common choices; `max_by_key` would return the last.
+    // `max_by_key` would return the last of equally common choices; this returns the first.
     let most = choices.iter().map(|(votes, _)| *votes).max()?;
     let (_, choice) = choices.into_iter().find(|(votes, _)| *votes == most)?;
-    let (played, better) = (holding(action), holding(&choice));
-    (choice != *action).then_some(Better { action: choice, measure: Measure::Held, played, better })
+    let (played_percent, alternative_percent) =
+        (percent_believing(action), percent_believing(&choice));
+    (choice != *action).then_some(Alternative {
+        action: choice,
+        measure: Measure::PanelBelief,
+        played_percent,
+        alternative_percent,
+    })
 }
 
-/// Returns the choice of a planner if it wins more rollouts than the played action.
-fn won<G: BotGame>(
+/// Returns the choice of a planner if rollouts show that it is better than the played action.
+fn best_by_rollouts<G: BotGame>(
     cards: &Arc<G::Cards>,
     mut planner: Box<dyn Bot<G>>,
-    seen: &Observation<'_, G>,
+    observation: &Observation<'_, G>,
     action: &G::Action,
     rng: &mut GameRng,
-) -> Option<Better<G::Action>> {
-    let choice = planner.choose(seen);
+) -> Option<Alternative<G::Action>> {
+    let choice = planner.choose(observation);
     if choice == *action {
         return None;
     }
     let mut shares: Vec<[i64; 2]> = Vec::new();
-    for count in [FIRST, DEALS - FIRST] {
+    for count in [FIRST_DEALS, DEALS - FIRST_DEALS] {
         // Common random numbers: the same deals and seeds for both actions reduce the variance of the difference.
-        let deals: Vec<(G, u64)> =
-            (0..count).map(|_| (seen.determinize(rng), u64::from(rng.below(u32::MAX)))).collect();
+        let deals: Vec<(G, u64)> = (0..count)
+            .map(|_| (observation.determinize(rng), u64::from(rng.below(u32::MAX))))
+            .collect();
         let play = |(deal, seed): &(G, u64)| {
-            [action, &choice].map(|action| share(cards, deal.clone(), action, seen.seat(), *seed))
+            [action, &choice]
+                .map(|action| rollout_share(cards, deal.clone(), action, observation.seat(), *seed))
         };
-        // `collect` keeps the order of the deals, so threads do not change the result.
+        // `collect` keeps the order of the deals, so the number of threads does not change the result.
         shares.extend(deals.par_iter().map(play).collect::<Vec<_>>());
-        if !is_surely_better(&shares, count == FIRST) {
+        if !is_surely_better(&shares, count == FIRST_DEALS) {
             return None;
         }
     }
-    let of = |rank: usize| {
-        let sum: i64 = shares.iter().map(|share| share[rank]).sum();
+    let percent_of = |index: usize| {
+        let sum: i64 = shares.iter().map(|share| share[index]).sum();
         let whole = ONE * shares.len() as i64;
         // Rounded to the nearest percent.
         u32::try_from((sum * 100 + whole / 2) / whole).unwrap_or(0)
     };
-    Some(Better { action: choice, measure: Measure::Won, played: of(0), better: of(1) })
+    Some(Alternative {
+        action: choice,
+        measure: Measure::RolloutWins,
+        played_percent: percent_of(0),
+        alternative_percent: percent_of(1),
+    })
 }
 
-/// Returns `true` if the second action is better by more than two standard errors; at the first stage, if it is
-/// better at all.
+/// Returns `true` if the second action is better by more than two standard errors. In the first stage (`is_first`) it
+/// only has to be better. `shares` are those of the win after the first and the second action.
 fn is_surely_better(shares: &[[i64; 2]], is_first: bool) -> bool {
     let differences = || shares.iter().map(|[played, better]| i128::from(better - played));
     let (sum, count) = (differences().sum::<i128>(), shares.len() as i128);
@@ -140,8 +170,9 @@ fn is_surely_better(shares: &[[i64; 2]], is_first: bool) -> bool {
     sum > 0 && (is_first || sum * sum * count > 4 * (squares * count - sum * sum))
 }
 
-/// Returns the seat's share of the win, in parts of [`ONE`], after a rollout with medium bots on all seats.
-fn share<G: BotGame>(
+/// Plays the action, then a rollout with medium bots on all seats. Returns the seat's share of the win, in parts of
+/// [`ONE`].
+fn rollout_share<G: BotGame>(
     cards: &Arc<G::Cards>,
     mut position: G,
     action: &G::Action,
@@ -152,8 +183,8 @@ fn share<G: BotGame>(
         .map(|seat| seated::<G>(Level::Medium, cards, seed, seat))
         .collect();
     position.apply(action, &mut engine::NoListener);
-    while let Some(seen) = Observation::new(&position) {
-        let action = bots[seen.seat().index()].choose(&seen);
+    while let Some(observation) = Observation::new(&position) {
+        let action = bots[observation.seat().index()].choose(&observation);
         position.apply(&action, &mut engine::NoListener);
     }
     let winners = Seat::all(position.seats()).filter(|seat| position.has_won(*seat)).count();

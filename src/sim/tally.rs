@@ -1,4 +1,4 @@
-//! Counts collected during matches, and their summary.
+//! Counts that are collected during matches (a tally), and their summary.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -7,18 +7,18 @@ use std::marker::PhantomData;
 use serde::Serialize;
 
 use super::Plan;
-use super::book::{Book, Watch};
+use super::book::{BalanceCounts, MatchObserver};
 use super::figures::{Distribution, Moments, Share, WIN};
 use bots::Level;
 use engine::{Game, Listener, Seat, Slug, Token};
 use model::Category;
 
-/// Wins and points of a seat or of all bots of a level.
+/// Wins and points of one seat, or of all bots of one level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Score {
-    /// Won matches. A level wins a match if one of its bots does.
+    /// Share of matches won. A level wins a match if one of its bots does.
     pub wins: Share,
-    /// Points of its seats.
+    /// Points of the seats.
     pub points: Moments,
 }
 
@@ -40,10 +40,10 @@ pub struct Side {
     pub wins: Share,
 }
 
-/// Frequency of ties in comparisons of a category.
+/// Frequency of ties in comparisons of one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ties {
-    /// Category that is compared.
+    /// The category.
     pub category: Token,
     /// Number of rounds that compared it.
     pub rounds: u64,
@@ -58,10 +58,10 @@ impl Ties {
     }
 }
 
-/// The match with the most decisions; the first of equals.
+/// The match with the most decisions, or the first of several.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Longest {
-    /// Seed that reproduces it.
+    /// Seed with which the match can be repeated.
     pub seed: u64,
     /// Number of rounds.
     pub rounds: u64,
@@ -75,14 +75,15 @@ pub struct Longest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Number of matches requested.
-    pub asked: u64,
+    pub requested: u64,
     /// Number of matches played.
     pub matches: u64,
     /// Bots of the first match by seat.
     pub bots: Vec<Level>,
-    /// Scores by seat, or by turn order of the first round if the game changes it, see [`Game::starting_place`].
+    /// Scores by seat. If the game changes the turn order, by place in the order of the first round, see
+    /// [`Game::starting_place`].
     pub seats: Vec<Score>,
-    /// Level, number of seats and score, weakest level first.
+    /// Level, number of its seats, and score, from the weakest level.
     pub levels: Vec<(Level, usize, Score)>,
     /// Scores by side, sorted by id; empty if the game has no sides.
     pub sides: Vec<Side>,
@@ -90,11 +91,11 @@ pub struct Summary {
     pub rounds: Distribution,
     /// Decisions per match.
     pub decisions: Distribution,
-    /// Number of matches stopped after the last round, see [`Game::is_stopped`].
+    /// Number of matches that were stopped after the last round that the rules allow, see [`Game::is_stopped`].
     pub stopped: u64,
     /// Ties by category, sorted by id.
     pub ties: Vec<Ties>,
-    /// The longest match; `None` without matches.
+    /// The longest match; `None` if there are no matches.
     pub longest: Option<Longest>,
 }
 
@@ -106,23 +107,23 @@ impl Summary {
 
     /// Returns the ties in the order of these categories.
     pub fn ties_in_order(&self, categories: &[Category]) -> Vec<&Ties> {
-        let rank = |ties: &&Ties| {
+        let position = |ties: &&Ties| {
             let mut ids = categories.iter().map(|category| category.id.as_str());
             ids.position(|id| id == ties.category.as_str())
         };
         let mut ties: Vec<&Ties> = self.ties.iter().collect();
-        ties.sort_by_key(rank);
+        ties.sort_by_key(position);
         ties
     }
 
-    /// Returns the expected share of wins of a seat if neither its place nor its side matters.
+    /// Returns the share of wins of a seat that would be expected if neither its place nor its side mattered.
     pub fn fair_share(&self) -> Share {
         Share::from_wins(1, self.bots.len() as u64)
     }
 }
 
-/// Counts of a part of a plan's matches. All fields are integer sums, or a first maximum: the matches can be split in
-/// any manner and the parts added in any order.
+/// Counts of some matches of a plan. Matches can be divided into parts in any manner, and the parts added in any
+/// order: counts are integer sums, and for the longest match the lowest number decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub(super) matches: u64,
@@ -133,10 +134,10 @@ pub struct Tally {
     pub(super) decisions: Distribution,
     pub(super) stopped: u64,
     pub(super) ties: BTreeMap<Token, TieCounter>,
-    /// Longest match so far, with its number.
+    /// The longest match so far, with its match number.
     pub(super) longest: Option<(u64, Longest)>,
-    /// Balance counts; empty if they are not collected.
-    pub(super) book: Book,
+    /// Balance counts; empty if none are collected.
+    pub(super) balance: BalanceCounts,
 }
 
 impl Tally {
@@ -145,12 +146,12 @@ impl Tally {
         self.matches
     }
 
-    /// Returns the counts of ties.
+    /// Returns the counts of ties by category.
     pub(super) fn ties(&mut self) -> &mut BTreeMap<Token, TieCounter> {
         &mut self.ties
     }
 
-    /// Adds a completed match.
+    /// Adds a completed match. `levels` are its bots by seat.
     pub(super) fn add<G: Game>(
         &mut self,
         position: &G,
@@ -178,14 +179,15 @@ impl Tally {
             }
         }
         self.stopped += u64::from(position.is_stopped());
-        // Once for each match, regardless of the number of seats that the level has.
+        // Once for each match, even if several seats have this level.
         for level in Level::RECORDED.into_iter().filter(|level| levels.contains(level)) {
             self.levels[level as usize].wins.matches += 1;
         }
         let rounds = u64::from(position.round());
         self.rounds.push(rounds);
         self.decisions.push(decisions);
-        // Numbers ascend within a part, so `>` keeps the first of equals; `and` compares the numbers across parts.
+        // Match numbers ascend within a part, so `>` keeps the first of equals. `merge` compares the numbers of
+        // different parts.
         if self.longest.as_ref().is_none_or(|(_, longest)| decisions > longest.decisions) {
             let longest = Longest { seed, rounds, decisions, bots: levels.to_vec() };
             self.longest = Some((number, longest));
@@ -194,8 +196,8 @@ impl Tally {
 
     /// Adds the counts of other matches of the same plan.
     #[must_use]
-    pub fn and(mut self, others: Self) -> Self {
-        // An empty tally has no seats yet, and `zip` below would drop the other's.
+    pub fn merge(mut self, others: Self) -> Self {
+        // An empty tally has no seats yet, so `zip` below would drop those of the other tally.
         if self.matches == 0 {
             return others;
         }
@@ -213,29 +215,29 @@ impl Tally {
         self.rounds.add(&others.rounds);
         self.decisions.add(&others.decisions);
         for (category, more) in others.ties {
-            let compared = self.ties.entry(category).or_default();
-            compared.rounds += more.rounds;
-            compared.tied += more.tied;
+            let counter = self.ties.entry(category).or_default();
+            counter.rounds += more.rounds;
+            counter.tied += more.tied;
         }
-        let rank = |longest: &Option<(u64, Longest)>| {
+        let sort_key = |longest: &Option<(u64, Longest)>| {
             longest.as_ref().map(|(number, longest)| (longest.decisions, Reverse(*number)))
         };
-        // The lower number wins ties, so the result does not depend on the order of the parts.
-        if rank(&others.longest) > rank(&self.longest) {
+        // The lower number wins a tie, so the order of the parts does not matter.
+        if sort_key(&others.longest) > sort_key(&self.longest) {
             self.longest = others.longest;
         }
-        self.book.add(others.book);
+        self.balance.add(others.balance);
         self
     }
 
     /// Returns the balance counts.
-    pub fn book(&self) -> &Book {
-        &self.book
+    pub fn balance(&self) -> &BalanceCounts {
+        &self.balance
     }
 
-    /// Returns the results of these matches.
+    /// Returns the results of the counted matches.
     pub fn summary<O>(mut self, plan: &Plan<O>) -> Summary {
-        let (bots, asked) = (plan.bots.clone(), plan.matches);
+        let (bots, requested) = (plan.bots.clone(), plan.matches);
         self.seats.resize_with(bots.len(), Score::default);
         let seats_of = |level| bots.iter().filter(|other| **other == level).count();
         let scores = Level::RECORDED.into_iter().zip(self.levels);
@@ -247,7 +249,7 @@ impl Tally {
             tied,
         });
         Summary {
-            asked,
+            requested,
             matches: self.matches,
             seats: self.seats,
             levels: levels.filter(|(_, seats, _)| *seats > 0).collect(),
@@ -262,29 +264,30 @@ impl Tally {
     }
 }
 
-/// Returns the wins of each seat in parts of [`WIN`], divided equally among the winners.
+/// Returns the wins of each seat, in parts of [`WIN`]. Winners share the win equally.
 pub(super) fn parts_won<G: Game>(position: &G) -> Vec<u128> {
     let won: Vec<bool> = Seat::all(position.seats()).map(|seat| position.has_won(seat)).collect();
     let winners = won.iter().filter(|won| **won).count();
-    // A match played alone can be lost, so there may be no winner.
+    // A solo match can be lost, so there may be no winner.
     let part = u128::from(WIN) / winners.max(1) as u128;
     won.into_iter().map(|won| if won { part } else { 0 }).collect()
 }
 
-/// Counts of comparisons of a category, and the state of the current round.
+/// Counts of comparisons of one category, and the state of the current match.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TieCounter {
-    /// Number of rounds that compared it.
+    /// Number of rounds that compared the category.
     pub(super) rounds: u64,
     /// Number of these rounds with a tie.
     pub(super) tied: u64,
-    /// Last round of the match that compared it; 0 if none has.
-    last: u16,
-    /// That round has had a tie.
+    /// Last round of the current match that compared the category; 0 if none has.
+    last_round: u16,
+    /// `true` if this round has had a tie.
     has_tie: bool,
 }
 
 impl TieCounter {
+    /// Creates a counter with these counts, outside a match.
     pub(super) fn from_counts(rounds: u64, tied: u64) -> Self {
         Self { rounds, tied, ..Self::default() }
     }
@@ -299,42 +302,42 @@ impl PartialEq for TieCounter {
 
 impl Eq for TieCounter {}
 
-/// Event listener that counts comparisons in one match.
+/// Event listener that counts the comparisons of one match, and passes events on to its observer.
 pub(super) struct ComparisonCounter<'a, G, W> {
     ties: &'a mut BTreeMap<Token, TieCounter>,
-    pub(super) watch: W,
+    pub(super) observer: W,
     game: PhantomData<G>,
 }
 
-impl<'a, G: Game, W: Watch<G>> ComparisonCounter<'a, G, W> {
-    /// Starts a match.
+impl<'a, G: Game, W: MatchObserver<G>> ComparisonCounter<'a, G, W> {
+    /// Creates the listener of a match.
     pub(super) fn new(ties: &'a mut BTreeMap<Token, TieCounter>) -> Self {
-        // Round numbers start again, so a round of the previous match must not be taken for the current one.
-        ties.values_mut().for_each(|compared| compared.last = 0);
-        Self { ties, watch: W::default(), game: PhantomData }
+        // Round numbers start again, so the last round of the previous match must be forgotten.
+        ties.values_mut().for_each(|counter| counter.last_round = 0);
+        Self { ties, observer: W::default(), game: PhantomData }
     }
 }
 
-impl<G: Game, W: Watch<G>> Listener<G::Event> for ComparisonCounter<'_, G, W> {
+impl<G: Game, W: MatchObserver<G>> Listener<G::Event> for ComparisonCounter<'_, G, W> {
     fn on_event(&mut self, round: u16, event: impl FnOnce() -> G::Event) {
         let event = event();
-        self.watch.on_event(&event);
+        self.observer.on_event(&event);
         let Some((category, tie)) = G::comparison(&event) else {
             return;
         };
-        // Not `entry`, which would clone the key for each event.
-        let compared = match self.ties.get_mut(category) {
+        // Not `entry` alone, which needs an owned key for each event.
+        let counter = match self.ties.get_mut(category) {
             Some(compared) => compared,
             None => self.ties.entry(category.clone()).or_default(),
         };
-        if compared.last != round {
-            (compared.last, compared.has_tie) = (round, false);
-            compared.rounds += 1;
+        if counter.last_round != round {
+            (counter.last_round, counter.has_tie) = (round, false);
+            counter.rounds += 1;
         }
         // A round with two ties counts once.
-        if tie && !compared.has_tie {
-            compared.has_tie = true;
-            compared.tied += 1;
+        if tie && !counter.has_tie {
+            counter.has_tie = true;
+            counter.tied += 1;
         }
     }
 }

@@ -31,18 +31,18 @@ impl Table {
 pub struct Row {
     /// Span of the row, without its line break.
     pub span: Span,
-    /// Its cells, at most the first 1,000.
+    /// The first cells of the row, at most 1,000.
     pub cells: Vec<Cell>,
     /// Number of cells in the file, including dropped ones.
     pub width: usize,
 }
 
 /// Maximum number of cells kept per row; further cells are only counted.
-const MOST_CELLS: usize = 1_000;
+const MAX_ROW_CELLS: usize = 1_000;
 
-/// Maximum number of cells of a table, which bounds memory. A file of 32 MB has a quarter as many if its cells are
-/// numbers.
-const MOST_CELLS_OF_TABLE: usize = 5_000_000;
+/// Maximum number of cells of a table, which bounds memory. A file of 32 MB, the largest that is read, has about a
+/// quarter as many if its cells are numbers of usual length.
+const MAX_TABLE_CELLS: usize = 5_000_000;
 
 /// A cell: source span and value.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,32 +54,32 @@ pub struct Cell {
 }
 
 /// Parses a comma-separated table. Syntax errors go to `report`; text after an unclosed quote is lost.
-pub fn read(file: FileId, text: &str, report: &mut Report) -> Table {
+pub fn parse(file: FileId, text: &str, report: &mut Report) -> Table {
     if let Some(finding) = wrong_separator(file, text) {
         report.push(finding);
         return Table::default();
     }
-    let mut rows = rows(file, text, b',', report).into_iter();
+    let mut rows = parse_rows(file, text, b',', report).into_iter();
     let header = rows.next().map(|row| row.cells).unwrap_or_default();
     Table { header, rows: rows.collect() }
 }
 
-/// All rows that are not blank, including the header, of a table with this ASCII separator.
-pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec<Row> {
+/// Parses all rows that are not blank, including the header, of a table with this ASCII separator.
+pub fn parse_rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec<Row> {
     let mut scanner = Scanner::new(file, text, separator);
     let mut rows = Vec::new();
-    let mut room = MOST_CELLS_OF_TABLE;
+    let mut remaining_cells = MAX_TABLE_CELLS;
     loop {
-        match scanner.row() {
-            Ok(Some(row)) if row.cells.len() > room => {
-                let args = args![problem = "cells", most = MOST_CELLS_OF_TABLE];
+        match scanner.next_row() {
+            Ok(Some(row)) if row.cells.len() > remaining_cells => {
+                let args = args![problem = "cells", most = MAX_TABLE_CELLS];
                 report.push(Diagnostic::new(&flaws::CSV_SYNTAX, row.span, args));
                 return rows;
             }
             // A line of spaces is a row with one empty cell.
             Ok(Some(row)) if row.width == 1 && row.cells[0].text.trim().is_empty() => {}
             Ok(Some(row)) => {
-                room -= row.cells.len();
+                remaining_cells -= row.cells.len();
                 rows.push(row);
             }
             Ok(None) => return rows,
@@ -91,8 +91,8 @@ pub fn rows(file: FileId, text: &str, separator: u8, report: &mut Report) -> Vec
     }
 }
 
-/// Formats a cell, in quotes if its text needs them or if `quoted` is set.
-pub fn cell(text: &str, quoted: bool) -> String {
+/// Formats a cell, in quotes if its text needs them or if `quoted` is `true`.
+pub fn format_cell(text: &str, quoted: bool) -> String {
     let mut writer = WriterBuilder::new();
     if quoted {
         writer.quote_style(QuoteStyle::Always);
@@ -104,9 +104,9 @@ pub fn cell(text: &str, quoted: bool) -> String {
     }
 }
 
-/// Detects semicolons or tabs in a header without commas: the whole file uses that separator.
+/// Returns a finding if the header has semicolons or tabs but no commas: the whole file uses that separator.
 fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
-    let start = start(text);
+    let start = content_start(text);
     let header = text[start..].lines().next()?;
     let (byte, name) = match (header.contains(','), header.find(';'), header.find('\t')) {
         (false, Some(byte), _) => (byte, ";"),
@@ -118,19 +118,19 @@ fn wrong_separator(file: FileId, text: &str) -> Option<Diagnostic> {
     Some(Diagnostic::new(&flaws::CSV_SEPARATOR, span, args))
 }
 
-/// Offset of the first byte after a byte order mark.
-fn start(text: &str) -> usize {
+/// Returns the offset of the first byte after a byte order mark; 0 without one.
+fn content_start(text: &str) -> usize {
     text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len()
 }
 
-/// Parser state: the text and the position in it.
+/// Parser state: the text, and the offset of the next cell.
 struct Scanner<'a> {
     file: FileId,
     text: &'a str,
-    at: usize,
+    offset: usize,
     reader: Reader,
     /// Buffer for the value of a cell, which is never longer than the text.
-    resolved: Vec<u8>,
+    value_buffer: Vec<u8>,
 }
 
 impl<'a> Scanner<'a> {
@@ -138,39 +138,39 @@ impl<'a> Scanner<'a> {
         let mut scanner = Self {
             file,
             text,
-            at: start(text),
+            offset: content_start(text),
             reader: ReaderBuilder::new().delimiter(separator).build(),
-            resolved: vec![0; text.len() + 1],
+            value_buffer: vec![0; text.len() + 1],
         };
-        scanner.restart();
+        scanner.reset_reader();
         scanner
     }
 
     /// Prepares the reader for a new row.
-    fn restart(&mut self) {
+    fn reset_reader(&mut self) {
         // csv-core drops a byte order mark at the start of its input, in later rows too. An empty line first disables
         // that.
         self.reader.reset();
-        self.reader.read_field(b"\n", &mut self.resolved);
+        self.reader.read_field(b"\n", &mut self.value_buffer);
     }
 
     /// Continues on the next line after a syntax error.
     fn skip_line(&mut self) {
-        let rest = &self.text[self.at..];
-        self.at += rest.find('\n').map_or(rest.len(), |newline| newline + 1);
-        self.restart();
+        let rest = &self.text[self.offset..];
+        self.offset += rest.find('\n').map_or(rest.len(), |newline| newline + 1);
+        self.reset_reader();
     }
 
-    /// Parses the next row; `None` after the last.
-    fn row(&mut self) -> Result<Option<Row>, Diagnostic> {
-        // Tables of values have five columns.
+    /// Parses the next row; `None` after the last one.
+    fn next_row(&mut self) -> Result<Option<Row>, Diagnostic> {
+        // Most tables have the five columns of the tables of values.
         let mut cells = Vec::with_capacity(5);
         let (mut first, mut width) = (None, 0);
-        while let Some((cell, is_last)) = self.cell(width == 0)? {
+        while let Some((cell, is_last)) = self.next_cell(width == 0)? {
             let end = cell.span.end;
             let first = *first.get_or_insert(cell.span);
             width += 1;
-            if width <= MOST_CELLS {
+            if width <= MAX_ROW_CELLS {
                 cells.push(cell);
             }
             if is_last {
@@ -180,14 +180,14 @@ impl<'a> Scanner<'a> {
         Ok(None)
     }
 
-    /// Parses the next cell, with `true` if it ends its row; `None` after the last.
-    fn cell(&mut self, is_first: bool) -> Result<Option<(Cell, bool)>, Diagnostic> {
-        let rest = &self.text[self.at..];
+    /// Parses the next cell, with `true` if it is the last of its row; `None` after the last cell.
+    fn next_cell(&mut self, is_first: bool) -> Result<Option<(Cell, bool)>, Diagnostic> {
+        let rest = &self.text[self.offset..];
         let (mut result, read, length) =
-            self.reader.read_field(rest.as_bytes(), &mut self.resolved);
+            self.reader.read_field(rest.as_bytes(), &mut self.value_buffer);
         if matches!(result, ReadFieldResult::InputEmpty) {
             // csv-core wants an empty input at the end of the text, to close the last cell.
-            (result, ..) = self.reader.read_field(&[], &mut self.resolved);
+            (result, ..) = self.reader.read_field(&[], &mut self.value_buffer);
         }
         let ReadFieldResult::Field { record_end } = result else {
             return Ok(None);
@@ -195,44 +195,46 @@ impl<'a> Scanner<'a> {
         let raw = &rest[..read];
         // csv-core skips blank lines before a row; they count as read with its first cell.
         let lines = raw.len() - raw.trim_start_matches(['\r', '\n']).len();
-        let start = self.at + if is_first { lines } else { 0 };
-        let raw = &self.text[start..self.at + read];
+        let start = self.offset + if is_first { lines } else { 0 };
+        let raw = &self.text[start..self.offset + read];
         // Lossless: csv-core removes only quotes, which are ASCII.
-        let text = String::from_utf8_lossy(&self.resolved[..length]).into_owned();
-        let width = if raw.starts_with('"') { self.quoted(start, raw, &text)? } else { text.len() };
-        self.at += read;
+        let text = String::from_utf8_lossy(&self.value_buffer[..length]).into_owned();
+        let width =
+            if raw.starts_with('"') { self.quoted_length(start, raw, &text)? } else { text.len() };
+        self.offset += read;
         let span = Span::new(self.file, start..start + width);
         Ok(Some((Cell { span, text }, record_end)))
     }
 
-    /// Length of a quoted cell, with its quotes.
+    /// Returns the length of a quoted cell in bytes, with its quotes.
     ///
     /// # Errors
     /// The quote is not closed, or text follows the closing quote.
-    fn quoted(&mut self, start: usize, raw: &str, text: &str) -> Result<usize, Diagnostic> {
-        let sound = cell(text, true);
-        if raw.starts_with(&sound) {
-            return Ok(sound.len());
+    fn quoted_length(&mut self, start: usize, raw: &str, text: &str) -> Result<usize, Diagnostic> {
+        let canonical = format_cell(text, true);
+        if raw.starts_with(&canonical) {
+            return Ok(canonical.len());
         }
         // The text ends where the closing quote is expected.
-        if sound.starts_with(raw) {
-            self.at = self.text.len();
-            return Err(self.syntax("unclosed", start..start + 1));
+        if canonical.starts_with(raw) {
+            self.offset = self.text.len();
+            return Err(self.syntax_error("unclosed", start..start + 1));
         }
-        let same = raw.bytes().zip(sound.bytes()).take_while(|(a, b)| a == b).count();
-        if let Some(newline) = raw.as_bytes()[..same].iter().position(|byte| *byte == b'\n') {
+        let common_bytes = raw.bytes().zip(canonical.bytes()).take_while(|(a, b)| a == b).count();
+        if let Some(newline) = raw.as_bytes()[..common_bytes].iter().position(|byte| *byte == b'\n')
+        {
             // The closing quote was found on a later line, where it opens another cell.
-            self.at = start + newline;
-            return Err(self.syntax("unclosed", start..start + 1));
+            self.offset = start + newline;
+            return Err(self.syntax_error("unclosed", start..start + 1));
         }
         // The first difference is at the quote that closes too early.
-        self.at = start + same + 1;
-        let next = self.text[self.at..].chars().next();
-        let next = next.map_or(0, char::len_utf8);
-        Err(self.syntax("after", self.at..self.at + next))
+        self.offset = start + common_bytes + 1;
+        let next_length = self.text[self.offset..].chars().next();
+        let next = next_length.map_or(0, char::len_utf8);
+        Err(self.syntax_error("after", self.offset..self.offset + next))
     }
 
-    fn syntax(&self, problem: &str, bytes: std::ops::Range<usize>) -> Diagnostic {
+    fn syntax_error(&self, problem: &str, bytes: std::ops::Range<usize>) -> Diagnostic {
         let args = args![problem];
         Diagnostic::new(&flaws::CSV_SYNTAX, Span::new(self.file, bytes), args)
     }

@@ -3,8 +3,9 @@
 use icu_normalizer::ComposingNormalizerBorrowed;
 
 /// Characters of the bytes 80 to FF in single-byte encodings: Windows-1252 where it differs from Latin-1, the DOS
-/// code pages 850 and 437, and Mac Roman. The tables end once they have the lead byte E2 of typographic marks.
-const UPPER: [&str; 4] = [
+/// code pages 850 and 437, and Mac Roman. The tables end after the character of the byte E2, the first byte of
+/// typographic marks in UTF-8.
+const UPPER_HALVES: [&str; 4] = [
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ",
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔ",
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓ",
@@ -12,7 +13,7 @@ const UPPER: [&str; 4] = [
 ];
 
 /// Maximum number of decoding passes. Text that was damaged more often is unreadable.
-const MOST_DECODINGS: usize = 3;
+const MAX_PASSES: usize = 3;
 
 /// HTML entities of punctuation marks. Letters with accents are composed by [`ACCENTS`].
 const ENTITIES: [(&str, &str); 14] = [
@@ -42,53 +43,55 @@ const ACCENTS: [(&str, char); 6] = [
     ("tilde", '\u{303}'),
 ];
 
-/// The repaired text; `None` if the text is not damaged.
-pub(crate) fn decoded(text: &str) -> Option<String> {
-    let mut found: Option<String> = None;
+/// Returns the repaired text; `None` if the text is not damaged.
+pub(crate) fn repaired(text: &str) -> Option<String> {
+    let mut repaired: Option<String> = None;
     // Each pass undoes one wrong decoding: `CÃƒÂ´te` needs two.
-    for _ in 0..MOST_DECODINGS {
-        match decoded_once(found.as_deref().unwrap_or(text)) {
-            Some(once) => found = Some(once),
+    for _ in 0..MAX_PASSES {
+        match repaired_once(repaired.as_deref().unwrap_or(text)) {
+            Some(once) => repaired = Some(once),
             None => break,
         }
     }
-    found
+    repaired
 }
 
-/// One pass of [`decoded`].
-fn decoded_once(text: &str) -> Option<String> {
+/// One pass of [`repaired`].
+fn repaired_once(text: &str) -> Option<String> {
     if text.is_ascii() && !text.contains('&') {
         return None;
     }
-    // Most texts are sound: no copy without a match.
+    // Most texts are undamaged: they are not copied.
     let may_begin = |c: char| !c.is_ascii() || c == '&';
-    if !text.char_indices().any(|(at, c)| may_begin(c) && decode_start(&text[at..]).is_some()) {
+    if !text.char_indices().any(|(at, c)| may_begin(c) && decode_damaged(&text[at..]).is_some()) {
         return None;
     }
-    let (mut right, mut rest) = (String::new(), text);
+    let (mut repaired, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
-        if let Some((meant, length)) = decode_start(rest) {
-            right.push_str(&meant);
+        if let Some((character, length)) = decode_damaged(rest) {
+            repaired.push_str(&character);
             rest = &rest[length..];
         } else {
-            right.push(first);
+            repaired.push(first);
             rest = &rest[first.len_utf8()..];
         }
     }
-    Some(right)
+    Some(repaired)
 }
 
-/// The character that starts the text in damaged form, and the length of that form in bytes.
-fn decode_start(text: &str) -> Option<(String, usize)> {
-    entity(text).or_else(|| {
-        let mut read = UPPER.into_iter().filter_map(|upper| letter(text, upper));
-        read.next().map(|(letter, length)| (letter.to_string(), length))
+/// Returns the character whose damaged form the text starts with, and the length of that form in bytes.
+fn decode_damaged(text: &str) -> Option<(String, usize)> {
+    decode_entity(text).or_else(|| {
+        let mut characters =
+            UPPER_HALVES.into_iter().filter_map(|upper| decode_character(text, upper));
+        characters.next().map(|(letter, length)| (letter.to_string(), length))
     })
 }
 
-/// The character whose UTF-8 bytes are the first characters of the text in a single-byte encoding.
-fn letter(text: &str, upper: &str) -> Option<(char, usize)> {
-    let lead = byte(text.chars().next()?, upper)?;
+/// Returns the character whose UTF-8 bytes are the first characters of the text in a single-byte encoding, and the
+/// length of these characters in bytes.
+fn decode_character(text: &str, upper_half: &str) -> Option<(char, usize)> {
+    let lead = encoded_byte(text.chars().next()?, upper_half)?;
     // Lead bytes of two and three bytes; characters of four bytes do not occur in these texts.
     let count = match lead {
         0xc2..=0xdf => 2,
@@ -96,29 +99,31 @@ fn letter(text: &str, upper: &str) -> Option<(char, usize)> {
         _ => return None,
     };
     let characters = || text.chars().take(count);
-    let bytes: Option<Vec<u8>> = characters().map(|c| byte(c, upper)).collect();
+    let bytes: Option<Vec<u8>> = characters().map(|c| encoded_byte(c, upper_half)).collect();
     let bytes = bytes.filter(|bytes| bytes.len() == count)?;
-    let meant = std::str::from_utf8(&bytes).ok()?.chars().next()?;
-    // Accented letters, punctuation, superscripts and currency signs. Other results are more likely to be sound text
+    let character = std::str::from_utf8(&bytes).ok()?.chars().next()?;
+    // Accented letters, punctuation, superscripts and currency signs. Any other result is probably undamaged text
     // that happens to be valid UTF-8.
-    let is_likely = matches!(meant, '\u{a0}'..='\u{17f}' | '\u{2010}'..='\u{2040}' | '\u{2070}'..='\u{20ac}' | '\u{2212}' | '\u{feff}');
-    is_likely.then(|| (meant, characters().map(char::len_utf8).sum()))
+    let is_likely = matches!(character, '\u{a0}'..='\u{17f}' | '\u{2010}'..='\u{2040}' | '\u{2070}'..='\u{20ac}' | '\u{2212}' | '\u{feff}');
+    is_likely.then(|| (character, characters().map(char::len_utf8).sum()))
 }
 
-/// The byte of a character in an encoding; in the first one, Latin-1 fills the gaps.
-fn byte(c: char, upper: &str) -> Option<u8> {
-    let own = || upper.chars().zip(0x80..).find(|(own, _)| *own == c).map(|(_, byte)| byte);
+/// Returns the byte of a character in a single-byte encoding. In the first one, the other bytes are those of Latin-1.
+fn encoded_byte(c: char, upper_half: &str) -> Option<u8> {
+    let find_byte =
+        || upper_half.chars().zip(0x80..).find(|(own, _)| *own == c).map(|(_, byte)| byte);
     match u8::try_from(c) {
-        Ok(byte) if c.is_ascii() || upper == UPPER[0] => Some(byte),
-        _ => own(),
+        Ok(byte) if c.is_ascii() || upper_half == UPPER_HALVES[0] => Some(byte),
+        _ => find_byte(),
     }
 }
 
-/// Decodes the HTML entity at the start of the text: `&eacute;`, `&#233;`.
-fn entity(text: &str) -> Option<(String, usize)> {
+/// Decodes the HTML entity at the start of the text, such as `&eacute;` or `&#233;`; also returns its length in
+/// bytes.
+fn decode_entity(text: &str) -> Option<(String, usize)> {
     let (name, _) = text.strip_prefix('&')?.split_once(';')?;
     let number = name.strip_prefix('#');
-    let meant = if let Some(number) = number {
+    let decoded = if let Some(number) = number {
         let hex = number.strip_prefix(['x', 'X']).map(|hex| u32::from_str_radix(hex, 16).ok());
         let code = hex.unwrap_or_else(|| number.parse().ok())?;
         char::from_u32(code).filter(|c| !c.is_control())?.to_string()
@@ -132,7 +137,7 @@ fn entity(text: &str) -> Option<(String, usize)> {
             .normalize_iter([letter, *accent].into_iter())
             .collect()
     };
-    Some((meant, name.len() + 2))
+    Some((decoded, name.len() + 2))
 }
 
 #[cfg(test)]
@@ -155,11 +160,11 @@ mod tests {
             ("Arts &amp; crafts", "Arts & crafts"),
         ];
         for (wrong, right) in cases {
-            assert_eq!(decoded(wrong).as_deref(), Some(right), "{wrong}");
+            assert_eq!(repaired(wrong).as_deref(), Some(right), "{wrong}");
         }
         let sound = ["Côte d’Ivoire", "«\u{202f}É»", "Ãé", "São Tomé", "hab./km²", "Â", "15 °C"];
         for sound in sound.into_iter().chain(["R & D; x", "A&B;", "√2 ≈ 1,4", "&#0;"]) {
-            assert_eq!(decoded(sound), None, "{sound}");
+            assert_eq!(repaired(sound), None, "{sound}");
         }
     }
 }

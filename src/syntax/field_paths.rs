@@ -1,5 +1,5 @@
-//! Access to the fields of a file by path: `DEU/name/fr`, `DEU/value`. Paths survive edits that move lines, so a text
-//! can be compared with an earlier state, and written to its present location.
+//! Access to the fields of a file by path, such as `DEU/name/fr` or `DEU/value`. Paths survive edits that move lines:
+//! a value can be compared with an earlier version of the file, and written to its present location.
 
 use std::collections::BTreeMap;
 
@@ -20,55 +20,59 @@ pub struct Field {
     pub span: Span,
 }
 
-/// The fields of all objects with this name, in file order: entries with this `code` or `id`, values of a key of this
-/// name, and the row whose first cell has it.
-pub fn find_fields(form: &FileTree, name: &str) -> Vec<Field> {
-    let mut found = Vec::new();
-    match form {
-        FileTree::Tree(root) => below(root, "", &mut |node, path| {
+/// Returns the fields of all objects with a name, in file order: entries with this `code` or `id`, values of a key
+/// with this name, and the row of a table with this text in its first cell.
+pub fn find_fields(tree: &FileTree, name: &str) -> Vec<Field> {
+    let mut fields = Vec::new();
+    match tree {
+        FileTree::Tree(root) => visit_descendants(root, "", &mut |node, path| {
             let last = path.rsplit('/').next().unwrap_or_default();
             // Nested objects of the same name are part of the fields already.
-            let is_meant = last == name;
-            if is_meant {
-                leaves(node, path, &mut found);
+            let is_match = last == name;
+            if is_match {
+                collect_scalars(node, path, &mut fields);
             }
-            is_meant
+            is_match
         }),
         FileTree::Table(table) => {
-            let row = table.rows.iter().find(|row| key(row) == name);
+            let row = table.rows.iter().find(|row| row_key(row) == name);
             for (head, cell) in row.into_iter().flat_map(|row| table.header.iter().zip(&row.cells))
             {
                 let path = format!("{name}/{}", head.text.trim());
-                found.push(Field { path, text: cell.text.clone(), span: cell.span });
+                fields.push(Field { path, text: cell.text.clone(), span: cell.span });
             }
         }
     }
-    found
+    fields
 }
 
-/// The value of a field; `None` if the path does not exist.
-pub fn text<'a>(form: &'a FileTree, path: &str) -> Option<&'a str> {
-    match form {
-        FileTree::Tree(root) => node(root, path)?.text(),
+/// Returns the value of a field; `None` if the path does not exist.
+pub fn field_text<'a>(tree: &'a FileTree, path: &str) -> Option<&'a str> {
+    match tree {
+        FileTree::Tree(root) => find_node(root, path)?.text(),
         FileTree::Table(table) => {
             let (name, column) = path.rsplit_once('/')?;
-            let row = table.rows.iter().find(|row| key(row) == name)?;
+            let row = table.rows.iter().find(|row| row_key(row) == name)?;
             Some(table.cell(row, column)?.text.as_str())
         }
     }
 }
 
 /// Replaces the values of fields, given by path, and preserves all other bytes. Missing rows of a table are inserted
-/// in sort order. `None` if a field cannot be written, or would be parsed as another value.
-pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> Option<String> {
-    let form = read(name, text_of_file)?;
+/// in sort order. `None` if a field cannot be written, or would be read as another value afterwards.
+pub fn with_fields(
+    name: &str,
+    text_of_file: &str,
+    new: &BTreeMap<String, String>,
+) -> Option<String> {
+    let tree = parse(name, text_of_file)?;
     let mut edits = Edits::default();
-    match &form {
+    match &tree {
         FileTree::Tree(root) => {
             for (path, new) in new {
-                let node = node(root, path)?;
+                let node = find_node(root, path)?;
                 node.text()?;
-                edits.scalar(text_of_file, node, new);
+                edits.replace_scalar(text_of_file, node, new);
             }
         }
         FileTree::Table(table) => {
@@ -79,50 +83,50 @@ pub fn with(name: &str, text_of_file: &str, new: &BTreeMap<String, String>) -> O
                 rows.entry(name).or_default().insert(column, new.clone());
             }
             for (name, mut cells) in rows {
-                match table.rows.iter().find(|row| key(row) == name) {
-                    Some(row) => edits.cells(row, &cells),
+                match table.rows.iter().find(|row| row_key(row) == name) {
+                    Some(row) => edits.replace_cells(row, &cells),
                     None => {
                         cells.insert(0, name.to_owned());
-                        let cell = |rank| cells.get(&rank).map_or("", String::as_str);
+                        let cell = |column| cells.get(&column).map_or("", String::as_str);
                         let line: Vec<&str> = (0..table.header.len()).map(cell).collect();
                         let end = table.header.last()?.span.range().end;
                         let before =
-                            behind(&table.rows, name).map_or(0..end, |row| row.span.range());
-                        edits.row_behind(text_of_file, before, &line);
+                            row_before(&table.rows, name).map_or(0..end, |row| row.span.range());
+                        edits.insert_row_after(text_of_file, before, &line);
                     }
                 }
             }
         }
     }
     let edited = edits.apply(text_of_file)?;
-    // Parsed again to verify: in its new context, a value may be read differently.
-    let again = read(name, &edited)?;
-    new.iter().all(|(path, new)| text(&again, path) == Some(new)).then_some(edited)
+    // Parsed again to verify: in its new place, a value may be read differently.
+    let reparsed = parse(name, &edited)?;
+    new.iter().all(|(path, new)| field_text(&reparsed, path) == Some(new)).then_some(edited)
 }
 
 /// Parses a text and ignores its findings; `None` if nothing can be read.
-pub fn read(name: &str, text: &str) -> Option<FileTree> {
-    FileTree::read(FileId::nth(0), name, text, &mut Report::default())
+pub fn parse(name: &str, text: &str) -> Option<FileTree> {
+    FileTree::parse(FileId::nth(0), name, text, &mut Report::default())
 }
 
-/// Key of a row: its first cell.
-fn key(row: &Row) -> &str {
+/// Returns the key of a row: the text of its first cell.
+fn row_key(row: &Row) -> &str {
     row.cells.first().map_or("", |cell| cell.text.trim())
 }
 
-/// The row after which a new row belongs in a table sorted by key; `None` for directly after the header.
-pub fn behind<'a>(rows: &'a [Row], name: &str) -> Option<&'a Row> {
-    rows.iter().take_while(|row| key(row) < name).last()
+/// Returns the row after which a new row belongs in a table sorted by key; `None` for directly after the header.
+pub fn row_before<'a>(rows: &'a [Row], name: &str) -> Option<&'a Row> {
+    rows.iter().take_while(|row| row_key(row) < name).last()
 }
 
-/// Name of a list item: its code or id, or else its index.
-fn item_name(item: &Node, rank: usize) -> String {
+/// Returns the name of a list item in a path: its code or id, or else its index.
+fn item_name(item: &Node, index: usize) -> String {
     let named = ["code", "id"].into_iter().find_map(|field| item.get(field)?.text());
-    named.map_or_else(|| rank.to_string(), str::to_owned)
+    named.map_or_else(|| index.to_string(), str::to_owned)
 }
 
-/// The children of a node with their names.
-fn inside(node: &Node) -> Vec<(String, &Node)> {
+/// Returns the children of a node with their names.
+fn named_children(node: &Node) -> Vec<(String, &Node)> {
     match &node.kind {
         NodeKind::Scalar { .. } => Vec::new(),
         NodeKind::List(items) => {
@@ -134,35 +138,40 @@ fn inside(node: &Node) -> Vec<(String, &Node)> {
     }
 }
 
-/// Visits all nodes with their paths. A visitor that returns `true` skips the children.
-fn below<'a>(node: &'a Node, path: &str, see: &mut impl FnMut(&'a Node, &str) -> bool) {
-    for (name, inner) in inside(node) {
-        let path = joined(path, &name);
-        if !see(inner, &path) {
-            below(inner, &path, see);
+/// Visits all descendants of a node with their paths. If the visitor returns `true`, it skips the children of the
+/// node.
+fn visit_descendants<'a>(
+    node: &'a Node,
+    path: &str,
+    visit: &mut impl FnMut(&'a Node, &str) -> bool,
+) {
+    for (name, child) in named_children(node) {
+        let path = join_path(path, &name);
+        if !visit(child, &path) {
+            visit_descendants(child, &path, visit);
         }
     }
 }
 
-/// Collects the scalars below a node.
-fn leaves(node: &Node, path: &str, found: &mut Vec<Field>) {
+/// Collects the scalars of a node and its descendants.
+fn collect_scalars(node: &Node, path: &str, fields: &mut Vec<Field>) {
     if let Some(text) = node.text() {
-        found.push(Field { path: path.to_owned(), text: text.to_owned(), span: node.span });
+        fields.push(Field { path: path.to_owned(), text: text.to_owned(), span: node.span });
     }
-    for (name, inner) in inside(node) {
-        leaves(inner, &joined(path, &name), found);
+    for (name, child) in named_children(node) {
+        collect_scalars(child, &join_path(path, &name), fields);
     }
 }
 
-fn joined(path: &str, name: &str) -> String {
+fn join_path(path: &str, name: &str) -> String {
     if path.is_empty() { name.to_owned() } else { format!("{path}/{name}") }
 }
 
-/// The node at a path.
-fn node<'a>(root: &'a Node, path: &str) -> Option<&'a Node> {
+/// Returns the node at a path; `None` if the path does not exist.
+fn find_node<'a>(root: &'a Node, path: &str) -> Option<&'a Node> {
     let mut node = root;
     for part in path.split('/') {
-        node = inside(node).into_iter().find(|(name, _)| name == part)?.1;
+        node = named_children(node).into_iter().find(|(name, _)| name == part)?.1;
     }
     Some(node)
 }
@@ -176,14 +185,14 @@ mod tests {
         "country,value,year\r\nBOL, 12 ,2020\r\n\"CUB\",\"1,5\",2021\r\nPER,3,2020\r\n";
 
     fn fields(name: &str, text: &str, of_what: &str) -> Vec<String> {
-        let form = read(name, text).expect("a form");
+        let form = parse(name, text).expect("a form");
         let shown = |field: Field| format!("{}={}", field.path, field.text);
         find_fields(&form, of_what).into_iter().map(shown).collect()
     }
 
     fn written(name: &str, text: &str, new: &[(&str, &str)]) -> Option<String> {
         let own = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
-        with(name, text, &new.iter().map(own).collect())
+        with_fields(name, text, &new.iter().map(own).collect())
     }
 
     #[test]

@@ -7,7 +7,7 @@ use diag::{Diagnostic, Report, Span};
 use lang::{MessageArg, args};
 
 /// Formats names in backticks, separated by commas.
-pub fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
+pub fn format_names<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
@@ -52,7 +52,7 @@ pub enum Expected {
 
 impl Expected {
     /// The type as a part of a message.
-    fn in_words(self) -> MessageArg {
+    fn to_message(self) -> MessageArg {
         let id = match self {
             Self::Text => "expected-text",
             Self::List => "expected-list",
@@ -72,15 +72,15 @@ impl Expected {
             Self::Box => "expected-box",
             Self::Ink => "expected-ink",
         };
-        MessageArg::sentence(id, Vec::new())
+        MessageArg::message(id, Vec::new())
     }
 }
 
 /// Reports a field of another type than expected.
-pub fn wrong_type(report: &RefCell<Report>, field: &str, span: Span, expected: Expected) {
+pub fn report_wrong_type(report: &RefCell<Report>, field: &str, span: Span, expected: Expected) {
     // The path of a file instead of a field: the whole file has the wrong type.
     let is_file = field.ends_with(".yaml");
     let args =
-        args![field, whole = if is_file { "yes" } else { "no" }, expected = expected.in_words()];
+        args![field, whole = if is_file { "yes" } else { "no" }, expected = expected.to_message()];
     report.borrow_mut().push(Diagnostic::new(&flaws::FIELD_TYPE, span, args));
 }

@@ -8,7 +8,7 @@ diag::kinds! {
 
     /// Raised for the first straight apostrophe between two letters of a text in a language.
     APOSTROPHE_STRAIGHT = FindingCode::warning("apostrophe-straight")
-        .with_fix(Fix::Text("right"))
+        .with_fix(Fix::ReplaceText("right"))
         .wrong("fr: \"Sans l'outre-mer.\"")
         .right("fr: Sans l’outre-mer.");
 
@@ -48,7 +48,7 @@ diag::kinds! {
         .wrong("- id: gcb-2025\n  licence: CC BY 4.0\n  retrieved: 2025-12-10")
         .right("- id: gcb-2025\n  licence: CC BY 4.0\n  sale: allowed\n  retrieved: 2025-12-10");
 
-    /// Raised for a node of another type than a list, text, number or map that is expected.
+    /// Raised for a node of another type (list, text, number or map) than expected.
     FIELD_TYPE = FindingCode::error("field-type")
         .wrong("capital: { fr: Paris, en: Paris }")
         .right("capital: { fr: [Paris], en: [Paris] }");
@@ -75,7 +75,7 @@ diag::kinds! {
 
     /// Raised for a text with decomposed letters: the accents are separate characters.
     LETTER_DECOMPOSED = FindingCode::warning("letter-decomposed")
-        .with_fix(Fix::Text("right"))
+        .with_fix(Fix::ReplaceText("right"))
         .wrong("name: { fr: Ne\\u0301pal, en: Nepal }")
         .right("name: { fr: Népal, en: Nepal }");
 
@@ -84,9 +84,9 @@ diag::kinds! {
         .wrong("name: { fr: C\u{fffd}te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 
-    /// Raised for the first punctuation mark of a text that is set as in another language.
+    /// Raised for the first punctuation mark of a text that follows the typography of another language.
     MARK_FOREIGN = FindingCode::warning("mark-foreign")
-        .with_fix(Fix::Text("right"))
+        .with_fix(Fix::ReplaceText("right"))
         .wrong("en: \"a « word », 551\u{202f}500\u{a0}km²\"")
         .right("en: \"a “word”, 551,500\u{a0}km²\"");
 
@@ -128,13 +128,13 @@ diag::kinds! {
 
     /// Raised for two consecutive spaces, and for a space at either end of a text.
     SPACE_IDLE = FindingCode::warning("space-idle")
-        .with_fix(Fix::Text("right"))
+        .with_fix(Fix::ReplaceText("right"))
         .wrong("name: { fr: Papouasie, en: \"Papua  New Guinea \" }")
         .right("name: { fr: Papouasie, en: Papua New Guinea }");
 
     /// Raised for the first position in a French text where a line may break and must not.
     SPACE_BREAKABLE = FindingCode::warning("space-breakable")
-        .with_fix(Fix::Text("right"))
+        .with_fix(Fix::ReplaceText("right"))
         .wrong("fr: \"Carte : Natural Earth\"")
         .right("fr: \"Carte\u{a0}: Natural Earth\"");
 
@@ -150,7 +150,7 @@ diag::kinds! {
 
     /// Raised for a text in UTF-8 that a program has decoded as Windows-1252 or Latin-1.
     TEXT_MISDECODED = FindingCode::error("text-misdecoded")
-        .with_fix(Fix::Text("right"))
+        .with_fix(Fix::ReplaceText("right"))
         .wrong("name: { fr: CÃ´te d’Ivoire, en: Côte d’Ivoire }")
         .right("name: { fr: Côte d’Ivoire, en: Côte d’Ivoire }");
 

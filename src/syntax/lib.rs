@@ -11,13 +11,13 @@
 //!
 //! let text = "fruit: pears  # ripe ones\n";
 //! let assets = Assets::memory([("basket.yaml".to_owned(), text.into())]);
-//! let tree = file::tree(&assets, "basket.yaml", Files::default());
+//! let tree = file::read_yaml(&assets, "basket.yaml", Files::default());
 //! let root = tree.root.expect("a sound file");
 //! let fruit = root.get("fruit").expect("a field");
 //! assert_eq!((fruit.text(), fruit.span.range()), (Some("pears"), 7..12));
 //!
 //! let mut edits = Edits::default();
-//! edits.scalar(text, fruit, "plums");
+//! edits.replace_scalar(text, fruit, "plums");
 //! assert_eq!(edits.apply(text).as_deref(), Some("fruit: plums  # ripe ones\n"));
 //! ```
 
@@ -43,8 +43,9 @@ pub mod yaml;
 
 use lang::MessageArg;
 
-/// The arguments `guess` and `guessed`: the nearest of the known words, if one is near enough.
-pub fn guess<'a>(
+/// The message arguments `guess` and `guessed`: the nearest of the known words, if one is near enough, and "yes" or
+/// "no".
+pub fn guess_args<'a>(
     word: &str,
     known: impl Iterator<Item = &'a str>,
 ) -> [(&'static str, MessageArg); 2] {
@@ -55,15 +56,16 @@ pub fn guess<'a>(
 
 /// Damerau–Levenshtein distance of two words, ignoring case: insertions, deletions, substitutions and transpositions
 /// of neighbours.
-pub fn slips(word: &str, other: &str) -> usize {
+pub fn edit_distance(word: &str, other: &str) -> usize {
     strsim::damerau_levenshtein(&word.to_lowercase(), &other.to_lowercase())
 }
 
-/// Longer words are not compared. In bytes.
-const LONGEST_WORD: usize = 80;
+/// Maximum length of words that are compared, in bytes.
+const MAX_WORD_BYTES: usize = 80;
 
-/// Number of occurrences of each letter, in 32 buckets by the low bits of its code point; a to z have their own.
-fn letters(word: &str) -> [u8; 32] {
+/// Returns the number of occurrences of each letter, in 32 buckets by the low bits of its code point; a to z have a
+/// bucket each.
+fn letter_counts(word: &str) -> [u8; 32] {
     let mut counts = [0; 32];
     for c in word.chars() {
         counts[c as usize % 32] += 1;
@@ -71,31 +73,32 @@ fn letters(word: &str) -> [u8; 32] {
     counts
 }
 
-/// Returns `true` if at most `slips` edits may separate two words, by their letter counts (bag distance). An edit
-/// adds at most one letter and removes at most one, so this is a lower bound of the edit distance. It is a cheap
-/// filter: files may have ten thousands of unknown words.
-fn are_near(a: &[u8; 32], b: &[u8; 32], slips: usize) -> bool {
-    let more = |a: &[u8; 32], b: &[u8; 32]| {
+/// Returns `true` if two words, given by their letter counts, may be at most `slips` edits apart (bag distance). An
+/// edit adds at most one letter and removes at most one, so this is a lower bound of the edit distance. A cheap
+/// filter, because files may have tens of thousands of unknown words.
+fn may_be_near(a: &[u8; 32], b: &[u8; 32], slips: usize) -> bool {
+    let removals_fit = |a: &[u8; 32], b: &[u8; 32]| {
         let more = a.iter().zip(b).map(|(a, b)| usize::from(a.saturating_sub(*b)));
         more.sum::<usize>() <= slips
     };
-    more(a, b) && more(b, a)
+    removals_fit(a, b) && removals_fit(b, a)
 }
 
-/// The nearest of some words, at a distance of at most one edit per three letters.
+/// Returns the nearest of the known words, at a distance of at most one edit per three letters; `None` if all are
+/// farther.
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // Long texts are not typing errors, and the distance takes quadratic time.
-    if word.len() > LONGEST_WORD {
+    if word.len() > MAX_WORD_BYTES {
         return None;
     }
     let lower = word.to_lowercase();
-    // One slip is allowed in short words too.
+    // One edit is allowed in words of one or two letters too.
     let allowed = (word.chars().count() / 3).max(1);
-    let letters = letters(&lower);
+    let counts = letter_counts(&lower);
     known
-        .filter(|other| other.len() <= LONGEST_WORD)
+        .filter(|other| other.len() <= MAX_WORD_BYTES)
         .map(|other| (other.to_lowercase(), other))
-        .filter(|(own, _)| are_near(&letters, &self::letters(own), allowed))
+        .filter(|(other_lower, _)| may_be_near(&counts, &self::letter_counts(other_lower), allowed))
         .map(|(own, other)| (strsim::damerau_levenshtein(&lower, &own), other))
         .filter(|(distance, _)| *distance <= allowed)
         .min_by_key(|(distance, _)| *distance)

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use lang::Lang;
 
-/// Narrow no-break space: French before `;`, `!` and `?`, inside « » and between thousands.
-const NARROW: char = '\u{202f}';
-/// No-break space: French before a colon.
-const WIDE: char = '\u{a0}';
+/// Narrow no-break space: in French before `;`, `!` and `?`, inside « » and between thousands.
+const NARROW_NO_BREAK: char = '\u{202f}';
+/// No-break space: in French before a colon.
+const NO_BREAK: char = '\u{a0}';
 
 /// Characters typed instead of an apostrophe: straight quote, accents, opening quote, prime, modifier letter.
 const APOSTROPHES: [char; 6] = ['\'', '`', '´', '‘', '′', 'ʼ'];
@@ -17,20 +17,20 @@ const APOSTROPHES: [char; 6] = ['\'', '`', '´', '‘', '′', 'ʼ'];
 pub(crate) type Correction = (Range<usize>, Cow<'static, str>);
 
 /// Applies corrections to a text.
-pub(crate) fn with(text: &str, mut slips: Vec<Correction>) -> String {
+pub(crate) fn apply_corrections(text: &str, mut corrections: Vec<Correction>) -> String {
     // Corrections of several rules are not in text order.
-    slips.sort_by_key(|(span, _)| (span.start, span.end));
+    corrections.sort_by_key(|(span, _)| (span.start, span.end));
     let (mut new, mut at) = (String::with_capacity(text.len()), 0);
-    for (span, instead) in slips {
+    for (span, replacement) in corrections {
         new.push_str(&text[at..span.start]);
-        new.push_str(&instead);
+        new.push_str(&replacement);
         at = span.end;
     }
     new + &text[at..]
 }
 
-/// Wrong apostrophes between two letters.
-pub(crate) fn straight(text: &str) -> Vec<Correction> {
+/// Returns the corrections of wrong apostrophes between two letters.
+pub(crate) fn wrong_apostrophes(text: &str) -> Vec<Correction> {
     let is_inside = |(at, mark): &(usize, char)| {
         let before = text[..*at].chars().next_back();
         let after = text[at + mark.len_utf8()..].chars().next();
@@ -41,95 +41,102 @@ pub(crate) fn straight(text: &str) -> Vec<Correction> {
     marks.map(|(at, mark)| (at..at + mark.len_utf8(), Cow::Borrowed("’"))).collect()
 }
 
-/// Positions in French texts that need a no-break space and have an ordinary space or none.
-pub(crate) fn breakable(text: &str, lang: Lang) -> Vec<Correction> {
+/// Returns the corrections of positions in a French text that need a no-break space but have an ordinary space or
+/// none.
+pub(crate) fn breakable_spaces(text: &str, lang: Lang) -> Vec<Correction> {
     // Corrections would break a URL.
     if lang != Lang::Fr || text.contains("://") {
         return Vec::new();
     }
-    let mut slips: Vec<Correction> = Vec::new();
-    let mut put = |span: Range<usize>, space: char| slips.push((span, space.to_string().into()));
+    let mut corrections: Vec<Correction> = Vec::new();
+    let mut add =
+        |span: Range<usize>, space: char| corrections.push((span, space.to_string().into()));
     for (at, c) in text.char_indices() {
         let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
         let last = before.chars().next_back();
-        let is_end = after.chars().next().is_none_or(|c| c.is_whitespace() || c == '»' || c == ')');
+        let is_word_end =
+            after.chars().next().is_none_or(|c| c.is_whitespace() || c == '»' || c == ')');
         match c {
             ';' | '!' | '?' | ':' | '»' => {
-                let space = if c == ':' { WIDE } else { NARROW };
+                let space = if c == ':' { NO_BREAK } else { NARROW_NO_BREAK };
                 if last == Some(' ') {
-                    put(at - 1..at, space);
+                    add(at - 1..at, space);
                 // Without a space, only a mark at the end of a word is corrected: `12:30` has none.
-                } else if (is_end || c == '»')
+                } else if (is_word_end || c == '»')
                     && last.is_some_and(|c| c.is_alphanumeric() || c == ')' || c == '.')
                 {
-                    put(at..at, space);
+                    add(at..at, space);
                 }
             }
             '«' => match after.chars().next() {
-                Some(' ') => put(at + c.len_utf8()..at + c.len_utf8() + 1, NARROW),
+                Some(' ') => add(at + c.len_utf8()..at + c.len_utf8() + 1, NARROW_NO_BREAK),
                 Some(next) if next.is_alphanumeric() => {
-                    put(at + c.len_utf8()..at + c.len_utf8(), NARROW)
+                    add(at + c.len_utf8()..at + c.len_utf8(), NARROW_NO_BREAK)
                 }
                 _ => {}
             },
-            ' ' if last.is_some_and(|c| c.is_ascii_digit()) && is_group(after) => {
-                put(at..at + 1, NARROW)
+            ' ' if last.is_some_and(|c| c.is_ascii_digit()) && starts_with_group(after) => {
+                add(at..at + 1, NARROW_NO_BREAK)
             }
             _ => {}
         }
     }
-    slips
+    corrections
 }
 
 /// Returns `true` if a text starts with exactly three digits, as after a thousands separator.
-fn is_group(text: &str) -> bool {
+fn starts_with_group(text: &str) -> bool {
     text.bytes().take_while(u8::is_ascii_digit).count() == 3
 }
 
-/// Punctuation set as in another language: quotation marks, a space before a mark in English, thousands separators.
-pub(crate) fn foreign(text: &str, lang: Lang) -> Vec<Correction> {
+/// Returns the corrections of punctuation that follows another language: quotation marks, a space before a mark in
+/// English, thousands separators.
+pub(crate) fn foreign_marks(text: &str, lang: Lang) -> Vec<Correction> {
     if text.contains("://") {
         return Vec::new();
     }
     let is_french = lang == Lang::Fr;
     let (open, close) = if is_french { ("«\u{202f}", "\u{202f}»") } else { ("“", "”") };
-    let mut slips: Vec<Correction> = Vec::new();
+    let mut corrections: Vec<Correction> = Vec::new();
     let mut is_open = false;
     for (at, c) in text.char_indices() {
         let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
-        let is_space = |c: char| matches!(c, ' ' | NARROW | WIDE);
-        let inside = after.len() - after.trim_start_matches(is_space).len();
-        let last = before.trim_end_matches(is_space).len();
+        let is_space = |c: char| matches!(c, ' ' | NARROW_NO_BREAK | NO_BREAK);
+        let space_after = after.len() - after.trim_start_matches(is_space).len();
+        let word_end = before.trim_end_matches(is_space).len();
         match c {
             '"' => {
-                // Straight quotes do not show their side, so they alternate.
+                // Opening and closing straight quotes look the same, so they alternate.
                 is_open = !is_open;
-                slips.push((at..at + 1, if is_open { open } else { close }.into()));
+                corrections.push((at..at + 1, if is_open { open } else { close }.into()));
             }
-            '“' if is_french => slips.push((at..at + c.len_utf8(), open.into())),
-            '”' if is_french => slips.push((at..at + c.len_utf8(), close.into())),
-            '«' if !is_french => slips.push((at..at + c.len_utf8() + inside, open.into())),
-            '»' if !is_french => slips.push((last..at + c.len_utf8(), close.into())),
-            // A mark at the start of a text has no word before its space.
-            ';' | ':' | '!' | '?' if !is_french && 0 < last && last < at => {
-                slips.push((last..at, "".into()));
+            '“' if is_french => corrections.push((at..at + c.len_utf8(), open.into())),
+            '”' if is_french => corrections.push((at..at + c.len_utf8(), close.into())),
+            '«' if !is_french => {
+                corrections.push((at..at + c.len_utf8() + space_after, open.into()))
             }
-            ',' if is_french && is_thousand(before, after) => {
-                slips.push((at..at + 1, NARROW.to_string().into()));
+            '»' if !is_french => corrections.push((word_end..at + c.len_utf8(), close.into())),
+            // At the start of a text, no word precedes the space of a mark.
+            ';' | ':' | '!' | '?' if !is_french && 0 < word_end && word_end < at => {
+                corrections.push((word_end..at, "".into()));
             }
-            NARROW | WIDE if !is_french && is_thousand(before, after) => {
-                slips.push((at..at + c.len_utf8(), ",".into()));
+            ',' if is_french && is_thousands_separator(before, after) => {
+                corrections.push((at..at + 1, NARROW_NO_BREAK.to_string().into()));
+            }
+            NARROW_NO_BREAK | NO_BREAK if !is_french && is_thousands_separator(before, after) => {
+                corrections.push((at..at + c.len_utf8(), ",".into()));
             }
             _ => {}
         }
     }
-    slips
+    corrections
 }
 
-/// Returns `true` for one to three digits before a mark and three after it.
-fn is_thousand(before: &str, after: &str) -> bool {
+/// Returns `true` if a mark between the two texts may separate thousands: one to three digits before it, three after
+/// it.
+fn is_thousands_separator(before: &str, after: &str) -> bool {
     let digits = before.bytes().rev().take_while(u8::is_ascii_digit).count();
-    (1..=3).contains(&digits) && is_group(after)
+    (1..=3).contains(&digits) && starts_with_group(after)
 }
 
 #[cfg(test)]
@@ -149,11 +156,11 @@ mod tests {
             (Lang::En, "one\u{a0}: two ; 1\u{202f}000", "one: two; 1,000"),
         ];
         for (lang, wrong, right) in cases {
-            assert_eq!(with(wrong, foreign(wrong, lang)), right, "{wrong}");
-            assert_eq!(foreign(right, lang), Vec::new(), "{right}");
+            assert_eq!(apply_corrections(wrong, foreign_marks(wrong, lang)), right, "{wrong}");
+            assert_eq!(foreign_marks(right, lang), Vec::new(), "{right}");
         }
         for (lang, sound) in [(Lang::Fr, "2,5 et 1,25"), (Lang::En, "1,000: 2; 5\u{a0}cards")] {
-            assert_eq!(foreign(sound, lang), Vec::new(), "{sound}");
+            assert_eq!(foreign_marks(sound, lang), Vec::new(), "{sound}");
         }
     }
 }

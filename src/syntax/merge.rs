@@ -11,31 +11,31 @@ const MARKERS: [&str; 4] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"];
 
 /// The first merge conflict of a text, and the number of conflicts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Merge {
-    /// Range from the first marker to the end of the last one.
+pub struct MergeConflict {
+    /// Byte range from the first marker of the conflict to the end of its last one.
     pub range: Range<usize>,
-    /// Lines of both versions, without the ancestor; empty if a marker is missing.
-    pub sides: [Vec<Range<usize>>; 2],
+    /// Byte ranges of the lines of both versions, without the ancestor; empty if a marker is missing.
+    pub versions: [Vec<Range<usize>>; 2],
     /// Number of conflicts in the text.
     pub count: usize,
 }
 
-/// Finds the conflict markers of a text.
-pub fn find(text: &str) -> Option<Merge> {
-    let mut found: Option<Merge> = None;
-    // Last marker of the first conflict.
+/// Finds the conflict markers of a text; `None` if there are none.
+pub fn find_conflict(text: &str) -> Option<MergeConflict> {
+    let mut conflict: Option<MergeConflict> = None;
+    // Index of the last marker of the current conflict.
     let mut last = None;
     for (line, range) in lines(text) {
         let marker = marker(line);
-        // Markers of one conflict increase; any other order starts a new conflict.
-        let begins = marker.is_some_and(|marker| last.is_none_or(|last| marker <= last));
-        match (&mut found, marker) {
+        // Within a conflict, the indices of the markers increase; any other order starts a new conflict.
+        let starts_conflict = marker.is_some_and(|marker| last.is_none_or(|last| marker <= last));
+        match (&mut conflict, marker) {
             (None, Some(marker)) => {
-                found = Some(Merge { range, sides: Default::default(), count: 1 });
+                conflict = Some(MergeConflict { range, versions: Default::default(), count: 1 });
                 last = Some(marker);
             }
             (Some(merge), Some(marker)) => {
-                merge.count += usize::from(begins);
+                merge.count += usize::from(starts_conflict);
                 // Only the first conflict is described; the others are counted.
                 if merge.count == 1 {
                     merge.range.end = range.end;
@@ -43,27 +43,31 @@ pub fn find(text: &str) -> Option<Merge> {
                 last = Some(marker);
             }
             (Some(merge), None) if merge.count == 1 => match last {
-                Some(0) => merge.sides[0].push(range),
-                Some(2) => merge.sides[1].push(range),
+                Some(0) => merge.versions[0].push(range),
+                Some(2) => merge.versions[1].push(range),
                 _ => {}
             },
             _ => {}
         }
     }
     // If a marker was deleted by hand, the lines cannot be assigned to versions.
-    let is_whole = |merge: &Merge| {
+    let is_complete = |merge: &MergeConflict| {
         let merged = &text[merge.range.clone()];
-        let ends = merged.lines().next_back().unwrap_or_default();
-        marker(merged.lines().next().unwrap_or_default()) == Some(0) && marker(ends) == Some(3)
+        let last_line = merged.lines().next_back().unwrap_or_default();
+        marker(merged.lines().next().unwrap_or_default()) == Some(0) && marker(last_line) == Some(3)
     };
-    found.map(
-        |merge| if is_whole(&merge) { merge } else { Merge { sides: Default::default(), ..merge } },
-    )
+    conflict.map(|merge| {
+        if is_complete(&merge) {
+            merge
+        } else {
+            MergeConflict { versions: Default::default(), ..merge }
+        }
+    })
 }
 
-/// The finding about a file with merge conflicts, and the first conflict.
-pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merge)> {
-    let merge = find(text)?;
+/// Returns the finding about a file with merge conflicts, and the first conflict.
+pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, MergeConflict)> {
+    let merge = find_conflict(text)?;
     let line = |at: usize| text[..at].matches('\n').count() + 1;
     let args = args![
         file = name,
@@ -76,7 +80,7 @@ pub fn finding(file: FileId, name: &str, text: &str) -> Option<(Diagnostic, Merg
     Some((Diagnostic::new(&flaws::MERGE_OPEN, span, args), merge))
 }
 
-/// The lines of a text without line breaks, with their ranges.
+/// Iterates over the lines of a text without their line breaks, with their byte ranges.
 fn lines(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     let mut at = 0;
     text.split_inclusive('\n').map(move |line| {
@@ -89,7 +93,7 @@ fn lines(text: &str) -> impl Iterator<Item = (&str, Range<usize>)> {
     })
 }
 
-/// Index in [`MARKERS`] of the marker on this line.
+/// Returns the index in [`MARKERS`] of the marker on a line; `None` if there is none.
 fn marker(line: &str) -> Option<usize> {
     MARKERS.iter().position(|marker| {
         line.strip_prefix(marker).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
@@ -103,8 +107,8 @@ mod tests {
     #[test]
     fn markers_are_found_in_every_style() {
         let found = |text: &str| {
-            let merge = find(text)?;
-            let sides = merge.sides.map(|side| {
+            let merge = find_conflict(text)?;
+            let sides = merge.versions.map(|side| {
                 side.into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>()
             });
             Some((text[merge.range].to_owned(), sides, merge.count))

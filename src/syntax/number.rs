@@ -9,7 +9,7 @@ use diag::{Diagnostic, Report, Span};
 use lang::{MessageArgs, args};
 
 /// Parses an exact decimal such as `416.871146273728`; reports any other text.
-pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
+pub fn parse_decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
     let trimmed = text.trim();
     if is_plain(trimmed)
         && let Ok(number) = Decimal::from_str_exact(trimmed)
@@ -18,63 +18,65 @@ pub fn decimal(text: &str, span: Span, report: &mut Report) -> Option<Decimal> {
     {
         return Some(number);
     }
-    report.push(no_decimal(trimmed, span));
+    report.push(unreadable_decimal(trimmed, span));
     None
 }
 
-/// The finding about a text that is not a plain number, with its plain form if there is one.
-fn no_decimal(text: &str, span: Span) -> Diagnostic {
-    if let Some(both) = either(text) {
-        return not_plain(text, span, PlainReading::Either(both, None));
+/// Returns the finding about a text that is not a plain number, with its plain form if there is one.
+fn unreadable_decimal(text: &str, span: Span) -> Diagnostic {
+    if let Some(readings) = comma_readings(text) {
+        return number_format_finding(text, span, PlainForm::Ambiguous(readings, None));
     }
     match plain_form(text) {
-        Some(plain) => not_plain(text, span, PlainReading::One(plain)),
+        Some(plain) => number_format_finding(text, span, PlainForm::Certain(plain)),
         None => Diagnostic::new(&flaws::NUMBER_INVALID, span, args![text]),
     }
 }
 
-/// The plain form of a number.
+/// The plain form of a number: digits with at most a point and a leading minus.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlainReading {
-    /// The only possible reading.
-    One(String),
-    /// Both readings of a comma: decimal comma and thousands separator. Then the reading that agrees with other
+pub enum PlainForm {
+    /// The text has one reading only.
+    Certain(String),
+    /// Both readings of a comma, as decimal comma and as thousands separator; then the reading that agrees with other
     /// numbers of the same kind, if known.
-    Either([String; 2], Option<String>),
+    Ambiguous([String; 2], Option<String>),
 }
 
-impl PlainReading {
-    /// The arguments of the finding.
+impl PlainForm {
+    /// Returns the arguments of the finding.
     pub fn args(self) -> MessageArgs {
         match self {
-            Self::One(plain) => args![either = "no", plain],
-            Self::Either([decimals, thousands], usual) => args![
+            Self::Certain(plain) => args![either = "no", plain],
+            Self::Ambiguous([decimals, thousands], usual_reading) => args![
                 either = "yes",
                 decimals,
                 thousands,
-                "has-usual" = if usual.is_some() { "yes" } else { "no" },
-                usual = usual.unwrap_or_default()
+                "has-usual" = if usual_reading.is_some() { "yes" } else { "no" },
+                usual = usual_reading.unwrap_or_default()
             ],
         }
     }
 }
 
-/// The finding about a number that is not in plain form.
-pub fn not_plain(text: &str, span: Span, plain: PlainReading) -> Diagnostic {
-    // Spreadsheets show few digits before the exponent, and save only these.
+/// Returns the finding about a number that is not in plain form.
+pub fn number_format_finding(text: &str, span: Span, plain: PlainForm) -> Diagnostic {
+    // A number with an exponent gets a hint: spreadsheets show few digits before the exponent, and save only these.
     let exponent = if text.contains(['e', 'E']) { "yes" } else { "no" };
     let mut args = args![text, exponent];
     args.extend(plain.args());
     Diagnostic::new(&flaws::NUMBER_FORMAT, span, args)
 }
 
-/// Both readings of a text with one comma before three digits: `3,281` is `3.281` in French and `3281` in English,
-/// and `12.581,843` may use either mark for the decimals. `None` if only one reading is possible.
-pub fn either(text: &str) -> Option<[String; 2]> {
+/// Returns both readings of a text with one comma before three digits: `3,281` is `3.281` in French and `3281` in
+/// English, and `12.581,843` may use either mark for the decimals. `None` if only one reading is possible.
+pub fn comma_readings(text: &str) -> Option<[String; 2]> {
     let (whole, tail) = text.trim().split_once(',')?;
     // Points before the comma can only separate thousands.
-    let joined =
-        whole.contains('.').then(|| grouped(whole.strip_prefix('-').unwrap_or(whole))).flatten();
+    let joined = whole
+        .contains('.')
+        .then(|| without_separators(whole.strip_prefix('-').unwrap_or(whole)))
+        .flatten();
     let whole = joined.as_deref().unwrap_or(whole);
     let digits = whole.strip_prefix('-').unwrap_or(whole);
     let are_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
@@ -97,8 +99,8 @@ fn is_plain(text: &str) -> bool {
     }
 }
 
-/// The plain form of a number with thousands separators, a decimal comma or an exponent; `None` if it is ambiguous.
-/// Separators must precede groups of three digits: `694 1` is two numbers, or a slip.
+/// Returns the plain form of a number with thousands separators, a decimal comma or an exponent; `None` if it is
+/// ambiguous, or not a number. Separators must precede groups of three digits: `694 1` is two numbers, or a slip.
 pub fn plain_form(text: &str) -> Option<String> {
     // Typeset tables have the minus sign instead of the hyphen.
     let text = text.trim().replace('\u{2212}', "-");
@@ -108,19 +110,19 @@ pub fn plain_form(text: &str) -> Option<String> {
         None => ("", text),
     };
     let plain = if digits.contains(['e', 'E']) {
-        from_exponent(digits)?
+        from_scientific(digits)?
     } else {
         match (digits.matches(',').count(), digits.matches('.').count()) {
             // A thousands separator never follows a single zero.
-            (1, 0) if digits.starts_with("0,") => pointed(digits, ',')?,
-            // `either` handles a comma before three digits.
+            (1, 0) if digits.starts_with("0,") => with_decimal_mark(digits, ',')?,
+            // `comma_readings` handles a comma before three digits.
             (1, 0) if digits.rsplit(',').next().is_some_and(|tail| tail.len() != 3) => {
-                pointed(digits, ',')?
+                with_decimal_mark(digits, ',')?
             }
             // The last of two different marks separates the decimals.
-            (1, 1..) if digits.rfind('.') < digits.rfind(',') => pointed(digits, ',')?,
-            (_, 1) => pointed(digits, '.')?,
-            _ => grouped(digits)?,
+            (1, 1..) if digits.rfind('.') < digits.rfind(',') => with_decimal_mark(digits, ',')?,
+            (_, 1) => with_decimal_mark(digits, '.')?,
+            _ => without_separators(digits)?,
         }
     };
     // A leading zero may be a code or a slip: the reading is uncertain.
@@ -132,10 +134,10 @@ pub fn plain_form(text: &str) -> Option<String> {
     is_sure.then_some(plain)
 }
 
-/// The plain form of a number with this decimal separator.
-fn pointed(digits: &str, mark: char) -> Option<String> {
+/// Returns the plain form of a number with `mark` as decimal separator; `None` if it is invalid.
+fn with_decimal_mark(digits: &str, mark: char) -> Option<String> {
     let (whole, decimals) = digits.rsplit_once(mark)?;
-    let whole = if whole.is_empty() { "0".to_owned() } else { grouped(whole)? };
+    let whole = if whole.is_empty() { "0".to_owned() } else { without_separators(whole)? };
     let are_digits = decimals.bytes().all(|byte| byte.is_ascii_digit());
     if decimals.is_empty() {
         return Some(whole);
@@ -143,8 +145,8 @@ fn pointed(digits: &str, mark: char) -> Option<String> {
     are_digits.then(|| format!("{whole}.{decimals}"))
 }
 
-/// The digits of an integer, without the separator of its groups of three.
-fn grouped(digits: &str) -> Option<String> {
+/// Returns the digits of an integer without the separators between its groups of three; `None` if a group is invalid.
+fn without_separators(digits: &str) -> Option<String> {
     let is_mark = |c: char| c.is_whitespace() || matches!(c, '\'' | '’' | '_' | ',' | '.');
     let Some(mark) = digits.chars().find(|c| is_mark(*c)) else {
         return Some(digits.to_owned());
@@ -153,18 +155,19 @@ fn grouped(digits: &str) -> Option<String> {
     let first = groups.next().unwrap_or_default();
     let is_group =
         |group: &str| group.len() == 3 && group.bytes().all(|byte| byte.is_ascii_digit());
-    let leads = matches!(first.len(), 1..=3) && first.bytes().all(|byte| byte.is_ascii_digit());
-    (leads && groups.all(is_group)).then(|| digits.replace(mark, ""))
+    let is_first_group =
+        matches!(first.len(), 1..=3) && first.bytes().all(|byte| byte.is_ascii_digit());
+    (is_first_group && groups.all(is_group)).then(|| digits.replace(mark, ""))
 }
 
-/// The plain form of a number in scientific notation.
-fn from_exponent(text: &str) -> Option<String> {
+/// Returns the plain form of a number in scientific notation.
+fn from_scientific(text: &str) -> Option<String> {
     let number = Decimal::from_scientific(text).ok()?;
     Some(number.normalize().to_string())
 }
 
 /// Parses a four-digit year in `years`; reports any other text.
-pub fn year(
+pub fn parse_year(
     text: &str,
     years: RangeInclusive<u16>,
     span: Span,
@@ -187,14 +190,14 @@ pub fn year(
 
 /// Parses a length in millimetres or points; accepts digits, a point and a leading minus only, because `f64` also
 /// parses `inf` and `1e9`.
-pub fn length(text: &str) -> Option<f64> {
+pub fn parse_length(text: &str) -> Option<f64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     text.parse().ok().filter(|_| is_plain)
 }
 
 /// Returns `true` for a date of the Gregorian calendar as YYYY-MM-DD.
-pub fn is_day(text: &str) -> bool {
+pub fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let [year, month, day] = parts.as_slice() else {
         return false;
@@ -260,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_comma_before_three_digits_is_a_question() {
-        let both = |text| either(text).map(|both| both.join(" "));
+        let both = |text| comma_readings(text).map(|both| both.join(" "));
         assert_eq!(both(" 3,281 ").as_deref(), Some("3.281 3281"));
         assert_eq!(both("-123,456").as_deref(), Some("-123.456 -123456"));
         assert_eq!(both("1234,567").as_deref(), Some("1234.567 1234567"));
@@ -273,7 +276,7 @@ mod tests {
     #[test]
     fn days_exist_in_the_calendar() {
         for day in ["2026-07-13", "2024-02-29", "2000-02-29", "2026-12-31"] {
-            assert!(is_day(day), "{day}");
+            assert!(is_date(day), "{day}");
         }
         for none in [
             "2026-02-29",
@@ -289,7 +292,7 @@ mod tests {
             "",
             "２０２６-07-13",
         ] {
-            assert!(!is_day(none), "{none}");
+            assert!(!is_date(none), "{none}");
         }
     }
 }

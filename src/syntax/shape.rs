@@ -4,7 +4,7 @@ use lang::Lang;
 
 use crate::fields::Expected;
 
-/// Schema of the files with one name, or one pattern of names.
+/// Schema of the files with one name, or with one pattern of names.
 #[derive(Debug)]
 pub struct Schema {
     /// Id of the schema, which names its JSON Schema.
@@ -26,21 +26,22 @@ impl Schema {
     /// ```
     /// use mappemonde_syntax::shape::{Schema, Shape};
     /// let schema = Schema::new("book", "books/AUTHOR/TITLE.yaml", Shape::Text);
-    /// assert!(schema.is_of("books/verne/le-tour-du-monde.yaml"));
-    /// assert!(!schema.is_of("books/verne.yaml") && !schema.is_of("LICENSE"));
+    /// assert!(schema.matches("books/verne/le-tour-du-monde.yaml"));
+    /// assert!(!schema.matches("books/verne.yaml") && !schema.matches("LICENSE"));
     /// ```
-    pub fn is_of(&self, name: &str) -> bool {
+    pub fn matches(&self, name: &str) -> bool {
         if !self.file.contains('/') {
             return self.file == name;
         }
-        let (own, parts) = (self.file.split('/'), name.split('/'));
-        let is_free = |own: &str| own.bytes().all(|byte| byte.is_ascii_uppercase());
+        let (pattern_parts, name_parts) = (self.file.split('/'), name.split('/'));
+        let is_placeholder = |own: &str| own.bytes().all(|byte| byte.is_ascii_uppercase());
         let is_of = |(own, part): (&str, &str)| match (own.split_once('.'), part.split_once('.')) {
-            (Some((stem, end)), Some((_, other))) if is_free(stem) => end == other,
-            (None, None) if is_free(own) => true,
+            (Some((stem, end)), Some((_, other))) if is_placeholder(stem) => end == other,
+            (None, None) if is_placeholder(own) => true,
             _ => own == part,
         };
-        own.clone().count() == parts.clone().count() && own.zip(parts).all(is_of)
+        pattern_parts.clone().count() == name_parts.clone().count()
+            && pattern_parts.zip(name_parts).all(is_of)
     }
 }
 
@@ -50,50 +51,51 @@ pub enum Shape {
     /// Any text; the reader interprets it.
     Text,
     /// One of these keywords.
-    Word(&'static [&'static str]),
-    /// One of these keywords, depending on other values; the reader decides which are valid.
-    Depends(&'static [&'static str]),
+    Keyword(&'static [&'static str]),
+    /// A keyword of these. Which of them are valid depends on other values, so the reader of the file decides.
+    DependentKeyword(&'static [&'static str]),
     /// A boolean, `true` or `false`.
-    Flag,
+    Boolean,
     /// An id: lower-case letters, digits and single hyphens.
     Id,
     /// A code of this number of capital letters.
     Code(usize),
     /// A date, as YYYY-MM-DD.
-    Day,
+    Date,
     /// A four-digit year between two years, both included.
     Year(u16, u16),
     /// An integer between two numbers, both included.
     Whole(i64, i64),
     /// An exponent of ten.
-    Power,
+    Exponent,
     /// A decimal number of any size and sign.
     Number,
     /// Latitude and longitude, in degrees.
     Coordinates,
-    /// A number between two others, both included, with its type in findings.
+    /// A number between two others, both included, and the name of its type in findings.
     Measure(f64, f64, Expected),
-    /// A length in millimetres or points between two others, both included, in digits.
+    /// A length in millimetres or points between two others, both included. It is written in digits.
     Length(f64, f64),
-    /// A list of lengths, each with its own range, and the type in findings.
+    /// A list of lengths, each with its own range, and the name of its type in findings.
     Lengths(&'static [(f64, f64)], Expected),
     /// A name in all languages. A missing language is reported as `name-missing`.
     Name,
     /// A text in all languages.
     Phrase,
     /// A text in some of the languages.
-    PartPhrase,
+    PartialPhrase,
     /// A text in all languages, optionally with a form for each plural category.
-    Counted,
+    PluralPhrase,
     /// A list of any length with items of one shape.
     List(&'static Shape),
-    /// A list of two values of this shape, with its type in findings.
+    /// A list of two values of this shape, and the name of its type in findings.
     Pair(&'static Shape, Expected),
     /// A map with these fields.
     Map(&'static [Field]),
     /// A map whose keys are data: the shapes of keys and values.
     Keyed(&'static Shape, &'static Shape),
-    /// A map with a tag: the name of the tag field, and the other fields for each of its keywords.
+    /// A map whose fields depend on a keyword: the name of the field with the keyword, and the other fields by
+    /// keyword.
     Tagged(&'static str, &'static [(&'static str, &'static [Field])]),
     /// The first shape for a scalar, the second for a list or map.
     Either(&'static Shape, &'static Shape),
@@ -101,7 +103,7 @@ pub enum Shape {
 
 impl Shape {
     /// Largest exponent of ten; a larger one would shift all digits out of any value.
-    pub const LARGEST_POWER: i64 = 12;
+    pub const MAX_EXPONENT: i64 = 12;
 
     /// Regular expression for the whole text; `None` if the shape has none.
     pub fn pattern(&self) -> Option<String> {
@@ -120,8 +122,8 @@ pub struct Field {
     pub name: &'static str,
     /// Shape of the value.
     pub shape: Shape,
-    /// Presence that is required.
-    pub need: Presence,
+    /// Requirement level.
+    pub presence: Presence,
 }
 
 /// Requirement level of a field.
@@ -135,29 +137,29 @@ pub enum Presence {
     May,
 }
 
-/// A required field.
+/// Returns a required field.
 pub const fn must(name: &'static str, shape: Shape) -> Field {
-    Field { name, shape, need: Presence::Must }
+    Field { name, shape, presence: Presence::Must }
 }
 
-/// A required field whose absence a check reports.
+/// Returns a required field whose absence is reported by a check and not by the schema.
 pub const fn checked(name: &'static str, shape: Shape) -> Field {
-    Field { name, shape, need: Presence::Checked }
+    Field { name, shape, presence: Presence::Checked }
 }
 
-/// An optional field.
+/// Returns an optional field.
 pub const fn may(name: &'static str, shape: Shape) -> Field {
-    Field { name, shape, need: Presence::May }
+    Field { name, shape, presence: Presence::May }
 }
 
-/// The keywords of a table of keywords and meanings.
-pub const fn words<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [&'static str; N] {
+/// Returns the keywords of a table of keywords and meanings.
+pub const fn keywords<T, const N: usize>(meanings: &[(&'static str, T); N]) -> [&'static str; N] {
     // Iterators are not available in a `const fn`.
     let mut words = [""; N];
-    let mut rank = 0;
-    while rank < N {
-        words[rank] = meanings[rank].0;
-        rank += 1;
+    let mut index = 0;
+    while index < N {
+        words[index] = meanings[index].0;
+        index += 1;
     }
     words
 }
@@ -179,20 +181,20 @@ pub static ALL_COUNTED: ByLanguage = by_language(Presence::Must, COUNTED);
 /// Fields of a text with a count, in some languages.
 pub static SOME_COUNTED: ByLanguage = by_language(Presence::May, COUNTED);
 
-/// One field per language.
+/// Returns one field per language, with the language code as name.
 pub const fn by_language(need: Presence, shape: Shape) -> ByLanguage {
     let name = "";
-    let mut fields = [Field { name, shape, need }; Lang::ALL.len()];
-    let mut rank = 0;
-    while rank < fields.len() {
-        fields[rank].name = Lang::ALL[rank].id();
-        rank += 1;
+    let mut fields = [Field { name, shape, presence: need }; Lang::ALL.len()];
+    let mut index = 0;
+    while index < fields.len() {
+        fields[index].name = Lang::ALL[index].id();
+        index += 1;
     }
     fields
 }
 
 /// A small count, stored in 8 bits.
-pub const FEW: Shape = Shape::Whole(0, 255);
+pub const SMALL_COUNT: Shape = Shape::Whole(0, 255);
 
 /// A count, stored in 16 bits.
 pub const COUNT: Shape = Shape::Whole(0, 65_535);

@@ -10,52 +10,55 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 
 use crate::csv::Table;
 use crate::edit::Edits;
-use crate::encoding::decoded;
+use crate::encoding::repaired;
 use crate::file::FileTree;
 use crate::flaws;
-use crate::marks::{breakable, foreign, straight, with};
-use crate::odd::{odd, respaced};
+use crate::marks::{apply_corrections, breakable_spaces, foreign_marks, wrong_apostrophes};
+use crate::odd::{find_odd_character, with_single_spaces};
 use crate::scalar;
 use crate::translation::{self, Words};
 use crate::yaml::{Node, NodeKind};
 use diag::{Diagnostic, FindingCode, Report, Span};
 use lang::{Lang, args};
 
-/// Reports the findings of all texts in a file. `source` is the text of the file.
-pub fn check(form: &FileTree, source: &str, report: &mut Report) {
-    Texts { source, report, edits: None, root: None, words: OnceCell::new() }.all(form);
+/// Reports the findings about all texts in a file. `source` is the text of the file.
+pub fn check(tree: &FileTree, source: &str, report: &mut Report) {
+    TextLinter { source, report, edits: None, root: None, words: OnceCell::new() }.visit_file(tree);
 }
 
 /// Fixes the texts of a file. Returns the new file and the number of changed texts; `None` if there is nothing to
 /// fix. Only the bytes from the first to the last correction of a text are replaced. Texts that differ from their
 /// source, such as those with escapes, are left for manual correction.
-pub fn fix(form: &FileTree, source: &str) -> Option<(String, usize)> {
+pub fn fix(tree: &FileTree, source: &str) -> Option<(String, usize)> {
     let mut report = Report::default();
     let edits = Some((Edits::default(), 0));
     let words = OnceCell::new();
-    let mut texts = Texts { source, report: &mut report, edits, root: None, words };
-    texts.all(form);
+    let mut texts = TextLinter { source, report: &mut report, edits, root: None, words };
+    texts.visit_file(tree);
     let (edits, count) = texts.edits.filter(|(_, count)| *count > 0)?;
     Some((edits.apply(source)?, count))
 }
 
-/// The corrected text: decoded, composed (NFC) and, in a known language, with ’ and no-break spaces. Ambiguous
-/// problems remain.
+/// Returns the corrected text: decoded, composed (NFC) and, in a known language, with typographic apostrophes (’) and
+/// no-break spaces. Problems with more than one possible correction remain.
 pub fn corrected(text: &str, lang: Option<Lang>) -> String {
-    let text = decoded(text).unwrap_or_else(|| text.to_owned());
+    let text = repaired(text).unwrap_or_else(|| text.to_owned());
     let text = ComposingNormalizerBorrowed::new_nfc().normalize(&text);
-    let slips = lang.map_or(Vec::new(), |lang| [straight(&text), breakable(&text, lang)].concat());
-    with(&text, slips)
+    let corrections = lang.map_or(Vec::new(), |lang| {
+        [wrong_apostrophes(&text), breakable_spaces(&text, lang)].concat()
+    });
+    apply_corrections(&text, corrections)
 }
 
-/// Visitor of the texts of a file.
-struct Texts<'a> {
+/// Visitor that checks or fixes the texts of a file.
+struct TextLinter<'a> {
     source: &'a str,
     report: &'a mut Report,
     /// Edits and number of changed texts; `None` to collect findings instead.
     edits: Option<(Edits, usize)>,
-    /// Root of the tree, and its words, collected at the first use.
+    /// Root of the YAML tree; `None` for a table.
     root: Option<&'a Node>,
+    /// Words of the tree, collected at the first use.
     words: OnceCell<Words>,
 }
 
@@ -66,180 +69,187 @@ struct Text<'a> {
     span: Span,
 }
 
-impl<'a> Texts<'a> {
-    fn all(&mut self, form: &'a FileTree) {
-        match form {
+impl<'a> TextLinter<'a> {
+    fn visit_file(&mut self, tree: &'a FileTree) {
+        match tree {
             FileTree::Tree(root) => {
                 self.root = Some(root);
-                self.node(root, None);
+                self.visit_node(root, None);
             }
-            FileTree::Table(table) => self.table(table),
+            FileTree::Table(table) => self.visit_table(table),
         }
     }
 
-    /// Fixes a text, from its first correction to its last.
-    fn mend(&mut self, text: &Text<'_>) {
+    /// Fixes a text: replaces the range from its first correction to its last.
+    fn fix_text(&mut self, text: &Text<'_>) {
         let Some((edits, count)) = &mut self.edits else {
             return;
         };
-        let new = corrected(text.text, text.lang);
+        let fixed = corrected(text.text, text.lang);
         let range = text.span.range();
-        let written = self.source.get(range.clone()).unwrap_or_default();
-        let quotes = usize::from(written.starts_with(['"', '\'']));
+        let source = self.source.get(range.clone()).unwrap_or_default();
+        let quotes = usize::from(source.starts_with(['"', '\'']));
         // Escapes make source and value differ, so offsets would be wrong.
-        let inside = written.get(quotes..written.len().saturating_sub(quotes));
-        if new == text.text || inside != Some(text.text) {
+        let inside = source.get(quotes..source.len().saturating_sub(quotes));
+        if fixed == text.text || inside != Some(text.text) {
             return;
         }
-        let alike = |(a, b): &(char, char)| a == b;
-        // Only the middle that differs is written, between the common prefix and suffix.
-        let head: usize =
-            text.text.chars().zip(new.chars()).take_while(alike).map(|(c, _)| c.len_utf8()).sum();
-        let (old, new) = (&text.text[head..], &new[head..]);
-        let tail = old.chars().rev().zip(new.chars().rev()).take_while(alike);
+        let are_equal = |(a, b): &(char, char)| a == b;
+        // Only the part that differs is written, between the common prefix and suffix.
+        let head: usize = text
+            .text
+            .chars()
+            .zip(fixed.chars())
+            .take_while(are_equal)
+            .map(|(c, _)| c.len_utf8())
+            .sum();
+        let (old, new) = (&text.text[head..], &fixed[head..]);
+        let tail = old.chars().rev().zip(new.chars().rev()).take_while(are_equal);
         let tail: usize = tail.map(|(c, _)| c.len_utf8()).sum();
         let start = range.start + quotes + head;
-        edits.part(start..start + old.len() - tail, &new[..new.len() - tail]);
+        edits.replace_range(start..start + old.len() - tail, &new[..new.len() - tail]);
         *count += 1;
     }
 
-    fn node(&mut self, node: &Node, lang: Option<Lang>) {
+    fn visit_node(&mut self, node: &Node, lang: Option<Lang>) {
         match &node.kind {
             NodeKind::Map(entries) => {
                 if self.edits.is_none() {
-                    self.compare(node);
+                    self.compare_translations(node);
                 }
                 for (key, node) in entries {
                     let own = Lang::ALL.into_iter().find(|lang| lang.id() == key.value);
-                    self.node(node, own.or(lang));
+                    self.visit_node(node, own.or(lang));
                 }
             }
-            NodeKind::List(items) => items.iter().for_each(|item| self.node(item, lang)),
+            NodeKind::List(items) => items.iter().for_each(|item| self.visit_node(item, lang)),
             NodeKind::Scalar { text, quoted } => {
                 let text = Text { text, lang, span: node.span };
-                self.text(&text);
+                self.check_text(&text);
                 if !quoted {
-                    self.cut(&text);
+                    self.check_cut(&text);
                 }
             }
         }
     }
 
     /// Compares the translations of a text: language, final full stop, numbers.
-    fn compare(&mut self, map: &Node) {
-        let Some(texts) = translation::texts(map) else {
+    fn compare_translations(&mut self, map: &Node) {
+        let Some(texts) = translation::translations(map) else {
             return;
         };
         let words = self.words.get_or_init(|| self.root.map(Words::from_root).unwrap_or_default());
-        if let Some((rank, is_same)) = translation::untranslated(&texts, words) {
-            let (lang, node, text) = texts[rank];
+        if let Some((index, is_same)) = translation::find_untranslated(&texts, words) {
+            let (lang, node, text) = texts[index];
             let problem = if is_same { "same" } else { "other" };
             let args = args![problem, text, language = lang.name()];
             self.report.push(Diagnostic::new(&flaws::TEXT_UNTRANSLATED, node.span, args));
             return;
         }
-        if let Some((rank, other)) = translation::lacks_stop(&texts) {
-            let args = args![text = texts[rank].2];
-            let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[rank].1.span, args);
-            self.report.push(finding.also(texts[other].1.span));
+        if let Some((index, other)) = translation::missing_stop(&texts) {
+            let args = args![text = texts[index].2];
+            let finding = Diagnostic::new(&flaws::STOP_MISSING, texts[index].1.span, args);
+            self.report.push(finding.with_span(texts[other].1.span));
         }
-        // Numbers with foreign typography have a finding already, and would be parsed wrongly here.
-        let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| !foreign(text, *lang).is_empty();
+        // Numbers with foreign typography have a finding already, and would be read wrongly here.
+        let is_foreign =
+            |(lang, _, text): &(Lang, &Node, &str)| !foreign_marks(text, *lang).is_empty();
         if texts.iter().any(is_foreign) {
             return;
         }
-        if let Some((rank, [own, others])) = translation::other_numbers(&texts, self.source) {
-            let (_, node, text) = texts[rank];
-            let none = |numbers: &String| if numbers.is_empty() { "yes" } else { "no" };
-            let args = args![text, lacks = none(&own), own, "others-lack" = none(&others), others];
+        if let Some((index, [own, others])) = translation::differing_numbers(&texts, self.source) {
+            let (_, node, text) = texts[index];
+            let is_none = |numbers: &String| if numbers.is_empty() { "yes" } else { "no" };
+            let args =
+                args![text, lacks = is_none(&own), own, "others-lack" = is_none(&others), others];
             let mut finding = Diagnostic::new(&flaws::NUMBERS_DIFFER, node.span, args);
             for (_, other, _) in texts.iter().filter(|(_, other, _)| other.span != node.span) {
-                finding = finding.also(other.span);
+                finding = finding.with_span(other.span);
             }
             self.report.push(finding);
         }
     }
 
-    fn table(&mut self, table: &Table) {
+    fn visit_table(&mut self, table: &Table) {
         let lang_of = |head: &str| {
             let (_, id) = head.trim().rsplit_once('_')?;
             Lang::ALL.into_iter().find(|lang| lang.id() == id)
         };
         let langs: Vec<_> = table.header.iter().map(|cell| lang_of(&cell.text)).collect();
         for row in &table.rows {
-            for (rank, cell) in row.cells.iter().enumerate() {
-                let lang = langs.get(rank).copied().flatten();
-                self.text(&Text { text: &cell.text, lang, span: cell.span });
+            for (column, cell) in row.cells.iter().enumerate() {
+                let lang = langs.get(column).copied().flatten();
+                self.check_text(&Text { text: &cell.text, lang, span: cell.span });
             }
         }
     }
 
-    fn text(&mut self, text: &Text<'_>) {
+    fn check_text(&mut self, text: &Text<'_>) {
         if self.edits.is_some() {
-            return self.mend(text);
+            return self.fix_text(text);
         }
-        let written = text.text;
-        if let Some(right) = decoded(written) {
+        let content = text.text;
+        if let Some(right) = repaired(content) {
             // Other lints would report the same damage again.
-            return self.find(&flaws::TEXT_MISDECODED, text, 0..written.len(), right);
+            return self.report_range(&flaws::TEXT_MISDECODED, text, 0..content.len(), right);
         }
-        if let Some(right) = respaced(written) {
-            self.find(&flaws::SPACE_IDLE, text, 0..written.len(), right);
+        if let Some(right) = with_single_spaces(content) {
+            self.report_range(&flaws::SPACE_IDLE, text, 0..content.len(), right);
         }
         // The flaws below need characters outside ASCII, which most texts do not have.
-        if !written.is_ascii() {
-            if let Some(at) = written.find(char::REPLACEMENT_CHARACTER) {
+        if !content.is_ascii() {
+            if let Some(at) = content.find(char::REPLACEMENT_CHARACTER) {
                 let end = at + char::REPLACEMENT_CHARACTER.len_utf8();
-                return self.find(&flaws::LETTER_LOST, text, at..end, String::new());
+                return self.report_range(&flaws::LETTER_LOST, text, at..end, String::new());
             }
-            if let Some((problem, c, span)) = odd(written) {
-                let place = self.part(text, span);
+            if let Some((problem, c, span)) = find_odd_character(content) {
+                let place_span = self.span_of(text, span);
                 let sign = format!("U+{:04X}", u32::from(c));
                 let args =
                     args![problem = problem.id(), text = text.text, letter = c.to_string(), sign];
-                return self.report.push(Diagnostic::new(&flaws::CHARACTER_ODD, place, args));
+                return self.report.push(Diagnostic::new(&flaws::CHARACTER_ODD, place_span, args));
             }
-            if let Cow::Owned(right) = ComposingNormalizerBorrowed::new_nfc().normalize(written) {
-                self.find(&flaws::LETTER_DECOMPOSED, text, 0..written.len(), right);
+            if let Cow::Owned(right) = ComposingNormalizerBorrowed::new_nfc().normalize(content) {
+                self.report_range(&flaws::LETTER_DECOMPOSED, text, 0..content.len(), right);
             }
         }
         // Without a known language, typography cannot be judged.
         let Some(lang) = text.lang else {
             return;
         };
-        if let Some(at) = mark_in_word(written) {
-            return self.find(&flaws::LETTER_LOST, text, at..at + 1, String::new());
+        if let Some(at) = question_mark_in_word(content) {
+            return self.report_range(&flaws::LETTER_LOST, text, at..at + 1, String::new());
         }
-        let slips = [
-            (&flaws::APOSTROPHE_STRAIGHT, straight(written)),
-            (&flaws::SPACE_BREAKABLE, breakable(written, lang)),
-            (&flaws::MARK_FOREIGN, foreign(written, lang)),
+        let lints = [
+            (&flaws::APOSTROPHE_STRAIGHT, wrong_apostrophes(content)),
+            (&flaws::SPACE_BREAKABLE, breakable_spaces(content, lang)),
+            (&flaws::MARK_FOREIGN, foreign_marks(content, lang)),
         ];
-        for (kind, slips) in slips {
-            if let Some((span, _)) = slips.first().cloned() {
-                self.find(kind, text, span, with(written, slips));
+        for (kind, corrections) in lints {
+            if let Some((span, _)) = corrections.first().cloned() {
+                self.report_range(kind, text, span, apply_corrections(content, corrections));
             }
         }
     }
 
-    /// Reports a range of a text.
-    fn find(
+    /// Reports a finding about a range of a text, with the corrected text.
+    fn report_range(
         &mut self,
         kind: &'static FindingCode,
         text: &Text<'_>,
         span: Range<usize>,
         right: String,
     ) {
-        let place = self.part(text, span);
+        let reported_span = self.span_of(text, span);
         let args = args![text = text.text, right];
-        self.report.push(Diagnostic::new(kind, place, args));
+        self.report.push(Diagnostic::new(kind, reported_span, args));
     }
 
-    /// Span of a range of a text, or of the whole text if the range cannot be located.
-    fn part(&self, text: &Text<'_>, span: Range<usize>) -> Span {
+    /// Returns the span of a range of a text, or of the whole text if the range cannot be located.
+    fn span_of(&self, text: &Text<'_>, span: Range<usize>) -> Span {
         let range = text.span.range();
         let written = self.source.get(range.clone()).unwrap_or_default();
-        let part = scalar::part(written, text.text, span);
+        let part = scalar::source_range(written, text.text, span);
         part.map_or(text.span, |part| {
             Span::new(text.span.file, range.start + part.start..range.start + part.end)
         })
@@ -247,7 +257,7 @@ impl<'a> Texts<'a> {
 
     /// Reports a plain scalar that ends before a YAML comment, because its author may have meant the `#` as text. Two
     /// spaces before the sign mark an intended comment.
-    fn cut(&mut self, text: &Text<'_>) {
+    fn check_cut(&mut self, text: &Text<'_>) {
         let end = text.span.range().end;
         let rest = self.source.get(end..).unwrap_or_default();
         let Some(comment) = rest.strip_prefix(" #") else {
@@ -265,8 +275,8 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// A question mark between two letters, by which some programs replace unknown letters.
-fn mark_in_word(text: &str) -> Option<usize> {
+/// Returns the offset of a question mark between two letters, by which some programs replace unknown letters.
+fn question_mark_in_word(text: &str) -> Option<usize> {
     // In a URL, the question mark starts the query.
     let is_address = text.contains("://");
     let mut marks = text.match_indices('?').map(|(at, _)| at).filter(|_| !is_address);
@@ -285,7 +295,7 @@ mod tests {
     #[test]
     fn what_is_mended_touches_no_other_byte() {
         let mended = |name: &str, text: &str| {
-            let form = FileTree::read(FileId::default(), name, text, &mut Report::default());
+            let form = FileTree::parse(FileId::default(), name, text, &mut Report::default());
             fix(&form.expect("a form"), text).map(|(text, _)| text)
         };
         let yaml = "a: { fr: l'or  , en: \"CÃ´te: 'x'\" } # l'or\r\nb: \"l\\u0027e\u{301}\"\r\n";

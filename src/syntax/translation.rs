@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::yaml::{Node, NodeKind};
 use lang::Lang;
 
-/// Texts of at least this many words are expected to differ between languages.
-const SENTENCE: usize = 3;
+/// Number of words from which a text is expected to differ between languages.
+const SENTENCE_WORDS: usize = 3;
 
-/// Minimum number of function words of another language, in a text without function words of its own, that shows the
-/// other language.
-const TELLING: usize = 2;
+/// Minimum number of function words ("the", "of") of another language which show that a text without function words
+/// of its own language is in the other one.
+const MIN_FUNCTION_WORDS: usize = 2;
 
-/// Minimum length of words to compare; shorter ones occur in many languages.
-const SHORTEST: usize = 4;
+/// Minimum length of words to compare, in letters; shorter ones occur in many languages.
+const MIN_WORD_LETTERS: usize = 4;
 
 /// The words of a file by language.
 #[derive(Default)]
@@ -23,16 +23,16 @@ impl Words {
     /// Collects the words of the texts that differ between languages.
     pub(crate) fn from_root(root: &Node) -> Self {
         let mut words = Self::default();
-        words.learn(root);
+        words.collect(root);
         words
     }
 
     /// Adds the words of a node and its children.
-    fn learn(&mut self, node: &Node) {
+    fn collect(&mut self, node: &Node) {
         match &node.kind {
-            NodeKind::List(items) => items.iter().for_each(|item| self.learn(item)),
+            NodeKind::List(items) => items.iter().for_each(|item| self.collect(item)),
             NodeKind::Map(entries) => {
-                if !texts(node).is_some_and(|texts| are_same(&texts)) {
+                if !translations(node).is_some_and(|texts| are_same(&texts)) {
                     for (lang, node) in
                         Lang::ALL.into_iter().filter_map(|lang| Some((lang, node.get(lang.id())?)))
                     {
@@ -40,14 +40,14 @@ impl Words {
                         known.extend(long_words(node.text().unwrap_or_default()));
                     }
                 }
-                entries.iter().for_each(|(_, node)| self.learn(node));
+                entries.iter().for_each(|(_, node)| self.collect(node));
             }
             NodeKind::Scalar { .. } => {}
         }
     }
 
     /// Returns `true` if all words of a text occur in texts of another language, and none in texts of its own.
-    fn are_of_another(&self, text: &str, lang: Lang) -> bool {
+    fn are_of_other_language(&self, text: &str, lang: Lang) -> bool {
         let words: Vec<String> = long_words(text).collect();
         // `none` is the keyword for no article, in all languages.
         let is_article = lang.articles().contains(&text);
@@ -61,14 +61,14 @@ impl Words {
     }
 }
 
-/// The words of at least [`SHORTEST`] letters, in lower case.
+/// The words of at least [`MIN_WORD_LETTERS`] letters, in lower case.
 fn long_words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphabetic());
-    words.filter(|word| word.chars().count() >= SHORTEST).map(str::to_lowercase)
+    words.filter(|word| word.chars().count() >= MIN_WORD_LETTERS).map(str::to_lowercase)
 }
 
-/// The texts of a map that has one in each language; `None` for other maps.
-pub(crate) fn texts(map: &Node) -> Option<Vec<(Lang, &Node, &str)>> {
+/// Returns the texts of a map with one text in each language; `None` for other maps.
+pub(crate) fn translations(map: &Node) -> Option<Vec<(Lang, &Node, &str)>> {
     let text = |lang: Lang| {
         let node = map.get(lang.id())?;
         Some((lang, node, node.text()?))
@@ -77,56 +77,65 @@ pub(crate) fn texts(map: &Node) -> Option<Vec<(Lang, &Node, &str)>> {
 }
 
 /// Returns `true` if all languages have the same text.
-fn are_same(texts: &[(Lang, &Node, &str)]) -> bool {
-    texts.windows(2).all(|pair| pair[0].2 == pair[1].2)
+fn are_same(translations: &[(Lang, &Node, &str)]) -> bool {
+    translations.windows(2).all(|pair| pair[0].2 == pair[1].2)
 }
 
-/// Index of the text that is in the wrong language, with `true` if it is the same in all languages.
-pub(crate) fn untranslated(texts: &[(Lang, &Node, &str)], words: &Words) -> Option<(usize, bool)> {
+/// Returns the index of a text in the wrong language, with `true` if it is the same in all languages; `None` if there
+/// is no such text.
+pub(crate) fn find_untranslated(
+    texts: &[(Lang, &Node, &str)],
+    words: &Words,
+) -> Option<(usize, bool)> {
     let is_foreign = |(lang, _, text): &(Lang, &Node, &str)| {
         let others = Lang::ALL.into_iter().filter(|other| other != lang);
-        let most = others.map(|other| other.little_words(text)).max().unwrap_or_default();
-        most >= TELLING && lang.little_words(text) == 0
+        let most_function_words =
+            others.map(|other| other.count_function_words(text)).max().unwrap_or_default();
+        most_function_words >= MIN_FUNCTION_WORDS && lang.count_function_words(text) == 0
     };
-    if let Some(rank) = texts.iter().position(is_foreign) {
-        return Some((rank, are_same(texts)));
+    if let Some(index) = texts.iter().position(is_foreign) {
+        return Some((index, are_same(texts)));
     }
     let (_, _, text) = texts.first().filter(|_| are_same(texts))?;
-    if text.split_whitespace().count() < SENTENCE {
-        let wrong = texts.iter().position(|(lang, _, text)| words.are_of_another(text, *lang));
-        return wrong.map(|rank| (rank, true));
+    if text.split_whitespace().count() < SENTENCE_WORDS {
+        let wrong =
+            texts.iter().position(|(lang, _, text)| words.are_of_other_language(text, *lang));
+        return wrong.map(|index| (index, true));
     }
-    // The language whose function words it contains most is the right one.
-    let least = (0..texts.len()).min_by_key(|rank| texts[*rank].0.little_words(text));
+    // The texts are the same, so all but one are wrong: the one with the fewest function words of its language is
+    // reported.
+    let least = (0..texts.len()).min_by_key(|index| texts[*index].0.count_function_words(text));
     least.map(|rank| (rank, true))
 }
 
-/// Indices of a sentence without a final mark, and of a translation that has one.
-pub(crate) fn lacks_stop(texts: &[(Lang, &Node, &str)]) -> Option<(usize, usize)> {
-    let is_ended =
+/// Returns the indices of a sentence without a final mark, and of a translation that has one; `None` if there is no
+/// such pair.
+pub(crate) fn missing_stop(texts: &[(Lang, &Node, &str)]) -> Option<(usize, usize)> {
+    let has_final_mark =
         |text: &str| text.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', '?', '…']);
-    let other = texts
-        .iter()
-        .position(|(_, _, text)| is_ended(text) && text.split_whitespace().count() > SENTENCE)?;
-    Some((texts.iter().position(|(_, _, text)| !is_ended(text))?, other))
+    let other = texts.iter().position(|(_, _, text)| {
+        has_final_mark(text) && text.split_whitespace().count() > SENTENCE_WORDS
+    })?;
+    Some((texts.iter().position(|(_, _, text)| !has_final_mark(text))?, other))
 }
 
-/// Index of the text whose numbers differ from the others', with its numbers and theirs. Of two candidates, it is the
-/// one with the number that occurs least often in the file.
-pub(crate) fn other_numbers(
+/// Returns the index of the text whose numbers differ from another's, with the numbers that only this text has, and
+/// those that only the other has. Of the two texts, it is the one with the number that occurs least often in the
+/// file.
+pub(crate) fn differing_numbers(
     texts: &[(Lang, &Node, &str)],
     source: &str,
 ) -> Option<(usize, [String; 2])> {
     let all: Vec<Vec<(String, &str)>> =
         texts.iter().map(|(lang, _, text)| numbers(text, *lang)).collect();
     let (first, other) = (all.first()?, all.iter().find(|other| !is_equal(other, &all[0]))?);
-    let odd = |own: &[(String, &str)], others: &[(String, &str)]| {
+    let unmatched = |own: &[(String, &str)], others: &[(String, &str)]| {
         let is_odd =
             |(number, _): &&(String, &str)| others.iter().all(|(other, _)| other != number);
         own.iter().filter(is_odd).map(|(_, written)| (*written).to_owned()).collect::<Vec<_>>()
     };
     // A correct number often occurs elsewhere in the file; a slip does not.
-    let known = |numbers: &[String]| {
+    let occurrences = |numbers: &[String]| {
         numbers
             .iter()
             .map(|number| source.matches(number.as_str()).count())
@@ -134,12 +143,12 @@ pub(crate) fn other_numbers(
             // A text without numbers of its own is not the suspect.
             .unwrap_or(usize::MAX)
     };
-    let both = [odd(first, other), odd(other, first)];
+    let unmatched_pair = [unmatched(first, other), unmatched(other, first)];
     let other = all.iter().position(|numbers| !is_equal(numbers, first))?;
-    let is_first = known(&both[0]) < known(&both[1]);
-    let rank = if is_first { 0 } else { other };
-    let [one, two] = both.map(|numbers| numbers.join(", "));
-    Some((rank, if is_first { [one, two] } else { [two, one] }))
+    let is_first = occurrences(&unmatched_pair[0]) < occurrences(&unmatched_pair[1]);
+    let index = if is_first { 0 } else { other };
+    let [one, two] = unmatched_pair.map(|numbers| numbers.join(", "));
+    Some((index, if is_first { [one, two] } else { [two, one] }))
 }
 
 /// Returns `true` if both lists have the same numbers, however they are written.
@@ -147,29 +156,29 @@ fn is_equal(one: &[(String, &str)], other: &[(String, &str)]) -> bool {
     one.iter().map(|(number, _)| number).eq(other.iter().map(|(number, _)| number))
 }
 
-/// The numbers of a text, sorted, as normalized digits and as written.
+/// Returns the numbers of a text, sorted: each as normalized digits and as written.
 fn numbers(text: &str, lang: Lang) -> Vec<(String, &str)> {
     let (group, point) = lang.separators();
-    // A version number has a point in each language: CC BY 4.0.
+    // A point counts as a decimal mark in every language, because version numbers have one: CC BY 4.0.
     let is_point = |c: char| c == point || c == '.';
     let is_group = |c: char| c == group || group.is_whitespace() && matches!(c, ' ' | '\u{a0}');
     let (mut numbers, mut rest) = (Vec::new(), text);
     while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
         rest = &rest[start..];
-        let (mut meant, mut at) = (String::new(), 0);
+        let (mut normalized, mut at) = (String::new(), 0);
         while let Some(c) = rest[at..].chars().next() {
             let after = &rest[at + c.len_utf8()..];
             let digits = after.bytes().take_while(u8::is_ascii_digit).count();
             if c.is_ascii_digit() {
-                meant.push(c);
+                normalized.push(c);
             } else if is_point(c) && digits > 0 {
-                meant.push('.');
+                normalized.push('.');
             } else if !(is_group(c) && digits == 3) {
                 break;
             }
             at += c.len_utf8();
         }
-        numbers.push((meant, &rest[..at]));
+        numbers.push((normalized, &rest[..at]));
         rest = &rest[at..];
     }
     numbers.sort();

@@ -35,7 +35,7 @@ pub enum NodeKind {
 
 impl Node {
     /// Returns `true` for null: a key without value, `~` or `null`.
-    pub fn is_nothing(&self) -> bool {
+    pub fn is_null(&self) -> bool {
         matches!(&self.kind, NodeKind::Scalar { text, quoted: false }
             if matches!(text.as_str(), "" | "~" | "null"))
     }
@@ -76,8 +76,8 @@ impl Node {
         self.text() == Some(text)
     }
 
-    /// Span at which findings about the whole node point: the first key of a map, or else the node.
-    pub fn head(&self) -> Span {
+    /// Returns the span at which findings about the whole node point: the first key of a map, or else the node.
+    pub fn head_span(&self) -> Span {
         match &self.kind {
             NodeKind::Map(entries) => entries.first().map_or(self.span, |(key, _)| key.span),
             _ => self.span,
@@ -86,16 +86,16 @@ impl Node {
 }
 
 /// Parses the single document of a file. Problems go to `report`; `None` if nothing can be read.
-pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
-    // Aliases are rejected, and their anchors are reported too.
+pub fn parse(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
+    // Aliases are rejected. Their anchors are reported too, so the parser has to emit them.
     let mut options = Options::default();
     options.emit_anchor_events = true;
     let mut builder = Builder { file, text, report, open: Vec::new(), root: None };
     for event in Parser::new_from_str_with_options(text, options) {
         match event {
-            Ok((event, span)) => builder.take(event, span),
+            Ok((event, span)) => builder.handle_event(event, span),
             Err(error) => {
-                builder.syntax_error(&error);
+                builder.report_syntax_error(&error);
                 return None;
             }
         }
@@ -104,20 +104,20 @@ pub fn read(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
 }
 
 /// A collection under construction.
-struct Open {
+struct OpenCollection {
     start: usize,
     /// State of a map; `None` for a list.
-    key: Option<Key>,
+    map_state: Option<MapState>,
     items: Vec<Node>,
     entries: Vec<(Located<String>, Node)>,
     /// Span of the first occurrence of each key.
-    keys: BTreeMap<String, Span>,
+    key_spans: BTreeMap<String, Span>,
 }
 
-/// State of a map: before a key, or between a key and its value.
-enum Key {
-    Awaited,
-    Read(Located<String>),
+/// State of a map under construction: before a key, or between a key and its value.
+enum MapState {
+    BeforeKey,
+    AfterKey(Located<String>),
 }
 
 /// Builds the tree from the events of the parser.
@@ -125,43 +125,43 @@ struct Builder<'a> {
     file: FileId,
     text: &'a str,
     report: &'a mut Report,
-    open: Vec<Open>,
+    open: Vec<OpenCollection>,
     root: Option<Node>,
 }
 
 impl Builder<'_> {
     /// Handles one event.
-    fn take(&mut self, event: Event<'_>, span: ParserSpan) {
-        let place = self.place(&span);
+    fn handle_event(&mut self, event: Event<'_>, span: ParserSpan) {
+        let span = self.event_span(&span);
         if event.tag().is_some() {
-            self.unused_mark("!", self.tag_before(place));
+            self.report_unsupported("!", self.tag_before(span));
         }
         match event {
             Event::Scalar(text, style, _, _) => {
                 let quoted = style != ScalarStyle::Plain;
-                self.put(Node {
-                    span: place,
+                self.attach(Node {
+                    span,
                     kind: NodeKind::Scalar { text: text.into_owned(), quoted },
                 });
             }
-            Event::SequenceStart(..) => self.begin(place, None),
-            Event::MappingStart(..) => self.begin(place, Some(Key::Awaited)),
-            Event::SequenceEnd | Event::MappingEnd => self.end(place),
+            Event::SequenceStart(..) => self.open_collection(span, None),
+            Event::MappingStart(..) => self.open_collection(span, Some(MapState::BeforeKey)),
+            Event::SequenceEnd | Event::MappingEnd => self.close_collection(span),
             Event::Alias(_) => {
-                self.unused_mark("*", place);
+                self.report_unsupported("*", span);
                 let nothing = NodeKind::Scalar { text: String::new(), quoted: false };
-                self.put(Node { span: place, kind: nothing });
+                self.attach(Node { span, kind: nothing });
             }
-            Event::Anchor(..) => self.unused_mark("&", place),
+            Event::Anchor(..) => self.report_unsupported("&", span),
             _ => {}
         }
     }
 
-    /// Span of an event, without trailing space.
-    fn place(&self, span: &ParserSpan) -> Span {
+    /// Returns the span of a parser event, without trailing space.
+    fn event_span(&self, span: &ParserSpan) -> Span {
         let start = span.start.byte_offset().unwrap_or(0);
         let end = span.end.byte_offset().unwrap_or(start).max(start);
-        // The parser ends a block collection at the next token: exclude the space between.
+        // The parser ends a block collection at the next token, so the space before that token is excluded.
         let end = start
             + self
                 .text
@@ -170,7 +170,8 @@ impl Builder<'_> {
         Span::new(self.file, start..end)
     }
 
-    /// Span of the tag before a node, with or without an anchor between them; the node if there is none.
+    /// Returns the span of the tag before a node, with or without an anchor between them; the node's span if there is
+    /// none.
     fn tag_before(&self, node: Span) -> Span {
         let mut before = self.text.get(..node.start as usize).unwrap_or_default();
         loop {
@@ -186,67 +187,68 @@ impl Builder<'_> {
         }
     }
 
-    fn begin(&mut self, place: Span, key: Option<Key>) {
-        let start = place.start as usize;
-        self.open.push(Open {
+    fn open_collection(&mut self, span: Span, key: Option<MapState>) {
+        let start = span.start as usize;
+        self.open.push(OpenCollection {
             start,
-            key,
+            map_state: key,
             items: Vec::new(),
             entries: Vec::new(),
-            keys: BTreeMap::new(),
+            key_spans: BTreeMap::new(),
         });
     }
 
-    fn end(&mut self, place: Span) {
+    fn close_collection(&mut self, span: Span) {
         let Some(open) = self.open.pop() else { return };
         // A flow collection ends with its bracket. A block ends with its last item that has text: trailing comments
         // are not part of it.
-        let written = |place: Span| (place.start < place.end).then_some(place.end);
-        let in_entry =
-            |(key, node): &(Located<String>, Node)| written(node.span).or(written(key.span));
-        let last = match open.key {
-            None => open.items.iter().rev().find_map(|node| written(node.span)),
-            Some(_) => open.entries.iter().rev().find_map(in_entry),
+        let end_of_text = |place: Span| (place.start < place.end).then_some(place.end);
+        let end_of_entry = |(key, node): &(Located<String>, Node)| {
+            end_of_text(node.span).or(end_of_text(key.span))
         };
-        let bracket = (place.start < place.end).then_some(place.end);
-        let end = bracket.or(last).map_or(open.start, |end| end as usize);
-        let kind = match open.key {
+        let last_end = match open.map_state {
+            None => open.items.iter().rev().find_map(|node| end_of_text(node.span)),
+            Some(_) => open.entries.iter().rev().find_map(end_of_entry),
+        };
+        let closing_bracket = (span.start < span.end).then_some(span.end);
+        let end = closing_bracket.or(last_end).map_or(open.start, |end| end as usize);
+        let kind = match open.map_state {
             None => NodeKind::List(open.items),
             Some(_) => NodeKind::Map(open.entries),
         };
-        self.put(Node { span: Span::new(self.file, open.start..end.max(open.start)), kind });
+        self.attach(Node { span: Span::new(self.file, open.start..end.max(open.start)), kind });
     }
 
     /// Attaches a finished node to the open collection: as an item, a key, or the value of a key.
-    fn put(&mut self, node: Node) {
+    fn attach(&mut self, node: Node) {
         let Some(open) = self.open.last_mut() else {
             match self.root {
                 None => self.root = Some(node),
-                Some(_) => self.second_document(node.head()),
+                Some(_) => self.report_second_document(node.head_span()),
             }
             return;
         };
-        match open.key.take() {
+        match open.map_state.take() {
             None => open.items.push(node),
-            Some(Key::Awaited) => {
+            Some(MapState::BeforeKey) => {
                 let value = match node.kind {
                     NodeKind::Scalar { text, .. } => text,
                     // Collections as keys are valid YAML, but no field has one. Their source serves as name.
                     _ => self.text.get(node.span.range()).unwrap_or_default().to_owned(),
                 };
-                open.key = Some(Key::Read(Located { value, span: node.span }));
+                open.map_state = Some(MapState::AfterKey(Located { value, span: node.span }));
             }
-            Some(Key::Read(key)) => {
-                open.key = Some(Key::Awaited);
-                match open.keys.get(&key.value) {
+            Some(MapState::AfterKey(key)) => {
+                open.map_state = Some(MapState::BeforeKey);
+                match open.key_spans.get(&key.value) {
                     Some(first) => {
                         let args = args![key = key.value.clone()];
                         let kind = &flaws::DUPLICATE_KEY;
-                        let finding = Diagnostic::new(kind, key.span, args).also(*first);
+                        let finding = Diagnostic::new(kind, key.span, args).with_span(*first);
                         self.report.push(finding);
                     }
                     None => {
-                        open.keys.insert(key.value.clone(), key.span);
+                        open.key_spans.insert(key.value.clone(), key.span);
                         open.entries.push((key, node));
                     }
                 }
@@ -254,15 +256,15 @@ impl Builder<'_> {
         }
     }
 
-    /// Reports an anchor, an alias or a tag.
-    fn unused_mark(&mut self, mark: &str, place: Span) {
+    /// Reports an anchor, an alias or a tag, which this program does not support.
+    fn report_unsupported(&mut self, mark: &str, span: Span) {
         let args = args![mark];
-        self.report.push(Diagnostic::new(&flaws::YAML_ALIAS, place, args));
+        self.report.push(Diagnostic::new(&flaws::YAML_ALIAS, span, args));
     }
 
     /// Reports a second document after `---`, which would be ignored.
-    fn second_document(&mut self, place: Span) {
-        let start = place.start as usize;
+    fn report_second_document(&mut self, span: Span) {
+        let start = span.start as usize;
         let first = self.text.get(start..).and_then(|text| text.chars().next());
         let place = Span::new(self.file, start..start + first.map_or(0, char::len_utf8));
         let args = args![problem = "a second document begins after `---`"];
@@ -270,10 +272,10 @@ impl Builder<'_> {
     }
 
     /// Reports a syntax error, at its probable cause.
-    fn syntax_error(&mut self, error: &ScanError) {
+    fn report_syntax_error(&mut self, error: &ScanError) {
         let at = error.marker().byte_offset().unwrap_or(0).min(self.text.len());
         let at = self.text.floor_char_boundary(at);
-        // The parser stops where the text cannot go on, often lines below the quote or bracket that is not closed.
+        // The parser stops where no valid text can follow, often lines below an unclosed quote or bracket.
         let at = open_quote(self.text, at).or_else(|| open_bracket(self.text, at)).unwrap_or(at);
         if let Some(tab) = indenting_tab(self.text, at, &error.info()) {
             let place = Span::new(self.file, tab..tab + 1);
@@ -291,8 +293,9 @@ impl Builder<'_> {
     }
 }
 
-/// Offset of the first tab in the indentation of the line of an error, or of the line before it. If the error is
-/// about tabs, the lines below are searched too, because the parser reports the start of a text that continues there.
+/// Returns the offset of the first tab in the indentation of the line of an error, or of the line before it. If the
+/// error is about tabs, the lines below are searched too, because the parser reports the start of a text that may
+/// continue there.
 fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
     let line_start = |at: usize| text[..at].rfind('\n').map_or(0, |newline| newline + 1);
     let start = line_start(at);
@@ -305,23 +308,23 @@ fn indenting_tab(text: &str, at: usize, problem: &str) -> Option<usize> {
     })
 }
 
-/// The lines up to an error, with their offsets and without comments.
-fn lines_to(text: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
+/// Iterates over the lines up to an error, with their offsets and without comments.
+fn lines_up_to(text: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
     let mut start = 0;
     let lines = text.split_inclusive('\n').map(move |line| {
         start += line.len();
         (start - line.len(), line.trim_end())
     });
-    lines.take_while(move |(start, _)| *start <= at).map(|(start, own)| {
-        let comment = if own.trim_start().starts_with('#') { Some(0) } else { own.find(" # ") };
-        (start, comment.map_or(own, |comment| &own[..comment]))
+    lines.take_while(move |(start, _)| *start <= at).map(|(start, line)| {
+        let comment = if line.trim_start().starts_with('#') { Some(0) } else { line.find(" # ") };
+        (start, comment.map_or(line, |comment| &line[..comment]))
     })
 }
 
-/// Offset of the last quote of the first line with an odd number of quotes. The parser reports the end of the next
-/// quoted text, lines below.
+/// Returns the offset of the last quote of the first line with an odd number of quotes. The parser reports an
+/// unclosed quote only at the end of the next quoted text, lines below.
 fn open_quote(text: &str, at: usize) -> Option<usize> {
-    lines_to(text, at).find_map(|(start, line)| {
+    lines_up_to(text, at).find_map(|(start, line)| {
         let quotes: Vec<usize> = line.match_indices('"').map(|(quote, _)| quote).collect();
         let is_escaped = |quote: &usize| line[..*quote].ends_with('\\');
         let quotes: Vec<usize> = quotes.into_iter().filter(|quote| !is_escaped(quote)).collect();
@@ -329,12 +332,12 @@ fn open_quote(text: &str, at: usize) -> Option<usize> {
     })
 }
 
-/// Offset of an unclosed bracket on the line above an error, if a field follows on the line of the error.
+/// Returns the offset of an unclosed bracket on the line above an error, if a field follows on the line of the error.
 fn open_bracket(text: &str, at: usize) -> Option<usize> {
-    let lines: Vec<(usize, &str)> = lines_to(text, at).collect();
+    let lines: Vec<(usize, &str)> = lines_up_to(text, at).collect();
     let (_, last) = lines.last()?;
-    let is_field = last.trim_start_matches(['-', ' ']).split_once(": ").is_some();
-    let (start, line) = lines.iter().rev().nth(1).filter(|_| is_field)?;
+    let is_field_line = last.trim_start_matches(['-', ' ']).split_once(": ").is_some();
+    let (start, line) = lines.iter().rev().nth(1).filter(|_| is_field_line)?;
     let count = |c: char| line.matches(c).count();
     let (brace, bracket) = (count('{') > count('}'), count('[') > count(']'));
     let opened = if bracket { line.rfind('[') } else { line.find('{') };

@@ -1,8 +1,9 @@
-//! Functions for the page: it requests a buffer, writes the fetched bytes into it, and reads the decompressed ones.
+//! Functions that the web page calls in WebAssembly: `room` allocates a buffer, into which the page writes the
+//! fetched bytes; `unpack` decompresses it; the page reads the result at `answer`.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Buffer of the input, then of the output.
+/// The buffer: first the compressed bytes, then the decompressed ones.
 static BYTES: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
 /// Allocates a buffer of `length` bytes and returns its address.

@@ -21,7 +21,7 @@ pub enum Rule {
     Usual,
     /// Figures for countries without a current value.
     Empty,
-    /// Changes that are held only by findings with this code, which is about a whole year.
+    /// Changes that only a finding about their whole year holds; contains the code of that finding.
     Despite(&'static str),
 }
 
@@ -62,8 +62,8 @@ impl Rule {
     }
 }
 
-/// Returns the indices of the changes that at least one rule accepts. Held changes are never accepted, except that
-/// [`Rule::Despite`] accepts a change that is held only by the finding it names.
+/// Returns the indices of the changes that at least one rule accepts. A held change, which requires review, is never
+/// accepted, except that [`Rule::Despite`] accepts it if only the finding that the rule names holds it.
 pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeSet<usize> {
     let free = || (0..changes.len()).filter(|nth| !changes[*nth].is_held);
     let mut accepted = BTreeSet::new();
@@ -84,6 +84,7 @@ pub fn accepted(changes: &[Change], rules: &[Rule], dataset: &Dataset) -> BTreeS
     accepted
 }
 
+/// Returns `true` if the new value differs from the current one by at most `percent` and has the same sign.
 fn is_within(change: &Change, percent: Decimal) -> bool {
     // At 100 % or more, the percentage alone would permit a change of sign.
     let is_same_sign = |old: Decimal| old.is_sign_negative() == change.new.raw.is_sign_negative();
@@ -91,12 +92,14 @@ fn is_within(change: &Change, percent: Decimal) -> bool {
     old.is_some_and(|old| is_same_sign(old) && overrides::is_near(change.new.raw, old, percent))
 }
 
+/// Returns `true` if the new value is of a later year than the current one.
 fn is_newer(change: &Change) -> bool {
     let old = change.old.as_ref();
     old.is_some_and(|old| change.new.year > old.year)
 }
 
-/// Removes changes until the remaining ones together preserve every order and tie.
+/// Removes changes from `left` (indices) until the remaining ones together preserve the order and the ties of every
+/// deck, and returns the remaining ones. `before` is the edition without the changes.
 fn in_order(changes: &[Change], mut left: BTreeSet<usize>, before: &Dataset) -> BTreeSet<usize> {
     let orders: Vec<(DeckId, CategoryId)> = before
         .deck_ids()

@@ -36,7 +36,7 @@ impl<'a> AcceptedItems<'a> {
 
     /// Returns the table layouts to record, each with its source and category: the layouts with which the changes
     /// were read, unless the same layout is on record already.
-    pub fn kept_tables(&self) -> Vec<(SourceId, CategoryId, &'a TableForm)> {
+    pub fn layouts_to_record(&self) -> Vec<(SourceId, CategoryId, &'a TableForm)> {
         let origins = self.origins;
         let own = self.changes.iter().filter(|change| change.ruling.is_none());
         let read: BTreeMap<_, &TableForm> = own
@@ -51,7 +51,7 @@ impl<'a> AcceptedItems<'a> {
     }
 }
 
-/// Result of an edit.
+/// New texts of the edited files, and the changes and overrides that they contain.
 #[derive(Clone, Debug)]
 pub struct EditResult<'a> {
     /// New texts of all changed files, as pairs of file name and text.
@@ -61,7 +61,7 @@ pub struct EditResult<'a> {
     /// Overrides that the new texts contain.
     pub decisions: &'a [&'a Override],
     /// Changes that the new texts do not contain, because the files cannot be edited exactly.
-    pub left: Vec<&'a Change>,
+    pub unwritten: Vec<&'a Change>,
 }
 
 /// Reason why files cannot be edited; contains the file names, separated by commas.
@@ -100,8 +100,8 @@ pub fn texts(
     Ok(texts)
 }
 
-/// Edits the files for all items that can be edited exactly. The remaining changes are listed in [`EditResult::left`]
-/// and do not prevent the edit.
+/// Edits the files for all items that can be edited exactly. The remaining changes are listed in
+/// [`EditResult::unwritten`] and do not prevent the edit.
 ///
 /// # Errors
 /// [`ApplyError`] if a file has changed since it was read, or no item can be edited.
@@ -110,38 +110,44 @@ pub fn edited<'a>(
     loaded: &Loaded,
     assets: &Assets,
 ) -> Result<EditResult<'a>, ApplyError> {
-    let tried = |changes: &[&'a Change], decisions: &'a [&'a Override]| {
+    let try_edit = |changes: &[&'a Change], decisions: &'a [&'a Override]| {
         let accepted = AcceptedItems { changes, decisions, origins: accepted.origins };
         let texts = texts(&accepted, loaded, assets)?;
-        let is_right = is_right(&texts, &accepted, loaded, assets);
+        let is_verified = is_right(&texts, &accepted, loaded, assets);
         let names = || texts.iter().map(|(name, _)| name.as_str());
-        if is_right {
+        if is_verified {
             Ok(texts)
         } else {
             Err(ApplyError::Form(names().collect::<Vec<_>>().join(", ")))
         }
     };
-    let whole = match tried(accepted.changes, accepted.decisions) {
+    let failed_files = match try_edit(accepted.changes, accepted.decisions) {
         Err(ApplyError::Form(names)) => names,
-        whole => {
+        result => {
             let changes = accepted.changes.to_vec();
             let decisions = accepted.decisions;
-            return whole.map(|texts| EditResult { texts, changes, decisions, left: Vec::new() });
+            return result.map(|texts| EditResult {
+                texts,
+                changes,
+                decisions,
+                unwritten: Vec::new(),
+            });
         }
     };
     // Either all overrides are written or none: if they prevent the edit, the second attempt writes the changes
     // alone.
-    let (changes, left) = parted(accepted.changes, &|changes| tried(changes, &[]).is_ok());
+    let (changes, left) =
+        split_editable(accepted.changes, &|changes| try_edit(changes, &[]).is_ok());
     let decisions: [&[&Override]; 2] = [accepted.decisions, &[]];
     let edited = decisions.into_iter().find_map(|decisions| {
-        let texts = tried(&changes, decisions).ok().filter(|texts| !texts.is_empty())?;
-        Some(EditResult { texts, changes: changes.clone(), decisions, left: left.clone() })
+        let texts = try_edit(&changes, decisions).ok().filter(|texts| !texts.is_empty())?;
+        Some(EditResult { texts, changes: changes.clone(), decisions, unwritten: left.clone() })
     });
-    edited.ok_or(ApplyError::Form(whole))
+    edited.ok_or(ApplyError::Form(failed_files))
 }
 
 /// Splits changes into those that can be edited together and those that cannot, by bisection down to single changes.
-fn parted<'a>(
+fn split_editable<'a>(
     changes: &[&'a Change],
     are_sound: &dyn Fn(&[&'a Change]) -> bool,
 ) -> (Vec<&'a Change>, Vec<&'a Change>) {
@@ -152,8 +158,8 @@ fn parted<'a>(
         return (Vec::new(), changes.to_vec());
     }
     let (first, second) = changes.split_at(changes.len() / 2);
-    let (mut sound, mut left) = parted(first, are_sound);
-    let (more, bad) = parted(second, are_sound);
+    let (mut sound, mut left) = split_editable(first, are_sound);
+    let (more, bad) = split_editable(second, are_sound);
     // The union is not tested here: `edited` tests the final selection once.
     sound.extend(more);
     left.extend(bad);
@@ -168,12 +174,12 @@ pub fn is_right(
     assets: &Assets,
 ) -> bool {
     let files = texts.iter().map(|(name, text)| (name.clone(), text.clone().into_bytes()));
-    let again = data::load(&Assets::memory(files).over(assets.clone()));
+    let reloaded = data::load(&Assets::memory(files).over(assets.clone()));
     let mut expected = with_changes(&accepted.origins.dataset, accepted.changes.iter().copied());
     let rulings = accepted.decisions.iter();
     let decided = rulings.map(|ruling| ruling.decision.clone());
     expected.decisions = loaded.dataset.decisions.iter().cloned().chain(decided).collect();
-    for (source, category, form) in accepted.kept_tables() {
+    for (source, category, form) in accepted.layouts_to_record() {
         expected.tables.retain(|table| (table.source, table.category) != (source, category));
         expected.tables.push(SourceTable { source, category, form: form.clone() });
     }
@@ -182,7 +188,7 @@ pub fn is_right(
     let used = accepted.sources();
     let is_new = |source: &SourceId| accepted.origins.copied_from.contains_key(source);
     expected.tables.retain(|table| !is_new(&table.source) || used.contains(&table.source));
-    !again.report.has_errors() && facts(&again.dataset) == facts(&expected)
+    !reloaded.report.has_errors() && facts(&reloaded.dataset) == facts(&expected)
 }
 
 /// Returns all values, overrides and table layouts as sorted texts for comparison. They contain codes and ids of the
@@ -193,7 +199,7 @@ fn facts(dataset: &Dataset) -> Vec<String> {
         format!("{code} {}", dataset.category(category).id)
     };
     let source = |id: SourceId| &dataset.source(id).id;
-    let values = dataset.written_values().map(|(country, category, value)| {
+    let values = dataset.values_in_files().map(|(country, category, value)| {
         let (raw, year, note) = (value.raw.normalize(), value.year, &value.note);
         format!("{} {raw} {year} {} {note}", place(country, category), source(value.source))
     });
@@ -219,10 +225,13 @@ fn read(assets: &Assets, name: &str) -> Result<String, ApplyError> {
     text.ok_or_else(|| ApplyError::Changed(name.to_owned()))
 }
 
+/// Parses YAML without reporting errors; `None` if it cannot be parsed.
 fn tree(text: &str) -> Option<Node> {
-    yaml::read(Files::default().add("", ""), text, &mut Report::default())
+    yaml::parse(Files::default().add("", ""), text, &mut Report::default())
 }
 
+/// Edits the value file of a category, and returns its name and new text. Rows of countries that the file lacks are
+/// inserted in the order of the country codes.
 fn values(
     category: CategoryId,
     changes: &[&Change],
@@ -230,7 +239,7 @@ fn values(
 ) -> Result<(String, String), ApplyError> {
     let dataset = &loaded.dataset;
     let name = format!("data/values/{}.csv", dataset.category(category).id);
-    let header = loaded.place(Location::Values(category));
+    let header = loaded.span_of(Location::Values(category));
     // Derived categories have no value file.
     if loaded.files.name(header.file) != name {
         return Err(ApplyError::Form(name));
@@ -257,12 +266,12 @@ fn values(
                     let old = old.map_or("", |cell| cell.text.as_str());
                     (column as usize, spaced(old, &text))
                 });
-                edits.cells(row, &cells.collect());
+                edits.replace_cells(row, &cells.collect());
             }
             None => {
-                let before = field_paths::behind(loaded.rows(category), code);
+                let before = field_paths::row_before(loaded.rows(category), code);
                 let place = before.map_or(header, |row| row.span);
-                edits.row_behind(text, place.range(), &[code, &raw, &year, source, ""]);
+                edits.insert_row_after(text, place.range(), &[code, &raw, &year, source, ""]);
             }
         }
     }
@@ -281,6 +290,9 @@ fn spaced(old: &str, new: &str) -> String {
     format!("{front}{new}{}", &rest[rest.trim_end().len()..])
 }
 
+/// Edits `sources.yaml`: adds the new sources that accepted items use, and records table layouts. Returns the name
+/// and
+/// the new text of the file; `None` if nothing changes.
 fn sources(
     accepted: &AcceptedItems<'_>,
     assets: &Assets,
@@ -290,7 +302,7 @@ fn sources(
     let origins = accepted.origins;
     let used = accepted.sources();
     let new: Vec<_> = origins.copied_from.iter().filter(|(id, _)| used.contains(id)).collect();
-    let forms = accepted.kept_tables();
+    let forms = accepted.layouts_to_record();
     if new.is_empty() && forms.is_empty() {
         return Ok(None);
     }
@@ -303,15 +315,15 @@ fn sources(
     };
     let mut edits = Edits::default();
     // A copy of the text of the template entry preserves its comments and its other fields.
-    for (id, like) in new {
-        let (new, like_source) = (origins.dataset.source(*id), origins.dataset.source(*like));
-        let item = item_text(&text, entry_of(*like)?);
+    for (id, template) in new {
+        let (new, like_source) = (origins.dataset.source(*id), origins.dataset.source(*template));
+        let item = item_text(&text, entry_of(*template)?);
         let copy = tree(&item).ok_or_else(refused)?;
         let entry = copy.list().first().ok_or_else(refused)?;
         let mut renewed = Edits::default();
         let mut set = |node: Option<&Node>, new: &str| {
             if let Some(node) = node {
-                renewed.scalar(&item, node, new);
+                renewed.replace_scalar(&item, node, new);
             }
         };
         set(entry.get("id"), &new.id);
@@ -323,18 +335,19 @@ fn sources(
                 set(credit, &dated);
             }
         }
-        keep(&mut renewed, (&item, entry), own(&forms, *id), &origins.dataset)
+        record_layouts(&mut renewed, (&item, entry), own(&forms, *id), &origins.dataset)
             .ok_or_else(refused)?;
         let item = renewed.apply(&item).ok_or_else(refused)?;
         // Entries are sorted by id.
         let rank = list.items().take_while(|node| id_of(node) < new.id).count();
-        if !edits.item(&text, &list, rank, &item) {
+        if !edits.insert_item(&text, &list, rank, &item) {
             return Err(refused());
         }
     }
     let standing = used.iter().filter(|id| !origins.copied_from.contains_key(*id));
     for id in standing.filter(|id| own(&forms, **id).next().is_some()) {
-        let kept = keep(&mut edits, (&text, entry_of(*id)?), own(&forms, *id), &origins.dataset);
+        let kept =
+            record_layouts(&mut edits, (&text, entry_of(*id)?), own(&forms, *id), &origins.dataset);
         kept.ok_or_else(refused)?;
     }
     let edited = edits.apply(&text).ok_or_else(refused)?;
@@ -342,42 +355,48 @@ fn sources(
 }
 
 /// A table layout to record: source, category and layout.
-type Form<'a> = (SourceId, CategoryId, &'a TableForm);
+type RecordedLayout<'a> = (SourceId, CategoryId, &'a TableForm);
 
-fn own<'a>(forms: &[Form<'a>], source: SourceId) -> impl Iterator<Item = Form<'a>> {
+/// Returns the table layouts of one source.
+fn own<'a>(
+    forms: &[RecordedLayout<'a>],
+    source: SourceId,
+) -> impl Iterator<Item = RecordedLayout<'a>> {
     forms.iter().copied().filter(move |(own, ..)| *own == source)
 }
 
 /// Records table layouts in the entry of their source; returns `None` if the YAML style of the entry does not permit
 /// it.
-fn keep<'a>(
+fn record_layouts<'a>(
     edits: &mut Edits,
     (text, entry): (&str, &Node),
-    forms: impl Iterator<Item = Form<'a>>,
+    forms: impl Iterator<Item = RecordedLayout<'a>>,
     dataset: &Dataset,
 ) -> Option<()> {
     // New layouts are inserted as one text, because they share the field `tables`, which may be new too.
-    let tables = entry.get("tables").filter(|tables| !tables.is_nothing());
+    let tables = entry.get("tables").filter(|tables| !tables.is_null());
     let mut new = Vec::new();
     for (_, category, form) in forms {
         let id = &dataset.category(category).id;
         let fields = table_form::fields(form);
-        match tables.and_then(|tables| tables.get(id)).filter(|table| !table.is_nothing()) {
-            Some(table) => table_form::renew(edits, text, table, &fields)?,
+        match tables.and_then(|tables| tables.get(id)).filter(|table| !table.is_null()) {
+            Some(table) => table_form::update(edits, text, table, &fields)?,
             None => new.push(format!("{id}:\n  {}", fields.lines().join("\n  "))),
         }
     }
     let new = new.join("\n");
     match tables {
         _ if new.is_empty() => Some(()),
-        Some(tables) => edits.field(text, tables, &new).then_some(()),
+        Some(tables) => edits.append_field(text, tables, &new).then_some(()),
         None => {
             let new = format!("tables:\n  {}", new.replace('\n', "\n  "));
-            edits.field(text, entry, &new).then_some(())
+            edits.append_field(text, entry, &new).then_some(())
         }
     }
 }
 
+/// Adds the accepted overrides to `decisions.yaml`. Returns the name and the new text of the file; `None` without
+/// overrides.
 fn decisions(
     accepted: &AcceptedItems<'_>,
     assets: &Assets,
@@ -406,13 +425,13 @@ fn decisions(
     // The first item replaces the empty list `[]`, so all entries are inserted as one item.
     if list.list().is_empty() {
         let entries: Vec<String> = new.into_iter().map(|(_, entry)| entry).collect();
-        edits.item(&text, &list, 0, &entries.join("\n"));
+        edits.insert_item(&text, &list, 0, &entries.join("\n"));
     } else {
         for (key, entry) in new {
             let key_of = |node: &Node| (word(node, "country"), word(node, "category"));
             // `<=`, so that an override of the same value for another series follows the existing one.
             let rank = list.items().take_while(|node| key_of(node) <= key).count();
-            if !edits.item(&text, &list, rank, &entry) {
+            if !edits.insert_item(&text, &list, rank, &entry) {
                 return Err(refused());
             }
         }

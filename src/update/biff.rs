@@ -9,7 +9,7 @@ use super::compound::{u16_at, u32_at};
 use super::superscripts;
 
 /// Maximum number of shared strings that are read; no real workbook has more.
-const MOST_TEXTS: usize = 2_000_000;
+const MAX_SHARED_STRINGS: usize = 2_000_000;
 
 /// Record types, with the names of the specification.
 pub(super) mod kind {
@@ -35,7 +35,7 @@ pub(super) mod kind {
     pub(in super::super) const BOF: u16 = 0x0809;
 }
 
-/// A record: its type and its data. If CONTINUE records follow, each adds a piece to the data.
+/// A record: its type and its data. Each CONTINUE record that follows adds a piece to the data.
 pub(super) struct Record<'a> {
     pub(super) kind: u16,
     pub(super) pieces: Vec<&'a [u8]>,
@@ -51,21 +51,22 @@ impl<'a> Record<'a> {
 /// Iterator over the records of a stream from an offset in bytes; ends before a truncated record.
 pub(super) struct Records<'a> {
     stream: &'a [u8],
-    at: usize,
+    offset: usize,
 }
 
 impl<'a> Records<'a> {
-    pub(super) fn from(stream: &'a [u8], at: usize) -> Self {
-        Self { stream, at }
+    pub(super) fn from(stream: &'a [u8], offset: usize) -> Self {
+        Self { stream, offset }
     }
 
-    fn one(&mut self) -> Option<(u16, &'a [u8])> {
-        let kind = u16_at(self.stream, self.at)?;
+    /// Reads the next record without its CONTINUE records; `None` if it is truncated.
+    fn read_record(&mut self) -> Option<(u16, &'a [u8])> {
+        let kind = u16_at(self.stream, self.offset)?;
         // The header has two bytes for the type and two for the length.
-        let start = self.at + 4;
-        let end = start + usize::from(u16_at(self.stream, self.at + 2)?);
+        let start = self.offset + 4;
+        let end = start + usize::from(u16_at(self.stream, self.offset + 2)?);
         let bytes = self.stream.get(start..end)?;
-        self.at = end;
+        self.offset = end;
         Some((kind, bytes))
     }
 }
@@ -74,10 +75,10 @@ impl<'a> Iterator for Records<'a> {
     type Item = Record<'a>;
 
     fn next(&mut self) -> Option<Record<'a>> {
-        let (kind, bytes) = self.one()?;
+        let (kind, bytes) = self.read_record()?;
         let mut pieces = vec![bytes];
-        while u16_at(self.stream, self.at) == Some(kind::CONTINUE)
-            && let Some((_, bytes)) = self.one()
+        while u16_at(self.stream, self.offset) == Some(kind::CONTINUE)
+            && let Some((_, bytes)) = self.read_record()
         {
             pieces.push(bytes);
         }
@@ -85,69 +86,71 @@ impl<'a> Iterator for Records<'a> {
     }
 }
 
-/// Workbook-wide data, from the records before the sheets.
+/// Data of the whole workbook, from the records before the sheets.
 #[derive(Debug, Default)]
 pub(super) struct Globals {
     /// `true` if dates count from 1904 instead of 1900.
     pub(super) is_1904: bool,
-    /// Number format ids of the cell formats (XF records), by index of the cell format.
-    pub(super) forms: Vec<u16>,
+    /// Number format ids of the cell formats (XF records), by the index of the cell format.
+    pub(super) format_ids: Vec<u16>,
     /// Format codes of the number formats that are not built in, by number format id.
-    pub(super) codes: BTreeMap<u16, String>,
+    pub(super) format_codes: BTreeMap<u16, String>,
     /// Shared strings, by index.
-    pub(super) texts: Vec<String>,
+    pub(super) shared_strings: Vec<String>,
     /// Flags of the fonts, in file order: `true` for superscript.
-    pub(super) raised: Vec<bool>,
+    pub(super) superscript_fonts: Vec<bool>,
 }
 
 impl Globals {
     /// Returns `true` if a font is superscript. Font indices skip 4: the fifth font has index 5.
-    fn is_raised(&self, font: u16) -> bool {
-        let rank = usize::from(if font > 4 { font - 1 } else { font });
-        self.raised.get(rank).copied().unwrap_or_default()
+    fn is_superscript(&self, font: u16) -> bool {
+        let index = usize::from(if font > 4 { font - 1 } else { font });
+        self.superscript_fonts.get(index).copied().unwrap_or_default()
     }
 
-    /// Reads the shared string table (SST); of a truncated table, the strings before the cut.
-    pub(super) fn read_texts(&mut self, record: &Record<'_>) {
+    /// Reads the shared string table (SST). If the table is truncated, reads the strings before the cut.
+    pub(super) fn read_shared_strings(&mut self, record: &Record<'_>) {
         // Two counts of four bytes precede the strings.
-        let mut reader = Pieces { pieces: &record.pieces, piece: 0, at: 8 };
-        while self.texts.len() < MOST_TEXTS
-            && let Some(text) = reader.text(|font| self.is_raised(font))
+        let mut reader = PieceReader { pieces: &record.pieces, piece_index: 0, offset: 8 };
+        while self.shared_strings.len() < MAX_SHARED_STRINGS
+            && let Some(text) = reader.text(|font| self.is_superscript(font))
         {
-            self.texts.push(text);
+            self.shared_strings.push(text);
         }
     }
 }
 
 /// Reads a string with a length prefix of two bytes; `None` if bytes are missing.
 pub(super) fn long_text(bytes: &[u8]) -> Option<String> {
-    Pieces { pieces: &[bytes], piece: 0, at: 0 }.text(|_| false)
+    PieceReader { pieces: &[bytes], piece_index: 0, offset: 0 }.text(|_| false)
 }
 
 /// Reads a string with a length prefix of one byte; `None` if bytes are missing.
 pub(super) fn short_text(bytes: &[u8]) -> Option<String> {
     let length = usize::from(*bytes.first()?);
-    let mut reader = Pieces { pieces: &[bytes], piece: 0, at: 1 };
+    let mut reader = PieceReader { pieces: &[bytes], piece_index: 0, offset: 1 };
     let is_wide = reader.byte()? & 1 != 0;
     reader.units(length, is_wide).map(|units| String::from_utf16_lossy(&units))
 }
 
 /// Reader of a record's data across its pieces.
-struct Pieces<'a> {
+struct PieceReader<'a> {
     pieces: &'a [&'a [u8]],
-    piece: usize,
-    at: usize,
+    /// Index of the current piece.
+    piece_index: usize,
+    /// Offset of the next byte in the current piece.
+    offset: usize,
 }
 
-impl Pieces<'_> {
+impl PieceReader<'_> {
     fn byte(&mut self) -> Option<u8> {
         loop {
-            let piece = self.pieces.get(self.piece)?;
-            if let Some(byte) = piece.get(self.at) {
-                self.at += 1;
+            let piece = self.pieces.get(self.piece_index)?;
+            if let Some(byte) = piece.get(self.offset) {
+                self.offset += 1;
                 return Some(*byte);
             }
-            (self.piece, self.at) = (self.piece + 1, 0);
+            (self.piece_index, self.offset) = (self.piece_index + 1, 0);
         }
     }
 
@@ -162,14 +165,15 @@ impl Pieces<'_> {
         Some(())
     }
 
-    /// Reads `count` UTF-16 code units of one byte (compressed) or two bytes each. Where a string continues in a new
-    /// piece, a new flag byte precedes it.
+    /// Reads `count` UTF-16 code units of one byte (compressed) or two bytes each (`is_wide`). Where a string
+    /// continues in a new piece, its continuation starts with a new flag byte.
     fn units(&mut self, count: usize, is_wide: bool) -> Option<Vec<u16>> {
         let (mut units, mut is_wide) = (Vec::new(), is_wide);
         while units.len() < count {
-            // Only if more characters follow: a string may end exactly with its piece, and then no flag byte follows.
-            if self.at >= self.pieces.get(self.piece)?.len() {
-                (self.piece, self.at) = (self.piece + 1, 0);
+            // Checked only if more characters follow: after a string that ends exactly with its piece, there is no
+            // flag byte.
+            if self.offset >= self.pieces.get(self.piece_index)?.len() {
+                (self.piece_index, self.offset) = (self.piece_index + 1, 0);
                 is_wide = self.byte()? & 1 != 0;
             }
             units.push(if is_wide { self.u16()? } else { u16::from(self.byte()?) });
@@ -179,48 +183,52 @@ impl Pieces<'_> {
 
     /// Reads a string with its length, characters and formatting runs; superscript runs are enclosed in the marker
     /// characters of [superscripts].
-    fn text(&mut self, is_raised: impl Fn(u16) -> bool) -> Option<String> {
+    fn text(&mut self, is_superscript: impl Fn(u16) -> bool) -> Option<String> {
         let count = usize::from(self.u16()?);
         let flags = self.byte()?;
         // Flag bits: 1 two-byte characters, 4 phonetic data, 8 formatting runs.
-        let runs = if flags & 8 != 0 { self.u16()? } else { 0 };
-        let more = if flags & 4 != 0 { [self.u16()?, self.u16()?] } else { [0, 0] };
+        let run_count = if flags & 8 != 0 { self.u16()? } else { 0 };
+        let phonetic_size = if flags & 4 != 0 { [self.u16()?, self.u16()?] } else { [0, 0] };
         let units = self.units(count, flags & 1 != 0)?;
-        let mut fonts = Vec::new();
-        for _ in 0..runs {
-            fonts.push((usize::from(self.u16()?), self.u16()?));
+        let mut runs = Vec::new();
+        for _ in 0..run_count {
+            runs.push((usize::from(self.u16()?), self.u16()?));
         }
         // Phonetic data follow the runs; they are not part of the text of the cell.
-        self.skip(u64::from(more[0]) | u64::from(more[1]) << 16)?;
+        self.skip(u64::from(phonetic_size[0]) | u64::from(phonetic_size[1]) << 16)?;
         let mut text = String::new();
         // The first run may start after the first character: the text before it has the font of the cell.
-        let first = fonts.first().map_or(units.len(), |(start, _)| *start);
-        let letters =
+        let first = runs.first().map_or(units.len(), |(start, _)| *start);
+        let decode =
             |range: Range<usize>| String::from_utf16_lossy(units.get(range).unwrap_or_default());
-        text.push_str(&letters(0..first.min(units.len())));
-        for (nth, (start, font)) in fonts.iter().enumerate() {
-            let end = fonts.get(nth + 1).map_or(units.len(), |(start, _)| *start);
-            let run = letters(*start..end.min(units.len()));
-            text.push_str(&if is_raised(*font) { superscripts::put_around(&run) } else { run });
+        text.push_str(&decode(0..first.min(units.len())));
+        for (index, (start, font)) in runs.iter().enumerate() {
+            let end = runs.get(index + 1).map_or(units.len(), |(start, _)| *start);
+            let run = decode(*start..end.min(units.len()));
+            text.push_str(&if is_superscript(*font) {
+                superscripts::put_around(&run)
+            } else {
+                run
+            });
         }
         Some(text)
     }
 }
 
-/// Decodes an RK number at an offset: an integer or the high bits of a double in 30 bits, and two flag bits.
-pub(super) fn rk(bytes: &[u8], at: usize) -> Option<f64> {
+/// Decodes an RK number at an offset: 30 bits are an integer or the high bits of a double, and two bits are flags.
+pub(super) fn decode_rk(bytes: &[u8], offset: usize) -> Option<f64> {
     // Bit 1 marks an integer; bit 0 marks a number that is stored multiplied by 100.
-    let written = u32_at(bytes, at)?;
-    let number = if written & 2 != 0 {
-        f64::from(written.cast_signed() >> 2)
+    let bits = u32_at(bytes, offset)?;
+    let number = if bits & 2 != 0 {
+        f64::from(bits.cast_signed() >> 2)
     } else {
-        f64::from_bits(u64::from(written & !3) << 32)
+        f64::from_bits(u64::from(bits & !3) << 32)
     };
-    Some(if written & 1 != 0 { number / 100.0 } else { number })
+    Some(if bits & 1 != 0 { number / 100.0 } else { number })
 }
 
 /// Reads a little-endian double at an offset.
-pub(super) fn double(bytes: &[u8], at: usize) -> Option<f64> {
-    let bytes = bytes.get(at..)?.first_chunk()?;
+pub(super) fn read_double(bytes: &[u8], offset: usize) -> Option<f64> {
+    let bytes = bytes.get(offset..)?.first_chunk()?;
     Some(f64::from_le_bytes(*bytes))
 }

@@ -9,7 +9,7 @@ use super::judge::{Judgement, Suspicion};
 use super::origin::Origins;
 use super::overrides::{self, Override, OverrideMatch};
 use super::pick::{self, SelectedFigures};
-use super::{Figure, Incoming};
+use super::{DownloadedFigures, Figure};
 use diag::{Report, Span};
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
@@ -36,7 +36,7 @@ pub struct Change {
     /// Rating of how unusual the change is; `None` without a current value, or for an override.
     pub suspicion: Option<Suspicion>,
     /// Reasons for review in addition to the findings of the plausibility checks.
-    pub against: Vec<ReviewReason>,
+    pub review_reasons: Vec<ReviewReason>,
     /// Index of the override that sets the new value; `None` for a downloaded figure.
     pub ruling: Option<usize>,
 }
@@ -88,7 +88,7 @@ pub struct Changes {
     /// Indices of the overrides that the update adds to `decisions.yaml`.
     pub to_keep: BTreeSet<usize>,
     /// Indices of the overrides given for this update that apply to no download.
-    pub idle: Vec<usize>,
+    pub unused_overrides: Vec<usize>,
 }
 
 /// Input of [`changes`].
@@ -104,37 +104,37 @@ pub struct ChangeInput<'a> {
 
 /// Compares the downloaded figures with the current values. `judged` contains the results of the plausibility checks,
 /// which decide what requires review.
-pub fn changes(basis: &ChangeInput<'_>, judged: &Judgement, report: &mut Report) -> Changes {
-    let mut maker = ChangeBuilder {
-        basis,
-        dataset: &basis.origins.dataset,
+pub fn changes(input: &ChangeInput<'_>, judged: &Judgement, report: &mut Report) -> Changes {
+    let mut builder = ChangeBuilder {
+        input,
+        dataset: &input.origins.dataset,
         judged,
         report,
         seen: BTreeSet::new(),
         applied: BTreeSet::new(),
         all: Changes::default(),
     };
-    for download in 0..basis.picked.len() {
-        maker.download(download);
+    for download in 0..input.picked.len() {
+        builder.compare_download(download);
     }
-    let rulings = basis.rulings.iter().enumerate();
-    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !maker.applied.contains(nth));
-    maker.all.idle = idle.map(|(nth, _)| nth).collect();
-    maker.all
+    let rulings = input.rulings.iter().enumerate();
+    let idle = rulings.filter(|(nth, ruling)| ruling.is_given && !builder.applied.contains(nth));
+    builder.all.unused_overrides = idle.map(|(nth, _)| nth).collect();
+    builder.all
 }
 
 /// Returns the selected figures without those of values that are already settled by an override, or by a series with
 /// precedence.
-pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
-    let dataset = &basis.origins.dataset;
-    let picked = basis.picked.iter().map(|picked| {
+pub fn open_questions<'a>(input: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
+    let dataset = &input.origins.dataset;
+    let picked = input.picked.iter().map(|picked| {
         let mut open = picked.clone();
         let (incoming, category) = (picked.incoming, picked.incoming.category);
         open.figures.retain(|country, _| {
-            let is_decided = decided_by(basis.rulings, dataset, incoming, *country).is_some()
-                || is_kept(basis.rulings, incoming, *country);
+            let is_decided = decided_by(input.rulings, dataset, incoming, *country).is_some()
+                || is_fixed_on_record(input.rulings, incoming, *country);
             let old = dataset.value(*country, category);
-            !is_decided && !old.is_some_and(|old| comes_behind(dataset, incoming, old))
+            !is_decided && !old.is_some_and(|old| is_outranked(dataset, incoming, old))
         });
         open
     });
@@ -145,31 +145,37 @@ pub fn open_questions<'a>(basis: &ChangeInput<'a>) -> Vec<SelectedFigures<'a>> {
 fn decided_by(
     rulings: &[Override],
     dataset: &Dataset,
-    incoming: &Incoming,
+    incoming: &DownloadedFigures,
     country: CountryId,
 ) -> Option<usize> {
     let family = incoming.series.as_ref().map(|series| series.family);
-    overrides::about(rulings, dataset, (country, incoming.category), family?)
+    overrides::find_override(rulings, dataset, (country, incoming.category), family?)
 }
 
-/// Returns `true` if an override in `decisions.yaml` fixes a value, so that downloads of any series are ignored.
-/// Plain tables are not ignored: their author may know better.
-fn is_kept(rulings: &[Override], incoming: &Incoming, country: CountryId) -> bool {
-    let mut kept = rulings.iter().filter(|ruling| ruling.is_kept);
+/// Returns `true` if an override in `decisions.yaml` fixes a value, so that figures of any series are ignored.
+/// Figures
+/// of plain tables are not ignored: their author may know better.
+fn is_fixed_on_record(
+    rulings: &[Override],
+    incoming: &DownloadedFigures,
+    country: CountryId,
+) -> bool {
+    let mut kept = rulings.iter().filter(|ruling| ruling.is_on_record);
     incoming.series.is_some() && kept.any(|ruling| ruling.is_about((country, incoming.category)))
 }
 
-/// Returns `true` if the value is from a series with precedence over the series of the download.
-fn comes_behind(dataset: &Dataset, incoming: &Incoming, old: &Value) -> bool {
+/// Returns `true` if the value is from a series with precedence over the series of the download. A category lists its
+/// series in the order of precedence.
+fn is_outranked(dataset: &Dataset, incoming: &DownloadedFigures, old: &Value) -> bool {
     let series = &dataset.category(incoming.category).series;
     let known = &dataset.source(old.source).id;
     let mut before = series.iter().take_while(|series| Some(*series) != incoming.series.as_ref());
     incoming.series.is_some() && before.any(|series| series.has_source(known))
 }
 
-/// Builder of [`Changes`].
+/// Builder of [`Changes`]. Its methods get downloads and overrides as indices into `input`.
 struct ChangeBuilder<'a> {
-    basis: &'a ChangeInput<'a>,
+    input: &'a ChangeInput<'a>,
     dataset: &'a Dataset,
     judged: &'a Judgement,
     report: &'a mut Report,
@@ -181,21 +187,23 @@ struct ChangeBuilder<'a> {
 }
 
 impl<'a> ChangeBuilder<'a> {
-    fn download(&mut self, download: usize) {
-        let picked = &self.basis.picked[download];
+    /// Compares all selected figures of a download with the current values.
+    fn compare_download(&mut self, download: usize) {
+        let picked = &self.input.picked[download];
         let incoming = picked.incoming;
         let latest = picked.latest;
         let is_later = |figure: &Figure| figure.year.is_some_and(|year| year > latest);
         let figures = incoming.figures.values();
         let later = figures.filter(|figures| figures.iter().any(is_later)).count();
         self.all.counts.push(Counts { later, ..Counts::default() });
-        let year = self.undated(download, self.basis.origins.by_download[download].day.as_deref());
+        let year =
+            self.default_year(download, self.input.origins.by_download[download].day.as_deref());
         if let Some(finding) = guess::undated(picked, self.dataset, year) {
             self.report.push(finding);
         }
         for (country, figure) in &picked.figures {
             if self.seen.insert((incoming.category, *country)) {
-                self.figure(download, *country, figure);
+                self.compare_figure(download, *country, figure);
             } else {
                 self.counts().repeated += 1;
             }
@@ -204,7 +212,7 @@ impl<'a> ChangeBuilder<'a> {
         let mut unused: BTreeSet<&CountryId> =
             incoming.figures.keys().filter(|country| !is_picked(country)).collect();
         // Overrides for countries without a figure in the series.
-        for (nth, ruling) in self.basis.rulings.iter().enumerate() {
+        for (nth, ruling) in self.input.rulings.iter().enumerate() {
             let decision = &ruling.decision;
             let family = incoming.series.as_ref().map(|series| series.family);
             let series = decision.series_of(self.dataset.category(decision.category));
@@ -215,29 +223,40 @@ impl<'a> ChangeBuilder<'a> {
                 && self.seen.insert((incoming.category, decision.country));
             if is_silent {
                 unused.remove(&decision.country);
-                self.carry_out(download, nth);
+                self.apply_override(download, nth);
             }
         }
         self.counts().unused += unused.len();
     }
 
+    /// Returns the counts of the current download.
     fn counts(&mut self) -> &mut Counts {
         let last = self.all.counts.len().saturating_sub(1);
         &mut self.all.counts[last]
     }
 
-    fn figure(&mut self, download: usize, country: CountryId, figure: &Figure) {
-        let incoming = self.basis.picked[download].incoming;
-        let ruling = decided_by(self.basis.rulings, self.dataset, incoming, country);
+    /// Compares one selected figure with the override of its value, or else with the current value.
+    fn compare_figure(&mut self, download: usize, country: CountryId, figure: &Figure) {
+        let incoming = self.input.picked[download].incoming;
+        let ruling = decided_by(self.input.rulings, self.dataset, incoming, country);
         match ruling {
-            Some(ruling) => self.decided(download, country, figure, ruling),
-            None => self.undecided(download, country, figure),
+            Some(ruling) => self.compare_with_override(download, country, figure, ruling),
+            None => self.compare_without_override(download, country, figure),
         }
     }
 
-    fn decided(&mut self, download: usize, country: CountryId, figure: &Figure, nth: usize) {
+    /// Compares a figure with the override of its value, given by its index `nth`: carries the override out, or
+    /// reports
+    /// that it is outdated.
+    fn compare_with_override(
+        &mut self,
+        download: usize,
+        country: CountryId,
+        figure: &Figure,
+        nth: usize,
+    ) {
         self.applied.insert(nth);
-        let ruling = &self.basis.rulings[nth];
+        let ruling = &self.input.rulings[nth];
         let decision = &ruling.decision;
         let category = self.dataset.category(decision.category);
         // An override given for this update may just name one of the downloaded figures, without an expected figure.
@@ -245,12 +264,12 @@ impl<'a> ChangeBuilder<'a> {
             ruling.is_given && decision.expect.is_none() && pick::agrees(figure.raw, decision.raw);
         let verdict = overrides::verdict(decision, figure.raw, category.jump);
         if is_named || verdict == OverrideMatch::Agrees {
-            self.carry_out(download, nth);
+            self.apply_override(download, nth);
             return;
         }
         // A download from before the override cannot outdate it; but an override given for this update refers to this
         // download.
-        let day = self.basis.origins.by_download[download].day.as_deref();
+        let day = self.input.origins.by_download[download].day.as_deref();
         let decided = &self.dataset.source(decision.source).retrieved;
         if !ruling.is_given && day.is_some_and(|day| day <= decided.as_str()) {
             self.counts().decided += 1;
@@ -263,19 +282,19 @@ impl<'a> ChangeBuilder<'a> {
     }
 
     /// Replaces the current value by the value of an override.
-    fn carry_out(&mut self, download: usize, nth: usize) {
+    fn apply_override(&mut self, download: usize, nth: usize) {
         self.applied.insert(nth);
-        let ruling = &self.basis.rulings[nth];
+        let ruling = &self.input.rulings[nth];
         let decision = &ruling.decision;
         let about = (decision.country, decision.category);
         let old = self.dataset.value(about.0, about.1);
-        let figures = &self.basis.picked[download].figures;
+        let figures = &self.input.picked[download].figures;
         // An override that only selects a figure of this download does not apply to the next one.
         let lasts = decision.expect.is_some() || !figures.contains_key(&about.0);
-        if ruling.is_given && !ruling.is_kept && lasts {
+        if ruling.is_given && !ruling.is_on_record && lasts {
             self.all.to_keep.insert(nth);
         }
-        if old.is_some_and(|old| decision.is_applied(old)) {
+        if old.is_some_and(|old| decision.is_applied_to(old)) {
             self.counts().decided += 1;
             return;
         }
@@ -296,26 +315,28 @@ impl<'a> ChangeBuilder<'a> {
             is_held: true,
             held_by_year: None,
             suspicion: None,
-            against: vec![ReviewReason::Decided(nth)],
+            review_reasons: vec![ReviewReason::Decided(nth)],
             ruling: Some(nth),
         });
     }
 
-    fn undecided(&mut self, download: usize, country: CountryId, figure: &Figure) {
-        let incoming = self.basis.picked[download].incoming;
+    /// Compares a figure with the current value: adds a change, or counts the reason why the figure changes nothing.
+    fn compare_without_override(&mut self, download: usize, country: CountryId, figure: &Figure) {
+        let incoming = self.input.picked[download].incoming;
         let category = incoming.category;
-        let origin = &self.basis.origins.by_download[download];
+        let origin = &self.input.origins.by_download[download];
         let precision = &self.dataset.category(category).precision;
         // Figures that are too large for the precision have been reported by the plausibility checks.
         let Some(quantity) = precision.quantity(figure.raw) else {
             self.counts().unused += 1;
             return;
         };
-        let year = figure.year.unwrap_or_else(|| self.undated(download, origin.day.as_deref()));
+        let year =
+            figure.year.unwrap_or_else(|| self.default_year(download, origin.day.as_deref()));
         let new =
             Value { raw: figure.raw, quantity, year, source: origin.source, note: String::new() };
         let old = self.dataset.value(country, category);
-        let guessed = guess::codes(incoming, figure).into_iter();
+        let guessed = guess::finding_codes(incoming, figure).into_iter();
         let mut against: Vec<ReviewReason> = guessed.map(ReviewReason::Guessed).collect();
         if let Some(old) = old {
             // A figure without a year counts as one of the year of the value.
@@ -331,11 +352,11 @@ impl<'a> ChangeBuilder<'a> {
                 return;
             }
             // A year that was requested applies even if it is older.
-            if pick::is_older(figure, old) && self.basis.picked[download].year.is_none() {
+            if pick::is_older(figure, old) && self.input.picked[download].year.is_none() {
                 self.counts().older += 1;
                 return;
             }
-            if comes_behind(self.dataset, incoming, old) {
+            if is_outranked(self.dataset, incoming, old) {
                 self.counts().behind += 1;
                 return;
             }
@@ -348,8 +369,8 @@ impl<'a> ChangeBuilder<'a> {
                 against.push(ReviewReason::Newer);
             }
         }
-        let rulings = self.basis.rulings;
-        if is_kept(rulings, incoming, country) {
+        let rulings = self.input.rulings;
+        if is_fixed_on_record(rulings, incoming, country) {
             self.counts().decided += 1;
             return;
         }
@@ -368,27 +389,27 @@ impl<'a> ChangeBuilder<'a> {
                 .only_finding(incoming, country)
                 .filter(|_| against.is_empty()),
             suspicion: self.judged.suspicion(incoming, country),
-            against,
+            review_reasons: against,
             ruling: None,
         });
     }
 
     /// Returns the year that figures without a year get: the requested year, else the year of the download's date,
     /// but at most the latest year of the edition.
-    fn undated(&self, download: usize, day: Option<&str>) -> u16 {
-        let SelectedFigures { year, latest, .. } = self.basis.picked[download];
+    fn default_year(&self, download: usize, day: Option<&str>) -> u16 {
+        let SelectedFigures { year, latest, .. } = self.input.picked[download];
         let of_day = day.and_then(|day| day.get(..4)?.parse().ok());
         year.or(of_day).map_or(latest, |year| year.min(latest))
     }
 
     /// Returns `true` if a value is from another publisher or series than a download.
     fn is_foreign(&self, download: usize, old: &Value) -> bool {
-        let incoming = self.basis.picked[download].incoming;
+        let incoming = self.input.picked[download].incoming;
         let known = self.dataset.source(old.source);
         match &incoming.series {
             Some(series) => !series.has_source(&known.id),
             None => {
-                let source = self.basis.origins.source(download);
+                let source = self.input.origins.source(download);
                 // Without a series, only the source that the user names identifies the publisher; if it is missing,
                 // no value counts as foreign.
                 !source.id.is_empty() && known.stem() != source.stem()
@@ -411,7 +432,7 @@ pub fn with_changes<'a>(
             *slot = Some(Value { note, ..change.new.clone() });
         }
     }
-    after.derive();
+    after.compute_derived_values();
     after
 }
 

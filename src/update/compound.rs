@@ -76,9 +76,9 @@ impl<'a> Compound<'a> {
     pub(super) fn open(file: &'a [u8]) -> Option<Self> {
         // Header fields: 0x1E sector size as a power of two, 0x30 first sector of the directory. The header itself
         // occupies one sector.
-        let size = power(file, 0x1E)?;
+        let size = sector_size(file, 0x1E)?;
         let mut sectors = Sectors { bytes: file, size, start: size, next: Vec::new() };
-        for id in tables(file, &sectors)? {
+        for id in fat_sectors(file, &sectors)? {
             let table = sectors.sector(id)?;
             sectors.next.extend(numbers(table));
         }
@@ -86,6 +86,7 @@ impl<'a> Compound<'a> {
         Some(Self { file, sectors, directory })
     }
 
+    /// Returns the directory entry of a stream; `None` if there is no such stream.
     fn entry(&self, name: &str) -> Option<&[u8]> {
         self.directory.chunks_exact(ENTRY).find(|entry| is_called(entry, name))
     }
@@ -112,7 +113,7 @@ impl<'a> Compound<'a> {
             let small = sectors.chain(u32_at(root, 0x74)?, file.len())?;
             let next = sectors.chain(u32_at(file, 0x3C)?, file.len())?;
             let next = numbers(&next).collect();
-            let size = power(file, 0x20)?;
+            let size = sector_size(file, 0x20)?;
             Sectors { bytes: &small, size, start: 0, next }.chain(first, length)?
         };
         // The last sector may be truncated, so the chain can be too short.
@@ -121,13 +122,13 @@ impl<'a> Compound<'a> {
 }
 
 /// Returns the sector size in bytes, which the header stores as a power of two; `None` unless it is from 64 to 4,096.
-fn power(file: &[u8], at: usize) -> Option<usize> {
+fn sector_size(file: &[u8], at: usize) -> Option<usize> {
     let power = u16_at(file, at).filter(|power| (6..=12).contains(power))?;
     Some(1 << power)
 }
 
 /// Returns the numbers of the sectors that contain the allocation table.
-fn tables(file: &[u8], sectors: &Sectors<'_>) -> Option<Vec<u32>> {
+fn fat_sectors(file: &[u8], sectors: &Sectors<'_>) -> Option<Vec<u32>> {
     let in_header = file.get(0x4C..0x4C + 4 * IN_HEADER)?;
     let mut tables: Vec<u32> = numbers(in_header).filter(|id| *id < NO_SECTOR).collect();
     // The numbers beyond the first 109 are in extra sectors (DIFAT). The last number of each such sector is the next
@@ -145,6 +146,7 @@ fn tables(file: &[u8], sectors: &Sectors<'_>) -> Option<Vec<u32>> {
     Some(tables)
 }
 
+/// Returns the little-endian numbers of four bytes in some bytes.
 fn numbers(bytes: &[u8]) -> impl Iterator<Item = u32> {
     bytes.chunks_exact(4).filter_map(|bytes| u32_at(bytes, 0))
 }

@@ -8,7 +8,9 @@ use syntax::csv::Cell;
 /// Decimal separator of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Decimals {
+    /// A decimal point, as in `1,234.5`.
     Point,
+    /// A decimal comma, as in `1.234,5`.
     Comma,
 }
 
@@ -106,7 +108,9 @@ impl Decimals {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AmbiguousNumber<'a> {
     pub(super) cell: &'a Cell,
+    /// Value of the number if the decimal separator is a point.
     pub(super) point: Decimal,
+    /// Value of the number if the decimal separator is a comma.
     pub(super) comma: Decimal,
     /// Factor of the unit sign behind the number, such as 1000 for `k`.
     factor: Decimal,
@@ -153,7 +157,7 @@ mod tests {
             .map(|text| Cell { span: Span::new(FileId::default(), 0..0), text: (*text).to_owned() })
             .collect();
         let is_possible = |number: Decimal| number <= Decimal::from(most);
-        let bare = cells.iter().map(|cell| (cell, SignRules::default().bare(&cell.text)));
+        let bare = cells.iter().map(|cell| (cell, SignRules::default().strip_sign(&cell.text)));
         match Decimals::from_cells(bare, separator, is_possible) {
             Ok(decimals) => {
                 let read = |cell: &Cell| match decimals.read(&cell.text) {

@@ -18,42 +18,43 @@ use syntax::fields;
 /// A decoded file; its text is in the [`Files`].
 #[derive(Clone, Debug)]
 pub(super) struct DecodedFile {
+    /// Id of the file.
     pub(super) file: FileId,
     /// Name of the file without folders and extension, and without a browser's copy number such as ` (1)`.
     pub(super) stem: String,
     /// Metadata file that the publisher supplies with the table, if any.
-    pub(super) about: Option<FileId>,
+    pub(super) metadata: Option<FileId>,
     /// Cell separator, if known.
     pub(super) separator: Option<u8>,
     /// Offsets of the workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
     /// the file is a workbook.
-    pub(super) typed: Option<Vec<usize>>,
+    pub(super) string_number_offsets: Option<Vec<usize>>,
 }
 
 /// Name of the sheet with the figures in a workbook of the World Bank.
-const DATA: &str = "Data";
+const DATA_SHEET: &str = "Data";
 
-/// End of the stem of a metadata file: `co2.metadata.json` has the stem `co2.metadata`.
-const ABOUT: &str = ".metadata";
+/// Suffix of the stem of a metadata file: `co2.metadata.json` has the stem `co2.metadata`.
+const METADATA_SUFFIX: &str = ".metadata";
 
-/// Attaches metadata files to their tables. A metadata file without a table remains in the list, so that the table
-/// reader reports the missing table.
-pub(super) fn describe(opened: Vec<DecodedFile>) -> Vec<DecodedFile> {
-    let is_about = |opened: &DecodedFile| opened.stem.ends_with(ABOUT);
-    let (about, mut tables): (Vec<DecodedFile>, Vec<DecodedFile>) =
-        opened.into_iter().partition(is_about);
-    for description in about {
-        let own = description.stem.trim_end_matches(ABOUT);
-        match tables.iter_mut().find(|table| table.stem == own) {
-            Some(table) => table.about = Some(description.file),
-            None => tables.push(description),
+/// Attaches metadata files to their tables. A metadata file without a table remains in the list, so that the reader
+/// of the format reports that the table is missing.
+pub(super) fn attach_metadata(decoded_files: Vec<DecodedFile>) -> Vec<DecodedFile> {
+    let is_metadata = |file: &DecodedFile| file.stem.ends_with(METADATA_SUFFIX);
+    let (metadata_files, mut tables): (Vec<DecodedFile>, Vec<DecodedFile>) =
+        decoded_files.into_iter().partition(is_metadata);
+    for metadata_file in metadata_files {
+        let table_stem = metadata_file.stem.trim_end_matches(METADATA_SUFFIX);
+        match tables.iter_mut().find(|table| table.stem == table_stem) {
+            Some(table) => table.metadata = Some(metadata_file.file),
+            None => tables.push(metadata_file),
         }
     }
     tables
 }
 
 /// Decodes a download: one file, or the files of an archive that may contain figures.
-pub(super) fn open(
+pub(super) fn decode_download(
     download: &Download<'_>,
     request: &Request<'_>,
     files: &mut Files,
@@ -61,34 +62,38 @@ pub(super) fn open(
 ) -> Vec<DecodedFile> {
     let Download { name, bytes } = *download;
     let family = request.family;
-    let reads_sheets = matches!(family, Family::Table | Family::WorldBank);
-    // Password-protected workbooks are compound files too, but cannot be read as workbooks: `text` reports them.
-    if bytes.starts_with(compound::SIGN) && reads_sheets && !workbook::is_locked(bytes) {
-        return sheet(download, request, files, report).into_iter().collect();
+    let allows_workbooks = matches!(family, Family::Table | Family::WorldBank);
+    // Password-protected workbooks are compound files too, but cannot be read as workbooks: `decode_file` reports
+    // them.
+    if bytes.starts_with(compound::SIGN)
+        && allows_workbooks
+        && !workbook::is_password_protected(bytes)
+    {
+        return read_sheet(download, request, files, report).into_iter().collect();
     }
     if !zip::is_zip(bytes) {
-        return text(name, bytes, request, files, report).into_iter().collect();
+        return decode_file(name, bytes, request, files, report).into_iter().collect();
     }
-    let entries = match zip::unpacked(bytes, |entry| is_wanted(family, entry)) {
+    let entries = match zip::unpack_selected(bytes, |entry| may_contain_figures(family, entry)) {
         Ok(entries) => entries,
-        Err(ArchiveError::Workbook) if reads_sheets => {
-            return sheet(download, request, files, report).into_iter().collect();
+        Err(ArchiveError::Workbook) if allows_workbooks => {
+            return read_sheet(download, request, files, report).into_iter().collect();
         }
-        Err(refused) => {
+        Err(error) => {
             let place = Span::new(files.add(name, ""), 0..0);
-            report.push(refusal(name, place, refused));
+            report.push(archive_finding(name, place, error));
             return Vec::new();
         }
     };
-    let opened = entries.into_iter().filter_map(|(entry, bytes)| {
+    let decoded_files = entries.into_iter().filter_map(|(entry, bytes)| {
         let name = format!("{name}/{entry}");
-        text(&name, &bytes, request, files, report)
+        decode_file(&name, &bytes, request, files, report)
     });
-    opened.collect()
+    decoded_files.collect()
 }
 
-/// Returns `true` if a file of an archive may contain figures: publishers add notes and metadata.
-fn is_wanted(family: Family, name: &str) -> bool {
+/// Returns `true` if a file of an archive may contain figures, and not the publisher's notes or metadata.
+fn may_contain_figures(family: Family, name: &str) -> bool {
     let lower = name.to_lowercase();
     let file = lower.rsplit('/').next().unwrap_or_default();
     let endings: &[&str] = match family {
@@ -102,106 +107,117 @@ fn is_wanted(family: Family, name: &str) -> bool {
     endings.iter().any(|ending| file.ends_with(ending)) && !is_hidden && !is_note
 }
 
-fn refusal(name: &str, place: Span, refused: ArchiveError) -> Diagnostic {
-    let reason = match refused {
-        ArchiveError::Cut => {
+/// Creates the finding about an archive that cannot be read.
+fn archive_finding(name: &str, place: Span, error: ArchiveError) -> Diagnostic {
+    let reason = match error {
+        ArchiveError::Truncated => {
             return download_cut::finding("zip", name, place, Vec::new());
         }
         ArchiveError::Broken => "zip-broken",
-        ArchiveError::Bomb => "zip-bomb",
-        ArchiveError::Names => "zip-names",
+        ArchiveError::LimitExceeded => "zip-bomb",
+        ArchiveError::UnsafeName => "zip-names",
         ArchiveError::Encrypted => "encrypted",
         ArchiveError::Empty => "zip-empty",
-        ArchiveError::Nothing => "zip-nothing",
+        ArchiveError::NoTable => "zip-nothing",
         ArchiveError::Workbook => "workbook",
     };
     unreadable(name, place, reason)
 }
 
-/// Reads a sheet of a workbook as text.
-fn sheet(
+/// Reads a sheet of a workbook as comma-separated text.
+fn read_sheet(
     download: &Download<'_>,
     request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
 ) -> Option<DecodedFile> {
     let Download { name, bytes } = *download;
-    let wanted = request.form.and_then(|form| form.sheet.as_deref());
-    let read = match (wanted, request.family) {
+    let sheet_name = request.form.and_then(|form| form.sheet.as_deref());
+    let result = match (sheet_name, request.family) {
         // A workbook of the World Bank has two sheets with metadata besides the sheet with the figures.
-        (None, Family::WorldBank) => match workbook::sheet(bytes, Some(DATA)) {
-            Err(WorkbookError::NoSheet(_)) => workbook::sheet(bytes, None),
-            read => read,
+        (None, Family::WorldBank) => match workbook::read_sheet(bytes, Some(DATA_SHEET)) {
+            Err(WorkbookError::NoSheet(_)) => workbook::read_sheet(bytes, None),
+            result => result,
         },
-        _ => workbook::sheet(bytes, wanted),
+        _ => workbook::read_sheet(bytes, sheet_name),
     };
-    match read {
+    match result {
         Ok(sheet) => {
             let file = files.add(format!("{name}/{}", sheet.name), sheet.text);
-            if let Some(finding) = marks(&sheet.marks, file) {
+            if let Some(finding) = removed_marks(&sheet.marks, file) {
                 report.push(finding);
             }
-            let typed = Some(sheet.typed);
-            Some(DecodedFile { file, stem: stem(name), about: None, separator: Some(b','), typed })
+            let string_number_offsets = Some(sheet.string_number_offsets);
+            Some(DecodedFile {
+                file,
+                stem: stem(name),
+                metadata: None,
+                separator: Some(b','),
+                string_number_offsets,
+            })
         }
-        Err(refused) => {
+        Err(error) => {
             let place = Span::new(files.add(name, ""), 0..0);
-            report.push(no_sheet(name, place, refused, wanted.unwrap_or_default()));
+            report.push(workbook_finding(name, place, error, sheet_name.unwrap_or_default()));
             None
         }
     }
 }
 
 /// Maximum number of different superscript marks that a finding lists.
-const MARKS: usize = 12;
+const MAX_LISTED_MARKS: usize = 12;
 
 /// Creates the finding about removed superscript marks; returns `None` if there are none.
-fn marks(marks: &[(String, Range<usize>)], file: FileId) -> Option<Diagnostic> {
+fn removed_marks(marks: &[(String, Range<usize>)], file: FileId) -> Option<Diagnostic> {
     let (_, place) = marks.first()?;
     let names: BTreeSet<&str> = marks.iter().map(|(mark, _)| mark.as_str()).collect();
-    let more = if names.len() > MARKS { ", …" } else { "" };
-    let names = fields::list(names.into_iter().take(MARKS));
+    let more = if names.len() > MAX_LISTED_MARKS { ", …" } else { "" };
+    let names = fields::format_names(names.into_iter().take(MAX_LISTED_MARKS));
     let args = args![count = marks.len(), marks = format!("{names}{more}")];
     Some(table_read::finding("marks", Span::new(file, place.clone()), args))
 }
 
-fn no_sheet(name: &str, place: Span, refused: WorkbookError, wanted: &str) -> Diagnostic {
-    let (reason, sheets) = match refused {
-        WorkbookError::Archive(error) => return refusal(name, place, error),
-        WorkbookError::Locked => ("locked", Vec::new()),
+/// Creates the finding about a workbook of which no sheet can be read; `sheet_name` is the requested sheet.
+fn workbook_finding(name: &str, place: Span, error: WorkbookError, sheet_name: &str) -> Diagnostic {
+    let (reason, sheets) = match error {
+        WorkbookError::Archive(error) => return archive_finding(name, place, error),
+        WorkbookError::PasswordProtected => ("locked", Vec::new()),
         WorkbookError::Broken => ("workbook-broken", Vec::new()),
-        WorkbookError::Other => ("workbook", Vec::new()),
-        WorkbookError::Large => ("workbook-large", Vec::new()),
+        WorkbookError::Unsupported => ("workbook", Vec::new()),
+        WorkbookError::TooLarge => ("workbook-large", Vec::new()),
         WorkbookError::Empty => ("empty", Vec::new()),
-        WorkbookError::Several(sheets) => ("sheets", sheets),
+        WorkbookError::SeveralSheets(sheets) => ("sheets", sheets),
         WorkbookError::NoSheet(sheets) => ("no-sheet", sheets),
     };
     let mut finding = unreadable(name, place, reason);
     let names = || sheets.iter().map(String::as_str);
-    finding.args.extend([("sheet", wanted.into()), ("sheets", fields::list(names()).into())]);
-    finding.args.extend(guess(wanted, names()));
+    finding
+        .args
+        .extend([("sheet", sheet_name.into()), ("sheets", fields::format_names(names()).into())]);
+    finding.args.extend(guess(sheet_name, names()));
     finding
 }
 
+/// Creates the finding that a download cannot be read; `reason` selects the variant of the message.
 pub(super) fn unreadable(name: &str, place: Span, reason: &str) -> Diagnostic {
     let args = args![file = own_name(name), reason];
     Diagnostic::new(&DOWNLOAD_UNREADABLE, place, args)
 }
 
-/// Decodes a file that is not an archive.
-fn text(
+/// Decodes a file that is neither an archive nor a workbook; reports a file that is not a table and returns `None`.
+fn decode_file(
     name: &str,
     bytes: &[u8],
     request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
 ) -> Option<DecodedFile> {
-    if let Some(reason) = foreign(bytes) {
+    if let Some(reason) = binary_reason(bytes) {
         let place = Span::new(files.add(name, ""), 0..0);
         report.push(unreadable(name, place, reason));
         return None;
     }
-    let text = match decoded(name, bytes, request, files) {
+    let text = match decode_text(name, bytes, request, files) {
         Ok(text) => text,
         Err(finding) => {
             report.push(finding);
@@ -211,10 +227,10 @@ fn text(
     let body = text.trim_start_matches('\u{feff}').trim();
     let reason = if body.is_empty() {
         Some("empty")
-    } else if let Some(reason) = pointer(body) {
+    } else if let Some(reason) = pointer_reason(body) {
         Some(reason)
     } else if body.starts_with('<') {
-        Some(page(body))
+        Some(web_page_reason(body))
     } else if text.contains('\0') {
         Some("other")
     } else {
@@ -227,12 +243,12 @@ fn text(
         return None;
     }
     let stem = stem(name);
-    Some(DecodedFile { file, stem, about: None, separator: None, typed: None })
+    Some(DecodedFile { file, stem, metadata: None, separator: None, string_number_offsets: None })
 }
 
 /// Returns the reason code if a text is a pointer of Git LFS or git-annex, which a repository has in place of a large
 /// file.
-fn pointer(text: &str) -> Option<&'static str> {
+fn pointer_reason(text: &str) -> Option<&'static str> {
     if text.starts_with("version https://git-lfs.github.com/spec/") {
         return Some("lfs");
     }
@@ -241,45 +257,45 @@ fn pointer(text: &str) -> Option<&'static str> {
     (is_line && text.contains("annex/objects/")).then_some("annex")
 }
 
-/// Returns the reason code if the magic number of a file shows that it is not text.
-fn foreign(bytes: &[u8]) -> Option<&'static str> {
-    const SIGNS: [(&[u8], &str); 4] = [
+/// Returns the reason code if the signature at the start of a file shows that it is not text.
+fn binary_reason(bytes: &[u8]) -> Option<&'static str> {
+    const SIGNATURES: [(&[u8], &str); 4] = [
         (b"%PDF", "pdf"),
         (b"\xD0\xCF\x11\xE0", "workbook"),
         (b"\x1F\x8B", "other"),
         (b"7z\xBC\xAF", "other"),
     ];
-    let mut signs = SIGNS.iter();
-    let (_, reason) = signs.find(|(sign, _)| bytes.starts_with(sign))?;
+    let mut signatures = SIGNATURES.iter();
+    let (_, reason) = signatures.find(|(signature, _)| bytes.starts_with(signature))?;
     // Password-protected workbooks are compound files, like old workbooks.
-    let is_locked = *reason == "workbook" && workbook::is_locked(bytes);
-    Some(if is_locked { "locked" } else { reason })
+    let is_password_protected = *reason == "workbook" && workbook::is_password_protected(bytes);
+    Some(if is_password_protected { "locked" } else { reason })
 }
 
-/// Decodes a file. It uses the encoding that the user specifies; else UTF-16 if there is a byte order mark or a zero
-/// byte in most characters; else UTF-8. A plain table that is not valid UTF-8 is read as Windows-1252, which European
-/// spreadsheet programs write.
-fn decoded(
+/// Decodes the text of a file. The encoding is the one that the user specifies; else UTF-16 if there is a byte order
+/// mark or a zero byte in most characters; else UTF-8. A plain table that is not valid UTF-8 is read as Windows-1252,
+/// which European spreadsheet programs write.
+fn decode_text(
     name: &str,
     bytes: &[u8],
     request: &Request<'_>,
     files: &mut Files,
 ) -> Result<String, Diagnostic> {
-    let named = request.form.and_then(|form| form.encoding.as_deref());
-    if let Some(named) = named {
-        let (text, is_damaged) = encoding(named).decode_with_bom_removal(bytes);
+    let encoding_name = request.form.and_then(|form| form.encoding.as_deref());
+    if let Some(encoding_name) = encoding_name {
+        let (text, is_damaged) = encoding(encoding_name).decode_with_bom_removal(bytes);
         // A single-byte encoding decodes any bytes without an error; NUL characters reveal UTF-16.
         if !is_damaged && !text.contains('\0') {
             return Ok(text.into_owned());
         }
         let mut finding = unreadable(name, Span::new(files.add(name, ""), 0..0), "encoding");
-        finding.args.push(("encoding", named.into()));
+        finding.args.push(("encoding", encoding_name.into()));
         return Err(finding);
     }
     let utf16 = match bytes {
         [0xFF, 0xFE, ..] => Some(encoding_rs::UTF_16LE),
         [0xFE, 0xFF, ..] => Some(encoding_rs::UTF_16BE),
-        _ => unmarked(bytes),
+        _ => detect_utf16(bytes),
     };
     if let Some(encoding) = utf16 {
         return Ok(encoding.decode(bytes).0.into_owned());
@@ -291,36 +307,36 @@ fn decoded(
     syntax::file::decode(name, bytes, files)
 }
 
-/// Returns the encoding for a name in [`model::table_form::ENCODINGS`].
-fn encoding(word: &str) -> &'static Encoding {
-    // WHATWG labels have no hyphen here: `latin1`.
-    let label = word.replace("latin-", "latin");
+/// Returns the encoding of a name in [`model::table_form::ENCODINGS`].
+fn encoding(name: &str) -> &'static Encoding {
+    // The names in the list have a hyphen (`latin-1`), the WHATWG labels have none (`latin1`).
+    let label = name.replace("latin-", "latin");
     Encoding::for_label(label.as_bytes()).unwrap_or(encoding_rs::UTF_8)
 }
 
 /// Number of bytes at the start of a file that are examined for UTF-16 without a byte order mark.
-const SHOWN: usize = 4_000;
+const UTF16_PROBE_BYTES: usize = 4_000;
 
 /// Detects UTF-16 without a byte order mark: Latin-1 characters have one zero byte, always in the same position.
-fn unmarked(bytes: &[u8]) -> Option<&'static Encoding> {
-    let start = bytes.get(..SHOWN).unwrap_or(bytes);
-    let zeros = |first: usize| start.iter().skip(first).step_by(2).filter(|byte| **byte == 0);
-    let [even, odd] = [0, 1].map(|first| zeros(first).count());
+fn detect_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+    let start = bytes.get(..UTF16_PROBE_BYTES).unwrap_or(bytes);
+    let zero_bytes = |first: usize| start.iter().skip(first).step_by(2).filter(|byte| **byte == 0);
+    let [even, odd] = [0, 1].map(|first| zero_bytes(first).count());
     // A zero byte in more than half of the characters is enough: some characters may be outside Latin-1.
-    let is_most = |zeros: usize| zeros > 0 && 4 * zeros > start.len();
+    let is_majority = |zeros: usize| zeros > 0 && 4 * zeros > start.len();
     match (even, odd) {
-        (0, odd) if is_most(odd) => Some(encoding_rs::UTF_16LE),
-        (even, 0) if is_most(even) => Some(encoding_rs::UTF_16BE),
+        (0, odd) if is_majority(odd) => Some(encoding_rs::UTF_16LE),
+        (even, 0) if is_majority(even) => Some(encoding_rs::UTF_16BE),
         _ => None,
     }
 }
 
-/// Returns the reason code for a web page that was saved in place of a download: a login form, another HTML page, or
-/// XML.
-fn page(body: &str) -> &'static str {
+/// Returns the reason code for a text in markup, which was saved in place of a download: a login form, another HTML
+/// page, or XML.
+fn web_page_reason(body: &str) -> &'static str {
     let lower = body.to_lowercase();
-    let asks = ["type=\"password\"", "type='password'", "type=password"];
-    if asks.iter().any(|field| lower.contains(field)) {
+    let password_fields = ["type=\"password\"", "type='password'", "type=password"];
+    if password_fields.iter().any(|field| lower.contains(field)) {
         return "login";
     }
     if lower.contains("<html") || lower.starts_with("<!doctype html") { "html" } else { "xml" }
@@ -361,13 +377,14 @@ mod tests {
 
     #[test]
     fn notes_beside_the_figures_are_left_out() {
-        let wanted = |name| is_wanted(Family::WorldBank, name);
+        let wanted = |name| may_contain_figures(Family::WorldBank, name);
         assert!(wanted("API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"));
         assert!(!wanted("Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_33112.csv"));
         assert!(!wanted("__MACOSX/._API_SP.POP.TOTL.csv") && !wanted("readme.txt"));
-        assert!(!wanted("sz.json") && is_wanted(Family::Factbook, "europe/sz.json"));
+        assert!(!wanted("sz.json") && may_contain_figures(Family::Factbook, "europe/sz.json"));
         assert!(
-            is_wanted(Family::Owid, "co2.metadata.json") && !is_wanted(Family::Owid, "readme.md")
+            may_contain_figures(Family::Owid, "co2.metadata.json")
+                && !may_contain_figures(Family::Owid, "readme.md")
         );
     }
 }

@@ -13,20 +13,20 @@ use super::findings::{
 use super::grid::Grid;
 use super::read_summary::ReadSummary;
 use super::unit_signs::{BareNumber, SignCounts, SignRules};
-use super::{Figure, Incoming, Request};
+use super::{DownloadedFigures, Figure, Request};
 use data::parts;
 use diag::{Diagnostic, FileId, FindingCode, Report, Span};
 use lang::{Lang, ListStyle, MessageArg, args};
 use model::{Category, CategoryId, CountryId, Series};
 use syntax::csv::Cell;
 
-/// Texts that publishers write in place of a missing figure.
-const NOTHING: [&str; 13] =
+/// Texts that publishers write in place of a missing figure; they are not reported as unreadable.
+const MISSING_MARKS: [&str; 13] =
     ["", "..", "...", "…", "-", "--", "–", "—", "NA", "N/A", "#N/A", "n/a", "n.a."];
 
 /// Returns `true` if a text is a number in scientific notation, such as `1.2E+07`, as spreadsheets display long
 /// numbers.
-fn is_exponent(text: &str) -> bool {
+fn is_scientific(text: &str) -> bool {
     let number = text.trim().split_once(['e', 'E']);
     number.is_some_and(|(digits, power)| {
         digits.replace(',', ".").parse::<f64>().is_ok() && power.parse::<i8>().is_ok()
@@ -42,23 +42,23 @@ pub(super) struct FigureCells<'a> {
     pub(super) separator: u8,
     /// Offsets of a workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
     /// the file is a workbook.
-    pub(super) typed: Option<&'a [usize]>,
+    pub(super) string_number_offsets: Option<&'a [usize]>,
     /// Category of the figures.
     pub(super) category: CategoryId,
     /// Series of the figures; `None` for a plain table.
     pub(super) series: Option<&'a Series>,
     /// Day of the publisher's last update, as YYYY-MM-DD.
-    pub(super) dated: Option<String>,
-    /// Factor that converts the figures to the raw unit, if one is given.
+    pub(super) updated_on: Option<String>,
+    /// Factor that converts the figures to the raw unit; `None` if no option gives it.
     pub(super) scale: Option<Decimal>,
     /// Cells that may contain figures.
     pub(super) cells: Vec<FigureCell<'a>>,
     /// Reason why it is only a guess that the figures belong to the category; `None` if it is certain.
     pub(super) guessed: Option<Guess>,
     /// Summary of how the file was read.
-    pub(super) understood: ReadSummary,
+    pub(super) read_summary: ReadSummary,
     /// Texts in the column of years that are not years although the row has a figure.
-    pub(super) no_years: Vec<(String, Span)>,
+    pub(super) invalid_years: Vec<(String, Span)>,
 }
 
 /// Reason why it is only a guess that figures belong to a category.
@@ -95,55 +95,60 @@ impl<'a> FigureCells<'a> {
         Self {
             file: table.file,
             separator: table.separator,
-            typed: table.typed.as_deref(),
+            string_number_offsets: table.string_number_offsets.as_deref(),
             category,
             series,
-            dated: None,
+            updated_on: None,
             scale: None,
             cells: Vec::new(),
             guessed: None,
-            understood: ReadSummary::default(),
-            no_years: Vec::new(),
+            read_summary: ReadSummary::default(),
+            invalid_years: Vec::new(),
         }
     }
 
-    /// Returns `true` if a cell is text, not a numeric cell of a spreadsheet. Each cell of a text file is text.
+    /// Returns `true` if a cell is text, not a numeric cell of a workbook. All cells of a text file are text.
     fn is_text(&self, cell: &Cell) -> bool {
         let start = cell.span.range().start;
-        self.typed.is_none_or(|typed| typed.binary_search(&start).is_ok())
+        self.string_number_offsets.is_none_or(|offsets| offsets.binary_search(&start).is_ok())
     }
 
-    /// Determines how the unit signs behind the numbers are read. If most cells have percent signs that do not fit
-    /// the category, reports this and returns `None`. Files of known publishers have no unit signs.
-    fn signs(&self, category: &Category, report: &mut Report) -> Option<SignRules> {
+    /// Determines how the unit signs behind the numbers are read. If most cells have percent signs but the unit of
+    /// the category is not percent, reports this and returns `None`. Files of known publishers have no unit signs.
+    fn sign_rules(&self, category: &Category, report: &mut Report) -> Option<SignRules> {
         if self.series.is_some() {
             return Some(SignRules::default());
         }
-        let written = self.cells.iter().filter(|entry| !is_nothing(&entry.cell.text));
-        let counted = SignCounts::from_texts(written.clone().map(|entry| entry.cell.text.as_str()));
+        let with_text = self.cells.iter().filter(|entry| !is_missing(&entry.cell.text));
+        let counts =
+            SignCounts::from_texts(with_text.clone().map(|entry| entry.cell.text.as_str()));
         let is_percent = category.unit.get(Lang::En) == "%";
         let percent = match self.scale {
             // With an explicit scale, a percent sign divides by 100 before the scale is applied.
             Some(_) => Some(Decimal::new(1, 2)),
             None => is_percent.then_some(Decimal::ONE),
         };
-        let mut cells = written.map(|entry| entry.cell);
+        let mut cells = with_text.map(|entry| entry.cell);
         let first = cells.find(|cell| cell.text.trim_end().ends_with('%'));
         // If only a minority of the cells have percent signs, each of these cells is reported as unreadable.
-        if let (Some(cell), None, true) = (first, percent, 2 * counted.percents > counted.all) {
+        if let (Some(cell), None, true) =
+            (first, percent, 2 * counts.percent_count > counts.cell_count)
+        {
             let args = args![text = cell.text.trim(), category = &category.name];
             report.push(columns_unknown::finding("percent", cell.span, args));
             return None;
         }
-        let letters = counted.are_shortened();
+        let letters = counts.is_shortened();
         let mut cells = self.cells.iter().map(|entry| entry.cell);
-        let short =
-            |cell: &&Cell| SignRules { percent: None, letters }.bare(&cell.text).text != cell.text;
-        if let Some(cell) = cells.find(short).filter(|_| letters) {
+        let is_shortened = |cell: &&Cell| {
+            SignRules { percent_factor: None, accepts_letters: letters }.strip_sign(&cell.text).text
+                != cell.text
+        };
+        if let Some(cell) = cells.find(is_shortened).filter(|_| letters) {
             let args = args![text = cell.text.trim()];
             report.push(table_read::finding("letters", cell.span, args));
         }
-        Some(SignRules { percent, letters })
+        Some(SignRules { percent_factor: percent, accepts_letters: letters })
     }
 }
 
@@ -160,37 +165,40 @@ pub(super) struct FigureCell<'a> {
 }
 
 /// Returns `true` if a text means that there is no figure.
-pub(super) fn is_nothing(text: &str) -> bool {
-    NOTHING.contains(&text.trim())
+pub(super) fn is_missing(text: &str) -> bool {
+    MISSING_MARKS.contains(&text.trim())
 }
 
-/// Parses the figures of a sheet; returns `None` if the number format is ambiguous or the unit signs do not fit.
+/// Parses the cells of a series or plain table into figures. Returns `None` if the number format is ambiguous or the
+/// unit signs do not fit the category.
 pub(super) fn read(
-    sheet: FigureCells<'_>,
+    figure_cells: FigureCells<'_>,
     request: &Request<'_>,
     report: &mut Report,
-) -> Option<Incoming> {
+) -> Option<DownloadedFigures> {
     let dataset = &request.loaded.dataset;
-    let category = dataset.category(sheet.category);
-    let raw = |published: Decimal| match sheet.series {
-        Some(series) => series.raw(published),
+    let category = dataset.category(figure_cells.category);
+    let raw = |published: Decimal| match figure_cells.series {
+        Some(series) => series.to_raw(published),
         None => {
-            let scaled = published.checked_mul(sheet.scale.unwrap_or(Decimal::ONE));
+            let scaled = published.checked_mul(figure_cells.scale.unwrap_or(Decimal::ONE));
             scaled.map(|raw| raw.normalize())
         }
     };
-    let has_text = |entry: &&FigureCell<'_>| !is_nothing(&entry.cell.text);
-    let cells = || sheet.cells.iter().filter(has_text);
+    let has_text = |entry: &&FigureCell<'_>| !is_missing(&entry.cell.text);
+    let cells = || figure_cells.cells.iter().filter(has_text);
     let is_possible = |number| {
-        raw(number).is_some_and(|raw| parts::within(raw, category.bounds.min, category.bounds.max))
+        raw(number)
+            .is_some_and(|raw| parts::is_within(raw, category.bounds.min, category.bounds.max))
     };
-    let signs = sheet.signs(category, report)?;
-    let written = cells().map(|entry| (entry.cell, signs.bare(&entry.cell.text)));
-    let written = written.filter(|(cell, _)| sheet.is_text(cell));
-    // String cells of a workbook are typed by people, so the rule for comma-separated output of programs does not
-    // apply to them.
-    let separator = if sheet.typed.is_some() { b';' } else { sheet.separator };
-    let decimals = match Decimals::from_cells(written, separator, is_possible) {
+    let sign_rules = figure_cells.sign_rules(category, report)?;
+    let number_cells = cells().map(|entry| (entry.cell, sign_rules.strip_sign(&entry.cell.text)));
+    let number_cells = number_cells.filter(|(cell, _)| figure_cells.is_text(cell));
+    // In a comma-separated file, numbers have a decimal point, because programs write such files. The string cells of
+    // a workbook are typed by people, so a semicolon, to which this rule does not apply, replaces the separator.
+    let separator =
+        if figure_cells.string_number_offsets.is_some() { b';' } else { figure_cells.separator };
+    let decimals = match Decimals::from_cells(number_cells, separator, is_possible) {
         Ok(decimals) => decimals,
         Err(unclear) => {
             let args = args![
@@ -202,12 +210,14 @@ pub(super) fn read(
             return None;
         }
     };
-    let mut gathered =
-        FigureCollector { no_years: sheet.no_years.clone(), ..FigureCollector::default() };
+    let mut collector = FigureCollector {
+        invalid_years: figure_cells.invalid_years.clone(),
+        ..FigureCollector::default()
+    };
     for entry in cells() {
-        // The numeric cells of a workbook were formatted by the module `cells`, with a decimal point.
-        let decimals = if sheet.is_text(entry.cell) { decimals } else { Decimals::Point };
-        let BareNumber { text, factor } = signs.bare(&entry.cell.text);
+        // The module `cells` has formatted the numeric cells of a workbook, with a decimal point.
+        let decimals = if figure_cells.is_text(entry.cell) { decimals } else { Decimals::Point };
+        let BareNumber { text, factor } = sign_rules.strip_sign(&entry.cell.text);
         let number = decimals.read(text).and_then(|number| number.checked_mul(factor));
         match number.and_then(raw) {
             Some(raw) => {
@@ -217,23 +227,28 @@ pub(super) fn read(
                     span: entry.cell.span,
                     year_span: entry.year_span,
                 };
-                gathered.take(entry.country, figure);
+                collector.add(entry.country, figure);
             }
             None => {
                 let text = entry.cell.text.clone();
-                gathered.unreadable.push((text, entry.cell.span));
+                collector.unreadable.push((text, entry.cell.span));
             }
         }
     }
-    let is_guessed = sheet.guessed.is_some();
-    if let Some(guess) = sheet.guessed {
+    let is_guessed = figure_cells.guessed.is_some();
+    if let Some(guess) = figure_cells.guessed {
         report.push(guess.finding(category));
     }
-    gathered.report(request, sheet.category, report);
-    let incoming = gathered.incoming(sheet.file, sheet.category, sheet.series, sheet.dated);
+    collector.report(request, figure_cells.category, report);
+    let downloaded = collector.into_downloaded(
+        figure_cells.file,
+        figure_cells.category,
+        figure_cells.series,
+        figure_cells.updated_on,
+    );
     let point = if decimals == Decimals::Comma { ',' } else { '.' };
-    let understood = ReadSummary { point, ..sheet.understood };
-    Some(Incoming { is_guessed, understood, ..incoming })
+    let read_summary = ReadSummary { point, ..figure_cells.read_summary };
+    Some(DownloadedFigures { is_guessed, read_summary, ..downloaded })
 }
 
 /// Collector of the figures of a category.
@@ -248,27 +263,27 @@ pub(super) struct FigureCollector {
     /// Texts that are not figures.
     pub(super) unreadable: Vec<(String, Span)>,
     /// Texts in the column of years that are not years although the row has a figure.
-    no_years: Vec<(String, Span)>,
+    invalid_years: Vec<(String, Span)>,
 }
 
 impl FigureCollector {
     /// Adds a figure. If the country already has one for the year, the first is kept, and a different second one is
     /// recorded for a finding.
-    pub(super) fn take(&mut self, country: CountryId, figure: Figure) {
-        let own = match self.figures.entry(country) {
+    pub(super) fn add(&mut self, country: CountryId, figure: Figure) {
+        let country_figures = match self.figures.entry(country) {
             Entry::Occupied(own) => own.into_mut(),
             Entry::Vacant(free) => {
                 self.order.push(country);
                 free.insert(Vec::new())
             }
         };
-        match own.iter().find(|known| known.year == figure.year) {
+        match country_figures.iter().find(|known| known.year == figure.year) {
             Some(same) if same.raw != figure.raw => {
                 let places = [same.span, figure.span];
                 self.repeated.entry(country).or_insert(places);
             }
             Some(_) => {}
-            None => own.push(figure),
+            None => country_figures.push(figure),
         }
     }
 
@@ -277,22 +292,22 @@ impl FigureCollector {
         let dataset = &request.loaded.dataset;
         let name = || (&dataset.category(category).name).into();
         for (kind, texts) in
-            [(&FIGURE_UNREADABLE, &self.unreadable), (&YEAR_UNREADABLE, &self.no_years)]
+            [(&FIGURE_UNREADABLE, &self.unreadable), (&YEAR_UNREADABLE, &self.invalid_years)]
         {
             if let Some(finding) = unreadable(kind, texts, name()) {
                 report.push(finding);
             }
         }
-        let twice = self.order.iter().filter(|country| self.repeated.contains_key(country));
-        let twice: Vec<CountryId> = twice.copied().collect();
-        if let Some(first) = twice.first().and_then(|country| self.repeated.get(country)) {
+        let repeated = self.order.iter().filter(|country| self.repeated.contains_key(country));
+        let repeated: Vec<CountryId> = repeated.copied().collect();
+        if let Some(first) = repeated.first().and_then(|country| self.repeated.get(country)) {
             let args = args![
                 category = name(),
-                count = twice.len(),
-                countries = parts::names(dataset, &twice)
+                count = repeated.len(),
+                countries = parts::format_countries(dataset, &repeated)
             ];
             let finding = Diagnostic::new(&FIGURE_REPEATED, first[1], args);
-            report.push(finding.also(first[0]));
+            report.push(finding.with_span(first[0]));
         }
     }
 
@@ -301,32 +316,32 @@ impl FigureCollector {
         self.figures.is_empty()
     }
 
-    /// Converts the figures into an [`Incoming`].
-    pub(super) fn incoming(
+    /// Converts the figures into [`DownloadedFigures`]; `updated_on` is the day of the publisher's last update.
+    pub(super) fn into_downloaded(
         self,
         file: FileId,
         category: CategoryId,
         series: Option<&Series>,
-        dated: Option<String>,
-    ) -> Incoming {
-        Incoming {
+        updated_on: Option<String>,
+    ) -> DownloadedFigures {
+        DownloadedFigures {
             file,
             category,
             series: series.cloned(),
-            dated,
+            updated_on,
             is_guessed: false,
-            understood: ReadSummary::default(),
+            read_summary: ReadSummary::default(),
             figures: self.figures,
             order: self.order,
         }
     }
 }
 
-/// Maximum number of different texts that a finding lists.
-const LISTED: usize = 40;
+/// Maximum number of different texts that a finding lists in its message.
+const MAX_LISTED_TEXTS: usize = 40;
 
-/// Maximum number of cells that a finding shows.
-const SHOWN: usize = 5;
+/// Maximum number of cells to which a finding points.
+const MAX_SHOWN_CELLS: usize = 5;
 
 /// Creates the finding about texts that are not figures or years; returns `None` if there are no such texts.
 fn unreadable(
@@ -340,25 +355,25 @@ fn unreadable(
     texts.sort_by_key(|(_, place)| *place);
     let (first, place) = *texts.first()?;
     let mut listed: Vec<MessageArg> = Vec::new();
-    let mut seen = BTreeSet::new();
-    let mut rest = 0;
+    let mut unique_texts = BTreeSet::new();
+    let mut unlisted_count = 0;
     for (text, _) in &texts {
-        if listed.len() < LISTED && seen.insert(*text) {
+        if listed.len() < MAX_LISTED_TEXTS && unique_texts.insert(*text) {
             listed.push(format!("`{text}`").into());
-        } else if !seen.contains(text) {
-            rest += 1;
+        } else if !unique_texts.contains(text) {
+            unlisted_count += 1;
         }
     }
-    if rest > 0 {
-        listed.push(MessageArg::sentence("list-others", args![count = rest]));
+    if unlisted_count > 0 {
+        listed.push(MessageArg::message("list-others", args![count = unlisted_count]));
     }
     let args = args![
         category,
         count = texts.len(),
         texts = MessageArg::List(listed, ListStyle::And),
-        exponent = if is_exponent(first) { "yes" } else { "no" }
+        exponent = if is_scientific(first) { "yes" } else { "no" }
     ];
-    let others = texts.iter().skip(1).take(SHOWN - 1);
+    let others = texts.iter().skip(1).take(MAX_SHOWN_CELLS - 1);
     let finding = Diagnostic::new(kind, place, args);
-    Some(others.fold(finding, |finding, (_, place)| finding.also(*place)))
+    Some(others.fold(finding, |finding, (_, place)| finding.with_span(*place)))
 }

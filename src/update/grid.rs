@@ -14,34 +14,39 @@ use syntax::number;
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Maximum length of a country's name, in bytes: a longer text is a remark.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_BYTES: usize = 60;
 
 /// Rows of a table.
 #[derive(Debug)]
 pub(super) struct Grid {
+    /// File that contains the table.
     pub(super) file: FileId,
     /// Name of the file without folders and extension.
     pub(super) stem: String,
-    /// Metadata file that the publisher supplies with the table.
-    pub(super) about: Option<FileId>,
+    /// Metadata file that the publisher supplies with the table; `None` if there is none.
+    pub(super) metadata: Option<FileId>,
     /// Separator of the cells.
     pub(super) separator: u8,
     /// Offsets of the workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
     /// the file is a workbook.
-    pub(super) typed: Option<Vec<usize>>,
+    pub(super) string_number_offsets: Option<Vec<usize>>,
     /// All rows with text.
     pub(super) rows: Vec<Row>,
     /// `true` if the last line ends with a line break.
-    is_ended: bool,
+    ends_with_line_break: bool,
 }
 
 impl Grid {
     /// Parses the rows of a file. Reports a file that ends inside a quoted cell, and returns `None` for it.
-    pub(super) fn read(opened: &DecodedFile, files: &Files, report: &mut Report) -> Option<Self> {
-        let text = files.get(opened.file)?.text.as_str();
-        let separator = opened.separator.unwrap_or_else(|| separator(text));
-        let mut found = Report::default();
-        let mut rows = csv::rows(opened.file, text, separator, &mut found);
+    pub(super) fn read(
+        decoded_file: &DecodedFile,
+        files: &Files,
+        report: &mut Report,
+    ) -> Option<Self> {
+        let text = files.get(decoded_file.file)?.text.as_str();
+        let separator = decoded_file.separator.unwrap_or_else(|| separator(text));
+        let mut csv_report = Report::default();
+        let mut rows = csv::parse_rows(decoded_file.file, text, separator, &mut csv_report);
         // A first line `sep=;` names the separator to spreadsheet programs; it is not a row of the table.
         let is_hint = |row: &Row| row.cells.first().is_some_and(|cell| cell.text == "sep=");
         if rows.first().is_some_and(is_hint) {
@@ -51,28 +56,29 @@ impl Grid {
             let mut args = finding.args.iter();
             args.any(|(_, arg)| matches!(arg, MessageArg::Text(problem) if problem == "unclosed"))
         };
-        let unclosed = found.iter().find(is_unclosed);
+        let unclosed = csv_report.iter().find(is_unclosed);
         if let Some(place) = unclosed.and_then(|finding| finding.spans.first().copied()) {
-            let name = files.name(opened.file);
+            let name = files.name(decoded_file.file);
             report.push(download_cut::finding("quote", name, place, Vec::new()));
             return None;
         }
-        report.extend(found);
-        eurostat::split(&mut rows, text);
+        report.extend(csv_report);
+        eurostat::split_dimensions(&mut rows, text);
         Some(Self {
-            file: opened.file,
-            stem: opened.stem.clone(),
-            about: opened.about,
+            file: decoded_file.file,
+            stem: decoded_file.stem.clone(),
+            metadata: decoded_file.metadata,
             separator,
-            typed: opened.typed.clone(),
+            string_number_offsets: decoded_file.string_number_offsets.clone(),
             rows,
-            is_ended: text.ends_with(['\n', '\r']),
+            ends_with_line_break: text.ends_with(['\n', '\r']),
         })
     }
 
-    /// Returns the rows below a header. Reports a truncated last row, and returns `None`: the row has no line break,
-    /// and either is shorter than the header or comes from a publisher that ends each row with a line break.
-    pub(super) fn below(
+    /// Returns the rows below the header with index `header`. Reports a truncated last row, and returns `None` for
+    /// it. A last row without a line break is truncated if it is shorter than the header, or if the publisher ends
+    /// each row with a line break.
+    pub(super) fn rows_below(
         &self,
         header: usize,
         family: Family,
@@ -80,12 +86,12 @@ impl Grid {
         report: &mut Report,
     ) -> Option<&[Row]> {
         let (head, rows) = self.rows.get(header..)?.split_first()?;
-        let Some(last) = rows.last().filter(|_| !self.is_ended) else {
+        let Some(last) = rows.last().filter(|_| !self.ends_with_line_break) else {
             return Some(rows);
         };
         let is_short = last.width < head.width && !self.is_footer(last, family);
-        let ends_lines = matches!(family, Family::WorldBank | Family::Gapminder);
-        if !is_short && !ends_lines {
+        let publisher_ends_lines = matches!(family, Family::WorldBank | Family::Gapminder);
+        if !is_short && !publisher_ends_lines {
             return Some(rows);
         }
         let args = args![found = last.width, expected = head.width];
@@ -99,12 +105,12 @@ impl Grid {
     /// for a country's name, or contains a colon or copyright sign.
     fn is_footer(&self, last: &Row, family: Family) -> bool {
         let text = last.cells.first().map_or("", |cell| &cell.text);
-        let is_remark = text.len() > LONGEST_NAME || text.contains([':', '©']);
+        let is_remark = text.len() > MAX_NAME_BYTES || text.contains([':', '©']);
         family == Family::Table && last.width == 1 && is_remark
     }
 
-    /// Returns the index of the row that starts on a line, counted from 1.
-    pub(super) fn on_line(&self, line: u32, files: &Files) -> Option<usize> {
+    /// Returns the index of the row that starts on a line, counted from 1; `None` if no row starts there.
+    pub(super) fn row_at_line(&self, line: u32, files: &Files) -> Option<usize> {
         self.rows.iter().position(|row| self.line_of(row, files) == line as usize)
     }
 
@@ -115,7 +121,7 @@ impl Grid {
     }
 
     /// Returns the span of the first row, or an empty span if there is none.
-    pub(super) fn start(&self) -> Span {
+    pub(super) fn start_span(&self) -> Span {
         let first = self.rows.first().map(|row| row.span);
         first.unwrap_or_else(|| Span::new(self.file, 0..0))
     }
@@ -129,28 +135,29 @@ fn separator(text: &str) -> u8 {
     }
     for line in text.lines() {
         // Column headings contain separators too, as in `per 1,000`, so the first separator alone does not decide.
-        let mut quoted = false;
+        let mut is_quoted = false;
         let mut counts = [0; SEPARATORS.len()];
         let mut first = None;
         for byte in line.bytes() {
-            quoted ^= byte == b'"';
-            let rank = SEPARATORS.iter().position(|separator| *separator == byte);
-            if let Some(rank) = rank.filter(|_| !quoted) {
-                counts[rank] += 1;
-                first = first.or(Some(rank));
+            is_quoted ^= byte == b'"';
+            let index = SEPARATORS.iter().position(|separator| *separator == byte);
+            if let Some(index) = index.filter(|_| !is_quoted) {
+                counts[index] += 1;
+                first = first.or(Some(index));
             }
         }
         if let Some(first) = first {
-            let most = counts.iter().copied().max().unwrap_or(0);
-            let found = counts.iter().position(|count| *count == most);
-            let rank = if counts[first] == most { first } else { found.unwrap_or(first) };
-            return SEPARATORS[rank];
+            let max_count = counts.iter().copied().max().unwrap_or(0);
+            let most_frequent = counts.iter().position(|count| *count == max_count);
+            let index =
+                if counts[first] == max_count { first } else { most_frequent.unwrap_or(first) };
+            return SEPARATORS[index];
         }
     }
     b','
 }
 
-/// Returns the trimmed text of the cell in a column; empty if the row has no such cell.
+/// Returns the trimmed text of the cell in a column, given by its index; empty if the row has no such cell.
 pub(super) fn text(row: &Row, column: Option<usize>) -> &str {
     let cell = column.and_then(|column| row.cells.get(column));
     cell.map_or("", |cell| cell.text.trim())
@@ -158,16 +165,16 @@ pub(super) fn text(row: &Row, column: Option<usize>) -> &str {
 
 /// Returns the index of the first column whose heading is one of `words`, ignoring accents, case, spaces and
 /// punctuation.
-pub(super) fn column(header: &Row, words: &[&str]) -> Option<usize> {
-    header.cells.iter().position(|cell| is_one(cell, words))
+pub(super) fn find_column(header: &Row, words: &[&str]) -> Option<usize> {
+    header.cells.iter().position(|cell| is_one_of(cell, words))
 }
 
 /// Returns `true` if the text of a cell is one of `words`, ignoring accents, case, spaces and punctuation.
-pub(super) fn is_one(cell: &Cell, words: &[&str]) -> bool {
+pub(super) fn is_one_of(cell: &Cell, words: &[&str]) -> bool {
     folded(&cell.text).is_some_and(|text| words.contains(&text.as_str()))
 }
 
-/// Parses a year such as `2024`, or `2024 [YR2024]` as the World Bank writes it.
+/// Parses a year in the range [`YEARS`], such as `2024`, or `2024 [YR2024]` as the World Bank writes it.
 pub(super) fn year(text: &str) -> Option<u16> {
     let text = text.trim();
     let (digits, rest) = text.split_at_checked(4)?;
@@ -178,14 +185,14 @@ pub(super) fn year(text: &str) -> Option<u16> {
 }
 
 /// Parses a year of a plain table: a plain year, a year with a mark behind it (`2026p`, `2025*`), or the year of a
-/// date.
-pub(super) fn year_or_day(text: &str) -> Option<u16> {
+/// date (`31.12.2025`).
+pub(super) fn year_or_date(text: &str) -> Option<u16> {
     let text = text.trim();
-    year(text).or_else(|| marked_year(text)).or_else(|| year_of_day(text))
+    year(text).or_else(|| marked_year(text)).or_else(|| year_of_date(text))
 }
 
 /// Marks behind a year that is provisional or estimated, without accents and in lower case.
-const MARKS: &[&str] = &[
+const YEAR_MARKS: &[&str] = &[
     "b",
     "e",
     "est",
@@ -210,9 +217,9 @@ const MARKS: &[&str] = &[
 ];
 
 /// Words before a year in English and French, without accents and in lower case.
-const BEFORE: &[&str] = &["annee", "fin", "y", "year", "yr"];
+const YEAR_PREFIXES: &[&str] = &["annee", "fin", "y", "year", "yr"];
 
-/// Parses the year of `2026p`, `2025*`, `2024 (est.)`, `2026.0`, `year_2024`.
+/// Parses a year with a mark or a word: `2026p`, `2025*`, `2024 (est.)`, `2026.0`, `year_2024`.
 fn marked_year(text: &str) -> Option<u16> {
     if let Some(digits) = text.strip_suffix(".0") {
         return year(digits);
@@ -225,10 +232,10 @@ fn marked_year(text: &str) -> Option<u16> {
     if rest[4..].contains(is_number) {
         return None;
     }
-    let of = |text: &str| folded(text).unwrap_or_default();
-    let (before, after) = (of(before), of(&after));
-    let is_marked = before.is_empty() && (after.is_empty() || MARKS.contains(&after.as_str()));
-    let is_named = after.is_empty() && BEFORE.contains(&before.as_str());
+    let fold = |text: &str| folded(text).unwrap_or_default();
+    let (before, after) = (fold(before), fold(&after));
+    let is_marked = before.is_empty() && (after.is_empty() || YEAR_MARKS.contains(&after.as_str()));
+    let is_named = after.is_empty() && YEAR_PREFIXES.contains(&before.as_str());
     year(digits).filter(|_| is_marked || is_named)
 }
 
@@ -240,9 +247,9 @@ const MONTHS: [&str; 16] = [
 
 /// Parses the year of a date or month: `31.12.2025`, `7/1/2026`, `1 Jul 2025`, `2026-07`, `2026M07`,
 /// `2026-07-01T00:00Z`. A fiscal year such as `2025/26` gives `None`.
-fn year_of_day(text: &str) -> Option<u16> {
+fn year_of_date(text: &str) -> Option<u16> {
     let text = text.split_once('T').map_or(text, |(day, time)| {
-        if number::is_day(day) && time.contains(':') { day } else { text }
+        if number::is_date(day) && time.contains(':') { day } else { text }
     });
     let spaced: String = text.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
     let parts: Vec<&str> = spaced.split_whitespace().collect();
@@ -250,29 +257,29 @@ fn year_of_day(text: &str) -> Option<u16> {
         let name = folded(text).unwrap_or_default();
         name.starts_with("dec") || MONTHS.iter().any(|month| name.starts_with(month))
     };
-    let is_up_to = |text: &str, most: u8| {
+    let is_up_to = |text: &str, max: u8| {
         let text = ["er", "st", "nd", "rd", "th"]
             .iter()
             .fold(text, |text, end| text.trim_end_matches(end));
-        text.len() <= 2 && text.parse::<u8>().is_ok_and(|number| (1..=most).contains(&number))
+        text.len() <= 2 && text.parse::<u8>().is_ok_and(|number| (1..=max).contains(&number))
     };
     match parts.as_slice() {
         [one] => {
-            let (written, month) = one.split_once(['M', 'm'])?;
-            year(written).filter(|_| is_up_to(month, 12))
+            let (year_text, month) = one.split_once(['M', 'm'])?;
+            year(year_text).filter(|_| is_up_to(month, 12))
         }
         [one, other] => {
-            let (written, month) = if year(one).is_some() { (one, other) } else { (other, one) };
+            let (year_text, month) = if year(one).is_some() { (one, other) } else { (other, one) };
             // With a hyphen, `2025-12` is a month; with a slash, it may be a fiscal year.
             let is_month = is_month(month) || text.contains('-') && is_up_to(month, 12);
-            year(written).filter(|_| is_month)
+            year(year_text).filter(|_| is_month)
         }
         [one, middle, last] => {
-            let (written, day) = if year(one).is_some() { (one, last) } else { (last, one) };
+            let (year_text, day) = if year(one).is_some() { (one, last) } else { (last, one) };
             let is_day = is_up_to(day, 31) && (is_month(middle) || is_up_to(middle, 31));
             // The American order, with the name of the month first; `7/13/2025` is accepted as a day above.
             let is_american = is_month(one) && is_up_to(middle, 31);
-            year(written).filter(|_| is_day || is_american)
+            year(year_text).filter(|_| is_day || is_american)
         }
         _ => None,
     }
@@ -343,7 +350,7 @@ mod tests {
             "2025 (Low)",
             "1.5.25",
         ];
-        assert_eq!(all.map(year_or_day).to_vec(), vec![Some(2025); all.len()], "{all:?}");
-        assert_eq!(none.map(year_or_day).to_vec(), vec![None; none.len()], "{none:?}");
+        assert_eq!(all.map(year_or_date).to_vec(), vec![Some(2025); all.len()], "{all:?}");
+        assert_eq!(none.map(year_or_date).to_vec(), vec![None; none.len()], "{none:?}");
     }
 }

@@ -73,7 +73,7 @@ pub struct Request<'a> {
     pub loaded: &'a Loaded,
     /// Codes and names of countries.
     pub gazetteer: &'a Gazetteer<'a>,
-    /// User-defined layout of plain tables; what it leaves open is detected from the headers.
+    /// User-defined layout of plain tables; columns that it does not name are detected from the headers.
     pub form: Option<&'a TableForm>,
 }
 
@@ -84,7 +84,7 @@ impl Request<'_> {
     }
 }
 
-/// A figure of a country in a download.
+/// A figure of a country for a year in a download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// The figure in the raw unit of its category.
@@ -99,47 +99,47 @@ pub struct Figure {
 
 /// Figures of one category in one download.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Incoming {
+pub struct DownloadedFigures {
     /// File that contains the figures; for an archive, the unpacked file.
     pub file: FileId,
     /// Category of the figures.
     pub category: CategoryId,
     /// Series of the category; `None` for a plain table.
     pub series: Option<Series>,
-    /// Day of the publisher's last update, as YYYY-MM-DD.
-    pub dated: Option<String>,
+    /// Day of the publisher's last update, as YYYY-MM-DD; `None` if the download does not contain it.
+    pub updated_on: Option<String>,
     /// `true` if nothing in the file confirms that the column contains figures of the category.
     pub is_guessed: bool,
     /// Summary of how the file was read, for review by the editor.
-    pub understood: ReadSummary,
+    pub read_summary: ReadSummary,
     /// Figures by country, in the order of the file, with at most one figure for each year.
     pub figures: BTreeMap<CountryId, Vec<Figure>>,
     /// Countries with figures, in the order of the file.
     pub order: Vec<CountryId>,
 }
 
-impl Incoming {
+impl DownloadedFigures {
     /// Returns the figures of a country, in the order of the file.
     pub fn figures_of(&self, country: CountryId) -> &[Figure] {
         self.figures.get(&country).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Reads downloads that all have the format `request.family`. Findings go to `report`; if it contains errors, the
-/// figures must not be used.
+/// Reads the figures of downloads that all have the format `request.family`. The texts of the files are added to
+/// `files`, and findings to `report`; if `report` then contains errors, the figures must not be used.
 pub fn read(
     downloads: &[Download<'_>],
     request: &Request<'_>,
     files: &mut Files,
     report: &mut Report,
-) -> Vec<Incoming> {
-    let mut opened = Vec::new();
+) -> Vec<DownloadedFigures> {
+    let mut decoded_files = Vec::new();
     for download in downloads {
-        opened.extend(download::open(download, request, files, report));
+        decoded_files.extend(download::decode_download(download, request, files, report));
     }
     // Metadata files may precede or follow their tables, even in another download.
-    let opened = download::describe(opened);
-    let mut incoming = sources::read(&opened, request, files, report);
+    let decoded_files = download::attach_metadata(decoded_files);
+    let mut incoming = sources::read(&decoded_files, request, files, report);
     sound::check(&incoming, request, files, report);
     incoming.retain(|incoming| !incoming.figures.is_empty());
     incoming

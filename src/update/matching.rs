@@ -82,7 +82,7 @@ impl<'a> Matcher<'a> {
         };
         // In a table without a column of names, the column of codes may contain names.
         let place = name.or(code).map(|cell| cell.span);
-        let found = self.settle(known, &code_text, &name_text, place);
+        let found = self.resolve(known, &code_text, &name_text, place);
         self.last = Some((code_text, name_text, found));
         found
     }
@@ -95,11 +95,11 @@ impl<'a> Matcher<'a> {
         place: Span,
     ) -> Option<CountryId> {
         let known = self.request.gazetteer.by_gec(gec);
-        self.settle(known, gec, name, Some(place))
+        self.resolve(known, gec, name, Some(place))
     }
 
     /// Combines the matches of code and name into a country; collects the row if it is about no country.
-    fn settle(
+    fn resolve(
         &mut self,
         code: Referent<'_>,
         code_text: &str,
@@ -113,8 +113,8 @@ impl<'a> Matcher<'a> {
         match (code, by_name) {
             (Referent::NoCode | Referent::Nothing, Referent::Country(country)) => {
                 match self.survey.reading(gazetteer, name) {
-                    Some(Reading::Other) => self.refuse(label, place),
-                    Some(Reading::Open) => {
+                    Some(Reading::NotCountry) => self.skip_group(label, place),
+                    Some(Reading::Undecided) => {
                         if self.seen.insert(label.to_owned()) {
                             self.open.push((label.to_owned(), country, place));
                         }
@@ -134,13 +134,13 @@ impl<'a> Matcher<'a> {
             (Referent::Country(country), _) => Some(country),
             (Referent::Group(known), _) => {
                 let label = if name.is_empty() { known } else { name };
-                self.refuse(label, place)
+                self.skip_group(label, place)
             }
             (Referent::Territory(_), _) => {
                 self.territories.insert(label.to_owned());
                 None
             }
-            (_, Referent::Group(_)) => self.refuse(label, place),
+            (_, Referent::Group(_)) => self.skip_group(label, place),
             (_, Referent::Territory(_)) => {
                 self.territories.insert(label.to_owned());
                 None
@@ -149,7 +149,7 @@ impl<'a> Matcher<'a> {
             _ if label.is_empty() => None,
             // Our World in Data has a code for each country, so a row without one is a group.
             (Referent::NoCode, _) if self.request.family == Family::Owid => {
-                self.refuse(label, place)
+                self.skip_group(label, place)
             }
             _ => {
                 self.unmatched(label, None, place);
@@ -158,13 +158,17 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    fn refuse(&mut self, label: &str, place: Span) -> Option<CountryId> {
+    /// Collects the name of a group of countries; returns `None`, as the row has no country.
+    fn skip_group(&mut self, label: &str, place: Span) -> Option<CountryId> {
         if self.seen.insert(label.to_owned()) {
             self.groups.push((label.to_owned(), place));
         }
         None
     }
 
+    /// Collects the name of a row without a country. If the code and the name of the row belong to different
+    /// countries,
+    /// `code` is the code with its country.
     fn unmatched(&mut self, name: &str, code: Option<(&str, CountryId)>, place: Span) {
         if self.seen.insert(name.to_owned()) {
             // The suggestion is computed only for names that will be listed.
@@ -185,9 +189,9 @@ impl<'a> Matcher<'a> {
         let unknown: Vec<UnknownName> = unknown.collect();
         let groups: Vec<String> = self.groups.iter().map(|(name, _)| name.clone()).collect();
         for sheet in sheets {
-            sheet.understood.unknown.clone_from(&unknown);
-            sheet.understood.groups.clone_from(&groups);
-            sheet.understood.territories = self.territories.len();
+            sheet.read_summary.unknown.clone_from(&unknown);
+            sheet.read_summary.groups.clone_from(&groups);
+            sheet.read_summary.territories = self.territories.len();
         }
         self.report(report);
     }
@@ -207,14 +211,14 @@ impl<'a> Matcher<'a> {
             let mut told: Vec<MessageArg> =
                 near.map(|(unknown, _)| format_unknown_name(unknown, dataset)).collect();
             if count > GUESSED {
-                told.push(MessageArg::sentence("list-others", args![count = count - GUESSED]));
+                told.push(MessageArg::message("list-others", args![count = count - GUESSED]));
             }
             // Publishers' names contain commas, so a long list separated by commas would be ambiguous.
             let join = if count > SHOWN { ListStyle::Semicolons } else { ListStyle::And };
             let args = args![count, names = MessageArg::List(told, join)];
             let mut finding = Diagnostic::new(&COUNTRY_UNMATCHED, *first, args);
             for (_, other) in self.unmatched.iter().skip(1).take(SHOWN - 1) {
-                finding = finding.also(*other);
+                finding = finding.with_span(*other);
             }
             report.push(finding);
         }
@@ -223,7 +227,7 @@ impl<'a> Matcher<'a> {
             let names: Vec<MessageArg> = names.collect();
             let args = args![
                 count = names.len(),
-                names = parts::listed(names),
+                names = parts::format_names(names),
                 territories = self.territories.len()
             ];
             report.push(Diagnostic::new(&GROUPS_REFUSED, *place, args));
@@ -244,13 +248,13 @@ fn format_unknown_name(unknown: &UnknownName, dataset: &Dataset) -> MessageArg {
     if let Some((code, country)) = &unknown.code {
         let country = &dataset.country(*country).name;
         let args = args![name, code = code.as_str(), country];
-        return MessageArg::sentence("matching-code", args);
+        return MessageArg::message("matching-code", args);
     }
     match unknown.near {
         None => name.into(),
         Some(near) => {
             let near = &dataset.country(near).name.bare;
-            MessageArg::sentence("matching-near", args![name, near])
+            MessageArg::message("matching-near", args![name, near])
         }
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn percent(change: Decimal) -> (&'static str, MessageArg) {
     } else {
         percent.round_sf(2).unwrap_or(percent)
     };
-    (way, parts::number(rounded))
+    (way, parts::format_number(rounded))
 }
 
 /// Formats the natural logarithm of a ratio as a percentage.
@@ -45,7 +45,7 @@ pub(super) fn step(log: Decimal) -> MessageArg {
 
 /// Formats a ratio with a few digits.
 pub(super) fn times(factor: Decimal) -> MessageArg {
-    parts::number(factor.round_sf(DIGITS).unwrap_or(factor))
+    parts::format_number(factor.round_sf(DIGITS).unwrap_or(factor))
 }
 
 /// Returns the name of a file without its folders and archive.

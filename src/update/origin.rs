@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Incoming;
+use super::DownloadedFigures;
 use super::findings::DOWNLOAD_AHEAD;
 use diag::{Diagnostic, Report, Span};
 use lang::{Lang, args, date};
@@ -58,7 +58,7 @@ pub enum Missing {
 
 impl Origins {
     /// Determines the source of each download, with the options about it.
-    pub fn new(dataset: &Dataset, incoming: &[(&Incoming, SourceOptions<'_>)]) -> Self {
+    pub fn new(dataset: &Dataset, incoming: &[(&DownloadedFigures, SourceOptions<'_>)]) -> Self {
         let mut origins = Self {
             dataset: dataset.clone(),
             by_download: Vec::new(),
@@ -73,13 +73,13 @@ impl Origins {
 
     /// Reports downloads that are dated after the year of the edition, which stands for the present: the update reads
     /// no clock.
-    pub fn check_days(&self, incoming: &[&Incoming], report: &mut Report) {
+    pub fn check_days(&self, incoming: &[&DownloadedFigures], report: &mut Report) {
         let edition = self.dataset.edition.year;
         for (incoming, origin) in incoming.iter().zip(&self.by_download) {
             let day = origin.day.as_deref().unwrap_or_default();
             let year: Option<u16> = day.get(..4).and_then(|year| year.parse().ok());
             if year.is_some_and(|year| year > edition) {
-                let args = args![day = date::day(day), edition = edition.to_string()];
+                let args = args![day = date::message_arg(day), edition = edition.to_string()];
                 let place = Span::new(incoming.file, 0..0);
                 report.push(Diagnostic::new(&DOWNLOAD_AHEAD, place, args));
             }
@@ -98,8 +98,9 @@ impl Origins {
         self.dataset.source(self.by_download[download].source)
     }
 
-    fn origin(&mut self, incoming: &Incoming, options: SourceOptions<'_>) -> Origin {
-        let day = options.retrieved.or(incoming.dated.as_deref());
+    /// Determines the source of one download; if information is missing, adds a placeholder.
+    fn origin(&mut self, incoming: &DownloadedFigures, options: SourceOptions<'_>) -> Origin {
+        let day = options.retrieved.or(incoming.updated_on.as_deref());
         let found = match (options.source, &incoming.series) {
             (Some(id), _) => match self.by_id(id) {
                 Some(source) => Ok(source),
@@ -170,11 +171,13 @@ impl Origins {
         Ok(added)
     }
 
+    /// Returns the source with an id; `None` if there is none.
     fn by_id(&self, id: &str) -> Option<SourceId> {
         let mut sources = self.dataset.source_ids();
         sources.find(|source| self.dataset.source(*source).id == id)
     }
 
+    /// Appends a source to the dataset and returns its id.
     fn add(&mut self, source: Source) -> SourceId {
         let rank = self.dataset.sources.len();
         self.dataset.sources.push(source);
@@ -193,6 +196,7 @@ fn editions(dataset: &Dataset, of: &str) -> Vec<SourceId> {
     editions
 }
 
+/// Returns a copy of a source as its edition of another day, with the new day in its credit line.
 fn renewed(source: &Source, id: String, day: &str) -> Source {
     let mut renewed = source.clone();
     renewed.id = id;

@@ -1,4 +1,6 @@
 //! Overrides (`decisions.yaml`) and their effect on downloaded figures.
+//!
+//! Variables of the type [`Override`] are called `ruling`, because `override` is a reserved word of Rust.
 
 use lang::args;
 use rust_decimal::Decimal;
@@ -17,7 +19,7 @@ pub struct Override {
     /// Span of the override in its file.
     pub span: Span,
     /// `true` if `decisions.yaml` contains the override.
-    pub is_kept: bool,
+    pub is_on_record: bool,
     /// `true` if the override was given for this update, in a file or a plan.
     pub is_given: bool,
 }
@@ -35,7 +37,7 @@ pub enum OverrideMatch {
     /// The series has the expected figure.
     Agrees,
     /// The series now has the override's value, or nearly, so the override is no longer needed.
-    Healed,
+    SeriesCorrected,
     /// The series has neither the expected figure nor the override's value.
     Changed,
     /// The series has a figure although none was expected.
@@ -53,8 +55,8 @@ pub fn rulings(
     let decisions = loaded.dataset.decisions.iter().enumerate();
     let kept = decisions.map(|(nth, decision)| Override {
         decision: decision.clone(),
-        span: loaded.place(Location::Decision(nth, "")),
-        is_kept: true,
+        span: loaded.span_of(Location::Decision(nth, "")),
+        is_on_record: true,
         is_given: false,
     });
     let mut rulings: Vec<Override> = kept.collect();
@@ -64,7 +66,7 @@ pub fn rulings(
             None => rulings.push(Override {
                 decision: value,
                 span: place,
-                is_kept: false,
+                is_on_record: false,
                 is_given: true,
             }),
             // An override that is on record already, and is given again, is carried out in this update.
@@ -75,7 +77,7 @@ pub fn rulings(
                     category = &dataset.category(value.category).name
                 ];
                 let finding = Diagnostic::new(&DECISION_REPEATED, place, args);
-                report.push(finding.also(known.span));
+                report.push(finding.with_span(known.span));
             }
         }
     }
@@ -83,15 +85,15 @@ pub fn rulings(
 }
 
 /// Returns the index of the override of a value for the series of a family; `None` if there is none.
-pub fn about(
+pub fn find_override(
     rulings: &[Override],
     dataset: &Dataset,
-    about: (CountryId, CategoryId),
+    value: (CountryId, CategoryId),
     family: Family,
 ) -> Option<usize> {
     rulings.iter().position(|ruling| {
-        let series = ruling.decision.series_of(dataset.category(about.1));
-        ruling.is_about(about) && series.is_some_and(|series| series.family == family)
+        let series = ruling.decision.series_of(dataset.category(value.1));
+        ruling.is_about(value) && series.is_some_and(|series| series.family == family)
     })
 }
 
@@ -101,7 +103,9 @@ pub fn verdict(decision: &Decision, figure: Decimal, jump: Option<Decimal>) -> O
     match decision.expect {
         None => OverrideMatch::Appeared,
         Some(expect) if agrees(figure, expect) => OverrideMatch::Agrees,
-        Some(_) if is_near(figure, decision.raw, jump.unwrap_or_default()) => OverrideMatch::Healed,
+        Some(_) if is_near(figure, decision.raw, jump.unwrap_or_default()) => {
+            OverrideMatch::SeriesCorrected
+        }
         Some(_) => OverrideMatch::Changed,
     }
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use rust_decimal::{Decimal, RoundingStrategy};
 
-use super::last_download::{DIGITS, Past};
-use super::{Figure, Incoming, Request};
+use super::last_download::{PastFigures, SIGNIFICANT_DIGITS};
+use super::{DownloadedFigures, Figure, Request};
 use model::category::Years;
 use model::{CountryId, Value};
 
@@ -17,7 +17,7 @@ const HALVES: [RoundingStrategy; 2] =
 #[derive(Clone, Debug)]
 pub struct SelectedFigures<'a> {
     /// All figures of the download, and their category and series.
-    pub incoming: &'a Incoming,
+    pub incoming: &'a DownloadedFigures,
     /// Selected figure of each country.
     pub figures: BTreeMap<CountryId, &'a Figure>,
     /// Year that the user requested, if any.
@@ -25,12 +25,12 @@ pub struct SelectedFigures<'a> {
     /// Latest year of the figures to use.
     pub latest: u16,
     /// Figures of the last download of the same source.
-    pub past: Option<&'a Past>,
+    pub past: Option<&'a PastFigures>,
 }
 
 impl<'a> SelectedFigures<'a> {
     /// Selects one figure per country by the category's rules on years.
-    pub fn new(incoming: &'a Incoming, request: &Request<'_>) -> Self {
+    pub fn new(incoming: &'a DownloadedFigures, request: &Request<'_>) -> Self {
         let years = &request.loaded.dataset.category(incoming.category).years;
         let figures = incoming.figures.iter().filter_map(|(country, figures)| {
             let figure = pick(figures, years, request.latest())?;
@@ -79,10 +79,10 @@ pub fn is_older(figure: &Figure, value: &Value) -> bool {
 pub fn agrees(figure: Decimal, value: Decimal) -> bool {
     let value = value.normalize();
     let digits = digits(value);
-    // At least `DIGITS` significant digits: with fewer, 121000 would round to 120000 and be accepted.
+    // At least `SIGNIFICANT_DIGITS`: with fewer, 121000 would round to 120000 and be accepted.
     HALVES.into_iter().any(|halves| {
         let to_decimals = figure.round_dp_with_strategy(value.scale(), halves);
-        let to_digits = figure.round_sf_with_strategy(digits.max(DIGITS), halves);
+        let to_digits = figure.round_sf_with_strategy(digits.max(SIGNIFICANT_DIGITS), halves);
         to_decimals == value || to_digits == Some(value)
     })
 }

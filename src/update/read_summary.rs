@@ -77,7 +77,7 @@ impl Role {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// An option names the column.
-    Told,
+    ByOption,
     /// The heading of the column names the role.
     Named,
     /// The headings are years or countries.
@@ -92,7 +92,7 @@ impl Why {
     /// Returns the identifier in machine-readable output.
     pub fn id(self) -> &'static str {
         match self {
-            Self::Told => "told",
+            Self::ByOption => "told",
             Self::Named => "named",
             Self::Heads => "heads",
             Self::Publisher => "publisher",
@@ -128,14 +128,14 @@ impl ReadSummary {
     }
 
     /// Adds the columns of figures of a table with one column for each year.
-    pub(super) fn years(&mut self, ranks: &[usize], head: &Row) {
-        let Some(first) = ranks.first() else {
+    pub(super) fn years(&mut self, indices: &[usize], head: &Row) {
+        let Some(first) = indices.first() else {
             return;
         };
         self.column(Role::Figure, Some(*first), head, Why::Heads);
         if let Some(column) = self.columns.last_mut() {
-            column.count = ranks.len();
-            column.last = ranks.last().map_or(column.number, |rank| rank + 1);
+            column.count = indices.len();
+            column.last = indices.last().map_or(column.number, |rank| rank + 1);
         }
     }
 }

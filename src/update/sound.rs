@@ -2,7 +2,7 @@
 
 use super::findings::{DOWNLOAD_AGAIN, FILES_DISAGREE, SERIES_ENDED, download_cut};
 use super::message::own_name;
-use super::{Figure, Incoming, Request};
+use super::{DownloadedFigures, Figure, Request};
 use data::parts;
 use diag::{Diagnostic, Files, Report, Span};
 use lang::fold::folded;
@@ -16,12 +16,18 @@ const SILENT: u16 = 5;
 const LOST: usize = 2;
 
 /// Checks all figures of the downloads, and reports the findings.
-pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, report: &mut Report) {
+pub(super) fn check(
+    all: &[DownloadedFigures],
+    request: &Request<'_>,
+    files: &Files,
+    report: &mut Report,
+) {
     for (rank, incoming) in all.iter().enumerate() {
         if incoming.figures.is_empty() {
             let series = incoming.series.as_ref();
-            let half = series.and_then(|series| half(incoming, series, request, files));
-            report.push(half.unwrap_or_else(|| {
+            let finding =
+                series.and_then(|series| too_few_countries(incoming, series, request, files));
+            report.push(finding.unwrap_or_else(|| {
                 let place = Span::new(incoming.file, 0..0);
                 download_cut::finding("nothing", files.name(incoming.file), place, Vec::new())
             }));
@@ -29,10 +35,10 @@ pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, repo
         }
         if let Some(series) = &incoming.series {
             let mut found = [
-                half(incoming, series, request, files)
-                    .or_else(|| tail(incoming, series, request, files)),
-                ended(incoming, series, request),
-                again(incoming, series, request, files),
+                too_few_countries(incoming, series, request, files)
+                    .or_else(|| truncated(incoming, series, request, files)),
+                series_ended(incoming, series, request),
+                not_updated(incoming, series, request, files),
             ];
             for finding in found.iter_mut().filter_map(Option::take) {
                 report.push(finding);
@@ -49,13 +55,13 @@ pub(super) fn check(all: &[Incoming], request: &Request<'_>, files: &Files, repo
 }
 
 /// Returns the countries whose value in the category of the download is from a series.
-fn fed<'a>(
-    incoming: &'a Incoming,
+fn countries_supplied_by<'a>(
+    incoming: &'a DownloadedFigures,
     series: &'a Series,
     request: &'a Request<'_>,
 ) -> impl Iterator<Item = CountryId> + use<'a> {
     let dataset = &request.loaded.dataset;
-    let values = dataset.written_values();
+    let values = dataset.values_in_files();
     values
         .filter(|(_, category, _)| *category == incoming.category)
         .filter(|(_, _, value)| series.has_source(&dataset.source(value.source).id))
@@ -63,8 +69,8 @@ fn fed<'a>(
 }
 
 /// Reports a file with fewer than half as many countries as have values from its series.
-fn half(
-    incoming: &Incoming,
+fn too_few_countries(
+    incoming: &DownloadedFigures,
     series: &Series,
     request: &Request<'_>,
     files: &Files,
@@ -75,7 +81,7 @@ fn half(
     if is_file_of_one || several() {
         return None;
     }
-    let expected = fed(incoming, series, request).count();
+    let expected = countries_supplied_by(incoming, series, request).count();
     let found = incoming.figures.len();
     if 2 * found >= expected {
         return None;
@@ -89,8 +95,8 @@ fn half(
 
 /// Reports a truncated file: it is sorted by code or name, and countries whose values are from its series are missing
 /// after its last row.
-fn tail(
-    incoming: &Incoming,
+fn truncated(
+    incoming: &DownloadedFigures,
     series: &Series,
     request: &Request<'_>,
     files: &Files,
@@ -111,21 +117,27 @@ fn tail(
     };
     let key = keys.into_iter().find(is_sorted)?;
     let last = *incoming.order.last()?;
-    let missing: Vec<CountryId> = fed(incoming, series, request)
+    let missing: Vec<CountryId> = countries_supplied_by(incoming, series, request)
         .filter(|id| !incoming.figures.contains_key(id) && key(*id) > key(last))
         .collect();
     if missing.len() < LOST {
         return None;
     }
-    let args =
-        args![country = &dataset.country(last).name, missing = parts::names(dataset, &missing)];
+    let args = args![
+        country = &dataset.country(last).name,
+        missing = parts::format_countries(dataset, &missing)
+    ];
     let place = incoming.figures.get(&last)?.last()?.span;
     let name = files.name(incoming.file);
     Some(download_cut::finding("tail", name, place, args))
 }
 
 /// Reports a series that has ended: its newest figure is at least [`SILENT`] years older than the edition.
-fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<Diagnostic> {
+fn series_ended(
+    incoming: &DownloadedFigures,
+    series: &Series,
+    request: &Request<'_>,
+) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let figures = incoming.figures.values().flatten();
     let dated = figures.filter_map(|figure| Some((figure.year?, figure.year_span)));
@@ -142,15 +154,15 @@ fn ended(incoming: &Incoming, series: &Series, request: &Request<'_>) -> Option<
 }
 
 /// Reports a file that its publisher has not updated since the edition's values were taken from it.
-fn again(
-    incoming: &Incoming,
+fn not_updated(
+    incoming: &DownloadedFigures,
     series: &Series,
     request: &Request<'_>,
     files: &Files,
 ) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
-    let dated = incoming.dated.as_ref()?;
-    let used = dataset.written_values().filter(|(_, category, _)| *category == incoming.category);
+    let dated = incoming.updated_on.as_ref()?;
+    let used = dataset.values_in_files().filter(|(_, category, _)| *category == incoming.category);
     let sources = used.map(|(_, _, value)| dataset.source(value.source));
     let own = sources.filter(|source| series.has_source(&source.id));
     let retrieved = own.map(|source| &source.retrieved).max()?;
@@ -159,15 +171,19 @@ fn again(
     }
     let args = args![
         file = own_name(files.name(incoming.file)),
-        dated = date::day(dated),
-        retrieved = date::day(retrieved)
+        dated = date::message_arg(dated),
+        retrieved = date::message_arg(retrieved)
     ];
     let place = Span::new(incoming.file, 0..0);
     Some(Diagnostic::new(&DOWNLOAD_AGAIN, place, args))
 }
 
 /// Reports two files with different figures for the same country and year.
-fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Option<Diagnostic> {
+fn disagreeing(
+    one: &DownloadedFigures,
+    other: &DownloadedFigures,
+    request: &Request<'_>,
+) -> Option<Diagnostic> {
     let dataset = &request.loaded.dataset;
     let differing = |country: &CountryId| -> Option<(&Figure, &Figure)> {
         let (one, other) = (one.figures.get(country)?, other.figures.get(country)?);
@@ -181,15 +197,15 @@ fn disagreeing(one: &Incoming, other: &Incoming, request: &Request<'_>) -> Optio
     let (first, second) = differing(countries.first()?)?;
     let args = args![
         category = &dataset.category(one.category).name,
-        countries = parts::names(dataset, &countries),
+        countries = parts::format_countries(dataset, &countries),
         first = first.raw.to_string(),
         second = second.raw.to_string()
     ];
     let finding = Diagnostic::new(&FILES_DISAGREE, second.span, args);
-    Some(finding.also(first.span))
+    Some(finding.with_span(first.span))
 }
 
-impl Incoming {
+impl DownloadedFigures {
     /// Returns the spans of the figures.
     fn places(&self) -> impl Iterator<Item = Span> {
         self.figures.values().flatten().map(|figure| figure.span)

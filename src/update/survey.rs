@@ -13,9 +13,9 @@ pub(super) enum Reading {
     /// The country of this name.
     Country,
     /// A group, a part of a country, or a former country.
-    Other,
+    NotCountry,
     /// Undecided: the table fits both meanings.
-    Open,
+    Undecided,
 }
 
 /// Result of the survey of a table. The default is a survey without evidence: numbers are not codes, and ambiguous
@@ -45,7 +45,7 @@ impl Survey {
     pub(super) fn reading(&self, gazetteer: &Gazetteer<'_>, name: &str) -> Option<Reading> {
         gazetteer.ambiguous(name)?;
         let found = name_key(name).and_then(|key| self.readings.get(&key));
-        Some(found.copied().unwrap_or(Reading::Open))
+        Some(found.copied().unwrap_or(Reading::Undecided))
     }
 }
 
@@ -74,6 +74,7 @@ pub(super) fn is_number(code: &str) -> bool {
     digits(code).is_some()
 }
 
+/// Returns the meaning of each ambiguous name in the table, by the folded name ([`name_key`]).
 fn readings(
     gazetteer: &Gazetteer<'_>,
     codes: &BTreeSet<&str>,
@@ -87,12 +88,12 @@ fn readings(
     let clear = names.iter().filter(|name| gazetteer.ambiguous(name).is_none());
     let by_name = clear.map(|name| gazetteer.by_name(name));
     let by_code = codes.iter().map(|code| gazetteer.by_code(code));
-    let company = NameContext {
+    let context = NameContext {
         countries: by_name.chain(by_code).filter_map(Referent::country).collect(),
         keys: names.iter().filter_map(|name| name_key(name)).collect(),
         regions: names.iter().filter_map(|name| gazetteer.region(name)).collect(),
     };
-    let reading = |(name, entry): (&str, &Ambiguous)| Some((name_key(name)?, company.read(entry)));
+    let reading = |(name, entry): (&str, &Ambiguous)| Some((name_key(name)?, context.read(entry)));
     ambiguous.into_iter().filter_map(reading).collect()
 }
 
@@ -105,6 +106,7 @@ struct NameContext<'a> {
 }
 
 impl NameContext<'_> {
+    /// Returns `true` if the table contains one of these names.
     fn has(&self, names: &[String]) -> bool {
         names.iter().filter_map(|name| name_key(name)).any(|key| self.keys.contains(&key))
     }
@@ -114,18 +116,22 @@ impl NameContext<'_> {
         // A table has one row for each country: if another row is clearly this country, the name means something
         // else.
         if self.has(&entry.beside) || self.countries.contains(&entry.country) {
-            return Reading::Other;
+            return Reading::NotCountry;
         }
         if self.has(&entry.with) || entry.or.is_some_and(|or| self.countries.contains(&or)) {
             return Reading::Country;
         }
         let has_regions = self.regions.iter().any(|region| !COMMON.contains(region));
         if entry.or.is_some() || entry.region.is_some() && has_regions {
-            return Reading::Open;
+            return Reading::Undecided;
         }
         // A name without `beside`, such as China, means the country in any table. The name of a state or province,
         // such as Georgia, means the country only in a table of countries.
-        let is_sum = entry.beside.is_empty();
-        if is_sum || !self.countries.is_empty() { Reading::Country } else { Reading::Open }
+        let is_always_country = entry.beside.is_empty();
+        if is_always_country || !self.countries.is_empty() {
+            Reading::Country
+        } else {
+            Reading::Undecided
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Writes table layouts to `sources.yaml`.
+//! Writes table layouts to `sources.yaml`: formats new ones, and updates existing ones in place.
 
 use model::TableForm;
 use syntax::edit::{Edits, scalar_text};
@@ -16,19 +16,19 @@ pub(super) struct Fields {
 
 /// Returns the fields of a table layout that are set.
 pub(super) fn fields(form: &TableForm) -> Fields {
-    let named = |fields: Vec<(&str, Option<String>)>| {
+    let set_fields = |fields: Vec<(&str, Option<String>)>| {
         let fields = fields.into_iter();
         fields.filter_map(|(name, text)| Some((name.to_owned(), text?))).collect()
     };
     let columns = &form.columns;
     Fields {
-        columns: named(vec![
+        columns: set_fields(vec![
             ("country", columns.country.clone()),
             ("value", columns.value.clone()),
             ("year", columns.year.clone()),
         ]),
         filters: form.filters.clone(),
-        scalars: named(vec![
+        scalars: set_fields(vec![
             ("header_row", form.header_row.map(|row| row.to_string())),
             ("scale", form.scale.map(|scale| scale.normalize().to_string())),
             ("encoding", form.encoding.clone()),
@@ -42,64 +42,74 @@ impl Fields {
     pub(super) fn lines(&self) -> Vec<String> {
         let maps = [("columns", &self.columns), ("where", &self.filters)];
         let maps = maps.into_iter().filter(|(_, entries)| !entries.is_empty());
-        let maps = maps.map(|(field, entries)| format!("{field}: {}", braced(entries)));
-        maps.chain(self.scalars.iter().map(line)).collect()
+        let lines = maps.map(|(field, entries)| format!("{field}: {}", format_map(entries)));
+        lines.chain(self.scalars.iter().map(format_field)).collect()
     }
 }
 
-fn line((field, text): &(String, String)) -> String {
+/// Formats a field as `NAME: VALUE`.
+fn format_field((field, text): &(String, String)) -> String {
     format!("{}: {}", scalar_text(field), scalar_text(text))
 }
 
-fn braced(entries: &[(String, String)]) -> String {
-    format!("{{ {} }}", entries.iter().map(line).collect::<Vec<_>>().join(", "))
+/// Formats fields as a YAML map on one line.
+fn format_map(entries: &[(String, String)]) -> String {
+    format!("{{ {} }}", entries.iter().map(format_field).collect::<Vec<_>>().join(", "))
 }
 
-/// Updates the fields of an existing layout that differ, and leaves the rest of the text unchanged. Returns `None` if
-/// the YAML style of the entry does not permit the edit.
-pub(super) fn renew(edits: &mut Edits, text: &str, table: &Node, fields: &Fields) -> Option<()> {
-    put(edits, text, table, &fields.scalars)?;
+/// Updates those fields of an existing layout (`table`) that differ, and leaves the rest of `text` unchanged. Returns
+/// `None` if the YAML style of the layout does not permit the edit.
+pub(super) fn update(edits: &mut Edits, text: &str, table: &Node, fields: &Fields) -> Option<()> {
+    set_scalars(edits, text, table, &fields.scalars)?;
     if !fields.columns.is_empty() {
-        inside(edits, text, table, ("columns", &fields.columns))?;
+        set_map(edits, text, table, ("columns", &fields.columns))?;
     }
     let filters: Vec<&str> = fields.filters.iter().map(|(column, _)| column.as_str()).collect();
-    let known = table.get("where").filter(|known| !known.is_nothing());
-    let is_other = |known: &&Node| {
+    let stored_filters = table.get("where").filter(|known| !known.is_null());
+    let has_other_columns = |known: &&Node| {
         let NodeKind::Map(entries) = &known.kind else {
             return true;
         };
         let mut columns = entries.iter().map(|(key, _)| key.value.as_str());
         !columns.by_ref().eq(filters.iter().copied())
     };
-    // Filters by other columns replace the old filters as a whole.
-    if let Some(known) = known.filter(is_other) {
-        edits.part(known.span.range(), &braced(&fields.filters));
+    // Filters by other columns replace all old filters.
+    if let Some(known) = stored_filters.filter(has_other_columns) {
+        edits.replace_range(known.span.range(), &format_map(&fields.filters));
         return Some(());
     }
     if fields.filters.is_empty() {
         return Some(());
     }
-    inside(edits, text, table, ("where", &fields.filters))
+    set_map(edits, text, table, ("where", &fields.filters))
 }
 
-fn inside(
+/// Sets the fields of a map inside a layout, and adds the map if it is missing; `None` if it cannot be added.
+fn set_map(
     edits: &mut Edits,
     text: &str,
     table: &Node,
     (field, entries): (&str, &[(String, String)]),
 ) -> Option<()> {
-    match table.get(field).filter(|known| !known.is_nothing()) {
-        Some(known) => put(edits, text, known, entries),
-        None => edits.field(text, table, &format!("{field}: {}", braced(entries))).then_some(()),
+    match table.get(field).filter(|known| !known.is_null()) {
+        Some(known) => set_scalars(edits, text, known, entries),
+        None => edits
+            .append_field(text, table, &format!("{field}: {}", format_map(entries)))
+            .then_some(()),
     }
 }
 
 /// Sets the scalar fields of a map; returns `None` if a field cannot be added.
-fn put(edits: &mut Edits, text: &str, map: &Node, entries: &[(String, String)]) -> Option<()> {
+fn set_scalars(
+    edits: &mut Edits,
+    text: &str,
+    map: &Node,
+    entries: &[(String, String)],
+) -> Option<()> {
     for entry in entries {
         match map.get(&entry.0) {
-            Some(known) => edits.scalar(text, known, &entry.1),
-            None if edits.field(text, map, &line(entry)) => {}
+            Some(known) => edits.replace_scalar(text, known, &entry.1),
+            None if edits.append_field(text, map, &format_field(entry)) => {}
             None => return None,
         }
     }

@@ -5,13 +5,14 @@ use rust_decimal::Decimal;
 /// A unit sign behind a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum UnitSign {
+    /// A percent sign.
     Percent,
-    /// A letter or abbreviation, with its factor.
-    Times(Decimal),
+    /// A letter or abbreviation; contains its factor.
+    Factor(Decimal),
 }
 
 /// Letters and abbreviations behind numbers, with their factors. `m` and `T` are omitted because they are ambiguous.
-const LETTERS: [(&str, i64); 8] = [
+const LETTER_FACTORS: [(&str, i64); 8] = [
     ("k", 1_000),
     ("K", 1_000),
     ("M", 1_000_000),
@@ -22,16 +23,16 @@ const LETTERS: [(&str, i64); 8] = [
     ("TR", 1_000_000_000_000),
 ];
 
-/// Limit below which numbers are not shortened, even in a column with letters.
-const WRITTEN_OUT: Decimal = Decimal::ONE_THOUSAND;
+/// Limit from which a column with letters shortens its numbers.
+const MIN_SHORTENED: Decimal = Decimal::ONE_THOUSAND;
 
 /// Rules for reading the unit signs of a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignRules {
     /// Factor that a percent sign stands for; `None` if percent signs are not accepted.
-    pub(super) percent: Option<Decimal>,
+    pub(super) percent_factor: Option<Decimal>,
     /// `true` if letters are accepted.
-    pub(super) letters: bool,
+    pub(super) accepts_letters: bool,
 }
 
 /// A number without its unit sign.
@@ -44,14 +45,14 @@ pub(super) struct BareNumber<'a> {
 
 impl SignRules {
     /// Removes the unit sign from a number, if it is accepted.
-    pub(super) fn bare(self, text: &str) -> BareNumber<'_> {
+    pub(super) fn strip_sign(self, text: &str) -> BareNumber<'_> {
         let plain = BareNumber { text, factor: Decimal::ONE };
         if self == Self::default() {
             return plain;
         }
-        match (split(text), self.percent) {
+        match (split(text), self.percent_factor) {
             (Some((text, UnitSign::Percent)), Some(factor)) => BareNumber { text, factor },
-            (Some((text, UnitSign::Times(factor))), _) if self.letters => {
+            (Some((text, UnitSign::Factor(factor))), _) if self.accepts_letters => {
                 BareNumber { text, factor }
             }
             _ => plain,
@@ -63,48 +64,50 @@ impl SignRules {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SignCounts {
     /// Number of cells with a percent sign.
-    pub(super) percents: usize,
+    pub(super) percent_count: usize,
     /// Number of cells with a letter.
-    letters: usize,
-    /// Number of cells whose number a letter would have shortened.
-    long: usize,
+    letter_count: usize,
+    /// Number of cells without a sign whose number is large enough for a letter.
+    unshortened_count: usize,
     /// Number of all cells.
-    pub(super) all: usize,
+    pub(super) cell_count: usize,
 }
 
 impl SignCounts {
     /// Counts the unit signs of some texts.
     pub(super) fn from_texts<'a>(texts: impl Iterator<Item = &'a str>) -> Self {
-        let mut counted = Self::default();
+        let mut counts = Self::default();
         for text in texts {
-            counted.all += 1;
+            counts.cell_count += 1;
             match split(text) {
-                Some((_, UnitSign::Percent)) => counted.percents += 1,
-                Some((_, UnitSign::Times(_))) => counted.letters += 1,
-                None => counted.long += usize::from(is_long(text)),
+                Some((_, UnitSign::Percent)) => counts.percent_count += 1,
+                Some((_, UnitSign::Factor(_))) => counts.letter_count += 1,
+                None => counts.unshortened_count += usize::from(could_be_shortened(text)),
             }
         }
-        counted
+        counts
     }
 
-    /// Returns `true` if the column shortens all numbers that are large enough with letters.
-    pub(super) fn are_shortened(&self) -> bool {
-        self.letters > 0 && self.long == 0
+    /// Returns `true` if the column has letters and each number that is large enough has one.
+    pub(super) fn is_shortened(&self) -> bool {
+        self.letter_count > 0 && self.unshortened_count == 0
     }
 }
 
-fn is_long(text: &str) -> bool {
+/// Returns `true` if a number is large enough to be shortened with a letter (see [`MIN_SHORTENED`]).
+fn could_be_shortened(text: &str) -> bool {
     let digits: String = text.trim().chars().filter(char::is_ascii_digit).collect();
     let number = Decimal::from_str_exact(text.trim());
     // `1,200` does not parse, so the digits of grouped numbers are counted.
-    number.map_or(digits.len() > 3, |number| number.abs() >= WRITTEN_OUT)
+    number.map_or(digits.len() > 3, |number| number.abs() >= MIN_SHORTENED)
 }
 
 /// Splits a text that ends in a unit sign after a digit into the text before the sign, and the sign.
 fn split(text: &str) -> Option<(&str, UnitSign)> {
     let text = text.trim();
-    let letters =
-        LETTERS.iter().map(|(word, times)| (*word, UnitSign::Times(Decimal::from(*times))));
+    let letters = LETTER_FACTORS
+        .iter()
+        .map(|(word, factor)| (*word, UnitSign::Factor(Decimal::from(*factor))));
     let signs = std::iter::once(("%", UnitSign::Percent)).chain(letters);
     let mut found = signs.filter_map(|(word, sign)| {
         let number = text.strip_suffix(word)?.trim_end();
@@ -120,8 +123,9 @@ mod tests {
     #[test]
     fn signs_stand_behind_digits() {
         let read = |text: &str| {
-            let signs = SignRules { percent: Some(Decimal::ONE_HUNDRED), letters: true };
-            let bare = signs.bare(text);
+            let signs =
+                SignRules { percent_factor: Some(Decimal::ONE_HUNDRED), accepts_letters: true };
+            let bare = signs.strip_sign(text);
             format!("{} x {}", bare.text, bare.factor)
         };
         let cases = [
@@ -138,13 +142,13 @@ mod tests {
             assert_eq!(read(text), expected, "{text}");
         }
         let none = SignRules::default();
-        assert_eq!(none.bare("43M").text, "43M");
+        assert_eq!(none.strip_sign("43M").text, "43M");
     }
 
     #[test]
     fn a_column_is_shortened_throughout() {
         let is_shortened =
-            |texts: &[&str]| SignCounts::from_texts(texts.iter().copied()).are_shortened();
+            |texts: &[&str]| SignCounts::from_texts(texts.iter().copied()).is_shortened();
         assert!(is_shortened(&["43M", "800", "1.5k"]));
         assert!(!is_shortened(&["43M", "1200"]) && !is_shortened(&["43M", "1,200"]));
         assert!(!is_shortened(&["43", "44"]) && !is_shortened(&[]));

@@ -10,15 +10,15 @@ pub(super) enum WorkbookError {
     /// The workbook's ZIP archive cannot be read.
     Archive(ArchiveError),
     /// The workbook is password-protected.
-    Locked,
+    PasswordProtected,
     /// The workbook is damaged.
     Broken,
     /// The file is a workbook of an unsupported old format, or not a workbook.
-    Other,
-    /// The workbook has too many cells.
-    Large,
+    Unsupported,
+    /// The workbook has too many cells or too much text.
+    TooLarge,
     /// Several sheets have content; contains their names, in the order of the workbook.
-    Several(Vec<String>),
+    SeveralSheets(Vec<String>),
     /// The workbook has no sheet of this name; contains the names of its sheets.
     NoSheet(Vec<String>),
     /// No cell of the workbook has content.
@@ -29,8 +29,8 @@ impl From<ArchiveError> for WorkbookError {
     fn from(error: ArchiveError) -> Self {
         match error {
             // Encryption and size are reported as for workbooks that are not archives.
-            ArchiveError::Encrypted => Self::Locked,
-            ArchiveError::Bomb => Self::Large,
+            ArchiveError::Encrypted => Self::PasswordProtected,
+            ArchiveError::LimitExceeded => Self::TooLarge,
             error => Self::Archive(error),
         }
     }
@@ -38,15 +38,15 @@ impl From<ArchiveError> for WorkbookError {
 
 impl From<XlsxError> for WorkbookError {
     fn from(error: XlsxError) -> Self {
-        if matches!(error, XlsxError::Password) { Self::Locked } else { Self::Broken }
+        if matches!(error, XlsxError::Password) { Self::PasswordProtected } else { Self::Broken }
     }
 }
 
 impl From<OdsError> for WorkbookError {
     fn from(error: OdsError) -> Self {
         match error {
-            OdsError::Password => Self::Locked,
-            OdsError::CellLimitExceeded { .. } => Self::Large,
+            OdsError::Password => Self::PasswordProtected,
+            OdsError::CellLimitExceeded { .. } => Self::TooLarge,
             _ => Self::Broken,
         }
     }

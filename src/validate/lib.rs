@@ -12,18 +12,18 @@ use paper::profile;
 use paper::shapes::{PRINTERS, PROFILE};
 
 /// Returns all finding codes about the database, sorted by code.
-pub fn kinds() -> Vec<&'static FindingCode> {
-    let mut kinds: Vec<&FindingCode> = syntax::flaws::FLAWS.to_vec();
-    kinds.extend(data::flaws::FLAWS);
-    kinds.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
-    kinds.extend(paper::findings::FINDINGS);
-    kinds.extend(fit::findings::FINDINGS);
-    kinds.extend(package::FINDINGS);
-    kinds.sort_by_key(|kind| kind.id);
-    kinds
+pub fn finding_codes() -> Vec<&'static FindingCode> {
+    let mut codes: Vec<&FindingCode> = syntax::flaws::FLAWS.to_vec();
+    codes.extend(data::flaws::FLAWS);
+    codes.extend(CHECKS.iter().chain(FOR_SALE).map(|check| check.kind));
+    codes.extend(paper::findings::FINDINGS);
+    codes.extend(fit::findings::FINDINGS);
+    codes.extend(package::FINDINGS);
+    codes.sort_by_key(|code| code.id);
+    codes
 }
 
-/// Cache between readings of a database, so that unchanged files are not parsed again.
+/// Cache of parsed files, for databases that are read repeatedly.
 #[derive(Debug, Default)]
 pub struct ValidationCache {
     files: data::ParseCache,
@@ -32,22 +32,22 @@ pub struct ValidationCache {
 
 /// Reads the database and reports findings about its syntax, data and print.
 pub fn load(assets: &Assets) -> Loaded {
-    judged(assets, data::load(assets), &mut layout::TableCache::default())
+    with_checks(assets, data::load(assets), &mut layout::TableCache::default())
 }
 
-/// Adds the findings about data and print to a database.
-fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -> Loaded {
+/// Adds the findings about data and print to a database. `cache` has the layout tables that were parsed before.
+fn with_checks(assets: &Assets, mut loaded: Loaded, cache: &mut layout::TableCache) -> Loaded {
     // If lists such as the countries are missing, all further findings would be consequences.
-    if !loaded.has_lists() {
+    if !loaded.has_core_lists() {
         return loaded;
     }
-    let (tables, layouts) = layout::read_after(assets, std::mem::take(&mut loaded.files), known);
+    let (tables, layouts) = layout::read_after(assets, std::mem::take(&mut loaded.files), cache);
     loaded.files = layouts.files;
     loaded.report.extend(layouts.report);
-    let (meaning, print) =
+    let (check_report, print_report) =
         rayon::join(|| checks::run(CHECKS, &loaded), || fit::check::check(&loaded, &tables));
-    loaded.report.extend(meaning);
-    loaded.report.extend(print);
+    loaded.report.extend(check_report);
+    loaded.report.extend(print_report);
     // Folding is last, because a finding may be the consequence of one in the other report.
     folding::fold(&mut loaded);
     loaded
@@ -56,17 +56,18 @@ fn judged(assets: &Assets, mut loaded: Loaded, known: &mut layout::TableCache) -
 /// Reads the database like [`load`], and adds findings about the profiles of printers and shops, and about the data
 /// package that other programs read.
 pub fn load_all(assets: &Assets) -> Loaded {
-    with_others(assets, load(assets))
+    with_profile_and_package_findings(assets, load(assets))
 }
 
-/// Reads the database like [`load_all`], for a database that changes repeatedly: `earlier` caches the files that are
-/// unchanged since the last reading.
-pub fn load_all_after(assets: &Assets, earlier: &mut ValidationCache) -> Loaded {
-    let loaded = data::load_after(assets, &mut earlier.files);
-    with_others(assets, judged(assets, loaded, &mut earlier.layouts))
+/// Reads the database like [`load_all`], for a database that changes repeatedly: `cache` has the files that were
+/// parsed before, and only changed ones are parsed again.
+pub fn load_all_cached(assets: &Assets, cache: &mut ValidationCache) -> Loaded {
+    let loaded = data::load_and_update_cache(assets, &mut cache.files);
+    with_profile_and_package_findings(assets, with_checks(assets, loaded, &mut cache.layouts))
 }
 
-fn with_others(assets: &Assets, mut loaded: Loaded) -> Loaded {
+/// Adds the findings about printer profiles and the data package to a database.
+fn with_profile_and_package_findings(assets: &Assets, mut loaded: Loaded) -> Loaded {
     let profiles = profile::check(assets, &stocks(), std::mem::take(&mut loaded.files));
     loaded.files = profiles.files;
     loaded.report.extend(profiles.report);
@@ -76,6 +77,6 @@ fn with_others(assets: &Assets, mut loaded: Loaded) -> Loaded {
 
 /// Returns the schemas of all YAML files, in the order of the README of the `data` folder.
 pub fn schemas() -> Vec<&'static syntax::shape::Schema> {
-    let others = [&PROFILE, &layout::LAYOUT, &PRINTERS, &schema::BASELINE];
-    schema::SCHEMAS.iter().chain(others).collect()
+    let other_schemas = [&PROFILE, &layout::LAYOUT, &PRINTERS, &schema::BASELINE];
+    schema::SCHEMAS.iter().chain(other_schemas).collect()
 }

@@ -1,5 +1,5 @@
-//! Answers requests from standard input, one per line, as the WebAssembly module does: the reference for
-//! `tests/wasm/run.mjs`.
+//! Answers requests from standard input, one per line, as the WebAssembly module would. `tests/wasm/run.mjs` compares
+//! the module with this program.
 
 use std::io::{self, Write as _};
 

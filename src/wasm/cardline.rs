@@ -1,14 +1,14 @@
-//! Requests of the Cardline table beside the match.
+//! Requests of the Cardline table that need no match.
 
 use serde::Deserialize;
 
 use engine::{Code, Token};
-use games::cardline::gaps;
+use games::cardline::fitting_gaps;
 use model::{CategoryId, Quantity};
 
 use super::{Ask, Error, Library};
 
-/// Request for the gaps of a line into which a card fits that has been turned over.
+/// Request for the gaps of a line that are right for a card: their indices, from 0 before the first card.
 #[derive(Deserialize)]
 pub(super) struct Gaps {
     country: Code,
@@ -25,12 +25,12 @@ impl Ask for Gaps {
         let value = library.quantity(self.country, category)?;
         let line = self.line.iter().map(|code| library.quantity(*code, category));
         let line: Vec<Quantity> = line.collect::<Result<_, _>>()?;
-        Ok(gaps(&line, |other| other.cmp(&value)).collect())
+        Ok(fitting_gaps(&line, |other| other.cmp(&value)).collect())
     }
 }
 
 impl Library {
-    /// Returns the value of a country for comparisons.
+    /// Returns the value of a country in a category, for comparisons.
     fn quantity(&self, code: Code, category: CategoryId) -> Result<Quantity, Error> {
         let value = self.dataset.value(self.country(code)?, category);
         value.map(|value| value.quantity).ok_or_else(|| Error::Unknown(code.as_str().to_owned()))

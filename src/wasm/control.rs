@@ -1,14 +1,14 @@
-//! Names and effects of Contrôle Global: categories, resources, regions, factions and cards.
+//! Request for the names and effects of Contrôle Global: categories, resources, regions, factions and cards.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use lang::{Lang, LocalizedText, Localizer, Name};
-use model::control::icons::{Icon, Line, Person, civil_lines, lines};
+use model::control::icons::{AffectedPlayers, Icon, IconRow, civil_icon_rows, icon_rows};
 use model::control::{
-    Aim, Control, EffectCard, Faction, PileId, Power, Region, Requirement, Resource, Selector,
-    SphereId, Spheres, Supply, Tier, sentences,
+    CivilTarget, Control, EffectCard, Faction, PileId, Power, Region, Requirement, Resource,
+    Selector, SphereId, Spheres, Supply, Tier, sentences,
 };
 
 use super::{Ask, Error, Library};
@@ -45,7 +45,7 @@ struct ResourceNamed {
     name: String,
     one: String,
     many: String,
-    /// Effect of investing one unit: `level`, `influence` or `loss`.
+    /// What one invested unit does: `level`, `influence` or `loss`.
     invest: &'static str,
 }
 
@@ -60,13 +60,13 @@ struct RegionNamed {
 #[derive(Serialize)]
 struct FactionNamed {
     name: String,
-    /// Description of its power.
+    /// Description of the faction's power.
     power: String,
     primary: String,
     secondary: String,
-    /// Initial resources, by resource.
+    /// Initial units, by resource.
     start: Vec<u8>,
-    /// Number of cards to which its hand is refilled.
+    /// Number of cards up to which the hand is refilled.
     hand: u8,
 }
 
@@ -75,7 +75,7 @@ struct CardNamed {
     name: String,
     pile: String,
     category: String,
-    /// Resources that the card allows to privatise; each an id or `any`.
+    /// Resources that the card allows to privatise: each a resource id, or `any`.
     take: Vec<String>,
     effects: Vec<EffectNamed>,
     civil: Option<CivilNamed>,
@@ -112,7 +112,8 @@ struct StepSigns {
     changes: Vec<Vec<Sign>>,
 }
 
-/// An icon: a file of `templates/icons/`, an influence category, a resource, a number or a separator.
+/// A sign of a printed effect: an icon file of `templates/icons/`, an influence category, a resource, a number, a
+/// separator, or a category with the Roman numeral of a level.
 #[derive(Serialize)]
 #[serde(tag = "sign", content = "is", rename_all = "kebab-case")]
 enum Sign {
@@ -137,22 +138,44 @@ impl Ask for Names {
 
     fn answer(self, library: &mut Library) -> Result<ControlNames, Error> {
         let localizer = library.localizer();
-        let pen =
-            Pen { control: &library.dataset.control, localizer: &localizer, lang: library.lang };
-        let control = pen.control;
+        let formatter = NameFormatter {
+            control: &library.dataset.control,
+            localizer: &localizer,
+            lang: library.lang,
+        };
+        let control = formatter.control;
         let levels = control.numbers.thresholds.len() as u8;
         Ok(ControlNames {
             categories: control
                 .spheres
                 .iter()
-                .map(|of| CategoryNamed { id: of.id.clone(), name: pen.text(&of.name) })
+                .map(|sphere| CategoryNamed {
+                    id: sphere.id.clone(),
+                    name: formatter.text(&sphere.name),
+                })
                 .collect(),
-            resources: control.resources.iter().map(|of| pen.resource(of)).collect(),
-            regions: control.regions.iter().map(|of| (of.id.clone(), pen.region(of))).collect(),
-            factions: control.factions.iter().map(|of| (of.id.clone(), pen.faction(of))).collect(),
-            cards: control.cards.iter().map(|of| (of.id.clone(), pen.card(of))).collect(),
-            piles: control.piles().map(|of| pen.pile(of)).collect(),
-            levels: (0..=levels).map(sentences::level).collect(),
+            resources: control
+                .resources
+                .iter()
+                .map(|resource| formatter.resource(resource))
+                .collect(),
+            regions: control
+                .regions
+                .iter()
+                .map(|region| (region.id.clone(), formatter.region(region)))
+                .collect(),
+            factions: control
+                .factions
+                .iter()
+                .map(|faction| (faction.id.clone(), formatter.faction(faction)))
+                .collect(),
+            cards: control
+                .cards
+                .iter()
+                .map(|card| (card.id.clone(), formatter.card(card)))
+                .collect(),
+            piles: control.piles().map(|pile| formatter.pile(pile)).collect(),
+            levels: (0..=levels).map(sentences::roman_numeral).collect(),
             thresholds: control.numbers.thresholds.clone(),
             points: control.numbers.points.clone(),
         })
@@ -160,13 +183,13 @@ impl Ask for Names {
 }
 
 /// Formatter of names in one language.
-struct Pen<'a> {
+struct NameFormatter<'a> {
     control: &'a Control,
     localizer: &'a Localizer,
     lang: Lang,
 }
 
-impl Pen<'_> {
+impl NameFormatter<'_> {
     fn text(&self, phrase: &LocalizedText) -> String {
         phrase.get(self.lang).to_owned()
     }
@@ -182,75 +205,75 @@ impl Pen<'_> {
         }
     }
 
-    fn resource(&self, of: &Resource) -> ResourceNamed {
+    fn resource(&self, resource: &Resource) -> ResourceNamed {
         ResourceNamed {
-            id: of.id.clone(),
-            name: self.text(&of.name),
-            one: self.text(&of.one),
-            many: self.text(&of.many),
-            invest: of.invest.id(),
+            id: resource.id.clone(),
+            name: self.text(&resource.name),
+            one: self.text(&resource.one),
+            many: self.text(&resource.many),
+            invest: resource.invest.id(),
         }
     }
 
-    fn region(&self, of: &Region) -> RegionNamed {
-        let name: &Name = &of.name;
+    fn region(&self, region: &Region) -> RegionNamed {
+        let name: &Name = &region.name;
         RegionNamed { name: self.text(&name.bare), inside: name.inside(self.lang) }
     }
 
-    fn faction(&self, of: &Faction) -> FactionNamed {
+    fn faction(&self, faction: &Faction) -> FactionNamed {
         FactionNamed {
-            name: self.text(&of.name),
-            power: self.text(&of.text),
-            primary: self.category(of.primary),
-            secondary: self.category(of.secondary),
-            start: of.start.to_vec(),
-            hand: match of.power {
-                // F6: one power changes the hand size.
+            name: self.text(&faction.name),
+            power: self.text(&faction.text),
+            primary: self.category(faction.primary),
+            secondary: self.category(faction.secondary),
+            start: faction.start.to_vec(),
+            hand: match faction.power {
+                // Power F6 changes the hand limit.
                 Power::Hand(cards) => cards,
                 _ => self.control.numbers.hand,
             },
         }
     }
 
-    fn pile(&self, of: PileId) -> PileNamed {
-        let tier = match of.tier {
+    fn pile(&self, pile: PileId) -> PileNamed {
+        let tier = match pile.tier {
             Tier::Low => "low",
             Tier::High => "high",
         };
-        PileNamed { id: self.control.pile_id(of), category: self.category(of.sphere), tier }
+        PileNamed { id: self.control.pile_id(pile), category: self.category(pile.sphere), tier }
     }
 
-    fn card(&self, of: &EffectCard) -> CardNamed {
+    fn card(&self, card: &EffectCard) -> CardNamed {
         let (control, localizer) = (self.control, self.localizer);
-        let effects = of.effects.iter().map(|effect| EffectNamed {
+        let effects = card.effects.iter().map(|effect| EffectNamed {
             name: self.text(&effect.name),
-            needs: effect.requires.iter().map(|required| self.needed(required)).collect(),
+            needs: effect.requires.iter().map(|required| self.required_level(required)).collect(),
             requires: sentences::requires(&effect.requires, control, localizer),
             words: sentences::effect(&effect.effect, control, localizer),
-            steps: self.steps(&lines(&effect.effect)),
+            steps: self.steps(&icon_rows(&effect.effect)),
         });
-        let civil = of.civil.as_ref().map(|civil| CivilNamed {
+        let civil = card.civil.as_ref().map(|civil| CivilNamed {
             name: self.text(&civil.name),
             words: sentences::civil(&civil.steps, control, localizer),
-            steps: self.steps(&civil_lines(&civil.steps)),
+            steps: self.steps(&civil_icon_rows(&civil.steps)),
         });
         CardNamed {
-            name: self.text(&of.name),
-            pile: control.pile_id(of.pile),
-            category: self.category(of.pile.sphere),
-            take: of.take.iter().map(|supply| self.supply(*supply)).collect(),
+            name: self.text(&card.name),
+            pile: control.pile_id(card.pile),
+            category: self.category(card.pile.sphere),
+            take: card.take.iter().map(|supply| self.supply(*supply)).collect(),
             effects: effects.collect(),
             civil,
         }
     }
 
-    fn needed(&self, required: &Requirement) -> RequiredLevel {
+    fn required_level(&self, required: &Requirement) -> RequiredLevel {
         RequiredLevel { category: self.category(required.sphere), level: required.level }
     }
 
-    fn steps(&self, lines: &[Line]) -> Vec<StepSigns> {
+    fn steps(&self, lines: &[IconRow]) -> Vec<StepSigns> {
         let lines = lines.iter().map(|line| StepSigns {
-            place: self.signs(line.place),
+            place: self.signs(line.region),
             changes: line
                 .changes
                 .iter()
@@ -260,22 +283,31 @@ impl Pen<'_> {
         lines.collect()
     }
 
-    /// Returns the signs of an icon, in the same form as on printed cards.
+    /// Returns the signs of an icon, in the same order as on printed cards.
     fn signs(&self, icon: Icon) -> Vec<Sign> {
         match icon {
-            Icon::Region(at) | Icon::From(at) => vec![Sign::Icon(region(at))],
-            Icon::Aim(Aim::Most(of)) => self.after(Sign::Icon("player-top"), of),
-            Icon::Aim(Aim::Least(of)) => self.after(Sign::Icon("region-any"), of),
-            Icon::When(required) => {
-                vec![Sign::Level(self.category(required.sphere), sentences::level(required.level))]
+            Icon::Region(selector) | Icon::StartRegion(selector) => {
+                vec![Sign::Icon(selector_icon(selector))]
             }
-            Icon::Person(person) => self.person(person),
+            Icon::CivilTarget(CivilTarget::Most(spheres)) => {
+                self.with_categories(Sign::Icon("player-top"), spheres)
+            }
+            Icon::CivilTarget(CivilTarget::Least(spheres)) => {
+                self.with_categories(Sign::Icon("region-any"), spheres)
+            }
+            Icon::Condition(required) => {
+                vec![Sign::Level(
+                    self.category(required.sphere),
+                    sentences::roman_numeral(required.level),
+                )]
+            }
+            Icon::Players(person) => self.person_signs(person),
             Icon::Number(number) => vec![Sign::Number(number)],
-            Icon::Influence(of) if self.is_all(of) => vec![Sign::Icon("any")],
-            Icon::Influence(of) => {
+            Icon::Influence(spheres) if self.is_all(spheres) => vec![Sign::Icon("any")],
+            Icon::Influence(spheres) => {
                 let mut signs = Vec::new();
-                for sphere in of.iter() {
-                    // Alternatives are separated; categories that are added up are not, see `together`.
+                for sphere in spheres.iter() {
+                    // A separator for alternatives; categories that are added up have none, see `summed_categories`.
                     if !signs.is_empty() {
                         signs.push(Sign::Or);
                     }
@@ -283,43 +315,50 @@ impl Pen<'_> {
                 }
                 signs
             }
-            Icon::Strongest(of) => self.after(Sign::Icon("strongest"), of),
+            Icon::Strongest(spheres) => self.with_categories(Sign::Icon("strongest"), spheres),
             Icon::Stock(supply) | Icon::Bank(supply) => vec![Sign::Resource(self.supply(supply))],
             Icon::Development => vec![Sign::Icon("development")],
         }
     }
 
-    fn is_all(&self, of: Spheres) -> bool {
+    /// Returns `true` if these are all categories, which have a common icon.
+    fn is_all(&self, spheres: Spheres) -> bool {
         // With one category only, its own icon is clearer.
-        of.len() > 1 && of == Spheres::first(self.control.spheres.len())
+        spheres.len() > 1 && spheres == Spheres::first(self.control.spheres.len())
     }
 
-    /// Returns signs for a sum of the influence in several categories.
-    fn together(&self, of: Spheres) -> Vec<Sign> {
-        if self.is_all(of) {
+    /// Returns the signs for the sum of the influence in several categories.
+    fn summed_categories(&self, spheres: Spheres) -> Vec<Sign> {
+        if self.is_all(spheres) {
             vec![Sign::Icon("all-categories")]
         } else {
-            of.iter().map(|sphere| Sign::Category(self.category(sphere))).collect()
+            spheres.iter().map(|sphere| Sign::Category(self.category(sphere))).collect()
         }
     }
 
     /// Returns a sign followed by the categories that it refers to.
-    fn after(&self, sign: Sign, of: Spheres) -> Vec<Sign> {
-        std::iter::once(sign).chain(self.together(of)).collect()
+    fn with_categories(&self, sign: Sign, spheres: Spheres) -> Vec<Sign> {
+        std::iter::once(sign).chain(self.summed_categories(spheres)).collect()
     }
 
-    fn person(&self, person: Person) -> Vec<Sign> {
+    /// Returns the signs for the players whom a change affects.
+    fn person_signs(&self, person: AffectedPlayers) -> Vec<Sign> {
         match person {
-            Person::Other => vec![Sign::Icon("player-other")],
-            Person::Others => vec![Sign::Icon("player-other"), Sign::Icon("player-other")],
-            Person::Everyone => vec![Sign::Icon("player-you"), Sign::Icon("player-other")],
-            Person::Leader(of) => self.after(Sign::Icon("player-top"), of),
+            AffectedPlayers::OneOther => vec![Sign::Icon("player-other")],
+            AffectedPlayers::AllOthers => {
+                vec![Sign::Icon("player-other"), Sign::Icon("player-other")]
+            }
+            AffectedPlayers::Everyone => vec![Sign::Icon("player-you"), Sign::Icon("player-other")],
+            AffectedPlayers::Leader(spheres) => {
+                self.with_categories(Sign::Icon("player-top"), spheres)
+            }
         }
     }
 }
 
-fn region(at: Selector) -> &'static str {
-    match at {
+/// Returns the icon file for the regions in which a step may take place.
+fn selector_icon(selector: Selector) -> &'static str {
+    match selector {
         Selector::Present => "region-present",
         Selector::Adjacent => "region-adjacent",
         Selector::Any => "region-any",

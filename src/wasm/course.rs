@@ -1,5 +1,5 @@
-//! Requests of the table of La course autour du monde: names, and forecasts of flights and swaps. They never change a
-//! match.
+//! Requests of the table of La course autour du monde: names of cities and visas, and forecasts of flights and swaps.
+//! They never change a match.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use engine::{Seat, Slug};
 use games::Course;
-use games::course::{Leg, View};
+use games::course::{RouteCard, View};
 use lang::french::{at_city, of_city};
 use match_session::Session;
 use narration::{Table, course};
 
-use super::table::voice;
+use super::table::text_options;
 use super::{Ask, Error, Library};
 
 /// Request for the names of cities and visas.
@@ -64,8 +64,8 @@ impl Ask for Names {
     }
 }
 
-/// Request for the forecast of a flight through some cities, with the reason why it cannot continue to `city` or with
-/// `route`.
+/// Request for the forecast of a flight through the cities in `stops`. With `city` or `route`, the answer also has
+/// the reason why the flight cannot continue to this city or with this route card.
 #[derive(Deserialize)]
 pub(super) struct Flight {
     #[serde(rename = "match")]
@@ -76,29 +76,31 @@ pub(super) struct Flight {
     #[serde(default)]
     city: Option<Slug>,
     #[serde(default)]
-    route: Option<Leg>,
+    route: Option<RouteCard>,
 }
 
+/// The forecast of a flight. The fields are those of [`course::Forecast`].
 #[derive(Serialize)]
 pub(super) struct Forecast {
     from: Option<Slug>,
-    legs: Vec<Ahead>,
+    legs: Vec<LegForecast>,
     flown: usize,
     km: String,
-    next: Vec<Ahead>,
-    here: Vec<Ahead>,
-    rest: Vec<Ahead>,
+    next: Vec<LegForecast>,
+    here: Vec<LegForecast>,
+    rest: Vec<LegForecast>,
     wins: bool,
     warns: bool,
     hint: String,
     way: Vec<Slug>,
-    /// Reason why the flight cannot continue as requested; empty without such a request.
+    /// Reason why the flight cannot continue as requested; empty if it can, or without such a request.
     refusal: String,
 }
 
+/// A route card in the direction in which it would be flown. The fields are those of [`course::ForecastLeg`].
 #[derive(Serialize)]
-struct Ahead {
-    route: Leg,
+struct LegForecast {
+    route: RouteCard,
     from: Slug,
     to: Slug,
     km: String,
@@ -111,35 +113,36 @@ impl Ask for Flight {
     type Answer = Forecast;
 
     fn answer(self, library: &mut Library) -> Result<Forecast, Error> {
-        // `refusal` takes a city as `Ok` and a route as `Err`.
-        let wish = self.city.map(Ok).or(self.route.map(Err));
+        // `course::refusal` takes a city as `Ok` and a route card as `Err`.
+        let requested = self.city.map(Ok).or(self.route.map(Err));
         answer_from_view(library, self.number, self.seat, |view, table| {
             let forecast = course::forecast(view, &self.stops, table).ok_or(Error::Illegal)?;
-            let refusal = wish.map(|wish| course::refusal(&forecast, wish, table));
+            let refusal = requested.map(|wish| course::refusal(&forecast, wish, table));
             Ok(Forecast {
                 from: forecast.from,
-                legs: forecast.legs.into_iter().map(ahead).collect(),
+                legs: forecast.legs.into_iter().map(leg_forecast).collect(),
                 flown: forecast.flown,
                 km: forecast.km,
-                next: forecast.next.into_iter().map(ahead).collect(),
-                here: forecast.here.into_iter().map(ahead).collect(),
-                rest: forecast.rest.into_iter().map(ahead).collect(),
+                next: forecast.continuations.into_iter().map(leg_forecast).collect(),
+                here: forecast.other_cards_here.into_iter().map(leg_forecast).collect(),
+                rest: forecast.other_cards.into_iter().map(leg_forecast).collect(),
                 wins: forecast.wins,
-                warns: forecast.warns,
+                warns: forecast.has_warning,
                 hint: forecast.hint,
-                way: forecast.way,
+                way: forecast.winning_cities,
                 refusal: refusal.unwrap_or_default(),
             })
         })
     }
 }
 
-fn ahead(leg: course::ForecastLeg) -> Ahead {
-    let course::ForecastLeg { leg: route, from, to, km, visa, ends, wins } = leg;
-    Ahead { route, from, to, km, visa, ends, wins }
+/// Converts a forecast leg for the page.
+fn leg_forecast(leg: course::ForecastLeg) -> LegForecast {
+    let course::ForecastLeg { leg: route, from, to, km, visa, is_dead_end: ends, wins } = leg;
+    LegForecast { route, from, to, km, visa, ends, wins }
 }
 
-/// Request for the possible starts of a journey.
+/// Request for the possible start cities of a journey.
 #[derive(Deserialize)]
 pub(super) struct Starts {
     #[serde(rename = "match")]
@@ -147,11 +150,12 @@ pub(super) struct Starts {
     seat: Seat,
 }
 
+/// A possible start city.
 #[derive(Serialize)]
 pub(super) struct Start {
     city: Slug,
     visa: Option<Slug>,
-    /// Cities that the cards of the hand reach from this one, as text.
+    /// Cities to which the cards in hand lead from this city, as text.
     to: String,
 }
 
@@ -160,13 +164,13 @@ impl Ask for Starts {
 
     fn answer(self, library: &mut Library) -> Result<Vec<Start>, Error> {
         answer_from_view(library, self.number, self.seat, |view, table| {
-            let start = |course::Start { city, visa, to }| Start { city, visa, to };
+            let start = |course::Start { city, visa, destinations: to }| Start { city, visa, to };
             Ok(course::starts(view, table).into_iter().map(start).collect())
         })
     }
 }
 
-/// Request for a proposed swap; `null` if the hand is too small for one.
+/// Request for a proposed swap; the answer is `null` if the hand is too small for one.
 #[derive(Deserialize)]
 pub(super) struct Swapping {
     #[serde(rename = "match")]
@@ -174,9 +178,11 @@ pub(super) struct Swapping {
     seat: Seat,
 }
 
+/// A proposed swap: the two cards to put on the left and the right compartment, which of the top cards to take from
+/// there, and the reason.
 #[derive(Serialize)]
 pub(super) struct Proposal {
-    out: [Leg; 2],
+    out: [RouteCard; 2],
     left: bool,
     right: bool,
     reason: String,
@@ -188,9 +194,9 @@ impl Ask for Swapping {
     fn answer(self, library: &mut Library) -> Result<Option<Proposal>, Error> {
         answer_from_view(library, self.number, self.seat, |view, table| {
             let proposal = |course::Proposal { swap, reason }| Proposal {
-                out: swap.out,
-                left: swap.left,
-                right: swap.right,
+                out: swap.rejects,
+                left: swap.takes_left,
+                right: swap.takes_right,
                 reason,
             };
             Ok(course::proposal(view, table).map(proposal))
@@ -198,7 +204,7 @@ impl Ask for Swapping {
     }
 }
 
-/// Answers from the view of a seat.
+/// Answers a request from the view of a seat in a match.
 fn answer_from_view<A>(
     library: &Library,
     number: u32,
@@ -206,8 +212,8 @@ fn answer_from_view<A>(
     answer: impl FnOnce(&View, &Table<'_>) -> Result<A, Error>,
 ) -> Result<A, Error> {
     let localizer = library.localizer();
-    let played = library.match_of::<Course>(number)?;
-    answer(&played.view(Some(seat)), &played.table(voice(&localizer)))
+    let session = library.match_of::<Course>(number)?;
+    answer(&session.view(Some(seat)), &session.table(text_options(&localizer)))
 }
 
 #[cfg(test)]

@@ -29,13 +29,13 @@ pub(super) struct EditionNames {
 struct GameNamed {
     id: &'static str,
     title: String,
-    /// Minimum and maximum number of players.
+    /// Smallest and largest number of players.
     players: (u16, u16),
     minutes: u16,
     age: u16,
-    /// Hands are hidden.
+    /// `true` if hands are hidden.
     secret: bool,
-    /// Categories available as an option.
+    /// Categories that players may choose as an option.
     categories: Vec<String>,
     origin: String,
 }
@@ -43,7 +43,7 @@ struct GameNamed {
 #[derive(Serialize)]
 struct CountryNamed {
     name: String,
-    /// Short name for card faces; the same as the name if there is none.
+    /// Short name for the front of cards; the same as the name if there is none.
     short: String,
     /// The name with its article: « l'Égypte ».
     the: String,
@@ -54,13 +54,16 @@ struct CountryNamed {
     inside: String,
     /// The name in the other language, printed in small type on cards.
     other: String,
-    /// The name requires verbs in the plural.
+    /// `true` if the name requires verbs in the plural.
     plural: bool,
     capitals: Vec<String>,
+    /// Id of the continent; empty if the country has none.
     continent: &'static str,
+    /// Number of the country on the board.
     number: Option<u16>,
+    /// Id of the region of Contrôle Global.
     region: String,
-    /// Lower-case ISO 3166-1 alpha-2 code, the name of the flag file.
+    /// Lower-case ISO 3166-1 alpha-2 code, which is also the name of the flag file.
     alpha2: String,
     /// Caption of the Cardline card.
     caption: String,
@@ -93,8 +96,8 @@ impl Ask for Edition {
 
     fn answer(self, library: &mut Library) -> Result<EditionNames, Error> {
         let (dataset, lang) = (&library.dataset, library.lang);
-        let countries = dataset.country_ids().map(|id| country(dataset, id, lang));
-        let categories = dataset.category_ids().map(|id| category(dataset, id, lang));
+        let countries = dataset.country_ids().map(|id| country_names(dataset, id, lang));
+        let categories = dataset.category_ids().map(|id| category_names(dataset, id, lang));
         let localizer = library.localizer();
         let continents = Continent::ALL.into_iter().map(|continent| {
             (continent.id(), localizer.plain(&format!("continent-{}", continent.id())))
@@ -117,7 +120,10 @@ impl Ask for Edition {
         Ok(EditionNames {
             year: dataset.edition.year,
             lang: lang.id(),
-            games: GameId::ALL.into_iter().filter_map(|game| named(dataset, game, lang)).collect(),
+            games: GameId::ALL
+                .into_iter()
+                .filter_map(|game| game_names(dataset, game, lang))
+                .collect(),
             countries: countries.collect(),
             categories: categories.collect(),
             continents: continents.collect(),
@@ -127,16 +133,16 @@ impl Ask for Edition {
 }
 
 /// Returns the names of a game; `None` if the edition has no rules for it.
-fn named(dataset: &Dataset, game: GameId, lang: Lang) -> Option<GameNamed> {
+fn game_names(dataset: &Dataset, game: GameId, lang: Lang) -> Option<GameNamed> {
     let rules = dataset.rules_of(game.id())?;
     let deck = dataset.deck_of(game.id());
-    let of_deck = || deck.map_or("", |deck| deck.title.get(lang));
+    let deck_title = || deck.map_or("", |deck| deck.title.get(lang));
     // Games without a title of their own are called after their deck.
     let title = Some(rules.title.get(lang)).filter(|title| !title.is_empty());
     let categories = deck.into_iter().flat_map(|deck| &deck.categories);
     Some(GameNamed {
         id: game.id(),
-        title: title.unwrap_or_else(of_deck).to_owned(),
+        title: title.unwrap_or_else(deck_title).to_owned(),
         players: rules.players,
         minutes: rules.minutes,
         age: rules.age,
@@ -146,7 +152,7 @@ fn named(dataset: &Dataset, game: GameId, lang: Lang) -> Option<GameNamed> {
     })
 }
 
-/// A constant of [`engine::Game`] as a method, for `with_game`.
+/// Access to the constant [`engine::Game::SECRET_HANDS`] through a method, as the macro `with_game` requires.
 trait Secret {
     fn secret() -> bool;
 }
@@ -157,7 +163,8 @@ impl<G: engine::Game> Secret for G {
     }
 }
 
-fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryNamed) {
+/// Returns the code and the names of a country.
+fn country_names(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryNamed) {
     let country = dataset.country(id);
     let caption = dataset.deck_of(model::game::CARDLINE).and_then(|deck| deck.captions.get(&id));
     let text = |phrase: &LocalizedText| phrase.get(lang).to_owned();
@@ -183,7 +190,8 @@ fn country(dataset: &Dataset, id: CountryId, lang: Lang) -> (String, CountryName
     (country.code.clone(), named)
 }
 
-fn category(dataset: &Dataset, id: CategoryId, lang: Lang) -> CategoryNamed {
+/// Returns the names of a category.
+fn category_names(dataset: &Dataset, id: CategoryId, lang: Lang) -> CategoryNamed {
     let category = dataset.category(id);
     CategoryNamed {
         id: category.id.clone(),

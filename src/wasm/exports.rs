@@ -1,5 +1,6 @@
-//! Exported functions of the WebAssembly module. They need no generated bindings: a page allocates a buffer, writes
-//! to it, calls `load` or `ask`, and reads the answer from the memory of the module.
+//! Exported functions of the WebAssembly module. They need no generated bindings. A page allocates a buffer with
+//! `room`, writes to it, calls `take` and `load` for packs or `ask` for a request, and reads the answer from the
+//! memory of the module.
 //!
 //! ```js
 //! const at = room(bytes.length);
@@ -16,8 +17,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::Library;
 
-/// Global state of the module.
+/// Global state of the module: the library, and the buffer that it shares with the page.
 struct Desk {
+    /// Packs that are queued for `load`.
     library: Option<Library>,
     packs: Vec<Vec<u8>>,
     /// Input buffer for a request or a pack; contains the answer after a request.
@@ -30,7 +32,7 @@ static DESK: Mutex<Desk> = Mutex::new(Desk { library: None, packs: Vec::new(), t
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn room(length: usize) -> *mut u8 {
     let mut desk = desk();
-    // Owned by the static, so the address remains valid after the return.
+    // Owned by the static, so the address remains valid after this function returns.
     desk.text = vec![0; length];
     desk.text.as_mut_ptr()
 }
@@ -43,8 +45,8 @@ pub(crate) extern "C" fn take() {
     desk.packs.push(pack);
 }
 
-/// Loads the queued packs as an edition, or adds them to the edition already loaded. Returns 1 if a pack is malformed
-/// and 0 on success.
+/// Loads the queued packs as an edition, or adds them to the edition already loaded. Returns 0 on success, and 1 if a
+/// pack is malformed.
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn load() -> usize {
     let mut desk = desk();
@@ -60,7 +62,7 @@ pub(crate) extern "C" fn load() -> usize {
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn ask() -> usize {
     let mut desk = desk();
-    // Lossy: the JSON parser reports what is wrong with the rest.
+    // Invalid UTF-8 is replaced, and the JSON parser then reports what is wrong.
     let request = String::from_utf8_lossy(&std::mem::take(&mut desk.text)).into_owned();
     let answer = desk.library.as_mut().map(|library| library.answer(&request));
     desk.text = answer.unwrap_or_default().into_bytes();

@@ -1,4 +1,4 @@
-//! Requests of the Globalissimo table beside the match.
+//! Requests of the Globalissimo table that need no match.
 
 use serde::Deserialize;
 
@@ -6,17 +6,18 @@ use engine::{Code, Token};
 
 use super::{Ask, Error, Library};
 
-/// Request for the country that an answer at a barrier refers to; `null` if there is none.
+/// Request for the country that an answer at a barrier of the board stands for; the answer is `null` if there is
+/// none.
 #[derive(Deserialize)]
 pub(super) struct CountryOfAnswer {
     answer: BarrierAnswer,
 }
 
-/// An answer in the form of events.
+/// An answer in the same form as in events.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum BarrierAnswer {
-    /// A number of the board.
+    /// The number of a country on the board.
     Number(u16),
     /// A capital, by its English name.
     Capital(Token),
@@ -27,11 +28,11 @@ impl Ask for CountryOfAnswer {
 
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error> {
         let mut countries = library.dataset.countries.iter();
-        let named = countries.find(|country| match &self.answer {
+        let country = countries.find(|country| match &self.answer {
             BarrierAnswer::Number(number) => country.number == Some(*number),
             BarrierAnswer::Capital(capital) => country.capitals.token() == Some(capital.as_str()),
         });
-        Ok(named.and_then(|country| Code::new(&country.code)))
+        Ok(country.and_then(|country| Code::new(&country.code)))
     }
 }
 

@@ -40,9 +40,9 @@ use lang::{Lang, Localizer};
 use map::Outlines;
 use model::Dataset;
 
-pub use start::{message_pack, start};
+pub use start::{message_pack, start_pack};
 
-/// State between two requests.
+/// A loaded edition with the state that lasts from one request to the next.
 pub struct Library {
     dataset: Dataset,
     assets: Assets,
@@ -51,15 +51,17 @@ pub struct Library {
     /// Coarse outlines of the countries, parsed on first use.
     outlines: OnceLock<Outlines>,
     /// Detailed outlines, parsed on first use.
-    fine: OnceLock<Outlines>,
-    lands: world::Lands,
-    /// Decks and rules in use, by game and deck.
-    dealt: BTreeMap<(&'static str, Option<String>), Box<dyn Any + Send>>,
+    detailed_outlines: OnceLock<Outlines>,
+    /// Topologies of the outlines, computed on first use.
+    topologies: world::Topologies,
+    /// Games set up with their deck and rules, by game and deck. Cached, because the setup takes long.
+    setups: BTreeMap<(&'static str, Option<String>), Box<dyn Any + Send>>,
+    /// Matches in progress and completed ones, by number.
     matches: BTreeMap<u32, Box<dyn table::DynMatch>>,
     /// Number of the next match.
-    next: u32,
-    /// Current questions outside of matches.
-    round: questions::Round,
+    next_match_number: u32,
+    /// The current questions outside of matches.
+    questions: questions::QuestionSeries,
 }
 
 /// Error of a request.
@@ -70,9 +72,9 @@ enum Error {
     Request(String),
     /// Unknown request name.
     Ask(String),
-    /// The edition has no such game, country, category or file.
+    /// The edition has no such game, country, category or file; holds its name.
     Unknown(String),
-    /// No match has this number.
+    /// There is no match with this number.
     Match(u32),
     /// The setup of a match is invalid.
     Unplayable(SetupError),
@@ -80,13 +82,13 @@ enum Error {
     Illegal,
     /// Undo is impossible, because hidden information has been revealed since.
     Shown,
-    /// No built-in bot decides for this seat: a person does, or an external program.
+    /// A person or an external program decides for this seat, so no built-in bot can be asked.
     Nobody(engine::Seat),
     /// Invalid player name: index of the seat and id of the flaw.
     Name(usize, &'static str),
     /// The record is invalid; holds the findings in the language of answers.
     Record(Vec<String>),
-    /// Saved results of days or quizzes are malformed, or of a later version.
+    /// Saved results of challenges, chains or quizzes are malformed, or written by a later version.
     Kept,
     /// The system could not create threads; holds its message.
     Threads(String),
@@ -94,11 +96,11 @@ enum Error {
 
 /// Answer to a failed request.
 #[derive(Serialize)]
-struct Refusal {
+struct ErrorAnswer {
     error: Error,
 }
 
-/// A request with its handler.
+/// A request with its handler. Most handlers return a value that is serialised.
 trait Ask: DeserializeOwned {
     /// Type of the answer.
     type Answer: Serialize;
@@ -107,7 +109,7 @@ trait Ask: DeserializeOwned {
     fn answer(self, library: &mut Library) -> Result<Self::Answer, Error>;
 }
 
-/// A request with a handler that returns JSON text.
+/// A request with a handler that returns JSON text, for large answers that are serialised by the handler.
 trait AskText: DeserializeOwned {
     /// Handles the request.
     fn answer(self, library: &mut Library) -> Result<String, Error>;
@@ -122,19 +124,20 @@ impl Library {
             // Until the page sends `speak`.
             lang: Lang::Fr,
             outlines: OnceLock::new(),
-            fine: OnceLock::new(),
-            lands: world::Lands::default(),
-            dealt: BTreeMap::new(),
+            detailed_outlines: OnceLock::new(),
+            topologies: world::Topologies::default(),
+            setups: BTreeMap::new(),
             matches: BTreeMap::new(),
-            next: 0,
-            round: Vec::new(),
+            next_match_number: 0,
+            questions: Vec::new(),
         }
     }
 
     /// Creates a library from packs ([`assets::pack`]); `None` if one of them is malformed.
     ///
     /// Message files are called `messages/LANGUAGE/NAME.ftl` and apply to the whole process; a language is parsed on
-    /// first use. One file is the packed dataset of an edition ([`model::PACKED`]), and the others are files of this
+    /// first use. One file is the packed dataset of an edition ([`model::PACKED_FILE`]), and the others are files of
+    /// this
     /// edition.
     pub fn load(packs: &[&[u8]]) -> Option<Self> {
         let mut files = Vec::new();
@@ -142,13 +145,13 @@ impl Library {
             files.extend(assets::unpack(pack)?);
         }
         let files = sentences::provide(files);
-        let (read, files): (Vec<_>, Vec<_>) =
-            files.into_iter().partition(|(name, _)| name == model::PACKED);
+        let (datasets, files): (Vec<_>, Vec<_>) =
+            files.into_iter().partition(|(name, _)| name == model::PACKED_FILE);
         // Exactly one dataset: two editions in one library would contradict each other.
-        let [(_, read)] = read.as_slice() else {
+        let [(_, dataset)] = datasets.as_slice() else {
             return None;
         };
-        Some(Self::new(model::unpacked(read)?, Assets::memory(files)))
+        Some(Self::new(model::unpack_dataset(dataset)?, Assets::memory(files)))
     }
 
     /// Adds the files of another pack, such as detailed outlines or another language. Data already parsed is not
@@ -160,61 +163,67 @@ impl Library {
         Some(())
     }
 
-    /// Answers a request.
+    /// Answers a request with JSON text.
     pub fn answer(&mut self, request: &str) -> String {
         // Parsed first, because the other fields depend on the name.
-        let name =
-            || -> Result<Name, Error> { serde_json::from_str(request).map_err(misunderstood) };
+        let name = || -> Result<RequestName, Error> {
+            serde_json::from_str(request).map_err(request_error)
+        };
         let answer = name().and_then(|name| answer(&name.ask, request, self));
-        answer.unwrap_or_else(|error| json(&Refusal { error }).unwrap_or_default())
+        answer.unwrap_or_else(|error| json(&ErrorAnswer { error }).unwrap_or_default())
     }
 
     fn localizer(&self) -> Localizer {
         Localizer::new(self.lang)
     }
 
+    /// Returns the coarse outlines.
     fn outlines(&self) -> &Outlines {
         self.outlines.get_or_init(|| Outlines::read(&self.assets, map::WORLD).unwrap_or_default())
     }
 
     /// Returns the detailed outlines if they are loaded, and the coarse ones if not.
-    fn finest(&self) -> &Outlines {
-        // The outlines may be loaded later, so the coarse ones are not cached in their place.
-        if self.fine.get().is_none() && self.assets.read(map::DETAIL).is_none() {
+    fn most_detailed_outlines(&self) -> &Outlines {
+        // Not cached as the detailed ones, which may be loaded later.
+        if self.detailed_outlines.get().is_none() && self.assets.read(map::DETAIL).is_none() {
             return self.outlines();
         }
-        self.fine.get_or_init(|| Outlines::read(&self.assets, map::DETAIL).unwrap_or_default())
+        self.detailed_outlines
+            .get_or_init(|| Outlines::read(&self.assets, map::DETAIL).unwrap_or_default())
     }
 }
 
-/// The name of a request; its handler parses the other fields.
+/// The name of a request. The other fields depend on the name, and are parsed by the handler.
 #[derive(Deserialize)]
-struct Name {
+struct RequestName {
     ask: String,
 }
 
+/// Parses a request, answers it and serialises the answer.
 // Not inlined into the dispatcher below, where one copy for each request would make it huge.
 #[inline(never)]
 fn answered<A: Ask>(request: &str, library: &mut Library) -> Result<String, Error> {
-    let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
+    let ask: A = serde_json::from_str(request).map_err(request_error)?;
     json(&ask.answer(library)?)
 }
 
+/// Parses a request and answers it with the JSON text of the handler.
 #[inline(never)]
 fn answered_text<A: AskText>(request: &str, library: &mut Library) -> Result<String, Error> {
-    let ask: A = serde_json::from_str(request).map_err(misunderstood)?;
+    let ask: A = serde_json::from_str(request).map_err(request_error)?;
     ask.answer(library)
 }
 
 fn json(value: &impl Serialize) -> Result<String, Error> {
-    serde_json::to_string(value).map_err(misunderstood)
+    serde_json::to_string(value).map_err(request_error)
 }
 
-fn misunderstood(error: serde_json::Error) -> Error {
+/// Converts an error of the JSON parser.
+fn request_error(error: serde_json::Error) -> Error {
     Error::Request(error.to_string())
 }
 
-/// Generates the dispatcher from the list of all requests.
+/// Generates the dispatcher from the list of all requests, by name. The ones after `texts:` return JSON text.
 macro_rules! asks {
     ($( $name:literal => $ask:ty, )+ texts: $( $text:literal => $asked:ty, )+) => {
         fn answer(name: &str, request: &str, library: &mut Library) -> Result<String, Error> {
@@ -289,16 +298,16 @@ mod tests {
     #[test]
     fn an_edition_comes_out_of_its_pack_as_it_went_in() {
         let of_files = library();
-        let read = model::packed(&of_files.dataset);
-        assert_eq!(model::unpacked(&read).as_ref(), Some(&of_files.dataset));
-        let packed = assets::pack([(model::PACKED, read.as_slice())]);
+        let read = model::pack_dataset(&of_files.dataset);
+        assert_eq!(model::unpack_dataset(&read).as_ref(), Some(&of_files.dataset));
+        let packed = assets::pack([(model::PACKED_FILE, read.as_slice())]);
         assert!(
             Library::load(&[&packed]).is_some_and(|library| library.dataset == of_files.dataset)
         );
         for end in (0..read.len()).step_by(97) {
-            assert_eq!(model::unpacked(&read[..end]), None, "cut after {end} bytes");
+            assert_eq!(model::unpack_dataset(&read[..end]), None, "cut after {end} bytes");
         }
-        assert_eq!(model::unpacked(&[read, vec![0]].concat()), None);
+        assert_eq!(model::unpack_dataset(&[read, vec![0]].concat()), None);
         assert!(Library::load(&[&assets::pack([])]).is_none());
     }
 

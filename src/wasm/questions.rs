@@ -1,5 +1,5 @@
 //! Question requests outside of matches: the daily challenge, the daily chain and the quiz. The page stores their
-//! results as text, in the format of the program's own files.
+//! results as text, in the format in which the command line program stores them in files.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -16,28 +16,28 @@ use quiz::{
 use super::{Ask, Error, Library};
 
 /// The current questions, each with its quiz item.
-pub(super) type Round = Vec<(Question, Item)>;
+pub(super) type QuestionSeries = Vec<(Question, Item)>;
 
 /// Request for the challenge of a day.
 #[derive(Deserialize)]
 pub(super) struct Daily {
     date: NaiveDate,
-    /// Saved results of earlier challenges.
+    /// Saved results of earlier challenges; `None` if there are none.
     #[serde(default)]
     kept: Option<String>,
 }
 
-/// State of a series of questions.
+/// State of a series of questions: a challenge, a chain or a quiz session.
 #[derive(Serialize)]
 pub(super) struct Row {
     title: String,
     /// Number of questions.
     count: usize,
-    /// Correctness of the answers so far.
+    /// `true` for each right answer so far, in the order of the questions.
     right: Vec<bool>,
-    /// The series is complete.
+    /// `true` if the series is complete.
     over: bool,
-    /// Text at the end.
+    /// Text at the end of the series.
     told: String,
     /// Result line for sharing; empty before the end.
     line: String,
@@ -47,14 +47,14 @@ impl Ask for Daily {
     type Answer = Row;
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
-        let days = read(self.kept.as_deref(), Days::read)?;
+        let days = parse_saved(self.kept.as_deref(), Days::read)?;
         let questions = daily(&library.dataset, self.date);
-        library.round = questions.into_iter().map(with_item).collect();
-        Ok(library.day(self.date, &days))
+        library.questions = questions.into_iter().map(with_item).collect();
+        Ok(library.day_state(self.date, &days))
     }
 }
 
-/// Request for the state of a day's challenge, without its questions.
+/// Request for the state of a day's challenge, without starting its questions.
 #[derive(Deserialize)]
 pub(super) struct Day {
     date: NaiveDate,
@@ -66,12 +66,12 @@ impl Ask for Day {
     type Answer = Row;
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
-        let days = read(self.kept.as_deref(), Days::read)?;
-        Ok(library.day(self.date, &days))
+        let days = parse_saved(self.kept.as_deref(), Days::read)?;
+        Ok(library.day_state(self.date, &days))
     }
 }
 
-/// Request for the chain of a day.
+/// Request for the chain of a day: a series that ends with the first wrong answer.
 #[derive(Deserialize)]
 pub(super) struct Chain {
     date: NaiveDate,
@@ -84,14 +84,14 @@ impl Ask for Chain {
     type Answer = Row;
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
-        let chains = read(self.kept.as_deref(), Chains::read)?;
+        let chains = parse_saved(self.kept.as_deref(), Chains::read)?;
         let questions = chain(&library.dataset, self.date);
-        library.round = questions.into_iter().map(with_item).collect();
-        Ok(library.chain(self.date, &chains, None))
+        library.questions = questions.into_iter().map(with_item).collect();
+        Ok(library.chain_state(self.date, &chains, None))
     }
 }
 
-/// Request for a quiz session about `capitals`, `map` or `values`, optionally limited to a continent.
+/// Request for a quiz session about the topic `capitals`, `map` or `values`, optionally limited to a continent.
 #[derive(Deserialize)]
 pub(super) struct Quiz {
     topic: String,
@@ -107,22 +107,23 @@ impl Ask for Quiz {
     type Answer = Row;
 
     fn answer(self, library: &mut Library) -> Result<Row, Error> {
-        let state = read(self.kept.as_deref(), State::read)?;
+        let state = parse_saved(self.kept.as_deref(), State::read)?;
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
         let dataset = &library.dataset;
         let plan = plan(dataset, topic, continent, &state, self.date);
         let args = args![
             topic = topic.id(),
             scope = continent.map_or("world", Continent::id),
-            again = plan.again.len(),
+            again = plan.repeated.len(),
             new = plan.new.len()
         ];
-        // Saved items of another edition may have no values in this one.
-        let of = |item: Item| Some((Question::from_item(&item, dataset)?, item));
-        let round: Round = plan.again.into_iter().chain(plan.new).filter_map(of).collect();
+        // Items saved with another edition may have no value in this one.
+        let question_and_item = |item: Item| Some((Question::from_item(&item, dataset)?, item));
+        let round: QuestionSeries =
+            plan.repeated.into_iter().chain(plan.new).filter_map(question_and_item).collect();
         let title = library.localizer().text("quiz-title", &args);
-        library.round = round;
-        let count = library.round.len();
+        library.questions = round;
+        let count = library.questions.len();
         Ok(Row {
             title,
             count,
@@ -145,7 +146,7 @@ pub(super) struct Progress {
     kept: Option<String>,
 }
 
-/// A bar chart with a title and a sentence below.
+/// A bar chart with a title above and a sentence below.
 #[derive(Serialize)]
 pub(super) struct Bars {
     title: String,
@@ -157,29 +158,29 @@ impl Ask for Progress {
     type Answer = Bars;
 
     fn answer(self, library: &mut Library) -> Result<Bars, Error> {
-        let state = read(self.kept.as_deref(), State::read)?;
+        let state = parse_saved(self.kept.as_deref(), State::read)?;
         let (topic, continent) = (topic(&self.topic)?, continent(self.continent.as_deref())?);
         let progress = progress(&library.dataset, topic, continent, &state, self.date);
         let localizer = library.localizer();
         let args = args![
             topic = topic.id(),
             scope = continent.map_or("world", Continent::id),
-            count = progress.known + progress.soon + progress.new
+            count = progress.known + progress.learning + progress.new
         ];
         let rows = [
             ("quiz-known", progress.known),
-            ("quiz-soon", progress.soon),
+            ("quiz-soon", progress.learning),
             ("quiz-new", progress.new),
         ];
         Ok(Bars {
             title: localizer.text("quiz-progress", &args),
             bars: rows.into_iter().map(|(id, count)| (localizer.plain(id), count)).collect(),
-            told: localizer.text("quiz-tomorrow", &args![count = progress.tomorrow]),
+            told: localizer.text("quiz-tomorrow", &args![count = progress.due_by_tomorrow]),
         })
     }
 }
 
-/// Request for the question with this number, from 0.
+/// Request for the question with this index in the current series, from 0.
 #[derive(Deserialize)]
 pub(super) struct Put {
     number: usize,
@@ -194,9 +195,9 @@ pub(super) struct QuestionView {
     /// Country of the question; none for `most`.
     country: Option<Code>,
     category: Option<Token>,
-    /// Countries to choose from, or the countries of the line of a gap.
+    /// Countries to choose from; for a gap, the countries of the line in order.
     options: Vec<Code>,
-    /// Printed values of the line, or of the open country.
+    /// Printed values of the options, where they do not give the answer away.
     values: Vec<Option<engine::PrintedNumber>>,
     /// Location of the country as text, for screen readers; only for map questions.
     place: Option<String>,
@@ -233,7 +234,7 @@ impl Ask for Put {
         let values =
             if kind == "most" { Vec::new() } else { options.iter().map(printed).collect() };
         let localizer = library.localizer();
-        let table = library.nobody(&localizer);
+        let table = library.table_without_players(&localizer);
         let place = match question {
             Question::Marked { country } => narration::describe_location(*country, &table),
             _ => None,
@@ -241,7 +242,7 @@ impl Ask for Put {
         Ok(QuestionView {
             kind,
             text: match question {
-                Question::More { .. } => question::link(question, &table),
+                Question::More { .. } => question::next_chain_question(question, &table),
                 // Only the first line of a gap question: the page draws the line of cards itself.
                 Question::Gap { .. } => {
                     question::question(question, &table).lines().take(1).collect()
@@ -285,12 +286,12 @@ impl Ask for Judge {
     fn answer(self, library: &mut Library) -> Result<AnswerVerdict, Error> {
         let (question, _) = library.round_question(self.number)?;
         let localizer = library.localizer();
-        let table = library.nobody(&localizer);
-        let (right, given, told) = match question::understand(&self.typed, question, &table) {
+        let table = library.table_without_players(&localizer);
+        let (right, given, told) = match question::parse_answer(&self.typed, question, &table) {
             ParsedAnswer::Slip(why) => (None, why, String::new()),
             ParsedAnswer::Answer { right, given } => {
                 let verdict = question::verdict(question, right, &table);
-                let former = question::former(&self.typed, question, &table);
+                let former = question::former_name_message(&self.typed, question, &table);
                 let told = former.map(|former| format!("{former} {verdict}"));
                 (Some(right), given, told.unwrap_or(verdict))
             }
@@ -303,7 +304,7 @@ impl Ask for Judge {
         let country = question.country();
         let fiche =
             // Facts would give the answer away as long as the input is invalid.
-            right.and_then(|_| narration::fiche(country, &topic, Some(library.finest()), &table));
+            right.and_then(|_| narration::draw_country_sheet(country, &topic, Some(library.most_detailed_outlines()), &table));
         let dataset = &library.dataset;
         let printed = category.as_ref().filter(|_| right.is_some()).and_then(|category| {
             let category = dataset.category_by_id(category.as_str())?;
@@ -322,7 +323,7 @@ impl Ask for Judge {
     }
 }
 
-/// Request to save an answer to a question of `daily`, `chain` or `quiz`.
+/// Request to save an answer to a question of the series `daily`, `chain` or `quiz`.
 #[derive(Deserialize)]
 pub(super) struct Note {
     of: String,
@@ -337,7 +338,7 @@ pub(super) struct Note {
 pub(super) struct SavedAnswer {
     /// Updated saved state.
     kept: String,
-    /// `true` if this is the first answer to the question: another tab may have saved one before.
+    /// `true` if this is the first answer to the question. Another browser tab may have saved one before.
     first: bool,
     row: Option<Row>,
     /// Next repetition of the question, as text.
@@ -353,29 +354,35 @@ impl Ask for Note {
         let (_, item) = library.round_question(self.number)?;
         match self.of.as_str() {
             "daily" => {
-                // Read for each answer, because another tab may have changed the saved text.
-                let mut days = read(kept, Days::read)?;
+                // Parsed for each answer, because another browser tab may have changed the saved text.
+                let mut days = parse_saved(kept, Days::read)?;
                 let first = days.answer(self.date, edition, self.number, self.right);
-                let row = library.day(self.date, &days);
+                let row = library.day_state(self.date, &days);
                 Ok(SavedAnswer { kept: days.text(), first, row: Some(row), told: String::new() })
             }
             "chain" => {
-                let mut chains = read(kept, Chains::read)?;
+                let mut chains = parse_saved(kept, Chains::read)?;
                 let (before, longest) =
                     (chains.get(self.date).unwrap_or_default(), chains.longest());
-                let mut now = before;
-                now.edition = edition;
-                now.right += usize::from(self.right);
-                now.over = !self.right || now.right == library.round.len();
-                // Other tabs may have saved answers since: this one counts only if it is for the next question.
+                let mut after = before;
+                after.edition = edition;
+                after.right += usize::from(self.right);
+                after.over = !self.right || after.right == library.questions.len();
+                // Other tabs may have saved answers meanwhile: this answer only counts if it is for the next
+                // question.
                 let first = before.right == self.number
                     && !before.over
-                    && chains.answer(self.date, before, now);
-                let row = library.chain(self.date, &chains, Some(longest));
-                Ok(SavedAnswer { kept: chains.text(), first, row: Some(row), told: String::new() })
+                    && chains.answer(self.date, before, after);
+                let row = library.chain_state(self.date, &chains, Some(longest));
+                Ok(SavedAnswer {
+                    kept: chains.to_text(),
+                    first,
+                    row: Some(row),
+                    told: String::new(),
+                })
             }
             "quiz" => {
-                let mut state = read(kept, State::read)?;
+                let mut state = parse_saved(kept, State::read)?;
                 let due = state.answer(item, self.right, self.date);
                 let localizer = library.localizer();
                 let days = usize::try_from((due - self.date).num_days()).unwrap_or(0);
@@ -384,14 +391,14 @@ impl Ask for Note {
                 } else {
                     localizer.plain("quiz-again-today")
                 };
-                Ok(SavedAnswer { kept: state.text(), first: true, row: None, told })
+                Ok(SavedAnswer { kept: state.to_text(), first: true, row: None, told })
             }
             _ => Err(Error::Unknown(self.of)),
         }
     }
 }
 
-/// Request to add missed answers to the quiz: questions of the current series by number, or lessons of a match.
+/// Request to add missed answers to the quiz: questions of the current series by index, or lessons of a match.
 #[derive(Deserialize)]
 pub(super) struct Miss {
     #[serde(default)]
@@ -414,16 +421,16 @@ impl Ask for Miss {
     type Answer = String;
 
     fn answer(self, library: &mut Library) -> Result<String, Error> {
-        let mut state = read(self.kept.as_deref(), State::read)?;
+        let mut state = parse_saved(self.kept.as_deref(), State::read)?;
         for number in self.numbers {
-            state.miss(&library.round_question(number)?.1, self.date);
+            state.save_missed(&library.round_question(number)?.1, self.date);
         }
         for lesson in self.lessons {
             if let Some(item) = library.item(&lesson) {
-                state.miss(&item, self.date);
+                state.save_missed(&item, self.date);
             }
         }
-        Ok(state.text())
+        Ok(state.to_text())
     }
 }
 
@@ -452,19 +459,19 @@ pub(super) struct StatsReport {
     quiz: Vec<String>,
 }
 
-/// Number of days in the statistics of challenges.
+/// Number of days in the statistics of challenges: four weeks.
 const DAYS: u64 = 28;
 
 impl Ask for Stats {
     type Answer = StatsReport;
 
     fn answer(self, library: &mut Library) -> Result<StatsReport, Error> {
-        let days = read(self.days.as_deref(), Days::read)?;
-        let chains = read(self.chains.as_deref(), Chains::read)?;
-        let state = read(self.quiz.as_deref(), State::read)?;
+        let days = parse_saved(self.days.as_deref(), Days::read)?;
+        let chains = parse_saved(self.chains.as_deref(), Chains::read)?;
+        let state = parse_saved(self.quiz.as_deref(), State::read)?;
         let localizer = library.localizer();
-        let scores = days.last(DAYS, self.date);
-        let score = |score: usize| {
+        let scores = days.recent_scores(DAYS, self.date);
+        let score_row = |score: usize| {
             let args = args![score, total = QUESTIONS];
             (
                 localizer.text("stats-score", &args),
@@ -476,23 +483,23 @@ impl Ask for Stats {
             played = scores.len(),
             days = usize::try_from(DAYS).unwrap_or(0),
             streak,
-            longest = days.longest()
+            longest = days.longest_streak()
         ];
         let topics = Topic::ALL.into_iter().filter_map(|topic| {
             let progress = progress(&library.dataset, topic, None, &state, self.date);
             let args = args![
                 topic = topic.id(),
                 known = progress.known,
-                soon = progress.soon,
+                soon = progress.learning,
                 new = progress.new
             ];
-            (progress.known + progress.soon > 0).then(|| localizer.text("stats-quiz", &args))
+            (progress.known + progress.learning > 0).then(|| localizer.text("stats-quiz", &args))
         });
         Ok(StatsReport {
             days: if scores.is_empty() {
                 Vec::new()
             } else {
-                (0..=QUESTIONS).rev().map(score).collect()
+                (0..=QUESTIONS).rev().map(score_row).collect()
             },
             told: if scores.is_empty() {
                 String::new()
@@ -507,23 +514,25 @@ impl Ask for Stats {
 }
 
 impl Library {
+    /// Returns the question with this index in the current series, with its quiz item.
     fn round_question(&self, number: usize) -> Result<&(Question, Item), Error> {
-        self.round.get(number).ok_or_else(|| Error::Unknown(number.to_string()))
+        self.questions.get(number).ok_or_else(|| Error::Unknown(number.to_string()))
     }
 
-    /// Returns a narration table without participants.
-    fn nobody<'a>(&'a self, localizer: &'a lang::Localizer) -> Table<'a> {
+    /// Returns a narration table without participants, for texts that concern no match.
+    fn table_without_players<'a>(&'a self, localizer: &'a lang::Localizer) -> Table<'a> {
         let dataset = &self.dataset;
         // Pages wrap lines themselves.
         Table { dataset, localizer, names: &[], people: &[], plain: true, width: usize::MAX }
     }
 
-    fn day(&self, date: NaiveDate, days: &Days) -> Row {
+    /// Returns the state of a day's challenge.
+    fn day_state(&self, date: NaiveDate, days: &Days) -> Row {
         let localizer = self.localizer();
-        let met = days.get(date).cloned().unwrap_or_default();
-        let (over, streak) = (met.is_whole(), days.streak(date));
+        let result = days.get(date).cloned().unwrap_or_default();
+        let (over, streak) = (result.is_complete(), days.streak(date));
         let args = args![
-            right = met.score(),
+            right = result.score(),
             total = QUESTIONS,
             streak,
             // In a page every challenge counts; the command line also has challenges for practice.
@@ -531,37 +540,38 @@ impl Library {
             missed = MessageArg::Count(0)
         ];
         Row {
-            title: localizer.text("daily-title", &counted(date)),
-            count: self.round.len(),
+            title: localizer.text("daily-title", &title_args(date)),
+            count: self.questions.len(),
             told: if over { localizer.text("daily-over", &args) } else { String::new() },
             line: if over {
-                day::daily_line(date, &met, streak, &localizer)
+                day::daily_share_line(date, &result, streak, &localizer)
             } else {
                 String::new()
             },
             over,
-            right: met.right,
+            right: result.right,
         }
     }
 
-    /// Returns the state of a day's chain. `longest` is the record before an answer that has just been saved.
-    fn chain(&self, date: NaiveDate, chains: &Chains, longest: Option<usize>) -> Row {
+    /// Returns the state of a day's chain. `longest` is the length of the longest chain before the answer that has
+    /// just been saved; `None` without a new answer.
+    fn chain_state(&self, date: NaiveDate, chains: &Chains, longest: Option<usize>) -> Row {
         let localizer = self.localizer();
-        let reached = chains.get(date).unwrap_or_default();
-        let (over, total) = (reached.over, self.round.len());
-        let mut args = counted(date);
-        let table = self.nobody(&localizer);
+        let chain_result = chains.get(date).unwrap_or_default();
+        let (over, total) = (chain_result.over, self.questions.len());
+        let mut args = title_args(date);
+        let table = self.table_without_players(&localizer);
         let category =
-            self.round.first().map(|(question, _)| question::category_name(question, &table));
+            self.questions.first().map(|(question, _)| question::category_name(question, &table));
         args.push(("category", category.unwrap_or_default().into()));
-        let missed = reached.over && reached.right < total;
+        let missed = chain_result.over && chain_result.right < total;
         Row {
             title: localizer.text("chain-title", &args),
             count: total,
-            right: [vec![true; reached.right], vec![false; usize::from(missed)]].concat(),
-            told: day::chain_over(reached, total, longest, &localizer),
+            right: [vec![true; chain_result.right], vec![false; usize::from(missed)]].concat(),
+            told: day::chain_result(chain_result, total, longest, &localizer),
             line: if over {
-                day::chain_line(date, reached, total, &localizer)
+                day::chain_share_line(date, chain_result, total, &localizer)
             } else {
                 String::new()
             },
@@ -579,7 +589,11 @@ impl Library {
                 let dataset = &self.dataset;
                 let category = category.clone()?;
                 let id = dataset.country_by_code(country.as_str())?;
-                let other = quiz::rival(dataset, dataset.category_by_id(category.as_str())?, id)?;
+                let other = quiz::comparison_partner(
+                    dataset,
+                    dataset.category_by_id(category.as_str())?,
+                    id,
+                )?;
                 let other = Code::new(&dataset.country(other).code)?;
                 Item::Value { category, one: country, other }
             }
@@ -587,29 +601,32 @@ impl Library {
     }
 }
 
+/// Returns a question with its quiz item.
 fn with_item(question: Question) -> (Question, Item) {
     let item = question.item();
     (question, item)
 }
 
-/// Arguments for the title of a challenge that counts.
-fn counted(day: NaiveDate) -> MessageArgs {
-    args![date = date::day(&day.to_string()), counts = "yes"]
+/// Message arguments for the title of a challenge that counts, in contrast to one for practice.
+fn title_args(day: NaiveDate) -> MessageArgs {
+    args![date = date::message_arg(&day.to_string()), counts = "yes"]
 }
 
 /// Parses saved results; the default if there are none.
-fn read<T: Default>(
-    kept: Option<&str>,
+fn parse_saved<T: Default>(
+    saved: Option<&str>,
     read: fn(&str) -> Result<T, LoadError>,
 ) -> Result<T, Error> {
-    kept.map_or_else(|| Ok(T::default()), |text| read(text).map_err(|_| Error::Kept))
+    saved.map_or_else(|| Ok(T::default()), |text| read(text).map_err(|_| Error::Kept))
 }
 
+/// Returns the quiz topic with this id.
 fn topic(id: &str) -> Result<Topic, Error> {
     let topic = Topic::ALL.into_iter().find(|topic| topic.id() == id);
     topic.ok_or_else(|| Error::Unknown(id.to_owned()))
 }
 
+/// Returns the continent with this id; `None` without an id.
 fn continent(id: Option<&str>) -> Result<Option<Continent>, Error> {
     let of = |id: &str| {
         let continent = Continent::ALL.into_iter().find(|continent| continent.id() == id);

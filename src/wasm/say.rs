@@ -1,4 +1,4 @@
-//! Message requests of the page.
+//! Requests for the language of answers and for messages in it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -51,18 +51,21 @@ impl Ask for Say {
     fn answer(self, library: &mut Library) -> Result<String, Error> {
         let localizer = library.localizer();
         // The localizer would format an unknown message as its id.
-        if !localizer.has(&self.id) {
+        if !localizer.has_message(&self.id) {
             return Err(Error::Unknown(self.id));
         }
-        let args =
-            self.args.into_iter().map(|(name, given)| (intern_name(&name), library.arg(given)));
+        let args = self
+            .args
+            .into_iter()
+            .map(|(name, value)| (intern_name(&name), library.message_arg(value)));
         Ok(localizer.text(&self.id, &MessageArgs::from_iter(args)))
     }
 }
 
 impl Library {
-    fn arg(&self, given: MessageValue) -> MessageArg {
-        match given {
+    /// Converts a value from the page to a message argument.
+    fn message_arg(&self, value: MessageValue) -> MessageArg {
+        match value {
             MessageValue::Count(count) => count.into(),
             MessageValue::Text(text) => text.into(),
             MessageValue::Country { country } => {
@@ -75,8 +78,8 @@ impl Library {
     }
 }
 
-/// Interns an argument name as a static string. Leaking is bounded: messages have few argument names, all of them
-/// fixed in the page.
+/// Returns an argument name as a static string. Each different name is leaked once; there are few of them, because
+/// all occur in the code of the page.
 fn intern_name(name: &str) -> &'static str {
     static NAMES: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut names = NAMES.lock().unwrap_or_else(PoisonError::into_inner);

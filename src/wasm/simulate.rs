@@ -11,7 +11,7 @@ use games::{GameId, with_game};
 use model::Dataset;
 use sim::{Failure, Plan, Report, Simulated, Work};
 
-use super::{AskText, Error, Library, json, misunderstood};
+use super::{AskText, Error, Library, json, request_error};
 
 /// Request to run a simulation. The answer is the output of `mappemonde simulate --format json`, without its line
 /// feed.
@@ -41,16 +41,16 @@ fn simulate<G: Simulated>(request: Simulate, dataset: &Dataset) -> Result<String
     let options = request.options.map(serde_json::from_value).transpose();
     let plan: Plan<G::Options> = Plan {
         bots: request.bots,
-        options: options.map_err(misunderstood)?.unwrap_or_default(),
+        options: options.map_err(request_error)?.unwrap_or_default(),
         matches: request.games,
         seed: request.seed,
     };
     let cards = Arc::new(G::cards(dataset).map_err(Error::Unplayable)?);
-    // A clone for each thread, see `sim::Boxes`.
-    let another = || Arc::new(G::Cards::clone(&cards));
-    // Unknown in WebAssembly, which has one thread.
+    // Each thread gets a clone of its own, see `sim::Boxes`.
+    let clone_cards = || Arc::new(G::Cards::clone(&cards));
+    // The number is unknown in WebAssembly, which has one thread.
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let summary = sim::run::<G>(&another, &plan, Work::on(threads));
+    let summary = sim::run::<G>(&clone_cards, &plan, Work::on_threads(threads));
     let summary = summary.map_err(|failure| match failure {
         Failure::Unplayable(why) => Error::Unplayable(why),
         Failure::Threads(reason) => Error::Threads(reason),

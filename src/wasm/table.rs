@@ -1,4 +1,5 @@
-//! Match requests.
+//! Match requests: starting, opening and closing matches, and the requests that are forwarded to one match. The
+//! submodule `sitting` implements the latter for the matches of all games.
 
 mod sitting;
 
@@ -12,10 +13,10 @@ use engine::Seat;
 use games::{GameId, with_game};
 use lang::Localizer;
 use match_session::{Match, Query};
-use record::{NameError, Participant, name_flaw};
+use record::{NameError, Participant, find_name_error};
 
 use super::{Ask, Error, Library};
-pub(super) use sitting::{DynMatch, voice};
+pub(super) use sitting::{DynMatch, text_options};
 
 /// Public state of a match.
 #[derive(Serialize)]
@@ -24,59 +25,64 @@ pub(super) struct Standing {
     #[serde(rename = "match")]
     number: u32,
     game: &'static str,
-    /// The deck, if it is not the game's default.
+    /// Id of the deck, if it is not the default deck of the game.
     deck: Option<String>,
     /// Seed as text, because numbers in JavaScript are not exact beyond 2^53.
     seed: String,
-    /// Participants by seat.
+    /// Names and bots by seat.
     seats: Vec<Participant>,
+    /// Options of the game, as in a record.
     options: Value,
     /// Seat to act; `None` if the match is over.
     turn: Option<Seat>,
+    /// The current round, from 1.
     round: u16,
     /// Number of actions so far, without undone ones.
     actions: usize,
-    /// Number of last actions that can be undone.
+    /// Number of the latest actions that can be undone.
     undoable: usize,
-    /// Seat of each action.
+    /// The acting seats of the actions so far, in order.
     acted: Vec<Seat>,
-    /// Current places by seat.
+    /// Current ranking by seat: 1 is best.
     standings: Vec<u8>,
-    /// Winners of a completed match.
+    /// Winners of a completed match; empty during the match.
     won: Vec<Seat>,
 }
 
-/// A ply with its events and texts.
+/// The setup or an action, with its events and texts.
 #[derive(Serialize)]
 pub(super) struct Step {
     /// `None` for the setup.
     seat: Option<Seat>,
     action: Option<Value>,
-    /// Short description of the action.
+    /// Short description of the action; empty for the setup.
     text: String,
-    /// Events that all seats may see.
+    /// Public events.
     events: Value,
     /// Narration of the events.
     told: String,
+    /// Facts taught by the answer, if the action answers a knowledge question.
     lessons: Vec<LessonSummary>,
 }
 
-/// A fact that an answer teaches.
+/// A fact that the answer to a knowledge question teaches.
 #[derive(Serialize)]
 pub(super) struct LessonSummary {
     seat: Seat,
     country: engine::Code,
     /// `capital`, `number` or `value`.
     topic: &'static str,
+    /// The category of a `value`.
     category: Option<engine::Token>,
+    /// `true` if the answer was right.
     right: bool,
-    /// `true` if it is displayed at once.
+    /// `true` if the page displays the fact immediately.
     shown: bool,
     /// The right answer beside the wrong one; empty if the answer was right.
     missed: String,
 }
 
-/// Request to start a match.
+/// Request to start a match of a game, by the id of the game.
 #[derive(Deserialize)]
 pub(super) struct Begin {
     game: String,
@@ -101,51 +107,53 @@ impl Ask for Begin {
 
     fn answer(self, library: &mut Library) -> Result<OpenedMatch, Error> {
         let game = GameId::from_id(&self.game).ok_or_else(|| Error::Unknown(self.game.clone()))?;
-        let names = self.seats.iter().map(|sitter| sitter.name.as_str());
-        // Validated here, because these names go into a record that other programs must be able to open.
-        if let Some((rank, flaw)) = name_flaw(names) {
-            return Err(Error::Name(rank, id_of(&flaw)));
+        let names = self.seats.iter().map(|participant| participant.name.as_str());
+        // Validated here, because these names are part of the record, which other programs must be able to open.
+        if let Some((seat, flaw)) = find_name_error(names) {
+            return Err(Error::Name(seat, flaw_id(&flaw)));
         }
-        let level = |sitter: &Participant| sitter.bot.as_deref().map(Level::from_id);
-        // `Some(None)` is a bot of an unknown level. External programs are among them: they cannot run in a page.
-        if let Some(sitter) = self.seats.iter().find(|sitter| level(sitter) == Some(None)) {
-            return Err(Error::Unknown(sitter.bot.clone().unwrap_or_default()));
+        let level = |participant: &Participant| participant.bot.as_deref().map(Level::from_id);
+        // `Some(None)` is a bot of an unknown level, or an external program, which cannot run in a page.
+        if let Some(participant) = self.seats.iter().find(|sitter| level(sitter) == Some(None)) {
+            return Err(Error::Unknown(participant.bot.clone().unwrap_or_default()));
         }
         let seed = self.seed.parse().map_err(|_| Error::Unknown(self.seed.clone()))?;
         let sitting = with_game!(game, G => self.begin_sitting::<G>(library, seed))?;
-        library.sit(sitting)
+        library.register(sitting)
     }
 }
 
 impl Begin {
+    /// Starts the match of a known game.
     fn begin_sitting<G: sitting::PlayableGame>(
         self,
         library: &mut Library,
         seed: u64,
     ) -> Result<Box<dyn DynMatch>, Error> {
-        let dealt = library.dealt::<G>(self.deck.as_deref())?;
-        Ok(Box::new(sitting::begin_match(dealt, self.seats, seed, self.options, library.lang)?))
+        let setup = library.game_setup::<G>(self.deck.as_deref())?;
+        Ok(Box::new(sitting::begin_match(setup, self.seats, seed, self.options, library.lang)?))
     }
 }
 
-/// Returns the id of a flaw in a name.
-fn id_of(flaw: &NameError) -> &'static str {
+/// Returns the id of an error in a name.
+fn flaw_id(flaw: &NameError) -> &'static str {
     match flaw {
         NameError::Blank => "blank",
-        NameError::Long => "long",
-        NameError::Control => "control",
-        NameError::Twice => "twice",
+        NameError::TooLong => "long",
+        NameError::InvisibleCharacter => "control",
+        NameError::Duplicate => "twice",
     }
 }
 
 /// Request to open a record and continue its match.
 #[derive(Deserialize)]
 pub(super) struct Open {
+    /// The record in JSON lines.
     record: String,
-    /// Creates the bots at once. They are not needed for a match that is only replayed.
+    /// `true` to create the bots immediately. They are not needed for a match that is only replayed.
     #[serde(default)]
     seated: bool,
-    /// The only person at this device, if the others play on other devices.
+    /// The seat of the only person at this device, if the others play on other devices.
     #[serde(default)]
     here: Option<Seat>,
 }
@@ -155,50 +163,53 @@ impl Ask for Open {
 
     fn answer(self, library: &mut Library) -> Result<OpenedMatch, Error> {
         let opened = record::open("record.jsonl", self.record.into_bytes(), None);
-        let opened = opened.map_err(|findings| unread(&findings, library.lang))?;
+        let opened = opened.map_err(|findings| record_error(&findings, library.lang))?;
         let sitting =
-            with_game!(opened.game, G => opened_as::<G>(opened, library, self.seated, self.here))?;
-        library.sit(sitting)
+            with_game!(opened.game, G => open_match::<G>(opened, library, self.seated, self.here))?;
+        library.register(sitting)
     }
 }
 
-fn opened_as<G: sitting::PlayableGame>(
+/// Opens the record of a known game.
+fn open_match<G: sitting::PlayableGame>(
     opened: record::OpenRecord,
     library: &mut Library,
     seated: bool,
     here: Option<Seat>,
 ) -> Result<Box<dyn DynMatch>, Error> {
-    let dealt = library.dealt::<G>(opened.deck());
-    // A deck that no longer belongs to a game differs from the deck of the record.
-    let dealt = dealt.map_err(|error| {
+    let setup = library.game_setup::<G>(opened.deck());
+    // If the deck is no longer suitable for the game, it differs from the deck of the record.
+    let setup = setup.map_err(|error| {
         if let Error::Unplayable(_) = error { Error::Record(Vec::new()) } else { error }
     })?;
     // The language of the record takes precedence, so that it does not change in the middle of a match.
     let lang = opened.lang().unwrap_or(library.lang);
-    let sitting = sitting::opened::<G>(opened, dealt, lang, seated, here);
-    Ok(Box::new(sitting.map_err(|findings| unread(&findings, library.lang))?))
+    let sitting = sitting::resume_match::<G>(opened, setup, lang, seated, here);
+    Ok(Box::new(sitting.map_err(|findings| record_error(&findings, library.lang))?))
 }
 
-/// Formats the findings of an invalid record.
-fn unread(findings: &diag::Findings, lang: lang::Lang) -> Error {
+/// Formats the findings of an invalid record, in a language.
+fn record_error(findings: &diag::Findings, lang: lang::Lang) -> Error {
     let localizer = Localizer::new(lang);
-    let told = findings.report.iter();
-    Error::Record(told.map(|finding| localizer.finding(finding.code.id, &finding.args)).collect())
+    let entries = findings.report.iter();
+    Error::Record(
+        entries.map(|finding| localizer.finding(finding.code.id, &finding.args)).collect(),
+    )
 }
 
 impl Library {
     /// Registers a match under a new number.
-    fn sit(&mut self, sitting: Box<dyn DynMatch>) -> Result<OpenedMatch, Error> {
-        let number = self.next;
+    fn register(&mut self, sitting: Box<dyn DynMatch>) -> Result<OpenedMatch, Error> {
+        let number = self.next_match_number;
         // Numbers are never reused, so that a late request cannot reach another match.
-        self.next += 1;
+        self.next_match_number += 1;
         let steps = sitting.history(self.lang)?;
         let begun = OpenedMatch { standing: sitting.standing(number), steps };
         self.matches.insert(number, sitting);
         Ok(begun)
     }
 
-    /// Returns a match if it belongs to the game `G`, for requests of that game.
+    /// Returns a match of the game `G`, for requests of that game only.
     pub(super) fn match_of<G: sitting::PlayableGame>(
         &self,
         number: u32,
@@ -208,6 +219,7 @@ impl Library {
         sitting.downcast_ref().ok_or(Error::Match(number))
     }
 
+    /// Returns a match of any game.
     fn sitting(&mut self, number: u32) -> Result<&mut Box<dyn DynMatch>, Error> {
         self.matches.get_mut(&number).ok_or(Error::Match(number))
     }
@@ -228,8 +240,8 @@ impl Ask for Close {
     }
 }
 
-/// Generates requests that are forwarded to a match: name, fields beside the number of the match, type of the answer,
-/// and handler.
+/// Generates requests that are forwarded to a match. Each has a name, fields beside the number of the match, the type
+/// of the answer, and a handler.
 macro_rules! passed_on {
     ($( $(#[doc = $doc:literal])+ $name:ident { $( $field:ident: $type:ty ),* } -> $answer:ty = $call:expr; )+) => { $(
         $(#[doc = $doc])+
@@ -260,11 +272,11 @@ macro_rules! passed_on {
 pub(super) struct ActionsResult {
     standing: Standing,
     steps: Vec<Step>,
-    /// Texts of the remaining actions after an illegal one.
+    /// Texts of the remaining actions, which were not executed because the first of them is illegal.
     left: Vec<String>,
 }
 
-/// Preview of some actions, up to the first event that reveals hidden information.
+/// Preview of some actions. It ends before the first event that reveals hidden information.
 #[derive(Serialize)]
 pub(super) struct Preview {
     /// The actions with their public events.
@@ -312,7 +324,7 @@ pub(super) struct SeatObservation {
     standing: Standing,
 }
 
-/// A legal action.
+/// A legal action with its description.
 #[derive(Serialize)]
 pub(super) struct Choice {
     action: Value,
@@ -327,33 +339,35 @@ pub(super) struct Interpretation {
     actions: Vec<Value>,
     /// Question to confirm before they are executed: « Vouliez-vous dire… ».
     confirm: Option<String>,
-    /// Message why the line was not recognised, or which detail is missing.
+    /// The reason why the line was not recognised, or the question for a missing detail.
     said: Option<String>,
 }
 
 passed_on! {
-    /// Request to execute actions of the seat to move, in order. Forced actions follow automatically unless `exact`
-    /// is set. If the first action is illegal, nothing changes.
+    /// Request to execute actions of the seat to move, in order. After them, forced actions are executed as well,
+    /// unless `exact` is set. If the first action is illegal, nothing changes. `typed` is the line that the actions
+    /// come from.
     Act { actions: Vec<Value>, typed: String, exact: bool } -> ActionsResult = |sitting, number, lang, actions, typed, exact| {
         let (steps, left) = sitting.act(actions, &typed, exact, lang)?;
         Ok(ActionsResult { standing: sitting.standing(number), steps, left })
     };
-    /// Request to let the bot of the seat to move act: once, or with `whole` for its complete turn, but no further
-    /// than the first event with a name in `until`.
+    /// Request to let the bot of the seat to move act: once, or with `whole` until its turn ends. With `whole`, the
+    /// bot also stops after the first event with a name in `until`.
     Play { whole: bool, until: Vec<String> } -> ActionsResult = |sitting, number, lang, whole, until| {
         let steps = sitting.play_bot(whole, &until, lang)?;
         Ok(ActionsResult { standing: sitting.standing(number), steps, left: Vec::new() })
     };
     /// Request for the choice of the bot of the seat to move. The match does not change.
     Choose {} -> Value = |sitting, _, _| sitting.choose();
-    /// Request for the observation of a seat, or the public one.
+    /// Request for the observation of a seat; without a seat, for the public one.
     Look { seat: Option<Seat> } -> SeatObservation = |sitting, number, lang, seat| {
         let (view, prompt, asks) = sitting.look(seat, lang)?;
         Ok(SeatObservation { view, prompt, asks, standing: sitting.standing(number) })
     };
     /// Request for all legal actions of the seat to move.
     Legal {} -> Vec<Choice> = |sitting, _, lang| sitting.legal(lang);
-    /// Request for a text for a seat: `rules`, `help`, `score`, `table`, `hand` or `why`.
+    /// Request for a text for a seat: `rules`, `help`, `score`, `table`, `hand` or `why`. `typed` is the argument of
+    /// `why`.
     Telling { seat: Option<Seat>, what: String, typed: String } -> String = |sitting, _, lang, seat, what, typed| {
         let query = match what.as_str() {
             "rules" => Query::Rules,
@@ -364,32 +378,33 @@ passed_on! {
             "why" => Query::Why(&typed),
             _ => return Err(Error::Unknown(what)),
         };
-        Ok(sitting.answer(query, seat, voice(&Localizer::new(lang))))
+        Ok(sitting.answer(query, seat, text_options(&Localizer::new(lang))))
     };
-    /// Request for a preview of actions of the seat to move, on a determinization. After `actions` the `rest` of a
-    /// typed line and forced actions follow. The match does not change.
+    /// Request for a preview of actions of the seat to move. It runs on a determinization, in which hidden cards are
+    /// dealt at random. After `actions`, the `rest` of a typed line and forced actions follow. The match does not
+    /// change.
     Try { actions: Vec<Value>, rest: Vec<Value> } -> Preview = |sitting, _, lang, actions, rest| {
         sitting.attempt(actions, rest, lang)
     };
-    /// Request for the narration after the first `from` actions, grouped by consecutive actions of a seat.
+    /// Request for the narration of all actions after the first `from` ones, one text for each turn.
     Turns { from: usize } -> Vec<TurnNarration> = |sitting, _, lang, from| sitting.turns(from, lang);
     /// Request to interpret a typed line for the seat to move.
     Understand { typed: String } -> Interpretation = |sitting, _, lang, typed| sitting.understand(&typed, lang);
-    /// Request to undo some of the last actions.
+    /// Request to undo the latest `count` actions.
     Undo { count: usize } -> UndoResult = |sitting, number, lang, count| {
-        let undone = sitting.undo(count, voice(&Localizer::new(lang))).map_err(|_| Error::Shown)?;
+        let undone = sitting.undo(count, text_options(&Localizer::new(lang))).map_err(|_| Error::Shown)?;
         let texts = undone.into_iter().map(|(_, text)| text).collect();
         Ok(UndoResult { standing: sitting.standing(number), texts })
     };
     /// Request for the record of the match, in JSON lines.
     Record {} -> String = |sitting, _, _| Ok(sitting.record());
-    /// Request for all plies from the setup, each with the public view after it.
+    /// Request for the setup and all actions, each with the public view after it.
     Moves {} -> Vec<(Step, Value)> = |sitting, _, lang| sitting.moves(lang);
 }
 
 /// Converts a value to JSON.
 fn value(value: &impl Serialize) -> Result<Value, Error> {
-    serde_json::to_value(value).map_err(super::misunderstood)
+    serde_json::to_value(value).map_err(super::request_error)
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use data::provenance::{ProvenanceQuery, answer, rows};
+use data::provenance::{ProvenanceQuery, provenance_of, rows};
 use engine::{Code, Token};
 use model::{CategoryId, CountryId};
-use narration::{Table, Topic, fiche};
+use narration::{Table, Topic, draw_country_sheet};
 
 use super::{Ask, Error, Library};
 
@@ -20,7 +20,7 @@ pub(super) struct Why {
 pub(super) struct Provenance {
     /// Labels and texts.
     rows: Vec<(String, String)>,
-    /// The same as structured data.
+    /// The same in structured form.
     data: serde_json::Value,
 }
 
@@ -28,20 +28,21 @@ impl Ask for Why {
     type Answer = Provenance;
 
     fn answer(self, library: &mut Library) -> Result<Provenance, Error> {
-        let asked = ProvenanceQuery::Value(
+        let query = ProvenanceQuery::Value(
             library.country(self.country)?,
             library.category(&self.category)?,
         );
         let localizer = library.localizer();
-        let data = serde_json::to_value(answer(&library.dataset, asked, &localizer));
+        let data = serde_json::to_value(provenance_of(&library.dataset, query, &localizer));
         Ok(Provenance {
-            rows: rows(&library.dataset, asked, &localizer),
-            data: data.map_err(super::misunderstood)?,
+            rows: rows(&library.dataset, query, &localizer),
+            data: data.map_err(super::request_error)?,
         })
     }
 }
 
-/// Request for a summary of a country after a question: its name with the capital, then one sentence for each fact.
+/// Request for a summary of a country (fiche) after a question: its name with the capital, then a sentence for each
+/// fact.
 #[derive(Deserialize)]
 pub(super) struct Fiche {
     country: Code,
@@ -65,12 +66,17 @@ impl Ask for Fiche {
             width: usize::MAX,
         };
         let topic = self.category.map_or(Topic::Capital, Topic::Value);
-        let fiche = fiche(self.country, &topic, Some(library.finest()), &table);
-        Ok(fiche.map(|plate| plate.lines).unwrap_or_default())
+        let sheet = draw_country_sheet(
+            self.country,
+            &topic,
+            Some(library.most_detailed_outlines()),
+            &table,
+        );
+        Ok(sheet.map(|plate| plate.lines).unwrap_or_default())
     }
 }
 
-/// Request for the countries adjacent to a country, the same as in its summary.
+/// Request for the codes of the countries adjacent to a country, the same as in its summary.
 #[derive(Deserialize)]
 pub(super) struct Neighbours {
     country: Code,
@@ -88,11 +94,13 @@ impl Ask for Neighbours {
 }
 
 impl Library {
+    /// Returns the country with this code.
     pub(super) fn country(&self, code: Code) -> Result<CountryId, Error> {
         let id = self.dataset.country_by_code(code.as_str());
         id.ok_or_else(|| Error::Unknown(code.as_str().to_owned()))
     }
 
+    /// Returns the category with this id.
     pub(super) fn category(&self, token: &Token) -> Result<CategoryId, Error> {
         let id = self.dataset.category_by_id(token.as_str());
         id.ok_or_else(|| Error::Unknown(token.as_str().to_owned()))

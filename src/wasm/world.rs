@@ -1,5 +1,5 @@
-//! Map requests: the world with the numbers of the board, the network of La course autour du monde, the regions of
-//! Contrôle Global, and the outline of a country.
+//! Map requests: the world map with the country numbers of the board, the network of La course autour du monde, the
+//! regions of Contrôle Global, and the outline of a country.
 
 use std::sync::OnceLock;
 
@@ -36,8 +36,8 @@ impl Detail {
         }
     }
 
-    /// Returns the smallest visible distance in units of the plane; finer details are simplified.
-    fn units(self) -> f64 {
+    /// Returns the resolution in units of the map, which is 1000 units wide; smaller details are simplified.
+    fn resolution(self) -> f64 {
         match self {
             Self::Coarse => 0.08,
             Self::Fine => 0.03,
@@ -45,26 +45,27 @@ impl Detail {
     }
 }
 
-/// Topologies of the outlines, computed on first use.
+/// Topologies of the outlines by level of detail, computed on first use.
 #[derive(Default)]
-pub(super) struct Lands {
+pub(super) struct Topologies {
     coarse: OnceLock<Topology>,
     fine: OnceLock<Topology>,
 }
 
 impl Library {
+    /// Returns the topology at a level of detail; an error as long as its outlines are not loaded.
     fn topology(&self, detail: Detail) -> Result<&Topology, Error> {
-        let kept = match detail {
-            Detail::Coarse => &self.lands.coarse,
-            Detail::Fine => &self.lands.fine,
+        let cell = match detail {
+            Detail::Coarse => &self.topologies.coarse,
+            Detail::Fine => &self.topologies.fine,
         };
-        if let Some(topology) = kept.get() {
+        if let Some(topology) = cell.get() {
             return Ok(topology);
         }
         // Read outside of `get_or_init`, so that a failure is not cached: the outlines may be loaded later.
-        let read = Outlines::read(&self.assets, detail.file());
-        let outlines = read.map_err(|why| Error::Unknown(why.message(&self.localizer())))?;
-        Ok(kept.get_or_init(|| Topology::from_outlines(&outlines)))
+        let result = Outlines::read(&self.assets, detail.file());
+        let outlines = result.map_err(|why| Error::Unknown(why.message(&self.localizer())))?;
+        Ok(cell.get_or_init(|| Topology::from_outlines(&outlines)))
     }
 }
 
@@ -80,11 +81,16 @@ impl AskText for Whole {
     fn answer(self, library: &mut Library) -> Result<String, Error> {
         let topology = library.topology(self.detail)?;
         let dataset = &library.dataset;
-        json(&world(dataset, topology, turned(self.meridian), self.detail.units()))
+        json(&world(
+            dataset,
+            topology,
+            normalised_meridian(self.meridian),
+            self.detail.resolution(),
+        ))
     }
 }
 
-/// Request for the network of La course autour du monde.
+/// Request for the network of La course autour du monde, on a map centred on a meridian, in degrees east.
 #[derive(Deserialize)]
 pub(super) struct Flights {
     meridian: i16,
@@ -92,7 +98,7 @@ pub(super) struct Flights {
 
 impl AskText for Flights {
     fn answer(self, library: &mut Library) -> Result<String, Error> {
-        json(&network(&library.dataset, turned(self.meridian), library.lang))
+        json(&network(&library.dataset, normalised_meridian(self.meridian), library.lang))
     }
 }
 
@@ -106,7 +112,7 @@ pub(super) struct Regions {
 impl AskText for Regions {
     fn answer(self, library: &mut Library) -> Result<String, Error> {
         let topology = library.topology(self.detail)?;
-        json(&regions(&library.dataset, topology, library.lang, self.detail.units()))
+        json(&regions(&library.dataset, topology, library.lang, self.detail.resolution()))
     }
 }
 
@@ -120,41 +126,49 @@ impl Ask for Outline {
     type Answer = Sketch;
 
     fn answer(self, library: &mut Library) -> Result<Sketch, Error> {
-        let sketch = outline(&library.dataset, library.finest(), &self.country);
+        let sketch = outline(&library.dataset, library.most_detailed_outlines(), &self.country);
         sketch.ok_or(Error::Unknown(self.country))
     }
 }
 
-/// Normalises a meridian to −180..180 degrees.
-fn turned(meridian: i16) -> i16 {
+/// Normalises a meridian in degrees to −180..180.
+fn normalised_meridian(meridian: i16) -> i16 {
     (meridian.rem_euclid(360) + 180) % 360 - 180
 }
 
-/// Builds the world map centred on a meridian, with the numbers of the board.
-fn world<'a>(dataset: &'a Dataset, topology: &Topology, meridian: i16, detail: f64) -> World<'a> {
-    let countries: Vec<NumberedCountry> = dataset.countries.iter().filter_map(numbered).collect();
-    page::world(topology, &Plane::about(meridian), &countries, detail)
+/// Builds the world map centred on a meridian, with the country numbers of the board.
+fn world<'a>(
+    dataset: &'a Dataset,
+    topology: &Topology,
+    meridian: i16,
+    resolution: f64,
+) -> World<'a> {
+    let countries: Vec<NumberedCountry> =
+        dataset.countries.iter().filter_map(numbered_country).collect();
+    page::world(topology, &Plane::around(meridian), &countries, resolution)
 }
 
-fn numbered(country: &Country) -> Option<NumberedCountry<'_>> {
+/// Returns a country with its number on the board and the position of this number; `None` if it has no number.
+fn numbered_country(country: &Country) -> Option<NumberedCountry<'_>> {
     Some(NumberedCountry {
         code: &country.code,
         number: country.number?,
-        at: degrees(country.at?),
+        at: longitude_latitude(country.at?),
         continent: country.continent?.id(),
-        // Ignored: `page::world` determines the dashed lines itself.
-        dashed: false,
+        // Not used: `page::world` itself determines which borders are dashed.
+        is_dashed: false,
     })
 }
 
-fn degrees(at: Coordinates) -> [f64; 2] {
+/// Returns longitude and latitude in degrees.
+fn longitude_latitude(at: Coordinates) -> [f64; 2] {
     [at.longitude, at.latitude]
 }
 
-/// The network on the plane of a world map.
+/// The network on a world map.
 #[derive(Debug, PartialEq, Serialize)]
 struct Network<'a> {
-    /// Longitude of the centre of the plane.
+    /// Longitude of the centre of the map, in degrees.
     meridian: i16,
     /// Cities, in the order of the data.
     cities: Vec<City<'a>>,
@@ -167,13 +181,13 @@ struct Network<'a> {
 struct City<'a> {
     id: &'a str,
     name: &'a str,
-    /// Position on the plane.
+    /// Position on the map.
     at: [f64; 2],
-    /// Longitude, on which the map can be centred.
+    /// Longitude in degrees, on which the map can be centred.
     longitude: f64,
     /// Id of the visa given in this city.
     visa: Option<&'a str>,
-    /// A journey may start here.
+    /// `true` if a journey may start here.
     start: bool,
 }
 
@@ -182,23 +196,23 @@ struct City<'a> {
 struct Leg<'a> {
     /// Ids of the cities.
     ends: [&'a str; 2],
-    /// Length of the great circle.
+    /// Length of the great circle, in kilometres.
     km: u32,
     /// Path on the map.
     #[serde(flatten)]
     way: FlightPath,
 }
 
-/// Builds the network with city names in a language.
+/// Builds the network on a map centred on a meridian, with city names in a language.
 fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
-    let (network, plane) = (&dataset.network, Plane::about(meridian));
+    let (network, plane) = (&dataset.network, Plane::around(meridian));
     let city = |city| {
         let city = network.city(city);
-        let at = degrees(city.at);
+        let at = longitude_latitude(city.at);
         City {
             id: &city.id,
             name: city.name.get(lang),
-            at: plane.at(at),
+            at: plane.locate(at),
             longitude: at[0],
             visa: city.visa.map(|visa| network.visa(visa).id.as_str()),
             start: city.start,
@@ -208,11 +222,11 @@ fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
         let route = network.route(route);
         let (from, to) = route.ends;
         let ends = [from, to].map(|city| network.city(city));
-        let [one, other] = ends.map(|city| degrees(city.at));
+        let [from_point, to_point] = ends.map(|city| longitude_latitude(city.at));
         Leg {
             ends: ends.map(|city| city.id.as_str()),
             km: route.km,
-            way: plane.flight_path(one, other),
+            way: plane.flight_path(from_point, to_point),
         }
     };
     Network {
@@ -222,12 +236,12 @@ fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
     }
 }
 
-/// A region on the plane of the world map that the boards use.
+/// A region on the world map that all boards use.
 #[derive(Debug, PartialEq, Serialize)]
 struct RegionOnMap<'a> {
     id: &'a str,
     name: &'a str,
-    /// Id of the continent that determines its colour.
+    /// Id of the continent that determines the colour of the region.
     continent: Option<&'static str>,
     /// Codes of its countries.
     members: Vec<&'a str>,
@@ -238,20 +252,20 @@ struct RegionOnMap<'a> {
     area: Area,
 }
 
-/// Builds the regions with names in a language.
+/// Builds the regions, with names in a language.
 fn regions<'a>(
     dataset: &'a Dataset,
     topology: &Topology,
     lang: Lang,
-    detail: f64,
+    resolution: f64,
 ) -> Vec<RegionOnMap<'a>> {
     let control = &dataset.control;
     let members: Vec<Vec<&str>> = control
         .region_ids()
         .map(|id| dataset.countries_in(id).map(|country| country.code.as_str()).collect())
         .collect();
-    let areas = page::areas(topology, &Plane::about(page::MERIDIAN), &members, detail);
-    let next = |region: &'a Region| {
+    let areas = page::areas(topology, &Plane::around(page::MERIDIAN), &members, resolution);
+    let adjacent_ids = |region: &'a Region| {
         region.adjacent.iter().map(|other| control.region(*other).id.as_str()).collect()
     };
     let on_map = |((id, members), area)| {
@@ -261,19 +275,19 @@ fn regions<'a>(
             name: region.name.bare.get(lang),
             continent: dataset.continent_of(id).map(Continent::id),
             members,
-            next: next(region),
+            next: adjacent_ids(region),
             area,
         }
     };
     control.region_ids().zip(members).zip(areas).map(on_map).collect()
 }
 
-/// Returns the outline of a country, at a scale of its own, with the location of its capital; `None` for a code
+/// Returns the outline of a country at a scale of its own, with the position of the capital; `None` for a code
 /// without an outline.
 fn outline(dataset: &Dataset, outlines: &Outlines, code: &str) -> Option<Sketch> {
-    let seat = dataset.country_by_code(code).and_then(|id| dataset.country(id).seat);
-    let seat = seat.map(|seat| (seat.latitude, seat.longitude));
-    map::sketch(outlines.country(code)?, seat)
+    let capital = dataset.country_by_code(code).and_then(|id| dataset.country(id).seat);
+    let capital = capital.map(|capital| (capital.latitude, capital.longitude));
+    map::sketch(outlines.country(code)?, capital)
 }
 
 #[cfg(test)]

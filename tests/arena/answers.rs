@@ -2,14 +2,14 @@
 
 use engine::{Observation, Playthrough};
 use games::Cardline;
-use mappemonde_arena::{Want, action, greeting};
+use mappemonde_arena::{Want, parse_action, parse_greeting};
 use match_session::FoulKind;
 
 #[test]
 fn greetings() {
-    let read = |line: &str| greeting(line.as_bytes(), "cardline").map_err(|foul| foul.kind);
+    let read = |line: &str| parse_greeting(line.as_bytes(), "cardline").map_err(|foul| foul.kind);
     let usual = read("hello").expect("a greeting");
-    assert_eq!((usual.name, usual.wants), (None, Want::USUAL.to_vec()));
+    assert_eq!((usual.name, usual.wants), (None, Want::DEFAULTS.to_vec()));
     let full =
         r#"{"type":"hello","protocol":1,"name":"Zoé","wants":[],"games":["cardline"],"x":1}"#;
     let full = read(full).expect("a greeting");
@@ -28,7 +28,7 @@ fn greetings() {
     for (line, kind) in wrong {
         assert_eq!(read(line).err(), Some(kind), "{line}");
     }
-    let not_text = greeting(b"\xff\n", "cardline").map_err(|foul| foul.kind);
+    let not_text = parse_greeting(b"\xff\n", "cardline").map_err(|foul| foul.kind);
     assert_eq!(not_text.err(), Some(FoulKind::NotUtf8));
 }
 
@@ -51,7 +51,7 @@ fn answers_are_numbers_or_actions() {
         format!(r#"{{"ask":7,{fields}}}"#),
     ];
     for line in right {
-        let read = action(line.as_bytes(), &seen, 7).expect(&line);
+        let read = parse_action(line.as_bytes(), &seen, 7).expect(&line);
         assert_eq!(read, second, "{line}");
     }
     let other = 1 - seat;
@@ -77,10 +77,10 @@ fn answers_are_numbers_or_actions() {
         (format!(r#"{{"ask":6,{fields}}}"#), FoulKind::WrongAsk),
     ];
     for (line, kind) in wrong {
-        let read = action(line.as_bytes(), &seen, 7).map_err(|foul| foul.kind);
+        let read = parse_action(line.as_bytes(), &seen, 7).map_err(|foul| foul.kind);
         assert_eq!(read.err(), Some(kind), "{line}");
     }
-    let not_text = action(b"\xc3(", &seen, 7).map_err(|foul| foul.kind);
+    let not_text = parse_action(b"\xc3(", &seen, 7).map_err(|foul| foul.kind);
     assert_eq!(not_text.err(), Some(FoulKind::NotUtf8));
 }
 
@@ -89,6 +89,6 @@ fn what_is_shown_of_a_line_is_short() {
     let (cards, setups) = super::tables::<Cardline>(&super::dataset());
     let play = Playthrough::<Cardline>::new(&cards, setups[0].clone(), 1).expect("a match");
     let seen = Observation::new(play.position()).expect("a question");
-    let foul = action("é".repeat(5_000).as_bytes(), &seen, 1).expect_err("no answer");
+    let foul = parse_action("é".repeat(5_000).as_bytes(), &seen, 1).expect_err("no answer");
     assert_eq!(foul.detail.chars().count(), 61);
 }

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use engine::{Game, Setup};
 use games::Playable;
-use mappemonde_arena::{Hello, Link, PROTOCOL, Remote, Times};
-use match_session::{Foul, FoulKind, Rule};
+use mappemonde_arena::{Hello, Link, PROTOCOL, RemotePlayer, Times};
+use match_session::{Foul, FoulKind, FoulPolicy};
 use model::Dataset;
 
 /// The edition in the program.
@@ -35,7 +35,7 @@ fn hello<G: Game>(seats: u8) -> Hello {
         edition: 2026,
         seats,
         time: Times::default(),
-        on_foul: Rule::Forfeit,
+        on_foul: FoulPolicy::Forfeit,
     }
 }
 
@@ -71,10 +71,10 @@ fn scripted<G: Game>(
     seats: u8,
     greeting: &'static str,
     mut answer: impl FnMut(&str) -> Result<Vec<u8>, FoulKind> + Send,
-) -> Remote<impl Link> {
+) -> RemotePlayer<impl Link> {
     let answer = move |lines: &str| {
         if lines.contains(r#""type":"hello""#) { Ok(greeting.into()) } else { answer(lines) }
     };
     let link = Scripted { answer, told: String::new() };
-    Remote::new(link, hello::<G>(seats), Arc::default())
+    RemotePlayer::new(link, hello::<G>(seats), Arc::default())
 }

@@ -7,18 +7,18 @@ use engine::{Game, GameRng, NoListener, Observation, Seat, Setup};
 use games::{Cardline, GameId, with_game};
 use mappemonde_arena::{DeterminizedPlayer, Feed, Start, Want};
 use match_session::contest::{self, Ending, play};
-use match_session::{BuiltInPlayer, FoulKind, Player, Rule};
+use match_session::{BuiltInPlayer, FoulKind, FoulPolicy, Player};
 use serde_json::Value;
 
 use super::{dataset, scripted, tables};
 
 /// All that a seat is told with a question.
 fn asked<G: Game>(position: &G, setup: &Setup<G::Options>) -> String {
-    let mut feed = Feed::new(Want::USUAL.to_vec());
+    let mut feed = Feed::new(Want::DEFAULTS.to_vec());
     let seen = Observation::new(position).expect("a question");
-    feed.start::<G>(Start::new(setup.options.clone(), setup.seats, 1, seen.seat()));
-    feed.push_question(&seen);
-    feed.take()
+    feed.push_start::<G>(Start::new(setup.options.clone(), setup.seats, 1, seen.seat()));
+    feed.push_request(&seen);
+    feed.take_lines()
 }
 
 /// Whatever else lies face down, a program is told the same: nothing else can be read out of it.
@@ -78,7 +78,7 @@ fn a_program_is_told_the_same_whatever_lies_face_down() {
                     if is_redealt { Box::new(DeterminizedPlayer::new(player)) } else { player }
                 };
                 let mut players: Vec<Box<dyn Player<G>>> = (0..setup.seats).map(seat).collect();
-                let played = play::<G>(&cards, setup, seed, &mut players, Rule::Stop);
+                let played = play::<G>(&cards, setup, seed, &mut players, FoulPolicy::Stop);
                 assert!(played.fouls.iter().all(|(.., foul)| foul.kind == FoulKind::Exited));
                 drop(players);
                 Arc::into_inner(told).and_then(|told| told.into_inner().ok()).expect("all lines")
@@ -97,7 +97,7 @@ fn with_program<G: BotGame + 'static>(
     cards: &Arc<G::Cards>,
     setup: &Setup<G::Options>,
     greeting: &'static str,
-    rule: Rule,
+    rule: FoulPolicy,
     mut answer: impl FnMut(&str) -> Result<Vec<u8>, FoulKind> + Send + 'static,
 ) -> (contest::FinishedMatch<G>, String) {
     let told = Arc::new(Mutex::new(String::new()));
@@ -122,7 +122,7 @@ fn every_game_is_played_to_its_end_and_every_line_has_its_type() {
         let (cards, setups) = tables::<G>(dataset);
         let setup = &setups[0];
         let (played, told) =
-            with_program::<G>(&cards, setup, "hello", Rule::Forfeit, |_| Ok(b"0".to_vec()));
+            with_program::<G>(&cards, setup, "hello", FoulPolicy::Forfeit, |_| Ok(b"0".to_vec()));
         assert_eq!((played.ending, played.fouls.len()), (Ending::Over, 0), "{}", G::ID);
         let lines =
             told.lines().map(|line| serde_json::from_str::<Value>(line).expect("an object"));
@@ -158,7 +158,7 @@ fn who_wants_nothing_is_told_a_line_a_question() {
     let (cards, setups) = tables::<Cardline>(&dataset());
     let greeting = r#"{"type":"hello","protocol":1,"wants":[]}"#;
     let (_, told) =
-        with_program::<Cardline>(&cards, &setups[0], greeting, Rule::Forfeit, |lines| {
+        with_program::<Cardline>(&cards, &setups[0], greeting, FoulPolicy::Forfeit, |lines| {
             assert_eq!(lines.lines().filter(|line| !line.contains("start")).count(), 1);
             Ok(b"0".to_vec())
         });
@@ -177,26 +177,28 @@ fn fouls_end_a_match_or_cost_a_random_move() {
             });
         played
     };
-    let forfeited = run(Rule::Forfeit, None);
+    let forfeited = run(FoulPolicy::Forfeit, None);
     assert_eq!(forfeited.ending, Ending::Forfeited(Seat(0)));
     assert_eq!(forfeited.fouls.len(), 1);
-    assert_eq!(run(Rule::Stop, Some(FoulKind::Crashed)).ending, Ending::Stopped(Seat(0)));
+    assert_eq!(run(FoulPolicy::Stop, Some(FoulKind::Crashed)).ending, Ending::Stopped(Seat(0)));
     // Who is still there is asked again; who is gone is not.
-    let again = run(Rule::Random, None);
+    let again = run(FoulPolicy::Random, None);
     let own = again.actions.iter().filter(|(seat, _)| *seat == Seat(0)).count();
     assert_eq!((again.ending, again.fouls.len()), (Ending::Over, own));
-    let gone = run(Rule::Random, Some(FoulKind::Crashed));
+    let gone = run(FoulPolicy::Random, Some(FoulKind::Crashed));
     assert_eq!((gone.ending, gone.fouls.len()), (Ending::Over, 1));
     assert!(gone.actions.len() > 4);
     // Chance in the place of a program is the same again.
-    assert_eq!(gone.actions, run(Rule::Random, Some(FoulKind::Crashed)).actions);
+    assert_eq!(gone.actions, run(FoulPolicy::Random, Some(FoulKind::Crashed)).actions);
 }
 
 #[test]
 fn a_program_that_does_not_greet_is_told_of_when_it_has_to_decide() {
     let (cards, setups) = tables::<Cardline>(&dataset());
     let (played, told) =
-        with_program::<Cardline>(&cards, &setups[0], "what?", Rule::Random, |_| Ok(Vec::new()));
+        with_program::<Cardline>(&cards, &setups[0], "what?", FoulPolicy::Random, |_| {
+            Ok(Vec::new())
+        });
     let fouls: Vec<FoulKind> = played.fouls.iter().map(|(_, _, foul)| foul.kind).collect();
     assert_eq!((fouls, told.as_str()), (vec![FoulKind::WrongHello], ""));
 }

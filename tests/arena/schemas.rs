@@ -3,7 +3,7 @@
 
 use engine::{Game, GameRng, Observation, Playthrough, Seat};
 use games::Cardline;
-use mappemonde_arena::{Feed, Line, Start, Want, action, greeting};
+use mappemonde_arena::{Feed, Line, Start, Want, parse_action, parse_greeting};
 use serde_json::{Value, json};
 use testing::schema::Schema;
 
@@ -20,23 +20,23 @@ fn lines_of_the_protocol_fit_their_schema() {
     let mut play = Playthrough::<Cardline>::new(&cards, setup.clone(), 1).expect("a match");
     let seat = Observation::new(play.position()).expect("a question").seat();
     let mut feed = Feed::new(vec![Want::Events, Want::View, Want::Actions]);
-    feed.start::<Cardline>(Start::new(setup.options.clone(), setup.seats, 1, seat));
-    play.opening().iter().for_each(|event| feed.event::<Cardline>(event));
+    feed.push_start::<Cardline>(Start::new(setup.options.clone(), setup.seats, 1, seat));
+    play.setup_events().iter().for_each(|event| feed.push_event::<Cardline>(event));
     let mut rng = GameRng::new(1, 1_000);
     while let Some(seen) = Observation::new(play.position()) {
         if seen.seat() == seat {
-            feed.push_question(&seen);
+            feed.push_request(&seen);
         }
         let choice = seen.nth_action(rng.index(seen.count_actions()));
         for event in play.play(choice).expect("a legal action") {
-            feed.event::<Cardline>(&event);
+            feed.push_event::<Cardline>(&event);
         }
     }
     let position = play.position();
     let scores: Vec<u16> = Seat::all(setup.seats).map(|seat| position.score(seat)).collect();
-    feed.end::<Cardline>(&position.standings(), &scores);
+    feed.push_end::<Cardline>(&position.standings(), &scores);
     let mut lines: Vec<Value> = feed
-        .take()
+        .take_lines()
         .lines()
         .map(|line| serde_json::from_str(line).expect("a line of JSON"))
         .collect();
@@ -58,7 +58,7 @@ fn lines_of_the_protocol_fit_their_schema() {
     for name in names {
         let mut less = full.clone();
         less.as_object_mut().expect("an object").remove(&name);
-        let is_read = greeting(less.to_string().as_bytes(), Cardline::ID).is_ok();
+        let is_read = parse_greeting(less.to_string().as_bytes(), Cardline::ID).is_ok();
         assert_eq!(schema.check("Greeting", &less).is_ok(), is_read, "without {name}");
     }
 
@@ -67,7 +67,7 @@ fn lines_of_the_protocol_fit_their_schema() {
     let own = serde_json::to_value(seen.nth_action(0)).expect("writable");
     for answer in [json!(0), json!({ "choice": 0 }), json!({ "choice": 0, "ask": 1 }), own] {
         fits("Answer", &answer);
-        assert!(action(answer.to_string().as_bytes(), &seen, 1).is_ok(), "{answer}");
+        assert!(parse_action(answer.to_string().as_bytes(), &seen, 1).is_ok(), "{answer}");
     }
     assert_eq!(schema.unused(&["Told", "Greeting", "Answer"]), Vec::<String>::new());
 }

@@ -19,7 +19,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
     }
     let mut loaded = World::valid().find();
     let text = "# Known.\n- { code: tie-prited, subject: decks/cardline/categories.area }\n";
-    baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
+    baseline::remove_known(&mut loaded, "known.yaml", text.into(), |_| true);
     let Loaded { files, report, .. } = loaded;
     Some(Findings { files, report })
 }
@@ -57,19 +57,20 @@ fn an_entry_hides_one_finding() {
     for (rank, (name, assets)) in samples().enumerate() {
         let read = || {
             let mut loaded = data::load(&assets);
-            if loaded.has_lists() {
+            if loaded.has_core_lists() {
                 loaded.report.extend(checks::run(CHECKS, &loaded));
             }
             loaded
         };
         let before = read();
         let known = baseline::baseline_text(&before);
-        assert!(baseline::is_one(known.as_bytes()), "{name}: {known}");
+        assert!(baseline::is_baseline(known.as_bytes()), "{name}: {known}");
         let found = before.report.iter().count();
         let entries: Vec<&str> = known.lines().filter(|line| line.starts_with('-')).collect();
         assert_eq!(entries.len(), found, "{name}: {known}");
         let mut all = read();
-        let gone = baseline::hide(&mut all, "known.yaml", known.clone().into_bytes(), |_| true);
+        let gone =
+            baseline::remove_known(&mut all, "known.yaml", known.clone().into_bytes(), |_| true);
         assert_eq!((all.report.iter().count(), gone.iter().count()), (0, found), "{name}");
         hidden += found;
         let Some(first) = entries.first().filter(|_| rank % 8 == 0) else {
@@ -78,13 +79,13 @@ fn an_entry_hides_one_finding() {
         let less = known.replacen(&format!("{first}\n"), "", 1);
         let less = if less.contains("\n- ") { less } else { less + "[]\n" };
         let mut one = read();
-        baseline::hide(&mut one, "known.yaml", less.into_bytes(), |_| true);
+        baseline::remove_known(&mut one, "known.yaml", less.into_bytes(), |_| true);
         assert_eq!(one.report.iter().count(), 1, "{name}: {first}");
         let mut more = read();
-        baseline::hide(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| true);
+        baseline::remove_known(&mut more, "known.yaml", (known + MORE).into_bytes(), |_| true);
         let codes: Vec<&str> = more.report.iter().map(|finding| finding.code.id).collect();
         // Where a list cannot be read, nobody knows what it would have said.
-        let noted: &[&str] = if more.has_lists() { &["baseline-unused"] } else { &[] };
+        let noted: &[&str] = if more.has_core_lists() { &["baseline-unused"] } else { &[] };
         assert_eq!(codes, noted, "{name}");
     }
     assert!(hidden > 150, "{hidden}");
@@ -108,7 +109,7 @@ fn names_do_not_move_with_lines() {
     after.report.retain(|finding| finding.code.id != "file-built-in");
     assert_eq!(keys(&after), names);
     let known = baseline::baseline_text(&before).into_bytes();
-    baseline::hide(&mut after, "known.yaml", known, |_| true);
+    baseline::remove_known(&mut after, "known.yaml", known, |_| true);
     assert_eq!(printed(&after, Lang::En), "");
 }
 
@@ -117,7 +118,7 @@ fn names_do_not_move_with_lines() {
 fn an_entry_is_unused_only_where_its_finding_was_sought() {
     let text = "- { code: source-sale, subject: decks/cardline/categories.area }\n";
     let codes = |loaded: &mut Loaded, is_sought: fn(&str) -> bool| -> BTreeSet<&str> {
-        baseline::hide(loaded, "known.yaml", text.into(), is_sought);
+        baseline::remove_known(loaded, "known.yaml", text.into(), is_sought);
         loaded.report.iter().map(|finding| finding.code.id).collect()
     };
     let unused = BTreeSet::from(["baseline-unused"]);
@@ -150,7 +151,7 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         ("[]\n", &[]),
     ] {
         let mut loaded = World::valid().find();
-        let hidden = baseline::hide(&mut loaded, "known.yaml", text.into(), |_| true);
+        let hidden = baseline::remove_known(&mut loaded, "known.yaml", text.into(), |_| true);
         assert_eq!(hidden.iter().count(), 0);
         let found: Vec<&str> = loaded.report.iter().map(|finding| finding.code.id).collect();
         assert_eq!(found, codes, "{text}");
@@ -159,6 +160,6 @@ fn a_baseline_that_cannot_be_read_is_found_wrong() {
         assert!(names.iter().all(|name| *name == "known.yaml"), "{names:?}");
     }
     let mut loaded = World::valid().find();
-    baseline::hide(&mut loaded, "known.yaml", vec![b'-', 0xFF, b'\n'], |_| true);
+    baseline::remove_known(&mut loaded, "known.yaml", vec![b'-', 0xFF, b'\n'], |_| true);
     assert!(printed(&loaded, Lang::En).contains("known.yaml:1:2"));
 }

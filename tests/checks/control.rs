@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use model::control::{Medians, Power, RegionId, Tier, Use};
+use model::control::{InvestEffect, Medians, Power, RegionId, Tier};
 use model::graph::Graph;
 
 use crate::Checked as _;
@@ -26,8 +26,11 @@ fn the_content_of_the_program_is_that_of_the_rules() {
     let resources = control.resources.iter();
     let resources: Vec<_> =
         resources.map(|resource| (&*resource.id, resource.letter, resource.invest)).collect();
-    let expected =
-        [("raw", 'r', Use::Influence), ("energy", 'e', Use::Level), ("food", 'f', Use::Loss)];
+    let expected = [
+        ("raw", 'r', InvestEffect::Influence),
+        ("energy", 'e', InvestEffect::Level),
+        ("food", 'f', InvestEffect::Loss),
+    ];
     assert_eq!(resources, expected);
     let numbers = &control.numbers;
     assert_eq!(numbers.thresholds, [1, 4, 8, 14, 22, 31]);
@@ -77,7 +80,7 @@ fn the_regions_of_the_program_hold_the_world() {
     });
     let links: BTreeSet<(usize, usize)> = links.collect();
     assert!(links.iter().all(|(a, b)| a != b && links.contains(&(*b, *a))));
-    assert_eq!(Graph::new(18, links).parts().len(), 1);
+    assert_eq!(Graph::new(18, links).components().len(), 1);
     let is_near = |a, b| control.region(region(a)).adjacent.contains(&region(b));
     for (a, b) in [
         ("northern-america", "northern-europe"),
@@ -114,7 +117,7 @@ fn strength_grows_with_the_level() {
     let medians = Medians::from_control(&dataset().control);
     let counts: Vec<usize> = (0..=7).map(|level| medians.count(level)).collect();
     assert_eq!(counts, [0, 54, 54, 54, 54, 42, 12, 0]);
-    let strengths: Vec<i32> = (1..=6).filter_map(|level| medians.at(level)).collect();
+    let strengths: Vec<i32> = (1..=6).filter_map(|level| medians.median(level)).collect();
     assert_eq!(strengths.len(), 6);
     assert!(strengths.windows(2).all(|pair| pair[0] < pair[1]), "{strengths:?}");
 }

@@ -91,7 +91,7 @@ impl Messy {
 fn read_table(text: &str) -> csv::Table {
     let mut report = Report::default();
     let file = Files::default().add("t.csv", text);
-    let table = csv::read(file, text, &mut report);
+    let table = csv::parse(file, text, &mut report);
     assert!(report.iter().next().is_none(), "the table is sound: {text:?}");
     table
 }
@@ -127,7 +127,7 @@ proptest! {
                 }
                 row[*column].clone_from(cell);
             }
-            edits.cells(row, &cells);
+            edits.replace_cells(row, &cells);
         }
         let edited = edits.apply(&text).expect("no two changes touch");
         let again = read_table(&edited);
@@ -227,7 +227,7 @@ impl Tree {
 fn read_tree(text: &str) -> yaml::Node {
     let mut report = Report::default();
     let file = Files::default().add("t.yaml", text);
-    let node = yaml::read(file, text, &mut report);
+    let node = yaml::parse(file, text, &mut report);
     assert!(report.iter().next().is_none(), "the file is sound: {text:?}");
     node.expect("a tree")
 }
@@ -271,7 +271,7 @@ proptest! {
             nodes.iter().map(|node| node.text().expect("a scalar").to_owned()).collect();
         let mut edits = Edits::default();
         for (rank, new) in new.iter().filter(|(rank, _)| **rank < nodes.len()) {
-            edits.scalar(&text, nodes[*rank], new);
+            edits.replace_scalar(&text, nodes[*rank], new);
             expected[*rank].clone_from(new);
         }
         let edited = edits.apply(&text).expect("no two changes touch");

@@ -1,8 +1,9 @@
 //! The short form of effects: what is printed is read again, and whatever is read has a place.
 
 use model::control::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, EffectSyntaxError, Grammar,
-    Loser, MOST_AT_ONCE, Requirement, ResourceId, Selector, SphereId, Spheres, Step, Supply,
+    CivilChange, CivilClause, CivilLosers, CivilStep, CivilTarget, Clause, Effect,
+    EffectSyntaxError, Grammar, Loser, MAX_AMOUNT, Requirement, ResourceId, Selector, SphereId,
+    Spheres, Step, Supply,
 };
 use proptest::prelude::*;
 
@@ -26,16 +27,16 @@ fn the_effects_of_the_program_are_printed_as_written() {
     for id in control.card_ids() {
         let card = control.card(id);
         for (nth, effect) in card.effects.iter().enumerate() {
-            let written = |field| loaded.effect_written(id, nth, field);
-            let requires = grammar.print_requires(&effect.requires);
+            let written = |field| loaded.effect_source(id, nth, field);
+            let requires = grammar.format_requirements(&effect.requires);
             assert_eq!(written("requires"), Some(&*requires), "{}", card.id);
-            let short = grammar.print(&effect.effect);
+            let short = grammar.format_effect(&effect.effect);
             assert_eq!(written("short"), Some(&*short), "{}", card.id);
             printed += 1;
         }
         if let Some(civil) = &card.civil {
-            let short = grammar.print_civil(&civil.steps);
-            assert_eq!(loaded.civil_written(id), Some(&*short), "{}", card.id);
+            let short = grammar.format_civil(&civil.steps);
+            assert_eq!(loaded.civil_source(id), Some(&*short), "{}", card.id);
             printed += 1;
         }
     }
@@ -48,11 +49,11 @@ fn spheres() -> impl Strategy<Value = Spheres> {
 }
 
 fn change() -> impl Strategy<Value = i8> {
-    (1..=MOST_AT_ONCE as i8, any::<bool>()).prop_map(|(size, more)| if more { size } else { -size })
+    (1..=MAX_AMOUNT as i8, any::<bool>()).prop_map(|(size, more)| if more { size } else { -size })
 }
 
 fn count() -> impl Strategy<Value = u8> {
-    1..=MOST_AT_ONCE
+    1..=MAX_AMOUNT
 }
 
 fn supply() -> impl Strategy<Value = Supply> {
@@ -94,8 +95,9 @@ fn requirement() -> impl Strategy<Value = Requirement> {
 }
 
 fn civil() -> impl Strategy<Value = Vec<CivilStep>> {
-    let aim = prop_oneof![spheres().prop_map(Aim::Most), spheres().prop_map(Aim::Least)];
-    let who = prop_oneof![Just(CivilWho::All), spheres().prop_map(CivilWho::Leader)];
+    let aim =
+        prop_oneof![spheres().prop_map(CivilTarget::Most), spheres().prop_map(CivilTarget::Least)];
+    let who = prop_oneof![Just(CivilLosers::All), spheres().prop_map(CivilLosers::Leader)];
     let change = prop_oneof![
         change().prop_map(CivilChange::Develop),
         (who, count(), spheres()).prop_map(|(who, count, of)| CivilChange::Lose(who, count, of)),
@@ -141,12 +143,12 @@ proptest! {
     #[test]
     fn what_is_printed_is_read_again(effect in effect(), civil in civil(), requires in requires()) {
         let grammar = grammar();
-        let short = grammar.print(&effect);
-        prop_assert_eq!(grammar.effect(&short), Ok(effect), "{}", short);
-        let short = grammar.print_civil(&civil);
-        prop_assert_eq!(grammar.civil(&short), Ok(civil), "{}", short);
-        let short = grammar.print_requires(&requires);
-        prop_assert_eq!(grammar.requires(&short), Ok(requires), "{}", short);
+        let short = grammar.format_effect(&effect);
+        prop_assert_eq!(grammar.parse_effect(&short), Ok(effect), "{}", short);
+        let short = grammar.format_civil(&civil);
+        prop_assert_eq!(grammar.parse_civil(&short), Ok(civil), "{}", short);
+        let short = grammar.format_requirements(&requires);
+        prop_assert_eq!(grammar.parse_requirements(&short), Ok(requires), "{}", short);
     }
 
     #[test]
@@ -161,9 +163,9 @@ proptest! {
         ],
     ) {
         let grammar = grammar();
-        look(&text, grammar.effect(&text), |effect| grammar.effect(&grammar.print(effect)))?;
-        look(&text, grammar.civil(&text), |civil| grammar.civil(&grammar.print_civil(civil)))?;
-        look(&text, grammar.requires(&text), |requires| grammar.requires(&grammar.print_requires(requires)))?;
+        look(&text, grammar.parse_effect(&text), |effect| grammar.parse_effect(&grammar.format_effect(effect)))?;
+        look(&text, grammar.parse_civil(&text), |civil| grammar.parse_civil(&grammar.format_civil(civil)))?;
+        look(&text, grammar.parse_requirements(&text), |requires| grammar.parse_requirements(&grammar.format_requirements(requires)))?;
     }
 
     #[test]
@@ -173,10 +175,10 @@ proptest! {
         other in prop::sample::select("RVJD:;|/+-*1 pé".chars().collect::<Vec<char>>()),
     ) {
         let grammar = grammar();
-        let mut letters: Vec<char> = grammar.print(&effect).chars().collect();
+        let mut letters: Vec<char> = grammar.format_effect(&effect).chars().collect();
         let at = at.index(letters.len());
         letters[at] = other;
         let text = String::from_iter(letters);
-        look(&text, grammar.effect(&text), |effect| grammar.effect(&grammar.print(effect)))?;
+        look(&text, grammar.parse_effect(&text), |effect| grammar.parse_effect(&grammar.format_effect(effect)))?;
     }
 }

@@ -6,7 +6,7 @@ use games::{Course, Playable};
 use lang::{Lang, Localizer, Number};
 use model::CityId;
 use model::graph::Graph;
-use model::quantity::{Coarse, places};
+use model::quantity::{Coarse, competition_ranking};
 use model::{Precision, Quantity};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -32,7 +32,7 @@ fn read_csv(text: &str) -> (Vec<Vec<String>>, Report) {
     let mut files = Files::default();
     let mut report = Report::default();
     let file = files.add("t.csv", text);
-    let table = csv::read(file, text, &mut report);
+    let table = csv::parse(file, text, &mut report);
     let mut last = 0;
     for row in &table.rows {
         assert!(row.span.start >= last, "rows follow one another");
@@ -173,7 +173,7 @@ fn read_yaml(text: &str) -> Result<(Files, Option<yaml::Node>), TestCaseError> {
     let mut files = Files::default();
     let mut report = Report::default();
     let file = files.add("t.yaml", text);
-    let root = yaml::read(file, text, &mut report);
+    let root = yaml::parse(file, text, &mut report);
     let mut open: Vec<&yaml::Node> = root.iter().collect();
     while let Some(node) = open.pop() {
         let own = node.span;
@@ -452,7 +452,7 @@ proptest! {
         let quantity = precision.quantity(raw).expect("countable");
         for lang in Lang::ALL {
             let text = precision.number(quantity).print(lang);
-            prop_assert_eq!(parsed(&text, lang, precision.finest()), Some(quantity.0), "{}", text);
+            prop_assert_eq!(parsed(&text, lang, precision.max_decimals()), Some(quantity.0), "{}", text);
         }
     }
 
@@ -475,7 +475,7 @@ proptest! {
     // Globalissimo, invariants 7 and 8.
     #[test]
     fn places_leave_a_gap_after_a_tie(values in prop::collection::vec(0_i64..6, 0..8)) {
-        let mut ranks = places(&values.iter().copied().map(Quantity).collect::<Vec<_>>());
+        let mut ranks = competition_ranking(&values.iter().copied().map(Quantity).collect::<Vec<_>>());
         ranks.sort_unstable();
         let mut next = 1;
         while let Some(rank) = ranks.get(next - 1).copied() {
@@ -487,7 +487,7 @@ proptest! {
 
     #[test]
     fn places_of_distinct_values_count_up(values in prop::collection::btree_set(any::<i64>(), 0..8)) {
-        let ranks = places(&values.iter().copied().map(Quantity).collect::<Vec<_>>());
+        let ranks = competition_ranking(&values.iter().copied().map(Quantity).collect::<Vec<_>>());
         let falling: Vec<usize> = (1..=values.len()).rev().collect();
         prop_assert_eq!(ranks.iter().sum::<usize>(), values.len() * (values.len() + 1) / 2);
         prop_assert_eq!(ranks, falling);
@@ -502,10 +502,10 @@ proptest! {
             }),
     ) {
         let values: Vec<Quantity> = values.into_iter().map(Quantity).collect();
-        let ranks = places(&values);
+        let ranks = competition_ranking(&values);
         let moved: Vec<Quantity> = order.iter().map(|at| values[*at]).collect();
         let expected: Vec<usize> = order.iter().map(|at| ranks[*at]).collect();
-        prop_assert_eq!(places(&moved), expected);
+        prop_assert_eq!(competition_ranking(&moved), expected);
     }
 
     #[test]
@@ -516,15 +516,15 @@ proptest! {
     ) {
         let stretched = |value: &i64| Quantity(value * factor + more);
         let cubed = |value: &i64| Quantity(value.pow(3));
-        let own = places(&values.iter().copied().map(Quantity).collect::<Vec<_>>());
-        prop_assert_eq!(&own, &places(&values.iter().map(stretched).collect::<Vec<_>>()));
-        prop_assert_eq!(&own, &places(&values.iter().map(cubed).collect::<Vec<_>>()));
+        let own = competition_ranking(&values.iter().copied().map(Quantity).collect::<Vec<_>>());
+        prop_assert_eq!(&own, &competition_ranking(&values.iter().map(stretched).collect::<Vec<_>>()));
+        prop_assert_eq!(&own, &competition_ranking(&values.iter().map(cubed).collect::<Vec<_>>()));
     }
 
     #[test]
     fn nobody_stands_before_a_better_one(values in prop::collection::vec(0_i64..6, 1..8)) {
         let quantities: Vec<Quantity> = values.iter().copied().map(Quantity).collect();
-        let ranks = places(&quantities);
+        let ranks = competition_ranking(&quantities);
         prop_assert!(ranks.contains(&1));
         for (a, one) in values.iter().enumerate() {
             for (b, other) in values.iter().enumerate() {
@@ -544,7 +544,7 @@ fn parts(
     let kept = edges.iter().enumerate().filter(|(rank, (from, to))| {
         Some(*rank) != edge && Some(*from) != point && Some(*to) != point
     });
-    let parts = Graph::new(points, kept.map(|(_, ends)| *ends)).parts();
+    let parts = Graph::new(points, kept.map(|(_, ends)| *ends)).components();
     parts.len() - usize::from(point.is_some())
 }
 
@@ -563,7 +563,7 @@ proptest! {
         let cuts = (0..points).filter(|point| parts(points, &edges, None, Some(*point)) > whole);
         let weak = Graph::new(points, edges.iter().copied()).cut_vertices_and_bridges();
         prop_assert_eq!(weak.bridges, bridges.collect::<Vec<_>>());
-        prop_assert_eq!(weak.cuts, cuts.collect::<Vec<_>>());
+        prop_assert_eq!(weak.cut_vertices, cuts.collect::<Vec<_>>());
     }
 
     /// No way is shorter than one step, and ways are as long in both directions.
@@ -574,7 +574,7 @@ proptest! {
     ) {
         let edges: Vec<_> = ends.iter().map(|(from, to)| (from % points, to % points)).collect();
         let graph = Graph::new(points, edges.iter().copied());
-        let steps: Vec<_> = (0..points).map(|start| graph.steps_from(start)).collect();
+        let steps: Vec<_> = (0..points).map(|start| graph.distances_from(start)).collect();
         for (from, row) in steps.iter().enumerate() {
             prop_assert_eq!(row[from], Some(0));
             for (to, taken) in row.iter().enumerate() {
@@ -584,7 +584,7 @@ proptest! {
             }
         }
         let reached = |start: usize| steps[start].iter().filter(|step| step.is_some()).count();
-        for part in graph.parts() {
+        for part in graph.components() {
             prop_assert!(part.iter().all(|point| reached(*point) == part.len()));
         }
     }
@@ -599,7 +599,7 @@ fn the_shortest_tours_are_those_of_the_game() {
         assert!(!cards.starts().is_empty());
         for start in cards.starts() {
             let tours = network.tours(CityId(*start)).expect("a way round");
-            let legs = cards.to_go(*start, *start, cards.visa(*start));
+            let legs = cards.distance_home(*start, *start, cards.visa(*start));
             assert_eq!(tours.routes, usize::from(legs), "from {start}");
         }
     }

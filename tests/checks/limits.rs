@@ -57,7 +57,7 @@ fn more_cells_than_memory_has_room_for_are_not_read() {
     let row = ",".repeat(999) + "\n";
     let text = row.repeat(5_002);
     let mut report = Report::default();
-    let table = csv::read(Files::default().add("", ""), &text, &mut report);
+    let table = csv::parse(Files::default().add("", ""), &text, &mut report);
     assert_eq!(table.rows.len(), 4_999, "and the header");
     let found: Vec<_> = report.iter().map(|finding| finding.code.id).collect();
     assert_eq!(found, ["csv-syntax"]);

@@ -32,8 +32,8 @@ fn found(assets: &Assets) -> Loaded {
 
 /// The same where most files are those of an earlier database.
 fn found_beside(assets: &Assets, earlier: &ParseCache) -> Loaded {
-    let mut loaded = data::load_beside(assets, earlier);
-    checks::find(&mut loaded);
+    let mut loaded = data::load_with_cache(assets, earlier);
+    checks::run_and_fold(&mut loaded);
     loaded
 }
 
@@ -89,7 +89,7 @@ fn the_network_of_the_program_is_that_of_the_rules() {
     let network = &dataset.network;
     let city = |id: &str| network.city_by_id(id).unwrap_or_else(|| panic!("no {id}"));
     let degree = |id| network.routes_of(id).count();
-    let pairs: BTreeSet<_> = network.routes.iter().map(|route| route.pair()).collect();
+    let pairs: BTreeSet<_> = network.routes.iter().map(|route| route.sorted_ends()).collect();
     assert_eq!((network.routes.len(), pairs.len()), (108, 108));
     assert!(network.routes.iter().all(|route| !route.is_loop()));
     assert!(NAMED.iter().all(|(from, to)| {
@@ -97,19 +97,19 @@ fn the_network_of_the_program_is_that_of_the_rules() {
         network.routes_of(city(from)).any(|(_, end)| end == to)
     }));
     let graph = network.graph();
-    assert_eq!(graph.parts().len(), 1);
+    assert_eq!(graph.components().len(), 1);
     assert_eq!(graph.cut_vertices_and_bridges(), CutVerticesAndBridges::default());
     assert!(network.city_ids().all(|id| degree(id) >= 3));
     let starts = ["paris", "tokyo", "new-york"].map(city);
-    assert_eq!(network.starts().collect::<Vec<_>>(), starts);
+    assert_eq!(network.start_cities().collect::<Vec<_>>(), starts);
     assert!(starts.into_iter().all(|id| degree(id) >= 10));
     for visa in network.visa_ids() {
-        assert!(network.routes_into(visa).count() >= 10);
+        assert!(network.routes_to_visa(visa).count() >= 10);
     }
     let visa = |id: &str| network.city(city(id)).visa.map(|visa| &*network.visa(visa).id);
     let oceania = network.visa_by_id("oceania").expect("a visa");
     let australia = ["darwin", "sydney"].map(city);
-    assert_eq!(network.cities_of(oceania).collect::<Vec<_>>(), australia);
+    assert_eq!(network.cities_with_visa(oceania).collect::<Vec<_>>(), australia);
     for (id, given) in [
         ("moscou", Some("europe")),
         ("istanbul", Some("europe")),
@@ -230,7 +230,7 @@ fn sample(kind: &FindingCode) -> Result<(), String> {
 /// A spreadsheet that sorts one column gives nearly every country the value of another.
 #[test]
 fn a_column_that_was_sorted_alone_is_one_finding() {
-    let names = testing::files_under("data").into_iter().filter(|name| data::is_read(name));
+    let names = testing::files_under("data").into_iter().filter(|name| data::is_data_file(name));
     let mut files: BTreeMap<String, Vec<u8>> =
         names.map(|name| (name.clone(), text_of(&name).into_bytes())).collect();
     let notes = |files: &BTreeMap<String, Vec<u8>>| found(&Assets::memory(files.clone()));
@@ -255,7 +255,7 @@ fn a_column_that_was_sorted_alone_is_one_finding() {
         loaded.report.iter().filter(|finding| finding.code.severity > Severity::Note).collect();
     let codes: Vec<&str> = told.iter().map(|finding| finding.code.id).collect();
     assert_eq!(codes, ["values-sorted"], "{}", printed(&loaded, Lang::En));
-    assert!(told[0].follows.len() > 10 && loaded.report.iter().count() < sound + 5);
+    assert!(told[0].consequences.len() > 10 && loaded.report.iter().count() < sound + 5);
     let localizer = lang::Localizer::new(Lang::En);
     let expected = "all 197 values of ‘Population’ grow from row to row: the column was sorted without the others";
     assert_eq!(told[0].message(&localizer), expected);

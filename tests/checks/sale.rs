@@ -54,7 +54,7 @@ fn a_source_on_terms_is_named_on_every_deck_that_prints_it() {
             let dataset = &loaded.dataset;
             for deck in dataset.deck_ids() {
                 for category in dataset.deck(deck).categories.clone() {
-                    let place = loaded.place(Location::DeckCategory(deck, category));
+                    let place = loaded.span_of(Location::DeckCategory(deck, category));
                     let count = match sale {
                         Sale::Allowed => 0,
                         _ => printed(&loaded, deck, category, id),
@@ -85,7 +85,7 @@ fn what_a_value_is_computed_from_counts() {
     let country = loaded.dataset.deck(deck).countries[0];
     let source = loaded.dataset.value(country, area).expect("an area").source;
     with(&mut loaded, source, Sale::Forbidden);
-    let place = loaded.place(Location::DeckCategory(deck, density));
+    let place = loaded.span_of(Location::DeckCategory(deck, density));
     let count = printed(&loaded, deck, density, source);
     assert_eq!(found(&loaded, Sale::Forbidden).get(&place), Some(&count));
     assert!(count > 50, "{count}");

@@ -1,6 +1,6 @@
 //! The order of the shipped decks: the ties, as they were counted beside the program.
 
-use model::order::Order;
+use model::order::CategoryRanking;
 use model::{Dataset, Deck};
 
 /// What was counted of a category: pairs tied as published, pairs tied as printed, those tied only by
@@ -44,14 +44,14 @@ fn deck<'a>(dataset: &'a Dataset, id: &str) -> &'a Deck {
     dataset.deck_by_id(id).expect("a shipped deck")
 }
 
-fn order(dataset: &Dataset, deck: &Deck, category: &str) -> Order {
+fn order(dataset: &Dataset, deck: &Deck, category: &str) -> CategoryRanking {
     let category = dataset.category_by_id(category).expect("a shipped category");
-    Order::from_deck(dataset, deck, category)
+    CategoryRanking::from_deck(dataset, deck, category)
 }
 
-fn row(order: &Order) -> Row {
+fn row(order: &CategoryRanking) -> Row {
     let chance = |hand| {
-        let chance = order.chance_of_tie(hand).expect("countable hands");
+        let chance = order.tie_probability(hand).expect("countable hands");
         chance.per_mille()
     };
     (
@@ -65,8 +65,8 @@ fn row(order: &Order) -> Row {
 }
 
 /// The groups that tie, each as sorted codes joined by hyphens; the groups sorted.
-fn groups(dataset: &Dataset, order: &Order) -> Vec<String> {
-    let code = |entry: &model::order::Entry| dataset.country(entry.country).code.clone();
+fn groups(dataset: &Dataset, order: &CategoryRanking) -> Vec<String> {
+    let code = |entry: &model::order::RankedCountry| dataset.country(entry.country).code.clone();
     let mut groups: Vec<String> = order
         .ties()
         .map(|group| {
@@ -136,7 +136,7 @@ fn prisoners_tie_in_ten_pairs_and_a_group_of_three() {
     let order = order(&dataset, deck(&dataset, "globalissimo"), "prisoners");
     assert_eq!(order.ties().count(), 11);
     // Hands that do not tie take at most one card of each group: what stands at x^5 in (1 + 2x)^10 (1 + 3x) (1 + x)^77.
-    let chance = order.chance_of_tie(5).expect("countable hands");
+    let chance = order.tie_probability(5).expect("countable hands");
     assert_eq!(chance.hands(), 75_287_520);
     assert_eq!(chance.tying(), 75_287_520 - 73_326_764);
 }
@@ -159,9 +159,9 @@ fn no_shipped_value_on_a_card_prints_as_zero_but_zero() {
     let dataset = shipped();
     for deck in &dataset.decks {
         for id in &deck.categories {
-            let order = Order::from_deck(&dataset, deck, *id);
+            let order = CategoryRanking::from_deck(&dataset, deck, *id);
             let is_zero = |country| dataset.value(country, *id).expect("a value").raw.is_zero();
-            let mut zeros = order.entries().iter().filter(|entry| entry.shown.0 <= 0);
+            let mut zeros = order.entries().iter().filter(|entry| entry.printed.0 <= 0);
             assert!(zeros.all(|entry| is_zero(entry.country)), "{}", dataset.category(*id).id);
         }
     }

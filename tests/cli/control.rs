@@ -326,12 +326,12 @@ fn all_that_lies_in_the_box_is_shown() {
     let cards = shown["cards"].as_array().expect("a list");
     assert_eq!(cards.len(), control.cards.len());
     for (card, told) in control.cards.iter().zip(cards) {
-        let shorts = card.effects.iter().map(|effect| grammar.print(&effect.effect));
+        let shorts = card.effects.iter().map(|effect| grammar.format_effect(&effect.effect));
         let own = told["effects"].as_array().expect("a list").iter();
         let own = own.map(|effect| effect["short"].as_str().unwrap_or_default().to_owned());
         assert_eq!(own.collect::<Vec<_>>(), shorts.collect::<Vec<_>>());
         let civil = card.civil.as_ref();
-        let civil = civil.map(|civil| grammar.print_civil(&civil.steps));
+        let civil = civil.map(|civil| grammar.format_civil(&civil.steps));
         assert_eq!(told["civil"]["short"].as_str(), civil.as_deref());
     }
     let countries = shown["regions"].as_array().expect("a list").iter();

@@ -62,7 +62,7 @@ impl Journey {
             play,
             told: Vec::new(),
         };
-        let events = journey.play.opening().to_vec();
+        let events = journey.play.setup_events().to_vec();
         let view = journey.play.position().public_view();
         journey.told = vec![Kept { seat: None, before: view.clone(), after: view, events }];
         journey
@@ -125,7 +125,7 @@ impl Journey {
     /// The table as a seat sees it.
     fn hand(&self, seat: Seat) -> String {
         let view = self.play.position().view(seat);
-        self.table(|table| <Course as Narrate>::view(&view, table))
+        self.table(|table| <Course as Narrate>::describe_view(&view, table))
     }
 
     /// Actions of a kind that are legal now.

@@ -13,7 +13,7 @@ fn laid_down() -> Vec<String> {
     let assets = content::assets();
     let folders = ["data", "templates"].map(|folder| assets.list(folder));
     let mut files = vec!["README.md".to_owned()];
-    files.extend(folders.concat().into_iter().filter(|name| !data::is_programs(name)));
+    files.extend(folders.concat().into_iter().filter(|name| !data::is_program_file(name)));
     files
 }
 

@@ -125,7 +125,7 @@ fn a_line_to_paste_is_one_line() {
             let reached = ChainState { edition: 2026, right, over: true };
             let mut chains = Chains::default();
             assert!(chains.answer(today, ChainState::default(), reached));
-            project.write(&kept("chains.json"), chains.text());
+            project.write(&kept("chains.json"), chains.to_text());
             let out = project.run(&["daily", "higher-lower", "--lang", lang.id()]).fine();
             let line = out.lines().last().expect("a line");
             assert!(line.starts_with("Mappemonde · ") && line.chars().count() <= 80, "{line}");
@@ -214,7 +214,7 @@ fn an_older_edition_leaves_what_it_knows() {
     let reached = ChainState { edition: 2025, right: 1, over: false };
     let mut chains = Chains::default();
     assert!(chains.answer(today, ChainState::default(), reached));
-    project.write(&kept("chains.json"), chains.text());
+    project.write(&kept("chains.json"), chains.to_text());
     let questions = chain_of(today);
     let run = told(&project, &["daily", "higher-lower"], answer(&questions[1], false));
     assert_eq!(run.code, Some(0), "{}", run.shown());

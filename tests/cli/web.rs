@@ -43,7 +43,7 @@ fn pack(bytes: &[u8]) -> Files {
 }
 
 fn unpacked(bytes: &[u8]) -> Files {
-    pack(&unpack::unpacked(bytes).expect("LZMA"))
+    pack(&unpack::decompress(bytes).expect("LZMA"))
 }
 
 fn pictures(bytes: &[u8]) -> Files {
@@ -138,7 +138,7 @@ fn look_at_folder(project: &Project, files: &Files) {
     let loaded = data::load(&Assets::folder(project.path("")).over(content::assets()));
     assert!(!loaded.report.has_errors(), "{:?}", loaded.report);
     let start = unpacked(&files["data/start.bin"]);
-    let packed = model::unpacked(&start[model::PACKED]).expect("an edition");
+    let packed = model::unpack_dataset(&start[model::PACKED_FILE]).expect("an edition");
     let (aliases, tables) = (model::Aliases::default(), Vec::new());
     let register = loaded.dataset.register.territory_names();
     assert_eq!(packed, model::Dataset { register, aliases, tables, ..loaded.dataset });

@@ -26,8 +26,8 @@ const CASES: [Case; 4] = [
         name: "one file",
         before: &[("printers.yaml", "a: {}\n")],
         run: |lock| {
-            let mut writes = lock.writes();
-            writes.file("printers.yaml", b"a: { edge: 4 }\n")?;
+            let mut writes = lock.transaction();
+            writes.write_file("printers.yaml", b"a: { edge: 4 }\n")?;
             writes.commit()
         },
     },
@@ -35,10 +35,10 @@ const CASES: [Case; 4] = [
         name: "several files, one of them in a new folder",
         before: &[("data/sources.yaml", "- old\n"), ("data/values/gdp.csv", "FRA,1\n")],
         run: |lock| {
-            let mut writes = lock.writes();
-            writes.file("data/sources.yaml", b"- new\n")?;
-            writes.file("data/values/gdp.csv", b"FRA,2\n")?;
-            writes.file("data/more/decisions.yaml", b"[]\n")?;
+            let mut writes = lock.transaction();
+            writes.write_file("data/sources.yaml", b"- new\n")?;
+            writes.write_file("data/values/gdp.csv", b"FRA,2\n")?;
+            writes.write_file("data/more/decisions.yaml", b"[]\n")?;
             writes.commit()
         },
     },
@@ -46,9 +46,9 @@ const CASES: [Case; 4] = [
         name: "two files, one of which stays as it is",
         before: &[("a", "1"), ("b", "2")],
         run: |lock| {
-            let mut writes = lock.writes();
-            writes.file("a", b"1")?;
-            writes.file("b", b"3")?;
+            let mut writes = lock.transaction();
+            writes.write_file("a", b"1")?;
+            writes.write_file("b", b"3")?;
             writes.commit()
         },
     },
@@ -57,9 +57,9 @@ const CASES: [Case; 4] = [
         before: &[],
         run: |lock| {
             let file = |name: &str| (name.to_owned(), Cow::Borrowed(&b"text"[..]));
-            let mut writes = lock.writes();
+            let mut writes = lock.transaction();
             let files = ["README.md", "templates/a.typ", "data/a.yaml", "data/values/b.csv"];
-            writes.tree(files.map(file))?;
+            writes.write_tree(files.map(file))?;
             writes.commit()
         },
     },
@@ -70,7 +70,7 @@ const RECOVERY: usize = 24;
 
 /// A disk on which nothing goes wrong.
 fn sound() -> Disk {
-    Disk::faulty(Fault::Fails(usize::MAX))
+    Disk::with_fault(Fault::Fails(usize::MAX))
 }
 
 /// What people see in a folder, and whether the program has left anything.
@@ -107,11 +107,11 @@ fn laid_down(files: &[(&str, &str)]) -> TempDir {
 
 /// Runs a command; whether it says that it has written.
 fn runs(disk: &Disk, folder: &Path, case: &Case) -> Option<bool> {
-    let (lock, _) = Lock::take(disk, folder, case.name).ok()?;
+    let (lock, _) = Lock::acquire(disk, folder, case.name).ok()?;
     match (case.run)(&lock) {
         Ok(()) => Some(true),
         Err(unwritten) => {
-            assert!(unwritten.new.is_empty() || disk.operations() > 0);
+            assert!(unwritten.not_rolled_back.is_empty() || disk.operation_count() > 0);
             Some(false)
         }
     }
@@ -125,7 +125,7 @@ fn ends(case: &Case) -> (Set, Set, usize) {
     assert_eq!(runs(&disk, folder.path(), case), Some(true), "{}", case.name);
     let (after, is_clean) = set(folder.path());
     assert!(is_clean && before != after, "{}", case.name);
-    (before, after, disk.operations())
+    (before, after, disk.operation_count())
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn after_a_stop_at_any_operation_all_is_old_or_all_is_new() {
         let mut recovered = BTreeMap::new();
         for nth in 0..operations {
             let folder = laid_down(case.before);
-            runs(&Disk::faulty(Fault::Stops(nth)), folder.path(), case);
+            runs(&Disk::with_fault(Fault::Stops(nth)), folder.path(), case);
             let (stopped, _) = set(folder.path());
             let is_mixed = stopped != before && stopped != after;
             mixtures += usize::from(is_mixed);
@@ -147,14 +147,15 @@ fn after_a_stop_at_any_operation_all_is_old_or_all_is_new() {
             for again in 0..again {
                 let copy = tempfile::tempdir().expect("a temporary folder");
                 copied(folder.path(), copy.path());
-                drop(Lock::take(&Disk::faulty(Fault::Stops(again)), copy.path(), "second"));
+                drop(Lock::acquire(&Disk::with_fault(Fault::Stops(again)), copy.path(), "second"));
                 let disk = sound();
-                let (lock, told) = Lock::take(&disk, copy.path(), "third").expect("no lock stays");
+                let (lock, told) =
+                    Lock::acquire(&disk, copy.path(), "third").expect("no lock stays");
                 let (now, _) = set(copy.path());
                 assert!(now == before || now == after, "{} {nth} {again}: {now:?}", case.name);
                 match &told {
-                    Some(Recovery::Finished(_)) => assert_eq!(now, after),
-                    Some(Recovery::TakenBack(_)) => assert_eq!(now, before),
+                    Some(Recovery::Completed(_)) => assert_eq!(now, after),
+                    Some(Recovery::RolledBack(_)) => assert_eq!(now, before),
                     // The second run has done it.
                     None => assert!(!is_mixed || again > 0),
                 }
@@ -198,14 +199,15 @@ fn what_is_told_of_an_operation_that_fails_is_what_is_on_the_disk() {
         let mut failed = 0;
         for nth in 0..operations {
             let folder = laid_down(case.before);
-            let told = runs(&Disk::faulty(Fault::Fails(nth)), folder.path(), case) == Some(true);
+            let told =
+                runs(&Disk::with_fault(Fault::Fails(nth)), folder.path(), case) == Some(true);
             let (now, _) = set(folder.path());
             let expected = if told { &after } else { &before };
             assert_eq!(&now, expected, "{} {nth}", case.name);
             failed += usize::from(!told);
             // What could not be cleared away hinders nobody.
             let disk = sound();
-            let (_lock, _) = Lock::take(&disk, folder.path(), "next").expect("a lock");
+            let (_lock, _) = Lock::acquire(&disk, folder.path(), "next").expect("a lock");
             assert_eq!(&set(folder.path()).0, expected, "{} {nth}", case.name);
         }
         assert!(failed > 2, "{}", case.name);
@@ -216,22 +218,23 @@ fn what_is_told_of_an_operation_that_fails_is_what_is_on_the_disk() {
 fn a_file_that_could_not_be_put_back_is_named() {
     let folder = laid_down(&[("a", "1"), ("b", "2")]);
     let run = |lock: &Lock<'_>| {
-        let mut writes = lock.writes();
-        writes.file("a", b"3")?;
-        writes.file("b", b"4")?;
+        let mut writes = lock.transaction();
+        writes.write_file("a", b"3")?;
+        writes.write_file("b", b"4")?;
         writes.commit()
     };
     let named = (0..60).find_map(|nth| {
         let copy = tempfile::tempdir().expect("a temporary folder");
         copied(folder.path(), copy.path());
-        let disk = Disk::faulty(Fault::Stops(nth));
-        let (lock, _) = Lock::take(&disk, copy.path(), "test").ok()?;
-        let unwritten = run(&lock).err().filter(|unwritten| !unwritten.new.is_empty())?;
+        let disk = Disk::with_fault(Fault::Stops(nth));
+        let (lock, _) = Lock::acquire(&disk, copy.path(), "test").ok()?;
+        let unwritten =
+            run(&lock).err().filter(|unwritten| !unwritten.not_rolled_back.is_empty())?;
         drop(lock);
         Some((unwritten, set(copy.path()).0))
     });
     let (unwritten, now) = named.expect("one that was not put back");
-    assert_eq!(unwritten.new, [Path::new("a")]);
+    assert_eq!(unwritten.not_rolled_back, [Path::new("a")]);
     assert_eq!(now, Set::from([("a".into(), "3".into()), ("b".into(), "2".into())]));
 }
 
@@ -239,24 +242,24 @@ fn a_file_that_could_not_be_put_back_is_named() {
 fn one_run_at_a_time_has_the_lock() {
     let folder = laid_down(&[]);
     let disk = sound();
-    let (lock, _) = Lock::take(&disk, folder.path(), "update").expect("a lock");
-    let Err(LockError::Held(holder)) = Lock::take(&disk, folder.path(), "new") else {
+    let (lock, _) = Lock::acquire(&disk, folder.path(), "update").expect("a lock");
+    let Err(LockError::Held(holder)) = Lock::acquire(&disk, folder.path(), "new") else {
         panic!("two have the lock");
     };
     assert_eq!(
-        (holder.command.as_str(), holder.process),
+        (holder.command.as_str(), holder.process_id),
         ("update", std::process::id().to_string())
     );
     drop(lock);
     assert!(set(folder.path()).1, "the lock has stayed");
-    Lock::take(&disk, folder.path(), "new").expect("a lock");
+    Lock::acquire(&disk, folder.path(), "new").expect("a lock");
     // Many at once: whoever has it is alone.
     let place = folder.path().join("count");
     fs::write(&place, "0").expect("a file");
     let add = || {
         let disk = sound();
         for _ in 0..50 {
-            if let Ok((_lock, _)) = Lock::take(&disk, folder.path(), "count") {
+            if let Ok((_lock, _)) = Lock::acquire(&disk, folder.path(), "count") {
                 let count: usize =
                     fs::read_to_string(&place).expect("text").parse().expect("a number");
                 disk.write_atomic(&place, (count + 1).to_string().as_bytes()).expect("a file");
@@ -326,8 +329,8 @@ fn a_journal_that_leads_elsewhere_is_refused() {
         let journal = folder.path().join(".mappemonde-journal");
         fs::write(&journal, format!("mappemonde journal 1\n{text}")).expect("a file");
         let disk = sound();
-        let taken = Lock::take(&disk, folder.path(), "test");
-        assert!(matches!(taken, Err(LockError::Strange(_))), "{nth} {text}: {taken:?}");
+        let taken = Lock::acquire(&disk, folder.path(), "test");
+        assert!(matches!(taken, Err(LockError::InvalidJournal(_))), "{nth} {text}: {taken:?}");
         assert!(journal.exists());
         assert_eq!(set(outside.path()).0["kept"], "1", "{nth} {text}");
         assert_eq!(set(folder.path()).0["mine"], "2", "{nth} {text}");
@@ -358,7 +361,7 @@ fn interrupted(files: &[(&str, &str)], ends: &[&str]) -> TempDir {
 #[track_caller]
 fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovery, files: &[(&str, &str)]) {
     let disk = sound();
-    let (lock, recovered) = Lock::take(&disk, folder, "test").expect("a lock");
+    let (lock, recovered) = Lock::acquire(&disk, folder, "test").expect("a lock");
     drop(lock);
     let names = files.iter().map(|(name, _)| (*name).to_owned()).collect();
     assert_eq!(recovered, Some(told(names)));
@@ -373,7 +376,7 @@ fn recovers(folder: &Path, told: fn(Vec<String>) -> Recovery, files: &[(&str, &s
 fn a_file_that_was_changed_since_is_kept() {
     let files = [("a", "3"), ("old-a", "1"), ("b", "mine"), ("new-b", "4"), ("old-b", "2")];
     let folder = interrupted(&files, &["a", "b"]);
-    recovers(folder.path(), Recovery::TakenBack, &[("a", "1"), ("b", "mine")]);
+    recovers(folder.path(), Recovery::RolledBack, &[("a", "1"), ("b", "mine")]);
 }
 
 #[test]
@@ -381,7 +384,7 @@ fn what_was_being_taken_back_is_taken_back() {
     let files =
         [("a", "4"), ("old-a", "1"), ("b", "2"), ("c", "3"), ("new-c", "6"), ("old-c", "3")];
     let folder = interrupted(&files, &["a", "b", "c"]);
-    recovers(folder.path(), Recovery::TakenBack, &[("a", "1"), ("b", "2"), ("c", "3")]);
+    recovers(folder.path(), Recovery::RolledBack, &[("a", "1"), ("b", "2"), ("c", "3")]);
 }
 
 #[test]
@@ -391,5 +394,5 @@ fn files_that_a_journal_names_are_not_swept() {
     // Somebody writes there who needs no lock.
     sound().write_atomic(&folder.path().join("c"), b"5").expect("a file");
     fs::remove_file(folder.path().join("c")).expect("a file");
-    recovers(folder.path(), Recovery::Finished, &[("a", "3"), ("b", "4")]);
+    recovers(folder.path(), Recovery::Completed, &[("a", "3"), ("b", "4")]);
 }

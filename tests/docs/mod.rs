@@ -74,7 +74,7 @@ fn example<G: BotGame>(
     let mut example = Example::default();
     example.record += &header.line();
     let mut play = Playthrough::<G>::new(&edition.cards, header.setup(), seed).expect("a match");
-    example.tell(play.opening());
+    example.tell(play.setup_events());
     let mut taken_back = false;
     while let Some(seen) = Observation::new(play.position()) {
         let seat = seen.seat();
@@ -116,10 +116,10 @@ fn globalissimo() -> Example {
         let asked = |code: &Code| *code == question.country;
         let card = cards.deck().countries().iter().position(asked).expect("a card");
         match question.kind {
-            globalissimo::Kind::Capital => {
+            globalissimo::BarrierKind::Capital => {
                 globalissimo::Action::Capital { answer: Some(cards.capital(card).clone()) }
             }
-            globalissimo::Kind::Location => {
+            globalissimo::BarrierKind::Location => {
                 globalissimo::Action::Locate { answer: Some(cards.number(card)) }
             }
         }
@@ -164,10 +164,10 @@ fn course() -> Example {
                 Some(farthest(cards, start, start, cards.visa(start), &own.hand))
             }
             course::Action::Fly { to } => {
-                let [start, from, to] = [ann.start()?, ann.city()?, *to].map(rank);
+                let [start, from, to] = [ann.start_city()?, ann.current_city()?, *to].map(rank);
                 let (visas, rest) = (visas | cards.visa(to), without(&own.hand, cards, from, to));
                 let far = farthest(cards, start, to, visas, &rest);
-                (far < cards.to_go(start, from, visas)).then_some(far)
+                (far < cards.distance_home(start, from, visas)).then_some(far)
             }
             _ => None,
         };
@@ -181,18 +181,29 @@ fn course() -> Example {
 }
 
 /// A hand without the card of two cities.
-fn without(hand: &[course::Leg], cards: &course::Cards, one: u16, other: u16) -> Vec<course::Leg> {
+fn without(
+    hand: &[course::RouteCard],
+    cards: &course::Cards,
+    one: u16,
+    other: u16,
+) -> Vec<course::RouteCard> {
     let [one, other] = [one, other].map(|rank| cards.cities()[usize::from(rank)]);
-    let stays = |leg: &&course::Leg| leg.from(one) != Some(other);
+    let stays = |leg: &&course::RouteCard| leg.other_end(one) != Some(other);
     hand.iter().filter(stays).copied().collect()
 }
 
 /// Routes of the way home after the chain of a hand that brings nearest to it.
-fn farthest(cards: &course::Cards, start: u16, city: u16, visas: u8, hand: &[course::Leg]) -> u8 {
-    let own = cards.to_go(start, city, visas);
+fn farthest(
+    cards: &course::Cards,
+    start: u16,
+    city: u16,
+    visas: u8,
+    hand: &[course::RouteCard],
+) -> u8 {
+    let own = cards.distance_home(start, city, visas);
     let ways = cards
         .routes_of(city)
-        .filter(|(route, _)| hand.contains(&cards.legs()[usize::from(*route)]));
+        .filter(|(route, _)| hand.contains(&cards.route_cards()[usize::from(*route)]));
     let after = ways.map(|(_, to)| {
         let rest = without(hand, cards, city, to);
         farthest(cards, start, to, visas | cards.visa(to), &rest)

@@ -50,7 +50,7 @@ fn heights_count_as_widths_do() {
     let rulers = Rulers::default();
     let size = |height| {
         let room = TextBox { height, ..room };
-        room.name(&rulers, "Cuba", "").map(|fitted| fitted.size)
+        room.fit_name(&rulers, "Cuba", "").map(|fitted| fitted.size)
     };
     assert_eq!(size(room.height), Some(19.0));
     assert!(size(4.0).is_some_and(|size| size < 19.0));

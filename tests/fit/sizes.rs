@@ -80,7 +80,7 @@ fn names_fit_by_the_rules_of_the_design() {
     for (country, lang) in countries() {
         let (name, short) = (country.bare_name(lang), country.short.get(lang));
         for Name { face, room } in Name::of_states() {
-            let fitted = room.name(&rulers, name, short);
+            let fitted = room.fit_name(&rulers, name, short);
             let fitted = fitted.unwrap_or_else(|| panic!("{name} does not fit {face}"));
             let good = obeys(&rulers, &room, name, &fitted)
                 || !short.is_empty() && obeys(&rulers, &room, short, &fitted);
@@ -93,7 +93,7 @@ fn names_fit_by_the_rules_of_the_design() {
     for category in &dataset().categories {
         for lang in Lang::ALL {
             let name = category.name.get(lang);
-            let fitted = room.name(&rulers, name, "").expect(name);
+            let fitted = room.fit_name(&rulers, name, "").expect(name);
             assert!(obeys(&rulers, &room, name, &fitted), "{fitted:?}");
         }
     }
@@ -106,7 +106,7 @@ fn a_name_of_very_many_words_fits_nowhere_at_once() {
     for word in ["a ", "a-", "é "] {
         let name = word.repeat(1 << 16);
         for Name { room, .. } in Name::of_states() {
-            assert_eq!(room.name(&rulers, &name, ""), None);
+            assert_eq!(room.fit_name(&rulers, &name, ""), None);
         }
     }
 }
@@ -136,7 +136,8 @@ fn capital_lines_fit_beside_their_icon() {
         let others = country.capitals.others(lang);
         let in_brackets = (!rest.is_empty()).then(|| format!("({})", rest.join(", ")));
         assert_eq!(others, in_brackets);
-        let sizes = globalissimo::capital(&rulers, back, first, others.as_deref()).expect(first);
+        let sizes =
+            globalissimo::capital_sizes(&rulers, back, first, others.as_deref()).expect(first);
         assert!((sizes.first - sizes.others - 0.5).abs() < 1e-9);
         let fits = |size: f64| {
             let others = others.as_ref().map_or(0.0, |others| {
@@ -165,7 +166,7 @@ fn the_smallest_sizes_are_known() {
     for (side, Name { room, .. }) in ["front", "back"].into_iter().zip(Name::of_states()) {
         let sizes = countries().map(|(country, lang)| {
             let (name, short) = (country.bare_name(lang), country.short.get(lang));
-            let fitted = room.name(&rulers, name, short).expect(name);
+            let fitted = room.fit_name(&rulers, name, short).expect(name);
             (fitted.size, format!("{} {}", lang.id(), fitted.lines.join(" / ")))
         });
         list(&format!("name, {side}"), room.style.sizes.largest, sizes.collect());
@@ -174,7 +175,8 @@ fn the_smallest_sizes_are_known() {
     let capitals = countries().map(|(country, lang)| {
         let others = country.capitals.others(lang);
         let first = &country.capitals.get(lang)[0];
-        let sizes = globalissimo::capital(&rulers, back, first, others.as_deref()).expect(first);
+        let sizes =
+            globalissimo::capital_sizes(&rulers, back, first, others.as_deref()).expect(first);
         let line = [first.as_str(), others.as_deref().unwrap_or_default()].join(" ");
         (sizes.first, format!("{} {}", lang.id(), line.trim()))
     });

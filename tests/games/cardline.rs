@@ -200,7 +200,7 @@ fn a_misplaced_card_is_seen_by_all_and_replaced() {
     assert_eq!(view.seen[0].value, table.value(country));
     assert_ne!(table.seat(), seat, "one card a turn");
     // What has been turned cannot be taken back.
-    assert_eq!(table.play.undoable(), 0);
+    assert_eq!(table.play.undoable_actions(), 0);
     assert!(table.play.undo().is_err());
 }
 
@@ -217,7 +217,7 @@ fn a_country_has_one_card() {
 fn watched(seats: u8, hand: u16, seed: u64, skill: u32) {
     let mut table = Table::new(seats, hand, seed);
     let mut referee = Referee::default();
-    for told in table.play.opening() {
+    for told in table.play.setup_events() {
         referee.hear(&told.event);
     }
     let mut rng = GameRng::new(seed, 1);

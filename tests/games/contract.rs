@@ -110,15 +110,15 @@ impl Counted for HigherLower {
 }
 
 impl Counted for Course {
-    type Card = course::Leg;
+    type Card = course::RouteCard;
     /// At random nobody gets home: one match has as many decisions as fifty of another game.
     const MATCHES: u64 = 2;
 
-    fn deck(cards: &Self::Cards) -> Vec<course::Leg> {
-        cards.legs().to_vec()
+    fn deck(cards: &Self::Cards) -> Vec<course::RouteCard> {
+        cards.route_cards().to_vec()
     }
 
-    fn everywhere(&self) -> Vec<course::Leg> {
+    fn everywhere(&self) -> Vec<course::RouteCard> {
         self.cards_everywhere()
     }
 
@@ -223,7 +223,7 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         // Whoever does not hold what is played does nothing, and falls over nothing.
         let is_possible = knows || other.is_legal(&action);
         let elsewhere = heard(&mut other, &action);
-        let before = (position.clone(), play.undoable());
+        let before = (position.clone(), play.undoable_actions());
         let own = play.play(action).expect("a legal action");
         heard_so_far.extend(own.iter().cloned());
         let own: Vec<G::Event> = own.into_iter().map(|told| told.event).collect();
@@ -256,9 +256,11 @@ fn keep_to_the_contract<G: Counted>(cards: &Arc<G::Cards>, seats: u8, seed: u64)
         match undone.undo() {
             Ok(()) => {
                 assert!(!shows, "{}", at("what was shown is taken back"));
-                assert_eq!((undone.position(), undone.undoable()), (&before.0, before.1));
+                assert_eq!((undone.position(), undone.undoable_actions()), (&before.0, before.1));
             }
-            Err(IllegalAction) => assert!(shows && play.undoable() == 0, "{}", at("no way back")),
+            Err(IllegalAction) => {
+                assert!(shows && play.undoable_actions() == 0, "{}", at("no way back"))
+            }
         }
     }
     let end = play.position();

@@ -44,7 +44,7 @@ fn hands_and_pile_at_the_beginning() {
         let pile = u16::try_from(pile).expect("few");
         let hand = u16::try_from(hand).expect("few");
         let dealt = Event::Dealt { seats, hand, pile };
-        assert_eq!(table.play.opening()[0].event, dealt);
+        assert_eq!(table.play.setup_events()[0].event, dealt);
     }
     let dealt: BTreeSet<_> = (0..60).flat_map(|seed| Table::new(6, seed).hand(Seat(0))).collect();
     assert_eq!(dealt.len(), 108, "shuffled");
@@ -149,7 +149,7 @@ fn what_is_not_legal_changes_nothing() {
     let mut every = vec![Action::Land];
     every.extend(cities.iter().map(|city| Action::Start { city: *city }));
     every.extend(cities.iter().map(|to| Action::Fly { to: *to }));
-    let legs = table.cards.legs().iter();
+    let legs = table.cards.route_cards().iter();
     every.extend(legs.map(|route| Action::Reject { route: *route }));
     let takes = [(false, false), (true, false), (false, true), (true, true)];
     every.extend(takes.map(|(left, right)| Action::Take { left, right }));
@@ -213,7 +213,7 @@ impl Seen {
 fn watched(world: &Dataset, seats: u8, seed: u64, style: Style) -> Seen {
     let mut table = Table::of(world, seats, seed);
     let mut referee = Referee::new(world);
-    table.play.opening().iter().for_each(|told| referee.hear(told));
+    table.play.setup_events().iter().for_each(|told| referee.hear(told));
     let mut rng = GameRng::new(seed, 1);
     while !table.is_over() {
         let seat = table.seat();

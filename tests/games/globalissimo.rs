@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use engine::{Game, GameRng, Observation, Playthrough, Seat, Setup, SetupError};
 use games::Playable;
-use games::globalissimo::{Action, Event, Globalissimo, Kind, Options, View};
+use games::globalissimo::{Action, BarrierKind, Event, Globalissimo, Options, View};
 
 use playing::made_up::MadeUp;
 use table::Table;
@@ -28,17 +28,17 @@ fn barriers_stand_at_random_and_everybody_sees_their_colours() {
         let Some(Event::Started { barriers, .. }) = first_event(&table) else {
             panic!("the board is set up first")
         };
-        let seen: Vec<Kind> = table.view().barriers.into_iter().flatten().collect();
+        let seen: Vec<BarrierKind> = table.view().barriers.into_iter().flatten().collect();
         assert_eq!(seen, barriers);
         let of = |kind| barriers.iter().filter(|other| **other == kind).count();
-        assert_eq!((of(Kind::Capital), of(Kind::Location)), (7, 7));
+        assert_eq!((of(BarrierKind::Capital), of(BarrierKind::Location)), (7, 7));
         orders.insert(barriers);
     }
     assert_eq!(orders.len(), 20, "3,432 orders, and all alike?");
 }
 
 fn first_event(table: &Table) -> Option<Event> {
-    table.play.opening().first().map(|told| told.event.clone())
+    table.play.setup_events().first().map(|told| told.event.clone())
 }
 
 /// Rules of Globalissimo: R2, A14.

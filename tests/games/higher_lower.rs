@@ -163,7 +163,7 @@ fn a_card_lies_open_and_the_next_one_is_asked_about() {
         assert_ne!(view.next, Some(view.open.code));
         assert_eq!(table.play.position().count_actions(), 2);
         let asked = Event::Asked { seat: view.first, country: view.next.expect("a question") };
-        assert_eq!(table.play.opening().last().map(|told| &told.event), Some(&asked));
+        assert_eq!(table.play.setup_events().last().map(|told| &told.event), Some(&asked));
     }
 }
 

@@ -37,7 +37,7 @@ fn told<G: Playable>(dataset: &Dataset, setup: Setup<G::Options>, seed: u64) -> 
     let mut play = Playthrough::<G>::new(&cards, setup, seed).expect("a match");
     let mut rng = GameRng::new(seed, 1);
     let mut page = Page::default();
-    page.events(play.opening());
+    page.events(play.setup_events());
     while let Some(seen) = Observation::new(play.position()) {
         let legal = seen.count_actions();
         let action = seen.nth_action(rng.index(legal));

@@ -10,9 +10,9 @@ use diag::{Files, Report};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId, Value};
 use syntax::csv;
 use update::judge::{Judgement, Suspicion, judge};
-use update::last_download::Past;
+use update::last_download::PastFigures;
 use update::pick::{SelectedFigures, is_older};
-use update::{Figure, Incoming, Request};
+use update::{DownloadedFigures, Figure, Request};
 
 /// What a judgement may find, but for what it says of any old or foreign figure.
 pub(crate) const JUDGED: [&str; 11] = [
@@ -38,13 +38,13 @@ pub(crate) fn incoming(
     files: &mut Files,
     dataset: &Dataset,
     (category, family): (&str, Option<Family>),
-) -> Incoming {
+) -> DownloadedFigures {
     let file = files.add(name, text);
     let category = dataset.category_by_id(category).expect("a category");
     let all = &dataset.category(category).series;
     let series = all.iter().find(|series| Some(series.family) == family).cloned();
     let mut report = Report::default();
-    let table = csv::read(file, text, &mut report);
+    let table = csv::parse(file, text, &mut report);
     assert!(!report.has_errors(), "{name}: {report:?}");
     let mut figures: BTreeMap<CountryId, Vec<Figure>> = BTreeMap::new();
     let mut order = Vec::new();
@@ -63,13 +63,13 @@ pub(crate) fn incoming(
         };
         figures.entry(country).or_default().extend(cells.filter_map(figure));
     }
-    Incoming {
+    DownloadedFigures {
         file,
         category,
         series,
-        dated: None,
+        updated_on: None,
         is_guessed: false,
-        understood: update::read_summary::ReadSummary::default(),
+        read_summary: update::read_summary::ReadSummary::default(),
         figures,
         order,
     }
@@ -111,7 +111,7 @@ impl Outcome {
 pub(crate) struct Bench<'a> {
     pub(crate) loaded: Loaded,
     /// What is kept of the last download.
-    pub(crate) past: Option<Past>,
+    pub(crate) past: Option<PastFigures>,
     gazetteer: Gazetteer<'a>,
 }
 
@@ -142,7 +142,7 @@ impl<'a> Bench<'a> {
     }
 
     /// Makes the edition of a year, with what is picked from a series as the values of its category.
-    pub(crate) fn publish(&mut self, series: &Incoming, latest: u16) {
+    pub(crate) fn publish(&mut self, series: &DownloadedFigures, latest: u16) {
         let request = self.request(latest, None);
         let picked = SelectedFigures::new(series, &request);
         let dataset = &self.loaded.dataset;
@@ -167,14 +167,19 @@ impl<'a> Bench<'a> {
     }
 
     /// Judges a series in the edition of a year; `year` is what somebody asks for.
-    pub(crate) fn judge(&mut self, series: &Incoming, latest: u16, year: Option<u16>) -> Outcome {
+    pub(crate) fn judge(
+        &mut self,
+        series: &DownloadedFigures,
+        latest: u16,
+        year: Option<u16>,
+    ) -> Outcome {
         self.judge_for(series, latest, year, &JUDGED)
     }
 
     /// The same, and only some findings count.
     pub(crate) fn judge_for(
         &mut self,
-        series: &Incoming,
+        series: &DownloadedFigures,
         latest: u16,
         year: Option<u16>,
         codes: &[&str],
@@ -193,14 +198,15 @@ impl<'a> Bench<'a> {
         });
         let proposed: BTreeMap<CountryId, bool> = proposed.collect();
         let counts = |code: &&'static str| codes.contains(code);
-        let on_all: Vec<_> = judged.on_all(series).map(|kind| kind.id).filter(counts).collect();
+        let on_all: Vec<_> =
+            judged.findings_on_file(series).map(|kind| kind.id).filter(counts).collect();
         let on = proposed.keys().filter_map(|country| {
-            let kinds = judged.on(series, *country).map(|kind| kind.id).filter(counts);
+            let kinds = judged.findings_on(series, *country).map(|kind| kind.id).filter(counts);
             let own: Vec<_> = kinds.filter(|code| !on_all.contains(code)).collect();
             (!own.is_empty()).then_some((*country, own))
         });
         let is_first = |country: &CountryId| {
-            judged.suspicion(series, *country).is_some_and(Suspicion::is_first)
+            judged.suspicion(series, *country).is_some_and(Suspicion::requires_review)
         };
         let first = proposed.keys().copied().filter(is_first).collect();
         Outcome { on: on.collect(), proposed, first, on_all, report }
@@ -222,7 +228,11 @@ pub(crate) struct Years {
 }
 
 /// Imports a series into its own edition of the year before.
-pub(crate) fn years(bench: &mut Bench<'_>, series: &Incoming, years: RangeInclusive<u16>) -> Years {
+pub(crate) fn years(
+    bench: &mut Bench<'_>,
+    series: &DownloadedFigures,
+    years: RangeInclusive<u16>,
+) -> Years {
     let mut sum = Years::default();
     for year in years {
         bench.publish(series, year - 1);
@@ -311,7 +321,7 @@ impl Fault {
 /// How many faults were planted into the file of a year, and how many of them are held.
 pub(crate) fn planted(
     bench: &mut Bench<'_>,
-    series: &Incoming,
+    series: &DownloadedFigures,
     year: u16,
     fault: Fault,
     rounds: usize,
@@ -363,7 +373,7 @@ pub(crate) const SHIFTS: [(&str, &[usize], usize, isize); 4] = [
 /// The same for rows that have the figures of the row `by` below or above.
 pub(crate) fn shifted(
     bench: &mut Bench<'_>,
-    series: &Incoming,
+    series: &DownloadedFigures,
     year: u16,
     rows: Range<usize>,
     by: isize,
@@ -442,7 +452,7 @@ impl Bench<'_> {
 }
 
 /// The figures of one year alone.
-fn only(mut series: Incoming, year: u16) -> Incoming {
+fn only(mut series: DownloadedFigures, year: u16) -> DownloadedFigures {
     for figures in series.figures.values_mut() {
         figures.retain(|figure| figure.year == Some(year));
     }
@@ -459,7 +469,7 @@ fn apart(a: Decimal, b: Decimal) -> Decimal {
 /// of a category.
 pub(crate) fn revisions(
     bench: &mut Bench<'_>,
-    facts: &dyn Fn(&str, &str) -> Incoming,
+    facts: &dyn Fn(&str, &str) -> DownloadedFigures,
 ) -> Vec<Revision> {
     let dataset = bench.dataset().clone();
     let named = |list: &'static [&str]| {
@@ -475,7 +485,7 @@ pub(crate) fn revisions(
     let found = bench.judge(&visitors, 2019, None);
     let fifth = Decimal::new(12, 1);
     let far = |country: CountryId| {
-        let of = |series: &Incoming| {
+        let of = |series: &DownloadedFigures| {
             let figures = &series.figures[&country];
             figures.iter().find(|figure| figure.year == Some(2019)).expect("2019").raw
         };
@@ -515,11 +525,12 @@ pub(crate) fn revisions(
     all.push(bench.revision("roads, Factbook of 2017 and 2022 to that of 2025", found, |_| true));
 
     // Other indicators, other years, other units.
-    let mut wrong = |name: &'static str, series: &Incoming, other: &Incoming, year: u16| {
-        bench.publish(series, year);
-        let found = bench.judge(other, year, None);
-        all.push(bench.revision(name, found, |_| true));
-    };
+    let mut wrong =
+        |name: &'static str, series: &DownloadedFigures, other: &DownloadedFigures, year: u16| {
+            bench.publish(series, year);
+            let found = bench.judge(other, year, None);
+            all.push(bench.revision(name, found, |_| true));
+        };
     let per_head = facts("gdp-per-capita", "gdp-per-capita");
     let total = facts("gdp", "gdp-per-capita");
     wrong("GDP in place of GDP per head", &per_head, &total, 2024);

@@ -59,7 +59,7 @@ fn a_file_of_thirty_megabytes_stops_nobody() {
     project.editor.say("textDocument/didClose", json!({ "textDocument": { "uri": uri } }));
     // On the disk a larger one is not read at all.
     let file = fs::File::create(project.path.join(VALUES)).expect("a file");
-    file.set_len(Assets::LIMIT + 1).expect("a large file");
+    file.set_len(Assets::MAX_FILE_BYTES + 1).expect("a large file");
     assert!(project.saved().contains(&"file-too-large".to_owned()));
     fs::write(project.path.join(VALUES), sound).expect("a file");
     assert_eq!(project.saved(), [""; 0]);

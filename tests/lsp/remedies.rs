@@ -81,7 +81,7 @@ fn remedies_mend_what_they_are_offered_for() {
     for sample in samples.iter().filter(|name| name.ends_with(".diff")) {
         let world = World::spoiled(&testing::text_of(sample)).expect("a sample");
         let found = world.in_folder(validate::load_all);
-        if !found.report.iter().any(|finding| finding.remedy().is_some() || is_of_file(finding)) {
+        if !found.report.iter().any(|finding| finding.fix().is_some() || is_of_file(finding)) {
             continue;
         }
         let folder = tempfile::tempdir().expect("a folder");

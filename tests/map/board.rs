@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use map::board::{
-    self, Board, BoardError, CUTS, INSETS, NumberedCountry, Numeral, Palette, Plan, SPACE_SIZE,
-    StretchKind, WINDOW,
+    self, Board, BoardError, BoardPlan, CUTS, INSETS, NumberedCountry, Numeral, Palette,
+    SPACE_NUMERAL_PT, StretchKind, WINDOW,
 };
 use map::flat::{Rect, Shape, Topology};
 
@@ -54,7 +54,7 @@ fn countries() -> Vec<NumberedCountry<'static>> {
             number: country.number?,
             at: [at.longitude, at.latitude],
             continent: country.continent?.id(),
-            dashed: ["XKX", "TWN"].contains(&country.code.as_str()),
+            is_dashed: ["XKX", "TWN"].contains(&country.code.as_str()),
         })
     });
     let mut countries: Vec<NumberedCountry> = countries.collect();
@@ -69,14 +69,14 @@ fn measure(text: &str, points: f64) -> [f64; 2] {
 }
 
 fn draw(countries: &[NumberedCountry], palette: &Palette) -> Result<Board, BoardError> {
-    let plan = Plan {
+    let plan = BoardPlan {
         countries,
         spaces: 30,
-        every: 2,
+        barrier_interval: 2,
         measure: &measure,
-        names: [[14.0, 3.9], [18.0, 3.9], [34.0, 3.9], [40.0, 3.9], [18.0, 3.9]],
+        name_sizes: [[14.0, 3.9], [18.0, 3.9], [34.0, 3.9], [40.0, 3.9], [18.0, 3.9]],
         palette,
-        divided: true,
+        is_divided: true,
     };
     board::board(topology(), &plan)
 }
@@ -87,7 +87,7 @@ fn board() -> &'static Board {
 }
 
 fn all() -> impl Iterator<Item = &'static Numeral> {
-    board().numerals.iter().chain(&board().again)
+    board().numerals.iter().chain(&board().second_numerals)
 }
 
 fn window_of(numeral: &Numeral) -> Rect {
@@ -111,26 +111,27 @@ fn every_number_stands_on_the_board_once() {
     // Large countries have theirs once more in an inset that shows them larger.
     let outside = board().numerals.iter().filter(|numeral| numeral.inset.is_none());
     let outside: BTreeSet<u16> = outside.map(|numeral| numeral.number).collect();
-    let again: BTreeSet<u16> = board().again.iter().map(|numeral| numeral.number).collect();
-    assert!(again.is_subset(&outside) && again.len() == board().again.len());
-    assert!(board().again.iter().all(|numeral| numeral.inset.is_some()));
+    let again: BTreeSet<u16> =
+        board().second_numerals.iter().map(|numeral| numeral.number).collect();
+    assert!(again.is_subset(&outside) && again.len() == board().second_numerals.len());
+    assert!(board().second_numerals.iter().all(|numeral| numeral.inset.is_some()));
 }
 
 #[test]
 fn numbers_lie_apart_and_inside() {
     for numeral in all() {
-        let area = numeral.placed.area;
+        let area = numeral.placement.area;
         let [width, height] = measure(&numeral.number.to_string(), numeral.size);
         assert!((area.width - width).hypot(area.height - height) < 1e-9, "{numeral:?}");
         assert!(numeral.size >= 8.0 && window_of(numeral).encloses(&area), "{numeral:?}");
-        assert!(!CUTS.iter().any(|cut| cut.meets(&area)), "{numeral:?}");
+        assert!(!CUTS.iter().any(|cut| cut.overlaps(&area)), "{numeral:?}");
         let mats = INSETS.iter().map(|inset| inset.area.grown(1.1));
-        let hidden = numeral.inset.is_none() && mats.into_iter().any(|mat| mat.meets(&area));
+        let hidden = numeral.inset.is_none() && mats.into_iter().any(|mat| mat.overlaps(&area));
         assert!(!hidden, "{numeral:?}");
         let others = all().filter(|other| !std::ptr::eq(*other, numeral));
         for other in others {
-            assert!(!other.placed.area.meets(&area), "{} {}", other.number, numeral.number);
-            let over_dot = other.placed.dot.is_some_and(|dot| area.grown(0.5).holds(dot));
+            assert!(!other.placement.area.overlaps(&area), "{} {}", other.number, numeral.number);
+            let over_dot = other.placement.dot.is_some_and(|dot| area.grown(0.5).contains(dot));
             assert!(!over_dot, "{} over the dot of {}", numeral.number, other.number);
         }
     }
@@ -141,9 +142,9 @@ fn a_number_or_its_dot_lies_on_its_own_land() {
     for numeral in all() {
         let shapes = shapes_of(numeral.inset);
         let shape = shapes.iter().find(|shape| shape.code == numeral.code).expect("is drawn");
-        match numeral.placed.dot {
+        match numeral.placement.dot {
             Some(dot) => assert!(shape.distance(dot) <= 0.5, "{numeral:?}"),
-            None => assert!(shape.holds(numeral.placed.area.middle()), "{numeral:?}"),
+            None => assert!(shape.contains(numeral.placement.area.middle()), "{numeral:?}"),
         }
     }
 }
@@ -152,22 +153,22 @@ fn a_number_or_its_dot_lies_on_its_own_land() {
 fn lines_cross_nothing() {
     let mut lines = 0;
     for numeral in all() {
-        let Some([from, to]) = numeral.placed.leader else {
-            assert_eq!(numeral.placed.dot, None, "a dot has a line");
+        let Some([from, to]) = numeral.placement.leader else {
+            assert_eq!(numeral.placement.dot, None, "a dot has a line");
             continue;
         };
         lines += 1;
-        assert_eq!(Some(from), numeral.placed.dot);
-        assert!(numeral.placed.area.grown(1e-6).holds(to), "{numeral:?}");
+        assert_eq!(Some(from), numeral.placement.dot);
+        assert!(numeral.placement.area.grown(1e-6).contains(to), "{numeral:?}");
         for step in 0..=200 {
             let share = f64::from(step) / 200.0;
             let point = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
             for other in all().filter(|other| !std::ptr::eq(*other, numeral)) {
                 let pair = (numeral.number, other.number);
-                assert!(!other.placed.area.holds(point), "{pair:?}: a number");
+                assert!(!other.placement.area.contains(point), "{pair:?}: a number");
                 let near = |at: [f64; 2]| (at[0] - point[0]).hypot(at[1] - point[1]);
-                assert!(other.placed.dot.is_none_or(|dot| near(dot) > 0.6), "{pair:?}: a dot");
-                let Some([a, b]) = other.placed.leader else {
+                assert!(other.placement.dot.is_none_or(|dot| near(dot) > 0.6), "{pair:?}: a dot");
+                let Some([a, b]) = other.placement.leader else {
                     continue;
                 };
                 // Sampled finely, a line has a point close to each line that it crosses.
@@ -208,9 +209,9 @@ fn numbers_of_the_track_keep_clear_of_the_cuts() {
     let numbered: BTreeMap<u16, [f64; 2]> = numbered.collect();
     assert!(numbered.keys().copied().eq(1..=30));
     for (number, at) in numbered {
-        let area = Rect::about(at, measure(&number.to_string(), SPACE_SIZE));
-        assert!(!CUTS.iter().any(|cut| cut.meets(&area)), "{number}");
-        assert!(!WINDOW.meets(&area), "{number} on the ribbon");
+        let area = Rect::centred_on(at, measure(&number.to_string(), SPACE_NUMERAL_PT));
+        assert!(!CUTS.iter().any(|cut| cut.overlaps(&area)), "{number}");
+        assert!(!WINDOW.overlaps(&area), "{number} on the ribbon");
     }
 }
 
@@ -241,14 +242,14 @@ fn what_cannot_be_shown_is_named() {
     let kiribati = hidden.iter_mut().find(|country| country.code == "KIR").expect("has a number");
     kiribati.at = [-157.4, 1.8];
     assert_eq!(draw(&hidden, &palette).err(), Some(BoardError::NoRoom("KIR".to_owned())));
-    let plan = Plan {
+    let plan = BoardPlan {
         countries: &all,
         spaces: 400,
-        every: 0,
+        barrier_interval: 0,
         measure: &measure,
-        names: [[10.0, 4.0]; 5],
+        name_sizes: [[10.0, 4.0]; 5],
         palette: &palette,
-        divided: true,
+        is_divided: true,
     };
     let crowded = board::board(topology(), &plan).err();
     assert!(matches!(crowded, Some(BoardError::NoSpace(_))), "{crowded:?}");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Playthrough, Seat, Setup, Slug, ToMove};
-use games::course::{Action, Leg, Options, View};
+use games::course::{Action, Options, RouteCard, View};
 use games::{Course, Playable};
 use lang::{Lang, Localizer};
 use model::City;
@@ -204,14 +204,14 @@ fn routes_tell_where_their_cards_lie() {
     let network = &dataset().network;
     for turns in [15, 40, 90] {
         let view = after(turns, 3, 4).position().public_view();
-        let named = |leg: &Leg| {
+        let named = |leg: &RouteCard| {
             let city = |slug: Slug| network.city_by_id(slug.as_str()).expect("a city");
             (
                 network.city(city(leg.0)).name.get(Lang::En),
                 network.city(city(leg.1)).name.get(Lang::En),
             )
         };
-        let seen = |legs: &[Leg], place: &str| {
+        let seen = |legs: &[RouteCard], place: &str| {
             for leg in legs {
                 let (from, to) = named(leg);
                 for (from, to) in [(from, to), (to, from)] {
@@ -266,7 +266,7 @@ fn pawns_are_letters_or_numbers() {
     };
     let network = &dataset().network;
     let stand = view.travellers.iter().map(|traveller| {
-        let city = traveller.city().expect("a city");
+        let city = traveller.current_city().expect("a city");
         let city = network.city_by_id(city.as_str()).expect("a city");
         network.city(city).name.get(Lang::En)
     });

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use lang::{Lang, Localizer};
 use map::{Atlas, Ink, Outlines, Part, Place};
 use model::Country;
-use narration::map::map;
+use narration::map::map_reply;
 use proptest::prelude::*;
 
 mod board;
@@ -25,7 +25,7 @@ pub(crate) fn outlines() -> &'static Outlines {
 }
 
 fn told(typed: &str, lang: Lang, plain: bool, width: usize) -> String {
-    map(typed, dataset(), outlines(), &Localizer::new(lang), plain, width).text()
+    map_reply(typed, dataset(), outlines(), &Localizer::new(lang), plain, width).text()
 }
 
 fn numbers() -> BTreeSet<u16> {
@@ -110,16 +110,16 @@ fn a_map_in_colours_shows_the_same() {
         assert_eq!(blocks.len(), picture.braille().len(), "{}", part.id());
         for (cells, line) in blocks.iter().zip(picture.braille()) {
             let number = |c: char| if c.is_ascii_digit() { c } else { ' ' };
-            let symbols = cells.iter().map(|cell| match cell.front {
-                Ink::Letter => cell.symbol.as_str(),
+            let symbols = cells.iter().map(|cell| match cell.foreground {
+                Ink::Text => cell.symbol.as_str(),
                 _ => " ",
             });
             let coloured: String = symbols.collect();
             assert_eq!(coloured, line.chars().map(number).collect::<String>(), "{}", part.id());
         }
-        let has = |ink: Ink| blocks.iter().flatten().any(|cell| cell.back == ink);
+        let has = |ink: Ink| blocks.iter().flatten().any(|cell| cell.background == ink);
         assert!(has(Ink::Land) && has(Ink::Sea), "{}", part.id());
-        assert_eq!(has(Ink::Beyond), *part == Part::WORLD, "{}", part.id());
+        assert_eq!(has(Ink::Outside), *part == Part::WORLD, "{}", part.id());
     }
 }
 

@@ -41,11 +41,11 @@ fn played<G: Narrate + BotGame + 'static>(seed: u64) -> (Match<G>, usize) {
     let mut session = begin::<G>(seed);
     let mut chance = GameRng::new(seed, 99);
     let mut undone = 0;
-    session.look_ahead(voice(&localizer));
+    session.resume_automatic_action(voice(&localizer));
     for _ in 0..BOUND {
         match session.advance(voice(&localizer)) {
             Advance::Over => return (session, undone),
-            Advance::Acted(acted) => assert_eq!(session.acted().last(), Some(&acted.seat)),
+            Advance::Acted(acted) => assert_eq!(session.acting_seats().last(), Some(&acted.seat)),
             Advance::Foul(seat, foul) => panic!("{seat:?}: {foul:?}"),
             Advance::NeedsDecision(seat) => {
                 assert!(session.is_person(seat), "{seat:?}");
@@ -70,8 +70,8 @@ fn undo<G: Narrate + BotGame + 'static>(
     seat: Seat,
     localizer: &Localizer,
 ) -> usize {
-    let before = session.acted().to_vec();
-    let Ok(back) = session.goes_back(seat) else {
+    let before = session.acting_seats().to_vec();
+    let Ok(back) = session.undo_count(seat) else {
         return 0;
     };
     let wanted = before[before.len() - back];
@@ -91,11 +91,11 @@ fn keeps_its_record<G: Narrate + BotGame + 'static>(seed: u64) {
     let opened = record::open("match.jsonl", text.into_bytes(), None).expect("a record");
     let edition = Edition::<G>::from_dataset(dataset()).expect("a playable deck");
     let read = opened.read(&edition, &["easy", "random"]).expect("a sound record");
-    assert!(read.ended, "{seed}");
-    assert_eq!(read.undone, undone, "{seed}");
-    assert_eq!(read.play.actions(), session.playthrough().actions(), "{seed}");
-    assert_eq!(read.play.deciders(), session.acted(), "{seed}");
-    assert_eq!(read.play.position(), session.playthrough().position(), "{seed}");
+    assert!(read.is_finished, "{seed}");
+    assert_eq!(read.undone_actions, undone, "{seed}");
+    assert_eq!(read.playthrough.actions(), session.playthrough().actions(), "{seed}");
+    assert_eq!(read.playthrough.acting_seats(), session.acting_seats(), "{seed}");
+    assert_eq!(read.playthrough.position(), session.playthrough().position(), "{seed}");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn bots_choose_the_same_again<G: Narrate + BotGame + 'static>(seed: u64) {
     let play = session.playthrough();
     let mut again = begin::<G>(seed);
     let localizer = Localizer::new(Lang::En);
-    for (seat, action) in play.deciders().iter().zip(play.actions()) {
+    for (seat, action) in play.acting_seats().iter().zip(play.actions()) {
         if let Some(chosen) = again.choose() {
             assert_eq!(chosen.as_ref(), Ok(action), "{}, {seed}, {seat:?}", G::ID);
         }
@@ -134,15 +134,15 @@ fn is_told_in_parts<G: Narrate + BotGame + 'static>(seed: u64) {
     let events = |happened: Vec<NarratedStep<G>>| -> Vec<_> {
         happened.into_iter().flat_map(|happened| happened.events).collect()
     };
-    let all = session.happened(0);
-    assert_eq!(all.len(), session.happenings());
+    let all = session.steps_since(0);
+    assert_eq!(all.len(), session.step_count());
     for since in [1, all.len() / 2, all.len() - 1] {
         let before: Vec<_> =
             all[..since].iter().flat_map(|happened| happened.events.clone()).collect();
-        let told = [before, events(session.happened(since))].concat();
-        assert_eq!(told, events(session.happened(0)), "{since}");
+        let told = [before, events(session.steps_since(since))].concat();
+        assert_eq!(told, events(session.steps_since(0)), "{since}");
     }
-    assert!(session.happened(session.happenings()).is_empty());
+    assert!(session.steps_since(session.step_count()).is_empty());
 }
 
 #[test]
@@ -158,8 +158,8 @@ fn nobody_takes_back_what_nobody_did() {
         with_game!(game, G => {
             let mut session = begin::<G>(1);
             let localizer = Localizer::new(Lang::Fr);
-            assert_eq!(session.goes_back(Seat(0)), Err(UndoError::Nothing));
-            assert_eq!(session.undo(1, voice(&localizer)), Err(UndoError::Shown));
+            assert_eq!(session.undo_count(Seat(0)), Err(UndoError::NoDecision));
+            assert_eq!(session.undo(1, voice(&localizer)), Err(UndoError::InformationRevealed));
             assert_eq!(session.lines(), "");
         });
     }

@@ -103,8 +103,9 @@ fn drew(seat: Seat, country: &str) -> Event {
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let view = placing();
-    let until =
-        |events: Vec<Event>, after: &View| Cardline::events(&told(events), &view, after, table);
+    let until = |events: Vec<Event>, after: &View| {
+        Cardline::narrate_events(&told(events), &view, after, table)
+    };
     let events = |events: Vec<Event>| until(events, &view);
     let started = Event::Started {
         seats: 3,
@@ -137,15 +138,15 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     .iter()
     .map(|typed| {
         let understood = Cardline::parse(typed, &view, table);
-        let said = said(understood, |action| Cardline::action(action, table));
+        let said = said(understood, |action| Cardline::describe_action(action, table));
         format!("> {typed}\n{said}")
     })
     .collect();
     let alone_with_one = Cardline::parse("3", &sudden_death(), table);
-    let alone_with_one = said(alone_with_one, |action| Cardline::action(action, table));
+    let alone_with_one = said(alone_with_one, |action| Cardline::describe_action(action, table));
     vec![
         ("the opening", events(vec![started])),
-        ("the table before a turn", Cardline::view(&view, table)),
+        ("the table before a turn", Cardline::describe_view(&view, table)),
         ("the prompt", Cardline::prompt(&view, table)),
         ("help", Cardline::help(&view, table)),
         ("the rule", Cardline::rules(&view, table)),
@@ -158,7 +159,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
         ("a card before all, of the same value", events(vec![placed("CUB", 0, 2586, true, true)])),
         ("sudden death", events(death)),
-        ("the table in sudden death", Cardline::view(&sudden_death(), table)),
+        ("the table in sudden death", Cardline::describe_view(&sudden_death(), table)),
         ("the prompt for one card", Cardline::prompt(&sudden_death(), table)),
         ("a gap alone for one card", alone_with_one),
         ("the rule in sudden death", Cardline::rules(&sudden_death(), table)),
@@ -174,10 +175,10 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
             ),
         ),
         ("a shared end", until(vec![Event::Ended { standings: vec![1, 1, 3] }], &ended([1, 1, 3]))),
-        ("the table after the end", Cardline::view(&over(), table)),
+        ("the table after the end", Cardline::describe_view(&over(), table)),
         ("the score after the end", Cardline::score(&over(), table)),
         ("the rule after the end", Cardline::rules(&over(), table)),
-        ("a long line", Cardline::view(&long(), table)),
+        ("a long line", Cardline::describe_view(&long(), table)),
     ]
 }
 

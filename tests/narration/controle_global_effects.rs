@@ -14,12 +14,12 @@ fn card(card: &EffectCard, control: &Control, localizer: &Localizer) -> String {
     for (number, effect) in (1..).zip(&card.effects) {
         let name = effect.name.get(lang);
         let requires = sentences::requires(&effect.requires, control, localizer);
-        let line = icons::line(&effect.effect, control, localizer);
+        let line = icons::format_line(&effect.effect, control, localizer);
         let told = sentences::effect(&effect.effect, control, localizer);
         let _ = write!(text, "{number} {name} ({requires})\n  {line}\n  {told}\n");
     }
     if let Some(civil) = &card.civil {
-        let line = icons::civil_line(&civil.steps, control, localizer);
+        let line = icons::format_civil_line(&civil.steps, control, localizer);
         let told = sentences::civil(&civil.steps, control, localizer);
         let _ = write!(text, "* {}\n  {line}\n  {told}\n", civil.name.get(lang));
     }
@@ -48,14 +48,14 @@ fn rare(control: &Control, localizer: &Localizer) -> String {
     let grammar = control.grammar();
     let mut text = String::new();
     for short in RARE {
-        let effect = grammar.effect(short).expect("an effect");
-        let line = icons::line(&effect, control, localizer);
+        let effect = grammar.parse_effect(short).expect("an effect");
+        let line = icons::format_line(&effect, control, localizer);
         let told = sentences::effect(&effect, control, localizer);
         let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
     }
     for short in RARE_CIVIL {
-        let steps = grammar.civil(short).expect("an effect");
-        let line = icons::civil_line(&steps, control, localizer);
+        let steps = grammar.parse_civil(short).expect("an effect");
+        let line = icons::format_civil_line(&steps, control, localizer);
         let told = sentences::civil(&steps, control, localizer);
         let _ = write!(text, "\n{short}\n  {line}\n  {told}\n");
     }

@@ -56,7 +56,7 @@ fn every_choice_can_be_typed() {
                     assert_eq!(understood[0], action, "{line}\n{:?}", view.choices());
                 }
             }
-            for word in ControleGlobal::words(&view, table) {
+            for word in ControleGlobal::completions(&view, table) {
                 let understood = ControleGlobal::parse(&word, &view, table);
                 assert!(
                     !matches!(understood, ParsedInput::Unclear { .. }),
@@ -212,7 +212,7 @@ fn everything_fits_the_screen() {
         with_table(Lang::ALL[number % 2], |wide| {
             for (plain, width) in [(false, 80), (true, 80), (false, 40), (false, 20), (true, 20)] {
                 let table = &Table { plain, width, ..*wide };
-                let screen = <ControleGlobal as Narrate>::view(&view, table);
+                let screen = <ControleGlobal as Narrate>::describe_view(&view, table);
                 check(&screen, table);
                 no_id(&screen);
                 let mut texts = vec![

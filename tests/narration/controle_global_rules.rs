@@ -2,7 +2,7 @@
 
 use engine::{Seat, ToMove};
 use games::ControleGlobal;
-use games::controle_global::{Acting, Action, HandCard, Own, Stage, Verdict, View};
+use games::controle_global::{Action, ActiveCard, HandCard, PrivateView, Stage, Verdict, View};
 use narration::Narrate;
 
 use super::compare;
@@ -13,7 +13,7 @@ fn deciding(stage: Stage, (card, effect, step): (&str, u8, u8), choices: &[Actio
     let held =
         |card: &str, effects: &[Verdict]| HandCard { card: slug(card), effects: effects.to_vec() };
     let playable = [Verdict::Playable(0), Verdict::Playable(1), Verdict::NoRegion];
-    let own = Own {
+    let own = PrivateView {
         factions: Vec::new(),
         faction: Some(slug("heaven")),
         hand: vec![
@@ -25,7 +25,7 @@ fn deciding(stage: Stage, (card, effect, step): (&str, u8, u8), choices: &[Actio
     View {
         turn: ToMove::Act(ANN),
         stage,
-        acting: Some(Acting {
+        acting: Some(ActiveCard {
             card: slug(card),
             effect: Some(effect),
             step,

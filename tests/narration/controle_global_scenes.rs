@@ -2,7 +2,8 @@
 
 use engine::{Seat, Slug, ToMove};
 use games::controle_global::{
-    Acting, Action, HandCard, Land, Own, Player, Score, Stack, Stage, Threat, Track, Verdict, View,
+    Action, ActiveCard, HandCard, LandView, PileView, PlayerView, PrivateView, Score, Stage,
+    Threat, TrackView, Verdict, View,
 };
 
 use super::dataset;
@@ -42,7 +43,14 @@ fn shared(mut rest: u16, mut held: Vec<u16>) -> Vec<u16> {
 }
 
 /// A region with what is there: `0 pol 2, 1 com 1` by seat.
-fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, seats: usize) -> Land {
+fn land(
+    id: &str,
+    development: u16,
+    stock: [u8; 3],
+    near: &str,
+    there: &str,
+    seats: usize,
+) -> LandView {
     let mut influence = vec![vec![0; 6]; seats];
     for part in there.split(", ").filter(|part| !part.is_empty()) {
         let words: Vec<&str> = part.split(' ').collect();
@@ -50,7 +58,7 @@ fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, sea
         influence[seat][sphere(words[1])] = words[2].parse().expect("a number");
     }
     let held: Vec<u16> = influence.iter().map(|own| own.iter().sum()).collect();
-    Land {
+    LandView {
         points: shared(development, held),
         region: slug(id),
         development,
@@ -61,7 +69,7 @@ fn land(id: &str, development: u16, stock: [u8; 3], near: &str, there: &str, sea
 }
 
 /// Who stands where, as the regions say; of equals the first seat is ahead.
-fn tracks(lands: &[Land], seats: u8) -> Vec<Track> {
+fn tracks(lands: &[LandView], seats: u8) -> Vec<TrackView> {
     let control = &dataset().control;
     let track = |(rank, sphere): (usize, &model::control::Sphere)| {
         let own = |seat: Seat| -> u16 {
@@ -73,7 +81,7 @@ fn tracks(lands: &[Land], seats: u8) -> Vec<Track> {
         order.sort_by_key(|(_, own)| std::cmp::Reverse(*own));
         let total = order.iter().map(|(_, own)| own).sum();
         let level = control.numbers.level(total);
-        Track { category: slug(&sphere.id), total, level, peak: level, order }
+        TrackView { category: slug(&sphere.id), total, level, peak: level, order }
     };
     control.spheres.iter().enumerate().map(track).collect()
 }
@@ -84,8 +92,8 @@ fn player(
     hand: &str,
     levels: [u8; 6],
     points: (u16, u16),
-) -> Player {
-    Player {
+) -> PlayerView {
+    PlayerView {
         faction: Some(slug(faction)),
         resources: resources.to_vec(),
         hand: slugs(hand),
@@ -99,11 +107,11 @@ fn player(
     }
 }
 
-fn piles() -> Vec<Stack> {
+fn piles() -> Vec<PileView> {
     let control = &dataset().control;
     let pile =
-        |pile| Stack { pile: slug(&control.pile_id(pile)), cards: 7, discards: 1, top: None };
-    let mut piles: Vec<Stack> = control.piles().map(pile).collect();
+        |pile| PileView { pile: slug(&control.pile_id(pile)), cards: 7, discards: 1, top: None };
+    let mut piles: Vec<PileView> = control.piles().map(pile).collect();
     piles[0].cards = 0;
     piles[0].discards = 4;
     piles[0].top = Some(slug("pol-low-5"));
@@ -114,7 +122,7 @@ fn held(card: &str, effects: &[Verdict]) -> HandCard {
     HandCard { card: slug(card), effects: effects.to_vec() }
 }
 
-pub(super) fn own(view: &mut View) -> &mut Own {
+pub(super) fn own(view: &mut View) -> &mut PrivateView {
     &mut view.own.as_mut().expect("a hand").1
 }
 
@@ -216,7 +224,10 @@ pub(super) fn turn() -> View {
         zone: slugs("com-high pol-high"),
         revolt: Vec::new(),
         threat: None,
-        own: Some((ANN, Own { factions: Vec::new(), faction: Some(slug("echo")), hand, choices })),
+        own: Some((
+            ANN,
+            PrivateView { factions: Vec::new(), faction: Some(slug("echo")), hand, choices },
+        )),
     }
 }
 
@@ -237,7 +248,7 @@ fn acting(card: &str, effect: u8, stage: Stage, choices: Vec<Action>) -> View {
     own(&mut view).hand.retain(|held| held.card != slug(card));
     own(&mut view).choices = choices;
     view.players[0].hand.pop();
-    view.acting = Some(Acting {
+    view.acting = Some(ActiveCard {
         card: slug(card),
         effect: Some(effect),
         step: 0,
@@ -250,7 +261,7 @@ fn acting(card: &str, effect: u8, stage: Stage, choices: Vec<Action>) -> View {
     view
 }
 
-pub(super) fn under_way(view: &mut View) -> &mut Acting {
+pub(super) fn under_way(view: &mut View) -> &mut ActiveCard {
     view.acting.as_mut().expect("an effect")
 }
 
@@ -274,7 +285,7 @@ pub(super) fn factions() -> View {
     }
     view.tracks = tracks(&view.lands, 3);
     for player in &mut view.players {
-        *player = Player {
+        *player = PlayerView {
             faction: None,
             resources: vec![0; 3],
             hand: Vec::new(),

@@ -11,7 +11,7 @@ use super::{compare, said};
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
     let lines = lines.iter().map(|typed| {
         let understood = ControleGlobal::parse(typed, view, table);
-        let said = said(understood, |action| ControleGlobal::action(action, table));
+        let said = said(understood, |action| ControleGlobal::describe_action(action, table));
         format!("> {typed}\n{said}")
     });
     lines.collect::<Vec<_>>().join("\n")
@@ -20,7 +20,7 @@ fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
 /// The table before a decision and what is asked.
 fn decision(view: &View, table: &Table<'_>) -> String {
     let prompt = ControleGlobal::prompt(view, table);
-    format!("{}\n{prompt}", <ControleGlobal as Narrate>::view(view, table))
+    format!("{}\n{prompt}", <ControleGlobal as Narrate>::describe_view(view, table))
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
@@ -43,7 +43,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     ];
     let mut screens: Vec<(&'static str, String)> =
         scenes.iter().map(|(name, view)| (*name, decision(view, table))).collect();
-    screens.push(("the end", <ControleGlobal as Narrate>::view(&over(), table)));
+    screens.push(("the end", <ControleGlobal as Narrate>::describe_view(&over(), table)));
     screens.push(("the score", <ControleGlobal as Narrate>::score(&six(), table)));
     screens.push(("lines typed in a turn", understood(TURN, &turn(), table)));
     screens.push((

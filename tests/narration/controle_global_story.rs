@@ -3,7 +3,8 @@
 use engine::{Seat, Slug, ToMove};
 use games::ControleGlobal;
 use games::controle_global::{
-    Acting, Action, Cause, Event, Land, Player, Score, Share, Stage, Threat, Track, View,
+    Action, ActiveCard, Cause, Event, LandView, PlayerView, Score, Share, Stage, Threat, TrackView,
+    View,
 };
 use narration::Narrate;
 
@@ -17,8 +18,8 @@ pub(super) fn slug(id: &str) -> Slug {
     Slug::new(id).expect("an id")
 }
 
-fn land(region: &str, development: u16, adjacent: &[&str]) -> Land {
-    Land {
+fn land(region: &str, development: u16, adjacent: &[&str]) -> LandView {
+    LandView {
         region: slug(region),
         development,
         stock: vec![1, 2, 0],
@@ -30,14 +31,14 @@ fn land(region: &str, development: u16, adjacent: &[&str]) -> Land {
 
 /// A table of three in its third round, before somebody plays.
 pub(super) fn table_of_three() -> View {
-    let track = |id: &str, total, level| Track {
+    let track = |id: &str, total, level| TrackView {
         category: slug(id),
         total,
         level,
         peak: level,
         order: vec![(ANN, total)],
     };
-    let player = |levels: [u8; 6]| Player {
+    let player = |levels: [u8; 6]| PlayerView {
         faction: Some(slug("heaven")),
         resources: vec![2, 1, 1],
         hand: Vec::new(),
@@ -83,7 +84,7 @@ pub(super) fn table_of_three() -> View {
 fn acting(card: &str, effect: u8, step: u8, stage: Stage) -> View {
     View {
         stage,
-        acting: Some(Acting {
+        acting: Some(ActiveCard {
             card: slug(card),
             effect: Some(effect),
             step,
@@ -482,11 +483,11 @@ fn stories_of_controle_global() {
             if matches!(events.last(), Some(Event::Ended { .. })) {
                 after.tracks[4].level = 6;
             }
-            let text = ControleGlobal::events(&told(events), &before, &after, table);
+            let text = ControleGlobal::narrate_events(&told(events), &before, &after, table);
             (name, text)
         });
         let named = actions();
-        let named = named.iter().map(|action| ControleGlobal::action(action, table));
+        let named = named.iter().map(|action| ControleGlobal::describe_action(action, table));
         let named: Vec<String> = named.collect();
         stories.chain([("actions", named.join("\n"))]).collect()
     });

@@ -66,7 +66,7 @@ fn all_that_happens_is_told() {
             each_in_turn(number, |table| {
                 let fit = |text: String| is_fit_to_read(&text, &ids, table);
                 let line = Table { width: usize::MAX, ..*table };
-                is_fit_to_read(&ControleGlobal::action(action, &line), &ids, &line);
+                is_fit_to_read(&ControleGlobal::describe_action(action, &line), &ids, &line);
                 let view = seen.view();
                 is_fit_to_read(&ControleGlobal::help(&view, table), &known, table);
                 fit(ControleGlobal::rules(&view, table));
@@ -74,7 +74,7 @@ fn all_that_happens_is_told() {
                 let is_silent =
                     |told: &LoggedEvent<Event>| matches!(told.event, Event::Chose { .. });
                 if !heard.iter().all(is_silent) {
-                    fit(ControleGlobal::events(&heard, &before, &after, table));
+                    fit(ControleGlobal::narrate_events(&heard, &before, &after, table));
                 }
             });
         });

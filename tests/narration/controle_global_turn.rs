@@ -22,7 +22,7 @@ fn words(action: &Action, view: &View, table: &Table<'_>) -> String {
     };
     let category = |id: &Slug| {
         let id = control.sphere_by_id(id.as_str()).expect("a category");
-        control.sphere(id).short(lang).to_lowercase()
+        control.sphere(id).abbreviation(lang).to_lowercase()
     };
     let resource = |id: &Slug| {
         let id = control.resource_by_id(id.as_str()).expect("a resource");
@@ -42,7 +42,7 @@ fn words(action: &Action, view: &View, table: &Table<'_>) -> String {
         Action::Draw { pile } => {
             let pile = control.pile_by_id(pile.as_str()).expect("a pile");
             let high = pile.tier == model::control::Tier::High;
-            let word = control.sphere(pile.sphere).short(lang).to_lowercase();
+            let word = control.sphere(pile.sphere).abbreviation(lang).to_lowercase();
             format!("{word}{}", if high { "+" } else { "" })
         }
         Action::Play { card, effect } => format!("{}{}", held(card), char::from(b'a' + effect - 1)),

@@ -40,13 +40,13 @@ fn ended(winner: Option<Seat>, standings: &[u8]) -> Event {
 
 /// What is told of events between two tables.
 fn until(events: Vec<Event>, before: &View, after: &View, table: &Table<'_>) -> String {
-    Course::events(&told(events), before, after, table)
+    Course::narrate_events(&told(events), before, after, table)
 }
 
 fn understood(lines: &[&str], view: &View, table: &Table<'_>) -> String {
     let lines = lines.iter().map(|typed| {
         let understood = Course::parse(typed, view, table);
-        let said = said(understood, |action| Course::action(action, table));
+        let said = said(understood, |action| Course::describe_action(action, table));
         format!("> {typed}\n{said}")
     });
     lines.collect::<Vec<_>>().join("\n")
@@ -59,7 +59,7 @@ fn decision(
     table: &Table<'_>,
 ) -> Vec<(&'static str, String)> {
     let texts = [
-        <Course as Narrate>::view(view, table),
+        <Course as Narrate>::describe_view(view, table),
         Course::prompt(view, table),
         Course::help(view, table),
         Course::rules(view, table),
@@ -93,7 +93,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
         (
             "the table where one start leads nowhere",
-            <Course as Narrate>::view(&no_way_from_one_start(), table),
+            <Course as Narrate>::describe_view(&no_way_from_one_start(), table),
         ),
         ("a start", events(started, &starting())),
     ]);
@@ -171,11 +171,11 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ),
     ]);
     screens.extend([
-        ("the table with a winning flight", <Course as Narrate>::view(&winning(), table)),
+        ("the table with a winning flight", <Course as Narrate>::describe_view(&winning(), table)),
         ("the prompt with a winning flight", Course::prompt(&winning(), table)),
         (
             "the table where the last leg begins here",
-            <Course as Narrate>::view(&winning_round(), table),
+            <Course as Narrate>::describe_view(&winning_round(), table),
         ),
     ]);
     screens.extend(decision(
@@ -205,7 +205,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
 /// Nothing in Ann's hand leads on from New York.
 fn no_way_from_one_start() -> View {
     let mut view = starting();
-    own(&mut view).hand.retain(|card| card.from(slug("new-york")).is_none());
+    own(&mut view).hand.retain(|card| card.other_end(slug("new-york")).is_none());
     view
 }
 
@@ -261,7 +261,10 @@ fn in_flight(table: &Table<'_>) -> Vec<(&'static str, String)> {
                 table,
             ),
         ),
-        ("the table without a way on in flight", <Course as Narrate>::view(&landing(), table)),
+        (
+            "the table without a way on in flight",
+            <Course as Narrate>::describe_view(&landing(), table),
+        ),
         ("the prompt without a way on in flight", Course::prompt(&landing(), table)),
         ("help without a way on in flight", Course::help(&landing(), table)),
         ("a landing", events(landed, &flying())),
@@ -375,14 +378,20 @@ fn at_the_end(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let mut seen_by_bob = fresh();
     seen_by_bob.turn = ToMove::Act(CID);
     vec![
-        ("the table before the last leg", <Course as Narrate>::view(&nearly_home(), table)),
+        (
+            "the table before the last leg",
+            <Course as Narrate>::describe_view(&nearly_home(), table),
+        ),
         ("the win", until(home, &nearly_home(), &over(), table)),
         ("the last round", stopped(vec![ended(None, &[2, 1, 3])], &fresh())),
         ("a shared last round", stopped(vec![ended(None, &[2, 1, 2])], &level)),
-        ("the table after the end", <Course as Narrate>::view(&over(), table)),
+        ("the table after the end", <Course as Narrate>::describe_view(&over(), table)),
         ("the score after the end", <Course as Narrate>::score(&over(), table)),
         ("the rule after the end", Course::rules(&over(), table)),
-        ("the table in the turn of another", <Course as Narrate>::view(&seen_by_bob, table)),
+        (
+            "the table in the turn of another",
+            <Course as Narrate>::describe_view(&seen_by_bob, table),
+        ),
     ]
 }
 
@@ -414,8 +423,8 @@ fn scenes_keep_to_the_network() {
             assert_eq!(stop.visa.is_some(), own & !visas != 0, "{}", stop.city);
             visas |= own;
         }
-        let ends = traveller.start().zip(traveller.city());
-        let to_go = ends.map(|(start, city)| cards.to_go(rank(start), rank(city), visas));
+        let ends = traveller.start_city().zip(traveller.current_city());
+        let to_go = ends.map(|(start, city)| cards.distance_home(rank(start), rank(city), visas));
         assert_eq!(traveller.to_go, to_go, "{cities:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{GameRng, Observation, Seat, Slug};
 use games::Course;
-use games::course::{Action, Leg, Stage, View};
+use games::course::{Action, RouteCard, Stage, View};
 use lang::Lang;
 use narration::{Narrate, ParsedInput, Table};
 
@@ -32,12 +32,12 @@ fn card(one: Slug, sign: &str, other: Slug, lang: Lang) -> String {
 }
 
 /// Letters of cards, as the table shows them to the owner of the hand.
-fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
+fn letters(view: &View, table: &Table<'_>) -> Vec<(char, RouteCard)> {
     let lang = table.localizer.lang();
     let text = <Course as Narrate>::hand(view, table).replace('\u{a0}', " ");
     let hand = &view.own.as_ref().expect("a hand").1.hand;
-    let letter_of = |leg: &Leg| {
-        let Leg(from, to) = *leg;
+    let letter_of = |leg: &RouteCard| {
+        let RouteCard(from, to) = *leg;
         let cards =
             [card(from, "–", to, lang), card(from, "→", to, lang), card(to, "→", from, lang)];
         let is_row = |line: &&str| {
@@ -55,9 +55,9 @@ fn letters(view: &View, table: &Table<'_>) -> Vec<(char, Leg)> {
 /// Lines that say an action: by letter, and by cities in both languages.
 fn lines_for(action: &Action, view: &View, table: &Table<'_>) -> Vec<String> {
     let seat = view.to_act().expect("a decision");
-    let here = view.traveller(seat).and_then(|traveller| traveller.city());
+    let here = view.traveller(seat).and_then(|traveller| traveller.current_city());
     let shown = matches!(view.stage, Stage::Fresh | Stage::Flying(_));
-    let letter = |fits: &dyn Fn(Leg) -> bool| {
+    let letter = |fits: &dyn Fn(RouteCard) -> bool| {
         let letters = shown.then(|| letters(view, table));
         let mut letters = letters.unwrap_or_default().into_iter();
         let found = letters.find(|(_, leg)| fits(*leg));
@@ -74,14 +74,14 @@ fn lines_for(action: &Action, view: &View, table: &Table<'_>) -> Vec<String> {
         Action::Fly { to } => {
             let here = here.expect("a city");
             let legs = Lang::ALL.map(|lang| card(here, "→", to, lang));
-            let letter = letter(&|leg| leg.from(here) == Some(to));
+            let letter = letter(&|leg| leg.other_end(here) == Some(to));
             let lines = spellings(to).chain(legs);
             lines.chain(letter.map(|letter| letter.to_lowercase())).collect()
         }
         Action::Land => ["land", "Stop !", "ATTERRIR", "se poser"].map(str::to_owned).to_vec(),
-        Action::Reject { route: Leg(from, to) } => {
+        Action::Reject { route: RouteCard(from, to) } => {
             let cities = [card(from, "–", to, Lang::Fr), card(to, ",", from, Lang::En)];
-            let letter = letter(&|leg| leg == Leg(from, to));
+            let letter = letter(&|leg| leg == RouteCard(from, to));
             let lines = cities.into_iter().chain(letter);
             // In a swap it goes without the word.
             let verbs: &[&str] = match view.stage {
@@ -122,7 +122,7 @@ fn every_decision_can_be_typed() {
                     }
                 }
                 // What is completed means something.
-                for word in Course::words(&view, table) {
+                for word in Course::completions(&view, table) {
                     let understood = Course::parse(&word, &view, table);
                     assert!(!matches!(understood, ParsedInput::Unclear { .. }), "{word}");
                 }
@@ -135,7 +135,7 @@ fn every_decision_can_be_typed() {
 #[test]
 fn letters_stay_for_the_turn() {
     let mut legs = 0;
-    let mut before: Option<(Seat, Vec<(char, Leg)>)> = None;
+    let mut before: Option<(Seat, Vec<(char, RouteCard)>)> = None;
     play::<Course>(3, 4, often_flying, |play, seen, _| {
         if play.actions().len() > 800 {
             return;
@@ -170,7 +170,7 @@ fn a_hand_that_wins_is_told() {
             }
             let wins = view.winning_flight(&dataset().network).is_some();
             with_table(Lang::En, |table| {
-                let text = <Course as Narrate>::view(&view, table);
+                let text = <Course as Narrate>::describe_view(&view, table);
                 assert_eq!(text.contains("are enough to win"), wins, "{text}");
             });
             hands[usize::from(wins)] += 1;

@@ -1,7 +1,7 @@
 //! Tables of La course autour du monde, made up for its screens.
 
 use engine::{Seat, Slug, ToMove};
-use games::course::{Leg, Own, Stage, Stop, Traveller, View};
+use games::course::{PrivateView, RouteCard, Stage, Stop, Traveller, View};
 
 use super::dataset;
 
@@ -13,10 +13,10 @@ pub(super) fn slug(id: &str) -> Slug {
 }
 
 /// A card of the game, its cities in the order of the file.
-pub(super) fn leg((one, other): (&str, &str)) -> Leg {
+pub(super) fn leg((one, other): (&str, &str)) -> RouteCard {
     let is_card = |(from, to): (&str, &str)| (from, to) == (one, other);
     assert!(routes().any(is_card), "no card {one} – {other}");
-    Leg(slug(one), slug(other))
+    RouteCard(slug(one), slug(other))
 }
 
 pub(super) fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -26,7 +26,7 @@ pub(super) fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
     ends.map(move |(from, to)| (id(from), id(to)))
 }
 
-pub(super) fn legs<const N: usize>(legs: [(&str, &str); N]) -> Vec<Leg> {
+pub(super) fn legs<const N: usize>(legs: [(&str, &str); N]) -> Vec<RouteCard> {
     legs.map(leg).to_vec()
 }
 
@@ -74,7 +74,7 @@ pub(super) fn fresh() -> View {
         right: Vec::new(),
         own: Some((
             ANN,
-            Own {
+            PrivateView {
                 hand: legs([
                     ("paris", "tokyo"),
                     ("le-caire", "teheran"),
@@ -97,7 +97,7 @@ pub(super) fn fresh() -> View {
     }
 }
 
-pub(super) fn own(view: &mut View) -> &mut Own {
+pub(super) fn own(view: &mut View) -> &mut PrivateView {
     &mut view.own.as_mut().expect("a hand").1
 }
 
@@ -120,7 +120,7 @@ pub(super) fn winning() -> View {
     view.travellers[0] =
         traveller("paris+europe le-caire+africa teheran+asia delhi bangkok hong-kong", 4);
     let hand = &mut own(&mut view).hand;
-    hand.retain(|card| card.from(slug("le-caire")).is_none());
+    hand.retain(|card| card.other_end(slug("le-caire")).is_none());
     hand.extend(legs([("tokyo", "sydney"), ("paris", "anchorage")]));
     view
 }
@@ -141,7 +141,7 @@ pub(super) fn winning_round() -> View {
 /// No card leads on from where Ann is.
 pub(super) fn stuck() -> View {
     let mut view = fresh();
-    own(&mut view).hand.retain(|card| card.from(slug("le-caire")).is_none());
+    own(&mut view).hand.retain(|card| card.other_end(slug("le-caire")).is_none());
     view.left.clear();
     view
 }
@@ -177,7 +177,7 @@ pub(super) fn nearly_home() -> View {
 /// Nothing leads on from where Ann has got to.
 pub(super) fn landing() -> View {
     let mut view = flying();
-    own(&mut view).hand.retain(|card| card.from(slug("delhi")).is_none());
+    own(&mut view).hand.retain(|card| card.other_end(slug("delhi")).is_none());
     view
 }
 

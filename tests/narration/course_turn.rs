@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use engine::{Game, Observation, Slug, ToMove};
 use games::Course;
-use games::course::{Action, Leg, Stage, View};
+use games::course::{Action, RouteCard, Stage, View};
 use lang::Lang;
 use narration::{Narrate, ParsedInput, Table};
 
@@ -30,7 +30,7 @@ fn line_for(turn: &[Action], view: &View, table: &Table<'_>) -> String {
                 _ => None,
             });
             // From where one is: two cities may be one card as well.
-            let here = view.traveller(YOU).and_then(|own| own.city()).expect("a city");
+            let here = view.traveller(YOU).and_then(|own| own.current_city()).expect("a city");
             let stops: Vec<String> = stops.collect();
             match stops.as_slice() {
                 [only] => only.clone(),
@@ -38,7 +38,9 @@ fn line_for(turn: &[Action], view: &View, table: &Table<'_>) -> String {
             }
         }
         [Action::Reject { route: one }, Action::Reject { route: other }, ref take @ ..] => {
-            let card = |Leg(from, to): Leg| format!("{} {}", city(from), city(to)).to_lowercase();
+            let card = |RouteCard(from, to): RouteCard| {
+                format!("{} {}", city(from), city(to)).to_lowercase()
+            };
             let take = match take.first() {
                 None => String::new(),
                 Some(Action::Take { left: true, right: true }) => say("les deux", "both"),
@@ -178,7 +180,7 @@ fn a_proposal_is_a_whole_turn() {
                 if let Some(stops) = view.winning_flight(&dataset().network) {
                     let is_laid = |action: &Action| match action {
                         Action::Reject { route } => {
-                            stops.windows(2).any(|two| route.from(two[0]) == Some(two[1]))
+                            stops.windows(2).any(|two| route.other_end(two[0]) == Some(two[1]))
                         }
                         _ => false,
                     };

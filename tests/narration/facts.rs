@@ -73,7 +73,7 @@ fn sentences(dataset: &Dataset, country: &Country, lang: Lang) -> Vec<String> {
         plain: true,
         width: usize::MAX,
     };
-    let fiche = narration::fiche(code(&country.code), &Topic::Capital, None, &table);
+    let fiche = narration::draw_country_sheet(code(&country.code), &Topic::Capital, None, &table);
     let lines = fiche.expect("a country").lines;
     // Without title and caption: what is computed.
     let captioned = dataset.deck_of(model::game::CARDLINE).expect("a deck");

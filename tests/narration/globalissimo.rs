@@ -3,7 +3,7 @@
 use engine::{PrintedNumber, Seat, ToMove, Token};
 use games::Globalissimo;
 use games::globalissimo::{
-    Action, Answer, DealtCountry, Event, Kind, Question, RevealedCard, View,
+    Action, Answer, BarrierKind, DealtCountry, Event, Question, RevealedCard, View,
 };
 use lang::{Lang, Localizer, Number};
 use narration::{Narrate, ParsedInput, QuestionKind, Table};
@@ -17,8 +17,8 @@ const CID: Seat = Seat(2);
 /// Names with all kinds of articles: le Mali, les Fidji, Cuba, l’Allemagne, la Papouasie.
 const LAID: [&str; 5] = ["MLI", "FJI", "CUB", "DEU", "PNG"];
 
-fn barriers() -> Vec<Option<Kind>> {
-    let (c, l) = (Kind::Capital, Kind::Location);
+fn barriers() -> Vec<Option<BarrierKind>> {
+    let (c, l) = (BarrierKind::Capital, BarrierKind::Location);
     let all = [c, c, l, c, l, l, c, l, c, c, l, c, l, l];
     // Two have been taken.
     let standing = |(index, kind)| (index >= 2).then_some(kind);
@@ -78,12 +78,12 @@ fn moved(seat: Seat, from: u16, to: u16) -> Event {
     Event::Moved { seat, from, to }
 }
 
-fn asked(kind: Kind, country: &str) -> Event {
+fn asked(kind: BarrierKind, country: &str) -> Event {
     Event::Asked { seat: ANN, barrier: 3, kind, country: code(country) }
 }
 
 /// Ann is asked at barrier 3.
-fn question(kind: Kind, country: &str) -> View {
+fn question(kind: BarrierKind, country: &str) -> View {
     let mut view = last_guess();
     view.turn = ToMove::Act(ANN);
     view.positions[0] = 6;
@@ -104,7 +104,7 @@ fn question(kind: Kind, country: &str) -> View {
     view
 }
 
-fn reveal(kind: Kind, country: &str) -> Vec<Event> {
+fn reveal(kind: BarrierKind, country: &str) -> Vec<Event> {
     vec![
         Event::Guessed { seat: CID, country: code("DEU"), place: 1 },
         Event::Revealed { category: Token::new("density"), countries: turned() },
@@ -156,7 +156,7 @@ fn end() -> Vec<Event> {
 }
 
 fn before_the_end() -> View {
-    let mut view = question(Kind::Location, "FJI");
+    let mut view = question(BarrierKind::Location, "FJI");
     view.positions = vec![6, 6, 0];
     view.taken = vec![2, 3, 0];
     view.standings = vec![2, 1, 3];
@@ -176,26 +176,26 @@ fn over() -> View {
 
 fn understood(typed: &str, view: &View, table: &Table<'_>) -> String {
     let typed_and = Globalissimo::parse(typed, view, table);
-    let said = said(typed_and, |action| Globalissimo::action(action, table));
+    let said = said(typed_and, |action| Globalissimo::describe_action(action, table));
     format!("> {typed}\n{said}")
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
     let until = |events: Vec<Event>, before: &View, after: &View| {
-        Globalissimo::events(&told(events), before, after, table)
+        Globalissimo::narrate_events(&told(events), before, after, table)
     };
     // Whoever stays where he is, is where he was.
     let events = |events: Vec<Event>, before: &View| until(events, before, before);
     let (guess, last) = (guessing(), last_guess());
-    let mut capital = question(Kind::Capital, "BOL");
+    let mut capital = question(BarrierKind::Capital, "BOL");
     let kingston = Answer::Capital(Token::new("Kingston"));
     let question = capital.question.as_mut().expect("a question");
     question.tried = vec![Some(kingston), None];
-    let place = self::question(Kind::Location, "FJI");
-    let kinds = barriers().into_iter().map(|_| Kind::Capital);
+    let place = self::question(BarrierKind::Location, "FJI");
+    let kinds = barriers().into_iter().map(|_| BarrierKind::Capital);
     let started = Event::Started {
         seats: 3,
-        barriers: kinds.take(7).chain([Kind::Location; 7]).collect(),
+        barriers: kinds.take(7).chain([BarrierKind::Location; 7]).collect(),
         first: ANN,
     };
     let laid = Event::Laid { category: Token::new("density"), countries: LAID.map(code).to_vec() };
@@ -229,7 +229,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         .collect();
     vec![
         ("the opening", events(vec![started, laid], &guess)),
-        ("the table before a guess", Globalissimo::view(&guess, table)),
+        ("the table before a guess", Globalissimo::describe_view(&guess, table)),
         ("the prompt for a guess", Globalissimo::prompt(&guess, table)),
         ("help for a guess", Globalissimo::help(&guess, table)),
         ("the rule for a guess", Globalissimo::rules(&guess, table)),
@@ -239,8 +239,8 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
             "a guess",
             events(vec![Event::Guessed { seat: BOB, country: code("DEU"), place: 2 }], &guess),
         ),
-        ("the reveal", events(reveal(Kind::Capital, "BOL"), &last)),
-        ("the table before an answer", Globalissimo::view(&capital, table)),
+        ("the reveal", events(reveal(BarrierKind::Capital, "BOL"), &last)),
+        ("the table before an answer", Globalissimo::describe_view(&capital, table)),
         ("the question for a capital", Globalissimo::prompt(&capital, table)),
         ("help for a capital", Globalissimo::help(&capital, table)),
         ("the rule for a capital", Globalissimo::rules(&capital, table)),
@@ -268,7 +268,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ("a right answer", events(passed(Answer::Capital(Token::new("Sucre"))), &capital)),
         ("a right number", events(passed(Answer::Number(12)), &place)),
         ("the end", until(end(), &before_the_end(), &over())),
-        ("the table after the end", Globalissimo::view(&over(), table)),
+        ("the table after the end", Globalissimo::describe_view(&over(), table)),
         ("the score after the end", Globalissimo::score(&over(), table)),
         ("the rule after the end", Globalissimo::rules(&over(), table)),
     ]
@@ -291,14 +291,15 @@ fn a_question_is_one_of_knowledge() {
         plain: false,
         width: 80,
     };
-    let (capital, place) = (question(Kind::Capital, "BOL"), question(Kind::Location, "FJI"));
+    let (capital, place) =
+        (question(BarrierKind::Capital, "BOL"), question(BarrierKind::Location, "FJI"));
     assert_eq!(Globalissimo::question_kind(&guessing()), QuestionKind::Choice);
-    assert_eq!(Globalissimo::question_kind(&capital), QuestionKind::Knowledge { map: false });
-    assert_eq!(Globalissimo::question_kind(&place), QuestionKind::Knowledge { map: true });
+    assert_eq!(Globalissimo::question_kind(&capital), QuestionKind::Knowledge { map_helps: false });
+    assert_eq!(Globalissimo::question_kind(&place), QuestionKind::Knowledge { map_helps: true });
     let free = ["Mali", "Cuba", "Germany", "Papua New Guinea"];
-    assert_eq!(Globalissimo::words(&guessing(), &table), free);
-    assert!(Globalissimo::words(&capital, &table).is_empty());
-    assert!(Globalissimo::words(&place, &table).is_empty());
+    assert_eq!(Globalissimo::completions(&guessing(), &table), free);
+    assert!(Globalissimo::completions(&capital, &table).is_empty());
+    assert!(Globalissimo::completions(&place, &table).is_empty());
 }
 
 /// A10 and A22 over the whole database.
@@ -314,7 +315,7 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
         width: 80,
     };
     let ask = |asked: &str, typed: &str| {
-        let view = question(Kind::Capital, asked);
+        let view = question(BarrierKind::Capital, asked);
         match Globalissimo::parse(typed, &view, &table) {
             ParsedInput::Action { action: Action::Capital { answer }, confirm: None } => answer,
             other => panic!("{typed}: {other:?}"),
@@ -338,7 +339,7 @@ fn a10_every_capital_is_right_for_its_country_and_for_no_other() {
     // What is hardly meant as an answer is asked back instead.
     let slips = ["", "q", "12", "Mali", "indice", "quiter", "help", "???"];
     for slip in slips {
-        let understood = Globalissimo::parse(slip, &question(Kind::Capital, "TCD"), &table);
+        let understood = Globalissimo::parse(slip, &question(BarrierKind::Capital, "TCD"), &table);
         assert!(matches!(understood, ParsedInput::Unclear { .. }), "{slip}: {understood:?}");
     }
     assert_eq!(ask("TCD", "\"q\""), None);

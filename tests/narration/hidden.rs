@@ -100,7 +100,7 @@ fn permute(countries: &mut [Country], rng: &mut GameRng, take: impl Fn(&mut Coun
 /// All that somebody who has this view can ask for.
 fn shown<G: Narrate>(view: &G::View, table: &Table<'_>, lines: &[String]) -> Vec<String> {
     let mut shown = vec![
-        <G as Narrate>::view(view, table),
+        <G as Narrate>::describe_view(view, table),
         G::prompt(view, table),
         G::help(view, table),
         G::rules(view, table),
@@ -109,7 +109,7 @@ fn shown<G: Narrate>(view: &G::View, table: &Table<'_>, lines: &[String]) -> Vec
         <G as Narrate>::hand(view, table),
         G::why("1a a", view, table),
         format!("{:?}", G::parse_empty_line("", view, table)),
-        G::words(view, table).join("\n"),
+        G::completions(view, table).join("\n"),
         format!("{:?}", G::question_kind(view)),
     ];
     shown.extend(lines.iter().map(|line| match G::parse(line, view, table) {
@@ -156,7 +156,7 @@ fn told<G: Narrate>(
     after.apply(action, &mut heard);
     let told = heard.into_iter().map(|(round, event)| LoggedEvent { turn: 0, round, event });
     let told: Vec<LoggedEvent<G::Event>> = told.collect();
-    let text = G::events(&told, &position.public_view(), &after.public_view(), table);
+    let text = G::narrate_events(&told, &position.public_view(), &after.public_view(), table);
     (told, text)
 }
 

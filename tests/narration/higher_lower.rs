@@ -66,30 +66,32 @@ fn started(seats: u8, lives: u16) -> Event {
 }
 
 fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
-    let events =
-        |events: Vec<Event>, view: &View| HigherLower::events(&told(events), view, view, table);
+    let events = |events: Vec<Event>, view: &View| {
+        HigherLower::narrate_events(&told(events), view, view, table)
+    };
     let of_several = |happened| events(happened, &several());
     let lines = |lines: &[&str], view: &View| {
         let lines = lines.iter().map(|typed| {
             let understood = HigherLower::parse(typed, view, table);
-            let said = said(understood, |action| HigherLower::action(action, table));
+            let said = said(understood, |action| HigherLower::describe_action(action, table));
             format!("> {typed}\n{said}")
         });
         lines.collect::<Vec<_>>().join("\n")
     };
     // Somebody among bots is told as "you".
     let own = &Table { people: &[ANN], ..*table };
-    let of_own = |happened, view: &View| HigherLower::events(&told(happened), view, view, own);
+    let of_own =
+        |happened, view: &View| HigherLower::narrate_events(&told(happened), view, view, own);
     let end = |complete, standings: &[u8]| Event::Ended { complete, standings: standings.to_vec() };
     let stops = || vec![answered(ANN, true, 41_543, 0), Event::Out { seat: ANN }, end(false, &[1])];
     vec![
         ("the opening, alone", of_own(vec![started(1, 1)], &alone(0))),
         ("the opening with two lives, alone", events(vec![started(1, 2)], &alone(0))),
         ("the opening", of_several(vec![started(3, 3)])),
-        ("the table, alone, at the start", HigherLower::view(&alone(0), own)),
+        ("the table, alone, at the start", HigherLower::describe_view(&alone(0), own)),
         ("the prompt, alone", HigherLower::prompt(&alone(0), own)),
-        ("the table, alone", HigherLower::view(&alone(3), own)),
-        ("the table", HigherLower::view(&several(), table)),
+        ("the table, alone", HigherLower::describe_view(&alone(3), own)),
+        ("the table", HigherLower::describe_view(&several(), table)),
         ("the prompt", HigherLower::prompt(&several(), table)),
         ("help", HigherLower::help(&several(), table)),
         ("the rule, alone", HigherLower::rules(&alone(3), table)),
@@ -118,7 +120,7 @@ fn screens(table: &Table<'_>) -> Vec<(&'static str, String)> {
         ("a shared end", of_several(vec![end(false, &[1, 1, 3])])),
         ("the most lives", of_own(vec![end(true, &[1, 2, 3])], &several())),
         ("as many lives", of_several(vec![end(true, &[1, 1, 3])])),
-        ("the table after the end", HigherLower::view(&over(several()), table)),
+        ("the table after the end", HigherLower::describe_view(&over(several()), table)),
         ("the rule after the end", HigherLower::rules(&over(several()), table)),
         ("help after the end", HigherLower::help(&over(several()), table)),
     ]
@@ -161,7 +163,7 @@ fn every_answer_can_be_typed() {
             }
             let own = if lang == Lang::Fr { Action::Less } else { Action::More };
             assert_eq!(meant("m"), only(own));
-            for word in HigherLower::words(&several(), table) {
+            for word in HigherLower::completions(&several(), table) {
                 assert!(matches!(meant(&word), ParsedInput::Action { .. }), "{word}");
             }
             for typed in ["", "x", "+-", "plus ou moins", "morre", "1"] {
@@ -183,8 +185,8 @@ fn an_answer_is_a_lesson() {
         country: code("NLD"),
         topic: Topic::Value(Token::new("area")),
         right,
-        shown: !right,
-        missed: missed.to_owned(),
+        shows_sheet: !right,
+        correction: missed.to_owned(),
     };
     with_table(Lang::En, |table| {
         assert_eq!(lessons(answered(BOB, false, 41_543, 1), table), [lesson(true, "")]);

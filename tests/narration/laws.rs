@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use engine::{
     Game, GameRng, LoggedEvent, NoListener, Observation, Playthrough, Setup, ToMove, Token,
 };
-use games::globalissimo::Kind;
+use games::globalissimo::BarrierKind;
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     globalissimo,
@@ -38,10 +38,10 @@ pub(super) fn often_right(seen: &Observation<'_, Globalissimo>, rng: &mut GameRn
         let id = dataset().country_by_code(question.country.as_str());
         let country = dataset().country(id.expect("known"));
         let action = match question.kind {
-            Kind::Capital => {
+            BarrierKind::Capital => {
                 globalissimo::Action::Capital { answer: country.capitals.token().map(Token::new) }
             }
-            Kind::Location => globalissimo::Action::Locate { answer: country.number },
+            BarrierKind::Location => globalissimo::Action::Locate { answer: country.number },
         };
         seen.actions().position(|legal| legal == action)
     };
@@ -128,8 +128,8 @@ fn every_guess_and_answer_can_be_typed() {
             // One of some two hundred answers, each time another, and none.
             let number = 37 * turn % seen.count_actions();
             let none = match question.kind {
-                Kind::Capital => globalissimo::Action::Capital { answer: None },
-                Kind::Location => globalissimo::Action::Locate { answer: None },
+                BarrierKind::Capital => globalissimo::Action::Capital { answer: None },
+                BarrierKind::Location => globalissimo::Action::Locate { answer: None },
             };
             with_table(lang, |table| {
                 can_be_typed(&seen.nth_action(number), &view, table);
@@ -245,7 +245,7 @@ fn tell_everything<G: Narrate + Playable>(seats: u8, seed: u64, choose: Choose<G
             let mut after = play.clone();
             let events = after.play(action.clone()).expect("legal");
             // In the middle of a turn that is told as a whole, the question may be all there is.
-            let screen = <G as Narrate>::view(&view, table);
+            let screen = <G as Narrate>::describe_view(&view, table);
             assert!(G::NARRATES_WHOLE_TURNS || !screen.is_empty());
             check(&screen, table);
             for text in [
@@ -258,9 +258,9 @@ fn tell_everything<G: Narrate + Playable>(seats: u8, seed: u64, choose: Choose<G
                 assert!(!text.is_empty());
                 check(&text, table);
             }
-            assert!(!G::action(action, table).is_empty());
+            assert!(!G::describe_action(action, table).is_empty());
             let after = after.position().public_view();
-            check(&G::events(&events, &view, &after, table), table);
+            check(&G::narrate_events(&events, &view, &after, table), table);
         });
     });
 }
@@ -320,12 +320,12 @@ fn no_screen_gives_the_answer_away() {
                 ];
                 if !events.iter().any(public) {
                     let after = after.position().public_view();
-                    texts.push(Globalissimo::events(&events, &view, &after, table));
+                    texts.push(Globalissimo::narrate_events(&events, &view, &after, table));
                 }
                 for text in texts {
                     assert_eq!(gives_away(&text, country), None, "{text}");
                 }
-                assert!(Globalissimo::words(&view, table).is_empty());
+                assert!(Globalissimo::completions(&view, table).is_empty());
             });
         });
     }

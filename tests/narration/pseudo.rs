@@ -43,13 +43,13 @@ fn foreign<G: Narrate + Playable>(seats: u8) -> BTreeSet<String> {
         let heard = heard.into_iter().map(|(round, event)| LoggedEvent { turn: 1, round, event });
         let heard: Vec<LoggedEvent<G::Event>> = heard.collect();
         for text in [
-            <G as Narrate>::view(&view, &table),
+            <G as Narrate>::describe_view(&view, &table),
             G::prompt(&view, &table),
             G::help(&view, &table),
             G::rules(&view, &table),
             <G as Narrate>::score(&view, &table),
-            G::action(action, &table),
-            G::events(&heard, &before, &after, &table),
+            G::describe_action(action, &table),
+            G::narrate_events(&heard, &before, &after, &table),
         ] {
             found.extend(pseudo::foreign(&text, &names));
         }

@@ -63,7 +63,7 @@ impl<'a, G: Narrate + BotGame> Sitting<'a, G> {
     pub(super) fn new(of: &Match<G>, table: &'a Table<'a>) -> Self {
         let play = of.begun();
         let view = play.start().public_view();
-        let events = play.opening().to_vec();
+        let events = play.setup_events().to_vec();
         let opening = Kept { seat: None, before: view.clone(), after: view, events };
         Self { play, table, untold: vec![opening], text: String::new() }
     }

@@ -2,14 +2,14 @@
 
 use lang::{Lang, Localizer};
 use narration::Table;
-use narration::question::{ParsedAnswer, former, understand};
+use narration::question::{ParsedAnswer, former_name_message, parse_answer};
 use quiz::Question;
 
 use super::{code, dataset};
 
 /// What is said to a line, in a language.
 fn said(typed: &str, question: &Question, lang: Lang) -> ParsedAnswer {
-    at_table(lang, |table| understand(typed, question, table))
+    at_table(lang, |table| parse_answer(typed, question, table))
 }
 
 fn at_table<T>(lang: Lang, look: impl FnOnce(&Table<'_>) -> T) -> T {
@@ -33,7 +33,7 @@ fn former_names_are_right_and_told_as_such() {
         let question = marked(country);
         let right =
             matches!(said(typed, &question, lang), ParsedAnswer::Answer { right: true, .. });
-        (right, at_table(lang, |table| former(typed, &question, table)))
+        (right, at_table(lang, |table| former_name_message(typed, &question, table)))
     };
     let nauru = "Nauru was the name until 26\u{a0}June 2026; today the country is called Naoero.";
     assert_eq!(told("Nauru", "NRU", Lang::En), (true, Some(nauru.to_owned())));

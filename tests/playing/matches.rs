@@ -291,7 +291,7 @@ pub fn random_record<G: Playable>(
     let mut rng = GameRng::new(seed, OWN_STREAM);
     let mut lines = vec![header.line()];
     while let ToMove::Act(seat) = play.position().to_move() {
-        if play.undoable() > 0 && rng.below(4) == 0 {
+        if play.undoable_actions() > 0 && rng.below(4) == 0 {
             play.undo().expect("undoable");
             lines.push(undo_line());
             continue;

@@ -217,10 +217,10 @@ proptest! {
             for point in lines.outline.iter().map(|step| step.end()) {
                 let is_glued = point[0] < body.x - 1e-6 || point[1] > glued_below + 1e-6;
                 if !is_glued {
-                    prop_assert!(lines.ground.iter().any(|area| holds(area, point)), "{point:?}");
+                    prop_assert!(lines.backgrounds.iter().any(|area| holds(area, point)), "{point:?}");
                 }
             }
-            for area in &lines.ground {
+            for area in &lines.backgrounds {
                 let is_beside = area.y > body.y - 10.0 && area.bottom() < body.bottom() + 10.0;
                 prop_assert!(!is_beside || area.x >= body.x - OVER_GLUE - 1e-6);
                 prop_assert!(area.x > body.x || area.bottom() <= glued_below + OVER_GLUE + 1e-6);

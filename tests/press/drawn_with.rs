@@ -34,7 +34,7 @@ fn file(content: &str, resources: impl FnOnce(&mut Document) -> Dictionary) -> D
 fn inked(mut document: Document, aim: OutputTarget) -> Result<Document, ConversionError> {
     let chosen = BTreeMap::new();
     let palette = Palette::new(&CONDITION, &chosen, 300);
-    let job = Job { palette: &palette, aim, overprints: true, outlines: false };
+    let job = Job { palette: &palette, target: aim, overprints: true, outlines: false };
     ink::convert(&mut document, &job)?;
     let about = DocumentInfo { title: "Cards", ident: "cards", day: "2026-01-01" };
     let bytes = ink::finish(document, aim, &CONDITION, &about).expect("a file");
@@ -234,7 +234,7 @@ fn pictures_that_do_not_print_as_they_are_meant_are_refused_on_their_page() {
             None,
             Some(ConversionErrorKind::PictureShort),
         ),
-        (rgb(&[9; 12]), Some(grey(255, 254)), Some(ConversionErrorKind::PictureShines)),
+        (rgb(&[9; 12]), Some(grey(255, 254)), Some(ConversionErrorKind::PictureTransparent)),
         // What is opaque all over shines through nowhere.
         (rgb(&[9; 12]), Some(grey(255, 255)), None),
     ] {

@@ -54,7 +54,7 @@ fn written(content: &str, aim: OutputTarget, limit: u16) -> Result<String, Conve
     let mut document = file(content);
     ink::convert(
         &mut document,
-        &Job { palette: &palette, aim, overprints: true, outlines: false },
+        &Job { palette: &palette, target: aim, overprints: true, outlines: false },
     )?;
     let page = document.page_iter().next().expect("a page");
     let content = document.get_page_content(page);

@@ -55,20 +55,20 @@ fn limits_of_the_program() {
         row_bytes: 1_000_000,
         trailer_depth: 32,
         packed_bytes: 32_000_000,
-        parts: 1_000_000,
+        tokens: 1_000_000,
         repeated: 1_000,
         table_bytes: 32_000_000,
         page_bytes: 24_000_000,
         file_bytes: 512_000_000,
         kept_bytes: 128_000_000,
         operators: 32_000_000,
-        traces: 4_000_000,
-        painted: 6_000_000_000,
+        recorded_items: 4_000_000,
+        painted_pixels: 6_000_000_000,
         picture_bytes: 256_000_000,
         depth: 12,
         states: 512,
         tree_depth: 64,
-        copied: 128_000_000,
+        copied_bytes: 128_000_000,
     };
     assert_eq!(Limits::default(), shipped);
 }
@@ -145,9 +145,9 @@ fn objects_have_limits() {
         let mut made = page("q Q");
         made.crossed = crossed;
         made.parts[0].dict.extend(entries(&[("Names", &format!("[{}]", item.repeat(600)))]));
-        is_refused(&made, "parts", &Limits { parts: 400, ..Limits::default() });
+        is_refused(&made, "parts", &Limits { tokens: 400, ..Limits::default() });
         let bytes = page("q Q").written();
-        assert_eq!(found(&bytes, &Limits { parts: 400, ..Limits::default() }), []);
+        assert_eq!(found(&bytes, &Limits { tokens: 400, ..Limits::default() }), []);
     }
     is_refused(&page("q Q"), "packed", &Limits { packed_bytes: 100, ..Limits::default() });
 }
@@ -170,8 +170,8 @@ fn contents_have_limits() {
     is_unseen(&page("q q q Q Q Q"), "states", Limits { states: 2, ..limits });
     is_unseen(&page(&area.repeat(2)), "operators", Limits { operators: 4, ..limits });
     let path = "0 0 0 1 k 20 20 m 30 20 l 30 30 l 20 30 l 25 25 l h f";
-    is_unseen(&page(path), "traces", Limits { traces: 3, ..limits });
-    is_unseen(&page(area), "painted", Limits { painted: 10, ..limits });
+    is_unseen(&page(path), "traces", Limits { recorded_items: 3, ..limits });
+    is_unseen(&page(area), "painted", Limits { painted_pixels: 10, ..limits });
     // A form counts each time that it is drawn.
     let mut names = String::new();
     let mut thrice = page("/A Do /A Do /A Do");
@@ -213,7 +213,7 @@ fn copies_have_limits() {
         made.add(&[("", &contents)], None);
         let (bytes, booklet) = (made.written(), job(Arrangement::Booklet(Booklet::default())));
         assert!(impose(&bytes, &booklet).is_ok());
-        let none = Limits { copied: 0, ..Limits::default() };
+        let none = Limits { copied_bytes: 0, ..Limits::default() };
         let refused = impose_within(&bytes, &booklet, &none).err();
         let is_copied = |limit: &press::impose::LimitExceeded| limit.what == "copied";
         assert!(

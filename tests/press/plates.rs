@@ -114,7 +114,7 @@ fn found(content: &str) -> String {
         if arg("found").is_some() {
             write!(told, " {}", number(arg("found"))).expect("a text");
         }
-        if let Some(MessageArg::Sentence(_, place)) = arg("where") {
+        if let Some(MessageArg::Message(_, place)) = arg("where") {
             let [x, y] = [0, 1].map(|rank| number(place.get(rank).map(|(_, arg)| arg)));
             write!(told, " at {x} {y}").expect("a text");
         }

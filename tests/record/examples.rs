@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use engine::{Code, Game, Playthrough, Seat, ToMove};
 use games::controle_global::Cause;
-use games::globalissimo::{Action, Kind};
+use games::globalissimo::{Action, BarrierKind};
 use games::{
     Cardline, ControleGlobal, Course, GameId, Globalissimo, HigherLower, Playable, cardline,
     controle_global, course, globalissimo, higher_lower,
@@ -41,7 +41,7 @@ fn example_of<G: Playable>(dataset: &Dataset, name: &str) -> Example<G> {
     let opened = open(&file, bytes, GameId::from_id(G::ID)).expect("a record of the game");
     let record = opened.read_with::<G>(&edition.cards, &[]);
     let record = record.unwrap_or_else(|findings| panic!("{file}: {:?}", findings.report));
-    let (header, played) = (record.header, record.play);
+    let (header, played) = (record.header, record.playthrough);
     let again = Playthrough::<G>::new(&edition.cards, header.setup(), header.seed);
     let mut again = again.expect("a setup that can be played");
     let start = again.position().clone();
@@ -85,7 +85,7 @@ fn decks_of_globalissimo() -> impl Iterator<Item = Dataset> {
     let decks = dataset().decks.iter().filter(|deck| deck.game == Globalissimo::ID);
     decks.map(|deck| {
         let mut dataset = dataset().clone();
-        assert!(dataset.choose(&deck.id), "{}", deck.id);
+        assert!(dataset.choose_deck(&deck.id), "{}", deck.id);
         dataset
     })
 }
@@ -215,7 +215,7 @@ fn globalissimo_asks_the_next_one() {
             _ => None,
         });
         let (failed, kind, country) = asked.expect("a question");
-        assert_eq!(kind, Kind::Capital);
+        assert_eq!(kind, BarrierKind::Capital);
         let country = dataset.country_by_code(country.as_str()).expect("a country");
         let capital = dataset.country(country).capitals.token();
         assert_eq!(right.as_ref().map(|answer| answer.as_str()), capital);

@@ -95,27 +95,30 @@ impl<G: Playable> Played<G> {
             return;
         };
         is_told(&verified.notices, false);
-        assert_eq!(verified.play.position(), resumed.play.position());
+        assert_eq!(verified.playthrough.position(), resumed.playthrough.position());
         // What goes on with it drops what was never finished: no line of anybody, and nothing that was told.
-        let dropped = String::from_utf8_lossy(&bytes[resumed.kept..]).into_owned();
+        let dropped = String::from_utf8_lossy(&bytes[resumed.valid_bytes..]).into_owned();
         assert!(!dropped.trim().contains('\n'), "{dropped}");
         assert_eq!(dropped.trim().is_empty(), verified.notices.report.iter().next().is_none());
-        bytes.truncate(resumed.kept);
-        if resumed.open_end {
+        bytes.truncate(resumed.valid_bytes);
+        if resumed.lacks_line_break {
             bytes.push(b'\n');
         }
-        if let ToMove::Act(seat) = resumed.play.position().to_move()
-            && !resumed.ended
+        if let ToMove::Act(seat) = resumed.playthrough.position().to_move()
+            && !resumed.is_finished
         {
-            let position = resumed.play.position();
+            let position = resumed.playthrough.position();
             let action = position.nth_action(chance.below(position.count_actions()));
             bytes.extend(action_line(seat, &action).bytes());
-            resumed.play.play(action).expect("a legal action");
+            resumed.playthrough.play(action).expect("a legal action");
         }
         let again = self.read(&bytes, None).expect("in order, as it was");
-        assert_eq!(again.play.position(), resumed.play.position());
-        assert_eq!((again.kept, again.open_end), (bytes.len(), false));
-        assert_eq!((again.undone, again.ended), (resumed.undone, resumed.ended));
+        assert_eq!(again.playthrough.position(), resumed.playthrough.position());
+        assert_eq!((again.valid_bytes, again.lacks_line_break), (bytes.len(), false));
+        assert_eq!(
+            (again.undone_actions, again.is_finished),
+            (resumed.undone_actions, resumed.is_finished)
+        );
         assert!(again.notices.report.iter().next().is_none());
     }
 }
@@ -133,7 +136,7 @@ fn is_told(findings: &Findings, is_refused: bool) {
         }
         for lang in Lang::ALL {
             let told = finding.message(&Localizer::new(lang));
-            assert!(!told.chars().any(diag::is_command), "{told:?}");
+            assert!(!told.chars().any(diag::is_terminal_control), "{told:?}");
         }
     }
 }

@@ -16,7 +16,7 @@ use games::{
 use lang::{Lang, Localizer};
 use model::control::{Control, Power};
 use model::{Dataset, Network};
-use record::{Edition, LIMIT, Record, open};
+use record::{Edition, MAX_BYTES, Record, open};
 
 use playing::made_up;
 use playing::matches::random_record;
@@ -98,7 +98,7 @@ fn wrong(code: &str) -> Option<Vec<u8>> {
         "record-setup" => put(0, "Bob", "ANN"),
         "record-standings" => put(last, "\"standings\":[", "\"standings\":[1,"),
         "record-syntax" => put(1, "\"guess\"", "guess"),
-        "record-too-large" => return Some(vec![b' '; LIMIT + 1]),
+        "record-too-large" => return Some(vec![b' '; MAX_BYTES + 1]),
         "record-truncated" => {
             lines.truncate(4);
             let cut = lines[3].len() / 2;
@@ -135,18 +135,18 @@ fn what_was_written_is_read() {
             let text = lines.concat();
             let record = read::<G>(small(), text.clone().into_bytes()).expect("a sound record");
             assert_eq!(record.header, header);
-            assert_eq!(record.play.position().to_move(), ToMove::Over);
-            assert!(record.ended && !record.open_end);
-            assert_eq!(record.kept, text.len());
+            assert_eq!(record.playthrough.position().to_move(), ToMove::Over);
+            assert!(record.is_finished && !record.lacks_line_break);
+            assert_eq!(record.valid_bytes, text.len());
             assert_eq!(codes(&record.notices), []);
             let undos = lines.iter().filter(|line| line.contains("undo")).count();
-            assert_eq!(record.undone, undos);
-            assert_eq!(record.play.actions().len(), lines.len() - 2 - 2 * undos);
+            assert_eq!(record.undone_actions, undos);
+            assert_eq!(record.playthrough.actions().len(), lines.len() - 2 - 2 * undos);
             // As some editors save it.
             let saved = format!("\u{feff}{}\r\n\r\n", text.replace('\n', "\r\n"));
             let again = read::<G>(small(), saved.into_bytes()).expect("a sound record");
-            assert_eq!(again.play.position(), record.play.position());
-            assert_eq!(again.undone, undos);
+            assert_eq!(again.playthrough.position(), record.playthrough.position());
+            assert_eq!(again.undone_actions, undos);
         }
     }
     whole::<Globalissimo>("Ann Bob");
@@ -183,7 +183,7 @@ fn a_record_can_be_cut_anywhere() {
                 Ok(record) => {
                     let counted = complete + usize::from(unbroken);
                     let kept = starts[counted - 1] - usize::from(unbroken);
-                    assert_eq!((record.kept, record.open_end), (kept, unbroken));
+                    assert_eq!((record.valid_bytes, record.lacks_line_break), (kept, unbroken));
                     let told = codes(&record.notices);
                     if kept == end {
                         assert_eq!(told, [])
@@ -250,7 +250,7 @@ fn bytes_that_are_no_text_are_found() {
     let mut bytes = (lines[0].clone() + "{\"a\":\"").into_bytes();
     bytes.push(0xc3);
     let record = read::<Globalissimo>(dataset, bytes).expect("a sound record");
-    assert_eq!(record.kept, lines[0].len());
+    assert_eq!(record.valid_bytes, lines[0].len());
     assert_eq!(codes(&record.notices), [("record-truncated", 2)]);
     // Nested more deeply than any line.
     let deep = lines[0].clone() + &"[".repeat(200) + "\n";
@@ -418,9 +418,9 @@ fn large_records_are_read() {
     text.push_str(&lines[late..].concat());
     let own = read::<Globalissimo>(&dataset, lines.concat().into_bytes()).expect("sound");
     let record = read::<Globalissimo>(&dataset, text.into_bytes()).expect("a sound record");
-    assert_eq!(record.undone, own.undone + 20_000);
-    assert_eq!(record.play.actions(), own.play.actions());
-    assert_eq!(record.play.position(), own.play.position());
+    assert_eq!(record.undone_actions, own.undone_actions + 20_000);
+    assert_eq!(record.playthrough.actions(), own.playthrough.actions());
+    assert_eq!(record.playthrough.position(), own.playthrough.position());
 }
 
 /// A match keeps the positions to go back to: never more than one a seat, or one a card of a hand and
@@ -440,7 +440,7 @@ fn few_actions_can_be_taken_back() {
                 let position = play.position();
                 let action = position.nth_action(rng.index(position.count_actions()));
                 play.play(action).expect("a legal action");
-                most = most.max(play.undoable());
+                most = most.max(play.undoable_actions());
             }
             most
         });

@@ -69,7 +69,7 @@ fn fit<G: Playable>() {
         is_required_alike::<Header<G::Options>>(&schema, "Header", &header);
         let setup = edition.header(seed, sitters(&seats, Lang::En), G::Options::default()).setup();
         let mut play = Playthrough::<G>::new(&edition.cards, setup, seed).expect("a match");
-        let mut events = play.opening().to_vec();
+        let mut events = play.setup_events().to_vec();
         let mut rng = GameRng::new(seed, 1_000);
         while let Some(seen) = Observation::new(play.position()) {
             let action = seen.nth_action(rng.index(seen.count_actions()));

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use fit::stock::BOARD;
 use lang::Lang;
-use map::air::{self, Air, Chart, City, Lettering, Palette, Plan};
+use map::air::{self, AirMap, AirPlan, Chart, City, Lettering, Palette};
 use map::board::CUTS;
 use map::flat::{Rect, Topology};
 use map::{self, Outlines};
@@ -42,20 +42,20 @@ fn texts(frame: &Frame) -> Vec<Run<'_>> {
 }
 
 /// The map of the shipped network, drawn once for each language.
-fn shipped_map(lang: Lang) -> &'static Air {
-    static MAPS: OnceLock<[Air; 2]> = OnceLock::new();
+fn shipped_map(lang: Lang) -> &'static AirMap {
+    static MAPS: OnceLock<[AirMap; 2]> = OnceLock::new();
     let maps = MAPS.get_or_init(|| Lang::ALL.map(|lang| drawn(&shipped().network, lang)));
     let rank = Lang::ALL.iter().position(|other| *other == lang).expect("a language");
     &maps[rank]
 }
 
 /// The map of a network, with the names in a language as wide as usual.
-fn drawn(network: &Network, lang: Lang) -> Air {
+fn drawn(network: &Network, lang: Lang) -> AirMap {
     let cities = network.cities.iter().map(|city| City {
         name: city.name.get(lang),
         at: [city.at.longitude, city.at.latitude],
         visa: city.visa.map(|visa| usize::from(visa.0)),
-        start: city.start,
+        is_start: city.start,
     });
     let legs = network.routes.iter().map(|route| {
         let (from, to) = route.ends;
@@ -80,7 +80,7 @@ fn drawn(network: &Network, lang: Lang) -> Air {
         [text.chars().count() as f64 * size * 0.5, size]
     };
     let outlines = Outlines::read(&content::assets(), map::DETAIL).expect("is shipped");
-    let plan = Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette };
+    let plan = AirPlan { cities: &cities, legs: &legs, measure: &measure, palette: &palette };
     air::air(&Topology::from_outlines(&outlines), &plan, network.visas.len())
         .expect("there is room")
 }
@@ -99,19 +99,19 @@ fn every_leg_ends_in_its_two_cities() {
     let network = &shipped().network;
     let air = shipped_map(Lang::Fr);
     let [world, part] = air.charts.as_slice() else { panic!("the world and a part of it") };
-    assert_eq!(world.ways.len(), network.routes.len());
+    assert_eq!(world.routes.len(), network.routes.len());
     assert_eq!(world.marks.len(), network.cities.len());
-    for (way, route) in world.ways.iter().zip(&network.routes) {
+    for (way, route) in world.routes.iter().zip(&network.routes) {
         let at = |city| network.city(city).at;
         let ends = [route.ends.0, route.ends.1].map(at);
         let drawn = [points(way).next(), points(way).last()];
         for (place, end) in ends.into_iter().zip(drawn) {
-            let place = world.frame.at(place.longitude, place.latitude);
+            let place = world.frame.locate(place.longitude, place.latitude);
             assert!(far(place, end.expect("has points")) < 1e-6, "{route:?}");
         }
         assert_eq!(way.exits.len() % 2, 0, "out on one side, in on the other");
     }
-    let legs = |chart: &Chart| chart.ways.iter().map(|way| way.leg).collect::<Vec<_>>();
+    let legs = |chart: &Chart| chart.routes.iter().map(|way| way.leg).collect::<Vec<_>>();
     assert_eq!(legs(world), (0..network.routes.len()).collect::<Vec<_>>());
     let inside = |route: &model::Route| {
         let (from, to) = route.ends;
@@ -122,7 +122,7 @@ fn every_leg_ends_in_its_two_cities() {
     let expected = expected.filter(|(_, route)| inside(route)).map(|(leg, _)| leg);
     assert_eq!(legs(part), expected.collect::<Vec<_>>());
     for chart in &air.charts {
-        for way in &chart.ways {
+        for way in &chart.routes {
             let (from, to) = network.routes[way.leg].ends;
             for mark in &chart.marks {
                 let is_end = [from, to].iter().any(|end| usize::from(end.0) == mark.city);
@@ -142,7 +142,7 @@ fn every_colour_of_a_visa_has_a_sign() {
     let air = shipped_map(Lang::En);
     let marks = || air.charts.iter().flat_map(|chart| &chart.marks);
     for (rank, city) in network.cities.iter().enumerate() {
-        let signed = marks().filter(|mark| mark.city == rank && mark.signed);
+        let signed = marks().filter(|mark| mark.city == rank && mark.has_sign);
         assert_eq!(signed.count(), usize::from(city.visa.is_some()), "{}", city.id);
         let colour = match city.visa {
             Some(visa) => format!("\"#BBBBB{}\"", visa.0),
@@ -153,7 +153,7 @@ fn every_colour_of_a_visa_has_a_sign() {
     for lang in Lang::ALL {
         let pictures = signs(page(faces(lang), "map"));
         // One in each of these discs, and of each visa a small one in its head and a large one.
-        let expected = marks().filter(|mark| mark.signed).count();
+        let expected = marks().filter(|mark| mark.has_sign).count();
         assert_eq!(pictures.len(), expected + network.visas.len());
     }
 }
@@ -210,7 +210,7 @@ fn no_name_lies_on_a_way() {
     for lang in Lang::ALL {
         let air = shipped_map(lang);
         let mut lines: Vec<Vec<[f64; 2]>> =
-            air.charts.iter().flat_map(|chart| &chart.ways).flat_map(air::Route::lines).collect();
+            air.charts.iter().flat_map(|chart| &chart.routes).flat_map(air::Route::lines).collect();
         let mut dashed = air::dashed(&air.charts[0].frame);
         dashed.push(dashed[0]);
         lines.push(dashed);
@@ -234,7 +234,7 @@ fn ways_that_leave_a_map_are_named_outside() {
     for lang in Lang::ALL {
         let air = shipped_map(lang);
         for chart in &air.charts {
-            let exits: Vec<_> = chart.ways.iter().flat_map(|way| &way.exits).collect();
+            let exits: Vec<_> = chart.routes.iter().flat_map(|way| &way.exits).collect();
             let named = || chart.texts.iter().filter(|text| text.lettering == Lettering::Exit);
             assert_eq!(named().count(), exits.len());
             for (rank, exit) in exits.iter().enumerate() {
@@ -242,11 +242,12 @@ fn ways_that_leave_a_map_are_named_outside() {
                 assert!(!near, "two arrows at {:?}", exit.at);
             }
             for text in named() {
-                let middle = text.placed.area.middle();
+                let middle = text.placement.area.middle();
                 let city = &network.cities[text.city].id;
                 let beyond = exits.iter().any(|exit| {
                     let off = [0, 1].map(|axis| middle[axis] - exit.at[axis]);
-                    off[0] * exit.out[0] + off[1] * exit.out[1] > 1.0 && far(middle, exit.at) < 14.0
+                    off[0] * exit.outward[0] + off[1] * exit.outward[1] > 1.0
+                        && far(middle, exit.at) < 14.0
                 });
                 assert!(beyond, "{city} at {middle:?}");
             }
@@ -259,7 +260,7 @@ fn ways_that_leave_a_map_are_named_outside() {
 fn ways_have_no_kinks() {
     let network = &shipped().network;
     for chart in &shipped_map(Lang::En).charts {
-        for way in &chart.ways {
+        for way in &chart.routes {
             let ends = network.routes[way.leg].ends;
             let name = |city| network.city(city).id.as_str();
             for mut line in way.lines() {
@@ -313,7 +314,7 @@ fn four_sheets_and_one_hold_everything() {
             let print = Print::sheets(lang, paper, Duplex::LongEdge, bleed);
             let typeset = Print { product: board(), ..print }.of(shipped());
             assert_eq!(typeset.pages.len(), 5);
-            assert!(typeset.pages[4].join.is_none());
+            assert!(typeset.pages[4].assembly_key.is_none());
             let cell = &typeset.pages[4].cells[0];
             let white = [cell.x, cell.y, typeset.pages[4].size.width - cell.x - cell.trim.width];
             assert!(white.iter().all(|white| *white >= 5.0), "{white:?}");
@@ -395,7 +396,7 @@ fn an_editor_may_have_another_network() {
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     };
     let refused = product::typeset(&request).err().expect("no room");
     let said = refused.to_string();

@@ -103,7 +103,7 @@ fn no_number_stands_on_a_dashed_line() {
                 let Area { left, top, right, bottom } = run.area;
                 let area = Rect::new(left, top, right - left, bottom - top);
                 let middle = area.middle();
-                let in_inset = INSETS.iter().any(|other| other.area.holds(middle));
+                let in_inset = INSETS.iter().any(|other| other.area.contains(middle));
                 assert!(in_inset || area.cut(*from, *to).is_none(), "{number}");
             }
         }
@@ -160,7 +160,7 @@ fn a_project_has_its_own_outlines() {
             bleed: 0.0,
             card_size: None,
             changed: None,
-            tries: None,
+            sandbox: None,
         };
         product::prepare(&request).map(|_| ()).map_err(|error| error.to_string())
     };

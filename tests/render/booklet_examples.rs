@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use lang::Lang;
 use model::Dataset;
-use model::control::{RegionId, Selector, Use};
+use model::control::{InvestEffect, RegionId, Selector};
 use render::product::{Product, Target, Typeset};
 use serde_json::Value as Json;
 
@@ -191,7 +191,7 @@ fn a_turn_goes_where_its_effect_leads() {
     assert!(regions.contains(&invested[0]), "{}", turn["invest"]);
     // A missing level is paid with its own resource, and nothing else is.
     let told = |part: &str| list(&turn[part]).iter().map(text).collect::<String>();
-    let energy = control.resources.iter().find(|resource| resource.invest == Use::Level);
+    let energy = control.resources.iter().find(|resource| resource.invest == InvestEffect::Level);
     let energy = energy.expect("a resource").one.get(Lang::En);
     assert!(told("play").contains(energy), "{}", turn["play"]);
     assert!(!told("invest").contains(energy), "{}", turn["invest"]);

@@ -42,7 +42,7 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     };
     let prepared = product::prepare(&request).unwrap_or_else(|error| panic!("{error}"));
     let lines = |id: &str| {
@@ -177,7 +177,7 @@ fn backs_say_the_four_values() {
             let mut rest = said.as_str();
             for category in &deck.categories {
                 let about = shipped().category(*category);
-                let value = shipped().printed(id, *category, lang).expect("a value");
+                let value = shipped().format_printed(id, *category, lang).expect("a value");
                 let year = shipped().value(id, *category).expect("a value").year;
                 let star = if about.footnotes.contains_key(&id) { "*" } else { "" };
                 let label = about.name.get(lang).to_uppercase().replace('₂', "2");

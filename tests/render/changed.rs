@@ -45,7 +45,7 @@ impl Edition {
             bleed: 0.0,
             card_size: None,
             changed: None,
-            tries: None,
+            sandbox: None,
         }
     }
 }
@@ -300,7 +300,7 @@ fn what_changed_is_what_looks_otherwise() {
                 let after = Looks::of(new, product, lang);
                 let (old, new) = (old.request(product, lang), new.request(product, lang));
                 let mut drawn = BTreeSet::new();
-                let found = edition_diff::faces_drawing(&old, &new, |id| {
+                let found = edition_diff::faces_with_listener(&old, &new, |id| {
                     drawn.insert(id.to_owned());
                 });
                 let found = found.expect(&what);
@@ -319,7 +319,7 @@ fn what_changed_is_what_looks_otherwise() {
 
 /// The sheets have the pieces that changed, whole, and no other; credits only if those changed.
 fn printed_again(new: &Request<'_>, found: &EditionDiff, after: &Looks, what: &str) {
-    if found.is_nothing() {
+    if found.needs_no_reprint() {
         return;
     }
     let layout = Layout::plain(Paper::A4, Duplex::LongEdge);

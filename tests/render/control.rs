@@ -8,8 +8,8 @@ use lopdf::Object;
 use model::Dataset;
 use model::control::Requirement;
 use model::control::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Control, Effect, EffectCard, Loser,
-    ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, sentences,
+    CivilChange, CivilClause, CivilLosers, CivilStep, CivilTarget, Clause, Control, Effect,
+    EffectCard, Loser, ResourceId, Selector, SphereId, Spheres, Step, Supply, Tier, sentences,
 };
 use render::controle_global::GAME;
 use render::export;
@@ -106,7 +106,7 @@ impl<'a> Eye<'a> {
     fn categories(&mut self, slash: bool) -> Spheres {
         let mut all = Spheres::default();
         while let Some(id) = self.category() {
-            all = all.with(Spheres::one(id));
+            all = all.union(Spheres::one(id));
             if slash && self.kind("or").is_none() {
                 break;
             }
@@ -183,22 +183,22 @@ impl<'a> Eye<'a> {
     fn level(&mut self) -> Option<Requirement> {
         self.word("step-when").then(|| {
             let sign = self.kind("level").expect("a level");
-            let level = (1..=9).find(|level| sign["level"] == sentences::level(*level));
+            let level = (1..=9).find(|level| sign["level"] == sentences::roman_numeral(*level));
             Requirement { sphere: sphere(&sign["category"]), level: level.expect("a numeral") }
         })
     }
 
     fn civil_clause(&mut self) -> Option<CivilClause> {
         let who = if self.icon("player-top") {
-            Some(CivilWho::Leader(self.together()))
+            Some(CivilLosers::Leader(self.together()))
         } else {
-            self.pair("player-you").then_some(CivilWho::All)
+            self.pair("player-you").then_some(CivilLosers::All)
         };
         let when = self.level();
         if let (Some(who), None) = (who, when) {
             let word = match who {
-                CivilWho::Leader(_) => "step-leader",
-                CivilWho::All => "step-everyone",
+                CivilLosers::Leader(_) => "step-leader",
+                CivilLosers::All => "step-everyone",
             };
             assert!(self.word(word), "{who:?}");
         }
@@ -231,8 +231,8 @@ impl<'a> Eye<'a> {
         while self.seen().is_some() {
             let spheres = self.together();
             let aim = match (self.word("step-most"), self.word("step-least")) {
-                (true, false) => Aim::Most(spheres),
-                (false, true) => Aim::Least(spheres),
+                (true, false) => CivilTarget::Most(spheres),
+                (false, true) => CivilTarget::Least(spheres),
                 neither => panic!("{neither:?} at {:?}", self.seen()),
             };
             let clauses = std::iter::from_fn(|| self.civil_clause()).collect();
@@ -277,7 +277,7 @@ fn signs_read_back_are_the_effect() {
 fn required(row: &Value, card: &EffectCard) -> Vec<Requirement> {
     let boxes = list(&row["requires"]).iter().enumerate();
     let read = boxes.map(|(rank, sign)| {
-        let level = (1..=9).find(|level| sign["level"] == sentences::level(*level));
+        let level = (1..=9).find(|level| sign["level"] == sentences::roman_numeral(*level));
         let sphere = sphere(&sign["category"]);
         assert_eq!(sign["own"], sphere == card.pile.sphere);
         assert_eq!(sign["own"], rank == 0);
@@ -293,7 +293,7 @@ fn no_effect_is_taller_than_its_row() {
     for lang in Lang::ALL {
         for card in &control().cards {
             let face = of(cards(lang), &card.id);
-            let table = tables().get(fit::controle_global::effects(card.pile.tier));
+            let table = tables().get(fit::controle_global::effects_table(card.pile.tier));
             let floor = match card.pile.tier {
                 Tier::Low => 4.5,
                 Tier::High => 4.2,

@@ -184,7 +184,7 @@ fn no_name_lies_on_a_line() {
 /// The disc with the number of a region.
 fn badge_at(middle: [f64; 2]) -> Rect {
     let badge = tables().get(fit::controle_global::BOARD).area("badge");
-    Rect::about(middle, [badge.width, badge.height])
+    Rect::centred_on(middle, [badge.width, badge.height])
 }
 
 /// Every region has its number and its name once, in both languages, none over another and none in a cut.
@@ -209,8 +209,8 @@ fn numbers_and_names_are_legible() {
         }
         for (rank, label) in boxes.iter().enumerate() {
             assert!(safe.encloses(label), "{label:?}");
-            assert!(!CUTS.iter().any(|cut| cut.meets(label)), "{label:?} in a cut");
-            assert!(!boxes[..rank].iter().any(|other| other.meets(label)), "{label:?}");
+            assert!(!CUTS.iter().any(|cut| cut.overlaps(label)), "{label:?} in a cut");
+            assert!(!boxes[..rank].iter().any(|other| other.overlaps(label)), "{label:?}");
         }
         // What is set lies in its box, and no text over another.
         let frame = page(boards(lang), "board");
@@ -328,7 +328,7 @@ fn the_boards_of_the_players_follow_the_rules() {
 /// Each level with its points, as they are read.
 fn scale(points: &[u16]) -> String {
     let levels = (0_u8..).zip(points);
-    let both = levels.map(|(level, points)| format!("{}{points}", sentences::level(level)));
+    let both = levels.map(|(level, points)| format!("{}{points}", sentences::roman_numeral(level)));
     both.collect()
 }
 

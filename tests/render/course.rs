@@ -89,7 +89,7 @@ fn routes_say_what_the_data_say() {
         for id in shipped().network.route_ids() {
             let route = shipped().network.route(id);
             let (from, to) = route.ends;
-            let km = shipped().network.kilometres(id);
+            let km = shipped().network.expected_km(id);
             assert_eq!(route.km, km);
             let km = Number::whole(i64::from(km)).print(lang);
             let expected = [end(from, to, lang), km, "km".to_owned(), end(to, from, lang)];
@@ -191,7 +191,7 @@ fn globes() -> BTreeMap<String, String> {
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     };
     let prepared = product::prepare(&request).expect("files");
     let globes = prepared.files.iter().filter_map(|(path, bytes)| {
@@ -317,13 +317,13 @@ fn names_of_cities_and_visas_are_as_large_as_they_can_be() {
     for lang in Lang::ALL {
         for city in &network.cities {
             let name = city.name.get(lang);
-            let fitted = city_room.line(&rulers, name).expect(name);
+            let fitted = city_room.fit_line(&rulers, name).expect(name);
             assert_eq!(fitted.lines, [name]);
             largest(name, fitted.size, city_room);
         }
         for visa in &network.visas {
             let name = visa.name.get(lang);
-            let fitted = visa_room.line(&rulers, name).expect(name);
+            let fitted = visa_room.fit_line(&rulers, name).expect(name);
             largest(name, fitted.size, visa_room);
         }
     }

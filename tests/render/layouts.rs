@@ -57,7 +57,7 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     };
     product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -133,7 +133,7 @@ fn a_narrower_box_counts_for_all() {
     let (tables, _) = layout::read(&assets, Files::default());
     let room = tables.get(STATE_BACK).text_box("name");
     assert!((room.width - 25.0).abs() < 1e-9);
-    let fitted: Fitted = room.name(&Rulers::default(), "United Kingdom", "").expect("fits");
+    let fitted: Fitted = room.fit_name(&Rulers::default(), "United Kingdom", "").expect("fits");
     let runs = runs(page(&typeset, "GBR-back"));
     let run = runs.iter().find(|run| run.item.text.starts_with("United"));
     let run = run.expect("a name");

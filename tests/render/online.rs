@@ -329,5 +329,5 @@ fn faces_of_a_stock_have_one_size() {
         Ok(())
     })
     .expect("pictures");
-    assert_eq!(grid::LARGEST, LARGEST);
+    assert_eq!(grid::MAX_PICTURE_PIXELS, LARGEST);
 }

@@ -211,7 +211,7 @@ fn texts_can_be_found() {
         let side = said.iter().find(|page| page.contains(&name) && page.contains(&capital));
         let side = side.expect("the back of Bolivia");
         for category in &deck_of(shipped()).categories {
-            let value = shipped().printed(bolivia, *category, lang).expect("a value");
+            let value = shipped().format_printed(bolivia, *category, lang).expect("a value");
             let label = shipped().category(*category).name.get(lang).replace('₂', "2");
             for text in [value, label] {
                 assert!(side.contains(&bare(&text)), "{text} in {side}");

@@ -71,7 +71,7 @@ fn ours(only: &[&str], order: FaceOrder) -> Vec<Vec<u8>> {
         bleed: 3.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     };
     let mut files = Vec::new();
     product::parts(
@@ -418,7 +418,7 @@ fn fronts_and_backs_are_told_apart_where_backs_are_alike() {
     {
         assert_eq!(codes(bytes, &with(order)), ["preflight-order"], "{order}");
     }
-    let apart = ours(only, FaceOrder::Apart);
+    let apart = ours(only, FaceOrder::SeparateFiles);
     assert_eq!(apart.len(), 2);
     for bytes in &apart {
         assert_eq!(codes(bytes, &with("apart")), [""; 0]);

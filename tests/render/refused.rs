@@ -38,7 +38,7 @@ fn request<'a>(dataset: &'a Dataset, assets: &'a Assets) -> Request<'a> {
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     }
 }
 
@@ -76,7 +76,7 @@ fn outlines(text: &[u8]) -> Error {
 fn picture(svg: &str) -> Error {
     Error::Picture {
         file: "templates/icons/area.svg".to_owned(),
-        why: flags::check_within(svg, 12).expect_err("no picture"),
+        why: flags::check_with_limit(svg, 12).expect_err("no picture"),
     }
 }
 
@@ -113,7 +113,7 @@ fn all() -> Vec<Error> {
             card: LocalizedText::new("Chemin de fer", "Railway"),
             effect: LocalizedText::new("Grande ligne", "Main line"),
         },
-        Error::NoLook { visa: "moon".to_owned(), known: vec!["europe", "asia"] },
+        Error::NoVisaDesign { visa: "moon".to_owned(), known: vec!["europe", "asia"] },
         Error::Missing { file: "data/decks/cardline.yaml".to_owned() },
         Error::NoExample("FRA".to_owned()),
         Error::Pack("invalid offset".to_owned()),
@@ -128,7 +128,7 @@ fn all() -> Vec<Error> {
         Error::Box(BoxError::PaperTooSmall { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(BoxError::NoRoomForBoard { sheet: BOARD.trim, paper: Paper::A4 }),
         Error::Box(BoxError::TooHigh { high: 41.3, most: 33.0, paper: Paper::A3 }),
-        Error::Colours(ColourError::Unreadable(lang::MessageArg::sentence(
+        Error::Colours(ColourError::Unreadable(lang::MessageArg::message(
             "system-folder",
             Vec::new(),
         ))),
@@ -176,7 +176,7 @@ fn typesetting_that_the_system_ends_is_told() {
     let own = ("templates/card.typ".to_owned(), b"#let x = 1\n".to_vec());
     let assets = Assets::memory([own]).over(content::assets());
     let request = Request {
-        tries: Some(|_, _, _| Ok(Some(TrialFailure::Broken))),
+        sandbox: Some(|_, _, _| Ok(Some(TrialFailure::Broken))),
         ..request(&loaded.dataset, &assets)
     };
     let error = product::typeset(&request).err().expect("a reason");

@@ -103,10 +103,10 @@ fn a_map_colours_the_countries_of_its_region() {
                 continue;
             };
             let at = shipped().country(id).at.expect("a place");
-            let [x, y] = frame.at(at.longitude, at.latitude);
+            let [x, y] = frame.locate(at.longitude, at.latitude);
             // Clear of coasts and borders.
-            let round = Rect::about([x, y], [1.4, 1.4]);
-            let inside = round.corners().iter().all(|corner| shape.holds(*corner));
+            let round = Rect::centred_on([x, y], [1.4, 1.4]);
+            let inside = round.corners().iter().all(|corner| shape.contains(*corner));
             if !inside || !OPEN.encloses(&round) {
                 continue;
             }
@@ -140,7 +140,7 @@ fn a_map_keeps_off_the_stock() {
         let is_own = |code: &str| members.iter().any(|member| member.code == code);
         for shape in shapes.iter().filter(|shape| is_own(&shape.code)) {
             for at in shape.rings.iter().flatten() {
-                let is_near = pills.grown(0.9).holds(*at);
+                let is_near = pills.grown(0.9).contains(*at);
                 assert!(!is_near, "{} of {} at {at:?}", shape.code, region.id);
             }
         }

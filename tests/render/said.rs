@@ -64,7 +64,7 @@ pub(super) fn prepared(
         bleed: 0.0,
         card_size: None,
         changed: None,
-        tries: None,
+        sandbox: None,
     };
     product::prepare(&request).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -123,7 +123,7 @@ fn answers(loaded: &Loaded, row: &Row, localizer: &Localizer) {
     if let Some(footnote) = footnote {
         says("show-footnote", footnote.get(lang));
     }
-    let answer = provenance::answer(&loaded.dataset, asked, localizer);
+    let answer = provenance::provenance_of(&loaded.dataset, asked, localizer);
     let answer = serde_json::to_value(answer).expect("JSON");
     assert_eq!(answer["printed"], row.value);
     assert_eq!(answer["unit"], row.unit);
@@ -156,8 +156,8 @@ fn says(loaded: &Loaded, asked: ProvenanceQuery, fact: Fact, printed: &str, loca
         let row = (localizer.plain(label), text);
         assert!(told.contains(&row), "{row:?} is not in {told:?}");
     }
-    let answer =
-        serde_json::to_value(provenance::answer(&loaded.dataset, asked, localizer)).expect("JSON");
+    let answer = serde_json::to_value(provenance::provenance_of(&loaded.dataset, asked, localizer))
+        .expect("JSON");
     let with_unit = [text(&answer, "printed"), text(&answer, "unit")].join(" ");
     assert_eq!(with_unit.trim(), printed.replace('\u{a0}', " "));
     assert_eq!(answer["source"].is_string(), source.is_some());
@@ -208,7 +208,7 @@ fn why_answers_for_facts_and_lengths() {
         let on_board: BTreeSet<String> =
             numerals.iter().map(|numeral| text(numeral, "text")).collect();
         let answered = dataset.country_ids().map(|id| {
-            let answer = provenance::answer(
+            let answer = provenance::provenance_of(
                 &loaded.dataset,
                 ProvenanceQuery::Fact(id, Fact::Number),
                 &localizer,

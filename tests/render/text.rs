@@ -19,7 +19,7 @@ fn fronts_have_the_name_in_both_languages_and_nothing_else() {
         for country in &shipped().countries {
             let names = |lang| (country.bare_name(lang), country.short.get(lang));
             let (name, short) = names(lang);
-            let first = room.name(&rulers, name, short).expect(name);
+            let first = room.fit_name(&rulers, name, short).expect(name);
             let second = match names(lang.others().next().expect("two languages")) {
                 (other, "") => other,
                 (_, short) => short,
@@ -58,7 +58,7 @@ fn expected_rows(dataset: &Dataset, code: &str, lang: Lang) -> Vec<String> {
         let has_note = dataset.category(category).footnotes.contains_key(&country);
         let star = if has_note { "*" } else { "" };
         let value = dataset.value(country, category).expect("a row has a value");
-        let printed = dataset.printed(country, category, lang).expect("a value");
+        let printed = dataset.format_printed(country, category, lang).expect("a value");
         let name = &dataset.category(category).name;
         let unit = dataset.unit(country, category, lang);
         let row = [name.get(lang), &printed, unit, &value.year.to_string(), star];

@@ -89,34 +89,34 @@ fn an_edition_in_memory_says_what_a_fresh_run_says() {
     for step in 0..testing::times("RESIDENT_STEPS", 1_000) {
         let (name, was) = files[chance.below(files.len())];
         let path = folder.path().join(name);
-        let number = edition.now().number;
+        let number = edition.current().number;
         match chance.below(6) {
             // An editor closes a file.
             0 => {
                 open.remove(name);
-                edition.change([(name.to_owned(), None)]);
+                edition.set_open_texts([(name.to_owned(), None)]);
             }
             // The file is as it was in the beginning.
             1 => {
                 let _ = fs::remove_dir_all(&path);
                 fs::write(&path, was).expect("a file");
-                edition.saved();
+                edition.reload();
             }
             2 => {
                 disturb(&path, was, &mut chance);
-                edition.saved();
+                edition.reload();
             }
             // An editor types.
             _ => {
                 let text = open.get(name).map_or(was, Vec::as_slice);
                 let text = spoiled(&String::from_utf8_lossy(text), &mut chance);
                 open.insert(name.to_owned(), text.clone().into_bytes());
-                edition.change([(name.to_owned(), Some(text))]);
+                edition.set_open_texts([(name.to_owned(), Some(text))]);
             }
         }
         let over = Assets::memory(open.clone()).over(Assets::folder(folder.path()));
         let fresh = told(&validate::load_all(&over.over(program.clone())));
-        let now = edition.now();
+        let now = edition.current();
         assert!(told(&now.loaded) == fresh, "step {step}: {name} {:?}", now.changed);
         assert!(now.number == number || !now.changed.is_empty(), "step {step}: {name}");
     }
@@ -128,21 +128,21 @@ fn what_came_and_what_went_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     lay(&world, folder.path());
     let mut edition = Edition::read(Some(folder.path().to_owned()), program());
-    let before = edition.now().clone();
+    let before = edition.current().clone();
     let name = "data/countries.yaml";
     let text = fs::read_to_string(folder.path().join(name)).expect("a text");
     let longer = format!("# One more line moves all places.\n{text}");
-    let moved = edition.change([(name.to_owned(), Some(longer))]).clone();
+    let moved = edition.set_open_texts([(name.to_owned(), Some(longer))]).clone();
     assert_eq!((before.number, moved.number), (0, 1));
-    assert!(difference(&before, &moved).is_none());
-    let broken = edition.change([(name.to_owned(), Some(format!("{text}{{")))]).clone();
+    assert!(difference(&before, &moved).is_empty());
+    let broken = edition.set_open_texts([(name.to_owned(), Some(format!("{text}{{")))]).clone();
     let there = difference(&moved, &broken);
     assert!(there.new.iter().any(|finding| finding.code.id == "yaml-syntax"));
     let back = difference(&broken, &moved);
-    assert_eq!((there.new.len(), there.gone.len()), (back.gone.len(), back.new.len()));
+    assert_eq!((there.new.len(), there.resolved.len()), (back.resolved.len(), back.new.len()));
     // The same text again is no change, and a closed file is the one that is saved.
-    assert_eq!(edition.change([(name.to_owned(), Some(format!("{text}{{")))]).number, 2);
-    let closed = edition.change([(name.to_owned(), None)]).clone();
-    assert!(difference(&before, &closed).is_none());
-    assert_eq!(edition.saved().number, closed.number);
+    assert_eq!(edition.set_open_texts([(name.to_owned(), Some(format!("{text}{{")))]).number, 2);
+    let closed = edition.set_open_texts([(name.to_owned(), None)]).clone();
+    assert!(difference(&before, &closed).is_empty());
+    assert_eq!(edition.reload().number, closed.number);
 }

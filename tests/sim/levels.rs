@@ -7,9 +7,9 @@ use bots::{Bot, BotGame, Knowledge, Level, seated};
 use engine::{Game, GameRng, Observation, Seat, Setup};
 use games::with_game;
 use games::{Cardline, Course, GameId, Globalissimo, Playable};
-use match_session::{BuiltInPlayer, Player, Rule, contest};
+use match_session::{BuiltInPlayer, FoulPolicy, Player, contest};
 use model::Dataset;
-use model::control::End;
+use model::control::EndCondition;
 use rayon::prelude::*;
 use sim::{self, Plan, Work};
 
@@ -147,13 +147,13 @@ fn known(level: Level) -> (usize, usize) {
     let (mut capitals, mut numbers) = (0, 0);
     for seed in 0..50 {
         let mut rng = GameRng::new(seed, 1);
-        let knowledge = Knowledge::of_globalissimo(level, &cards, &mut rng);
+        let knowledge = Knowledge::for_globalissimo(level, &cards, &mut rng);
         for (card, country) in cards.deck().countries().iter().enumerate() {
             capitals += usize::from(knowledge.capital(*country) == Some(cards.capital(card)));
             let number = knowledge.number(*country);
             numbers += usize::from(number == Some(cards.number(card)));
             if let Some(number) = number {
-                let near = knowledge.near(cards.number(card));
+                let near = knowledge.numbers_by_distance(cards.number(card));
                 let rank = near.iter().position(|other| *other == number);
                 assert!(rank.is_some_and(|rank| rank <= 6), "{country} at {number}");
             }
@@ -183,7 +183,7 @@ fn better_bots_estimate_better() {
     for level in [Level::Easy, Level::Medium, Level::Hard] {
         let mut swapped = 0;
         for seed in 0..20 {
-            let knowledge = Knowledge::of_values(level, &cards, &mut GameRng::new(seed, 1));
+            let knowledge = Knowledge::for_country_cards(level, &cards, &mut GameRng::new(seed, 1));
             let believed = knowledge.magnitudes(category);
             for (one, country) in cards.countries().iter().enumerate() {
                 for (other, rival) in cards.countries().iter().enumerate() {
@@ -212,7 +212,8 @@ fn no_bot_waits_for_ever() {
                 seed: 0,
             };
             let cards = || Arc::new(Course::cards(dataset()).expect("a deck"));
-            let summary = sim::run::<Course>(&cards, &plan, Work::on(2)).expect("a summary");
+            let summary =
+                sim::run::<Course>(&cards, &plan, Work::on_threads(2)).expect("a summary");
             let stopped = summary.stopped;
             assert_eq!(stopped, 0, "{level:?} with {seats}");
         }
@@ -274,7 +275,8 @@ fn pairs<G: BotGame + 'static>(
             let mut players: Vec<Box<dyn Player<G>>> = Seat::all(seats)
                 .map(|seat| Box::new(BuiltInPlayer::new(level(seat))) as Box<dyn Player<G>>)
                 .collect();
-            let position = contest::play(&cards, &setup, seed, &mut players, Rule::Stop).position;
+            let position =
+                contest::play(&cards, &setup, seed, &mut players, FoulPolicy::Stop).position;
             let winners = Seat::all(seats).filter(|seat| position.has_won(*seat));
             let (its, all) = winners
                 .fold((0, 0), |(its, all), seat| (its + u64::from(is_stronger(seat)), all + 1));
@@ -295,7 +297,7 @@ fn pairs<G: BotGame + 'static>(
 fn hard_beats_medium_beats_easy_beats_random() {
     // One that plans by playing on takes its time: its matches end after two or three rounds.
     let mut short = dataset().clone();
-    short.control.numbers.end = End { level: 3, categories: 2 };
+    short.control.numbers.end = EndCondition { level: 3, categories: 2 };
     short.control.numbers.variants.clear();
     let levels = GameId::ALL
         .into_iter()

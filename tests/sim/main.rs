@@ -30,7 +30,7 @@ fn cards<G: Playable>() -> Arc<G::Cards> {
 }
 
 fn run<G: Simulated>(plan: &Plan<G::Options>, threads: usize) -> Summary {
-    sim::run::<G>(&cards::<G>, plan, Work::on(threads)).expect("a summary")
+    sim::run::<G>(&cards::<G>, plan, Work::on_threads(threads)).expect("a summary")
 }
 
 #[test]
@@ -260,14 +260,18 @@ fn a_stopped_simulation_says_what_it_has() {
     let summary = sim::run::<Cardline>(
         &cards::<Cardline>,
         &plan,
-        Work { stop: &stop, progress: &progress, ..Work::on(2) },
+        Work { stop: &stop, progress: &progress, ..Work::on_threads(2) },
     )
     .expect("a summary");
-    assert_eq!(summary.asked, u64::MAX);
+    assert_eq!(summary.requested, u64::MAX);
     assert_eq!(summary.matches, told.load(Ordering::Relaxed));
     assert!((100..1_000).contains(&summary.matches), "{}", summary.matches);
-    let none = sim::run::<Cardline>(&cards::<Cardline>, &plan, Work { stop: &stop, ..Work::on(2) })
-        .expect("a summary");
+    let none = sim::run::<Cardline>(
+        &cards::<Cardline>,
+        &plan,
+        Work { stop: &stop, ..Work::on_threads(2) },
+    )
+    .expect("a summary");
     assert_eq!((none.matches, &none.longest), (0, &None));
     assert_eq!(none.seats[1].wins.interval(), None);
     let lengths = none.rounds.moments();
@@ -280,7 +284,7 @@ fn a_stopped_simulation_says_what_it_has() {
 fn what_cannot_be_played_is_not_simulated() {
     let fails = |bots: usize| {
         let plan = plan::<Cardline>(&vec![Random; bots], 1);
-        sim::run::<Cardline>(&cards::<Cardline>, &plan, Work::on(1))
+        sim::run::<Cardline>(&cards::<Cardline>, &plan, Work::on_threads(1))
     };
     let seats = Err(Failure::Unplayable(SetupError::Seats { min: 2, max: 8 }));
     for bots in [0, 1, 9, 255, 256, 258, 1_000] {

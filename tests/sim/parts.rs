@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bots::{Level, seated};
 use engine::{Game, GameRng, Listener, Observation, Seat};
 use games::{Course, GameId, course, with_game};
-use sim::{Choice, NoChoice, Plan, Share, Simulated, Tally, Work};
+use sim::{Choice, InvalidChoice, Plan, Share, Simulated, Tally, Work};
 
 use crate::{cards, plan, run};
 
@@ -16,9 +16,9 @@ use Level::{Easy, Medium, Random};
 fn count<G: Simulated>(plan: &Plan<G::Options>, part: u32, of: u32, threads: usize) -> Tally {
     let matches = plan.part(part, of);
     let asked = matches.end - matches.start;
-    let tally = G::count_for_book(&cards::<G>, plan, matches, Work::on(threads));
+    let tally = G::count_for_book(&cards::<G>, plan, matches, Work::on_threads(threads));
     let tally = tally.expect("a tally");
-    assert!(tally.can_be_of(plan, asked));
+    assert!(tally.is_consistent_with(plan, asked));
     let written = serde_json::to_string(&tally).expect("as text");
     let read: Tally = serde_json::from_str(&written).expect("a tally");
     assert_eq!(read, tally);
@@ -34,7 +34,7 @@ fn merged<G: Simulated>(plan: &Plan<G::Options>, of: u32, rng: &mut GameRng) -> 
     while parts.len() > 1 {
         let last = parts.pop().expect("more than one");
         let other = rng.index(parts.len());
-        let sum = std::mem::take(&mut parts[other]).and(last);
+        let sum = std::mem::take(&mut parts[other]).merge(last);
         parts[other] = sum;
     }
     parts.pop().expect("their sum")
@@ -47,7 +47,7 @@ fn any_parts_come_to_one_run() {
         with_game!(game, G => {
             let plan = plan::<G>(&[Random, Easy, Random], 65);
             let (one, whole) = (run::<G>(&plan, 2), count::<G>(&plan, 1, 1, 2));
-            assert!(whole.book().used().count() > 0);
+            assert!(whole.balance().used().count() > 0);
             for of in [1, 2, 3, 7, 64, 100] {
                 let sum = merged::<G>(&plan, of, &mut rng);
                 assert_eq!(sum, whole, "{} parts", of);
@@ -82,7 +82,7 @@ fn what_no_simulation_comes_to_is_seen() {
     let can_be = |from: &str, to: &str| {
         assert!(written.contains(from), "{from} in {written}");
         let read = serde_json::from_str::<Tally>(&written.replacen(from, to, 1));
-        read.is_ok_and(|read| read.can_be_of(&plan, 8))
+        read.is_ok_and(|read| read.is_consistent_with(&plan, 8))
     };
     assert!(can_be("\"matches\":8", "\"matches\":8"));
     assert!(!can_be("\"matches\":8", "\"matches\":9"));
@@ -95,8 +95,8 @@ fn what_no_simulation_comes_to_is_seen() {
     assert!(!can_be("\"start paris\":[", "\"start paris\":[9999999999"));
     assert!(!can_be("\"start paris\":[", "\"begin paris\":["));
     assert!(!can_be("\"longest\":[", "\"longest\":[1"));
-    assert!(!tally.can_be_of(&plan, 7));
-    assert!(!Tally::default().can_be_of(&plan, 8));
+    assert!(!tally.is_consistent_with(&plan, 7));
+    assert!(!Tally::default().is_consistent_with(&plan, 8));
 }
 
 /// Stopped parts count what they have.
@@ -167,9 +167,9 @@ fn the_book_counts_who_used_what_and_who_led() {
         .map(|(route, (seats, won))| (route, Share::from_wins(won, seats)))
         .collect();
     let counted: Vec<(String, Share)> =
-        tally.book().used().map(|(route, share)| (route.to_owned(), *share)).collect();
+        tally.balance().used().map(|(route, share)| (route.to_owned(), *share)).collect();
     assert_eq!(counted, expected);
-    let choices = tally.book().choices();
+    let choices = tally.balance().choices();
     let counted: BTreeMap<Choice, [u64; 2]> = choices
         .filter(|(choice, _)| matches!(choice, Choice::Start(_)))
         .map(|(choice, of)| {
@@ -182,7 +182,7 @@ fn the_book_counts_who_used_what_and_who_led() {
         })
         .collect();
     assert_eq!(counted, starts);
-    let mean = tally.book().leads().moments().mean().expect("matches").units;
+    let mean = tally.balance().lead_changes().moments().mean().expect("matches").units;
     assert_eq!(mean, (i64::try_from(leads).expect("few") * 100 + 6) / 12);
 }
 
@@ -194,22 +194,22 @@ fn one_of_what_is_offered_is_taken() {
             let plan = plan::<G>(&[Random, Easy, Medium], 10);
             let tally = count::<G>(&plan, 1, 1, 1);
             let mut kinds = BTreeMap::<String, [Share; 2]>::new();
-            for (choice, of) in tally.book().choices() {
+            for (choice, of) in tally.balance().choices() {
                 assert_eq!(choice.to_string().parse(), Ok(*choice));
                 let (kind, _) = choice.to_string().split_once(' ').map(|(kind, id)| (kind.to_owned(), id.to_owned())).expect("a kind");
                 let [taken, by_lot] = kinds.entry(kind).or_default();
                 taken.add(&of.taken);
-                by_lot.add(&of.by_lot);
+                by_lot.add(&of.expected);
             }
             for (kind, [taken, by_lot]) in kinds {
                 assert_eq!(taken.percent(), by_lot.percent(), "{kind}");
             }
-            let right = tally.book().categories().map(|(_, asked)| asked.right.count()).sum::<u64>();
+            let right = tally.balance().categories().map(|(_, asked)| asked.right.count()).sum::<u64>();
             assert_eq!(right > 0, !tally.summary(&plan).ties.is_empty());
         });
     }
-    assert_eq!("start".parse::<Choice>(), Err(NoChoice));
-    assert_eq!("effect paris two".parse::<Choice>(), Err(NoChoice));
+    assert_eq!("start".parse::<Choice>(), Err(InvalidChoice));
+    assert_eq!("effect paris two".parse::<Choice>(), Err(InvalidChoice));
 }
 
 /// The routes that seats have flown.

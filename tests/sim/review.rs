@@ -1,10 +1,10 @@
 //! A review knows what the seat could know, and proposes what can be done.
 
 use super::*;
-use sim::review::{Better, review};
+use sim::review::{Alternative, review};
 
 /// A decision: before what, which one, and what would have been better.
-type Decision<G> = (G, <G as Game>::Action, Option<Better<<G as Game>::Action>>);
+type Decision<G> = (G, <G as Game>::Action, Option<Alternative<<G as Game>::Action>>);
 
 /// The decisions of a match that somebody plays by chance, and what is said of each.
 fn reviewed<G: BotGame>(seed: u64, most: usize) -> Vec<Decision<G>> {
@@ -33,7 +33,11 @@ fn is_sound<G: BotGame>(seed: u64, most: usize) {
     for (position, action, better) in comments {
         assert!(position.is_legal(&better.action), "{:?}", better.action);
         assert_ne!(better.action, *action);
-        assert!(better.better >= better.played + 5 && better.better <= 100, "{better:?}");
+        assert!(
+            better.alternative_percent >= better.played_percent + 5
+                && better.alternative_percent <= 100,
+            "{better:?}"
+        );
         count += 1;
     }
     assert!(count > 0, "whoever plays by chance errs");

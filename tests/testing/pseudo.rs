@@ -4,19 +4,19 @@
 use std::collections::BTreeMap;
 
 use lang::{DerivedLanguage, Lang, Language, LocalizedText, SingularRule};
-use model::control::{Control, MOST_LEVELS, sentences};
+use model::control::{Control, MAX_LEVEL, sentences};
 use model::{Category, Country, Dataset};
 
 static LANGUAGE: Language = Language {
     id: "xx",
     alpha3: "qxx",
-    group: '\'',
-    point: '.',
-    after_sign: "",
-    one: SingularRule { whole: &[1], has_decimals: false },
+    thousands_separator: '\'',
+    decimal_separator: '.',
+    comparison_space: "",
+    singular: SingularRule { integer_parts: &[1], has_decimals: false },
     articles: &[],
-    little: &[],
-    made: Some(DerivedLanguage { of: Lang::En, sentences: bracketed }),
+    function_words: &[],
+    derived: Some(DerivedLanguage { base: Lang::En, convert_messages: bracketed }),
 };
 
 /// The language.
@@ -144,7 +144,7 @@ impl Names {
     fn control(&mut self, control: &Control) {
         for sphere in &control.spheres {
             self.phrases([&sphere.name]);
-            self.add(sphere.short(lang()));
+            self.add(sphere.abbreviation(lang()));
         }
         self.phrases(control.regions.iter().map(|region| &region.name.bare));
         for faction in &control.factions {
@@ -159,7 +159,7 @@ impl Names {
             self.phrases(card.civil.iter().map(|civil| &civil.name));
         }
         self.phrases(control.numbers.variants.iter().map(|variant| &variant.name));
-        (1..=MOST_LEVELS as u8).for_each(|level| self.add(sentences::level(level)));
+        (1..=MAX_LEVEL as u8).for_each(|level| self.add(sentences::roman_numeral(level)));
     }
 
     /// How many of these words are one text; 0 where none begins with them.

@@ -180,7 +180,8 @@ data/categories.yaml
 fn what_all_rows_have_is_one_finding() {
     let rows = testing::text_of("data/values/gdp.csv");
     let files = || {
-        let names = testing::files_under("data").into_iter().filter(|name| data::is_read(name));
+        let names =
+            testing::files_under("data").into_iter().filter(|name| data::is_data_file(name));
         names.map(|name| {
             let bytes = testing::text_of(&name).into_bytes();
             (name, bytes)

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use assets::Assets;
 use data::Loaded;
 use diag::{Files, Findings, Report, Span};
-use model::order::Order;
+use model::order::CategoryRanking;
 use model::{CategoryId, CountryId, Dataset, Family, Gazetteer};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
@@ -18,7 +18,7 @@ use update::judge::{Judgement, Suspicion};
 use update::origin::{Missing, Origins, SourceOptions};
 use update::overrides::rulings;
 use update::pick::SelectedFigures;
-use update::{Figure, Incoming, Request};
+use update::{DownloadedFigures, Figure, Request};
 
 use testing::World;
 use testing::laws::cases;
@@ -28,7 +28,7 @@ struct Year {
     world: World,
     loaded: Loaded,
     files: Files,
-    incoming: Vec<Incoming>,
+    incoming: Vec<DownloadedFigures>,
     held: BTreeSet<CountryId>,
     given: String,
 }
@@ -66,13 +66,13 @@ impl Year {
         let category = dataset.category_by_id(category).expect("a category");
         let series = &dataset.category(category).series;
         let series = family.map(|family| series.iter().find(|series| series.family == family));
-        let mut incoming = Incoming {
+        let mut incoming = DownloadedFigures {
             file,
             category,
             series: series.map(|series| series.expect("a series").clone()),
-            dated: (!day.is_empty()).then(|| day.to_owned()),
+            updated_on: (!day.is_empty()).then(|| day.to_owned()),
             is_guessed: false,
-            understood: update::read_summary::ReadSummary::default(),
+            read_summary: update::read_summary::ReadSummary::default(),
             figures: BTreeMap::new(),
             order: Vec::new(),
         };
@@ -156,8 +156,8 @@ impl Year {
             let value = |country| dataset.value(country, incoming.category);
             for country in dataset.country_ids().filter(|country| value(*country).is_some()) {
                 let is_held = self.held.contains(&country);
-                let suspicion = if is_held { Suspicion::Beyond } else { Suspicion::NONE };
-                judged.suspect(incoming, country, suspicion);
+                let suspicion = if is_held { Suspicion::Unmeasurable } else { Suspicion::NONE };
+                judged.set_suspicion(incoming, country, suspicion);
             }
         }
         let changes = changes(&basis, &judged, &mut findings.report);
@@ -288,7 +288,7 @@ fn what_stands_against_a_change_is_known() {
         let options = SourceOptions { source, ..SourceOptions::default() };
         let made = year.made_with(options);
         let changes = made.changes.changes.iter();
-        changes.map(|change| change.against.clone()).collect::<Vec<_>>().concat()
+        changes.map(|change| change.review_reasons.clone()).collect::<Vec<_>>().concat()
     };
     let bank = |day| Year::of(World::valid()).wdi(day, "BOL 2025 12000000\n");
     assert_eq!(against(&bank("2026-07-13"), None), []);
@@ -420,7 +420,7 @@ fn decisions_that_are_handed_over_are_carried_out() {
     let which: Vec<Option<usize>> =
         made.changes.changes.iter().map(|change| change.ruling).collect();
     assert_eq!(which, [Some(0), Some(1), None, Some(3)]);
-    assert_eq!(made.changes.idle, [4]);
+    assert_eq!(made.changes.unused_overrides, [4]);
     // The one that names a figure is no decision that lasts.
     let written = made.written(&year, &[0, 1, 3]);
     let names: Vec<&str> = written.iter().map(|(name, _)| name.as_str()).collect();
@@ -530,7 +530,7 @@ fn orders(dataset: &Dataset) -> Vec<Vec<BTreeSet<CountryId>>> {
     let pairs =
         decks.flat_map(|deck| deck.categories.iter().map(move |category| (deck, *category)));
     let order = |(deck, category): (_, CategoryId)| {
-        let order = Order::from_deck(dataset, deck, category);
+        let order = CategoryRanking::from_deck(dataset, deck, category);
         let groups = order.groups().map(|group| group.iter().map(|entry| entry.country).collect());
         groups.collect()
     };
@@ -559,7 +559,7 @@ proptest! {
         }
         let usual = by(Rule::Usual);
         for nth in &usual {
-            prop_assert!(all[*nth].suspicion.is_some_and(|suspicion| !suspicion.is_first()));
+            prop_assert!(all[*nth].suspicion.is_some_and(|suspicion| !suspicion.requires_review()));
         }
         let empty = by(Rule::Empty);
         prop_assert!(empty.iter().all(|nth| all[*nth].old.is_none()));

@@ -7,7 +7,7 @@ use model::{CategoryId, CountryId, DeckId, Source, SourceId};
 use proptest::prelude::*;
 use rayon::prelude::*;
 use update::compare::{
-    Age, Comparison, CreditChange, Editions, Flip, Form, Term, moved, movers, strip,
+    Age, Comparison, CreditChange, Editions, Flip, FormatPart, SourceField, moved, movers, strip,
 };
 
 use testing::laws::cases;
@@ -127,16 +127,16 @@ fn categories_that_print_in_another_form() {
             .map(|reformed| (new.dataset.category(reformed.category).id.clone(), reformed.forms));
         told.collect::<Vec<_>>()
     };
-    let of_population = |forms: Vec<Form>| vec![("population".to_owned(), forms)];
+    let of_population = |forms: Vec<FormatPart>| vec![("population".to_owned(), forms)];
     let scale = ["scale: 6", "scale: 3"];
-    let of_scale = |is_alone| vec![Form::Scale { scales: [6, 3], is_alone }];
+    let of_scale = |is_alone| vec![FormatPart::Scale { scales: [6, 3], is_alone }];
     assert_eq!(forms(&[]), []);
     assert_eq!(forms(&[scale]), of_population(of_scale(true)));
     assert_eq!(forms(&[scale, ["raw: persons", "raw: people"]]), of_population(of_scale(false)));
     let unit = ["en: in millions of people", "en: in thousands of people"];
     let fields: Vec<&str> = forms(&[scale, unit, ["digits: 2", "digits: 0"]])
         .iter()
-        .flat_map(|(_, forms)| forms.iter().map(Form::field))
+        .flat_map(|(_, forms)| forms.iter().map(FormatPart::field))
         .collect();
     assert_eq!(fields, ["unit_long", "print.scale", "print.digits"]);
 }
@@ -177,7 +177,7 @@ fn credits_that_change() {
             None => "none".to_owned(),
         };
         let one = |credit: &CreditChange| {
-            let fields: Vec<&str> = credit.terms.iter().map(Term::field).collect();
+            let fields: Vec<&str> = credit.changed_fields.iter().map(SourceField::field).collect();
             format!("{} {} {}", id(old, credit.old), id(new, credit.new), fields.join(" "))
         };
         found.iter().map(one).collect()

@@ -10,8 +10,8 @@ use diag::{Diagnostic, Files, Findings};
 use lang::{Lang, Localizer};
 use model::{CountryId, Family};
 use update::findings::FINDINGS;
-use update::last_download::Past;
-use update::{Figure, Incoming};
+use update::last_download::PastFigures;
+use update::{DownloadedFigures, Figure};
 
 use super::judgement::measure::{Bench, JUDGED, Outcome, incoming, percent};
 use testing::{dataset, golden, text_of};
@@ -34,7 +34,7 @@ const TABLES: [(&str, &str, Option<Family>); 13] = [
 ];
 
 /// A table of facts.
-fn facts(name: &str) -> Incoming {
+fn facts(name: &str) -> DownloadedFigures {
     let table = TABLES.iter().find(|table| table.0 == name);
     let (_, category, family) = table.expect("a table");
     let text = text_of(&format!("tests/judgement/{name}.csv"));
@@ -46,7 +46,7 @@ fn country(code: &str) -> CountryId {
 }
 
 /// The figures of a country.
-fn of<'a>(file: &'a mut Incoming, code: &str) -> &'a mut Vec<Figure> {
+fn of<'a>(file: &'a mut DownloadedFigures, code: &str) -> &'a mut Vec<Figure> {
     file.figures.get_mut(&country(code)).expect("a row")
 }
 
@@ -55,12 +55,12 @@ fn decimal(text: &str) -> Decimal {
 }
 
 /// Multiplies all figures of a country.
-fn times(file: &mut Incoming, code: &str, by: &str) {
+fn times(file: &mut DownloadedFigures, code: &str, by: &str) {
     of(file, code).iter_mut().for_each(|figure| figure.raw *= decimal(by));
 }
 
 /// Gives two countries the figures of each other, in one year or in all.
-fn swap(file: &mut Incoming, (one, other): (&str, &str), only: Option<u16>) {
+fn swap(file: &mut DownloadedFigures, (one, other): (&str, &str), only: Option<u16>) {
     let (own, foreign) = (of(file, one).clone(), of(file, other).clone());
     let take = |to: &mut Vec<Figure>, from: &[Figure]| {
         for figure in to {
@@ -75,7 +75,7 @@ fn swap(file: &mut Incoming, (one, other): (&str, &str), only: Option<u16>) {
 }
 
 /// Puts the figures of a year in the place of those of another one, for all countries or some.
-fn carry(file: &mut Incoming, (from, to): (u16, u16)) {
+fn carry(file: &mut DownloadedFigures, (from, to): (u16, u16)) {
     for figures in file.figures.values_mut() {
         let old = figures.iter().find(|figure| figure.year == Some(from)).map(|figure| figure.raw);
         for figure in figures.iter_mut().filter(|figure| figure.year == Some(to)) {
@@ -85,7 +85,7 @@ fn carry(file: &mut Incoming, (from, to): (u16, u16)) {
 }
 
 /// Gives rows the figures of the row below.
-fn slip(file: &mut Incoming, rows: std::ops::Range<usize>, only: Option<u16>) {
+fn slip(file: &mut DownloadedFigures, rows: std::ops::Range<usize>, only: Option<u16>) {
     let old = file.clone();
     for row in rows {
         let below = &old.figures[&old.order[row + 1]];
@@ -99,7 +99,7 @@ fn slip(file: &mut Incoming, rows: std::ops::Range<usize>, only: Option<u16>) {
 }
 
 /// Leaves the first rows only.
-fn cut(file: &mut Incoming, rows: usize) {
+fn cut(file: &mut DownloadedFigures, rows: usize) {
     file.order.truncate(rows);
     let order = file.order.clone();
     file.figures.retain(|country, _| order.contains(country));
@@ -110,7 +110,7 @@ fn cut(file: &mut Incoming, rows: usize) {
 type Year = (&'static str, u16);
 
 /// A corruption: its name, the tables of the edition and of the file with their years, and what is done.
-type Corruption = (&'static str, Year, Year, fn(&mut Incoming));
+type Corruption = (&'static str, Year, Year, fn(&mut DownloadedFigures));
 
 const CORRUPTIONS: [Corruption; 28] = [
     ("eight rows a row too high", ("gdp", 2022), ("gdp", 2023), |file| slip(file, 40..48, None)),
@@ -200,7 +200,7 @@ fn codes() -> Vec<&'static str> {
 }
 
 /// The countries whose figures a corruption has changed.
-fn touched(before: &Incoming, after: &Incoming) -> BTreeSet<CountryId> {
+fn touched(before: &DownloadedFigures, after: &DownloadedFigures) -> BTreeSet<CountryId> {
     let facts = |figures: &[Figure]| -> Vec<_> {
         figures.iter().map(|figure| (figure.year, figure.raw)).collect()
     };
@@ -247,7 +247,7 @@ fn no_rule_takes_a_corrupted_figure() {
 }
 
 /// What is kept of a table as the last download.
-fn kept(file: &Incoming, until: u16) -> Past {
+fn kept(file: &DownloadedFigures, until: u16) -> PastFigures {
     let rows = file.figures.iter().map(|(id, figures)| {
         let dated = figures.iter().filter_map(|figure| Some((figure.year?, figure.raw)));
         (*id, dated.filter(|(year, _)| *year <= until).collect())

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use data::Loaded;
 use diag::{Files, Findings, Report};
 use model::{Family, Gazetteer, TableForm};
-use update::{self, Download, Incoming, Request};
+use update::{self, Download, DownloadedFigures, Request};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -47,7 +47,7 @@ pub(super) fn read(
     family: Family,
     category: Option<&str>,
     downloads: &[(&str, &[u8])],
-) -> (Vec<Incoming>, Findings) {
+) -> (Vec<DownloadedFigures>, Findings) {
     read_as(None, family, category, downloads)
 }
 
@@ -57,7 +57,7 @@ pub(super) fn read_as(
     family: Family,
     category: Option<&str>,
     downloads: &[(&str, &[u8])],
-) -> (Vec<Incoming>, Findings) {
+) -> (Vec<DownloadedFigures>, Findings) {
     read_in(world(), form, family, category, downloads)
 }
 
@@ -68,7 +68,7 @@ fn read_in(
     family: Family,
     category: Option<&str>,
     downloads: &[(&str, &[u8])],
-) -> (Vec<Incoming>, Findings) {
+) -> (Vec<DownloadedFigures>, Findings) {
     let gazetteer = Gazetteer::new(&loaded.dataset);
     let request = Request {
         family,
@@ -176,12 +176,12 @@ pub(super) fn codes(findings: &Findings) -> BTreeSet<&'static str> {
 }
 
 /// Each category with its countries and their figures, `year:figure`.
-pub(super) fn told(incoming: &[Incoming]) -> String {
+pub(super) fn told(incoming: &[DownloadedFigures]) -> String {
     let dataset = &world().dataset;
     let mut told = String::new();
     for read in incoming {
         let series = read.series.as_ref().map_or("-", |series| &series.code);
-        let dated = read.dated.as_deref().unwrap_or("-");
+        let dated = read.updated_on.as_deref().unwrap_or("-");
         told += &format!("{} {series} {dated}\n", dataset.category(read.category).id);
         assert_eq!(read.order.len(), read.figures.len());
         for country in &read.order {
@@ -255,7 +255,7 @@ fn figures_come_in_the_unit_of_the_category_with_their_places() {
 }
 
 /// Each country with its figures by year.
-fn figures(incoming: &[Incoming]) -> BTreeMap<&'static str, Vec<(Option<u16>, String)>> {
+fn figures(incoming: &[DownloadedFigures]) -> BTreeMap<&'static str, Vec<(Option<u16>, String)>> {
     let dataset = &world().dataset;
     let all = incoming.iter().flat_map(|read| &read.figures);
     all.map(|(country, figures)| {
@@ -412,7 +412,7 @@ fn the_day_of_a_table_stands_in_its_description() {
     let dated = |downloads: &[(&str, &[u8])]| {
         let (incoming, findings) = read(Family::Owid, None, downloads);
         assert_eq!(codes(&findings), BTreeSet::from(["groups-refused"]));
-        incoming[0].dated.clone()
+        incoming[0].updated_on.clone()
     };
     let day = Some("2027-03-09".to_owned());
     assert_eq!(dated(&[("population.zip", &archive)]), day);

@@ -13,7 +13,7 @@ use lang::{Lang, Localizer};
 use model::{CountryId, Dataset, Family, Gazetteer, SourceId};
 use update::judge::{Unlike, Verdict, editions};
 use update::pick::agrees;
-use update::{self, Download, Incoming, Request};
+use update::{self, Download, DownloadedFigures, Request};
 
 use measure::{Bench, Fault, SHIFTS, incoming, percent, planted, revisions, shifted, years};
 use testing::dataset;
@@ -38,14 +38,14 @@ fn family(name: &str) -> Option<Family> {
 }
 
 /// A table of facts.
-fn facts(name: &str) -> Incoming {
+fn facts(name: &str) -> DownloadedFigures {
     let series = SERIES.iter().find(|series| series.0 == name);
     let (_, category, family) = series.expect("a series");
     as_of(name, (category, *family))
 }
 
 /// A table of facts as one of another category.
-fn as_of(name: &str, about: (&str, Option<Family>)) -> Incoming {
+fn as_of(name: &str, about: (&str, Option<Family>)) -> DownloadedFigures {
     let text = text_of(&format!("tests/judgement/{name}.csv"));
     incoming((name, &text), &mut Files::default(), dataset(), about)
 }
@@ -178,7 +178,7 @@ fn what_was_really_revised_is_held() {
 }
 
 /// Every tenth figure times ten, every eleventh a little more.
-fn spoiled(mut series: Incoming, year: u16) -> Incoming {
+fn spoiled(mut series: DownloadedFigures, year: u16) -> DownloadedFigures {
     for (row, figures) in series.figures.values_mut().enumerate() {
         for figure in figures.iter_mut().filter(|figure| figure.year == Some(year)) {
             match row {
@@ -223,7 +223,7 @@ fn the_unit_changes_nothing() {
         let good = facts(name);
         let bad = spoiled(good.clone(), 2019);
         let mut found = |times: Decimal| {
-            let scaled = |mut series: Incoming| {
+            let scaled = |mut series: DownloadedFigures| {
                 for figure in series.figures.values_mut().flatten() {
                     figure.raw *= times;
                 }

@@ -4,7 +4,7 @@ use assets::Assets;
 use diag::{Findings, Span};
 use model::Family;
 use update::last_download::LastDownload;
-use update::{Figure, Incoming};
+use update::{DownloadedFigures, Figure};
 
 use testing::dataset;
 
@@ -31,7 +31,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
 }
 
 /// Figures of the years from the first to 2025.
-fn incoming(first: u16) -> Incoming {
+fn incoming(first: u16) -> DownloadedFigures {
     let mut findings = Findings::default();
     let file = findings.files.add("population.csv", "");
     let place = Span::new(file, 0..0);
@@ -47,15 +47,15 @@ fn incoming(first: u16) -> Incoming {
     let series = series.iter().find(|series| series.family == Family::WorldBank).cloned();
     let order: Vec<_> = dataset().country_ids().collect();
     let figures = order.iter().map(|id| (*id, figures.clone())).collect();
-    Incoming {
+    DownloadedFigures {
         file,
         category,
         series,
-        dated: None,
+        updated_on: None,
         figures,
         order,
         is_guessed: false,
-        understood: update::read_summary::ReadSummary::default(),
+        read_summary: update::read_summary::ReadSummary::default(),
     }
 }
 
@@ -63,15 +63,15 @@ fn incoming(first: u16) -> Incoming {
 fn what_is_kept_is_read_again() {
     let (last, findings) = read(SOUND.as_bytes());
     assert!(findings.report.iter().next().is_none());
-    assert_eq!(last.text(dataset()), Some((SOUND.to_owned(), None)));
+    assert_eq!(last.format(dataset()), Some((SOUND.to_owned(), None)));
     let category = dataset().category_by_id("population").expect("a category");
     let bolivia = dataset().country_by_code("BOL").expect("a country");
-    let past = last.past(category).expect("a past");
+    let past = last.past_figures(category).expect("a past");
     assert_eq!(past[&bolivia][&2025], 12_581_800.into());
     // Without a file nothing is known, and nothing is found.
     let mut findings = Findings::default();
     let none = LastDownload::read(&Assets::memory([]), "wdi-2026-07", dataset(), &mut findings);
-    assert_eq!((none.text(dataset()), findings.report.iter().count()), (None, 0));
+    assert_eq!((none.format(dataset()), findings.report.iter().count()), (None, 0));
 }
 
 #[test]
@@ -118,11 +118,11 @@ fn it_is_a_file_of_the_project() {
 fn the_oldest_years_go_first() {
     let mut last = LastDownload::default();
     let origin = ("wdi-2026-07", "9c02bd11f604");
-    last.take(&incoming(2015), origin, |_| false);
-    let (text, first) = last.text(dataset()).expect("a text");
+    last.store(&incoming(2015), origin, |_| false);
+    let (text, first) = last.format(dataset()).expect("a text");
     assert_eq!((first, text.lines().count()), (None, 1 + 11 * dataset().countries.len()));
-    last.take(&incoming(1960), origin, |_| false);
-    let (text, first) = last.text(dataset()).expect("a text");
+    last.store(&incoming(1960), origin, |_| false);
+    let (text, first) = last.format(dataset()).expect("a text");
     let first = first.expect("a shorter file");
     let years = usize::from(2026 - first);
     assert!((280_000..=300_000).contains(&text.len()), "{}", text.len());
@@ -141,8 +141,8 @@ fn the_oldest_years_go_first() {
 fn what_is_left_out_stays_as_it_was() {
     let (mut last, _) = read(SOUND.as_bytes());
     let bolivia = dataset().country_by_code("BOL").expect("a country");
-    last.take(&incoming(2025), ("wdi-2026-07", "aaaaaaaaaaaa"), |id| id == bolivia);
-    let (text, _) = last.text(dataset()).expect("a text");
+    last.store(&incoming(2025), ("wdi-2026-07", "aaaaaaaaaaaa"), |id| id == bolivia);
+    let (text, _) = last.format(dataset()).expect("a text");
     let lines = |code: &str| -> Vec<&str> {
         text.lines().filter(|line| line.starts_with(&format!("{code},population"))).collect()
     };

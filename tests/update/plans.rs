@@ -1,7 +1,7 @@
 //! Plans: what is said of one that cannot be read, or was made for something else.
 
 use diag::{Files, Findings, Report};
-use update::plan::{CurrentState, RuleAccepted, flaws, read};
+use update::plan::{CurrentState, RuleAccepted, find_conflicts, read};
 
 /// A plan of two entries.
 const PLAN: &str = "\
@@ -33,8 +33,8 @@ fn now() -> CurrentState {
     CurrentState {
         edition: ("2026".to_owned(), "5f02c8a91d3e".to_owned()),
         files: vec!["31aa86c7d0e2".to_owned()],
-        taken,
-        lines: lines.into(),
+        rule_accepted: taken,
+        raw_lines: lines.into(),
     }
 }
 
@@ -43,7 +43,7 @@ fn found(text: &str, now: &CurrentState) -> Findings {
     let (mut files, mut report) = (Files::default(), Report::default());
     let file = files.add("plan.yearly", text);
     let plan = read(file, text, &mut report);
-    for flaw in plan.iter().flat_map(|plan| flaws(plan, file, now)) {
+    for flaw in plan.iter().flat_map(|plan| find_conflicts(plan, file, now)) {
         report.push(flaw);
     }
     Findings { files, report }
@@ -80,7 +80,7 @@ pub(super) fn wrong(code: &str) -> Option<Findings> {
         "plan-repeated" => PLAN.replace("DEU co2  open", "CZE co2  no"),
         "plan-row" => PLAN.replace("→ 7.92", "→ 7.5"),
         "plan-rules" => {
-            then.taken.count = 541;
+            then.rule_accepted.count = 541;
             PLAN.to_owned()
         }
         _ => return None,

@@ -14,7 +14,7 @@ use testing::dataset;
 /// A world with the findings about it.
 fn checked(world: &World) -> Loaded {
     let mut loaded = world.load();
-    checks::find(&mut loaded);
+    checks::run_and_fold(&mut loaded);
     loaded
 }
 
@@ -350,7 +350,7 @@ fn the_program_knows_the_series_of_its_categories() {
 fn sources_are_editions_of_the_series() {
     let dataset = dataset();
     let mut others = BTreeSet::new();
-    for (_, id, value) in dataset.written_values() {
+    for (_, id, value) in dataset.values_in_files() {
         let source = &dataset.source(value.source).id;
         if !dataset.category(id).series.iter().any(|series| series.has_source(source)) {
             others.insert((&*dataset.category(id).id, source.as_str()));
@@ -575,7 +575,7 @@ fn the_decisions_of_the_program_are_those_of_its_curation() {
     assert_eq!(found, expected);
     for decision in &dataset.decisions {
         let value = dataset.value(decision.country, decision.category);
-        assert!(value.is_some_and(|value| decision.is_applied(value)), "{decision:?}");
+        assert!(value.is_some_and(|value| decision.is_applied_to(value)), "{decision:?}");
         assert!(decision.series_of(dataset.category(decision.category)).is_some());
         assert!(value.is_some_and(|value| !value.note.is_empty()), "{decision:?}");
     }

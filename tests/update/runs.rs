@@ -128,7 +128,7 @@ fn told(result: Result<Report<'_>, Error>) -> String {
                 Some(applied) => format!(
                     "edited: {:?}, not editable: {:?}, complete: {}\n",
                     applied.files(),
-                    applied.left,
+                    applied.not_applied,
                     applied.is_complete
                 ),
             };
@@ -154,7 +154,7 @@ fn reviewed(review: &Review<'_>, accepted: &BTreeSet<usize>) -> String {
         let new = format!("{} {} {}", facts.new.raw, facts.new.year, facts.new.source);
         told += &format!("{mark} {country} {category}  {old} → {new}\n");
     }
-    if let Some((file, missing)) = review.missing() {
+    if let Some((file, missing)) = review.missing_source() {
         told += &format!("missing for {file}: {missing:?}\n");
     }
     told
@@ -163,13 +163,13 @@ fn reviewed(review: &Review<'_>, accepted: &BTreeSet<usize>) -> String {
 fn stopped(error: &Error) -> String {
     match error {
         Error::Refused(refusal) => {
-            let Refusal { findings, bad } = refusal.as_ref();
+            let Refusal { findings, bad_downloads: bad } = refusal.as_ref();
             format!("{}refused, without these it can run: {bad:?}\n", printed(findings, Lang::En))
         }
         Error::NoSource { file, missing } => format!("no source of {file}: {missing:?}\n"),
         Error::Apply(error) => format!("not edited: {error:?}\n"),
         Error::Protected(file) => format!("{file} is protected\n"),
-        Error::Unwritten(error) => format!("not written: {error:?}\n"),
+        Error::Write(error) => format!("not written: {error:?}\n"),
     }
 }
 
@@ -275,7 +275,7 @@ fn plan_text(edition: &Edition, inputs: &Inputs, answer: Answer, reason: &str) -
         span: None,
         description: String::new(),
     };
-    let batch = plan::Batch { words: vec!["wdi".to_owned()], span: None, files: vec![file] };
+    let batch = plan::Batch { arguments: vec!["wdi".to_owned()], span: None, files: vec![file] };
     plan::write(&Plan {
         head: Vec::new(),
         edition: edition.identity(),
@@ -283,7 +283,7 @@ fn plan_text(edition: &Edition, inputs: &Inputs, answer: Answer, reason: &str) -
         batches: vec![batch],
         rules: vec!["same-order".to_owned()],
         decisions: Vec::new(),
-        taken: review.rule_accepted(&accepted),
+        rule_accepted: review.rule_accepted(&accepted),
         sections: vec![section("first", &questions.first), section("others", &questions.others)],
         tail: Vec::new(),
     })

@@ -215,7 +215,7 @@ fn workbooks_that_cannot_be_read_are_refused() {
 fn a_form_is_laid_over_another() {
     let kept = form(&[("header-row", "2"), ("country", "B"), ("Series", "a"), ("sheet", "x")]);
     let said = form(&[("country", "C"), ("value", "D"), ("Series", "b")]);
-    let both = said.over(&kept);
+    let both = said.with_defaults(&kept);
     let columns =
         TableColumns { country: Some("C".to_owned()), value: Some("D".to_owned()), year: None };
     assert_eq!((both.columns, both.header_row), (columns, Some(2)));

@@ -1,4 +1,5 @@
-//! Bots of Cardline.
+//! Bots of Cardline, in which a seat places a card of its hand into the gap of the line where its value fits. Gaps
+//! are numbered by their slot, from 0 before the first card.
 
 mod planner;
 mod table;
@@ -11,21 +12,21 @@ use games::cardline::{Action, FaceUpCard, View};
 
 pub use planner::Planner;
 
-/// Places the card with the largest distance to the cards beside its gap.
+/// Places the card that is farthest from the two cards beside its gap, by believed magnitude.
 impl Bot<Cardline> for Greedy {
-    fn choose(&mut self, seen: &Observation<'_, Cardline>) -> Action {
-        let view = seen.view();
-        let believed = self.knowledge.magnitudes(&view.category);
+    fn choose(&mut self, observation: &Observation<'_, Cardline>) -> Action {
+        let view = observation.view();
+        let believed_magnitude = self.knowledge.magnitudes(&view.category);
         let line = magnitudes(&view.line);
-        let hand = &view.hands[seen.seat().index()];
-        // A player with a decision to make has at least one card.
+        let hand = &view.hands[observation.seat().index()];
+        // A player who has to decide has at least one card.
         let mut best = (hand[0], 0, i64::MIN);
         for country in hand {
-            let hesitation = self.decision_noise.draw(&mut self.rng);
-            let (slot, margin) = match value_seen(&view, *country) {
-                // A card with a known value cannot be misplaced.
+            let error = self.decision_noise.draw(&mut self.rng);
+            let (slot, margin) = match known_value(&view, *country) {
+                // The value of this card is public, so the card cannot be misplaced.
                 Some(value) => (slot_of(&view.line, value), i64::MAX),
-                None => surest_gap(&line, believed(*country) + hesitation),
+                None => best_gap(&line, believed_magnitude(*country) + error),
             };
             if margin > best.2 {
                 best = (*country, slot, margin);
@@ -35,10 +36,10 @@ impl Bot<Cardline> for Greedy {
     }
 }
 
-/// Returns `true` if a card fits its gap according to the beliefs.
-pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
+/// Returns `true` if the card fits its gap according to the beliefs.
+pub(super) fn is_believed_right(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
     let Action::Place { country, slot } = action;
-    let believed = value_seen(view, *country)
+    let believed = known_value(view, *country)
         .map_or_else(|| knowledge.magnitudes(&view.category)(*country), magnitude);
     let (line, slot) = (magnitudes(&view.line), usize::from(*slot));
     let before = slot.checked_sub(1).and_then(|before| line.get(before));
@@ -46,8 +47,8 @@ pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool
         && line.get(slot).is_none_or(|after| believed <= *after)
 }
 
-/// Returns the gap of a magnitude, and the distance to the nearest card beside it.
-fn surest_gap(line: &[i64], magnitude: i64) -> (usize, i64) {
+/// Returns the slot of the gap for a magnitude, and the distance to the nearer of the cards beside the gap.
+fn best_gap(line: &[i64], magnitude: i64) -> (usize, i64) {
     let slot = line.partition_point(|other| *other < magnitude);
     let before = slot.checked_sub(1).map(|before| magnitude - line[before]);
     let after = line.get(slot).map(|after| after - magnitude);
@@ -55,21 +56,24 @@ fn surest_gap(line: &[i64], magnitude: i64) -> (usize, i64) {
     (slot, margin.unwrap_or(i64::MAX))
 }
 
+/// Creates the action that places a card.
 fn place(country: Code, slot: usize) -> Action {
     Action::Place { country, slot: u16::try_from(slot).unwrap_or(u16::MAX) }
 }
 
+/// Returns the magnitudes of the cards in the line.
 fn magnitudes(line: &[FaceUpCard]) -> Vec<i64> {
     line.iter().map(|card| magnitude(card.value)).collect()
 }
 
-/// Returns the value of a card that has been shown before and is back in play; these values are public.
-fn value_seen(view: &View, country: Code) -> Option<i64> {
-    let seen = view.seen.iter().find(|card| card.code == country);
-    seen.map(|card| card.value)
+/// Returns the value of a card that was face up before and is back in play; such values are public. `None` for other
+/// cards.
+fn known_value(view: &View, country: Code) -> Option<i64> {
+    let card = view.seen.iter().find(|card| card.code == country);
+    card.map(|card| card.value)
 }
 
-/// Returns the gap of a known value.
+/// Returns the slot of the gap for a known value.
 fn slot_of(line: &[FaceUpCard], value: i64) -> usize {
     line.partition_point(|card| card.value < value)
 }

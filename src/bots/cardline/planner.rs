@@ -7,11 +7,11 @@ use engine::{GameRng, Observation};
 use games::Cardline;
 use games::cardline::Action;
 
-/// Determinizations in the first step of sequential halving, times the number of seats: rollouts take longer at
-/// larger tables.
-const DEALS: usize = 200;
+/// Number of determinizations in the first round of sequential halving, times the number of seats: it is divided by
+/// the seats, because rollouts take longer at larger tables.
+const DETERMINIZATIONS: usize = 200;
 
-/// A bot that evaluates each card of its hand, in its best gap, by rollouts on determinizations.
+/// A bot that evaluates each card of its hand, placed in its best gap, by rollouts on determinizations.
 #[derive(Clone, Debug)]
 pub struct Planner {
     knowledge: Knowledge,
@@ -26,18 +26,18 @@ impl Planner {
 }
 
 impl Bot<Cardline> for Planner {
-    fn choose(&mut self, seen: &Observation<'_, Cardline>) -> Action {
-        let view = seen.view();
-        let table = Table::new(&view, seen.seat(), &self.knowledge);
-        let hand = &view.hands[seen.seat().index()];
+    fn choose(&mut self, observation: &Observation<'_, Cardline>) -> Action {
+        let view = observation.view();
+        let table = Table::new(&view, observation.seat(), &self.knowledge);
+        let hand = &view.hands[observation.seat().index()];
         let best = halving::best(
             (0..hand.len()).collect(),
-            DEALS / view.hands.len(),
-            || table.deal(&mut self.rng),
-            |deal, number| deal.clone().share(*number),
+            DETERMINIZATIONS / view.hands.len(),
+            || table.determinize(&mut self.rng),
+            |determinization, card_index| determinization.clone().rollout(*card_index),
         );
-        // A player with a decision to make has at least one card.
-        let best = best.unwrap_or_default();
-        place(hand[best], table.slot(best))
+        // A player who has to decide has at least one card.
+        let best_index = best.unwrap_or_default();
+        place(hand[best_index], table.best_slot(best_index))
     }
 }

@@ -1,86 +1,92 @@
-//! Bot that plans its turn by the value of the table after it.
+//! Greedy bot: plans its turn by the value of the position after it.
 
 use std::collections::VecDeque;
 
 use super::content::Content;
 use super::hand::Hand;
 use super::outlook::Outlook;
-use super::search::{CandidateTurn, Effort, Judge, Search};
-use super::worth::worth;
-use crate::{Bot, Gaussian};
+use super::search::{CandidateTurn, Effort, Evaluator, Search};
+use super::worth::expected_lead;
+use crate::{Bot, ErrorDistribution};
 use engine::{Game as _, GameRng, Observation, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
-const EFFORT: Effort = Effort { most: usize::MAX, tries: 4, again: (3, 12), width: 2 };
+/// Limits of the search for a turn.
+const EFFORT: Effort =
+    Effort { max_options: usize::MAX, completions: 4, retries: (3, 12), extended: 2 };
 
 /// A bot that plans a whole turn and chooses the plan with the best position after it.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     pub(super) content: Content,
-    pub(super) judge: Judge,
-    decision_noise: Gaussian,
+    pub(super) evaluate: Evaluator,
+    decision_noise: ErrorDistribution,
     pub(super) rng: GameRng,
     /// Remaining actions of the plan for this turn.
     plan: VecDeque<Action>,
 }
 
 impl Greedy {
-    /// Creates a bot that evaluates positions by expected points, with this noise in every evaluation.
-    pub fn new(content: Content, hesitation: Gaussian, rng: GameRng) -> Self {
-        Self::judging(content, worth, hesitation, rng)
+    /// Creates a bot that evaluates positions by [`expected_lead`], with an error from `decision_noise` in each
+    /// evaluation.
+    pub fn new(content: Content, decision_noise: ErrorDistribution, rng: GameRng) -> Self {
+        Self::with_evaluator(content, expected_lead, decision_noise, rng)
     }
 
-    /// Creates a bot with this evaluation function.
-    pub(super) fn judging(
+    /// Creates a bot with another evaluation function.
+    pub(super) fn with_evaluator(
         content: Content,
-        judge: Judge,
-        hesitation: Gaussian,
+        evaluate: Evaluator,
+        decision_noise: ErrorDistribution,
         rng: GameRng,
     ) -> Self {
-        Self { content, judge, decision_noise: hesitation, rng, plan: VecDeque::new() }
+        Self { content, evaluate, decision_noise, rng, plan: VecDeque::new() }
     }
 
-    /// Returns the next action of the current plan. Without a legal one, makes a new plan on a determinization;
-    /// `pick` chooses among the candidate turns.
+    /// Returns the next action of the current plan. If that is not legal or there is no plan, makes a new plan on a
+    /// determinization. For whole turns `pick` chooses among the candidates, which are sorted best first.
     pub(super) fn decide(
         &mut self,
-        seen: &Observation<'_, ControleGlobal>,
+        observation: &Observation<'_, ControleGlobal>,
         effort: Effort,
         pick: impl FnOnce(&mut Self, Vec<CandidateTurn>) -> Option<CandidateTurn>,
     ) -> Action {
         let planned = self.plan.pop_front();
-        // A determinization can differ from the true position, so that a planned action may turn out illegal.
-        if let Some(action) = planned.filter(|action| seen.actions().any(|legal| legal == *action))
+        // A determinization can differ from the true position, so a planned action can be illegal.
+        if let Some(action) =
+            planned.filter(|action| observation.actions().any(|legal| legal == *action))
         {
             return action;
         }
-        let position = seen.determinize(&mut self.rng);
-        let seat = seen.seat();
-        let simple = simple(&self.content, &position, seat, &mut self.rng);
-        let action = simple.or_else(|| {
-            let ways = self.search(seat).candidate_turns(&position, effort);
-            let way = match position.stage() {
-                // Rollouts are reserved for whole turns; the evaluation decides in the other stages.
-                Stage::Play => pick(self, ways),
-                _ => ways.into_iter().next(),
+        let position = observation.determinize(&mut self.rng);
+        let seat = observation.seat();
+        let unsearched = unsearched_action(&self.content, &position, seat, &mut self.rng);
+        let action = unsearched.or_else(|| {
+            let turns = self.search(seat).candidate_turns(&position, effort);
+            let turn = match position.stage() {
+                // `pick` may use rollouts, which are reserved for whole turns. In other stages the best evaluation is
+                // chosen.
+                Stage::Play => pick(self, turns),
+                _ => turns.into_iter().next(),
             };
-            self.plan = way?.actions.into();
+            self.plan = turn?.actions.into();
             self.plan.pop_front()
         });
-        // A plan can be empty; a bot must answer anyway.
-        action.unwrap_or_else(|| seen.nth_action(0))
+        // The plan can be empty, but the bot must choose an action.
+        action.unwrap_or_else(|| observation.nth_action(0))
     }
 
+    /// Returns a search for turns of a seat with this bot's evaluation function and noise.
     pub(super) fn search(&mut self, seat: Seat) -> Search<'_> {
-        let Self { content, judge, decision_noise: hesitation, rng, .. } = self;
-        Search { content, seat, judge: *judge, decision_noise: *hesitation, rng }
+        let Self { content, evaluate, decision_noise, rng, .. } = self;
+        Search { content, seat, evaluate: *evaluate, decision_noise: *decision_noise, rng }
     }
 }
 
-/// Returns actions that need no search: a random faction, as none is known to be better, and cards to draw or
-/// discard. `None` in other stages.
-pub(super) fn simple(
+/// Returns the action of a stage that needs no search: a random faction, as none is known to be better, or the cards
+/// to draw or discard. `None` in other stages.
+pub(super) fn unsearched_action(
     content: &Content,
     position: &ControleGlobal,
     seat: Seat,
@@ -96,7 +102,7 @@ pub(super) fn simple(
 }
 
 impl Bot<ControleGlobal> for Greedy {
-    fn choose(&mut self, seen: &Observation<'_, ControleGlobal>) -> Action {
-        self.decide(seen, EFFORT, |_, ways| ways.into_iter().next())
+    fn choose(&mut self, observation: &Observation<'_, ControleGlobal>) -> Action {
+        self.decide(observation, EFFORT, |_, turns| turns.into_iter().next())
     }
 }

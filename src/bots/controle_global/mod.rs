@@ -1,7 +1,7 @@
 //! Bots of Contrôle Global.
 //!
-//! A turn consists of many decisions, so a bot plans it as a whole: it searches for good turns on a determinization
-//! ([`Observation::determinize`]) and follows the best one.
+//! A turn consists of many decisions, so a bot plans the turn as a whole: it searches for good turns on a
+//! determinization ([`Observation::determinize`]), and then plays the best one action by action.
 //!
 //! [`Observation::determinize`]: engine::Observation::determinize
 

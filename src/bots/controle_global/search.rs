@@ -1,133 +1,133 @@
-//! Search for good turns on a determinization.
+//! Search for good turns of one seat on a determinization.
 
 use std::cmp::Reverse;
 
 use super::content::{Content, POINT};
-use crate::{Gaussian, ONE};
+use crate::{ErrorDistribution, ONE};
 use engine::{Game as _, GameRng, NoListener, Seat};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage};
 
-/// Standard deviation of the evaluation error at a hesitation of one: three points.
-const HESITATION: i64 = 3 * POINT;
+/// Standard deviation of the evaluation error for a decision noise of one octave: three points.
+const UNIT_NOISE: i64 = 3 * POINT;
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
-    /// Maximum number of alternatives in one decision; a random selection if there are more.
-    pub(super) most: usize,
-    /// Random completions of each first decision.
-    pub(super) tries: usize,
-    /// Number of promising first decisions that are retried, and random completions of each.
-    pub(super) again: (usize, usize),
-    /// Number of candidates that are extended with investments.
-    pub(super) width: usize,
+    /// Maximum number of alternatives of a decision. If there are more, some are selected at random.
+    pub(super) max_options: usize,
+    /// Number of random completions of each first decision.
+    pub(super) completions: usize,
+    /// Number of promising first decisions that are tried again, and number of random completions of each.
+    pub(super) retries: (usize, usize),
+    /// Number of candidate turns that are extended with investments.
+    pub(super) extended: usize,
 }
 
-/// A candidate turn: its decisions, and the position after them.
+/// A candidate turn: its actions, the position after them, and the value of that position.
 #[derive(Clone, Debug)]
 pub(super) struct CandidateTurn {
     pub(super) actions: Vec<Action>,
     pub(super) position: ControleGlobal,
-    worth: i64,
+    value: i64,
 }
 
-/// An evaluation function: the value of a position for a seat.
-pub(super) type Judge = fn(&Content, &ControleGlobal, Seat) -> i64;
+/// An evaluation function: returns the value of a position for a seat. Only differences of values matter.
+pub(super) type Evaluator = fn(&Content, &ControleGlobal, Seat) -> i64;
 
 /// A search for good turns of one seat.
 pub(super) struct Search<'a> {
     pub(super) content: &'a Content,
     pub(super) seat: Seat,
-    pub(super) judge: Judge,
-    /// Error distribution of evaluations.
-    pub(super) decision_noise: Gaussian,
+    pub(super) evaluate: Evaluator,
+    /// Error distribution of an evaluation.
+    pub(super) decision_noise: ErrorDistribution,
     pub(super) rng: &'a mut GameRng,
 }
 
 impl Search<'_> {
-    /// Returns candidate turns up to the renewal of the hand, best first. Each starts with a different decision, so
-    /// that they differ in kind.
+    /// Returns candidate turns up to the renewal of the hand, best first. Each starts with a different action, so
+    /// that the candidates differ.
     pub(super) fn candidate_turns(
         &mut self,
         position: &ControleGlobal,
         effort: Effort,
     ) -> Vec<CandidateTurn> {
-        let mut ways: Vec<CandidateTurn> = Vec::new();
-        for first in self.firsts(position, effort.most) {
-            ways.extend(self.best_of(position, first, effort.tries));
+        let mut turns: Vec<CandidateTurn> = Vec::new();
+        for first in self.first_decisions(position, effort.max_options) {
+            turns.extend(self.best_completion(position, first, effort.completions));
         }
-        let by_worth = |way: &CandidateTurn| Reverse(way.worth);
-        ways.sort_by_key(by_worth);
-        let (promising, tries) = effort.again;
-        for way in ways.iter_mut().take(promising) {
-            let other = self.best_of(position, way.actions[0], tries);
-            *way = other.filter(|better| better.worth > way.worth).unwrap_or(way.clone());
+        let by_value = |turn: &CandidateTurn| Reverse(turn.value);
+        turns.sort_by_key(by_value);
+        let (promising, completions) = effort.retries;
+        for turn in turns.iter_mut().take(promising) {
+            let other = self.best_completion(position, turn.actions[0], completions);
+            *turn = other.filter(|better| better.value > turn.value).unwrap_or(turn.clone());
         }
-        ways.sort_by_key(by_worth);
-        ways.truncate(effort.width);
-        for way in &mut ways {
-            self.invest(way, effort.most);
+        turns.sort_by_key(by_value);
+        turns.truncate(effort.extended);
+        for turn in &mut turns {
+            self.extend_with_investments(turn, effort.max_options);
         }
-        ways.sort_by_key(by_worth);
-        ways
+        turns.sort_by_key(by_value);
+        turns
     }
 
-    /// Returns at most `most` legal actions. The last one is always included, because it is the one that ends an
-    /// optional step.
-    fn firsts(&mut self, position: &ControleGlobal, most: usize) -> Vec<Action> {
+    /// Returns at most `max_options` legal actions (but at least one). The last one is always included, because it
+    /// ends an optional step.
+    fn first_decisions(&mut self, position: &ControleGlobal, max_options: usize) -> Vec<Action> {
         let count = position.count_actions();
         let mut numbers: Vec<usize> = (0..count).collect();
-        while numbers.len() > most.max(1) {
-            // `len() - 1` protects the last action.
+        while numbers.len() > max_options.max(1) {
+            // `len() - 1` spares the last action.
             numbers.remove(self.rng.index(numbers.len() - 1));
         }
         let actions = numbers.into_iter().map(|number| position.nth_action(number));
         actions.collect()
     }
 
-    /// Returns the best of some random completions of a first decision.
-    fn best_of(
+    /// Returns the best of several random completions of the action `first`; `None` if `completions` is 0.
+    fn best_completion(
         &mut self,
         position: &ControleGlobal,
         first: Action,
-        tries: usize,
+        completions: usize,
     ) -> Option<CandidateTurn> {
         let mut best: Option<CandidateTurn> = None;
-        for _ in 0..tries {
-            let way = self.attempt(position, first);
-            // Without further decisions, each completion is the same.
-            let is_only = way.actions.len() == 1;
-            if best.as_ref().is_none_or(|best| way.worth > best.worth) {
-                best = Some(way);
+        for _ in 0..completions {
+            let turn = self.complete_randomly(position, first);
+            // A turn of a single action has only one completion.
+            let has_one_decision = turn.actions.len() == 1;
+            if best.as_ref().is_none_or(|best| turn.value > best.value) {
+                best = Some(turn);
             }
-            if is_only {
+            if has_one_decision {
                 break;
             }
         }
         best
     }
 
-    /// Applies the first decision, then random ones up to a position that can be evaluated.
-    fn attempt(&mut self, position: &ControleGlobal, first: Action) -> CandidateTurn {
+    /// Applies the action `first`, then random ones until the position can be evaluated.
+    fn complete_randomly(&mut self, position: &ControleGlobal, first: Action) -> CandidateTurn {
         let mut position = position.clone();
         let mut actions = vec![first];
         position.apply(&first, &mut NoListener);
-        while self.is_under_way(&position) {
+        while self.is_mid_effect(&position) {
             let action = position.nth_action(self.rng.index(position.count_actions()));
             position.apply(&action, &mut NoListener);
             actions.push(action);
         }
-        let error = self.decision_noise.draw(self.rng) * HESITATION / ONE;
+        let error = self.decision_noise.draw(self.rng) * UNIT_NOISE / ONE;
         CandidateTurn {
             actions,
-            worth: (self.judge)(self.content, &position, self.seat) + error,
+            value: (self.evaluate)(self.content, &position, self.seat) + error,
             position,
         }
     }
 
-    /// Returns `true` while the seat is in the middle of an effect or a payment.
-    fn is_under_way(&self, position: &ControleGlobal) -> bool {
+    /// Returns `true` while the seat is in the middle of an effect or a payment, where positions cannot be evaluated.
+    fn is_mid_effect(&self, position: &ControleGlobal) -> bool {
         position.to_act() == Some(self.seat)
             && matches!(
                 position.stage(),
@@ -141,21 +141,21 @@ impl Search<'_> {
             )
     }
 
-    /// Extends a candidate greedily: investments, then resources.
-    fn invest(&mut self, way: &mut CandidateTurn, most: usize) {
-        while way.position.to_act() == Some(self.seat)
-            && matches!(way.position.stage(), Stage::Invest | Stage::Privatise(_))
+    /// Extends a candidate turn greedily with investments, then privatised resources.
+    fn extend_with_investments(&mut self, turn: &mut CandidateTurn, max_options: usize) {
+        while turn.position.to_act() == Some(self.seat)
+            && matches!(turn.position.stage(), Stage::Invest | Stage::Privatise(_))
         {
             let mut best: Option<CandidateTurn> = None;
-            for first in self.firsts(&way.position, most) {
-                let next = self.attempt(&way.position, first);
-                if best.as_ref().is_none_or(|best| next.worth > best.worth) {
-                    best = Some(next);
+            for first in self.first_decisions(&turn.position, max_options) {
+                let extension = self.complete_randomly(&turn.position, first);
+                if best.as_ref().is_none_or(|best| extension.value > best.value) {
+                    best = Some(extension);
                 }
             }
-            let Some(mut next) = best else { return };
-            way.actions.append(&mut next.actions);
-            (way.position, way.worth) = (next.position, next.worth);
+            let Some(mut extension) = best else { return };
+            turn.actions.append(&mut extension.actions);
+            (turn.position, turn.value) = (extension.position, extension.value);
         }
     }
 }

@@ -1,59 +1,63 @@
-//! Enumeration of the flights that a hand allows in one turn.
+//! Enumeration of the flights that a hand allows in one turn. A flight is a chain of legs, and each leg spends the
+//! card of one route.
 
 use super::map::{JourneyState, Map};
 
-/// Maximum number of flights enumerated, because their number grows exponentially with the hand.
-const MOST: usize = 3_000;
+/// Maximum number of flights to enumerate, because their number grows exponentially with the hand.
+const MAX_FLIGHTS: usize = 3_000;
 
 /// A flight of one or more legs.
 #[derive(Clone, Debug)]
-pub(super) struct Chain {
+pub(super) struct Flight {
     /// The journey after the flight.
     pub(super) end: JourneyState,
-    /// Routes of the flight, in order.
-    pub(super) legs: Vec<usize>,
-    /// Destination of the first leg.
-    pub(super) first: usize,
-    /// The last leg wins the race.
+    /// Index of the route of each leg, in order.
+    pub(super) routes: Vec<usize>,
+    /// Index of the city where the first leg ends.
+    pub(super) first_destination: usize,
+    /// `true` if the last leg completes the journey, which wins the race.
     pub(super) wins: bool,
 }
 
-/// Enumerates all flights of a hand by depth-first search. A winning flight is not extended.
-pub(super) fn chains(map: &Map, from: JourneyState, hand: &[usize]) -> Vec<Chain> {
-    let mut owned = vec![false; map.count_legs()];
-    hand.iter().for_each(|leg| owned[*leg] = true);
-    let mut search = Search { map, owned, legs: Vec::new(), found: Vec::new() };
-    search.go_on(from, None);
-    search.found
+/// Returns all flights of a hand, found by depth-first search. A winning flight is not extended.
+pub(super) fn flights(map: &Map, from: JourneyState, hand: &[usize]) -> Vec<Flight> {
+    let mut is_available = vec![false; map.count_routes()];
+    hand.iter().for_each(|route| is_available[*route] = true);
+    let mut search = Search { map, is_available, routes: Vec::new(), flights: Vec::new() };
+    search.extend(from, None);
+    search.flights
 }
 
+/// A depth-first search for flights.
 struct Search<'a> {
     map: &'a Map,
-    /// By route: `true` if its card is in the hand and not yet used on this path.
-    owned: Vec<bool>,
-    legs: Vec<usize>,
-    found: Vec<Chain>,
+    /// By route: `true` if its card is in the hand and not used by an earlier leg.
+    is_available: Vec<bool>,
+    /// Routes of the legs so far.
+    routes: Vec<usize>,
+    flights: Vec<Flight>,
 }
 
 impl Search<'_> {
-    fn go_on(&mut self, at: JourneyState, first: Option<usize>) {
+    /// Adds all flights that extend the legs so far. `first_destination` is `None` before the first leg.
+    fn extend(&mut self, journey: JourneyState, first_destination: Option<usize>) {
         let map = self.map;
-        for way in map.ways_from(at.city) {
-            if !self.owned[way.leg] || self.found.len() >= MOST {
+        for edge in map.edges_from(journey.city) {
+            if !self.is_available[edge.route] || self.flights.len() >= MAX_FLIGHTS {
                 continue;
             }
-            let end = JourneyState { city: way.to, visas: at.visas | way.visa, ..at };
-            let wins = end.visas == map.all() && end.city == end.start;
-            let first = first.unwrap_or(way.to);
-            // Each prefix is a flight too, because a player may stop after any leg.
-            self.legs.push(way.leg);
-            self.found.push(Chain { end, legs: self.legs.clone(), first, wins });
+            let end = JourneyState { city: edge.to, visas: journey.visas | edge.visa, ..journey };
+            let wins = end.visas == map.all_visas() && end.city == end.start;
+            let first_destination = first_destination.unwrap_or(edge.to);
+            // Each prefix is a flight as well, because a player may stop after any leg.
+            self.routes.push(edge.route);
+            self.flights.push(Flight { end, routes: self.routes.clone(), first_destination, wins });
             if !wins {
-                self.owned[way.leg] = false;
-                self.go_on(end, Some(first));
-                self.owned[way.leg] = true;
+                self.is_available[edge.route] = false;
+                self.extend(end, Some(first_destination));
+                self.is_available[edge.route] = true;
             }
-            self.legs.pop();
+            self.routes.pop();
         }
     }
 }

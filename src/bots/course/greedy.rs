@@ -1,50 +1,52 @@
-//! Bot that follows the cheapest tour.
+//! Greedy bot, which follows the cheapest tour.
 
 use std::cmp::Reverse;
 
-use super::map::{DirectedRoute, JourneyState, Map};
+use super::map::{Edge, JourneyState, Map};
 use super::observed_state::{CardPlace, ObservedState};
 use super::stall::StallDetector;
 use super::tour::Tour;
-use crate::{Bot, Gaussian, ONE};
+use crate::{Bot, ErrorDistribution, ONE};
 use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
 
-/// Minimum cost of a route after noise; Dijkstra's algorithm needs positive costs.
-const LEAST: i64 = ONE / 24;
+/// Minimum cost of a route after noise, in parts of [`ONE`]: Dijkstra's algorithm needs positive costs.
+const MIN_COST: i64 = ONE / 24;
 
-/// Returns the cost of a route. One missing card costs as much as twenty cards in hand, so that the bot prefers a
-/// detour to waiting.
-fn cost(place: CardPlace) -> i64 {
+/// Returns the cost of a route whose card is in this location, in parts of [`ONE`]. A card that must still be drawn
+/// costs as much as twenty cards in the hand, so that the bot prefers a detour to waiting.
+fn base_cost(place: CardPlace) -> i64 {
     let twelfths = match place {
         CardPlace::Own => 1,
         CardPlace::Top => 6,
         CardPlace::Unseen => 20,
-        CardPlace::Laid | CardPlace::Buried | CardPlace::Elsewhere => 30,
+        CardPlace::Flown | CardPlace::Buried | CardPlace::OtherHand => 30,
     };
     twelfths * ONE / 12
 }
 
-/// A bot that follows the cheapest tour of the world, on which cards in hand are cheap.
+/// A bot that follows the cheapest tour of the world. Routes are cheap if their cards are in the hand.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     map: Map,
-    decision_noise: Gaussian,
+    decision_noise: ErrorDistribution,
     rng: GameRng,
-    patience: StallDetector,
+    stall_detector: StallDetector,
 }
 
 impl Greedy {
-    /// Creates a bot with this error in the cost of each route at each decision.
-    pub fn new(map: Map, hesitation: Gaussian, rng: GameRng) -> Self {
-        Self { map, decision_noise: hesitation, rng, patience: StallDetector::default() }
+    /// Creates a bot that adds an error from `decision_noise` to the cost of each route at each decision.
+    pub fn new(map: Map, decision_noise: ErrorDistribution, rng: GameRng) -> Self {
+        Self { map, decision_noise, rng, stall_detector: StallDetector::default() }
     }
 
-    fn costs(&mut self, sight: &ObservedState) -> Vec<i64> {
-        let bell = self.decision_noise;
-        let cost = |place: &CardPlace| (cost(*place) + bell.draw(&mut self.rng)).max(LEAST);
-        sight.places.iter().map(cost).collect()
+    /// Returns the cost of each route with noise, in parts of [`ONE`].
+    fn costs(&mut self, state: &ObservedState) -> Vec<i64> {
+        let noise = self.decision_noise;
+        let cost =
+            |place: &CardPlace| (base_cost(*place) + noise.draw(&mut self.rng)).max(MIN_COST);
+        state.card_places.iter().map(cost).collect()
     }
 
     /// Returns the start with the cheapest tour.
@@ -57,71 +59,76 @@ impl Greedy {
         best.map(|(_, start)| Action::Start { city: self.map.city_name(start) })
     }
 
-    fn go_on(
+    /// Returns the next action of a journey; `None` if no tour leads home.
+    fn choose_action(
         &mut self,
-        sight: &ObservedState,
+        state: &ObservedState,
         journey: JourneyState,
         costs: &[i64],
     ) -> Option<Action> {
-        let gives_up = self.patience.is_over(sight, &mut self.rng);
+        let gives_up = self.stall_detector.gives_up(state, &mut self.rng);
         let tour = Tour::cheapest(&self.map, journey, costs)?;
-        let first = tour.ways.first()?;
-        match sight.stage {
-            Stage::Fresh | Stage::Flying(_) if sight.places[first.leg] == CardPlace::Own => {
-                Some(Action::Fly { to: self.map.city_name(first.to) })
+        let first_edge = tour.edges.first()?;
+        match state.stage {
+            Stage::Fresh | Stage::Flying(_)
+                if state.card_places[first_edge.route] == CardPlace::Own =>
+            {
+                Some(Action::Fly { to: self.map.city_name(first_edge.to) })
             }
             Stage::Flying(_) => Some(Action::Land),
-            // `Swapping(2)`: both rejects are chosen, and the bot decides which tops to take.
+            // `Swapping(2)`: both rejects are chosen, and the bot decides which top cards to take.
             Stage::Swapping(2) => {
-                let lies = |top: Option<usize>| top.is_some_and(|leg| has(&tour, leg));
-                let [left, right] = sight.tops.map(lies);
+                let is_on_tour =
+                    |top: Option<usize>| top.is_some_and(|route| uses_route(&tour, route));
+                let [left, right] = state.tops.map(is_on_tour);
                 Some(Action::Take { left, right })
             }
             _ => {
-                let useless = |leg: &usize| self.uselessness(&tour, journey, *leg);
+                let uselessness_of = |route: &usize| self.uselessness(&tour, journey, *route);
                 let reject = if gives_up {
-                    sight.any_of_hand(&mut self.rng)?
+                    state.random_card(&mut self.rng)?
                 } else {
-                    sight.hand.iter().copied().max_by_key(useless)?
+                    state.hand.iter().copied().max_by_key(uselessness_of)?
                 };
-                Some(Action::Reject { route: self.map.leg_name(reject) })
+                Some(Action::Reject { route: self.map.route_name(reject) })
             }
         }
     }
 
-    /// Returns a sort key for rejects, most useless last: cards off the tour first, then those after which the
-    /// journey home would be longest, then the lowest rank.
+    /// Returns a key by which the most useless card of a hand is the largest: first cards off the tour, then cards
+    /// after which the journey home would be longest, then the lowest index.
     fn uselessness(
         &self,
         tour: &Tour,
         journey: JourneyState,
-        leg: usize,
+        route: usize,
     ) -> (bool, u8, Reverse<usize>) {
-        let after = |way: &DirectedRoute| {
-            self.map.to_go(JourneyState {
-                city: way.to,
-                visas: journey.visas | way.visa,
+        let legs_to_go_after = |edge: &Edge| {
+            self.map.legs_to_go(JourneyState {
+                city: edge.to,
+                visas: journey.visas | edge.visa,
                 ..journey
             })
         };
-        let to_go = self.map.ways_of(leg).iter().map(after).min();
-        (!has(tour, leg), to_go.unwrap_or(0), Reverse(leg))
+        let legs_to_go = self.map.edges_of(route).iter().map(legs_to_go_after).min();
+        (!uses_route(tour, route), legs_to_go.unwrap_or(0), Reverse(route))
     }
 }
 
-fn has(tour: &Tour, leg: usize) -> bool {
-    tour.ways.iter().any(|way| way.leg == leg)
+/// Returns `true` if a tour uses the route.
+fn uses_route(tour: &Tour, route: usize) -> bool {
+    tour.edges.iter().any(|edge| edge.route == route)
 }
 
 impl Bot<Course> for Greedy {
-    fn choose(&mut self, seen: &Observation<'_, Course>) -> Action {
-        let sight = ObservedState::new(&self.map, seen);
-        let costs = self.costs(&sight);
-        let action = match sight.journey {
+    fn choose(&mut self, observation: &Observation<'_, Course>) -> Action {
+        let state = ObservedState::new(&self.map, observation);
+        let costs = self.costs(&state);
+        let action = match state.journey {
             None => self.start(&costs),
-            Some(journey) => self.go_on(&sight, journey, &costs),
+            Some(journey) => self.choose_action(&state, journey, &costs),
         };
         // No tour leads home: any legal action is as good as another.
-        action.unwrap_or_else(|| seen.nth_action(0))
+        action.unwrap_or_else(|| observation.nth_action(0))
     }
 }

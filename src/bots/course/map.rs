@@ -1,36 +1,37 @@
-//! The board. The only module in which bots of this game read cards, and it reads public content only.
+//! The board: cities, routes and visas as indices and bit sets. Only this module lets the bots of this game read
+//! cards, and their text is public.
 
 use engine::Slug;
-use games::course::{Cards, Leg};
+use games::course::{Cards, RouteCard};
 
-/// A route in one of its two directions (a directed edge).
+/// A directed edge: a route in one of its two directions.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct DirectedRoute {
-    /// Number of the directed edge; the opposite direction differs in the lowest bit.
-    pub(super) way: usize,
-    /// Rank of the route card.
-    pub(super) leg: usize,
-    /// City where the route ends.
+pub(super) struct Edge {
+    /// Index of the edge. The opposite direction differs in the lowest bit.
+    pub(super) index: usize,
+    /// Index of the route and its card.
+    pub(super) route: usize,
+    /// Index of the city where the edge ends.
     pub(super) to: usize,
-    /// Visa of the destination, as a bit set of at most one element.
+    /// Visa of that city, as a bit set of at most one element.
     pub(super) visa: usize,
 }
 
-impl DirectedRoute {
-    /// Returns the number of the opposite direction.
-    pub(super) fn back(self) -> usize {
-        self.way ^ 1
+impl Edge {
+    /// Returns the index of the opposite edge.
+    pub(super) fn opposite(self) -> usize {
+        self.index ^ 1
     }
 }
 
-/// State of a journey.
+/// State of a journey: a tour of the world that starts and ends in the same city and collects all visas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct JourneyState {
-    /// Starting city, where it must end.
+    /// Index of the starting city, where the journey must end.
     pub(super) start: usize,
-    /// City of the pawn.
+    /// Index of the city of the pawn.
     pub(super) city: usize,
-    /// Visas, as a bit set.
+    /// Collected visas, as a bit set.
     pub(super) visas: usize,
 }
 
@@ -38,59 +39,59 @@ pub(super) struct JourneyState {
 #[derive(Clone, Debug)]
 pub struct Map {
     cards: Cards,
-    /// City names with their ranks, sorted by name.
-    cities: Vec<(Slug, usize)>,
-    /// Route names with their ranks, sorted by name.
-    legs: Vec<(Leg, usize)>,
-    /// Directed edges by the city that they leave.
-    leaving: Vec<Vec<DirectedRoute>>,
-    /// Directed edges by number, both directions of a route side by side.
-    ways: Vec<DirectedRoute>,
+    /// City names with their indices, sorted by name.
+    city_indices: Vec<(Slug, usize)>,
+    /// Route names with their indices, sorted by name.
+    route_indices: Vec<(RouteCard, usize)>,
+    /// Edges by the city that they leave.
+    edges_by_city: Vec<Vec<Edge>>,
+    /// Edges by index; both directions of a route are next to each other.
+    edges: Vec<Edge>,
 }
 
 impl Map {
-    /// Builds the board from the cards.
+    /// Creates the board from the cards.
     pub fn new(cards: &Cards) -> Self {
-        let mut leaving = vec![Vec::new(); cards.cities().len()];
-        let mut ways = Vec::new();
-        for (leg, (one, other)) in cards.routes().iter().enumerate() {
-            // Both directions in sequence, so that flipping the last bit of a number gives the opposite direction.
+        let mut edges_by_city = vec![Vec::new(); cards.cities().len()];
+        let mut edges = Vec::new();
+        for (route, (one, other)) in cards.routes().iter().enumerate() {
+            // Both directions in sequence, so that flipping the last bit of an index gives the opposite edge.
             for (from, to) in [(*one, *other), (*other, *one)] {
-                let way = DirectedRoute {
-                    way: ways.len(),
-                    leg,
+                let edge = Edge {
+                    index: edges.len(),
+                    route,
                     to: usize::from(to),
                     visa: usize::from(cards.visa(to)),
                 };
-                leaving[usize::from(from)].push(way);
-                ways.push(way);
+                edges_by_city[usize::from(from)].push(edge);
+                edges.push(edge);
             }
         }
         Self {
             cards: cards.clone(),
-            cities: ranked(cards.cities()),
-            legs: ranked(cards.legs()),
-            leaving,
-            ways,
+            city_indices: sorted_with_indices(cards.cities()),
+            route_indices: sorted_with_indices(cards.route_cards()),
+            edges_by_city,
+            edges,
         }
     }
 
     pub(super) fn count_cities(&self) -> usize {
-        self.leaving.len()
+        self.edges_by_city.len()
     }
 
-    pub(super) fn count_legs(&self) -> usize {
-        self.legs.len()
+    pub(super) fn count_routes(&self) -> usize {
+        self.route_indices.len()
     }
 
-    /// Returns the rank of a city.
-    pub(super) fn city(&self, name: Slug) -> Option<usize> {
-        rank(&self.cities, &name)
+    /// Returns the index of a city; `None` if there is no such city.
+    pub(super) fn city_index(&self, name: Slug) -> Option<usize> {
+        index_of(&self.city_indices, &name)
     }
 
-    /// Returns the rank of a route.
-    pub(super) fn leg(&self, name: Leg) -> Option<usize> {
-        rank(&self.legs, &name)
+    /// Returns the index of a route; `None` if there is no such route.
+    pub(super) fn route_index(&self, name: RouteCard) -> Option<usize> {
+        index_of(&self.route_indices, &name)
     }
 
     /// Returns the name of a city.
@@ -99,15 +100,15 @@ impl Map {
     }
 
     /// Returns the name of a route.
-    pub(super) fn leg_name(&self, leg: usize) -> Leg {
-        self.cards.legs()[leg]
+    pub(super) fn route_name(&self, route: usize) -> RouteCard {
+        self.cards.route_cards()[route]
     }
 
-    /// Returns these visas as a bit set.
-    pub(super) fn set_of(&self, visas: &[Slug]) -> usize {
+    /// Returns the visas with these names as a bit set.
+    pub(super) fn visa_set(&self, visas: &[Slug]) -> usize {
         let all = (0..).zip(self.cards.visas());
-        let held = all.filter(|(_, visa)| visas.contains(visa));
-        held.fold(0, |set, (visa, _): (u32, _)| set | 1 << visa)
+        let matching = all.filter(|(_, visa)| visas.contains(visa));
+        matching.fold(0, |set, (visa, _): (u32, _)| set | 1 << visa)
     }
 
     /// Returns the visa of a city, as a bit set of at most one element.
@@ -116,45 +117,47 @@ impl Map {
     }
 
     /// Returns all visas, as a bit set.
-    pub(super) fn all(&self) -> usize {
-        usize::from(self.cards.all())
+    pub(super) fn all_visas(&self) -> usize {
+        usize::from(self.cards.all_visas())
     }
 
-    /// Returns the journeys from which a player may choose at the start.
+    /// Returns the journeys that a player can choose at the start.
     pub(super) fn starts(&self) -> impl Iterator<Item = JourneyState> {
         let starts = self.cards.starts().iter().copied().map(usize::from);
         starts.map(|start| JourneyState { start, city: start, visas: self.visa(start) })
     }
 
-    /// Returns the directed edges that leave a city.
-    pub(super) fn ways_from(&self, city: usize) -> &[DirectedRoute] {
-        &self.leaving[city]
+    /// Returns the edges that leave a city.
+    pub(super) fn edges_from(&self, city: usize) -> &[Edge] {
+        &self.edges_by_city[city]
     }
 
-    /// Returns both directions of a route.
-    pub(super) fn ways_of(&self, leg: usize) -> &[DirectedRoute] {
-        &self.ways[2 * leg..][..2]
+    /// Returns both edges of a route.
+    pub(super) fn edges_of(&self, route: usize) -> &[Edge] {
+        &self.edges[2 * route..][..2]
     }
 
-    /// Returns the directed edge with this number.
-    pub(super) fn directed_route(&self, way: usize) -> DirectedRoute {
-        self.ways[way]
+    /// Returns the edge with this index.
+    pub(super) fn edge(&self, index: usize) -> Edge {
+        self.edges[index]
     }
 
-    /// Returns the minimum number of legs to the end of a journey, regardless of the hands.
-    pub(super) fn to_go(&self, at: JourneyState) -> u8 {
-        let [start, city] = [at.start, at.city].map(|city| city as u16);
-        self.cards.to_go(start, city, at.visas as u8)
+    /// Returns the minimum number of legs to the end of a journey, with any cards.
+    pub(super) fn legs_to_go(&self, journey: JourneyState) -> u8 {
+        let [start, city] = [journey.start, journey.city].map(|city| city as u16);
+        self.cards.distance_home(start, city, journey.visas as u8)
     }
 }
 
-fn ranked<T: Copy + Ord>(names: &[T]) -> Vec<(T, usize)> {
-    let mut ranked: Vec<(T, usize)> = names.iter().copied().zip(0..).collect();
-    ranked.sort_unstable();
-    ranked
+/// Returns the names with their indices, sorted by name.
+fn sorted_with_indices<T: Copy + Ord>(names: &[T]) -> Vec<(T, usize)> {
+    let mut sorted: Vec<(T, usize)> = names.iter().copied().zip(0..).collect();
+    sorted.sort_unstable();
+    sorted
 }
 
-fn rank<T: Ord>(ranked: &[(T, usize)], name: &T) -> Option<usize> {
-    let found = ranked.binary_search_by(|(other, _)| other.cmp(name));
-    found.ok().map(|index| ranked[index].1)
+/// Returns the index of a name; `None` if it is not in the list.
+fn index_of<T: Ord>(sorted: &[(T, usize)], name: &T) -> Option<usize> {
+    let position = sorted.binary_search_by(|(other, _)| other.cmp(name));
+    position.ok().map(|index| sorted[index].1)
 }

@@ -1,9 +1,9 @@
-//! A seat's observation, with ranks in place of names.
+//! The observation of a seat, with indices instead of names.
 
 use super::map::{JourneyState, Map};
 use engine::{GameRng, Observation};
 use games::Course;
-use games::course::{Leg, Stage, Traveller, View};
+use games::course::{RouteCard, Stage, Traveller, View};
 
 /// Location of a route card, as far as the seat knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,92 +14,99 @@ pub(super) enum CardPlace {
     Top,
     /// In the pile, or in the hand of a player who drew it.
     Unseen,
-    /// Flown: returns with the next shuffle of the pile (R14).
-    Laid,
-    /// Covered in a compartment, or about to be.
+    /// Played for a flight. Returns to the draw pile at its next shuffle (R14).
+    Flown,
+    /// Covered in a compartment, or rejected and about to be covered.
     Buried,
     /// In the hand of a player who took it openly.
-    Elsewhere,
+    OtherHand,
 }
 
-/// Observation of a seat.
+/// What a seat knows at a decision.
 #[derive(Clone, Debug)]
 pub(super) struct ObservedState {
     pub(super) stage: Stage,
     pub(super) round: u16,
-    /// `None` before a start is chosen.
+    /// Journey of the seat; `None` before its start is chosen.
     pub(super) journey: Option<JourneyState>,
-    /// Journey of the next seat.
-    pub(super) next: Option<JourneyState>,
-    /// Number of cities visited.
-    pub(super) stops: usize,
-    /// The seat's own hand, without the cards chosen as rejects.
+    /// Journey of the next seat; `None` before its start is chosen.
+    pub(super) next_journey: Option<JourneyState>,
+    /// Number of cities that the seat has visited.
+    pub(super) visited_cities: usize,
+    /// Routes of the cards in the seat's hand, without those chosen as rejects.
     pub(super) hand: Vec<usize>,
+    /// Routes of the cards chosen as rejects.
     pub(super) rejects: Vec<usize>,
-    /// Tops of the left and right compartments.
+    /// Top cards of the left and right compartments.
     pub(super) tops: [Option<usize>; 2],
-    /// Location of each route card.
-    pub(super) places: Vec<CardPlace>,
-    pub(super) pile: usize,
+    /// Location of each route card, by route.
+    pub(super) card_places: Vec<CardPlace>,
+    /// Number of cards in the draw pile.
+    pub(super) pile_size: usize,
     pub(super) seats: usize,
 }
 
 impl ObservedState {
-    pub(super) fn new(map: &Map, seen: &Observation<'_, Course>) -> Self {
-        let view = seen.view();
-        let ranks =
-            |legs: &[Leg]| -> Vec<usize> { legs.iter().filter_map(|leg| map.leg(*leg)).collect() };
-        let top = |legs: &[Leg]| legs.last().and_then(|leg| map.leg(*leg));
+    pub(super) fn new(map: &Map, observation: &Observation<'_, Course>) -> Self {
+        let view = observation.view();
+        let route_indices = |routes: &[RouteCard]| -> Vec<usize> {
+            routes.iter().filter_map(|route| map.route_index(*route)).collect()
+        };
+        let top = |routes: &[RouteCard]| routes.last().and_then(|route| map.route_index(*route));
         let own = view.own.as_ref().map(|(_, own)| own);
-        let traveller = view.traveller(seen.seat());
-        let next = (seen.seat().index() + 1) % view.travellers.len();
+        let traveller = view.traveller(observation.seat());
+        let next_seat = (observation.seat().index() + 1) % view.travellers.len();
         let journey = |traveller: &Traveller| {
             Some(JourneyState {
-                start: map.city(traveller.start()?)?,
-                city: map.city(traveller.city()?)?,
-                visas: map.set_of(&traveller.visas),
+                start: map.city_index(traveller.start_city()?)?,
+                city: map.city_index(traveller.current_city()?)?,
+                visas: map.visa_set(&traveller.visas),
             })
         };
-        let mut sight = Self {
+        let mut state = Self {
             stage: view.stage,
             round: view.round,
             journey: traveller.and_then(journey),
-            next: journey(&view.travellers[next]),
-            stops: traveller.map_or(0, |own| own.itinerary.len()),
-            hand: own.map_or(Vec::new(), |own| ranks(&own.hand)),
-            rejects: own.map_or(Vec::new(), |own| ranks(&own.rejects)),
+            next_journey: journey(&view.travellers[next_seat]),
+            visited_cities: traveller.map_or(0, |own| own.itinerary.len()),
+            hand: own.map_or(Vec::new(), |own| route_indices(&own.hand)),
+            rejects: own.map_or(Vec::new(), |own| route_indices(&own.rejects)),
             tops: [top(&view.left), top(&view.right)],
-            places: vec![CardPlace::Unseen; map.count_legs()],
-            pile: view.pile,
+            card_places: vec![CardPlace::Unseen; map.count_routes()],
+            pile_size: view.pile,
             seats: view.travellers.len(),
         };
-        sight.place(&view, &ranks);
-        sight
+        state.locate_cards(&view, &route_indices);
+        state
     }
 
-    fn place(&mut self, view: &View, ranks: &dyn Fn(&[Leg]) -> Vec<usize>) {
-        // Later calls override earlier ones: a card known in a hand may have been played or rejected since.
-        let mut put = |legs: &[usize], place| legs.iter().for_each(|leg| self.places[*leg] = place);
+    /// Fills in the location of each card that the seat knows.
+    fn locate_cards(&mut self, view: &View, route_indices: &dyn Fn(&[RouteCard]) -> Vec<usize>) {
+        // Later calls override earlier ones, because a card that was known in a hand may have been played or rejected
+        // since.
+        let mut mark = |routes: &[usize], place| {
+            routes.iter().for_each(|route| self.card_places[*route] = place)
+        };
         for traveller in &view.travellers {
-            put(&ranks(&traveller.known), CardPlace::Elsewhere);
+            mark(&route_indices(&traveller.known), CardPlace::OtherHand);
         }
-        put(&ranks(&view.table), CardPlace::Laid);
-        put(&ranks(&view.left), CardPlace::Buried);
-        put(&ranks(&view.right), CardPlace::Buried);
-        put(&self.hand, CardPlace::Own);
-        put(&self.rejects, CardPlace::Buried);
+        mark(&route_indices(&view.table), CardPlace::Flown);
+        mark(&route_indices(&view.left), CardPlace::Buried);
+        mark(&route_indices(&view.right), CardPlace::Buried);
+        mark(&self.hand, CardPlace::Own);
+        mark(&self.rejects, CardPlace::Buried);
         for top in self.tops.into_iter().flatten() {
-            self.places[top] = CardPlace::Top;
+            self.card_places[top] = CardPlace::Top;
         }
     }
 
-    /// Returns a random card of the hand; `None` if it is empty.
-    pub(super) fn any_of_hand(&self, rng: &mut GameRng) -> Option<usize> {
+    /// Returns a random card of the hand; `None` if the hand is empty.
+    pub(super) fn random_card(&self, rng: &mut GameRng) -> Option<usize> {
         self.hand.get(rng.index(self.hand.len())).copied()
     }
 
-    /// Returns the number of route cards in a location.
+    /// Returns the number of route cards in this location.
     pub(super) fn count(&self, place: CardPlace) -> usize {
-        self.places.iter().filter(|other| **other == place).count()
+        self.card_places.iter().filter(|other| **other == place).count()
     }
 }

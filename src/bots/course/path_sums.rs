@@ -1,210 +1,228 @@
 //! Weighted number of all journeys home: walks that end in the starting city with all visas.
 //!
-//! The weight of a route is the probability of holding its card when it is needed; the weight of a journey is the
-//! product over its routes. The sum over all journeys measures how good a position is with a hand: many journeys that
-//! lack one card each are better than a single one. Walks are non-backtracking, because the card of the last route is
-//! spent. Sums are computed by dynamic programming over sets of visas, and by iteration within each set.
+//! The weight of a route is the probability of holding its card when it is needed. The weight of a journey is the
+//! product of the weights of its routes. The sum over all journeys measures how good a position and a hand are: many
+//! journeys that lack one card each are better than a single such journey. A walk never takes the same route back at
+//! once, because the card of that route is spent. Sums are computed by dynamic programming over sets of visas, and by
+//! iteration within each set.
 
-use super::map::{DirectedRoute, JourneyState, Map};
+use super::map::{Edge, JourneyState, Map};
 
 /// A probability of 1 in fixed-point.
 pub(super) const PROBABILITY_ONE: u64 = 1 << 16;
 
-/// Value of a completed journey.
-const HOME: u64 = 1 << 40;
+/// Weight of a completed journey, before the weights of its routes.
+const HOME_VALUE: u64 = 1 << 40;
 
-/// Upper limit of sums, so that products with weights do not overflow.
+/// Upper limit of sums, so that products with weights fit into 64 bits.
 const SATURATION: u64 = 1 << 46;
 
-/// Maximum number of iterations within one set of visas, which limits the legs between two visas.
-const SWEEPS: usize = 5;
+/// Maximum number of iterations for one set of visas. It limits the number of legs between two new visas.
+const MAX_SWEEPS: usize = 5;
 
-/// Multiplies a sum by a weight.
-pub(super) fn part(weight: u64, sum: u64) -> u64 {
+/// Multiplies a sum by a weight in parts of [`PROBABILITY_ONE`].
+pub(super) fn weighted(weight: u64, sum: u64) -> u64 {
     weight * sum.min(SATURATION) / PROBABILITY_ONE
 }
 
-/// Sums for one set of visas.
+/// Sums for one set of visas. In [`PathSums`] they are either backward or forward sums.
 #[derive(Clone, Debug, Default)]
 struct Sums {
-    /// Sum of the journeys at each city.
-    city: Vec<u64>,
-    /// By directed edge: the part to subtract, so that no walk returns by the same route.
-    way: Vec<u64>,
+    /// Sum of the journeys at each city, by city.
+    by_city: Vec<u64>,
+    /// By edge: the part of a city's sum to subtract so that no walk takes the same route back.
+    by_edge: Vec<u64>,
 }
 
 impl Sums {
     fn clear(&mut self, map: &Map) {
-        self.city.clear();
-        self.city.resize(map.count_cities(), 0);
-        self.way.clear();
-        self.way.resize(2 * map.count_legs(), 0);
+        self.by_city.clear();
+        self.by_city.resize(map.count_cities(), 0);
+        self.by_edge.clear();
+        self.by_edge.resize(2 * map.count_routes(), 0);
     }
 }
 
-/// A directed edge that adds no visa.
+/// An edge after which a journey has the same visas as before.
 #[derive(Clone, Copy, Debug)]
-struct Inner {
+struct InnerEdge {
     from: usize,
     to: usize,
-    way: usize,
-    back: usize,
+    index: usize,
+    opposite: usize,
     weight: u64,
 }
 
-/// Forward and backward sums over journeys. Buffers are reused between calls.
+/// Forward and backward sums over journeys. The buffers are reused between calls.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PathSums {
-    /// Backward sums by visas: journeys home from a city, and those that start with an edge.
-    home: Vec<Sums>,
-    /// Forward sums by visas: journeys from the current position to a city, and those that end with an edge.
-    here: Vec<Sums>,
-    inner: Vec<Inner>,
-    /// Contributions from other sets of visas, by city and by edge.
-    outer: Sums,
+    /// Backward sums by set of visas: over journeys home from a city.
+    backward: Vec<Sums>,
+    /// Forward sums by set of visas: over walks from the current position to a city.
+    forward: Vec<Sums>,
+    /// Edges within the current set of visas.
+    inner_edges: Vec<InnerEdge>,
+    /// Contributions of other sets of visas to the current one.
+    outer_sums: Sums,
 }
 
 impl PathSums {
-    /// Computes the backward sums, and returns the sum at the current position.
-    pub(super) fn home(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> u64 {
-        self.home.resize_with(map.all() + 1, Sums::default);
-        // Larger sets first: a journey only ever gains visas.
-        for visas in sets(map, from).rev() {
-            self.outer.clear(map);
-            self.home[visas].clear(map);
-            for (city, way) in ways_with(map, from, visas) {
-                if !goes_on(map, from.start, visas, way) {
-                    let begun = part(weights[way.leg], self.rest(map, from.start, visas, way));
-                    self.outer.city[city] += begun;
-                    self.home[visas].way[way.way] = begun;
+    /// Computes the backward sums with these weights, and returns the sum at the position `from`.
+    pub(super) fn compute(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> u64 {
+        self.backward.resize_with(map.all_visas() + 1, Sums::default);
+        // Larger sets first, because a journey never loses visas.
+        for visas in reachable_visa_sets(map, from).rev() {
+            self.outer_sums.clear(map);
+            self.backward[visas].clear(map);
+            for (city, edge) in edges_with(map, from, visas) {
+                if !keeps_visas(map, from.start, visas, edge) {
+                    let sum =
+                        weighted(weights[edge.route], self.sum_after(map, from.start, visas, edge));
+                    self.outer_sums.by_city[city] += sum;
+                    self.backward[visas].by_edge[edge.index] = sum;
                 }
             }
-            self.list_inner(map, from, visas, weights);
-            let sums = &mut self.home[visas];
-            sweep(&self.inner, &self.outer, sums, |leg| (leg.back, leg.way));
+            self.list_inner_edges(map, from, visas, weights);
+            let sums = &mut self.backward[visas];
+            sweep(&self.inner_edges, &self.outer_sums, sums, |edge| (edge.opposite, edge.index));
         }
-        self.at(from)
+        self.sum_at(from)
     }
 
-    /// Returns the sum at another position, from the last call of [`PathSums::home()`].
-    pub(super) fn at(&self, at: JourneyState) -> u64 {
-        self.home[at.visas].city[at.city]
+    /// Returns the sum at another position of the same journey. Requires an earlier call of [`PathSums::compute()`].
+    pub(super) fn sum_at(&self, journey: JourneyState) -> u64 {
+        self.backward[journey.visas].by_city[journey.city]
     }
 
-    /// Returns the derivative of the sum by the weight of each route, in parts of [`PROBABILITY_ONE`]. Requires a
-    /// preceding call of [`PathSums::home()`] with the same position and weights.
-    pub(super) fn worths(&mut self, map: &Map, from: JourneyState, weights: &[u64]) -> Vec<u64> {
-        self.here.resize_with(map.all() + 1, Sums::default);
-        for visas in sets(map, from) {
-            self.here[visas].clear(map);
+    /// Returns for each route the derivative of the sum by the weight of this route, in parts of [`PROBABILITY_ONE`].
+    /// Requires an earlier call of [`PathSums::compute()`] with the same position and weights.
+    pub(super) fn derivatives(
+        &mut self,
+        map: &Map,
+        from: JourneyState,
+        weights: &[u64],
+    ) -> Vec<u64> {
+        self.forward.resize_with(map.all_visas() + 1, Sums::default);
+        for visas in reachable_visa_sets(map, from) {
+            self.forward[visas].clear(map);
         }
-        self.here[from.visas].city[from.city] = HOME;
-        let mut worths = vec![0; map.count_legs()];
-        for visas in sets(map, from) {
-            self.outer.clone_from(&self.here[visas]);
-            self.list_inner(map, from, visas, weights);
-            let sums = &mut self.here[visas];
-            sweep(&self.inner, &self.outer, sums, |leg| (leg.way, leg.back));
-            for (city, way) in ways_with(map, from, visas) {
-                let sums = &self.here[visas];
-                // Forward sum × backward sum, without walks that return by the same route.
-                let until = sums.city[city].saturating_sub(sums.way[way.back()]);
-                let rest = self.rest(map, from.start, visas, way);
-                // Both factors contain `HOME`, so that their product needs 128 bits.
-                let worth = u128::from(until) * u128::from(rest) / u128::from(HOME);
-                let worth = u64::try_from(worth).unwrap_or(SATURATION);
-                worths[way.leg] = worth.saturating_add(worths[way.leg]).min(SATURATION);
-                let more = visas | way.visa;
-                if more != visas && !ends(map, from.start, more, way) {
-                    let came = part(weights[way.leg], until);
-                    self.here[more].way[way.way] += came;
-                    self.here[more].city[way.to] += came;
+        self.forward[from.visas].by_city[from.city] = HOME_VALUE;
+        let mut derivatives = vec![0; map.count_routes()];
+        for visas in reachable_visa_sets(map, from) {
+            self.outer_sums.clone_from(&self.forward[visas]);
+            self.list_inner_edges(map, from, visas, weights);
+            let sums = &mut self.forward[visas];
+            sweep(&self.inner_edges, &self.outer_sums, sums, |edge| (edge.index, edge.opposite));
+            for (city, edge) in edges_with(map, from, visas) {
+                let sums = &self.forward[visas];
+                // The product of forward and backward sum, without walks that take the same route back.
+                let sum_before = sums.by_city[city].saturating_sub(sums.by_edge[edge.opposite()]);
+                let sum_after = self.sum_after(map, from.start, visas, edge);
+                // Both factors contain `HOME_VALUE`, so their product needs 128 bits.
+                let derivative =
+                    u128::from(sum_before) * u128::from(sum_after) / u128::from(HOME_VALUE);
+                let derivative = u64::try_from(derivative).unwrap_or(SATURATION);
+                derivatives[edge.route] =
+                    derivative.saturating_add(derivatives[edge.route]).min(SATURATION);
+                let new_visas = visas | edge.visa;
+                if new_visas != visas && !is_home(map, from.start, new_visas, edge) {
+                    let sum = weighted(weights[edge.route], sum_before);
+                    self.forward[new_visas].by_edge[edge.index] += sum;
+                    self.forward[new_visas].by_city[edge.to] += sum;
                 }
             }
         }
-        worths
+        derivatives
     }
 
-    /// Returns the sum of the journeys home after an edge, entered with these visas.
-    fn rest(&self, map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> u64 {
-        let visas = visas | way.visa;
-        if ends(map, start, visas, way) {
-            return HOME;
+    /// Returns the sum of the journeys home after an edge. `visas` are those before it.
+    fn sum_after(&self, map: &Map, start: usize, visas: usize, edge: &Edge) -> u64 {
+        let visas = visas | edge.visa;
+        if is_home(map, start, visas, edge) {
+            return HOME_VALUE;
         }
-        let sums = &self.home[visas];
-        sums.city[way.to].saturating_sub(sums.way[way.back()])
+        let sums = &self.backward[visas];
+        sums.by_city[edge.to].saturating_sub(sums.by_edge[edge.opposite()])
     }
 
-    fn list_inner(&mut self, map: &Map, from: JourneyState, visas: usize, weights: &[u64]) {
-        self.inner.clear();
-        let inner =
-            ways_with(map, from, visas).filter(|(_, way)| goes_on(map, from.start, visas, way));
-        self.inner.extend(inner.map(|(city, way)| Inner {
+    /// Lists the edges within a set of visas.
+    fn list_inner_edges(&mut self, map: &Map, from: JourneyState, visas: usize, weights: &[u64]) {
+        self.inner_edges.clear();
+        let inner_edges = edges_with(map, from, visas)
+            .filter(|(_, edge)| keeps_visas(map, from.start, visas, edge));
+        self.inner_edges.extend(inner_edges.map(|(city, edge)| InnerEdge {
             from: city,
-            to: way.to,
-            way: way.way,
-            back: way.back(),
-            weight: weights[way.leg],
+            to: edge.to,
+            index: edge.index,
+            opposite: edge.opposite(),
+            weight: weights[edge.route],
         }));
     }
 }
 
-/// Solves the equations of one set of visas by Gauss–Seidel iteration. `sides` returns the edge to subtract and the
-/// edge to store.
-fn sweep(inner: &[Inner], outer: &Sums, sums: &mut Sums, sides: impl Fn(&Inner) -> (usize, usize)) {
-    sums.city.copy_from_slice(&outer.city);
-    for _ in 0..SWEEPS {
-        let mut settled = true;
-        for ways in inner.chunk_by(|one, other| one.from == other.from) {
-            let city = ways[0].from;
-            let mut sum = outer.city[city];
-            for leg in ways {
-                let (turning, own) = sides(leg);
-                let next = part(leg.weight, sums.city[leg.to].saturating_sub(sums.way[turning]));
-                sums.way[own] = outer.way[own] + next;
-                sum += next;
+/// Solves the linear equations of one set of visas by Gauss–Seidel iteration. `subtracted_and_stored` returns for an
+/// edge the index of the edge whose part is subtracted, and of the edge under which the result is stored.
+fn sweep(
+    inner_edges: &[InnerEdge],
+    outer_sums: &Sums,
+    sums: &mut Sums,
+    subtracted_and_stored: impl Fn(&InnerEdge) -> (usize, usize),
+) {
+    sums.by_city.copy_from_slice(&outer_sums.by_city);
+    for _ in 0..MAX_SWEEPS {
+        let mut has_converged = true;
+        for edges in inner_edges.chunk_by(|one, other| one.from == other.from) {
+            let city = edges[0].from;
+            let mut sum = outer_sums.by_city[city];
+            for edge in edges {
+                let (subtracted, stored) = subtracted_and_stored(edge);
+                let contribution = weighted(
+                    edge.weight,
+                    sums.by_city[edge.to].saturating_sub(sums.by_edge[subtracted]),
+                );
+                sums.by_edge[stored] = outer_sums.by_edge[stored] + contribution;
+                sum += contribution;
             }
-            // A change below 1/64 is not worth another iteration.
-            settled &= sum.abs_diff(sums.city[city]) <= sum >> 6;
-            sums.city[city] = sum.min(SATURATION);
+            // Smaller changes than 1/64 of the sum are not worth another iteration.
+            has_converged &= sum.abs_diff(sums.by_city[city]) <= sum >> 6;
+            sums.by_city[city] = sum.min(SATURATION);
         }
-        if settled {
+        if has_converged {
             break;
         }
     }
 }
 
-/// Returns `true` if a journey ends with an edge after which it has these visas.
-fn ends(map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> bool {
-    visas == map.all() && way.to == start
+/// Returns `true` if a journey from `start` is complete after an edge. `visas` are those after it.
+fn is_home(map: &Map, start: usize, visas: usize, edge: &Edge) -> bool {
+    visas == map.all_visas() && edge.to == start
 }
 
-/// Returns `true` if a journey continues after an edge with the same visas as before.
-fn goes_on(map: &Map, start: usize, visas: usize, way: &DirectedRoute) -> bool {
-    has(visas, way.visa) && !ends(map, start, visas, way)
+/// Returns `true` if a journey continues after an edge, with the same visas as before.
+fn keeps_visas(map: &Map, start: usize, visas: usize, edge: &Edge) -> bool {
+    contains_all(visas, edge.visa) && !is_home(map, start, visas, edge)
 }
 
-/// Returns the edges that a journey home can take with these visas, with the cities that they leave.
-fn ways_with(
-    map: &Map,
-    from: JourneyState,
-    visas: usize,
-) -> impl Iterator<Item = (usize, &DirectedRoute)> {
+/// Returns the edges that a journey can take with these visas, each with the city that it leaves.
+fn edges_with(map: &Map, from: JourneyState, visas: usize) -> impl Iterator<Item = (usize, &Edge)> {
     let is_over = move |city: usize| {
-        let at = JourneyState { city, visas, ..from };
-        city == from.start && visas == map.all() && at != from
+        let journey = JourneyState { city, visas, ..from };
+        city == from.start && visas == map.all_visas() && journey != from
     };
-    let cities =
-        (0..map.count_cities()).filter(move |city| has(visas, map.visa(*city)) && !is_over(*city));
-    cities.flat_map(move |city| map.ways_from(city).iter().map(move |way| (city, way)))
+    let cities = (0..map.count_cities())
+        .filter(move |city| contains_all(visas, map.visa(*city)) && !is_over(*city));
+    cities.flat_map(move |city| map.edges_from(city).iter().map(move |edge| (city, edge)))
 }
 
-/// Returns `true` if `visas` contains all of `other`.
-fn has(visas: usize, other: usize) -> bool {
+/// Returns `true` if the set `visas` contains all elements of `other`.
+fn contains_all(visas: usize, other: usize) -> bool {
     visas & other == other
 }
 
-/// Returns the sets of visas that are still reachable, smaller numbers first.
-fn sets(map: &Map, from: JourneyState) -> impl DoubleEndedIterator<Item = usize> + use<> {
-    (from.visas..=map.all()).filter(move |visas| has(*visas, from.visas))
+/// Returns the sets of visas that a journey can still reach, smaller numbers first.
+fn reachable_visa_sets(
+    map: &Map,
+    from: JourneyState,
+) -> impl DoubleEndedIterator<Item = usize> + use<> {
+    (from.visas..=map.all_visas()).filter(move |visas| contains_all(*visas, from.visas))
 }

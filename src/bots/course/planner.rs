@@ -1,251 +1,274 @@
-//! Bot that weighs all journeys home.
+//! Planning bot, which compares actions by the weighted number of journeys home that remain.
 
 use std::cmp::Reverse;
 
-use super::chain::{Chain, chains};
+use super::chain::{Flight, flights};
 use super::denial;
 use super::map::{JourneyState, Map};
 use super::observed_state::ObservedState;
-use super::outlook::Outlook;
-use super::path_sums::{PathSums, part};
+use super::outlook::RouteWeights;
+use super::path_sums::{PathSums, weighted};
 use super::stall::StallDetector;
 use crate::Bot;
 use engine::{GameRng, Observation};
 use games::Course;
 use games::course::{Action, Stage};
 
-/// Number of flights that are evaluated exactly, after a ranking without the cost of their cards.
-const WEIGHED: usize = 3;
+/// Maximum number of flights that are evaluated exactly, after a sort by an estimate.
+const MAX_EVALUATED: usize = 3;
 
 /// Rounds without a flight after which the bot takes the best flight with a continuation even if waiting looks
-/// better, or gives up two random cards: the others may be waiting for cards that it keeps.
-const WAIT: u16 = 11;
+/// better, or else gives up two random cards: the other players may be waiting for cards that it keeps.
+const WAIT_ROUNDS: u16 = 11;
 
 /// Rounds without a flight after which the bot takes any flight.
-const LONG_WAIT: u16 = 16;
+const LONG_WAIT_ROUNDS: u16 = 16;
 
-/// A bot that compares flights and swaps by the weighted number of journeys home that remain after each.
+/// A bot that compares flights and swaps by the weighted number of journeys home after each, see [`PathSums`].
 #[derive(Clone, Debug)]
 pub struct Planner {
     map: Map,
-    ways: PathSums,
-    /// Path sums for the next seat.
-    others: PathSums,
+    /// Path sums of the bot's own journey.
+    own_sums: PathSums,
+    /// Path sums of the next seat's journey.
+    next_seat_sums: PathSums,
     rng: GameRng,
-    patience: StallDetector,
+    stall_detector: StallDetector,
 }
 
-/// Evaluation of a hand in the current city.
-struct Judgement {
-    outlook: Outlook,
+/// Evaluation of a hand at the current city.
+struct Evaluation {
+    weights: RouteWeights,
     /// Weighted sum of the journeys home.
-    home: u64,
-    /// Derivative of the sum by the weight of each route.
-    worths: Vec<u64>,
-    /// Expected gain of a card from the pile.
-    fresh: u64,
+    sum: u64,
+    /// By route: derivative of the sum by the weight of the route.
+    derivatives: Vec<u64>,
+    /// Expected increase of the sum by a card from the draw pile.
+    draw_gain: u64,
 }
 
-impl Judgement {
-    fn gain(&self, leg: usize) -> u64 {
-        part(self.outlook.gain(leg), self.worths[leg])
+impl Evaluation {
+    /// Returns the increase of the sum if the card of a route is taken.
+    fn gain(&self, route: usize) -> u64 {
+        weighted(self.weights.gain(route), self.derivatives[route])
     }
 
-    fn loss(&self, leg: usize) -> u64 {
-        part(self.outlook.loss(), self.worths[leg])
+    /// Returns the decrease of the sum if the card of a route is rejected.
+    fn loss(&self, route: usize) -> u64 {
+        weighted(self.weights.loss(), self.derivatives[route])
     }
 
-    /// Returns the sum after a flight, including the cards drawn for its legs. A drawn card is assumed to raise it by
-    /// the same proportion as now.
+    /// Returns a sum after a flight, including the cards that are drawn for its legs. `sum` is without them. A drawn
+    /// card is assumed to raise the sum by the same proportion as it would now.
     fn sum_with_draws(&self, sum: u64, legs: usize) -> u64 {
-        // Sums go up to 2^46, so products need 128 bits.
-        let fresh = u128::from(self.fresh) * legs as u128;
-        let sum = u128::from(sum) * (u128::from(self.home) + fresh);
-        u64::try_from(sum / u128::from(self.home.max(1))).unwrap_or(u64::MAX)
+        // Sums reach 2^46, so products need 128 bits.
+        let draw_gain = u128::from(self.draw_gain) * legs as u128;
+        let sum = u128::from(sum) * (u128::from(self.sum) + draw_gain);
+        u64::try_from(sum / u128::from(self.sum.max(1))).unwrap_or(u64::MAX)
     }
 
-    /// Returns the tops of the compartments that are better than an average draw.
-    fn takes(&self, sight: &ObservedState) -> [Option<usize>; 2] {
-        let better = |leg: &usize| self.gain(*leg) > self.fresh;
-        sight.tops.map(|top| top.filter(better))
+    /// Returns the top cards of the compartments that are better than an average draw.
+    fn tops_to_take(&self, state: &ObservedState) -> [Option<usize>; 2] {
+        let better = |route: &usize| self.gain(*route) > self.draw_gain;
+        state.tops.map(|top| top.filter(better))
     }
 
     /// Returns the sum after the best swap.
-    fn swapped(&self, sight: &ObservedState) -> u64 {
-        // A swap is evaluated to first order: gains and losses of single cards are added.
-        let mut losses: Vec<u64> = sight.hand.iter().map(|leg| self.loss(*leg)).collect();
+    fn sum_after_swap(&self, state: &ObservedState) -> u64 {
+        // Gains and losses of single cards are added, although they influence each other.
+        let mut losses: Vec<u64> = state.hand.iter().map(|route| self.loss(*route)).collect();
         losses.sort_unstable();
-        let lost: u64 = losses.iter().take(2).sum();
-        let takes = self.takes(sight).into_iter();
-        let got: u64 = takes.map(|top| top.map_or(self.fresh, |leg| self.gain(leg))).sum();
-        (self.home + got).saturating_sub(lost)
+        let total_loss: u64 = losses.iter().take(2).sum();
+        let tops = self.tops_to_take(state).into_iter();
+        let total_gain: u64 =
+            tops.map(|top| top.map_or(self.draw_gain, |route| self.gain(route))).sum();
+        (self.sum + total_gain).saturating_sub(total_loss)
     }
 }
 
 impl Planner {
-    /// Creates a bot with this random number generator.
+    /// Creates a bot for this board.
     pub fn new(map: Map, rng: GameRng) -> Self {
         Self {
             map,
-            ways: PathSums::default(),
-            others: PathSums::default(),
+            own_sums: PathSums::default(),
+            next_seat_sums: PathSums::default(),
             rng,
-            patience: StallDetector::default(),
+            stall_detector: StallDetector::default(),
         }
     }
 
-    /// Returns the start with the largest sum, preferring those that the hand can leave.
-    fn start(&mut self, sight: &ObservedState) -> Option<Action> {
-        let weights = Outlook::new(sight).weights;
+    /// Returns the start with the largest sum. Starts that a card of the hand leaves come first.
+    fn start(&mut self, state: &ObservedState) -> Option<Action> {
+        let weights = RouteWeights::new(state).by_route;
         let mut best: Option<(bool, u64, usize)> = None;
         for journey in self.map.starts() {
-            let home = self.ways.home(&self.map, journey, &weights);
-            let leaves = self.exits(journey.city, &sight.hand).next().is_some();
-            // Tuples are compared in order: an exit first, then the sum.
-            best = best.max(Some((leaves, home, journey.start)));
+            let sum = self.own_sums.compute(&self.map, journey, &weights);
+            let has_exit = self.exits(journey.city, &state.hand).next().is_some();
+            // Tuples are compared in order: first whether there is an exit, then the sum.
+            best = best.max(Some((has_exit, sum, journey.start)));
         }
         best.map(|(_, _, start)| Action::Start { city: self.map.city_name(start) })
     }
 
-    fn judge(&mut self, sight: &ObservedState, journey: JourneyState) -> Judgement {
-        let outlook = Outlook::new(sight);
-        let home = self.ways.home(&self.map, journey, &outlook.weights);
-        let mut judgement = Judgement {
-            worths: self.ways.worths(&self.map, journey, &outlook.weights),
-            outlook,
-            home,
-            fresh: 0,
+    /// Evaluates the hand at the current city.
+    fn evaluate(&mut self, state: &ObservedState, journey: JourneyState) -> Evaluation {
+        let weights = RouteWeights::new(state);
+        let sum = self.own_sums.compute(&self.map, journey, &weights.by_route);
+        let mut evaluation = Evaluation {
+            derivatives: self.own_sums.derivatives(&self.map, journey, &weights.by_route),
+            weights,
+            sum,
+            draw_gain: 0,
         };
-        judgement.fresh = judgement.outlook.mean(sight, |leg| judgement.gain(leg));
-        judgement
+        evaluation.draw_gain =
+            evaluation.weights.mean_over_draws(state, |route| evaluation.gain(route));
+        evaluation
     }
 
-    fn go_on(&mut self, sight: &ObservedState, journey: JourneyState) -> Option<Action> {
-        let waited = self.patience.waited(sight);
-        match sight.stage {
+    /// Returns the next action of a journey; `None` if no rule of the bot applies.
+    fn choose_action(&mut self, state: &ObservedState, journey: JourneyState) -> Option<Action> {
+        let rounds_waited = self.stall_detector.rounds_without_flight(state);
+        match state.stage {
             Stage::Starting | Stage::Over => None,
-            Stage::Fresh => self.begin(sight, journey, waited),
-            Stage::Flying(flown) => Some(self.fly_on(sight, journey, usize::from(flown))),
-            Stage::Swapping(1) if waited >= WAIT => self.give_up(sight, journey),
+            Stage::Fresh => self.start_turn(state, journey, rounds_waited),
+            Stage::Flying(flown) => Some(self.continue_flight(state, journey, usize::from(flown))),
+            Stage::Swapping(1) if rounds_waited >= WAIT_ROUNDS => {
+                self.reject_randomly(state, journey)
+            }
             Stage::Swapping(1) => {
-                let judgement = self.judge(sight, journey);
-                self.reject(sight, journey, &judgement)
+                let evaluation = self.evaluate(state, journey);
+                self.reject(state, journey, &evaluation)
             }
             Stage::Swapping(_) => {
-                let takes = self.judge(sight, journey).takes(sight);
-                let [left, right] = takes.map(|top| top.is_some());
+                let tops = self.evaluate(state, journey).tops_to_take(state);
+                let [left, right] = tops.map(|top| top.is_some());
                 Some(Action::Take { left, right })
             }
         }
     }
 
-    /// Starts a turn: flies or swaps.
-    fn begin(
+    /// Returns the first action of a turn: a flight or a swap.
+    fn start_turn(
         &mut self,
-        sight: &ObservedState,
+        state: &ObservedState,
         journey: JourneyState,
-        waited: u16,
+        rounds_waited: u16,
     ) -> Option<Action> {
-        let chains = chains(&self.map, journey, &sight.hand);
-        if let Some(chain) = chains.iter().find(|chain| chain.wins) {
-            return Some(self.fly(chain.first));
+        let flights = flights(&self.map, journey, &state.hand);
+        if let Some(flight) = flights.iter().find(|flight| flight.wins) {
+            return Some(self.fly(flight.first_destination));
         }
-        // A flight to a city that no card leaves costs turns of swapping there, so it is the last resort.
-        let open = self.open(&chains, &sight.hand);
-        let chains = if waited >= LONG_WAIT && open.is_empty() { chains } else { open };
-        let must_fly = waited >= WAIT;
-        if must_fly && chains.is_empty() {
-            return self.give_up(sight, journey);
+        // After a flight to a city that no card leaves, the bot must swap for several turns, so this is the last
+        // resort.
+        let continuable = self.continuable(&flights, &state.hand);
+        let flights = if rounds_waited >= LONG_WAIT_ROUNDS && continuable.is_empty() {
+            flights
+        } else {
+            continuable
+        };
+        let must_fly = rounds_waited >= WAIT_ROUNDS;
+        if must_fly && flights.is_empty() {
+            return self.reject_randomly(state, journey);
         }
-        let judgement = self.judge(sight, journey);
-        let flight = self.best_flight(chains, &judgement, 0);
-        // The gain of a swap is only expected: a fifth less.
-        let stay = judgement.swapped(sight) / 5 * 4;
-        match flight {
-            Some((sum, first)) if sum > stay || must_fly => Some(self.fly(first)),
-            _ => self.reject(sight, journey, &judgement),
+        let evaluation = self.evaluate(state, journey);
+        let best_flight = self.best_flight(flights, &evaluation, 0);
+        // The gain of a swap is uncertain, so a fifth of the sum is deducted.
+        let swap_sum = evaluation.sum_after_swap(state) / 5 * 4;
+        match best_flight {
+            Some((sum, first)) if sum > swap_sum || must_fly => Some(self.fly(first)),
+            _ => self.reject(state, journey, &evaluation),
         }
     }
 
-    /// Rejects the card with the least loss for this seat and the least gain for the next one, but never the only
+    /// Rejects the card with the smallest loss for this seat and the smallest gain for the next one. Keeps the only
     /// card that leaves the city.
     fn reject(
         &mut self,
-        sight: &ObservedState,
+        state: &ObservedState,
         journey: JourneyState,
-        judgement: &Judgement,
+        evaluation: &Evaluation,
     ) -> Option<Action> {
-        let wanted = denial::route_values(&self.map, &mut self.others, sight);
-        let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
-        let is_spare = |leg: &usize| exits != [*leg];
-        let cost = |leg: &usize| judgement.loss(*leg) + part(wanted[*leg], judgement.home);
-        let reject = sight.hand.iter().copied().filter(is_spare).min_by_key(cost)?;
-        Some(Action::Reject { route: self.map.leg_name(reject) })
+        let denial_values = denial::route_values(&self.map, &mut self.next_seat_sums, state);
+        let exits: Vec<usize> = self.exits(journey.city, &state.hand).collect();
+        let is_spare = |route: &usize| exits != [*route];
+        let cost = |route: &usize| {
+            evaluation.loss(*route) + weighted(denial_values[*route], evaluation.sum)
+        };
+        let reject = state.hand.iter().copied().filter(is_spare).min_by_key(cost)?;
+        Some(Action::Reject { route: self.map.route_name(reject) })
     }
 
-    /// Rejects a random card that does not leave the city, even one that is needed.
-    fn give_up(&mut self, sight: &ObservedState, journey: JourneyState) -> Option<Action> {
-        let exits: Vec<usize> = self.exits(journey.city, &sight.hand).collect();
-        let rest: Vec<usize> =
-            sight.hand.iter().copied().filter(|leg| !exits.contains(leg)).collect();
-        let reject = rest.get(self.rng.index(rest.len()))?;
-        Some(Action::Reject { route: self.map.leg_name(*reject) })
+    /// Rejects a random card that does not leave the city, even if the journey needs it.
+    fn reject_randomly(&mut self, state: &ObservedState, journey: JourneyState) -> Option<Action> {
+        let exits: Vec<usize> = self.exits(journey.city, &state.hand).collect();
+        let others: Vec<usize> =
+            state.hand.iter().copied().filter(|route| !exits.contains(route)).collect();
+        let reject = others.get(self.rng.index(others.len()))?;
+        Some(Action::Reject { route: self.map.route_name(*reject) })
     }
 
     /// Returns the cards of a hand that leave a city.
     fn exits(&self, city: usize, hand: &[usize]) -> impl Iterator<Item = usize> {
-        let ways = self.map.ways_from(city).iter().map(|way| way.leg);
-        ways.filter(|leg| hand.contains(leg))
+        let routes = self.map.edges_from(city).iter().map(|edge| edge.route);
+        routes.filter(|route| hand.contains(route))
     }
 
-    /// Returns the flights after which the hand can continue.
-    fn open(&self, chains: &[Chain], hand: &[usize]) -> Vec<Chain> {
-        let is_open = |chain: &&Chain| {
-            let mut exits = self.exits(chain.end.city, hand);
-            exits.any(|leg| !chain.legs.contains(&leg))
+    /// Returns the flights after which another card of the hand leaves the city reached.
+    fn continuable(&self, flights: &[Flight], hand: &[usize]) -> Vec<Flight> {
+        let is_continuable = |flight: &&Flight| {
+            let mut exits = self.exits(flight.end.city, hand);
+            exits.any(|route| !flight.routes.contains(&route))
         };
-        chains.iter().filter(is_open).cloned().collect()
+        flights.iter().filter(is_continuable).cloned().collect()
     }
 
-    /// Continues a flight or lands.
-    fn fly_on(&mut self, sight: &ObservedState, journey: JourneyState, flown: usize) -> Action {
-        let chains = chains(&self.map, journey, &sight.hand);
-        if let Some(chain) = chains.iter().find(|chain| chain.wins) {
-            return self.fly(chain.first);
+    /// Continues a flight, or lands.
+    fn continue_flight(
+        &mut self,
+        state: &ObservedState,
+        journey: JourneyState,
+        legs_flown: usize,
+    ) -> Action {
+        let flights = flights(&self.map, journey, &state.hand);
+        if let Some(flight) = flights.iter().find(|flight| flight.wins) {
+            return self.fly(flight.first_destination);
         }
-        let chains = self.open(&chains, &sight.hand);
-        if chains.is_empty() {
+        let flights = self.continuable(&flights, &state.hand);
+        if flights.is_empty() {
             return Action::Land;
         }
-        let judgement = self.judge(sight, journey);
-        let landed = judgement.sum_with_draws(judgement.home, flown);
-        match self.best_flight(chains, &judgement, flown) {
-            Some((sum, first)) if sum > landed => self.fly(first),
+        let evaluation = self.evaluate(state, journey);
+        let sum_after_landing = evaluation.sum_with_draws(evaluation.sum, legs_flown);
+        match self.best_flight(flights, &evaluation, legs_flown) {
+            Some((sum, first)) if sum > sum_after_landing => self.fly(first),
             _ => Action::Land,
         }
     }
 
-    /// Returns the sum after the best of these flights, and the destination of its first leg.
+    /// Returns the sum after the best of these flights, and the city where its first leg ends.
     fn best_flight(
         &mut self,
-        mut chains: Vec<Chain>,
-        judgement: &Judgement,
-        flown: usize,
+        mut flights: Vec<Flight>,
+        evaluation: &Evaluation,
+        legs_flown: usize,
     ) -> Option<(u64, usize)> {
-        let spent = |chain: &Chain| -> u64 {
-            let worths = chain.legs.iter().map(|leg| judgement.worths[*leg]);
-            worths.fold(0, u64::saturating_add)
+        let cards_value = |flight: &Flight| -> u64 {
+            let derivatives = flight.routes.iter().map(|route| evaluation.derivatives[*route]);
+            derivatives.fold(0, u64::saturating_add)
         };
-        chains.sort_by_cached_key(|chain| (Reverse(self.ways.at(chain.end)), spent(chain)));
-        // Of the flights that end in the same state, only the cheapest in cards can be the best.
-        chains.dedup_by_key(|chain| chain.end);
+        flights.sort_by_cached_key(|flight| {
+            (Reverse(self.own_sums.sum_at(flight.end)), cards_value(flight))
+        });
+        // Of the flights that end in the same state, only the one with the least valuable cards can be the best.
+        flights.dedup_by_key(|flight| flight.end);
         let mut best: Option<(u64, usize)> = None;
-        for chain in chains.iter().take(WEIGHED) {
-            let weights = judgement.outlook.after(&chain.legs);
-            let sum = self.ways.home(&self.map, chain.end, &weights);
-            let sum = judgement.sum_with_draws(sum, flown + chain.legs.len());
-            if best.is_none_or(|(most, _)| sum > most) {
-                best = Some((sum, chain.first));
+        for flight in flights.iter().take(MAX_EVALUATED) {
+            let weights = evaluation.weights.after_playing(&flight.routes);
+            let sum = self.own_sums.compute(&self.map, flight.end, &weights);
+            let sum = evaluation.sum_with_draws(sum, legs_flown + flight.routes.len());
+            if best.is_none_or(|(best_sum, _)| sum > best_sum) {
+                best = Some((sum, flight.first_destination));
             }
         }
         best
@@ -257,13 +280,13 @@ impl Planner {
 }
 
 impl Bot<Course> for Planner {
-    fn choose(&mut self, seen: &Observation<'_, Course>) -> Action {
-        let sight = ObservedState::new(&self.map, seen);
-        let action = match sight.journey {
-            None => self.start(&sight),
-            Some(journey) => self.go_on(&sight, journey),
+    fn choose(&mut self, observation: &Observation<'_, Course>) -> Action {
+        let state = ObservedState::new(&self.map, observation);
+        let action = match state.journey {
+            None => self.start(&state),
+            Some(journey) => self.choose_action(&state, journey),
         };
-        // No journey leads home: any legal action is as good as another.
-        action.unwrap_or_else(|| seen.nth_action(0))
+        // No journey leads home, so any legal action will do.
+        action.unwrap_or_else(|| observation.nth_action(0))
     }
 }

@@ -1,21 +1,22 @@
-//! Bots of Globalissimo.
+//! Bots of Globalissimo. The seats lay guess tiles that give the place of a country in a ranking, and answer
+//! questions about capitals and locations to pass barriers on the track.
 
 mod worlds;
 
-use crate::scale::{ONE, times};
+use crate::scale::{ONE, multiply};
 use crate::{Bot, Greedy, Knowledge};
 use engine::{Code, GameRng, Observation, Seat};
 use games::Globalissimo;
-use games::globalissimo::{Action, Answer, Kind, Question, View};
+use games::globalissimo::{Action, Answer, BarrierKind, Question, View};
 
 impl Greedy {
-    /// Guesses the place of the free country whose believed magnitude is farthest from all others.
+    /// Guesses the place of the country without a tile whose believed magnitude is farthest from all others.
     fn guess(&mut self, view: &View) -> Action {
-        let believed = self.knowledge.magnitudes(&view.category);
+        let believed_magnitude = self.knowledge.magnitudes(&view.category);
         let magnitudes: Vec<i64> = view
             .laid
             .iter()
-            .map(|laid| believed(laid.country) + self.decision_noise.draw(&mut self.rng))
+            .map(|laid| believed_magnitude(laid.country) + self.decision_noise.draw(&mut self.rng))
             .collect();
         let others = |slot: usize| {
             let all = magnitudes.iter().enumerate();
@@ -25,26 +26,26 @@ impl Greedy {
             let own = magnitudes[slot];
             others(slot).map(|other| own.abs_diff(other)).min()
         };
-        // `max_by_key` returns the last maximum; reversed, the first slot of equals wins.
-        let slot = free(view).rev().max_by_key(|slot| margin(*slot)).unwrap_or(0);
+        // `max_by_key` returns the last maximum. On the reversed iterator this is the first slot.
+        let slot = free_slots(view).rev().max_by_key(|slot| margin(*slot)).unwrap_or(0);
         let larger = others(slot).filter(|other| *other > magnitudes[slot]);
-        guess(view, slot, larger.count())
+        guess_action(view, slot, larger.count())
     }
 }
 
 impl Bot<Globalissimo> for Greedy {
-    fn choose(&mut self, seen: &Observation<'_, Globalissimo>) -> Action {
-        let view = seen.view();
+    fn choose(&mut self, observation: &Observation<'_, Globalissimo>) -> Action {
+        let view = observation.view();
         match &view.question {
-            Some(question) => answer(&self.knowledge, question, believed_answer),
+            Some(question) => answer_action(&self.knowledge, question, untried_believed_answer),
             None => self.guess(&view),
         }
     }
 }
 
-/// A bot that weighs each guess by its expected value: place probabilities from its beliefs and the other players'
-/// tiles, and points valued as steps on the track. Steps beyond a barrier count in proportion to the probability of
-/// passing it.
+/// A bot that chooses the guess with the highest expected value. The probabilities of the places come from its
+/// beliefs and the tiles of the other players. Points are valued as steps on the track; steps beyond a barrier count
+/// in proportion to the probability of passing it.
 #[derive(Clone, Debug)]
 pub struct Planner {
     knowledge: Knowledge,
@@ -57,133 +58,147 @@ impl Planner {
         Self { knowledge, rng }
     }
 
+    /// Guesses the country and place with the highest expected number of steps.
     fn guess(&mut self, view: &View, seat: Seat) -> Action {
-        let worth: Vec<i64> =
+        let values: Vec<i64> =
             view.points.iter().map(|points| self.steps(view, seat, *points)).collect();
-        let places = worlds::places(view, &self.knowledge, &mut self.rng);
+        let place_weights = worlds::place_weights(view, &self.knowledge, &mut self.rng);
         let mut best = (-1, 0, 0);
-        for slot in free(view) {
-            for guessed in 0..places.len() {
-                let worth_of = |place: usize| worth.get(place.abs_diff(guessed)).unwrap_or(&0);
-                let worlds = places[slot].iter().enumerate();
-                let worth = worlds.map(|(place, weight)| weight * worth_of(place)).sum();
-                if worth > best.0 {
-                    best = (worth, slot, guessed);
+        for slot in free_slots(view) {
+            for guessed in 0..place_weights.len() {
+                let value_of = |place: usize| values.get(place.abs_diff(guessed)).unwrap_or(&0);
+                let weights = place_weights[slot].iter().enumerate();
+                let value = weights.map(|(place, weight)| weight * value_of(place)).sum();
+                if value > best.0 {
+                    best = (value, slot, guessed);
                 }
             }
         }
-        guess(view, best.1, best.2)
+        guess_action(view, best.1, best.2)
     }
 
-    /// Returns the expected number of steps for some points, in parts of [`ONE`] (R13 to R16).
+    /// Returns the expected number of steps on the track for some points, in parts of [`ONE`] (R13 to R16).
     fn steps(&self, view: &View, seat: Seat, points: u16) -> i64 {
-        /// Value of a taken barrier: a fraction of a step, because it only breaks ties of distance (R21).
+        /// Value of a passed barrier: a fraction of a step, because it only breaks ties of distance (R21).
         const BARRIER: i64 = ONE / 4;
         let from = view.positions[seat.index()];
         let to = from.saturating_add(points).min(view.spaces);
-        let mut reaching = ONE;
+        let mut reach_probability = ONE;
         let mut steps = 0;
         for space in from..to {
             if let Some(kind) = view.barrier_after(space) {
-                // Barriers are passed in order, so the probabilities multiply; one that is missed ends the move
-                // (R16).
-                reaching = times(reaching, self.chance(kind));
-                steps += times(reaching, BARRIER);
+                // Barriers are passed in order, so the probabilities multiply. A failed barrier ends the move (R16).
+                reach_probability = multiply(reach_probability, self.knowing_probability(kind));
+                steps += multiply(reach_probability, BARRIER);
             }
-            steps += reaching;
+            steps += reach_probability;
         }
         steps
     }
 
-    fn chance(&self, kind: Kind) -> i64 {
+    /// Returns the probability that the bot knows the answer to a question of this kind, in parts of [`ONE`].
+    fn knowing_probability(&self, kind: BarrierKind) -> i64 {
         match kind {
-            Kind::Capital => self.knowledge.chance_of_capital(),
-            Kind::Location => self.knowledge.chance_of_place(),
+            BarrierKind::Capital => self.knowledge.capital_probability(),
+            BarrierKind::Location => self.knowledge.location_probability(),
         }
     }
 }
 
 impl Bot<Globalissimo> for Planner {
-    fn choose(&mut self, seen: &Observation<'_, Globalissimo>) -> Action {
-        let view = seen.view();
+    fn choose(&mut self, observation: &Observation<'_, Globalissimo>) -> Action {
+        let view = observation.view();
         match &view.question {
-            Some(question) => answer(&self.knowledge, question, next_best_answer),
-            None => self.guess(&view, seen.seat()),
+            Some(question) => answer_action(&self.knowledge, question, nearest_untried_answer),
+            None => self.guess(&view, observation.seat()),
         }
     }
 }
 
-/// Returns the slots whose country has no tile (R7).
-fn free(view: &View) -> impl DoubleEndedIterator<Item = usize> + '_ {
+/// Returns the slots on the table whose country has no tile yet (R7).
+fn free_slots(view: &View) -> impl DoubleEndedIterator<Item = usize> + '_ {
     (0..view.laid.len()).filter(|slot| view.laid[*slot].guess.is_none())
 }
 
-fn guess(view: &View, slot: usize, larger: usize) -> Action {
+/// Creates the guess of the place after `larger` countries for the country in a slot.
+fn guess_action(view: &View, slot: usize, larger: usize) -> Action {
     Action::Guess {
         country: view.laid[slot].country,
-        // The place is at most the number of countries on the table, so it fits.
+        // At most the number of countries on the table, so it fits.
         place: larger as u8 + 1,
     }
 }
 
-/// Answers a question from the beliefs, unless another player has already tried that answer without success.
-fn answer(
+/// Answers a question with the result of `find`, or gives no answer if that returns `None`.
+fn answer_action(
     knowledge: &Knowledge,
     question: &Question,
     find: fn(&Knowledge, &Question) -> Option<Answer>,
 ) -> Action {
     match (question.kind, find(knowledge, question)) {
-        (Kind::Capital, Some(Answer::Capital(name))) => Action::Capital { answer: Some(name) },
-        (Kind::Location, Some(Answer::Number(number))) => Action::Locate { answer: Some(number) },
-        (Kind::Capital, _) => Action::Capital { answer: None },
-        (Kind::Location, _) => Action::Locate { answer: None },
+        (BarrierKind::Capital, Some(Answer::Capital(name))) => {
+            Action::Capital { answer: Some(name) }
+        }
+        (BarrierKind::Location, Some(Answer::Number(number))) => {
+            Action::Locate { answer: Some(number) }
+        }
+        (BarrierKind::Capital, _) => Action::Capital { answer: None },
+        (BarrierKind::Location, _) => Action::Locate { answer: None },
     }
 }
 
 /// Returns `true` if a guess or an answer is right according to the beliefs.
-pub(super) fn holds(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
-    let answered = |answer: Option<Answer>| {
+pub(super) fn is_believed_right(knowledge: &Knowledge, view: &View, action: &Action) -> bool {
+    let is_right_answer = |answer: Option<Answer>| {
         let question = view.question.as_ref();
         let is_right = |question: &Question| {
-            answer.is_some() && believed(knowledge, question.kind, question.country) == answer
+            answer.is_some()
+                && believed_answer(knowledge, question.kind, question.country) == answer
         };
         question.is_some_and(is_right)
     };
     match action {
         Action::Guess { country, place } => {
-            let believed = knowledge.magnitudes(&view.category);
-            let own = believed(*country);
-            let larger = view.laid.iter().filter(|laid| believed(laid.country) > own).count();
+            let believed_magnitude = knowledge.magnitudes(&view.category);
+            let own = believed_magnitude(*country);
+            let larger =
+                view.laid.iter().filter(|laid| believed_magnitude(laid.country) > own).count();
             larger + 1 == usize::from(*place)
         }
-        Action::Capital { answer } => answered(answer.clone().map(Answer::Capital)),
-        Action::Locate { answer } => answered(answer.map(Answer::Number)),
+        Action::Capital { answer } => is_right_answer(answer.clone().map(Answer::Capital)),
+        Action::Locate { answer } => is_right_answer(answer.map(Answer::Number)),
     }
 }
 
-fn believed(knowledge: &Knowledge, kind: Kind, country: Code) -> Option<Answer> {
+/// Returns the answer that the bot believes; `None` if it has no belief.
+fn believed_answer(knowledge: &Knowledge, kind: BarrierKind, country: Code) -> Option<Answer> {
     match kind {
-        Kind::Capital => knowledge.capital(country).cloned().map(Answer::Capital),
-        Kind::Location => knowledge.number(country).map(Answer::Number),
+        BarrierKind::Capital => knowledge.capital(country).cloned().map(Answer::Capital),
+        BarrierKind::Location => knowledge.number(country).map(Answer::Number),
     }
 }
 
-fn is_open(question: &Question, answer: &Answer) -> bool {
+/// Returns `true` if no player has given this answer before.
+fn is_untried(question: &Question, answer: &Answer) -> bool {
     !question.tried.iter().flatten().any(|tried| tried == answer)
 }
 
-fn believed_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
-    let believed = believed(knowledge, question.kind, question.country);
-    believed.filter(|answer| is_open(question, answer))
+/// Returns the believed answer, unless a player has already given it without success.
+fn untried_believed_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
+    let believed = believed_answer(knowledge, question.kind, question.country);
+    believed.filter(|answer| is_untried(question, answer))
 }
 
-/// Returns the believed answer, or the nearest untried number: a wrong belief is most often a neighbour on the map.
-fn next_best_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
-    match believed(knowledge, question.kind, question.country)? {
+/// Returns the believed answer. For a number that was tried already, returns the closest untried number: a wrong
+/// belief is most often a neighbour on the map.
+fn nearest_untried_answer(knowledge: &Knowledge, question: &Question) -> Option<Answer> {
+    match believed_answer(knowledge, question.kind, question.country)? {
         Answer::Number(number) => {
-            let near = knowledge.near(number).into_iter().map(Answer::Number);
-            near.into_iter().find(|answer| is_open(question, answer))
+            let numbers = knowledge.numbers_by_distance(number).into_iter().map(Answer::Number);
+            numbers.into_iter().find(|answer| is_untried(question, answer))
         }
-        capital @ Answer::Capital(_) => Some(capital).filter(|capital| is_open(question, capital)),
+        capital @ Answer::Capital(_) => {
+            Some(capital).filter(|capital| is_untried(question, capital))
+        }
     }
 }

@@ -1,37 +1,49 @@
-//! Probabilities of the places of countries, from own beliefs and the other players' tiles.
+//! Probabilities of the places of countries, from the bot's own beliefs and the other players' tiles.
 
-use crate::scale::{ONE, times};
-use crate::{Gaussian, Knowledge};
+use crate::scale::{ONE, multiply};
+use crate::{ErrorDistribution, Knowledge};
 use engine::GameRng;
 use games::globalissimo::View;
 
-/// Number of sampled worlds.
-const WORLDS: usize = 2_000;
+/// Number of sampled worlds. A world is one possible magnitude for each country on the table.
+const WORLD_COUNT: usize = 2_000;
 
-/// Probability that a tile has no relation to its player's beliefs, in parts of [`ONE`]. Without it, one surprising
-/// tile would rule out nearly all worlds.
-const ODD: i64 = ONE / 16;
+/// Probability that a tile is unrelated to the beliefs of its player, in parts of [`ONE`]. If it were 0, one
+/// surprising tile would rule out nearly all worlds.
+const UNRELATED_TILE: i64 = ONE / 16;
 
-/// Returns a weight for each place of each country, as `places[slot][place]` from the first place. Likelihood
+/// Returns a weight for each place of each country, as `weights[slot][place]` with places from 0. Uses likelihood
 /// weighting: worlds are sampled from the beliefs, and each counts in proportion to the probability of the tiles on
 /// the table in that world.
-pub(super) fn places(view: &View, knowledge: &Knowledge, rng: &mut GameRng) -> Vec<Vec<i64>> {
+pub(super) fn place_weights(
+    view: &View,
+    knowledge: &Knowledge,
+    rng: &mut GameRng,
+) -> Vec<Vec<i64>> {
     let error = knowledge.error(&view.category);
-    let believed = knowledge.magnitudes(&view.category);
-    let believed: Vec<i64> = view.laid.iter().map(|laid| believed(laid.country)).collect();
+    let believed_magnitude = knowledge.magnitudes(&view.category);
+    let believed: Vec<i64> =
+        view.laid.iter().map(|laid| believed_magnitude(laid.country)).collect();
     let mut places = vec![vec![0; believed.len()]; believed.len()];
     let mut world = believed.clone();
-    let mut chances = Vec::new();
-    for _ in 0..WORLDS {
+    let mut count_probabilities = Vec::new();
+    for _ in 0..WORLD_COUNT {
         for (truth, believed) in world.iter_mut().zip(&believed) {
             *truth = believed + error.draw(rng);
         }
-        // The sampled values are independent of the tiles; the product of the likelihoods is the weight of the world.
+        // The weight of the world is the product of the probabilities of all tiles.
         let mut weight = ONE;
         for (slot, laid) in view.laid.iter().enumerate() {
             if let Some((_, place)) = laid.guess {
-                let chance = taken_for(&world, slot, usize::from(place) - 1, error, &mut chances);
-                weight = times(weight, ODD + times(ONE - ODD, chance));
+                let probability = belief_probability(
+                    &world,
+                    slot,
+                    usize::from(place) - 1,
+                    error,
+                    &mut count_probabilities,
+                );
+                weight =
+                    multiply(weight, UNRELATED_TILE + multiply(ONE - UNRELATED_TILE, probability));
             }
         }
         for (slot, truth) in world.iter().enumerate() {
@@ -41,29 +53,30 @@ pub(super) fn places(view: &View, knowledge: &Knowledge, rng: &mut GameRng) -> V
     places
 }
 
-/// Returns the probability that a player with such errors believes the country of a slot to be in this place. A
-/// Poisson binomial distribution: comparisons with the other countries are treated as independent.
-fn taken_for(
+/// Returns the probability that a player with errors of this distribution believes the country in a slot to be in
+/// `place`, from 0, if `world` has the true magnitudes. The number of larger countries follows a Poisson binomial
+/// distribution, with the comparisons treated as independent. `count_probabilities` is a reused buffer.
+fn belief_probability(
     world: &[i64],
     slot: usize,
     place: usize,
-    error: Gaussian,
-    chances: &mut Vec<i64>,
+    error: ErrorDistribution,
+    count_probabilities: &mut Vec<i64>,
 ) -> i64 {
-    chances.clear();
-    chances.push(ONE);
+    count_probabilities.clear();
+    count_probabilities.push(ONE);
     for other in (0..world.len()).filter(|other| *other != slot) {
-        // The difference of two independent errors has √2 (here 7/5) times the deviation of one.
-        let larger = error.below((world[other] - world[slot]) * 5 / 7);
-        chances.push(0);
-        // In place, so from the highest count down: no probability mass is moved twice.
-        for count in (0..chances.len() - 1).rev() {
-            let moved = times(larger, chances[count]);
-            chances[count] -= moved;
-            chances[count + 1] += moved;
+        // The difference of two independent errors has √2 (here 7/5) times the standard deviation of one error.
+        let probability_larger = error.probability_below((world[other] - world[slot]) * 5 / 7);
+        count_probabilities.push(0);
+        // From the highest count down, so that no probability mass is moved twice.
+        for count in (0..count_probabilities.len() - 1).rev() {
+            let moved = multiply(probability_larger, count_probabilities[count]);
+            count_probabilities[count] -= moved;
+            count_probabilities[count + 1] += moved;
         }
     }
-    chances[place]
+    count_probabilities[place]
 }
 
 #[cfg(test)]
@@ -83,7 +96,7 @@ mod tests {
         let mut view = position.public_view();
         let knowledge = Globalissimo::learn(Level::Hard, &cards, &mut GameRng::new(3, 1));
         let share = |view: &View, slot: usize, place: usize| {
-            let places = places(view, &knowledge, &mut GameRng::new(3, 2));
+            let places = place_weights(view, &knowledge, &mut GameRng::new(3, 2));
             places[slot][place] * ONE / places[slot].iter().sum::<i64>()
         };
         let mut raised = 0;

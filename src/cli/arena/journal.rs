@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use lang::args;
 
-use ::arena::journal::{Header, JournalError, Pair, line, read};
+use ::arena::journal::{Header, JournalError, Pair, read, to_line};
 
 use crate::context::Context;
 use crate::paths::display_path;
@@ -16,15 +16,17 @@ use crate::paths::display_path;
 /// Greatest size of a journal, in bytes: ten million pairs take less.
 const LIMIT: u64 = 4_000_000_000;
 
-/// An open journal, or none.
+/// An open journal, or a substitute that stores nothing if no journal is requested.
 pub(super) struct Journal {
+    /// The file and its path; `None` if no journal is requested.
     file: Option<(File, PathBuf)>,
-    /// Pairs of earlier runs, in order.
+    /// Pairs that earlier runs have played and that are not consumed yet, in the order of the file.
     known: VecDeque<Pair>,
 }
 
 impl Journal {
-    /// Creates a journal, or opens one to resume it. Its header must describe the same arena.
+    /// Creates a journal, or with `resume` also opens an existing one. The header of an existing journal must equal
+    /// `header`.
     pub(super) fn open(
         context: &Context,
         path: Option<&Path>,
@@ -39,7 +41,7 @@ impl Journal {
             context.failure(id, &[&file[..], more].concat())
         };
         let failed = |error: std::io::Error| {
-            about("arena-journal-failed", &[("reason", assets::reason(&error))])
+            about("arena-journal-failed", &[("reason", assets::io_error_reason(&error))])
         };
         if fs::symlink_metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
             return Err(about("arena-journal-none", &[]));
@@ -58,14 +60,14 @@ impl Journal {
         Read::take(&mut file, LIMIT).read_to_end(&mut text).map_err(failed)?;
         let (pairs, whole) = read(&text, header).map_err(|unusable| match unusable {
             JournalError::NoJournal => about("arena-journal-none", &[]),
-            JournalError::Foreign(field) => about("arena-journal-foreign", &args![field]),
+            JournalError::DifferentArena(field) => about("arena-journal-foreign", &args![field]),
             JournalError::Line(number) => about("arena-journal-line", &args![line = number]),
         })?;
-        // A line that is cut off belongs to a pair that has to be played again.
+        // A last line that is cut off is removed: the pair has to be played again.
         file.set_len(whole as u64).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
         if whole == 0 {
-            file.write_all(line(header).as_bytes()).map_err(failed)?;
+            file.write_all(to_line(header).as_bytes()).map_err(failed)?;
         }
         Ok(Self { file: Some((file, path.to_owned())), known: pairs.into() })
     }
@@ -82,8 +84,8 @@ impl Journal {
         let Some((file, path)) = &mut self.file else {
             return Ok(());
         };
-        file.write_all(line(pair).as_bytes()).map_err(|error| {
-            let args = args![file = display_path(path), reason = assets::reason(&error)];
+        file.write_all(to_line(pair).as_bytes()).map_err(|error| {
+            let args = args![file = display_path(path), reason = assets::io_error_reason(&error)];
             context.failure("arena-journal-failed", &args)
         })
     }

@@ -7,14 +7,14 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
 
 use ::arena::journal::Pair;
-use ::arena::{Pairs, Rating, Sprt, Verdict, elo, ratings};
+use ::arena::{Pairs, Rating, Sprt, Verdict, ratings, share_to_elo};
 use ::match_session::FoulKind;
 use ::report::{Blocks, Figures, Table, Value, figure_table, figures, gap, sentence};
 use lang::{Number, args};
 
 use crate::context::Context;
 
-/// The format of a report.
+/// The output format of a report.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Form {
     Table,
@@ -54,7 +54,8 @@ pub(super) struct Pairing {
     one: usize,
     /// Index of the second bot.
     other: usize,
-    /// Results of the pairs for the first bot. A pair is two matches with the same deal and exchanged seats.
+    /// Results of the pairs from the point of view of the first bot. A pair is two matches with the same deal and
+    /// exchanged seats.
     pub(super) pairs: Pairs,
     /// Number of decisions in all matches.
     decisions: u64,
@@ -69,31 +70,32 @@ impl Pairing {
     }
 
     /// Adds a finished pair.
-    pub(super) fn take(&mut self, pair: &Pair) {
+    pub(super) fn add_pair(&mut self, pair: &Pair) {
         self.pairs.push(pair.won());
         for game in &pair.games {
             self.decisions += game.decisions;
             for (side, kind) in &game.fouls {
-                // The journal is a file, in which the side may be any number.
+                // The number of the side is read from a file, so it may be out of range.
                 *self.fouls[*side % 2].entry(*kind).or_default() += 1;
             }
         }
     }
 }
 
-/// Rounds a value to a number of decimals.
+/// Rounds a value to `decimals` decimals.
 fn number(value: Decimal, decimals: u32) -> Number {
     let scaled = value * Decimal::from(10_u64.pow(decimals));
     let units = i64::try_from(scaled.round()).unwrap_or(i64::MAX);
     Number::new(units, decimals)
 }
 
+/// Converts a share (0 to 1) to a percentage with two decimals.
 fn percent(share: Decimal) -> Number {
     number(share * Decimal::ONE_HUNDRED, 2)
 }
 
 impl Report {
-    /// Rates the bots if there are more than two.
+    /// Calculates the Elo ratings of the bots if there are more than two.
     pub(super) fn rate(&mut self) {
         let known: Vec<((usize, usize), &Pairs)> = self
             .pairings
@@ -110,13 +112,13 @@ impl Report {
         }
     }
 
-    /// Log-likelihood ratio and verdict of the test; `None` without a test or without pairs.
+    /// Returns the log-likelihood ratio and the verdict of the test; `None` without a test or without pairs.
     fn verdict(&self, pairing: &Pairing) -> Option<(Number, Verdict)> {
         let test = self.test.filter(|_| pairing.pairs.count() > 0)?;
-        Some((number(test.ratio(&pairing.pairs), 2), test.verdict(&pairing.pairs)))
+        Some((number(test.log_likelihood_ratio(&pairing.pairs), 2), test.verdict(&pairing.pairs)))
     }
 
-    /// Builds the report, at most 80 columns wide if names are short.
+    /// Builds the report. It is at most 80 columns wide, unless names are long.
     pub(super) fn blocks(&self, context: &Context, title: &str) -> Blocks {
         let played: u64 = self.pairings.iter().map(|pairing| 2 * pairing.pairs.count()).sum();
         let last = self.pairings.iter().map(|pairing| pairing.pairs.count()).max().unwrap_or(0);
@@ -164,10 +166,11 @@ impl Report {
         });
         let heads = ["rating", "elo", "margin"].map(|id| context.plain(&format!("arena-{id}")));
         let table = Table::numbers(heads, rows);
-        named.and(|named| named + gap() + table)
+        named.map_non_empty(|named| named + gap() + table)
     }
 
-    /// Results of one pairing: shares of wins, Elo difference, pentanomial counts, verdict and fouls.
+    /// Builds the results of one pairing: shares of wins, difference in Elo points, pentanomial counts, verdict and
+    /// fouls. The pentanomial counts are the numbers of pairs for each of the five possible results of a pair.
     fn pairing(&self, context: &Context, pairing: &Pairing, names: [&str; 2]) -> Blocks {
         let lang = context.lang();
         let word = |id: &str| context.plain(&format!("arena-{id}"));
@@ -177,8 +180,8 @@ impl Report {
             [("one", one.into()), ("other", other.into()), ("pairs", as_count(pairs.count()))];
         let named =
             [("pairs", pairs.count().to_string()), ("decisions", pairing.decisions.to_string())];
-        // A share of 0 or 1 corresponds to an infinite difference in Elo points, which has no number.
-        let points = |share: Decimal| elo(share).map(|elo| number(elo, 1));
+        // A share of 0 or 1 would be an infinite difference in Elo points, so it has no value.
+        let points = |share: Decimal| share_to_elo(share).map(|elo| number(elo, 1));
         let print = |points: Option<Number>| points.map_or("–".to_owned(), |of| of.print(lang));
         let ends = pairs.interval().map(|(low, high)| [low, high].map(points));
         let elos = ends
@@ -229,7 +232,7 @@ impl Report {
     }
 }
 
-/// Builds the JSON object: figures grouped by their subject. Decimal figures are strings, so that no digit is lost.
+/// Builds the JSON object: the figures, grouped by subject. Decimal figures are strings, so that no digit is lost.
 pub(super) fn object(figures: &Figures) -> Map<String, Json> {
     let mut arena = Map::new();
     let mut lists: BTreeMap<&str, Vec<Json>> = BTreeMap::new();
@@ -239,13 +242,13 @@ pub(super) fn object(figures: &Figures) -> Map<String, Json> {
             Err(_) if figure.value.is_empty() => Json::Null,
             Err(_) => figure.value.as_str().into(),
         };
-        if figure.what == "arena" {
+        if figure.subject_kind == "arena" {
             arena.insert(figure.name.to_owned(), value);
             continue;
         }
-        let list = lists.entry(figure.what).or_default();
-        if list.last().is_none_or(|object| object["of"] != figure.which.as_str()) {
-            list.push(serde_json::json!({ "of": figure.which }));
+        let list = lists.entry(figure.subject_kind).or_default();
+        if list.last().is_none_or(|object| object["of"] != figure.subject_id.as_str()) {
+            list.push(serde_json::json!({ "of": figure.subject_id }));
         }
         if let Some(object) = list.last_mut() {
             object[figure.name] = value;

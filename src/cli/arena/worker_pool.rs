@@ -11,9 +11,9 @@ use lang::args;
 
 use crate::atomic;
 use ::arena::journal::{Game as Counted, Pair};
-use ::arena::{Remote, WIN};
+use ::arena::{RemotePlayer, WIN};
 use ::match_session::contest::{Ending, FinishedMatch as Match, play};
-use ::match_session::{BuiltInPlayer, Foul, Player, Rule};
+use ::match_session::{BuiltInPlayer, Foul, FoulPolicy, Player};
 use bots::BotGame;
 use engine::{Game, Seat, Setup};
 use record::{Edition, Participant, action_line, ended_line};
@@ -29,13 +29,13 @@ pub(super) struct WorkerPool<'a, G: Game> {
     pub(super) setup: &'a Setup<G::Options>,
     pub(super) invitation: &'a Invitation,
     /// Consequence of a foul.
-    pub(super) rule: Rule,
+    pub(super) rule: FoulPolicy,
     pub(super) seed: u64,
     /// Folder for the records of all matches, if requested.
     pub(super) records: Option<&'a Path>,
     pub(super) bots: &'a [BotChoice],
-    /// Processes of external bots that were started for their greeting and wait for their first match, by bot.
-    pub(super) waiting: Mutex<Vec<Option<Remote<Process>>>>,
+    /// External bots that were started for the greeting and have not played yet, by index of the bot.
+    pub(super) waiting: Mutex<Vec<Option<RemotePlayer<Process>>>>,
     /// Displayed names, by index of the bot.
     pub(super) names: &'a [String],
     /// Set by Ctrl-C.
@@ -43,28 +43,29 @@ pub(super) struct WorkerPool<'a, G: Game> {
     pub(super) threads: usize,
 }
 
-/// A played pair.
+/// A pair that has been played.
 struct FinishedPair {
-    pair: Pair,
+    entry: Pair,
     /// The records of both matches, if they are requested.
     records: Vec<String>,
-    /// The foul that stops the arena, with the side of the bot that committed it.
+    /// The foul that stops the arena, with the side (0 or 1) of the bot that committed it; `None` without such a
+    /// foul.
     stopped: Option<(usize, Foul)>,
 }
 
-/// Players of the two bots of a pairing: for each bot, as many as it has seats at most.
+/// The players of the two bots of a pairing. Each bot has one player for each seat that it can have in a match.
 type Sides<G> = [Vec<Box<dyn Player<G>>>; 2];
 
 impl<G: BotGame + 'static> WorkerPool<'_, G> {
-    /// Plays the pairs `from` to `most` (exclusive) of the pairing with index `number`. Passes each pair to `take`,
-    /// in order, until `take` returns `true`.
+    /// Plays the pairs `from` to `most` (exclusive) of the pairing with index `number`. Calls `process_pair` for each
+    /// pair, in order, until it returns `true`.
     pub(super) fn play(
         &self,
         number: usize,
         pairing: (usize, usize),
         from: u64,
         most: u64,
-        take: &mut dyn FnMut(&Pair) -> Result<bool>,
+        process_pair: &mut dyn FnMut(&Pair) -> Result<bool>,
     ) -> Result<()> {
         let next = AtomicU64::new(from);
         let enough = AtomicBool::new(false);
@@ -92,13 +93,14 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
             let mut wanted = from;
             let mut result = Ok(());
             for pair in done {
-                waiting.insert(pair.pair.pair, pair);
+                waiting.insert(pair.entry.pair, pair);
                 while let Some(pair) = waiting.remove(&wanted) {
                     wanted += 1;
                     if enough.load(Ordering::Relaxed) {
                         continue;
                     }
-                    match self.keep(pairing, &pair).and_then(|()| take(&pair.pair)) {
+                    match self.save_records(pairing, &pair).and_then(|()| process_pair(&pair.entry))
+                    {
                         Ok(ended) => enough.store(ended, Ordering::Relaxed),
                         Err(error) => {
                             enough.store(true, Ordering::Relaxed);
@@ -111,14 +113,14 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         })
     }
 
-    /// Creates the players of both bots for one thread.
+    /// Creates the players of both bots for one worker thread.
     fn sides(&self, (one, other): (usize, usize)) -> Sides<G> {
         let most = usize::from(self.setup.seats).div_ceil(2);
         [one, other].map(|bot| (0..most).map(|_| self.player(bot)).collect())
     }
 
-    /// Creates a player of a bot. For an external one it takes a waiting process, or one that is started for its
-    /// first match.
+    /// Creates a player of a bot. For an external bot this is a process that waits after its greeting, or else one
+    /// that is started for its first match.
     fn player(&self, bot: usize) -> Box<dyn Player<G>> {
         match &self.bots[bot] {
             BotChoice::Level(level) => Box::new(BuiltInPlayer::new(*level)),
@@ -129,7 +131,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         }
     }
 
-    /// Plays two matches with the same deal; in the second one the bots exchange all seats.
+    /// Plays pair number `pair`: two matches with the same deal. In the second match, the bots exchange all seats.
     fn pair(
         &self,
         number: usize,
@@ -162,10 +164,10 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
             }
             Counted { won: won(&played, side_of), decisions: played.actions.len() as u64, fouls }
         });
-        FinishedPair { pair: Pair { pairing: number, pair, games }, records, stopped }
+        FinishedPair { entry: Pair { pairing: number, pair, games }, records, stopped }
     }
 
-    /// Formats the record of a match.
+    /// Formats the record of a match. `game` is the index of the match in its pair (0 or 1).
     fn record(
         &self,
         seed: u64,
@@ -177,7 +179,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         let sitters = (0..usize::from(self.setup.seats)).map(|seat| {
             let bot = bots[(seat + game) % 2];
             // The number of the seat makes the names unique. It takes up to four characters with its space.
-            let name: String = self.names[bot].chars().take(record::LONGEST_NAME - 4).collect();
+            let name: String = self.names[bot].chars().take(record::MAX_NAME_CHARS - 4).collect();
             let bot = self.bots[bot].level().id().to_owned();
             Participant { name: format!("{} {}", name.trim(), seat + 1), bot: Some(bot) }
         });
@@ -192,8 +194,8 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
         lines
     }
 
-    /// Writes the records of a pair, if they are requested. Fails if a foul stops the arena.
-    fn keep(&self, (one, other): (usize, usize), done: &FinishedPair) -> Result<()> {
+    /// Writes the records of a pair, if they are requested. Fails if a foul has stopped the arena.
+    fn save_records(&self, (one, other): (usize, usize), done: &FinishedPair) -> Result<()> {
         if let Some((side, foul)) = &done.stopped {
             let args = args![
                 bot = self.names[[one, other][*side]].as_str(),
@@ -205,7 +207,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
             return Ok(());
         };
         for (game, record) in (1..).zip(&done.records) {
-            let pair = done.pair.pair + 1;
+            let pair = done.entry.pair + 1;
             let name = format!("{}-{}-{pair}-{game}.jsonl", one + 1, other + 1);
             atomic::write_whole(self.context, &folder.join(name), record.as_bytes())?;
         }
@@ -213,7 +215,7 @@ impl<G: BotGame + 'static> WorkerPool<'_, G> {
     }
 }
 
-/// Returns the first side's share of the win, in parts of [`WIN`].
+/// Returns the first side's share of the win, in units of 1/[`WIN`]. Several winners of a match share the win.
 fn won<G: Game>(played: &Match<G>, side_of: impl Fn(usize) -> usize) -> u64 {
     let position = &played.position;
     match played.ending {

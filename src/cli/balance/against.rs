@@ -1,11 +1,11 @@
-//! Comparison with another edition: plays the main table of each game with the other edition's cards and tests each
-//! seat for a change in its win rate.
+//! Comparison with another edition (`--against`): plays the main table of each game with the other edition's cards,
+//! and tests for each seat whether its win rate has changed.
 //!
-//! The test is group-sequential: at most eight interim analyses (looks), each at twice as many games as the one
-//! before. It stops as soon as every seat is decided. The error probability of 5 % is divided evenly among looks and
-//! seats (Bonferroni), so that repeated looks do not inflate it. The allowed range is ± the percentage points of
-//! `--seat-moves`. A seat has moved if the confidence interval of its difference is outside this range, has not moved
-//! if the interval is inside, and is undecided if the interval crosses an end of the range.
+//! The test is group-sequential: it has at most eight interim analyses (looks), each at twice as many games as the
+//! previous one, and it stops as soon as every seat is decided. The error probability of 5 % is divided evenly among
+//! looks and seats (Bonferroni), so that the number of looks does not increase it. The allowed range is plus or minus
+//! the percentage points of `--seat-moves`. A seat has moved if the confidence interval of its difference is outside
+//! this range, has not moved if the interval is inside, and is undecided if the interval crosses an end of the range.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -24,19 +24,20 @@ use crate::context::Context;
 use crate::parts::{Matches, Parts};
 use crate::paths::display_path;
 
-/// Maximum number of looks of the test. The last one covers all games, each earlier one half as many as the next.
+/// Maximum number of looks of the test. The last look covers all games, and each earlier one half as many as the
+/// next.
 const LOOKS: u32 = 8;
 
-/// The square of the quantile of the normal distribution for an error of 5 %, divided among eight looks and eight
-/// seats, two-sided: 3.36 squared, in millionths.
+/// The square of a quantile of the normal distribution, in millionths: 3.36 squared. The quantile is that of a
+/// two-sided test with an error of 5 %, divided among eight looks and eight seats.
 const Z_SQUARED: u128 = 11_290_000;
 
-/// Default for the allowed change of a seat's win rate, in percentage points.
+/// Default of `--seat-moves`: the allowed change of a seat's win rate, in percentage points.
 const ALLOWED: u16 = 2;
 
 /// The baseline of a comparison: another edition, or the tallies of an older book.
 pub(super) enum Baseline {
-    /// Another edition; its matches are played now.
+    /// Another edition, whose matches are played during the comparison.
     Edition(Box<Context>),
     /// Tables of an older `balance.json`, with their tallies.
     Book(Vec<(Matches, sim::Tally)>),
@@ -52,17 +53,17 @@ pub(super) struct BaselineResult {
     pub(super) seats: Vec<Difference>,
     /// Allowed change of a seat's win rate, in hundredths of a percentage point.
     pub(super) allowed: i64,
-    /// Names, by id, of the cards or routes that could be used with the other edition.
-    pub(super) things: BTreeMap<String, String>,
-    /// `true` if `things` is complete; an older book lists only the things that were used.
-    pub(super) is_whole: bool,
+    /// Names of the cards or routes that could be used with the other edition, by id.
+    pub(super) items: BTreeMap<String, String>,
+    /// `true` if `items` is complete. An older book lists only the items that were used at least once.
+    pub(super) is_complete: bool,
 }
 
-/// Difference of a seat's win rate, this edition minus the other, and its confidence interval, in hundredths of a
-/// percentage point.
+/// Difference of a seat's win rate, this edition minus the other one, with its confidence interval. All values are in
+/// hundredths of a percentage point.
 pub(super) struct Difference {
-    /// The estimated difference itself.
-    pub(super) at: i64,
+    /// The estimated difference.
+    pub(super) estimate: i64,
     /// Lower end of the interval.
     pub(super) low: i64,
     /// Upper end of the interval.
@@ -83,7 +84,7 @@ pub(super) enum Verdict {
 }
 
 impl Verdict {
-    /// Suffix of the message id.
+    /// Returns the end of the verdict's message id.
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Moved => "moved",
@@ -94,7 +95,7 @@ impl Verdict {
 }
 
 impl BaselineResult {
-    /// Seats that have moved, counted from 1.
+    /// Returns the seats that have moved, counted from 1.
     pub(super) fn moved(&self) -> impl Iterator<Item = usize> {
         let seats = (1..).zip(&self.seats);
         seats.filter(|(_, seat)| seat.verdict == Verdict::Moved).map(|(seat, _)| seat)
@@ -115,7 +116,7 @@ impl Baseline {
         }
         let parts = Parts::open(context, path, COMMAND)?;
         // An incomplete book would be compared as if it were the whole run.
-        if let Some(lacks) = parts.lacks(context, crate::parts::folder_of(path)) {
+        if let Some(lacks) = parts.missing_parts_message(context, crate::parts::folder_of(path)) {
             anyhow::bail!(lacks);
         }
         Ok(Some(Self::Book(parts.counted().collect())))
@@ -123,14 +124,14 @@ impl Baseline {
 
     fn of_folder(context: &Context, folder: &Path) -> Result<Self> {
         let other = context.with_edition(folder);
-        // Report a folder that is no project now, not after minutes of play.
+        // Checked here, so that a folder that is no project is reported before minutes of play.
         if other.project_folder()?.is_none() {
             anyhow::bail!(context.text("project-none", &args![folder = display_path(folder)]));
         }
         Ok(Self::Edition(Box::new(other)))
     }
 
-    /// Checks before any match is played that the other edition has valid cards for a game.
+    /// Checks that the other edition has valid cards for a game. Called before any match is played.
     pub(super) fn check(&self, context: &Context, game: GameId, deck: Option<&str>) -> Result<()> {
         let Self::Edition(other) = self else {
             return Ok(());
@@ -146,24 +147,24 @@ impl Baseline {
     /// Returns the main table of a game for the other edition; `None` if an older book has no such table.
     pub(super) fn baseline_result<G: BalanceBookGame>(
         &self,
-        hall: &WorkerPool<'_>,
+        workers: &WorkerPool<'_>,
         tables: &Tables,
     ) -> Result<Option<BaselineResult>> {
         let Some(main) = tables.main() else {
             return Ok(None);
         };
-        let allowed = i64::from(hall.args.seat_moves.unwrap_or(ALLOWED)) * 100;
+        let allowed = i64::from(workers.args.seat_moves.unwrap_or(ALLOWED)) * 100;
         match self {
             Self::Edition(other) => {
-                let compared = Self::played(hall, other, main, allowed)?;
+                let compared = Self::play_both(workers, other, main, allowed)?;
                 let deck = main.matches.deck.as_deref();
                 let dataset = crate::game::dataset(other, G::ID, deck)?;
                 let name = |id: &String| {
-                    let name = G::used_name(id, &dataset, hall.context.lang());
+                    let name = G::used_name(id, &dataset, workers.context.lang());
                     name.unwrap_or_else(|| id.clone())
                 };
                 let things = G::usable(&dataset).into_iter().map(|id| (id.clone(), name(&id)));
-                Ok(Some(BaselineResult { things: things.collect(), is_whole: true, ..compared }))
+                Ok(Some(BaselineResult { items: things.collect(), is_complete: true, ..compared }))
             }
             Self::Book(lines) => {
                 let matches = &main.matches;
@@ -180,34 +181,35 @@ impl Baseline {
                 let table = Table::new(of.clone(), tally.clone());
                 let seats = differences(main, &table, allowed);
                 let deck = matches.deck.as_deref();
-                let dataset = crate::game::dataset(hall.context, G::ID, deck)?;
+                let dataset = crate::game::dataset(workers.context, G::ID, deck)?;
                 let name = |id: &str| {
-                    let name = G::used_name(id, &dataset, hall.context.lang());
+                    let name = G::used_name(id, &dataset, workers.context.lang());
                     name.unwrap_or_else(|| id.to_owned())
                 };
-                let used = tally.book().used().map(|(id, _)| (id.to_owned(), name(id)));
+                let used = tally.balance().used().map(|(id, _)| (id.to_owned(), name(id)));
                 let things = used.collect();
                 Ok(Some(BaselineResult {
                     year: of.edition,
                     table,
                     seats,
                     allowed,
-                    things,
-                    is_whole: false,
+                    items: things,
+                    is_complete: false,
                 }))
             }
         }
     }
 
-    /// Plays both editions until every seat is decided, or until the other edition has as many games as this one.
-    fn played(
-        hall: &WorkerPool<'_>,
+    /// Plays the matches of both editions until every seat is decided, or until the other edition has as many games
+    /// as this one.
+    fn play_both(
+        workers: &WorkerPool<'_>,
         other: &Context,
         main: &Table,
         allowed: i64,
     ) -> Result<BaselineResult> {
         let now = &main.matches;
-        let mut old = now.elsewhere(other)?;
+        let mut old = now.with_edition(other)?;
         let (mut new_tally, mut old_tally) = (sim::Tally::default(), sim::Tally::default());
         let all = now.games;
         let mut seen = 0;
@@ -216,24 +218,24 @@ impl Baseline {
             // With fewer than 128 games the first looks round to the same number; there is nothing to add.
             if until > seen {
                 let more = |context, matches, tally: &mut sim::Tally| {
-                    let more = hall.play_numbers(context, matches, seen..until)?;
+                    let more = workers.play_numbers(context, matches, seen..until)?;
                     // Only Ctrl-C makes a tally short.
                     if more.matches() < until - seen {
-                        anyhow::bail!(hall.context.plain("balance-interrupted"));
+                        anyhow::bail!(workers.context.plain("balance-interrupted"));
                     }
-                    *tally = std::mem::take(tally).and(more);
+                    *tally = std::mem::take(tally).merge(more);
                     Ok(())
                 };
                 more(other, &old, &mut old_tally)?;
                 if until == all {
-                    // The last look covers all matches of this edition, and `main` has them already.
+                    // The last look covers all matches, and `main` already has those of this edition.
                     new_tally = main.tally.clone();
                 } else {
-                    more(hall.context, now, &mut new_tally)?;
+                    more(workers.context, now, &mut new_tally)?;
                 }
                 seen = until;
             }
-            // The page shows the number of games played, and the test can stop before the planned number.
+            // The page shows how many games were played, because the test can stop before the planned number.
             old.games = seen;
             let new = Table::new(Matches { games: seen, ..now.clone() }, new_tally.clone());
             let table = Table::new(old.clone(), old_tally.clone());
@@ -245,22 +247,22 @@ impl Baseline {
                     table,
                     seats,
                     allowed,
-                    things: BTreeMap::new(),
-                    is_whole: false,
+                    items: BTreeMap::new(),
+                    is_complete: false,
                 });
             }
         }
-        anyhow::bail!(hall.context.plain("balance-interrupted"))
+        anyhow::bail!(workers.context.plain("balance-interrupted"))
     }
 }
 
-/// Tests each seat; `allowed` is in hundredths of a percentage point.
+/// Tests each seat. `allowed` is the allowed change in hundredths of a percentage point.
 fn differences(new: &Table, old: &Table, allowed: i64) -> Vec<Difference> {
     let pairs = new.summary.seats.iter().zip(&old.summary.seats);
     pairs.map(|(new, old)| difference(&new.wins, &old.wins, allowed)).collect()
 }
 
-/// Difference of two shares, with its confidence interval and verdict.
+/// Calculates the difference of two shares, with its confidence interval and verdict.
 fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
     let percent = |share: &Share| share.percent().map_or(0, |percent| percent.units);
     let (of_new, of_old) = (percent(new), percent(old));
@@ -273,8 +275,8 @@ fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
         won * lost / count / count / count
     };
     let sum = variance(of_new, new.count()) + variance(of_old, old.count());
-    // One hundredth more, because `isqrt` rounds down.
-    // A quarter of the maximum, so that `at ± half` cannot overflow.
+    // Plus one, because `isqrt` rounds down. The default, a quarter of the maximum, prevents `at ± half` from
+    // overflowing.
     let half = i64::try_from((Z_SQUARED * sum / 1_000_000).isqrt() + 1).unwrap_or(i64::MAX / 4);
     let at = of_new - of_old;
     let (low, high) = (at - half, at + half);
@@ -285,12 +287,12 @@ fn difference(new: &Share, old: &Share, allowed: i64) -> Difference {
     } else {
         Verdict::Undecided
     };
-    Difference { at, low, high, verdict }
+    Difference { estimate: at, low, high, verdict }
 }
 
 impl Matches {
-    /// The same matches with the cards of another edition.
-    fn elsewhere(&self, other: &Context) -> Result<Self> {
+    /// Returns the same matches with the cards of another edition.
+    fn with_edition(&self, other: &Context) -> Result<Self> {
         let game = crate::game::game(other, &self.game)?;
         games::with_game!(game, G => {
             let dataset = crate::game::dataset(other, &self.game, self.deck.as_deref())?;

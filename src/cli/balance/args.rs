@@ -22,7 +22,7 @@ pub(crate) struct BalanceArgs {
     pub(super) seed: u64,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
-    #[arg(long, value_name = "I/N", value_parser = PartNumber::typed, conflicts_with = "against")]
+    #[arg(long, value_name = "I/N", value_parser = PartNumber::parse, conflicts_with = "against")]
     pub(super) part: Option<PartNumber>,
     #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bot", "seed", "threads", "part", "deck", "category", "hand", "variant"])]
     pub(super) merge: Vec<PathBuf>,

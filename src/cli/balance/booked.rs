@@ -1,5 +1,5 @@
-//! Data of a game for the balance book (the pages that `balance` writes): ids and names of its cards or routes, and
-//! its route map.
+//! Data of a game for the balance book, which is the set of pages that `balance` writes: the ids and names of the
+//! game's cards or routes, and its route map.
 
 use engine::Game;
 use games::{Cardline, ControleGlobal, Course, Globalissimo, HigherLower};
@@ -20,7 +20,7 @@ pub(super) trait BalanceBookGame: Simulated + ConfigurableGame + Narrate {
     /// Returns the name of a card or route by its id; `None` if the dataset does not have it.
     fn used_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String>;
 
-    /// Ids of all cards or routes that can be used.
+    /// Returns the ids of all cards or routes that can be used.
     fn usable(dataset: &Dataset) -> Vec<String>;
 
     /// Returns the world map with the use of each route; `None` for a game without routes.
@@ -34,19 +34,19 @@ pub(super) struct RouteMapInput<'a> {
     pub(super) dataset: &'a Dataset,
     pub(super) lang: Lang,
     pub(super) outlines: &'a Outlines,
-    /// Number of seats that used a route, by id.
+    /// Returns the number of seats that have used a route, by the id of the route.
     pub(super) used: &'a dyn Fn(&str) -> u64,
     /// Returns `true` if a route with this number of uses is rarely used.
     pub(super) is_rare: &'a dyn Fn(u64) -> bool,
 }
 
-/// Name of a country by its code; `None` if the code is unknown.
+/// Returns the name of a country by its code; `None` if the code is unknown.
 fn country_name(id: &str, dataset: &Dataset, lang: Lang) -> Option<String> {
     let country = dataset.country_by_code(id)?;
     Some(dataset.country(country).name.bare.get(lang).to_owned())
 }
 
-/// Codes of the countries in the deck of a game.
+/// Returns the codes of the countries in the deck of a game.
 fn countries(dataset: &Dataset, game: &str) -> Vec<String> {
     let deck = dataset.deck_of(game).map(|deck| deck.countries.as_slice());
     let ids = deck.unwrap_or_default().iter();
@@ -85,10 +85,10 @@ impl BalanceBookGame for Course {
     }
 
     fn flights(drawn: &RouteMapInput<'_>) -> Option<Flights> {
-        /// Tolerance of the simplified coastline, in units of the plane.
+        /// Tolerance of the simplified coastline, in units of the map's plane.
         const DETAIL: f64 = 0.8;
         let network = &drawn.dataset.network;
-        let plane = Plane::about(page::MERIDIAN);
+        let plane = Plane::around(page::MERIDIAN);
         let place = |city| {
             let at = network.city(city).at;
             [at.longitude, at.latitude]
@@ -102,7 +102,7 @@ impl BalanceBookGame for Course {
         let city = |id| {
             let touching = network.routes_of(id).map(|(route, _)| count(network.route(route)));
             let name = network.city(id).name.get(drawn.lang).to_owned();
-            City { name, at: plane.at(place(id)), count: touching.sum() }
+            City { name, at: plane.locate(place(id)), count: touching.sum() }
         };
         let world = page::world(&Topology::from_outlines(drawn.outlines), &plane, &[], DETAIL);
         Some(Flights {
@@ -114,7 +114,7 @@ impl BalanceBookGame for Course {
     }
 }
 
-/// Id of a route: its two cities in the order of the route table.
+/// Returns the id of a route: its two cities, in the order of the route table, separated by a slash.
 fn route_id(network: &Network, route: &model::network::Route) -> String {
     let id = |city| network.city(city).id.as_str();
     format!("{}/{}", id(route.ends.0), id(route.ends.1))

@@ -1,4 +1,4 @@
-//! The figures of a balance book as CSV, one figure a line.
+//! The figures of a balance book as CSV, with one figure per line.
 
 use report::Figures;
 use sim::{Distribution, Share};
@@ -9,7 +9,7 @@ use super::tables::{Table, Tables};
 pub(super) fn add(figures: &mut Figures, tables: &Tables) {
     for table in &tables.all {
         let bots: Vec<&str> = table.matches.bots.iter().map(|bot| bot.id()).collect();
-        figures.share([
+        figures.set_leading_columns([
             ("game", tables.game.id().to_owned()),
             ("players", table.players().to_string()),
             ("bots", bots.join(" ")),
@@ -20,12 +20,15 @@ pub(super) fn add(figures: &mut Figures, tables: &Tables) {
 
 /// Adds the figures of one table: shares with their count and interval, and distributions as counts.
 fn add_table(figures: &mut Figures, table: &Table) {
-    let (summary, book) = (&table.summary, table.tally.book());
+    let (summary, book) = (&table.summary, table.tally.balance());
     figures.set_subject("table", "").add("games", summary.matches).add("stopped", summary.stopped);
     let mut share = |what, which: &dyn ToString, share: &Share| {
         let (low, high) = share.interval().unzip();
         figures.set_subject(what, which.to_string()).add("count", share.count());
-        figures.number("percent", share.percent()).number("low", low).number("high", high);
+        figures
+            .add_number("percent", share.percent())
+            .add_number("low", low)
+            .add_number("high", high);
     };
     for (seat, score) in (1..).zip(&summary.seats) {
         share("seat", &seat, &score.wins);
@@ -44,7 +47,7 @@ fn add_table(figures: &mut Figures, table: &Table) {
     }
     for (choice, offered) in book.choices() {
         share("taken", choice, &offered.taken);
-        share("by-lot", choice, &offered.by_lot);
+        share("by-lot", choice, &offered.expected);
         share("taken-wins", choice, &offered.wins);
     }
     for (category, asked) in book.categories() {
@@ -58,5 +61,5 @@ fn add_table(figures: &mut Figures, table: &Table) {
     };
     counts("rounds", &summary.rounds);
     counts("decisions", &summary.decisions);
-    counts("leads", book.leads());
+    counts("leads", book.lead_changes());
 }

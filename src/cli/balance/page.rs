@@ -12,7 +12,7 @@ use anyhow::Result;
 
 use lang::{MessageArg, args};
 use map::{Outlines, WORLD};
-use report::{Fact, Report};
+use report::{KeyFigure, Report};
 
 use super::against::BaselineResult;
 use super::booked::BalanceBookGame;
@@ -22,14 +22,14 @@ use crate::balance::shares::mark;
 use crate::game;
 use game_page::GamePage;
 
-/// Returns the page of a game, and a line for each seat that has moved; `old` is the main table with the other
-/// edition's cards.
+/// Builds the page of a game, and a line of text for each seat that has moved. `old` is the result with the other
+/// edition's cards; `None` without a comparison.
 pub(super) fn page<G: BalanceBookGame>(
-    hall: &WorkerPool<'_>,
+    workers: &WorkerPool<'_>,
     tables: &Tables,
     old: Option<&BaselineResult>,
 ) -> Result<(String, Vec<String>)> {
-    let context = hall.context;
+    let context = workers.context;
     let Some(main) = tables.main() else {
         return Ok((String::new(), Vec::new()));
     };
@@ -49,6 +49,7 @@ pub(super) fn page<G: BalanceBookGame>(
 }
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
+    /// Builds the whole page: key figures and sections.
     fn report(&self) -> Report {
         let edition = self.main.matches.edition.to_string();
         Report {
@@ -56,8 +57,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             kicker: self.text("kicker", &args![edition]),
             title: game::title(self.context, self.dataset, G::ID).to_owned(),
             about: self.about(),
-            contents: self.context.plain("page-parts"),
-            facts: self.facts(),
+            key_figures_label: self.context.plain("page-parts"),
+            key_figures: self.facts(),
             body: self.wins()
                 + self.sides_everywhere()
                 + self.seats_everywhere()
@@ -69,13 +70,14 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         }
     }
 
-    /// Description of the simulation: players, bots, games, seeds and options.
+    /// Describes the simulation: players, bots, games, seeds and options.
     fn about(&self) -> Vec<String> {
         let matches = &self.main.matches;
-        // Seeds are consecutive and wrap: match n has the seed `seed + n`.
+        // Match number n, from 0, has the seed `seed + n`; the sum wraps around.
         let last = matches.seed.wrapping_add(matches.games.saturating_sub(1));
-        // All other tables have the same number of games, and the main table has more.
-        let others = self.tables.even().map(|table| table.matches.games).min().unwrap_or_default();
+        // All other tables have the same number of games, which is smaller than that of the main table.
+        let others =
+            self.tables.single_level().map(|table| table.matches.games).min().unwrap_or_default();
         let args = args![
             players = self.main.players(),
             bot = self.level(self.main, 0),
@@ -85,8 +87,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             others = self.format_count(others)
         ];
         let mut about = vec![self.text("about", &args)];
-        about.extend(self.agreed().map(|options| self.text("about-agreed", &args![options])));
-        if self.tables.even().count() > 1 {
+        about.extend(
+            self.chosen_options().map(|options| self.text("about-agreed", &args![options])),
+        );
+        if self.tables.single_level().count() > 1 {
             about.push(self.text("about-others", &args));
         }
         if let Some(old) = self.old {
@@ -99,10 +103,10 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         about
     }
 
-    /// Options that differ from the defaults, as a list; `None` if there are none.
-    fn agreed(&self) -> Option<String> {
+    /// Formats the options that differ from the defaults as a list; `None` if there are none.
+    fn chosen_options(&self) -> Option<String> {
         let matches = &self.main.matches;
-        // Unset options are serialised as `null`.
+        // An option that is not set is serialised as `null`.
         let option = |name: &str| matches.options.get(name).filter(|value| !value.is_null());
         let mut agreed = Vec::new();
         if let Some(deck) = matches.deck.as_deref().and_then(|id| self.dataset.deck_by_id(id)) {
@@ -126,16 +130,17 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         (!agreed.is_empty()).then(|| agreed.join(", "))
     }
 
-    /// Key figures at the top of the page.
-    fn facts(&self) -> Vec<Fact> {
+    /// Builds the key figures at the top of the page.
+    fn facts(&self) -> Vec<KeyFigure> {
         let summary = &self.main.summary;
-        let fact = |number: String, id: &str, args: &[(&'static str, MessageArg)], part| Fact {
-            number: number.into(),
-            words: self.text(&format!("fact-{id}"), args),
-            part,
-        };
+        let fact =
+            |number: String, id: &str, args: &[(&'static str, MessageArg)], part| KeyFigure {
+                number: number.into(),
+                text: self.text(&format!("fact-{id}"), args),
+                section_id: part,
+            };
         let first = summary.seats.first().and_then(|seat| mark(&seat.wins));
-        let half = first.map_or(0, |mark| mark.half());
+        let half = first.map_or(0, |mark| mark.half_width());
         let fair = summary.fair_share().percent().map_or(0, |fair| fair.units);
         let half = [("half", self.tenth(half).into())];
         let mut facts = vec![fact(self.percent(fair), "fair", &half, Some("wins"))];
@@ -143,12 +148,12 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.format_count(at));
         let rounds = [10, 50, 90].map(|part| number(summary.rounds.at_percent(part)));
         facts.push(fact(rounds.join(" · "), "rounds", &[], Some("going")));
-        let leads = self.main.tally.book().leads().moments().mean();
+        let leads = self.main.tally.balance().lead_changes().moments().mean();
         let leads = leads.map_or("–".to_owned(), |mean| mean.print(self.lang()));
         facts.push(fact(leads, "leads", &[], Some("going")));
         facts.extend(self.rare_fact());
         let refused = self.refused().len();
-        if self.main.tally.book().choices().next().is_some() {
+        if self.main.tally.balance().choices().next().is_some() {
             let count = [("count", refused.into())];
             let part = (refused > 0).then_some("choices");
             facts.push(fact(refused.to_string(), "refused", &count, part));

@@ -1,11 +1,11 @@
-//! Tables of a balance book: the matches at each number of players, and their results.
+//! Tables of a balance book. A table has the matches with one number of players, and their results.
 
 use games::GameId;
 use sim::{Plan, Summary, Tally};
 
 use crate::parts::Matches;
 
-/// Preferred number of players at the main table; the closest number that the rules allow is used.
+/// Preferred number of players at the main table. If the rules do not allow it, the nearest allowed number is used.
 pub(super) const MAIN: u16 = 4;
 
 /// The matches of a table and their results.
@@ -28,6 +28,7 @@ impl Table {
         Self { matches, tally, summary }
     }
 
+    /// Returns the number of players.
     pub(super) fn players(&self) -> usize {
         self.matches.bots.len()
     }
@@ -45,22 +46,23 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Tables with bots of one level.
-    pub(super) fn even(&self) -> impl Iterator<Item = &Table> {
+    /// Returns the tables whose bots all have the same level.
+    pub(super) fn single_level(&self) -> impl Iterator<Item = &Table> {
         self.all.iter().filter(|table| !table.is_of_levels())
     }
 
-    /// The main table of the book: the one with the most games, on a tie the one closest to four players.
+    /// Returns the main table: the one with the most games; on a tie, the one whose number of players is closest to
+    /// [`MAIN`].
     pub(super) fn main(&self) -> Option<&Table> {
         let rank = |table: &&Table| {
             let away = table.players().abs_diff(usize::from(MAIN));
             (table.matches.games, std::cmp::Reverse(away))
         };
-        self.even().max_by_key(rank)
+        self.single_level().max_by_key(rank)
     }
 
-    /// Tables with bots of two levels.
-    pub(super) fn levels(&self) -> impl Iterator<Item = &Table> {
+    /// Returns the tables with bots of two levels.
+    pub(super) fn mixed_levels(&self) -> impl Iterator<Item = &Table> {
         self.all.iter().filter(|table| table.is_of_levels())
     }
 }

@@ -19,10 +19,10 @@ use crate::game;
 use crate::parts::{self, Matches, PartNumber};
 use crate::workers::{failed, usual_threads};
 
-/// Divisor for tables besides the main one: they play a quarter of its games.
+/// Divisor for the number of games of a table besides the main one: it plays a quarter as many.
 const OTHERS: u64 = 4;
 
-/// Divisor for tables with bots of two levels: they play a tenth of the main table's games.
+/// Divisor for the number of games of a table with two levels of bots: it plays a tenth as many as the main table.
 const LEVELS: u64 = 10;
 
 /// Plays the matches of a run of `balance`.
@@ -34,7 +34,7 @@ pub(super) struct WorkerPool<'a> {
 }
 
 impl WorkerPool<'_> {
-    /// Command-line arguments that reproduce the run.
+    /// Formats the command-line arguments that reproduce the run.
     pub(super) fn arguments(&self) -> String {
         let BalanceArgs { game, games, bot, seed, .. } = self.args;
         let mut words: Vec<&str> = game.iter().map(String::as_str).collect();
@@ -45,8 +45,8 @@ impl WorkerPool<'_> {
         words.join(" ")
     }
 
-    /// Returns the tables of a game: one for each number of players, and tables at which bots play against bots of
-    /// the next lower level.
+    /// Returns the descriptions of a game's tables: one table for each number of players, and tables at which bots of
+    /// `level` play against bots of the next lower level.
     pub(super) fn tables<G: BalanceBookGame>(&self, level: Level) -> Result<Vec<Matches>> {
         let agreement = &self.args.agreement;
         let dataset = game::dataset(self.context, G::ID, agreement.deck())?;
@@ -62,7 +62,7 @@ impl WorkerPool<'_> {
         };
         let sizes: Vec<u16> = (min..=max).filter(playable).collect();
         let main = sizes.iter().copied().min_by_key(|players| players.abs_diff(MAIN));
-        // Without a valid size any number will do: it only serves to report the error.
+        // Without a valid number of players, any number will do: it is used only to report the error.
         let main = main.unwrap_or(MAIN.min(max).max(min));
         let all = self.args.games;
         let mut tables = Vec::new();
@@ -70,7 +70,7 @@ impl WorkerPool<'_> {
             let plan = Plan {
                 bots,
                 options: options.clone(),
-                // `all / OTHERS` is 0 for a run of very few games.
+                // At least 1, because a quarter or a tenth of very few games is 0.
                 matches: games.max(1),
                 seed: self.args.seed,
             };
@@ -78,7 +78,7 @@ impl WorkerPool<'_> {
             Ok(())
         };
         if sizes.is_empty() {
-            // No number of players is valid. Playing this table reports the setup error.
+            // No number of players is valid. An attempt to play this table reports why.
             add(vec![level; main.into()], all)?;
         }
         for players in sizes.iter().copied() {
@@ -88,7 +88,7 @@ impl WorkerPool<'_> {
         // Levels are in ascending order, so the last one before `level` is the next lower one.
         let below = Level::ALL.into_iter().take_while(|other| *other < level).last();
         if let Some(below) = below {
-            // Even numbers only: each level has half of the seats.
+            // Only even numbers, because each level has half of the seats.
             for players in sizes.into_iter().filter(|players| [2, 4, 6].contains(players)) {
                 let bots = [level, below].into_iter().cycle().take(players.into());
                 add(bots.collect(), all / LEVELS)?;
@@ -97,14 +97,14 @@ impl WorkerPool<'_> {
         Ok(tables)
     }
 
-    /// Checks that matches have the cards of the current edition. Names from another edition would be wrong on the
-    /// page.
-    pub(super) fn is_of_edition<G: BalanceBookGame>(&self, matches: &Matches) -> Result<()> {
+    /// Fails unless the matches were played with the cards of the current edition. Otherwise the page would show
+    /// wrong names.
+    pub(super) fn check_edition<G: BalanceBookGame>(&self, matches: &Matches) -> Result<()> {
         let dataset = game::dataset(self.context, G::ID, matches.deck.as_deref())?;
-        parts::plan_here::<G>(self.context, &dataset, matches).map(drop)
+        parts::plan_for_current_edition::<G>(self.context, &dataset, matches).map(drop)
     }
 
-    /// Plays one part of `matches` with the cards of the context's edition.
+    /// Plays one part of `matches`, with the cards of the edition of `context`.
     pub(super) fn play(
         &self,
         context: &Context,
@@ -115,7 +115,7 @@ impl WorkerPool<'_> {
         with_game!(game, G => self.play_game::<G>(context, matches, matches.part(part)))
     }
 
-    /// Plays a range of matches of the game `G` and shows a progress bar.
+    /// Plays the matches of the game `G` with these numbers, and shows a progress bar.
     pub(super) fn play_game<G: BalanceBookGame>(
         &self,
         context: &Context,
@@ -129,7 +129,8 @@ impl WorkerPool<'_> {
             .term
             .progress("{prefix:24} {bar:30} {pos}/{len} {eta}", numbers.end - numbers.start);
         bar.set_prefix(format!("{} {}", matches.game, matches.bots.len()));
-        // Separate cards for each thread: a shared `Arc` makes threads contend for its reference count.
+        // Each thread gets its own copy of the cards, because threads that share an `Arc` contend for its reference
+        // count.
         let another = || G::cards(&dataset).map_or_else(|_| Arc::clone(&cards), Arc::new);
         let done = |done| bar.inc(done);
         let threads = usual_threads(self.args.threads);
@@ -139,7 +140,7 @@ impl WorkerPool<'_> {
         tally.map_err(|failure| failed::<G>(context, &dataset, plan.bots.len(), failure))
     }
 
-    /// Plays the matches with these numbers, with the cards of the context's edition.
+    /// Plays the matches with these numbers, with the cards of the edition of `context`.
     pub(super) fn play_numbers(
         &self,
         context: &Context,

@@ -1,4 +1,5 @@
-//! Two editions and their differences, with the names and sentences that all output formats share.
+//! [`Diff`], a comparison of two editions, with the names and sentences that all output formats share. Its methods
+//! return texts in the language of the command.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -12,8 +13,8 @@ use model::{CategoryId, CountryId, Dataset, DeckId, Source};
 use render::product::Request;
 use render::{Error, names, shown};
 use update::compare::{
-    Comparison, CreditChange, DiscontinuedSource, Editions, Mover, PrintChange, PrintedValue, Term,
-    Tie,
+    Comparison, CreditChange, DiscontinuedSource, Editions, OrderChange, PrintChange, PrintedValue,
+    SourceField, Tie,
 };
 
 use super::faces::{Change, Face, ProductFaces, request, with_deck};
@@ -28,21 +29,22 @@ pub(super) struct Diff<'a> {
     /// Titles of the old and of the new edition.
     pub(super) titles: [String; 2],
     /// Arguments that name the editions; `None` if the new edition is the project.
-    pub(super) words: [Option<&'a str>; 2],
+    pub(super) edition_args: [Option<&'a str>; 2],
     /// Errors found while reading each edition.
     pub(super) errors: [Vec<&'a Diagnostic>; 2],
     pub(super) faces: Vec<ProductFaces>,
     /// Command that prints the changed pieces; `None` if the new edition is not the project.
-    pub(super) print_again: Option<String>,
+    pub(super) reprint_command: Option<String>,
     pub(super) comparison: Comparison,
 }
 
-/// Publisher and title of a source.
+/// Formats publisher and title of a source.
 fn published(source: &Source) -> String {
     format!("{}, {}", source.publisher, source.title)
 }
 
 impl<'a> Diff<'a> {
+    /// The data of the new edition.
     pub(super) fn dataset(&self) -> &'a Dataset {
         &self.editions.new.dataset
     }
@@ -50,36 +52,41 @@ impl<'a> Diff<'a> {
     /// Edition that contains a piece: the old one for a removed piece, the new one for any other.
     pub(super) fn dataset_of(&self, change: Change) -> &'a Dataset {
         match change {
-            Change::Gone => &self.editions.old.dataset,
+            Change::Removed => &self.editions.old.dataset,
             Change::Changed | Change::New => self.dataset(),
         }
     }
 
+    /// The language of the texts.
     pub(super) fn lang(&self) -> Lang {
         self.context.lang()
     }
 
+    /// Formats a message with arguments.
     pub(super) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         self.context.text(id, args)
     }
 
+    /// Formats a message without arguments.
     pub(super) fn plain(&self, id: &str) -> String {
         self.context.plain(id)
     }
 
-    /// Titles of both editions, with the arguments that name them.
+    /// Title of the comparison: the titles of both editions, with the arguments that name them.
     pub(super) fn whole_title(&self) -> String {
         self.title_of(self.titles.each_ref().map(String::as_str))
     }
 
     /// Joins two titles: "Édition 2025 → édition 2026".
     pub(super) fn title_of(&self, [old, new]: [&str; 2]) -> String {
-        // Only this word gets a small initial inside the title: any other first word may be a name.
+        // The title starts with "Édition". The same word at the start of the second edition's title becomes
+        // lower-case; any other first word may be a name and is unchanged.
         let [word, within] = ["diff-edition", "diff-edition-within"].map(|id| self.plain(id));
         let new = new.strip_prefix(&word).map(|rest| within + rest).unwrap_or(new.to_owned());
         self.text("diff-title", &args![old, new])
     }
 
+    /// Name of a country without article.
     pub(super) fn country(&self, id: CountryId) -> &'a str {
         self.dataset().country(id).bare_name(self.lang())
     }
@@ -98,7 +105,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Sorts things by the name of their country, ignoring case and accents.
+    /// Sorts items by the name of the country that `country` returns for each, ignoring case and accents.
     pub(super) fn by_name<'t, T>(
         &self,
         things: &'t [T],
@@ -115,14 +122,17 @@ impl<'a> Diff<'a> {
         format!("{} ({})", category.name.get(self.lang()), category.unit.get(self.lang()))
     }
 
+    /// Name of a category.
     pub(super) fn category(&self, id: CategoryId) -> &'a str {
         self.dataset().category(id).name.get(self.lang())
     }
 
+    /// Code of a country.
     pub(super) fn code(&self, id: CountryId) -> &'a str {
         &self.dataset().country(id).code
     }
 
+    /// Titles of decks, joined by commas.
     pub(super) fn decks(&self, ids: &[DeckId]) -> String {
         let title = |id: &DeckId| self.dataset().deck(*id).title.get(self.lang());
         ids.iter().map(title).collect::<Vec<_>>().join(", ")
@@ -141,7 +151,7 @@ impl<'a> Diff<'a> {
         number.map_or_else(|| "–".to_owned(), |number| number.print(self.lang()))
     }
 
-    /// Printed numbers of a value in both editions: "68.50 → 68.72", or once if they are equal.
+    /// Printed numbers of a value in both editions, without years: "68.50 → 68.72", or once if they are equal.
     pub(super) fn numbers(&self, country: CountryId, category: CategoryId) -> String {
         let old = self.editions.old_number(country, category);
         let new = self.dataset().number(country, category);
@@ -153,8 +163,8 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Printed numbers of a value in both editions with their years: "68.50 (2024) → 68.72 (2025)".
-    pub(super) fn printed(&self, printed: &PrintChange) -> String {
+    /// Printed numbers of a changed value in both editions, with their years: "68.50 (2024) → 68.72 (2025)".
+    pub(super) fn numbers_with_years(&self, printed: &PrintChange) -> String {
         let side = |shown: Option<PrintedValue>| match shown {
             Some(shown) => format!("{} ({})", shown.number.print(self.lang()), shown.year),
             None => self.plain("no-value"),
@@ -162,8 +172,8 @@ impl<'a> Diff<'a> {
         format!("{} → {}", side(printed.old), side(printed.new))
     }
 
-    /// Values that the cards of a game, or of one of its additional decks, print differently.
-    pub(super) fn printed_in<'s>(
+    /// Values that the cards of a game, or of one of its additional decks, print differently in the new edition.
+    pub(super) fn printed_changes_in<'s>(
         &'s self,
         of_product: &'s ProductFaces,
     ) -> impl Iterator<Item = &'s PrintChange> {
@@ -174,19 +184,20 @@ impl<'a> Diff<'a> {
         self.comparison.printed.iter().filter(move |printed| printed.decks.iter().any(is_of))
     }
 
-    /// Values that are printed differently on the card of a face.
-    pub(super) fn printed_on<'s>(
+    /// Values that are printed differently on the card of a face; empty if the face is not of a country's card.
+    pub(super) fn printed_changes_on<'s>(
         &'s self,
         of_product: &'s ProductFaces,
         face: &Face,
     ) -> Vec<&'s PrintChange> {
         let product = of_product.product;
         let country = names::country(self.dataset(), product, &face.id);
-        let printed = self.printed_in(of_product);
+        let printed = self.printed_changes_in(of_product);
         printed.filter(|printed| Some(printed.country) == country).collect()
     }
 
-    /// Errors of each edition that has any: a title, and each error with its position (`file:line:column`).
+    /// Errors found while reading, for each edition that has any: a heading with the number of errors, then each
+    /// error as position (`file:line:column`) and message.
     pub(super) fn errors_by_edition(&self) -> Vec<(String, Vec<[String; 2]>)> {
         let editions = [self.editions.old, self.editions.new].into_iter().zip(&self.titles);
         let editions = editions.zip(&self.errors).filter(|(_, errors)| !errors.is_empty());
@@ -205,22 +216,22 @@ impl<'a> Diff<'a> {
         told.collect()
     }
 
-    /// Number of changed faces of a product, or the reason why it cannot be typeset.
+    /// Line with the name of a product and the number of its changed faces, or the reason why it cannot be typeset.
     pub(super) fn product_line(&self, of_product: &ProductFaces) -> String {
         let mut args = args![product = self.product(of_product)];
-        if let Some(reason) = &of_product.failed {
+        if let Some(reason) = &of_product.typeset_error {
             args.push(("reason", reason.as_str().into()));
             return self.text("diff-failed", &args);
         }
         let faces = of_product.faces.iter();
-        // `all` has the faces of this edition, so removed faces do not count.
-        let gone = faces.filter(|face| face.change == Change::Gone).count();
+        // The total counts the faces of the new edition, so removed faces are not counted as changed either.
+        let gone = faces.filter(|face| face.change == Change::Removed).count();
         args.push(("count", (of_product.faces.len() - gone).into()));
-        args.push(("all", of_product.all.len().into()));
+        args.push(("all", of_product.face_ids.len().into()));
         self.text("diff-product", &args)
     }
 
-    /// Names of the pieces with a face that has this change, each with one of these faces.
+    /// Names of the pieces that have a face with this change, each with one such face.
     pub(super) fn pieces<'f>(
         &self,
         of_product: &'f ProductFaces,
@@ -235,11 +246,12 @@ impl<'a> Diff<'a> {
         faces.into_iter().map(|face| (name(face), face)).collect()
     }
 
-    /// Names of the changed cards, shortened if they are many: "all countries but Monaco".
-    pub(super) fn many(&self, of_product: &ProductFaces, cards: &[(String, &Face)]) -> String {
+    /// Lists the changed cards, briefly if they are many: "all countries but Monaco".
+    pub(super) fn card_list(&self, of_product: &ProductFaces, cards: &[(String, &Face)]) -> String {
         let country = |id: &str| names::country(self.dataset(), of_product.product, id);
-        let all: BTreeSet<CountryId> = of_product.all.iter().filter_map(|id| country(id)).collect();
-        // `None` if one of them is not the card of a country: only the list of names is exact then.
+        let all: BTreeSet<CountryId> =
+            of_product.face_ids.iter().filter_map(|id| country(id)).collect();
+        // `None` if any changed card is not of a country; then only the list of names is exact.
         let changed: Option<BTreeSet<CountryId>> =
             cards.iter().map(|(_, face)| country(&face.id)).collect();
         let names = || cards.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
@@ -256,9 +268,9 @@ impl<'a> Diff<'a> {
 
     /// Values that the card of a face prints differently: "Population 68.50 (2024) → 68.72 (2025)".
     pub(super) fn values_of(&self, of_product: &ProductFaces, face: &Face) -> Vec<String> {
-        let printed = self.printed_on(of_product, face).into_iter();
+        let printed = self.printed_changes_on(of_product, face).into_iter();
         let value = |printed: &PrintChange| {
-            format!("{} {}", self.category(printed.category), self.printed(printed))
+            format!("{} {}", self.category(printed.category), self.numbers_with_years(printed))
         };
         printed.map(value).collect()
     }
@@ -271,40 +283,40 @@ impl<'a> Diff<'a> {
         Some(self.text("diff-one-language", &[("lang", lang.name())]))
     }
 
-    /// Parts of a sentence, joined as in "this; that".
-    pub(super) fn parts_of(&self, parts: &[String]) -> String {
+    /// Joins parts of a sentence: "this; that".
+    pub(super) fn join_clauses(&self, parts: &[String]) -> String {
         let parts = parts.iter().cloned();
         let both = |first: String, second: String| self.text("diff-parts", &args![first, second]);
         parts.reduce(both).unwrap_or_default()
     }
 
-    /// Joins a name and its values: "France: this; that".
+    /// Formats a name followed by values: "France: this; that"; only the name without values.
     pub(super) fn with_values(&self, name: &str, values: &[String]) -> String {
         if values.is_empty() {
             return name.to_owned();
         }
-        self.text("diff-card", &args![name, values = self.parts_of(values)])
+        self.text("diff-card", &args![name, values = self.join_clauses(values)])
     }
 
-    /// Number of pairs of a category that swap their order.
-    pub(super) fn pairs_line(&self, movers: &[Mover]) -> String {
+    /// Line with the name of a category and the number of pairs of countries that swap their order in it. `movers`
+    /// are the countries of this category that change places.
+    pub(super) fn pairs_line(&self, movers: &[OrderChange]) -> String {
         let category = movers.first().map(|mover| self.measured(mover.category));
         let pairs = movers.iter().map(|mover| mover.passes.len() + mover.passed_by.len());
         let args = args![category = category.unwrap_or_default(), pairs = pairs.sum::<usize>()];
         self.text("diff-pairs", &args)
     }
 
-    /// Movers of a category, sorted by descending number of pairs, then by name.
-    pub(super) fn movers<'m>(&self, movers: &'m [Mover]) -> Vec<&'m Mover> {
+    /// Sorts the countries that change places in a category by descending number of pairs, then by name.
+    pub(super) fn movers<'m>(&self, movers: &'m [OrderChange]) -> Vec<&'m OrderChange> {
         let mut sorted = self.by_name(movers, |mover| mover.country);
         // The sort is stable, so equal numbers remain in alphabetical order.
         sorted.sort_by_key(|mover| Reverse(mover.passes.len() + mover.passed_by.len()));
         sorted
     }
 
-    /// Sentences on the countries that a country passes in the order of a category, and on the countries that pass
-    /// it.
-    pub(super) fn passes(&self, mover: &Mover) -> Vec<String> {
+    /// Up to two sentences: which countries `mover` passes in the order of a category, and which countries pass it.
+    pub(super) fn passes(&self, mover: &OrderChange) -> Vec<String> {
         let sides = [("diff-passes", &mover.passes), ("diff-passed", &mover.passed_by)];
         let some = sides.into_iter().filter(|(_, others)| !others.is_empty());
         let told = |(id, others): (&str, &Vec<CountryId>)| {
@@ -313,7 +325,7 @@ impl<'a> Diff<'a> {
         some.map(told).collect()
     }
 
-    /// Number that several countries print now, and what each of them printed before.
+    /// The number that tied countries print in the new edition, and the countries with their numbers in the old one.
     pub(super) fn tied(&self, tie: &Tie) -> [String; 2] {
         let number = tie.countries.first();
         let number = number.and_then(|id| self.dataset().number(*id, tie.category));
@@ -326,18 +338,23 @@ impl<'a> Diff<'a> {
         [self.number(number), before.join(", ")]
     }
 
-    /// Publisher and title of a source that has ended.
-    pub(super) fn source(&self, died: &DiscontinuedSource) -> String {
-        died.sources.first().map(|id| self.dataset().source(*id)).map(published).unwrap_or_default()
+    /// Publisher and title of a discontinued source.
+    pub(super) fn source(&self, discontinued: &DiscontinuedSource) -> String {
+        discontinued
+            .sources
+            .first()
+            .map(|id| self.dataset().source(*id))
+            .map(published)
+            .unwrap_or_default()
     }
 
-    /// Entries of a source in the old and in the new edition.
+    /// Entries of a source in `sources.yaml` of the old and of the new edition; `None` in an edition without it.
     pub(super) fn entries(&self, credit: &CreditChange) -> [Option<&'a Source>; 2] {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         [credit.old.map(|id| old.source(id)), credit.new.map(|id| new.source(id))]
     }
 
-    /// Source with a changed credit, and its id: "Eurostat, Roads (eurostat-2026)".
+    /// Describes a source with a changed credit: publisher, title and id, as in "Eurostat, Roads (eurostat-2026)".
     pub(super) fn credited(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit);
         let id =
@@ -358,22 +375,28 @@ impl<'a> Diff<'a> {
         new.or(old).map(published).unwrap_or_default()
     }
 
-    /// Changes of a credit: "licence CC BY 4.0 → CC BY-NC 4.0".
+    /// Changes in the entry of a source, one text for each field: "licence CC BY 4.0 → CC BY-NC 4.0".
     pub(super) fn terms(&self, credit: &CreditChange) -> Vec<String> {
         match (credit.old, credit.new) {
             (None, _) => vec![self.plain("diff-is-new")],
             (_, None) => vec![self.plain("diff-credit-gone")],
-            _ => (credit.terms.iter()).map(|term| self.term(term)).collect(),
+            _ => (credit.changed_fields.iter()).map(|term| self.term(term)).collect(),
         }
     }
 
-    /// Sentence on one changed term: "licence CC BY 4.0 → CC BY-NC 4.0".
-    pub(super) fn term(&self, term: &Term) -> String {
+    /// Describes one changed field of a source's entry: "licence CC BY 4.0 → CC BY-NC 4.0".
+    pub(super) fn term(&self, term: &SourceField) -> String {
         let told = match term {
-            Term::Publisher(both) | Term::Title(both) | Term::Licence(both) => both.clone(),
-            Term::Sale(both) => both.map(|sale| self.plain(&format!("sale-{}", sale.id()))),
-            Term::Retrieved(both) => both.each_ref().map(|day| date::in_words(day, self.lang())),
-            Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang()).to_owned()),
+            SourceField::Publisher(both)
+            | SourceField::Title(both)
+            | SourceField::Licence(both) => both.clone(),
+            SourceField::Sale(both) => both.map(|sale| self.plain(&format!("sale-{}", sale.id()))),
+            SourceField::Retrieved(both) => {
+                both.each_ref().map(|day| date::in_words(day, self.lang()))
+            }
+            SourceField::Credit(both) => {
+                both.each_ref().map(|line| line.get(self.lang()).to_owned())
+            }
         };
         let [old, new] = told.map(MessageArg::from);
         self.text("diff-term", &args![field = term.field(), old, new])
@@ -381,18 +404,21 @@ impl<'a> Diff<'a> {
 
     /// Returns `true` if there is nothing to report.
     pub(super) fn is_empty(&self) -> bool {
-        self.faces.iter().all(ProductFaces::is_same)
+        self.faces.iter().all(ProductFaces::is_unchanged)
             && self.comparison == Comparison::default()
             && self.errors.iter().all(Vec::is_empty)
     }
 
-    /// The new edition with the deck of a product.
+    /// The new edition with the deck of a product selected for printing.
     pub(super) fn with_deck_of(&self, of_product: &ProductFaces) -> Cow<'_, Dataset> {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         with_deck(new, old, of_product.deck.as_deref())
     }
 
-    /// Draws some faces of a product in both editions as SVG, by id.
+    /// Draws the faces with the ids in `wanted` as SVG: by id, first from the old and then from the new edition.
+    ///
+    /// # Errors
+    /// The product cannot be typeset.
     pub(super) fn draw_faces(
         &self,
         of_product: &ProductFaces,
@@ -400,7 +426,7 @@ impl<'a> Diff<'a> {
     ) -> Result<[BTreeMap<String, String>; 2], Error> {
         let [old, new] = [self.editions.old, self.editions.new].map(|loaded| &loaded.dataset);
         let deck = of_product.deck.as_deref();
-        // Requests select pieces, not faces.
+        // A request selects pieces and not faces, so it draws both faces of each piece.
         let only = wanted.iter().map(|face| names::piece(face).to_owned());
         let only: BTreeSet<String> = only.collect();
         let only: Vec<String> = only.into_iter().collect();

@@ -1,4 +1,4 @@
-//! Finds the card faces of each game that are printed differently.
+//! Finds the faces (fronts and backs of cards) of each game that are printed differently in the new edition.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,24 +11,24 @@ use render::edition_diff::{self, EditionDiff};
 use render::flags::CustomFlags;
 use render::product::{PRODUCTS, Product, Request, Target};
 
-/// Faces of a product that are printed differently.
+/// Result for one product, such as the cards of a game or of one of its additional decks.
 pub(super) struct ProductFaces {
     pub(super) product: &'static Product,
     /// Id of an additional deck; `None` for the usual deck of the game.
     pub(super) deck: Option<String>,
-    /// Ids of all faces of the new edition.
-    pub(super) all: BTreeSet<String>,
+    /// Ids of all faces in the new edition; empty if the product cannot be typeset.
+    pub(super) face_ids: BTreeSet<String>,
     /// Changed faces, sorted by id.
     pub(super) faces: Vec<Face>,
     /// Reason why the product cannot be typeset; `None` if it can.
-    pub(super) failed: Option<String>,
+    pub(super) typeset_error: Option<String>,
 }
 
 /// A face that is printed differently.
 pub(super) struct Face {
     pub(super) id: String,
     pub(super) change: Change,
-    /// Languages in which it differs.
+    /// Languages in which the face differs.
     pub(super) langs: Vec<Lang>,
 }
 
@@ -40,30 +40,32 @@ pub(super) enum Change {
     /// Only in the new edition.
     New,
     /// Only in the old edition.
-    Gone,
+    Removed,
 }
 
 impl Change {
-    pub(super) const ALL: [Self; 3] = [Self::Changed, Self::New, Self::Gone];
+    pub(super) const ALL: [Self; 3] = [Self::Changed, Self::New, Self::Removed];
 
+    /// Identifier in JSON and in the ids of messages.
     pub(super) fn id(self) -> &'static str {
         match self {
             Self::Changed => "changed",
             Self::New => "new",
-            Self::Gone => "gone",
+            Self::Removed => "gone",
         }
     }
 }
 
 impl ProductFaces {
     /// Returns `true` if no face has changed and the product can be typeset.
-    pub(super) fn is_same(&self) -> bool {
-        self.faces.is_empty() && self.failed.is_none()
+    pub(super) fn is_unchanged(&self) -> bool {
+        self.faces.is_empty() && self.typeset_error.is_none()
     }
 }
 
-/// Compares the cards of all games in all languages. `localizer` formats typesetting errors.
-pub(super) fn of_all_games(
+/// Compares the cards of all games in all languages. `localizer` formats typesetting errors, which are part of the
+/// result.
+pub(super) fn compare_all_games(
     localizer: &Localizer,
     (old, old_files): (&Dataset, &Assets),
     (new, new_files): (&Dataset, &Assets),
@@ -79,20 +81,20 @@ pub(super) fn of_all_games(
         Ok(ProductFaces {
             product,
             deck: deck.map(str::to_owned),
-            faces: in_languages(&each),
+            faces: merge_languages(&each),
             // Ids of faces do not depend on the language.
-            all: each.into_iter().next().unwrap_or_default().all,
-            failed: None,
+            face_ids: each.into_iter().next().unwrap_or_default().all,
+            typeset_error: None,
         })
     };
-    // A product that cannot be typeset must not hide the changes of the others.
+    // Used in place of `?`, because a product that cannot be typeset must not hide the changes of the others.
     let or_failed = |(product, deck): (&'static Product, Option<String>)| {
         let failed = |error: Error| ProductFaces {
             product,
             deck: deck.clone(),
             faces: Vec::new(),
-            all: BTreeSet::new(),
-            failed: Some(error.message(localizer)),
+            face_ids: BTreeSet::new(),
+            typeset_error: Some(error.message(localizer)),
         };
         of_product(product, deck.as_deref()).unwrap_or_else(failed)
     };
@@ -104,7 +106,7 @@ pub(super) fn of_all_games(
     with_decks.map(or_failed).collect()
 }
 
-/// Typesetting request for all faces of a product, one face a page.
+/// Request to typeset all faces of a product, one face per page.
 pub(super) fn request<'a>(
     product: &'static Product,
     dataset: &'a Dataset,
@@ -114,12 +116,12 @@ pub(super) fn request<'a>(
     static FLAGS: CustomFlags = CustomFlags::new();
     Request {
         // Templates of an edition can loop forever; the sandbox stops them.
-        tries: Some(crate::trial::tries),
+        sandbox: Some(crate::trial::run_sandbox),
         ..Request::of_faces(product, dataset, assets, &FLAGS, lang)
     }
 }
 
-/// Ids of a game's additional decks in either edition (all except its usual deck).
+/// Ids of a game's additional decks (all except its usual deck) in either edition.
 fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
     let of_edition = |edition: &Dataset| -> Vec<String> {
         let usual = edition.deck_of(game).map(|deck| &deck.id);
@@ -129,8 +131,8 @@ fn other_decks(game: &str, editions: [&Dataset; 2]) -> BTreeSet<String> {
     editions.into_iter().flat_map(of_edition).collect()
 }
 
-/// Selects a deck of an edition for printing. If only the other edition has the deck, an empty one is added, so that
-/// all its cards count as new or removed.
+/// Selects a deck of an edition for printing. If only `other` has the deck, an empty deck is added to `edition`, so
+/// that all cards of the deck count as new or removed. `deck` is `None` for the usual deck of a game.
 pub(super) fn with_deck<'a>(
     edition: &'a Dataset,
     other: &Dataset,
@@ -140,16 +142,17 @@ pub(super) fn with_deck<'a>(
         return Cow::Borrowed(edition);
     };
     let mut edition = edition.clone();
-    if let (false, Some(there)) = (edition.choose(id), other.deck_by_id(id)) {
+    if let (false, Some(there)) = (edition.choose_deck(id), other.deck_by_id(id)) {
         let (id, game) = (there.id.clone(), there.game.clone());
         edition.decks.push(Deck { id, game, title: there.title.clone(), ..Deck::default() });
-        edition.choose(&there.id);
+        edition.choose_deck(&there.id);
     }
     Cow::Owned(edition)
 }
 
-/// Merges the changes of all languages, face by face.
-fn in_languages(each: &[EditionDiff]) -> Vec<Face> {
+/// Merges the changes of all languages into one entry for each face and kind of change. `each` has one item for each
+/// language, in the order of `Lang::ALL`.
+fn merge_languages(each: &[EditionDiff]) -> Vec<Face> {
     let mut found: BTreeMap<(&str, Change), Vec<Lang>> = BTreeMap::new();
     for (lang, changed) in Lang::ALL.into_iter().zip(each) {
         let sides = [&changed.changed, &changed.new, &changed.gone];

@@ -6,8 +6,8 @@ use lang::{Lang, Number};
 use model::{CategoryId, CountryId, DeckId, Sale};
 use render::names;
 use update::compare::{
-    Age, CreditChange, DiscontinuedSource, Flip, Form, FormatChange, PrintChange, PrintedValue,
-    StaleValue, Term, TextChange, Tie,
+    Age, CreditChange, DiscontinuedSource, Flip, FormatChange, FormatPart, PrintChange,
+    PrintedValue, SourceField, StaleValue, TextChange, Tie,
 };
 use update::judge::{CategoryComparison, Outlier};
 
@@ -16,13 +16,14 @@ use super::faces::{Face, ProductFaces};
 use super::{forms, outliers};
 use report::{json_line, object};
 
-/// Formats a result as a line of JSON; the first key is the section that it belongs to.
+/// Formats a result as one line of JSON, whose first key is the section that the result belongs to.
 fn line(section: &str, found: impl Serialize) -> String {
     let line = object! { section: section, #[serde(flatten)] found: found };
     json_line(&line).expect("its keys are texts")
 }
 
 impl Diff<'_> {
+    /// Formats a number as cards do; `None` for `None`.
     fn printed_number(&self, number: Option<Number>) -> Option<String> {
         number.map(|number| number.print(self.lang()))
     }
@@ -35,7 +36,7 @@ impl Diff<'_> {
         ids.iter().map(|id| self.dataset().deck(*id).id.as_str()).collect()
     }
 
-    /// Country with its numbers in both editions.
+    /// Code of a country with its printed numbers in both editions.
     fn side(&self, country: CountryId, category: CategoryId) -> impl Serialize {
         object! {
             code: self.code(country),
@@ -44,7 +45,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Errors found while reading the editions.
+    /// Errors found while reading the editions, one line each.
     pub(super) fn unread(&self) -> Vec<String> {
         let editions = [("old", self.editions.old), ("new", self.editions.new)];
         let mut lines = Vec::new();
@@ -67,9 +68,9 @@ impl Diff<'_> {
         lines
     }
 
-    /// Category with a new number format.
-    pub(super) fn reformed(&self, reformed: &FormatChange) -> String {
-        let forms = reformed.forms.iter().map(|form: &Form| {
+    /// Line on a category with a new number format.
+    pub(super) fn format_change(&self, reformed: &FormatChange) -> String {
+        let forms = reformed.forms.iter().map(|form: &FormatPart| {
             let [old, new] = forms::values(form, self.lang());
             object! { field: form.field(), old: old, new: new }
         });
@@ -80,33 +81,35 @@ impl Diff<'_> {
         line("forms", found)
     }
 
-    /// Product that cannot be typeset.
+    /// Line on a product that cannot be typeset; `None` if it could be.
     pub(super) fn failed(&self, of_product: &ProductFaces) -> Option<String> {
         let failed = object! {
             game: of_product.product.game,
-            // Flattened, so that the usual deck has no key instead of a `null`.
+            // Flattened, so that the key is absent for the usual deck, and not `null`.
             #[serde(flatten)] deck: of_product.deck.as_ref().map(|deck| object! { deck: deck }),
             target: of_product.product.target.id(),
             change: "failed",
-            reason: of_product.failed.as_ref()?,
+            reason: of_product.typeset_error.as_ref()?,
         };
         Some(line("faces", failed))
     }
 
-    /// Changed face; for the card of a country, also its values that are printed differently.
+    /// Line on a changed face; for the card of a country, it includes the values that are printed differently.
     pub(super) fn face(&self, of_product: &ProductFaces, face: &Face) -> String {
         let product = of_product.product;
-        let values = self.printed_on(of_product, face).into_iter().map(|printed: &PrintChange| {
-            let number =
-                |shown: Option<PrintedValue>| self.printed_number(shown.map(|shown| shown.number));
-            object! {
-                category: self.category_id(printed.category),
-                old: number(printed.old),
-                new: number(printed.new),
-                old_year: printed.old.map(|shown| shown.year),
-                new_year: printed.new.map(|shown| shown.year),
-            }
-        });
+        let values =
+            self.printed_changes_on(of_product, face).into_iter().map(|printed: &PrintChange| {
+                let number = |shown: Option<PrintedValue>| {
+                    self.printed_number(shown.map(|shown| shown.number))
+                };
+                object! {
+                    category: self.category_id(printed.category),
+                    old: number(printed.old),
+                    new: number(printed.new),
+                    old_year: printed.old.map(|shown| shown.year),
+                    new_year: printed.new.map(|shown| shown.year),
+                }
+            });
         let values: Vec<_> = values.collect();
         let changed = object! {
             game: product.game,
@@ -121,8 +124,8 @@ impl Diff<'_> {
         line("faces", changed)
     }
 
-    /// Pair of countries that swap their order in a category.
-    pub(super) fn flipped(&self, flip: &Flip) -> String {
+    /// Line on a pair of countries that swap their order in a category.
+    pub(super) fn flip(&self, flip: &Flip) -> String {
         let flipped = object! {
             category: self.category_id(flip.category),
             rises: self.side(flip.rises, flip.category),
@@ -132,7 +135,7 @@ impl Diff<'_> {
         line("orders", flipped)
     }
 
-    /// Countries that print the same number now, and did not before.
+    /// Line on countries that print the same number in the new edition but not in the old one.
     pub(super) fn new_tie(&self, tie: &Tie) -> String {
         let sides = tie.countries.iter().map(|id| self.side(*id, tie.category));
         let tied = object! {
@@ -143,7 +146,7 @@ impl Diff<'_> {
         line("ties", tied)
     }
 
-    /// Category that differs as a whole.
+    /// Line on a category that differs as a whole; `None` if it does not.
     pub(super) fn unlike_as_a_whole(&self, compared: &CategoryComparison) -> Option<String> {
         let unlike = object! {
             category: self.category_id(compared.category),
@@ -153,7 +156,7 @@ impl Diff<'_> {
         Some(line("outliers", unlike))
     }
 
-    /// Outlier: the factor of its change, and the usual factor (the median) of its category.
+    /// Line on an outlier: the factor of its change, and the usual factor (the median) of its category.
     pub(super) fn outlier(&self, compared: &CategoryComparison, outlier: &Outlier) -> String {
         let odd = object! {
             category: self.category_id(compared.category),
@@ -161,14 +164,15 @@ impl Diff<'_> {
             verdict: outliers::verdict_id(outlier.verdict),
             times: outliers::times(outlier.change).map(|number| number.plain()),
             usual: usual(compared),
-            // A suspicion beyond the scale has no number, and JSON has no infinity.
+            // A suspicion too high for the scale has no number, and JSON has no infinity.
             suspicion: outlier.suspicion.number().map_or("beyond".to_owned(), |steps| steps.plain()),
         };
         line("outliers", odd)
     }
 
-    /// Changed text: `path` locates it in its file, and `line` is its line, in the old edition for a removed text.
-    pub(super) fn reworded(&self, text: &TextChange) -> String {
+    /// Line on a changed text: `path` locates it in its file, and `line` is its line in the new edition, or in the
+    /// old one for a removed text.
+    pub(super) fn text_change(&self, text: &TextChange) -> String {
         let reworded = object! {
             file: &text.file,
             path: text.path.join("."),
@@ -180,8 +184,8 @@ impl Diff<'_> {
         line("texts", reworded)
     }
 
-    /// Stale value; `limit` is the first year that is recent enough.
-    pub(super) fn aged(&self, stale: &StaleValue) -> String {
+    /// Line on a stale value; `limit` is the first year that is recent enough.
+    pub(super) fn stale_value(&self, stale: &StaleValue) -> String {
         let aged = object! {
             category: self.category_id(stale.category),
             code: self.code(stale.country),
@@ -193,8 +197,8 @@ impl Diff<'_> {
         line("stale", aged)
     }
 
-    /// Discontinued source, with the number of values that it provides.
-    pub(super) fn ended(&self, died: &DiscontinuedSource) -> String {
+    /// Line on a discontinued source, with the number of values from it.
+    pub(super) fn discontinued_source(&self, died: &DiscontinuedSource) -> String {
         let sources = died.sources.iter().map(|id| &self.dataset().source(*id).id);
         let ended = object! {
             sources: sources.collect::<Vec<_>>(),
@@ -205,18 +209,18 @@ impl Diff<'_> {
         line("sources", ended)
     }
 
-    /// Source with a changed credit: `old` is its id in the old edition, or the id of the edition of the source that
-    /// it replaces.
-    pub(super) fn recredited(&self, credit: &CreditChange) -> String {
+    /// Line on a source with a changed entry: `old` is its id in the old edition, or the id of the source that it
+    /// replaces.
+    pub(super) fn credit_change(&self, credit: &CreditChange) -> String {
         let [old, new] = self.entries(credit).map(|source| source.map(|source| &source.id));
-        let terms = credit.terms.iter().map(|term| {
+        let terms = credit.changed_fields.iter().map(|term| {
             let [old, new] = match term {
-                Term::Publisher(both)
-                | Term::Title(both)
-                | Term::Licence(both)
-                | Term::Retrieved(both) => both.each_ref().map(String::as_str),
-                Term::Sale(both) => both.map(Sale::id),
-                Term::Credit(both) => both.each_ref().map(|line| line.get(self.lang())),
+                SourceField::Publisher(both)
+                | SourceField::Title(both)
+                | SourceField::Licence(both)
+                | SourceField::Retrieved(both) => both.each_ref().map(String::as_str),
+                SourceField::Sale(both) => both.map(Sale::id),
+                SourceField::Credit(both) => both.each_ref().map(|line| line.get(self.lang())),
             };
             object! { field: term.field(), old: old, new: new }
         });

@@ -1,4 +1,4 @@
-//! Outliers: values that changed out of line with the old edition.
+//! Outliers: values that changed much more, or in another direction, than the other values of their category.
 
 use std::cmp::Reverse;
 
@@ -8,22 +8,23 @@ use data::parts;
 use lang::{MessageArg, Number, args};
 use model::CategoryId;
 use report::chart::FactorAxis;
-use report::{Blocks, Kind, Table, group, paragraph};
+use report::{Blocks, ColumnKind, Table, group, paragraph};
 use update::judge::{CategoryComparison, Outlier, Unlike, Verdict};
 
 use super::compared::Diff;
-use super::parts::{Group, MOST_OPEN, Part};
+use super::parts::{Group, MAX_OPEN_ROWS, Part};
 use crate::context::yes_or_no;
 
-/// Significant digits of a factor.
+/// Number of significant digits of a printed factor.
 const DIGITS: u32 = 3;
 
-/// Factor of a change, rounded to a few significant digits.
+/// Rounds the factor of a change (new value divided by old value) to a few significant digits; `None` if it cannot be
+/// printed.
 pub(super) fn times(factor: Decimal) -> Option<Number> {
-    parts::decimal(factor.round_sf(DIGITS)?.normalize())
+    parts::to_number(factor.round_sf(DIGITS)?.normalize())
 }
 
-/// Id of a verdict.
+/// Identifier of a verdict in JSON and in the ids of messages.
 pub(super) fn verdict_id(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Tenfold { .. } => "tenfold",
@@ -32,7 +33,7 @@ pub(super) fn verdict_id(verdict: Verdict) -> &'static str {
     }
 }
 
-/// Id of the reason why a category differs as a whole.
+/// Identifier of the reason why a category differs as a whole.
 pub(super) fn unlike_id(unlike: Unlike) -> &'static str {
     match unlike {
         Unlike::Unit { .. } => "unit",
@@ -43,7 +44,7 @@ pub(super) fn unlike_id(unlike: Unlike) -> &'static str {
 }
 
 impl Diff<'_> {
-    /// Category with its usual factor of change.
+    /// Name of a category, with its usual factor of change if there is one.
     pub(super) fn compared_line(&self, compared: &CategoryComparison) -> String {
         let category = self.measured(compared.category);
         let usual = compared.typical.and_then(|typical| times(typical.median));
@@ -53,8 +54,8 @@ impl Diff<'_> {
         }
     }
 
-    /// Reason why a category differs as a whole.
-    pub(super) fn unlike(&self, unlike: Unlike) -> String {
+    /// Describes why a category differs as a whole.
+    pub(super) fn unlike_reason(&self, unlike: Unlike) -> String {
         let mut args = Vec::new();
         if let Unlike::Unit { times, larger } = unlike {
             let times = Number::whole(i64::try_from(times).unwrap_or(i64::MAX));
@@ -64,14 +65,14 @@ impl Diff<'_> {
         self.text(&format!("diff-unlike-{}", unlike_id(unlike)), &args)
     }
 
-    /// Description of what is unusual about a value.
+    /// Describes what is unusual about a value.
     pub(super) fn verdict(&self, outlier: &Outlier) -> String {
         let factor = times(outlier.change);
         let args = args![times = MessageArg::from(self.number(factor))];
         self.text(&format!("diff-verdict-{}", verdict_id(outlier.verdict)), &args)
     }
 
-    /// Description of how unusual a change is, on the scale of an update.
+    /// Describes how unusual a change is, on the same scale as `update` uses.
     fn suspicion(&self, outlier: &Outlier) -> String {
         match outlier.suspicion.number() {
             Some(steps) => self.text("plan-suspicion", &args![steps]),
@@ -79,7 +80,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Outliers of a category.
+    /// Outliers of a category; empty without any.
     pub(super) fn outliers_of(&self, category: CategoryId) -> &[Outlier] {
         let mut all = self.comparison.outliers.iter();
         all.find(|compared| compared.category == category)
@@ -98,7 +99,7 @@ impl Diff<'_> {
             });
             let title = Some(self.compared_line(compared));
             Group {
-                remark: compared.unlike.map(|unlike| self.unlike(unlike)),
+                remark: compared.unlike.map(|unlike| self.unlike_reason(unlike)),
                 ..self.group(title, &[], rows.collect())
             }
         });
@@ -112,7 +113,8 @@ impl Diff<'_> {
         }
     }
 
-    /// Table of all outliers, sorted by descending suspicion, with the usual factor of each category.
+    /// Table of all outliers by descending suspicion, each with the usual factor of its category; above it a remark
+    /// for each category that differs as a whole.
     pub(super) fn outlier_blocks(&self) -> Blocks {
         let all = &self.comparison.outliers;
         let usual = |compared: &CategoryComparison| compared.typical.map(|typical| typical.median);
@@ -126,7 +128,7 @@ impl Diff<'_> {
             self.text("diff-times", &args![times = number])
         };
         let remark = |compared: &CategoryComparison| {
-            let remark = [self.unlike(compared.unlike?)];
+            let remark = [self.unlike_reason(compared.unlike?)];
             Some(paragraph("remark", self.with_values(&self.compared_line(compared), &remark)))
         };
         let remarks = all.iter().map(remark).collect::<Blocks>();
@@ -145,7 +147,7 @@ impl Diff<'_> {
                 self.text("diff-usual-times", &args![times = usual])
             });
             let verdict = match outlier.verdict {
-                // The factor has a column of its own; for a jump only the usual factor is news.
+                // The factor has a column of its own. For a jump only the usual factor adds information.
                 Verdict::Jump => in_words,
                 _ => self.verdict(outlier),
             };
@@ -162,12 +164,12 @@ impl Diff<'_> {
             ];
             cells
         });
-        use Kind::{Chart, Label, Muted, Number, Old};
+        use ColumnKind::{Chart, Label, Muted, Number, Old};
         let kinds = [Number, Label, Muted, Old, Number, Chart, Label, Muted];
         let mut foot = kinds.map(|_| Blocks::default());
         // Below the charts, in the sixth column.
         foot[5] = axis.labels(print);
         let table = Table::new(self.plain("diff-outliers"), kinds, [], rows).with_foot(foot);
-        remarks + group("outliers", table.folded(MOST_OPEN, |count| self.more(count)))
+        remarks + group("outliers", table.folded(MAX_OPEN_ROWS, |count| self.more(count)))
     }
 }

@@ -1,4 +1,4 @@
-//! Changed names and texts: owner, content and position.
+//! The part on changed names and texts: what each text belongs to, its content and its position.
 
 use lang::{LocalizedText, args};
 use model::Dataset;
@@ -14,11 +14,12 @@ impl Diff<'_> {
         if text.new.is_some() { self.editions.new } else { self.editions.old }
     }
 
-    /// Name of the text's owner: a country, a category or a card; failing that, the deck, the game or the edition of
-    /// the file.
+    /// Name of what a text belongs to: a country, a category or a card; failing that, the game or the deck of the
+    /// file, or the edition.
     fn owner(&self, text: &TextChange) -> String {
         let dataset = &self.edition_of(text).dataset;
-        // From the end: a footnote's path is category, field, country, and its owner is the country.
+        // Searched from the end: the path of a footnote is category, field, country, and the footnote belongs to the
+        // country.
         let named = text.path.iter().rev().find_map(|name| named(dataset, name));
         let stem = text.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".yaml");
         let of_deck = || dataset.deck_by_id(stem).map(|deck| &deck.title);
@@ -27,12 +28,13 @@ impl Diff<'_> {
         found.unwrap_or(&dataset.edition.title).get(self.lang()).to_owned()
     }
 
-    /// Kind of a text: "caption (fr)"; a footnote also has its category.
+    /// Describes the kind of a text: field and language, as in "caption (fr)", and for a footnote its category.
     fn kind(&self, text: &TextChange) -> String {
         let dataset = &self.edition_of(text).dataset;
-        // The last part of the path that is not the name of an entry is the field.
+        // The field is the last part of the path that is not the code or id of an entry.
         let field = text.path.iter().rev().find(|name| named(dataset, name).is_none());
         let first = text.path.first().map_or("", String::as_str);
+        // A path that ends with an entry after the field, as that of a footnote, starts with the category.
         let is_of_another = text.path.last().is_some_and(|last| named(dataset, last).is_some());
         let category = dataset.category_by_id(first).filter(|_| is_of_another);
         let args = args![
@@ -44,7 +46,7 @@ impl Diff<'_> {
         self.text("diff-text", &args)
     }
 
-    /// Position of a text: the file without the common folder, and the line.
+    /// Position of a text: the file without the folder `data/`, and the line.
     fn text_place(&self, text: &TextChange) -> String {
         let file = text.file.strip_prefix("data/").unwrap_or(&text.file);
         format!("{file}:{}", self.text_line(text))
@@ -55,6 +57,7 @@ impl Diff<'_> {
         self.edition_of(text).files.positions(text.span).0.line
     }
 
+    /// The part on changed texts.
     pub(super) fn texts_part(&self) -> Part {
         let texts = &self.comparison.texts;
         let rows = texts.iter().map(|text| {
@@ -77,12 +80,12 @@ impl Diff<'_> {
         });
         let heads = ["of", "text", "old", "new", "line"];
         let group = self.group(None, &heads, rows.collect());
-        let found = texts.iter().map(|text| self.reworded(text));
+        let found = texts.iter().map(|text| self.text_change(text));
         self.part("texts", found.collect(), vec![group])
     }
 }
 
-/// Name of an entry by its code or id.
+/// Name of the country, category, city, visa, card, faction or region with this code or id; `None` if there is none.
 fn named<'a>(dataset: &'a Dataset, name: &str) -> Option<&'a LocalizedText> {
     // `country_by_code` ignores case, and a lower-case id of another entry could match.
     let is_code = name.chars().all(|c| c.is_ascii_uppercase());

@@ -1,16 +1,17 @@
-//! The calendar for people: sections of at most 80 columns, except for URLs and commands, which users copy.
+//! The calendar of due updates for people. Its sections have at most 80 columns, except for URLs and commands, which
+//! users copy.
 
 use lang::{ListStyle, MessageArg, args, date};
 use model::source::Rhythm;
 use model::{Dataset, Family, Source};
 use textwrap::core::display_width;
-use update::due::{Calendar, CategorySupply, DueStatus, Entry, Month, SOON};
+use update::due::{Calendar, CategorySupply, DueStatus, Entry, Month, SOON_DAYS};
 
 use super::words::{command, rhythm};
 use crate::context::{Context, yes_or_no};
-use report::{Blocks, Kind, Table, WIDTH, gap, heading, line};
+use report::{Blocks, ColumnKind, Table, WIDTH, gap, heading, line};
 
-/// Age of a source's data in months, from which it is mentioned.
+/// Age from which a source's data is called old, in months.
 const OLD: usize = 12;
 
 /// The calendar and the context of its output.
@@ -25,19 +26,20 @@ pub(super) struct Page<'a> {
 }
 
 impl Page<'_> {
+    /// Builds the whole calendar.
     pub(super) fn blocks(&self) -> Blocks {
-        let head = [("day", date::day(self.day)), ("year", self.year.to_string().into())];
+        let head = [("day", date::message_arg(self.day)), ("year", self.year.to_string().into())];
         let parts = DueStatus::ALL.into_iter().map(|part| {
             let entries: Vec<&Entry> = self.calendar.entries_with_status(part).collect();
-            let days = usize::try_from(SOON).unwrap_or_default();
+            let days = usize::try_from(SOON_DAYS).unwrap_or_default();
             let head = self.context.text(&format!("due-{}", part.id()), &args![days]);
             let body: Blocks = match part {
                 DueStatus::Now | DueStatus::Soon => {
                     entries.iter().map(|entry| self.entry_blocks(entry)).collect()
                 }
-                DueStatus::Later | DueStatus::Open | DueStatus::Ended => self.short(&entries),
+                DueStatus::Later | DueStatus::Unknown | DueStatus::Ended => self.short(&entries),
             };
-            body.and(|body| gap() + heading(head, "") + body)
+            body.map_non_empty(|body| gap() + heading(head, "") + body)
         });
         let head = line("", "", self.context.text("due-head", &head));
         head + parts.collect::<Blocks>() + self.stale() + gap() + line("", "", self.sum())
@@ -69,21 +71,21 @@ impl Page<'_> {
         if !note.is_empty() {
             add(&self.context.plain("due-label-note"), &[note.to_owned()]);
         }
-        if entry.feeds.is_empty() {
+        if entry.supplies.is_empty() {
             return blocks;
         }
-        add(&gives, &entry.feeds.iter().map(|feed| self.gives(feed)).collect::<Vec<_>>());
-        // The user's own tables are last.
+        add(&gives, &entry.supplies.iter().map(|feed| self.gives(feed)).collect::<Vec<_>>());
+        // The commands for the user's own tables come last.
         let (tables, files): (Vec<&CategorySupply>, Vec<&CategorySupply>) =
-            entry.feeds.iter().partition(|feed| feed.family() == Family::Table);
+            entry.supplies.iter().partition(|feed| feed.family() == Family::Table);
         let mut brought = Vec::new();
         for feed in &files {
             brought.extend(feed.file());
-            // The URL of the source is already in the row above.
+            // The URL of the source is not repeated.
             brought.extend(feed.page().filter(|page| *page != source.url));
         }
         for (is_kept, id) in [(true, "due-table-kept"), (false, "due-table")] {
-            let mut tables = tables.iter().filter(|feed| feed.is_kept == is_kept);
+            let mut tables = tables.iter().filter(|feed| feed.has_stored_layout == is_kept);
             brought.extend(tables.next().map(|_| self.context.plain(id)));
         }
         add(&bring, &brought);
@@ -96,12 +98,12 @@ impl Page<'_> {
         blocks
     }
 
-    /// Formats sources that need no action yet: date, publisher and contents.
+    /// Formats sources that need no action yet: the date, the publisher and the contents of each.
     fn short(&self, entries: &[&Entry]) -> Blocks {
         let when = |entry: &&Entry| {
             let source = self.dataset.source(entry.newest);
-            match (&source.ended, entry.next) {
-                (Some(day), _) => self.context.localizer.format_arg(&date::day(day)),
+            match (&source.ended, entry.next_month) {
+                (Some(day), _) => self.context.localizer.format_arg(&date::message_arg(day)),
                 (None, Some(next)) => self.month(next, source.rhythm == Some(Rhythm::Yearly)),
                 (None, None) => self.rhythm(source),
             }
@@ -115,7 +117,7 @@ impl Page<'_> {
             let next = " ".repeat(width + 4);
             blocks.extend([line(format!("  {day}{white}  "), format!("{next}  "), name(source))]);
             let mut told: Vec<String> = Vec::new();
-            if entry.part == DueStatus::Open {
+            if entry.status == DueStatus::Unknown {
                 told.push(self.last(self.dataset.source(entry.newest)));
             }
             let gives = |feed: &CategorySupply| {
@@ -123,9 +125,9 @@ impl Page<'_> {
                 let args = args![category, count = feed.values];
                 MessageArg::from(self.context.text("due-count", &args))
             };
-            if !entry.feeds.is_empty() {
+            if !entry.supplies.is_empty() {
                 let feeds =
-                    MessageArg::List(entry.feeds.iter().map(gives).collect(), ListStyle::Commas);
+                    MessageArg::List(entry.supplies.iter().map(gives).collect(), ListStyle::Commas);
                 told.push(self.context.localizer.format_arg(&feeds));
             }
             blocks.extend(told.into_iter().map(|text| line(&next, &next, text)));
@@ -133,7 +135,7 @@ impl Page<'_> {
         blocks
     }
 
-    /// Formats the table of values that will be stale, by category.
+    /// Builds the table of values that will be stale in the next edition, by category.
     fn stale(&self) -> Blocks {
         let raised = usize::from(self.year.saturating_sub(self.dataset.edition.year));
         let head = [("year", self.year.to_string().into()), ("raised", raised.into())];
@@ -142,14 +144,14 @@ impl Page<'_> {
             [
                 name.to_owned(),
                 self.context.text("due-before", &args![year = stale.limit.to_string()]),
-                stale.on_cards.to_string(),
-                stale.values.to_string(),
+                stale.count_on_cards.to_string(),
+                stale.count.to_string(),
             ]
         });
         let heads = ["", "", "due-on-cards", "due-in-all"];
         let heads =
             heads.map(|id| if id.is_empty() { String::new() } else { self.context.plain(id) });
-        let kinds = [Kind::Label, Kind::Label, Kind::Number, Kind::Number];
+        let kinds = [ColumnKind::Label, ColumnKind::Label, ColumnKind::Number, ColumnKind::Number];
         let table = Table::new("", kinds, heads, rows).indented(2);
         if table.rows.is_empty() {
             return Blocks::default();
@@ -164,7 +166,7 @@ impl Page<'_> {
             .calendar
             .entries_with_status(DueStatus::Soon)
             .chain(self.calendar.entries_with_status(DueStatus::Later));
-        let next = coming.filter_map(|entry| entry.next).min();
+        let next = coming.filter_map(|entry| entry.next_month).min();
         let month = next.map(|next| self.month(next, false)).unwrap_or_default();
         let args = args![
             now = count(DueStatus::Now),
@@ -175,7 +177,8 @@ impl Page<'_> {
         self.context.text("due-sum", &args)
     }
 
-    /// Formats a month with its year. `is_about` is `true` if only the year between two editions is known.
+    /// Formats a month with its year. `is_about` is `true` if the month is only a guess, because the source is
+    /// updated at some time of each year.
     pub(super) fn month(&self, month: Month, is_about: bool) -> String {
         let args = args![
             month = usize::from(month.month),
@@ -185,28 +188,31 @@ impl Page<'_> {
         self.context.text("due-month", &args)
     }
 
-    /// Formats the rhythm in which a source is updated.
+    /// Formats how often a source is updated.
     fn rhythm(&self, source: &Source) -> String {
         let months = match &source.rhythm {
             Some(Rhythm::Months(months)) => months.as_slice(),
             _ => &[],
         };
-        let name = |month: &u8| MessageArg::sentence("due-in", args![month = usize::from(*month)]);
+        let name = |month: &u8| MessageArg::message("due-in", args![month = usize::from(*month)]);
         let months = MessageArg::List(months.iter().map(name).collect(), ListStyle::And);
         let args = args![rhythm = rhythm(source.rhythm.as_ref()), months];
         self.context.text("due-rhythm", &args)
     }
 
-    /// Formats the date of the data in use, with its age.
+    /// Formats the date of the data in use; mentions the age of old data.
     fn last(&self, source: &Source) -> String {
         let months = Month::from_day(&source.retrieved).zip(Month::from_day(self.day));
-        let months = months.map_or(0, |(last, now)| last.until(now));
-        let args =
-            args![day = date::day(&source.retrieved), old = yes_or_no(months >= OLD), months];
+        let months = months.map_or(0, |(last, now)| last.months_until(now));
+        let args = args![
+            day = date::message_arg(&source.retrieved),
+            old = yes_or_no(months >= OLD),
+            months
+        ];
         self.context.text("due-last", &args)
     }
 
-    /// Formats the number of values of a category from a source, with their years.
+    /// Formats what a source supplies to a category: the number of values, and their years.
     pub(super) fn gives(&self, feed: &CategorySupply) -> String {
         let (first, last) = feed.years.unwrap_or_default();
         let years = if feed.values == 0 {

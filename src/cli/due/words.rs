@@ -1,4 +1,4 @@
-//! Text that several formats of the calendar share.
+//! Texts that several formats of the calendar share.
 
 use model::source::Rhythm;
 use model::{Dataset, Family};
@@ -6,8 +6,8 @@ use update::due::CategorySupply;
 
 use crate::context::Context;
 
-/// Formats the command that imports the files of feeds of one family. It names the files if it then fits into `room`
-/// columns.
+/// Formats the `update` command that imports the values of `feeds`, which come from one family of sources. The
+/// command names the files if it then fits into `room` columns, or else has a placeholder.
 pub(super) fn command(
     context: &Context,
     dataset: &Dataset,
@@ -21,7 +21,7 @@ pub(super) fn command(
     let family = first.family();
     let end = match family {
         Family::Owid | Family::Gapminder => format!(" --retrieved {}", word("DAY")),
-        Family::Table if first.is_kept => {
+        Family::Table if first.has_stored_layout => {
             let category = &dataset.category(first.category).id;
             format!(" --category {category} --retrieved {}", word("DAY"))
         }

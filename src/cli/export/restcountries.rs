@@ -1,4 +1,4 @@
-//! Export of a folder with the countries for REST Countries clients.
+//! Export of the countries to a folder, for clients of the REST Countries API.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,20 +7,20 @@ use std::{fs, io};
 use anyhow::Result;
 use lang::args;
 
-use crate::atomic::{cannot_write, remove_old, unwritten};
+use crate::atomic::{output_error, partial_write_error, remove_old};
 use data::Loaded;
-use data::export::restcountries::{self, ABOUT, Export};
+use data::export::restcountries::{self, ABOUT_FILE, Export};
 use render::flags::{self, CustomFlags};
 
 use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::paths::display_path;
 
-/// Writes the folder, unless it contains other files.
+/// Writes the export to a folder. Fails if the folder contains files that no export wrote.
 pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result<Outcome> {
     let mut flags = BTreeMap::new();
     for country in &loaded.dataset.countries {
-        // Built-in flags are readable; only a user's own flags may not be.
+        // Built-in flags can always be read; only a user's own flags may be unreadable.
         if let Ok(Some(flag)) = flags::flag(&CustomFlags::new(), &country.alpha2, &country.code) {
             flags.insert(flag_of(&country.code), flag.svg);
         }
@@ -29,8 +29,8 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
         Some(flag_of(&country.code)).filter(|name| flags.contains_key(name))
     })?;
     let files: BTreeMap<String, String> = files.into_iter().chain(flags).collect();
-    let failed = |error: io::Error| cannot_write(context, folder, &error);
-    let look = || {
+    let failed = |error: io::Error| output_error(context, folder, &error);
+    let check_folder = || {
         let old = EarlierExport::read(folder);
         match old.other(folder, &files).map_err(failed)? {
             None => Ok(old),
@@ -40,53 +40,58 @@ pub(super) fn write(context: &Context, loaded: &Loaded, folder: &Path) -> Result
             }
         }
     };
-    context.disk.make_folders(folder).map_err(failed)?;
-    look()?;
+    context.disk.create_folders(folder).map_err(failed)?;
+    check_folder()?;
     let (lock, _) = context.lock(folder, "export")?;
     // Checked again under the lock, because another run may have changed the folder.
-    let old = look()?;
-    let mut writes = lock.writes();
-    let written = files.iter().try_for_each(|(name, text)| writes.file(name, text.as_bytes()));
-    written.and_then(|()| writes.commit()).map_err(|error| unwritten(context, folder, &error))?;
+    let old = check_folder()?;
+    let mut writes = lock.transaction();
+    let written =
+        files.iter().try_for_each(|(name, text)| writes.write_file(name, text.as_bytes()));
+    written
+        .and_then(|()| writes.commit())
+        .map_err(|error| partial_write_error(context, folder, &error))?;
     for name in old.names.iter().filter(|name| !files.contains_key(*name)) {
         remove_old(context, &folder.join(name))?;
     }
     let countries = loaded.dataset.countries.len();
     context.print_message("export-wrote", &args![file = display_path(folder), countries]);
     context.print_message("export-absent", &args![fields = absent.join(", ")]);
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
+/// Returns the name of the flag's file for a country code.
 fn flag_of(code: &str) -> String {
     format!("flags/{code}.svg")
 }
 
-/// An earlier export in the folder.
+/// An earlier export found in the folder.
 struct EarlierExport {
+    /// `true` if there is one.
     is_there: bool,
-    /// Names of the files that it wrote.
+    /// Names of the files that it wrote; empty if there is none.
     names: BTreeSet<String>,
 }
 
 impl EarlierExport {
     fn read(folder: &Path) -> Self {
-        let path = folder.join(ABOUT);
+        let path = folder.join(ABOUT_FILE);
         // Reading a pipe or a device might never end.
         let is_file = fs::symlink_metadata(&path).is_ok_and(|about| about.is_file());
         let about = if is_file { fs::read(path).ok() } else { None };
-        let names = about.and_then(|about| restcountries::written(&about));
+        let names = about.and_then(|about| restcountries::exported_files(&about));
         let is_there = names.is_some();
         let mut all = BTreeSet::new();
         for name in names.into_iter().flatten() {
-            // The list has no flags, but there is one for each country's file.
+            // The list omits the flags, but there is one flag for the file of each country.
             all.extend(name.rsplit_once('/').map(|(_, code)| flag_of(code)));
             all.insert(name);
         }
         Self { is_there, names: all }
     }
 
-    /// Returns a file in the folder that no export wrote, if there is one. Hidden files, such as those of version
-    /// control, are ignored.
+    /// Returns the name of a file in the folder that is neither part of the earlier export nor one of `files`; `None`
+    /// if there is none. Hidden files, such as those of version control, are ignored.
     fn other(&self, folder: &Path, files: &BTreeMap<String, String>) -> io::Result<Option<String>> {
         let mut folders = vec![String::new()];
         while let Some(inside) = folders.pop() {

@@ -1,4 +1,5 @@
-//! Differences between two editions: changed values and texts, and the countries with affected faces.
+//! Differences between two editions of a project: the changed values and texts that the page lists, and the countries
+//! whose faces (fronts and backs of cards) must be drawn again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,11 +11,11 @@ use resident::Generation;
 
 use super::edition::RequestEditions;
 
-/// Lists the values and texts that differ from the baseline as JSON objects. An empty `category` stands for the texts
-/// of a country.
-pub(super) fn affected_faces(seen: &RequestEditions) -> Vec<Value> {
-    let (old, new) = (&seen.base.loaded.dataset, seen.dataset());
-    let lang = seen.localizer.lang();
+/// Lists the values and texts that differ from the baseline as JSON objects. In the object for a change of a
+/// country's texts, `category` is empty.
+pub(super) fn changes_from_baseline(editions: &RequestEditions) -> Vec<Value> {
+    let (old, new) = (&editions.base.loaded.dataset, editions.dataset());
+    let lang = editions.localizer.lang();
     let mut changes = Vec::new();
     for (id, country) in new.country_ids().zip(&new.countries) {
         let Some(before) = old.country_by_code(&country.code) else {
@@ -24,16 +25,19 @@ pub(super) fn affected_faces(seen: &RequestEditions) -> Vec<Value> {
             let name = country.bare_name(lang);
             json!({ "country": country.code, "category": category, "name": name, "of": of })
         };
-        for (category, meant) in new.category_ids().zip(&new.categories) {
-            let was = old.category_by_id(&meant.id).and_then(|of| old.value(before, of));
-            let is = new.value(id, category);
-            if was.map(|value| (value.raw, value.year)) != is.map(|value| (value.raw, value.year)) {
-                changes.push(change(meant.id.as_str(), meant.name.get(lang)));
+        for (category, new_category) in new.category_ids().zip(&new.categories) {
+            let old_value =
+                old.category_by_id(&new_category.id).and_then(|of| old.value(before, of));
+            let new_value = new.value(id, category);
+            if old_value.map(|value| (value.raw, value.year))
+                != new_value.map(|value| (value.raw, value.year))
+            {
+                changes.push(change(new_category.id.as_str(), new_category.name.get(lang)));
             }
         }
-        let was = old.country(before);
-        if was != country || captions(old, before) != captions(new, id) {
-            changes.push(change("", &seen.localizer.plain("live-texts")));
+        let old_country = old.country(before);
+        if old_country != country || captions(old, before) != captions(new, id) {
+            changes.push(change("", &editions.localizer.plain("live-texts")));
         }
     }
     changes
@@ -44,22 +48,27 @@ fn captions(dataset: &Dataset, id: CountryId) -> Vec<Option<&LocalizedText>> {
     dataset.decks.iter().map(|deck| deck.captions.get(&id)).collect()
 }
 
-/// Codes of the countries whose faces may differ between two consecutive editions; `None` if any face may differ.
-pub(super) fn touched(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+/// Returns the codes of the countries whose faces may differ between two consecutive editions; `None` if any face
+/// may.
+pub(super) fn affected_countries(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let is_of_countries = |name: &String| {
         let folders = ["data/values/", "data/decks/", "data/countries.yaml"];
         folders.iter().any(|folder| name.starts_with(folder))
     };
-    // Only these files have data of single countries. Any other one can affect every face.
+    // These files contain data of single countries. A change in any other file can affect every face.
     if !now.changed.iter().all(is_of_countries) {
         return None;
     }
     touched_values(before, now)
 }
 
-/// Like `touched`, for two editions that need not be consecutive; `None` if they differ in more than countries,
-/// values and sources.
-pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec<String>> {
+/// Like `affected_countries`, for two editions that need not be consecutive. All files are compared, because
+/// `Generation::changed` names only the changes since the previous edition. `None` if any file other than values,
+/// countries and sources differs.
+pub(super) fn affected_countries_since(
+    before: &Generation,
+    now: &Generation,
+) -> Option<Vec<String>> {
     let names = |generation: &Generation| -> BTreeSet<String> {
         let all = ["data", "templates"].map(|folder| generation.assets.list(folder));
         let of_countries = |name: &String| {
@@ -77,7 +86,8 @@ pub(super) fn touched_since(before: &Generation, now: &Generation) -> Option<Vec
     is_alike.then(|| touched_values(before, now)).flatten()
 }
 
-/// Countries with a changed value or text; `None` if the lists of countries, categories or decks differ.
+/// Returns the codes of the countries with a changed value or text; `None` if the lists of countries, categories or
+/// decks differ.
 fn touched_values(before: &Generation, now: &Generation) -> Option<Vec<String>> {
     let (old, new) = (&before.loaded.dataset, &now.loaded.dataset);
     // Ids are indices: they correspond only if both lists have the same length.

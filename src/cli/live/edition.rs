@@ -1,5 +1,5 @@
 //! The editions that a page shows: the current one, the last one without errors, and the baseline of the comparison;
-//! and how answers name products, findings and positions of an edition.
+//! and the form in which JSON answers name products, findings and positions.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,25 +12,25 @@ use model::Dataset;
 use render::product::Product;
 use resident::Generation;
 
-/// The editions that a request refers to, and its language.
+/// The editions that a request refers to, and the language of its answer.
 pub(super) struct RequestEditions {
     /// Baseline of the comparison: the edition at the start of the command, unless the page has selected another one.
     pub(super) base: Arc<Generation>,
     /// Name of the baseline; empty for the edition at the start.
-    pub(super) against: String,
-    /// Error of reading the selected baseline; empty if it could be read.
-    pub(super) unread: String,
+    pub(super) base_name: String,
+    /// Error message from reading the selected baseline; empty if it could be read.
+    pub(super) base_error: String,
     /// The current edition, with or without errors.
-    pub(super) now: Arc<Generation>,
+    pub(super) current: Arc<Generation>,
     /// The last edition without errors, from which faces are drawn.
-    pub(super) good: Arc<Generation>,
+    pub(super) last_good: Arc<Generation>,
     pub(super) localizer: Localizer,
 }
 
 impl RequestEditions {
     /// Data of the last edition without errors.
     pub(super) fn dataset(&self) -> &Dataset {
-        &self.good.loaded.dataset
+        &self.last_good.loaded.dataset
     }
 }
 
@@ -39,7 +39,7 @@ pub(super) fn id_of(product: &Product) -> String {
     format!("{}-{}", product.game, product.target.id())
 }
 
-/// Finding as JSON.
+/// Formats a finding as JSON.
 pub(super) fn finding(
     generation: &Generation,
     found: &Diagnostic,
@@ -52,20 +52,20 @@ pub(super) fn finding(
         "severity": found.code.severity.id(),
         "message": found.message(localizer),
         "help": found.help(localizer),
-        "place": found.spans.first().map(|place| placed(generation, *place)),
+        "place": found.spans.first().map(|place| editor_position(generation, *place)),
         "about": words.collect::<BTreeSet<_>>(),
         "isNew": is_new,
     })
 }
 
-/// Parts of the path to a span, such as `RWA`, `captions` and `fr`.
+/// Parts of the path to a span in its file, such as `RWA`, `captions` and `fr`.
 pub(super) fn words(generation: &Generation, place: Span) -> Vec<String> {
     let route = generation.loaded.files.logical_path(place);
     route.iter().flat_map(|part| part.split('.')).map(str::to_owned).collect()
 }
 
-/// Position of a span in the form that editors accept: `data/values/co2.csv:46:5`.
-pub(super) fn placed(generation: &Generation, place: Span) -> String {
+/// Formats the start of a span in the form that editors accept: `data/values/co2.csv:46:5`.
+pub(super) fn editor_position(generation: &Generation, place: Span) -> String {
     let files = &generation.loaded.files;
     let (start, _) = files.positions(place);
     format!("{}:{}:{}", files.name(place.file), start.line, start.column)

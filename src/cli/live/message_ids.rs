@@ -1,7 +1,7 @@
-//! Ids of the messages that the page receives when it loads.
+//! Ids of the texts that the page receives with its state.
 
-/// Ids of the page's messages without arguments, without their common prefix `live-`.
-pub(super) const SAID: &[&str] = &[
+/// Ids of the page's messages without arguments. The prefix `live-`, which all of them have, is omitted.
+pub(super) const MESSAGE_IDS: &[&str] = &[
     "product",
     "lang",
     "search",

@@ -1,4 +1,4 @@
-//! HTTP handlers of the page: its files, the current edition, faces, edits, and change events.
+//! HTTP requests of the page: its files, the current edition, faces, edits, and the stream of change events.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ use crate::context::Context;
 use crate::http::{Response, Site};
 use crate::mutex::lock_ignoring_poison;
 
-/// Folder of the built page in the program.
+/// Folder with the built files of the page, among the files that are embedded in the program.
 const BUILT: &str = "web/built/live/";
 
 /// Icon of the page, shared with the games' page.
@@ -35,13 +35,13 @@ const FONTS: &str = "web/built/fonts/";
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Maximum width of a face in pixels: twice a wide screen.
-const MOST_PIXELS: u16 = 8000;
+/// Maximum width of a requested picture in pixels, about twice that of a large screen.
+const MAX_FACE_WIDTH_PX: u16 = 8000;
 
-/// Interval of keep-alive lines on an idle event stream.
-const ALIVE: Duration = Duration::from_secs(15);
+/// Interval between keep-alive lines on an idle event stream.
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
-/// The edition shown, shared by the threads of all requests.
+/// The server's site; a clone shares the same state.
 #[derive(Clone)]
 pub(super) struct Live(Arc<Shared>);
 
@@ -49,59 +49,60 @@ pub(super) struct Live(Arc<Shared>);
 struct Shared {
     context: Context,
     folder: PathBuf,
-    shown: Mutex<CurrentEditions>,
-    /// Notified when `shown` has a new edition.
+    editions: Mutex<CurrentEditions>,
+    /// Notified when `editions` has a new edition.
     changed: Condvar,
     /// Edition at the start of the command.
     start: Arc<Generation>,
-    /// Names of the editions that can be the baseline. The first one is the edition at the start, and is empty.
+    /// Names of the editions that can be the baseline. The first name is empty, for the edition at the start.
     bases: Vec<String>,
     /// URL that opens a position in an editor, with the placeholders `{file}`, `{line}` and `{column}`.
     editor: Option<String>,
-    /// Baselines read so far, by name, or the error of reading them.
-    read: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
+    /// Editions that were selected as baseline so far, by name, or the error message from reading each.
+    baselines: Mutex<BTreeMap<String, Result<Arc<Generation>, String>>>,
     flags: CustomFlags,
     /// Secret first segment of every path.
     token: String,
-    /// Texts that nearly overflow, with the number of the edition that they belong to.
+    /// Texts that nearly overflow, with the number of the generation that they belong to.
     tight: Mutex<Option<(u64, Vec<TightText>)>>,
-    /// Lock for typesetting. It uses all processor cores, so faces are typeset one at a time.
-    press: Mutex<()>,
+    /// Held while typesetting, which uses all processor cores by itself: only one request typesets at a time.
+    typesetting_lock: Mutex<()>,
     /// Undo list, the latest entry last.
-    written: Mutex<Vec<UndoEntry>>,
-    /// The unsaved edit that the page tries.
+    undo_list: Mutex<Vec<UndoEntry>>,
+    /// The edition with the unsaved edit that the page tries.
     trial: Mutex<Trial>,
-    /// The last trial that could be drawn, with its number.
-    tried: Mutex<Option<(u64, Arc<Generation>)>>,
+    /// The last trial without errors, which can be drawn, with its number.
+    last_trial: Mutex<Option<(u64, Arc<Generation>)>>,
 }
 
 /// Settings of a page.
 pub(super) struct PageOptions {
-    /// Names of the editions that can be the baseline. The first one is the edition at the start.
+    /// Names of the editions that can be the baseline. The first name is empty, for the edition at the start.
     pub(super) bases: Vec<String>,
-    /// URL that opens a position in an editor.
+    /// URL that opens a position in an editor, with the placeholders `{file}`, `{line}` and `{column}`.
     pub(super) editor: Option<String>,
     /// Secret first segment of every path.
     pub(super) token: String,
 }
 
-/// The editions that the page shows now.
+/// The editions that the page shows at present.
 #[derive(Clone)]
 struct CurrentEditions {
     now: Arc<Generation>,
     /// The last edition without errors, from which faces are drawn.
     good: Arc<Generation>,
-    /// JSON of the event that announced `now`.
+    /// JSON of the last change event, which announces the edition in `now`; empty before the first change.
     event: String,
 }
 
 /// A request: the editions that it refers to, and its query.
 struct PageRequest<'a> {
-    seen: RequestEditions,
+    editions: RequestEditions,
     query: Query<'a>,
 }
 
 impl Live {
+    /// Creates the site; `now` is the edition at the start of the command.
     pub(super) fn new(
         context: Context,
         folder: PathBuf,
@@ -115,33 +116,33 @@ impl Live {
         Self(Arc::new(Shared {
             context,
             folder,
-            shown: Mutex::new(shown),
+            editions: Mutex::new(shown),
             changed: Condvar::new(),
             start: now,
             bases,
             editor,
-            read: Mutex::default(),
+            baselines: Mutex::default(),
             flags,
             token,
-            press: Mutex::new(()),
-            written: Mutex::default(),
+            typesetting_lock: Mutex::new(()),
+            undo_list: Mutex::default(),
             trial: Mutex::default(),
-            tried: Mutex::default(),
+            last_trial: Mutex::default(),
             tight: Mutex::default(),
         }))
     }
 
-    /// URL of the page on a server.
+    /// URL of the page; `at` is the URL of the server.
     pub(super) fn address(&self, at: &str) -> String {
         format!("{at}{}/", self.0.token)
     }
 
-    /// Shows a new edition and notifies all pages. `after` is the time since the files were saved.
+    /// Replaces the current edition and notifies all pages. `after` is the time since its files were saved.
     pub(super) fn follow(&self, now: Arc<Generation>, after: Duration) {
-        let mut shown = lock_ignoring_poison(&self.0.shown);
+        let mut shown = lock_ignoring_poison(&self.0.editions);
         let is_good = !now.loaded.report.has_errors();
-        // Compared with the last good edition, because the page shows its faces.
-        let changed = affected_faces::touched(&shown.good, &now);
+        // Compared with the last edition without errors, because the page shows its faces.
+        let changed = affected_faces::affected_countries(&shown.good, &now);
         let after = u64::try_from(after.as_millis()).unwrap_or(u64::MAX);
         shown.event = json!({
             "generation": now.number,
@@ -154,7 +155,7 @@ impl Live {
             shown.good = Arc::clone(&now);
         }
         shown.now = now;
-        // Unlocked before waking the threads, which need the lock at once.
+        // Unlocked first, because the notified threads need the lock.
         drop(shown);
         self.0.changed.notify_all();
     }
@@ -165,63 +166,64 @@ impl Site for Live {
         POLICY
     }
 
-    fn give(&self, name: &str, query: &str) -> Option<Response<'_>> {
-        // Without the secret token every path is unknown, so other users and other websites cannot reach the page.
+    fn get(&self, name: &str, query: &str) -> Option<Response<'_>> {
+        // Without the secret token every path is unknown, so that other users and other websites cannot reach the
+        // page.
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.parse_request(query);
-        let (seen, query) = (&asked.seen, &asked.query);
+        let (editions, query) = (&asked.editions, &asked.query);
         Some(match name {
             "" => self.file(&format!("{BUILT}index.html"))?,
             "icon.svg" => self.file(ICON)?,
             "events" => self.events(),
             "state" => {
-                let Shared { bases, editor, written, .. } = &*self.0;
+                let Shared { bases, editor, undo_list: written, .. } = &*self.0;
                 answer(&answers::state(
-                    seen,
+                    editions,
                     (bases, editor.as_deref()),
                     &lock_ignoring_poison(written),
                 ))
             }
             "pieces" => answer(&self.pieces(&asked)?),
-            "rows" => answer(&answers::rows(seen, product(query)?, query.get("piece")?)),
+            "rows" => answer(&answers::rows(editions, product(query)?, query.get("piece")?)),
             "fields" => {
-                answer(&fields::field_groups_json(seen, product(query)?, query.get("piece")?))
+                answer(&fields::field_groups_json(editions, product(query)?, query.get("piece")?))
             }
             "overlays" => answer(&self.overlays(&asked)?),
             "tight" => answer(&self.tight(&asked)?),
             "sheets" => answer(&self.sheets(&asked, views::sheets)?),
-            "again" => answer(&self.sheets(&asked, views::again)?),
+            "again" => answer(&self.sheets(&asked, views::reprint_json)?),
             "sheet" => Response::File("face.svg", self.sheet(&asked)?.into_bytes().into()),
             "board" => answer(&self.board(&asked)?),
             "value" => {
                 let (country, category) = (query.get("country")?, query.get("category")?);
-                answer(&value::value(seen, country, category)?)
+                answer(&value::value(editions, country, category)?)
             }
             "face" => self.face(asked)?,
             other => match other.strip_prefix("fonts/") {
-                Some(font) => self.file(&format!("{FONTS}{}", single(font)?))?,
-                None => self.file(&format!("{BUILT}{}", single(other)?))?,
+                Some(font) => self.file(&format!("{FONTS}{}", without_separator(font)?))?,
+                None => self.file(&format!("{BUILT}{}", without_separator(other)?))?,
             },
         })
     }
 
-    fn takes(&self) -> bool {
+    fn accepts_post(&self) -> bool {
         true
     }
 
-    fn take(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
+    fn post(&self, name: &str, query: &str, body: &[u8]) -> Option<Response<'_>> {
         let name = name.strip_prefix(self.0.token.as_str())?.strip_prefix('/')?;
         let asked = self.parse_request(query);
-        let context = self.0.context.speaking(asked.seen.localizer.lang());
+        let context = self.0.context.with_lang(asked.editions.localizer.lang());
         if name == "undo" {
             return Some(answer(&self.undo(&context)));
         }
-        let wanted: FieldEdits = serde_json::from_slice(body).ok()?;
+        let edits: FieldEdits = serde_json::from_slice(body).ok()?;
         Some(answer(&match name {
-            "write" => self.write(&context, &wanted),
-            "try" => self.attempt(&asked.seen, &wanted),
+            "write" => self.write(&context, &edits),
+            "try" => self.attempt(&asked.editions, &edits),
             "aside" => {
-                lock_ignoring_poison(&self.0.written).push(UndoEntry::aside(&wanted));
+                lock_ignoring_poison(&self.0.undo_list).push(UndoEntry::aside(&edits));
                 json!({})
             }
             _ => return None,
@@ -229,23 +231,25 @@ impl Site for Live {
     }
 }
 
+/// Response with a JSON value.
 fn answer(value: &Value) -> Response<'static> {
     Response::File("answer.json", value.to_string().into_bytes().into())
 }
 
-/// Answer for a conflict with a change by another program.
-fn clash(context: &Context, wanted: &FieldEdits, clashes: &fields::Clashes) -> Value {
-    let file = wanted.file();
+/// Answer to an edit that conflicts with a change by another program.
+fn conflict_json(context: &Context, edits: &FieldEdits, clashes: &fields::Conflicts) -> Value {
+    let file = edits.file();
     let told = context.text("live-clash-told", &args![file]);
     json!({ "clash": clashes, "file": file, "told": told })
 }
 
 impl Live {
-    /// File of the page. It is read from the program, so that a project cannot replace it.
+    /// Response with a file of the page. It is read from the program and not from the project, which could replace
+    /// it.
     fn file(&self, name: &str) -> Option<Response<'_>> {
         let bytes = self.0.context.built_in.read(name)?.ok()?.into_owned();
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-        // The new name determines the content type of the answer; no other types are part of the page.
+        // The extension of the new name determines the content type; the page has no files of other types.
         let name = match ending {
             "html" => "page.html",
             "js" => "page.js",
@@ -257,31 +261,42 @@ impl Live {
         Some(Response::File(name, bytes.into()))
     }
 
+    /// Determines the editions and the language of a request from its query.
     fn parse_request<'a>(&self, query: &'a str) -> PageRequest<'a> {
         let query = Query::read(query);
         let lang = query.get("lang").and_then(Lang::from_id).unwrap_or(self.0.context.lang());
-        let CurrentEditions { now, good, .. } = lock_ignoring_poison(&self.0.shown).clone();
-        let against = query.get("against").map(spelt).unwrap_or_default();
+        let CurrentEditions { now, good, .. } = lock_ignoring_poison(&self.0.editions).clone();
+        let against = query.get("against").map(percent_decode).unwrap_or_default();
         let (base, unread) = match self.base(&against) {
             Ok(base) => (base, String::new()),
-            // The page remains usable with the edition at the start, and shows the error.
+            // The page still works with the edition at the start, and shows the error.
             Err(why) => (Arc::clone(&self.0.start), why),
         };
         let localizer = Localizer::new(lang);
-        PageRequest { seen: RequestEditions { base, against, unread, now, good, localizer }, query }
+        PageRequest {
+            editions: RequestEditions {
+                base,
+                base_name: against,
+                base_error: unread,
+                current: now,
+                last_good: good,
+                localizer,
+            },
+            query,
+        }
     }
 
-    /// Returns a baseline, reading it the first time.
+    /// Returns the edition to use as baseline, reading it at the first request for it.
     ///
     /// # Errors
     /// Returns a message if the edition cannot be read.
     fn base(&self, word: &str) -> Result<Arc<Generation>, String> {
-        // The name is part of a URL: only editions that the page offers are opened.
+        // Requests can contain any name, but only the baselines that the page offers are read.
         if word.is_empty() || !self.0.bases.iter().any(|base| base == word) {
             return Ok(Arc::clone(&self.0.start));
         }
-        // Locked while reading, so that parallel requests do not read an edition twice.
-        let mut read = lock_ignoring_poison(&self.0.read);
+        // Locked while reading, so that parallel requests do not read the same edition twice.
+        let mut read = lock_ignoring_poison(&self.0.baselines);
         let read = read.entry(word.to_owned()).or_insert_with(|| {
             let assets = self.0.context.edition(word).map_err(|error| error.to_string())?;
             Ok(Arc::new(Generation::from_assets(assets)))
@@ -289,68 +304,71 @@ impl Live {
         read.clone()
     }
 
-    fn write(&self, context: &Context, wanted: &FieldEdits) -> Value {
-        match fields::write(context, &self.0.folder, wanted) {
+    /// Writes fields and returns the answer.
+    fn write(&self, context: &Context, edits: &FieldEdits) -> Value {
+        match fields::write(context, &self.0.folder, edits) {
             WriteOutcome::Fine(done) => {
-                lock_ignoring_poison(&self.0.written).push(done);
+                lock_ignoring_poison(&self.0.undo_list).push(done);
                 json!({ "written": true })
             }
-            WriteOutcome::Clash(clashes) => clash(context, wanted, &clashes),
+            WriteOutcome::Conflict(clashes) => conflict_json(context, edits, &clashes),
             WriteOutcome::Refused(why) => json!({ "error": why }),
         }
     }
 
     /// Reverts the last entry of the undo list.
     fn undo(&self, context: &Context) -> Value {
-        // Removed only after the write succeeds, so that a failed undo can be repeated.
-        let Some(last) = lock_ignoring_poison(&self.0.written).last().cloned() else {
+        // Removed from the list only after the write has succeeded, so that a failed undo can be repeated.
+        let Some(last) = lock_ignoring_poison(&self.0.undo_list).last().cloned() else {
             return json!({});
         };
-        let wanted = last.undo();
-        match fields::write(context, &self.0.folder, &wanted) {
+        let reverting_edits = last.undo();
+        match fields::write(context, &self.0.folder, &reverting_edits) {
             WriteOutcome::Fine(_) => {
-                lock_ignoring_poison(&self.0.written).pop();
+                lock_ignoring_poison(&self.0.undo_list).pop();
                 json!({ "written": true })
             }
-            WriteOutcome::Clash(clashes) => clash(context, &wanted, &clashes),
+            WriteOutcome::Conflict(clashes) => conflict_json(context, &reverting_edits, &clashes),
             WriteOutcome::Refused(why) => json!({ "error": why }),
         }
     }
 
-    /// Tries fields without writing them.
-    fn attempt(&self, seen: &RequestEditions, wanted: &FieldEdits) -> Value {
+    /// Tries fields without writing them, and returns the answer.
+    fn attempt(&self, editions: &RequestEditions, edits: &FieldEdits) -> Value {
         let trial =
-            lock_ignoring_poison(&self.0.trial).try_edits(&self.0.context, &self.0.folder, wanted);
+            lock_ignoring_poison(&self.0.trial).try_edits(&self.0.context, &self.0.folder, edits);
         let Some(trial) = trial else {
             return json!({ "good": false });
         };
-        let mut told = fields::tried(seen, &trial, wanted);
-        let mut tried = lock_ignoring_poison(&self.0.tried);
-        let number = tried.as_ref().map_or(1, |(number, _)| number + 1);
-        told["number"] = number.into();
-        // An edition with errors cannot be drawn; the page keeps the picture of the last good trial.
+        let mut result = fields::trial_json(editions, &trial, edits);
+        let mut last_trial = lock_ignoring_poison(&self.0.last_trial);
+        let number = last_trial.as_ref().map_or(1, |(number, _)| number + 1);
+        result["number"] = number.into();
+        // An edition with errors cannot be drawn, so the page keeps the picture of the last trial without errors.
         if !trial.loaded.report.has_errors() {
-            *tried = Some((number, trial));
+            *last_trial = Some((number, trial));
         }
-        told
+        result
     }
 
-    /// Event stream: waits for changes and reports them.
+    /// Event stream, which sends a line for each change of the edition.
     fn events(&self) -> Response<'_> {
         let shared = &self.0;
-        let mut known = lock_ignoring_poison(&shared.shown).now.number;
-        let mut hello = true;
+        let mut known = lock_ignoring_poison(&shared.editions).now.number;
+        let mut is_first = true;
         Response::Events(Box::new(move || {
-            // The first event has the current number: after a reconnection the page detects a missed change.
-            if std::mem::take(&mut hello) {
+            // The first event has the current number. After a reconnection the page can detect a change that it has
+            // missed.
+            if std::mem::take(&mut is_first) {
                 return Some(format!("data: {{\"generation\":{known}}}\n\n"));
             }
-            let shown = lock_ignoring_poison(&shared.shown);
-            let wait =
-                shared.changed.wait_timeout_while(shown, ALIVE, |shown| shown.now.number == known);
+            let shown = lock_ignoring_poison(&shared.editions);
+            let wait = shared
+                .changed
+                .wait_timeout_while(shown, KEEP_ALIVE_INTERVAL, |shown| shown.now.number == known);
             let (shown, _) = wait.unwrap_or_else(PoisonError::into_inner);
-            // A comment of the protocol, which browsers ignore. Writing it fails if the page is closed, which ends
-            // this thread.
+            // The line is a comment in the protocol, which browsers ignore. Writing it to a closed page fails and so
+            // ends this thread.
             if shown.now.number == known {
                 return Some(": here\n\n".to_owned());
             }
@@ -359,37 +377,39 @@ impl Live {
         }))
     }
 
-    /// Pieces of a product.
+    /// Pieces of a product as JSON.
     fn pieces(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
-        let _one = lock_ignoring_poison(&self.0.press);
-        let pieces = shown::pieces(&self.request(&asked.seen, product, None));
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
+        let pieces = shown::pieces(&self.request(&asked.editions, product, None));
         Some(match pieces {
-            Ok(pieces) => answers::pieces(&asked.seen, &pieces),
-            Err(error) => json!({ "error": error.message(&asked.seen.localizer) }),
+            Ok(pieces) => answers::pieces(&asked.editions, &pieces),
+            Err(error) => json!({ "error": error.message(&asked.editions.localizer) }),
         })
     }
 
-    /// Draws a face of the current edition, of the baseline or of the last trial: as SVG, or as PNG with the
-    /// requested width in pixels.
+    /// Draws a face of the current edition, of the baseline or of the last trial: as SVG, or, if the query has a
+    /// width in pixels, as PNG.
     fn face(&self, asked: PageRequest<'_>) -> Option<Response<'static>> {
-        let PageRequest { mut seen, query } = asked;
+        let PageRequest { mut editions, query } = asked;
         match query.get("of") {
-            Some("base") => seen.good = Arc::clone(&seen.base),
-            // `trial` with a number, which keeps the browser from reusing the picture of an earlier trial.
+            Some("base") => editions.last_good = Arc::clone(&editions.base),
+            // The value is `trial` and a number, so that the browser does not reuse the picture of an earlier trial.
             Some(of) if of.starts_with("trial") => {
-                seen.good = Arc::clone(&lock_ignoring_poison(&self.0.tried).as_ref()?.1)
+                editions.last_good =
+                    Arc::clone(&lock_ignoring_poison(&self.0.last_trial).as_ref()?.1)
             }
             _ => {}
         }
         let id = query.get("id")?.to_owned();
         let piece = [query.get("piece")?.to_owned()];
         let bleed = if query.get("bleed").is_some() { BLEED } else { 0.0 };
-        let request = self.request(&seen, product(&query)?, Some(&piece));
+        let request = self.request(&editions, product(&query)?, Some(&piece));
         let request = Request { bleed, ..request };
-        let _one = lock_ignoring_poison(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
         if let Some(width) = query.get("width") {
-            let width = width.parse().ok().filter(|width| (1..=MOST_PIXELS).contains(width))?;
+            let width =
+                width.parse().ok().filter(|width| (1..=MAX_FACE_WIDTH_PX).contains(width))?;
             let png = shown::picture(&request, &id, width).ok()??;
             return Some(Response::File("face.png", png.into()));
         }
@@ -397,11 +417,11 @@ impl Live {
         Some(Response::File("face.svg", drawn.remove(&id)?.into_bytes().into()))
     }
 
-    /// Overlays of the faces of a piece.
+    /// Overlays, such as the safe area, for the faces of a piece, as JSON.
     fn overlays(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let piece = [asked.query.get("piece")?.to_owned()];
-        let request = self.request(&asked.seen, product(&asked.query)?, Some(&piece));
-        let _one = lock_ignoring_poison(&self.0.press);
+        let request = self.request(&asked.editions, product(&asked.query)?, Some(&piece));
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
         let overlays = shown::overlays::overlays(&request).ok()?;
         Some(json!({ "faces": overlays }))
     }
@@ -410,32 +430,32 @@ impl Live {
     fn tight(&self, asked: &PageRequest<'_>) -> Option<Value> {
         let product = product(&asked.query)?;
         let mut known = lock_ignoring_poison(&self.0.tight);
-        let number = asked.seen.good.number;
+        let number = asked.editions.last_good.number;
         if known.as_ref().is_none_or(|(of, _)| *of != number) {
-            *known = Some((number, views::tight_of(&asked.seen.good)));
+            *known = Some((number, views::tight_texts(&asked.editions.last_good)));
         }
         let all = known.as_ref().map(|(_, all)| all.as_slice()).unwrap_or_default();
-        Some(views::tight(&asked.seen, product, all))
+        Some(views::tight(&asked.editions, product, all))
     }
 
-    /// Formats the sheets of a product with a function of `views`.
+    /// Lays out the sheets of a product and formats them with a function of `views`.
     fn sheets(
         &self,
         asked: &PageRequest<'_>,
-        told: fn(&RequestEditions, &Request<'_>, &shown::sheets::Sheets) -> Value,
+        to_json: fn(&RequestEditions, &Request<'_>, &shown::sheets::Sheets) -> Value,
     ) -> Option<Value> {
         let request = self.request_on_paper(asked)?;
-        let _one = lock_ignoring_poison(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
         Some(match shown::sheets::sheets(&request) {
-            Ok(sheets) => told(&asked.seen, &request, &sheets),
-            Err(error) => json!({ "error": error.message(&asked.seen.localizer) }),
+            Ok(sheets) => to_json(&asked.editions, &request, &sheets),
+            Err(error) => json!({ "error": error.message(&asked.editions.localizer) }),
         })
     }
 
-    /// One page of the sheets as SVG.
+    /// One page of the sheets as SVG; the query has its index.
     fn sheet(&self, asked: &PageRequest<'_>) -> Option<String> {
         let request = self.request_on_paper(asked)?;
-        let _one = lock_ignoring_poison(&self.0.press);
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
         shown::sheets::page(&request, asked.query.get("page")?.parse().ok()?).ok()?
     }
 
@@ -443,42 +463,43 @@ impl Live {
     fn request_on_paper<'a>(&'a self, asked: &'a PageRequest<'_>) -> Option<Request<'a>> {
         let query = &asked.query;
         let layout = views::layout_of(query.get("paper"), query.get("duplex"));
-        let request = self.request(&asked.seen, product(query)?, None);
+        let request = self.request(&asked.editions, product(query)?, None);
         Some(Request { layout: Some(layout), ..request })
     }
 
-    /// The world board with its numbers.
+    /// The world board with the numbers of its countries, as JSON.
     fn board(&self, asked: &PageRequest<'_>) -> Option<Value> {
-        let request = self.request(&asked.seen, product(&asked.query)?, None);
-        let _one = lock_ignoring_poison(&self.0.press);
-        views::board(&asked.seen, &request).ok()
+        let request = self.request(&asked.editions, product(&asked.query)?, None);
+        let _one = lock_ignoring_poison(&self.0.typesetting_lock);
+        views::board(&asked.editions, &request).ok()
     }
 
-    /// Typesetting request for the last edition without errors; `only` selects pieces.
+    /// Typesetting request for the last edition without errors; `only` are the ids of the wanted pieces, or `None`
+    /// for all.
     fn request<'a>(
         &'a self,
-        seen: &'a RequestEditions,
+        editions: &'a RequestEditions,
         product: &'static Product,
         only: Option<&'a [String]>,
     ) -> Request<'a> {
-        // Faces need an edition without errors. A template being edited can still loop forever, so it is tried in the
-        // sandbox first.
-        let (dataset, assets) = (&seen.good.loaded.dataset, &seen.good.assets);
-        let lang = seen.localizer.lang();
+        // A template being edited can loop forever even if the edition has no errors, so it is run in the sandbox
+        // first.
+        let (dataset, assets) = (&editions.last_good.loaded.dataset, &editions.last_good.assets);
+        let lang = editions.localizer.lang();
         Request {
             only,
-            tries: Some(crate::trial::tries),
+            sandbox: Some(crate::trial::run_sandbox),
             ..Request::of_faces(product, dataset, assets, &self.0.flags, lang)
         }
     }
 }
 
-/// Returns a file name; `None` if it contains a path separator and could leave its folder.
-fn single(name: &str) -> Option<&str> {
+/// Returns `name` if it is a plain file name; `None` if it contains a path separator and could leave its folder.
+fn without_separator(name: &str) -> Option<&str> {
     (!name.contains(['/', '\\'])).then_some(name)
 }
 
-/// Product that a query names; `None` if it is unknown.
+/// Product with the id in a query; `None` if there is none.
 fn product(query: &Query<'_>) -> Option<&'static Product> {
     let id = query.get("product")?;
     PRODUCTS.iter().find(|product| id_of(product) == id)
@@ -488,6 +509,7 @@ fn product(query: &Query<'_>) -> Option<&'static Product> {
 struct Query<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> Query<'a> {
+    /// Splits a query string into its parameters; those without `=` are ignored.
     fn read(query: &'a str) -> Self {
         Self(query.split('&').filter_map(|pair| pair.split_once('=')).collect())
     }
@@ -497,8 +519,9 @@ impl<'a> Query<'a> {
     }
 }
 
-/// Decodes `+` and percent-encoding in a value; a malformed escape becomes `?`, invalid UTF-8 becomes U+FFFD.
-fn spelt(word: &str) -> String {
+/// Decodes `+` and percent-encoding in a query value. A malformed escape becomes `?`, and invalid UTF-8 becomes
+/// U+FFFD.
+fn percent_decode(word: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = word.bytes();
     while let Some(byte) = rest.next() {

@@ -1,4 +1,4 @@
-//! Texts that nearly overflow, print sheets, and the numbered board, as JSON.
+//! JSON for the special views of the page: texts that nearly overflow, print sheets, and the numbered board.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,57 +19,57 @@ use resident::Generation;
 
 use super::super::sheets::{DUPLEX, PAPERS};
 use super::affected_faces;
-use super::edition::{RequestEditions, placed, words};
+use super::edition::{RequestEditions, editor_position, words};
 
 /// Texts of an edition that nearly overflow.
-pub(super) fn tight_of(generation: &Generation) -> Vec<TightText> {
+pub(super) fn tight_texts(generation: &Generation) -> Vec<TightText> {
     let (tables, _) = layout::read(&generation.assets, diag::Files::default());
     tight::tight(&generation.loaded, &tables)
 }
 
-/// Texts that nearly overflow on the faces of a product's game.
-pub(super) fn tight(seen: &RequestEditions, product: &Product, all: &[TightText]) -> Value {
+/// Texts that nearly overflow on the faces of a product's game; `all` are those of all games.
+pub(super) fn tight(editions: &RequestEditions, product: &Product, all: &[TightText]) -> Value {
     let folder = format!("{}/", product.game);
     let is_of_game = |tight: &&TightText| tight.faces.iter().any(|face| face.starts_with(&folder));
     let shown = all.iter().filter(is_of_game).map(|tight| {
-        let words = words(&seen.good, tight.span);
-        let dataset = seen.dataset();
+        let words = words(&editions.last_good, tight.span);
+        let dataset = editions.dataset();
         let country = words.iter().find_map(|word| dataset.country_by_code(word));
         let lang = Lang::ALL.into_iter().find(|lang| words.iter().any(|word| word == lang.id()));
-        // Tenths of a millimetre.
-        let left = Number::new(i64::from(tight.left), 1);
-        let left = left.print(seen.localizer.lang());
+        // `left` is in tenths of a millimetre, so one decimal gives millimetres.
+        let left = Number::new(i64::from(tight.tenths_left), 1);
+        let left = left.print(editions.localizer.lang());
         json!({
             "piece": country.map(|country| &dataset.country(country).code),
-            "name": country.map(|country| dataset.country(country).bare_name(seen.localizer.lang())),
+            "name": country.map(|country| dataset.country(country).bare_name(editions.localizer.lang())),
             "text": tight.text,
             "lang": lang.map(Lang::id),
             "faces": tight.faces,
             "words": words,
-            "tenths": tight.left,
-            "left": seen.localizer.text("live-left", &args![left]),
-            "place": placed(&seen.good, tight.span),
+            "tenths": tight.tenths_left,
+            "left": editions.localizer.text("live-left", &args![left]),
+            "place": editor_position(&editions.last_good, tight.span),
         })
     });
-    json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT })
+    json!({ "tight": shown.collect::<Vec<_>>(), "most": tight::TIGHT_LIMIT })
 }
 
-/// Layout for the paper and the duplex mode of a query; an unknown id selects the first one.
+/// Layout for the paper and the duplex mode of a query; a missing or unknown id selects the first one.
 pub(super) fn layout_of(paper: Option<&str>, duplex: Option<&str>) -> Layout {
     let paper = PAPERS.iter().find(|(id, _)| Some(*id) == paper).unwrap_or(&PAPERS[0]).1;
     let duplex = DUPLEX.iter().find(|(id, _)| Some(*id) == duplex).unwrap_or(&DUPLEX[0]).1;
     Layout { marks: true, ..Layout::plain(paper, duplex) }
 }
 
-/// Sheets of a product: the cells of each page, and facts about it.
-pub(super) fn sheets(seen: &RequestEditions, request: &Request<'_>, sheets: &Sheets) -> Value {
+/// Sheets of a product: for each page its cells (the places of faces) and facts about its printing.
+pub(super) fn sheets(editions: &RequestEditions, request: &Request<'_>, sheets: &Sheets) -> Value {
     let pages = sheets.pages.iter().map(|page| {
         let cells = page.cells.iter().map(|cell| {
             let face = sheets.faces.get(cell.face).map(String::as_str).unwrap_or_default();
             json!({
                 "face": face,
                 "piece": piece_of(face),
-                "continent": continent(seen.dataset(), face).map(Continent::id),
+                "continent": continent(editions.dataset(), face).map(Continent::id),
                 "at": [cell.x, cell.y, cell.trim.width, cell.trim.height],
             })
         });
@@ -78,18 +78,19 @@ pub(super) fn sheets(seen: &RequestEditions, request: &Request<'_>, sheets: &She
             "side": side(page),
             "size": [page.size.width, page.size.height],
             "cells": cells.collect::<Vec<_>>(),
-            "facts": facts(&seen.localizer, page, request),
+            "facts": facts(&editions.localizer, page, request),
         })
     });
     let sum = args![sheets = sheets.count(), pages = sheets.pages.len()];
     json!({
         "pages": pages.collect::<Vec<_>>(),
-        "sum": seen.localizer.text("live-sheets-sum", &sum),
+        "sum": editions.localizer.text("live-sheets-sum", &sum),
         "papers": PAPERS.map(|(id, paper)| [id.to_owned(), format!("{paper:?}")]),
-        "turns": DUPLEX.map(|(id, _)| [id.to_owned(), seen.localizer.plain(&format!("live-{id}"))]),
+        "turns": DUPLEX.map(|(id, _)| [id.to_owned(), editions.localizer.plain(&format!("live-{id}"))]),
     })
 }
 
+/// Id of a page's side.
 fn side(page: &Page) -> &'static str {
     match page.side {
         Side::Front => "front",
@@ -103,18 +104,19 @@ fn piece_of(face: &str) -> &str {
     ends.into_iter().find_map(|end| face.strip_suffix(end)).unwrap_or(face)
 }
 
+/// Continent of the country whose card has a face; `None` for any other face.
 fn continent(dataset: &Dataset, face: &str) -> Option<Continent> {
     dataset.country(dataset.country_by_code(piece_of(face))?).continent
 }
 
-/// Facts about a page as pairs of label and text.
+/// Facts about a page as pairs of label and text: size of the pieces, white margins, and how to turn the paper.
 fn facts(localizer: &Localizer, page: &Page, request: &Request<'_>) -> Vec<[String; 2]> {
     let fact = |id: &str, args| {
         let name = localizer.plain(&format!("live-fact-{id}"));
         [name, localizer.text(&format!("live-fact-{id}-is"), &args)]
     };
     let mut facts = Vec::new();
-    // A tile of a large board shows a part of it, so it has no trim size to state.
+    // A tile of a large board shows only a part of it, so the trim size of the board is not the size of a piece here.
     if let Some(first) = page.cells.first().filter(|cell| cell.window.is_none()) {
         let Size { width, height } = first.trim;
         let size = args![width = millimetres(width), height = millimetres(height)];
@@ -130,13 +132,18 @@ fn facts(localizer: &Localizer, page: &Page, request: &Request<'_>) -> Vec<[Stri
     facts
 }
 
-/// Faces that differ from the baseline, and the command that prints them again.
-pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) -> Value {
-    let base = &seen.base;
-    // Typesetting only the countries that may have changed is much faster than all.
-    let only = affected_faces::touched_since(base, &seen.good);
+/// Faces that differ from the baseline, the sheets that have to be printed again, and the command that prints the
+/// changed pieces.
+pub(super) fn reprint_json(
+    editions: &RequestEditions,
+    new: &Request<'_>,
+    sheets: &Sheets,
+) -> Value {
+    let base = &editions.base;
+    // Typesetting only the countries that may have changed is much faster than typesetting all.
+    let only = affected_faces::affected_countries_since(base, &editions.last_good);
     let named = only.as_deref().or(new.only);
-    // Faces are compared one a page, so the layout does not matter.
+    // Faces are compared one per page, so no layout is needed.
     let new = Request { layout: None, only: named, ..new.clone() };
     let old = Request { dataset: &base.loaded.dataset, assets: &base.assets, ..new.clone() };
     let is_nothing = only.as_ref().is_some_and(Vec::is_empty);
@@ -145,28 +152,28 @@ pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) 
     } else {
         edition_diff::faces(&old, &new)
     };
-    let found = match found {
+    let face_diff = match found {
         Ok(found) => found,
-        Err(error) => return json!({ "error": error.message(&seen.localizer) }),
+        Err(error) => return json!({ "error": error.message(&editions.localizer) }),
     };
-    let faces: BTreeSet<&String> = found.changed.union(&found.new).collect();
+    let faces: BTreeSet<&String> = face_diff.changed.union(&face_diff.new).collect();
     let is_changed = |page: &&Page| {
         page.cells
             .iter()
             .any(|cell| sheets.faces.get(cell.face).is_some_and(|id| faces.contains(id)))
     };
     let pages: Vec<&Page> = sheets.pages.iter().filter(is_changed).collect();
-    let of: BTreeSet<usize> = pages.iter().map(|page| page.sheet).collect();
+    let sheet_indices: BTreeSet<usize> = pages.iter().map(|page| page.sheet).collect();
     let has = |wanted: &str| pages.iter().any(|page| side(page) == wanted);
     let sides = match (has("front"), has("back")) {
         (true, false) => "front",
         (false, true) => "back",
         _ => "both",
     };
-    let sum = args![changed = of.len(), sheets = sheets.count(), sides];
+    let sum = args![changed = sheet_indices.len(), sheets = sheets.count(), sides];
     let pieces: BTreeSet<&str> = faces.iter().map(|face| piece_of(face)).collect();
     // The edition at the start has no name for `--against`, so its pieces are listed.
-    let which = match seen.against.as_str() {
+    let which = match editions.base_name.as_str() {
         "" => format!("--only {}", pieces.iter().copied().collect::<Vec<_>>().join(",")),
         word => format!("--against {word}"),
     };
@@ -175,25 +182,32 @@ pub(super) fn again(seen: &RequestEditions, new: &Request<'_>, sheets: &Sheets) 
         format!("mappemonde render {} --game {} {which}", product.target.id(), product.game);
     json!({
         "faces": faces,
-        "sheets": of.iter().map(|sheet| sheet + 1).collect::<Vec<_>>(),
-        "sum": seen.localizer.text("live-again-sum", &sum),
-        "pieces": seen.localizer.text("live-again-pieces", &args![pieces = pieces.len()]),
+        "sheets": sheet_indices.iter().map(|sheet| sheet + 1).collect::<Vec<_>>(),
+        "sum": editions.localizer.text("live-again-sum", &sum),
+        "pieces": editions.localizer.text("live-again-pieces", &args![pieces = pieces.len()]),
         "command": (!faces.is_empty()).then_some(command),
     })
 }
 
-/// The numbered board: where the last good edition draws the numbers, and the current numbers.
-pub(super) fn board(seen: &RequestEditions, request: &Request<'_>) -> Result<Value, render::Error> {
-    let (localizer, good) = (&seen.localizer, seen.dataset());
+/// The numbered board: the positions of the numbers in the last edition without errors, and the numbers and countries
+/// of the current edition.
+pub(super) fn board(
+    editions: &RequestEditions,
+    request: &Request<'_>,
+) -> Result<Value, render::Error> {
+    let (localizer, good) = (&editions.localizer, editions.dataset());
     let lang = localizer.lang();
     let spots = numbered::spots(request)?;
-    let mut at: BTreeMap<u16, Vec<Value>> = BTreeMap::new();
+    let mut spots_by_number: BTreeMap<u16, Vec<Value>> = BTreeMap::new();
     for spot in &spots {
-        at.entry(spot.number).or_default().push(json!({ "at": spot.at, "size": spot.size }));
+        spots_by_number
+            .entry(spot.number)
+            .or_default()
+            .push(json!({ "at": spot.at, "size": spot.size }));
     }
     let lands = numbered::lands(request)?;
-    let now = &seen.now.loaded.dataset;
-    // Without a readable list of countries, show the last good one.
+    let now = &editions.current.loaded.dataset;
+    // If the current list of countries is unreadable, the last readable one is shown.
     let now = if now.countries.is_empty() { good } else { now };
     let number_in = |dataset: &Dataset, code: &str| {
         dataset.country_by_code(code).and_then(|id| dataset.country(id).number)
@@ -212,10 +226,10 @@ pub(super) fn board(seen: &RequestEditions, request: &Request<'_>) -> Result<Val
             "code": code,
             "name": country.bare_name(lang),
             "number": number,
-            "was": number_in(&seen.base.loaded.dataset, code),
+            "was": number_in(&editions.base.loaded.dataset, code),
             "continent": country.continent.map(Continent::id),
             "place": place,
-            "spots": number_in(good, code).and_then(|number| at.get(&number)),
+            "spots": number_in(good, code).and_then(|number| spots_by_number.get(&number)),
             "land": lands.get(code),
         })
     });
@@ -229,14 +243,15 @@ pub(super) fn board(seen: &RequestEditions, request: &Request<'_>) -> Result<Val
     }))
 }
 
+/// Size of the board in millimetres.
 fn map_size() -> [f64; 2] {
     let Size { width, height } = fit::stock::BOARD.trim;
     [width, height]
 }
 
-/// Formats a latitude or longitude, to a tenth of a degree.
+/// Formats a latitude or longitude in degrees, to a tenth of a degree. `axis` selects the message.
 fn degrees(localizer: &Localizer, axis: &str, degrees: f64) -> String {
-    // The hemisphere replaces the sign.
+    // The message names the hemisphere, which replaces the sign.
     let tenths = (degrees.abs() * 10.0).round() as i64;
     let number = Number::new(tenths, 1).print(localizer.lang());
     let half = if degrees < 0.0 { "below" } else { "above" };

@@ -1,30 +1,31 @@
-//! State of a keyboard shared by several people whose hands are hidden from each other.
+//! State of a keyboard that several people share, who must not see each other's hands.
 
 use ::match_session::Session;
 use engine::Seat;
 
-/// The player at the keyboard, and the number of steps narrated to each seat. This is public information only.
+/// The player at the keyboard, and the number of steps of the match that have been narrated to each seat. This is
+/// public information only.
 pub(crate) struct Keyboard {
     /// The player at the keyboard; `None` before the first question.
     holder: Option<Seat>,
     /// Number of narrated steps, by seat.
-    heard: Vec<usize>,
+    narrated: Vec<usize>,
 }
 
 impl Keyboard {
-    /// Creates the keyboard of a resumed match. Each player is assumed to have read all steps before their own last
-    /// action.
+    /// Creates the keyboard of a match, which may be a resumed one. Each player is assumed to know all steps before
+    /// the player's last action.
     pub(crate) fn from_session(session: &dyn Session) -> Self {
         let mut keyboard = Self::new(session.scores().len());
-        // The setup is the first step, hence the count from 1.
-        for (happenings, seat) in (1..).zip(session.acted()) {
-            keyboard.heard[seat.index()] = happenings;
+        // Counted from 1, because the setup is the first step.
+        for (happenings, seat) in (1..).zip(session.acting_seats()) {
+            keyboard.narrated[seat.index()] = happenings;
         }
         keyboard
     }
 
     fn new(seats: usize) -> Self {
-        Self { holder: None, heard: vec![0; seats] }
+        Self { holder: None, narrated: vec![0; seats] }
     }
 
     /// Returns the player at the keyboard; `None` before the first question.
@@ -38,15 +39,15 @@ impl Keyboard {
     }
 
     /// Sets the number of steps narrated to a seat, and returns the previous number.
-    pub(crate) fn mark_narrated(&mut self, seat: Seat, happenings: usize) -> usize {
-        std::mem::replace(&mut self.heard[seat.index()], happenings)
+    pub(crate) fn mark_narrated(&mut self, seat: Seat, steps: usize) -> usize {
+        std::mem::replace(&mut self.narrated[seat.index()], steps)
     }
 
-    /// Adapts the numbers to an undo, after which `happenings` steps remain. Steps that a player had not read yet are
+    /// Adapts the numbers after an undo that leaves `steps` steps. A step that was undone before a player read it is
     /// never narrated to that player.
-    pub(crate) fn take_back(&mut self, happenings: usize) {
-        for heard in &mut self.heard {
-            *heard = happenings.min(*heard);
+    pub(crate) fn take_back(&mut self, steps: usize) {
+        for heard in &mut self.narrated {
+            *heard = steps.min(*heard);
         }
     }
 }

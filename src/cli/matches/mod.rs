@@ -1,4 +1,4 @@
-//! Recorded matches: files of records, the user's saved matches, players, and narration progress at a shared
+//! Recorded matches: record files, the user's saved matches, players, and the progress of narration at a shared
 //! keyboard.
 
 pub(crate) mod keyboard;

@@ -1,4 +1,4 @@
-//! The user's saved matches, newest first.
+//! The user's saved matches: reading, and the list of `play --list`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,16 +57,17 @@ pub(crate) fn all() -> Vec<Match> {
     matches.collect()
 }
 
-/// Reads the header of a record and the line of its end; the actions are not checked. `None` if the file is not a
+/// Reads the header of a record and its line with the result; the actions are not read. `None` if the file is not a
 /// record.
 fn read(path: &Path, day: Option<NaiveDate>) -> Option<Match> {
     let metadata = fs::metadata(path).ok()?;
-    let readable = metadata.is_file() && metadata.len() <= record::LIMIT as u64;
+    let readable = metadata.is_file() && metadata.len() <= record::MAX_BYTES as u64;
     let text = readable.then(|| fs::read(path).ok()).flatten()?;
     let text = String::from_utf8_lossy(&text);
     let mut lines = text.lines();
     let header: Header<Value> = serde_json::from_str(lines.next()?).ok()?;
-    // Most lines are actions. This filter avoids parsing them as JSON.
+    // Only one line has the result, and parsing all lines as JSON would take long, so lines are filtered by their
+    // text first.
     let standings = lines.rev().filter(|line| line.contains("\"ended\"")).find_map(|line| {
         let line: Value = serde_json::from_str(line).ok()?;
         let ended = line["action"] == "ended";
@@ -83,7 +84,8 @@ impl Match {
         self.seats.iter().filter(|sitter| sitter.bot.is_none())
     }
 
-    /// Returns `true` if the match has not ended and a person takes part. The record may still be damaged.
+    /// Returns `true` if the match has not ended and a person takes part. Whether the record is damaged is not
+    /// checked.
     pub(crate) fn is_open(&self) -> bool {
         self.standings.is_none() && self.people().next().is_some()
     }
@@ -103,8 +105,8 @@ impl Match {
         Some(self.standings.as_ref()?.get(person) == Some(&1))
     }
 
-    /// Returns the current round; `None` if the record cannot be read with the current edition. A damaged end of the
-    /// record is ignored.
+    /// Returns the current round; `None` if the record cannot be read with the current edition. If the end of the
+    /// record is damaged, this is the round before the damage.
     pub(crate) fn round(&self, context: &Context, dataset: &Dataset) -> Option<u16> {
         with_game!(self.game, G => self.round_of::<G>(context, dataset))
     }
@@ -117,10 +119,10 @@ impl Match {
         let edition = Edition::<G>::from_dataset(&dataset).ok()?;
         let (record, _) =
             opened.read_until_damage(&edition, &Level::RECORDED.map(Level::id)).ok()?;
-        Some(record.play.position().round())
+        Some(record.playthrough.position().round())
     }
 
-    /// Formats the names of the participants. If exactly one is a person, only the opponents are listed.
+    /// Formats the names of the participants. If exactly one of them is a person, only the opponents are listed.
     pub(crate) fn others(&self, context: &Context) -> String {
         let alone = self.is_of_a_person();
         let others = self.seats.iter().filter(|sitter| !alone || sitter.bot.is_some());
@@ -134,14 +136,14 @@ impl Match {
         context.text(id, &args![names = context.localizer.list(&names, lang::ListStyle::And)])
     }
 
-    /// Formats the date of the last change, relative to today: "yesterday", « le 12 novembre ». Empty if it is
-    /// unknown.
+    /// Formats the date of the last change, relative to today, such as “yesterday” or « le 12 novembre ». Empty if it
+    /// is unknown.
     pub(crate) fn day(&self, context: &Context) -> String {
         let (Some(day), today) = (self.day, today()) else {
             return String::new();
         };
         let ago = usize::try_from((today - day).num_days()).unwrap_or(usize::MAX);
-        let date = lang::date::day(&day.to_string());
+        let date = lang::date::message_arg(&day.to_string());
         context.text("door-day", &args![ago = MessageArg::Count(ago), date])
     }
 }
@@ -150,8 +152,8 @@ impl Match {
 pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     if open.is_empty() {
-        context.term.result(&format!("{}\n", context.plain("door-list-none")))?;
-        return Ok(Outcome::Fine);
+        context.term.write_text(&format!("{}\n", context.plain("door-list-none")))?;
+        return Ok(Outcome::Success);
     }
     let dataset = context.dataset()?;
     let row = |(number, one): (usize, &Match)| {
@@ -167,11 +169,11 @@ pub(crate) fn list(context: &Context) -> Result<Outcome> {
     let rows: Vec<[String; 5]> = (1..).zip(&open).map(row).collect();
     let lines = table::lines(&rows, |_| false);
     let more = context.text("door-list-more", &args![count = open.len()]);
-    context.term.result(&format!("{}\n{more}\n", lines.join("\n")))?;
-    Ok(Outcome::Fine)
+    context.term.write_text(&format!("{}\n{more}\n", lines.join("\n")))?;
+    Ok(Outcome::Success)
 }
 
-/// Returns the path of the match with this number in the list of `play --list`, from 1. Fails if there is none.
+/// Returns the path of the match with this number, from 1, in the list of `play --list`. Fails if there is none.
 pub(crate) fn numbered(context: &Context, number: usize) -> Result<PathBuf> {
     let open: Vec<Match> = all().into_iter().filter(Match::is_open).collect();
     let count = open.len();

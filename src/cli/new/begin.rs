@@ -1,5 +1,5 @@
-//! `mappemonde new category ID | deck ID --game GAME | country CODE`: a new part of a project, for an editor to
-//! complete.
+//! `mappemonde new category ID | deck ID --game GAME | country CODE`: adds the files of a new category, deck or
+//! country to a project, to be completed in an editor.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,13 +7,14 @@ use std::fs;
 use anyhow::Result;
 use lang::args;
 
-use crate::atomic::unwritten;
+use crate::atomic::partial_write_error;
 use data::scaffold::{self, ScaffoldError};
 use model::Dataset;
 
 use crate::context::{Context, yes_or_no};
 use crate::outcome::Outcome;
 
+// The thing to be added to the project. Help texts are in `messages/LANGUAGE/help.ftl`.
 #[derive(clap::Subcommand)]
 pub(super) enum What {
     Category {
@@ -29,13 +30,14 @@ pub(super) enum What {
     },
 }
 
+/// Checks the id or code, and writes the new files.
 pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     let (kind, name) = match what {
         What::Category { id } => ("category", id),
         What::Deck { id, .. } => ("deck", id),
         What::Country { code } => ("country", code),
     };
-    look_at(context, what)?;
+    check_name(context, what)?;
     let folder = context.project_folder()?;
     let folder = folder.ok_or_else(|| context.failure("new-nowhere", &args![kind]))?;
     // Locked before reading, so that no other run changes the files in between.
@@ -45,33 +47,33 @@ pub(super) fn run(context: &Context, what: &What) -> Result<Outcome> {
     let begun = match what {
         What::Category { id } => scaffold::category(&dataset, &assets, id, context.lang()),
         What::Deck { id, game } => {
-            look_at_game(context, &dataset, game)?;
+            check_game(context, &dataset, game)?;
             scaffold::deck(&assets, id, game)
         }
         What::Country { code } => scaffold::country(&dataset, &assets, &context.built_in, code),
     };
     let files = begun.map_err(|why| match why {
         ScaffoldError::Exists => context.failure("new-exists", &args![kind, id = name.as_str()]),
-        ScaffoldError::Form(file) => context.failure("new-not-editable", &args![file]),
+        ScaffoldError::NotEditable(file) => context.failure("new-not-editable", &args![file]),
     })?;
-    let failed = |error| unwritten(context, &folder, &error);
-    let mut writes = lock.writes();
+    let failed = |error| partial_write_error(context, &folder, &error);
+    let mut writes = lock.transaction();
     for (file, text) in &files {
-        // A read-only file has been signed off by its editor.
+        // A file is made read-only once its editor has approved it.
         if fs::metadata(folder.join(file)).is_ok_and(|file| file.permissions().readonly()) {
             return Err(context.failure("update-protected", &args![file = file.as_str()]));
         }
-        writes.file(file, text.as_bytes()).map_err(failed)?;
+        writes.write_file(file, text.as_bytes()).map_err(failed)?;
     }
     writes.commit().map_err(failed)?;
-    let files = syntax::fields::list(files.iter().map(|(file, _)| file.as_str()));
+    let files = syntax::fields::format_names(files.iter().map(|(file, _)| file.as_str()));
     let args = args![kind, id = name.as_str(), files];
     context.print_message("new-begun", &args);
-    Ok(Outcome::Fine)
+    Ok(Outcome::Success)
 }
 
-/// Checks that the typed word is a valid id or code. The error suggests a valid one.
-fn look_at(context: &Context, what: &What) -> Result<()> {
+/// Checks that the typed id or code is valid. The error suggests a valid one if possible.
+fn check_name(context: &Context, what: &What) -> Result<()> {
     let (is_right, problem, typed, guess) = match what {
         What::Category { id } | What::Deck { id, .. } => {
             let sign =
@@ -93,14 +95,14 @@ fn look_at(context: &Context, what: &What) -> Result<()> {
     Err(context.usage("new-not-id", &args))
 }
 
-/// Checks that a game has a deck that can be copied.
-fn look_at_game(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
+/// Checks that a game has a deck of its own, from which the new deck can be copied.
+fn check_game(context: &Context, dataset: &Dataset, game: &str) -> Result<()> {
     let games: BTreeSet<&str> = dataset.decks.iter().map(|deck| deck.game.as_str()).collect();
     if games.contains(game) {
         return Ok(());
     }
     if dataset.rules_of(game).is_some() {
-        let known = syntax::fields::list(games.into_iter());
+        let known = syntax::fields::format_names(games.into_iter());
         let args = args![game, known];
         return Err(context.usage("new-game-without", &args));
     }

@@ -7,12 +7,12 @@ use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use lang::args;
 
 use bots::Level;
-use record::{LONGEST_NAME, NameError, Participant, name_flaw};
+use record::{MAX_NAME_CHARS, NameError, Participant, find_name_error};
 
 use crate::context::Context;
 use crate::program::{BotChoice, ProgramCommand};
 
-/// Exclusive upper limit of random seeds. They have at most nine digits, so that a user can type them again.
+/// Exclusive upper limit of random seeds. They have at most nine digits, so that a user can type them for `--seed`.
 const SEEDS: u64 = 1_000_000_000;
 
 /// Participants of a match, in the order of the command line.
@@ -69,7 +69,7 @@ impl FromArgMatches for Seats {
 }
 
 impl Seats {
-    /// People with or without names, followed by bots of a level.
+    /// Creates the participants: people with or without names, followed by `bots` bots of a level.
     pub(super) fn from_people_and_bots(
         people: Vec<Option<String>>,
         bots: usize,
@@ -81,7 +81,7 @@ impl Seats {
         Self(people.into_iter().map(named).chain(vec![bot; bots]).collect())
     }
 
-    /// The participants of an earlier match, in the same order.
+    /// Creates the participants of an earlier match, in the same order. `programs` are the external bots, by seat.
     pub(super) fn as_before(sitters: &[Participant], programs: &[Option<ProgramCommand>]) -> Self {
         let mut programs = programs.iter().flatten();
         let mut asked = |sitter: &Participant| match &sitter.bot {
@@ -99,12 +99,13 @@ impl Seats {
         self.0.is_empty()
     }
 
-    /// Returns participants and programs by seat. Without any participant on the command line there are two bots,
-    /// unless the game can be played `alone`. A nameless person is added if all participants are bots and the user
-    /// does not just watch.
+    /// Returns the participants and the external bots by seat. If the command line names no participant, two bots are
+    /// added, unless the game can be played `alone`. A nameless person is added if all participants are bots, unless
+    /// the user only watches (`watches`).
     ///
     /// # Errors
-    /// A level or program is unknown, or a name is invalid.
+    ///
+    /// Fails if a level or external bot is unknown, or if a name is invalid.
     pub(super) fn sitters(
         &self,
         context: &Context,
@@ -142,16 +143,17 @@ impl Seats {
             sitters.push(sitter);
             programs.push(program);
         }
-        match name_flaw(sitters.iter().map(|sitter| sitter.name.as_str())) {
+        match find_name_error(sitters.iter().map(|sitter| sitter.name.as_str())) {
             Some((index, flaw)) => Err(bad_name(context, &sitters[index].name, &flaw)),
             None => Ok(SeatAssignments { sitters, programs }),
         }
     }
 
-    /// Programs that continue a recorded match.
+    /// Returns the external bots for a recorded match that is resumed.
     ///
     /// # Errors
-    /// Another kind of participant was named: a record already has them.
+    ///
+    /// Fails if another kind of participant is named, because the record already contains those.
     pub(super) fn programs(&self, context: &Context) -> Result<Vec<ProgramCommand>> {
         let program = |asked: &SeatArgument| match asked {
             SeatArgument::Bot(word) => match BotChoice::from_word(context, word)? {
@@ -169,34 +171,34 @@ impl Seats {
 /// The participants of a match.
 #[derive(Debug)]
 pub(super) struct SeatAssignments {
-    /// By seat, as in records.
+    /// The participants by seat, as in records.
     pub(super) sitters: Vec<Participant>,
-    /// By seat: the program that plays it, or `None`.
+    /// The external bots by seat; `None` for a person or a built-in level.
     pub(super) programs: Vec<Option<ProgramCommand>>,
 }
 
-/// Participant for the bot with a number, named as in "Robot 1 (moyen)".
+/// Creates the participant for a bot. `number` counts the bots from 1, for a name such as “Robot 1 (moyen)”.
 fn bot_sitter(context: &Context, chosen: &BotChoice, number: usize) -> Participant {
     // Shortened to leave space for “Robot N (…)” around it within the limit of names.
-    let name: String = chosen.name(context).chars().take(LONGEST_NAME - 14).collect();
+    let name: String = chosen.name(context).chars().take(MAX_NAME_CHARS - 14).collect();
     let args = args![number, level = name.trim()];
     Participant { name: context.text("play-bot", &args), bot: Some(chosen.level().id().to_owned()) }
 }
 
-/// Usage error for an invalid name.
+/// Creates the usage error for an invalid name.
 pub(super) fn bad_name(context: &Context, name: &str, flaw: &NameError) -> anyhow::Error {
     let text = match flaw {
         NameError::Blank => "play-name-blank",
-        NameError::Long => "play-name-long",
-        NameError::Control => "play-name-unseen",
-        NameError::Twice => "play-name-twice",
+        NameError::TooLong => "play-name-long",
+        NameError::InvisibleCharacter => "play-name-unseen",
+        NameError::Duplicate => "play-name-twice",
     };
-    // The name may be of any length, but not the message.
-    let shown: String = name.chars().take(LONGEST_NAME).collect();
-    context.usage(text, &args![name = shown, longest = LONGEST_NAME])
+    // Only a part of the name is shown, because a name may have any length.
+    let shown: String = name.chars().take(MAX_NAME_CHARS).collect();
+    context.usage(text, &args![name = shown, longest = MAX_NAME_CHARS])
 }
 
-/// Random seed. `RandomState` is the only source of randomness in the standard library.
+/// Returns a random seed. `RandomState` is the only source of randomness in the standard library.
 pub(super) fn any_seed() -> u64 {
     RandomState::new().build_hasher().finish() % SEEDS
 }

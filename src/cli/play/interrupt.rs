@@ -1,7 +1,7 @@
-//! Ctrl-C while bots compute or plain lines are read: the final message, and hiding of hands.
+//! Ctrl-C while bots compute or plain lines are read: prints the final message, and hides hands from other players.
 //!
-//! The record needs no work here, because its lines are written during play. While a line is being edited, the line
-//! editor handles Ctrl-C, and restores the terminal first.
+//! The record is complete at any time, because its lines are written during play. While a line is being edited, the
+//! line editor handles Ctrl-C and first restores the terminal.
 
 use std::sync::{Mutex, Once};
 
@@ -10,7 +10,7 @@ use crate::outcome::INTERRUPTED;
 use crate::prompt::screen::Screen;
 use crate::term::Term;
 
-/// Work to do before the process exits.
+/// What to do after Ctrl-C, before the process exits.
 struct InterruptCleanup {
     term: Term,
     text: String,
@@ -18,11 +18,12 @@ struct InterruptCleanup {
     hands: Option<Screen>,
 }
 
-/// The handler of the process is set once; each match replaces this value.
+/// The cleanup of the current match. The Ctrl-C handler is installed once and reads this value.
 static LEAVING: Mutex<Option<InterruptCleanup>> = Mutex::new(None);
+/// Ensures that the handler is installed only once.
 static HANDLER: Once = Once::new();
 
-/// From now on Ctrl-C prints this text and exits.
+/// Sets the text that Ctrl-C prints before the process exits, and the screen that it hides.
 pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
     *lock_ignoring_poison(&LEAVING) = Some(InterruptCleanup { term, text, hands });
     HANDLER.call_once(|| {
@@ -31,6 +32,7 @@ pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
     });
 }
 
+/// Handles Ctrl-C.
 fn leave() {
     let leaving = lock_ignoring_poison(&LEAVING).take();
     if let Some(InterruptCleanup { term, text, hands }) = leaving {
@@ -39,7 +41,7 @@ fn leave() {
         }
         term.print_notice(&text);
     }
-    // On Unix, child processes outlive this one.
+    // On Unix, external bots would otherwise continue to run.
     crate::program::end_all();
     std::process::exit(i32::from(INTERRUPTED));
 }

@@ -1,9 +1,9 @@
-//! Participants of a match as selected in the wizard.
+//! Game options and participants of a match, as selected in the wizard.
 
 use bots::Level;
 use games::GameId;
 use lang::args;
-use record::{NameError, Participant, name_flaw};
+use record::{NameError, Participant, find_name_error};
 
 use super::arguments::{Seats, bad_name};
 use super::plan::Plan;
@@ -11,20 +11,23 @@ use crate::context::Context;
 use crate::game::{GameOptionArgs, level_name};
 use crate::matches::saved::Match;
 
-/// Trims and checks a name; `None` if it is empty.
-pub(super) fn named(context: &Context, typed: &str) -> std::result::Result<Option<String>, String> {
+/// Trims and checks a name; `None` if it is empty. The error is a sentence that explains why the name is invalid.
+pub(super) fn parse_name(
+    context: &Context,
+    typed: &str,
+) -> std::result::Result<Option<String>, String> {
     let name = typed.trim();
     if name.is_empty() {
         return Ok(None);
     }
-    match name_flaw([name]) {
+    match find_name_error([name]) {
         None => Ok(Some(name.to_owned())),
-        Some((_, flaw)) => Err(refused(context, name, &flaw)),
+        Some((_, flaw)) => Err(name_error_sentence(context, name, &flaw)),
     }
 }
 
-/// Sentence that explains why a name is invalid.
-pub(super) fn refused(context: &Context, name: &str, flaw: &NameError) -> String {
+/// Formats the sentence that explains why a name is invalid.
+pub(super) fn name_error_sentence(context: &Context, name: &str, flaw: &NameError) -> String {
     capital(&format!("{:#}.", bad_name(context, name, flaw)))
 }
 
@@ -34,7 +37,7 @@ pub(super) fn capital(text: &str) -> String {
     chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
-/// The participants of a match.
+/// The participants of a match and the selected category.
 #[derive(Clone)]
 pub(super) struct MatchSetup {
     /// Names of the people; `None` for a person who plays without a name.
@@ -45,14 +48,14 @@ pub(super) struct MatchSetup {
     pub(super) level: Level,
     /// `true` if the user has already selected a level.
     pub(super) is_level_set: bool,
-    /// `true` if the user has just named other people.
+    /// `true` if a change has replaced the other people of the last match.
     pub(super) is_new_people: bool,
     /// Id of the selected category.
     pub(super) category: Option<String>,
 }
 
 impl MatchSetup {
-    /// One person, and as many bots as the game needs besides; none if it can be played alone.
+    /// Creates a setup of one person and as many bots as necessary. `least` is the game's minimum number of players.
     pub(super) fn new(least: usize) -> Self {
         Self {
             people: vec![None],
@@ -64,7 +67,7 @@ impl MatchSetup {
         }
     }
 
-    /// Participants of an earlier match.
+    /// Creates the setup of an earlier match.
     pub(super) fn from_match(last: &Match) -> Self {
         let levels = last.seats.iter().filter_map(|sitter| Level::from_id(sitter.bot.as_ref()?));
         let levels: Vec<Level> = levels.collect();
@@ -79,7 +82,7 @@ impl MatchSetup {
         }
     }
 
-    /// Description of the participants: « contre Robot 1 (moyen) ».
+    /// Describes the opponents or all participants, for example « contre Robot 1 (moyen) ».
     pub(super) fn describe_opponents(&self, context: &Context) -> String {
         let people = || self.people.iter().flatten().cloned();
         let bot = |number: usize| context.text("door-bot", &args![number]);
@@ -102,13 +105,13 @@ impl MatchSetup {
 
     pub(super) fn plan(self, game: GameId) -> Plan {
         let seats = Seats::from_people_and_bots(self.people, self.bots, self.level);
-        Plan::Begin { game, seats, agreement: GameOptionArgs::on(self.category) }
+        Plan::Begin { game, seats, agreement: GameOptionArgs::with_category(self.category) }
     }
 }
 
-/// Name of a person; `None` if it is only the default name.
+/// Returns the name of a person; `None` if it is only the default name.
 fn person_of(sitter: &Participant) -> Option<String> {
-    // The earlier match may have been in another language.
+    // The earlier match may have been played in another language.
     let nameless = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain("play-person"));
     (!nameless.contains(&sitter.name)).then(|| sitter.name.clone())
 }

@@ -1,4 +1,4 @@
-//! Wizard of `mappemonde play` without a game: selects the game and the participants, or a match to resume.
+//! Wizard of `mappemonde play` without a game: the user selects a game and the participants, or a match to resume.
 
 use std::path::PathBuf;
 
@@ -9,44 +9,45 @@ use games::GameId;
 use lang::fold::folded;
 use lang::{MessageArg, args};
 use model::Dataset;
-use record::{LONGEST_NAME, name_flaw};
+use record::{MAX_NAME_CHARS, find_name_error};
 
-use super::match_setup::{MatchSetup, capital, named, refused};
+use super::match_setup::{MatchSetup, capital, name_error_sentence, parse_name};
 use super::plan::Plan;
 use crate::context::{Context, yes_or_no};
 use crate::game;
 use crate::game::title;
 use crate::matches::saved::{self, Match};
-use crate::project::category_called;
+use crate::project::find_category;
 use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::{Line, Lines};
-use crate::prompt::wrap::{fitted, width};
+use crate::prompt::wrap::{width, wrap_text};
 
-/// Runs the wizard. `passed` are matches that could not be resumed; the wizard does not offer them.
+/// Runs the wizard. It does not offer the matches `passed`, which could not be resumed.
 pub(super) fn ask_plan(context: &Context, plain: bool, passed: &[PathBuf]) -> Result<Plan> {
     let dataset = context.dataset()?;
     let all = saved::all();
     let plain = plain || context.term.is_dumb();
     let lines = Lines::new(plain);
-    let door = MatchWizard { context, dataset: &dataset, all: &all, passed, lines, plain };
-    door.choose_plan()
+    let wizard = MatchWizard { context, dataset: &dataset, all: &all, passed, lines, plain };
+    wizard.choose_plan()
 }
 
-/// An answer, or the plan that ends the wizard.
+/// A typed line, or the plan with which the user has ended the wizard early.
 type Answer = std::result::Result<String, Plan>;
 
+/// The state of the wizard.
 struct MatchWizard<'a> {
     context: &'a Context,
     dataset: &'a Dataset,
     /// Saved matches of the user, newest first.
     all: &'a [Match],
-    /// Matches that are not offered.
+    /// Matches that are not offered, because they could not be resumed.
     passed: &'a [PathBuf],
     lines: Lines,
     plain: bool,
 }
 
-/// Unwraps an answer; returns from the function if the wizard has ended.
+/// Unwraps an answer. If the user has ended the wizard early, returns from the function with that plan.
 macro_rules! answered {
     ($answer:expr) => {
         match $answer? {
@@ -58,7 +59,7 @@ macro_rules! answered {
 
 impl<'a> MatchWizard<'a> {
     fn choose_plan(mut self) -> Result<Plan> {
-        let open = self.waiting();
+        let open = self.newest_open_match();
         self.welcome(open.as_ref())?;
         let plan = match self.choose(open.as_ref())? {
             Ok(plan) => plan,
@@ -71,8 +72,8 @@ impl<'a> MatchWizard<'a> {
         Ok(plan)
     }
 
-    /// The newest match that can be resumed, and its round.
-    fn waiting(&self) -> Option<(&'a Match, u16)> {
+    /// Returns the newest match that can be resumed, with its round; `None` if there is none.
+    fn newest_open_match(&self) -> Option<(&'a Match, u16)> {
         let open = self.all.iter().filter(|one| one.is_open() && !self.passed.contains(&one.path));
         open.take(MOST_READ).find_map(|one| Some((one, one.round(self.context, self.dataset)?)))
     }
@@ -83,7 +84,7 @@ impl<'a> MatchWizard<'a> {
 
     fn print_fitted(&self, text: &str) -> Result<()> {
         let width = width(self.context);
-        self.context.term.result(&format!("{}\n", fitted(text, width)))
+        self.context.term.write_text(&format!("{}\n", wrap_text(text, width)))
     }
 
     /// Prints the match that can be resumed, or a greeting for a new user, and the list of games.
@@ -107,7 +108,7 @@ impl<'a> MatchWizard<'a> {
         self.list()
     }
 
-    /// Prints the games, one a line.
+    /// Prints the games, one per line.
     fn list(&self) -> Result<()> {
         let context = self.context;
         let row = |(number, game): (usize, GameId)| {
@@ -123,18 +124,18 @@ impl<'a> MatchWizard<'a> {
         let lines = crate::table::lines(&rows, |column| column == 3);
         let width = width(context);
         let fits = lines.iter().all(|line| textwrap::core::display_width(line) <= width);
-        // Columns that wrap are hard to read, and a screen reader needs sentences.
+        // Wrapped columns are hard to read, and a screen reader needs sentences.
         let lines = if fits && !self.plain {
             lines
         } else {
             rows.iter()
                 .map(|[number, title, about, minutes]| {
                     let line = format!("{} {title} ({minutes}). {about}", number.trim());
-                    fitted(&line, width)
+                    wrap_text(&line, width)
                 })
                 .collect()
         };
-        self.context.term.result(&format!("{}\n", lines.join("\n")))
+        self.context.term.write_text(&format!("{}\n", lines.join("\n")))
     }
 
     /// Reads a line and handles the commands that apply to every question. `help` is the id of the help message.
@@ -150,17 +151,19 @@ impl<'a> MatchWizard<'a> {
                 Line::End => return Ok(Err(Plan::NoInput)),
                 Line::Interrupted => return Ok(Err(Plan::Interrupted)),
             };
-            match commands::exact(&line) {
+            match commands::parse_exact(&line) {
                 Some(Command::Quit) => return Ok(Err(Plan::Leave)),
                 Some(Command::Help) => self.print_fitted(&self.context.plain(help))?,
-                // `exact` accepts only full words, but here neither a game nor a player is called `q`.
+                // `parse_exact` accepts only full words. Here `q` can mean nothing else, because no game or player
+                // has this name.
                 _ if line.eq_ignore_ascii_case("q") => return Ok(Err(Plan::Leave)),
                 _ => return Ok(Ok(line)),
             }
         }
     }
 
-    /// Asks for a game, and then for the participants. Enter resumes the offered match.
+    /// Asks for a game, and then for the participants. Enter resumes the offered match, if there is one. The inner
+    /// `Result` is the chosen plan, or the plan with which the user has ended the wizard early.
     fn choose(&mut self, open: Option<&(&Match, u16)>) -> Result<std::result::Result<Plan, Plan>> {
         let context = self.context;
         let question = match open {
@@ -175,8 +178,8 @@ impl<'a> MatchWizard<'a> {
             let game = match (word.as_str(), open) {
                 ("", Some((waiting, _))) => return Ok(Ok(Plan::GoOn(waiting.path.clone()))),
                 ("", None) => GameId::ALL[0],
-                _ if self.means(&word, "door-words-day") => return Ok(Ok(Plan::Day)),
-                _ if self.means(&word, "door-words-list") => {
+                _ if self.is_listed(&word, "door-words-day") => return Ok(Ok(Plan::Day)),
+                _ if self.is_listed(&word, "door-words-list") => {
                     saved::list(context)?;
                     continue;
                 }
@@ -189,16 +192,17 @@ impl<'a> MatchWizard<'a> {
         }
     }
 
-    /// Returns `true` if a word is in the list that a message contains, in any language.
-    fn means(&self, word: &str, id: &str) -> bool {
-        // Players may type words of another language than the program's.
+    /// Returns `true` if the word is in a list of words, in any language. `id` is the id of the message with the
+    /// list.
+    fn is_listed(&self, word: &str, id: &str) -> bool {
+        // Players may type words of a language other than that of the messages.
         let lists = lang::Lang::ALL.map(|lang| lang::Localizer::new(lang).plain(id));
         let mut words = lists.iter().flat_map(|list| list.split_whitespace());
         words.any(|listed| folded(listed).as_deref() == Some(word))
     }
 
-    /// Returns the game that a line names, by its number or its name; asks for confirmation if the name is only
-    /// similar.
+    /// Returns the game that a line names, by its number or its name; `None`, after a message, if there is none. If a
+    /// name is only similar, asks for confirmation. `word` is the line folded for comparison.
     fn game(
         &mut self,
         line: &str,
@@ -223,12 +227,12 @@ impl<'a> MatchWizard<'a> {
             GameId::ALL.map(|game| (game, folded(&self.title(game)).unwrap_or_default())).into();
         let begun: Vec<&(GameId, String)> =
             names.iter().filter(|(_, name)| name.starts_with(word) && word.len() > 1).collect();
-        // A unique prefix of at least two letters is unambiguous enough.
+        // The start of a name, of at least two letters, is accepted if only one game starts so.
         if let [(game, _)] = begun[..] {
             return Ok(Ok(Some(*game)));
         }
         let Some(near) = syntax::nearest(word, names.iter().map(|(_, name)| name.as_str())) else {
-            let args = args![typed = line.chars().take(LONGEST_NAME).collect::<String>()];
+            let args = args![typed = line.chars().take(MAX_NAME_CHARS).collect::<String>()];
             self.print_fitted(&context.text("door-no-game", &args))?;
             return Ok(Ok(None));
         };
@@ -236,12 +240,12 @@ impl<'a> MatchWizard<'a> {
         let Some(game) = meant else { return Ok(Ok(None)) };
         let question = context.text("door-meant", &args![game = self.title(game)]);
         let yes = answered!(self.line(&question, "door-help"));
-        // Enter accepts, so anything except a no does.
-        let is_meant = commands::yes_or_no(&yes) != Some(false);
+        // Any answer except a no confirms, in particular an empty one.
+        let is_meant = commands::parse_yes_or_no(&yes) != Some(false);
         Ok(Ok(is_meant.then_some(game)))
     }
 
-    /// Asks for the participants: the ones of the last match, with changes, or new ones.
+    /// Asks for the participants: those of the last match of the game, possibly with changes, or new ones.
     fn begin(&mut self, game: GameId) -> Result<std::result::Result<Plan, Plan>> {
         let last = self.all.iter().find(|one| one.game == game && one.people().next().is_some());
         let Some(last) = last else {
@@ -259,7 +263,7 @@ impl<'a> MatchWizard<'a> {
             let question = self.context.text("door-as-last-time", &args);
             let line = answered!(self.line(&question, "door-help-change"));
             let word = folded(&line).unwrap_or_default();
-            if word.is_empty() || commands::yes_or_no(&word) == Some(true) {
+            if word.is_empty() || commands::parse_yes_or_no(&word) == Some(true) {
                 return Ok(Ok(table.plan(game)));
             }
             match self.change(&line, game, &mut table) {
@@ -269,15 +273,16 @@ impl<'a> MatchWizard<'a> {
         }
     }
 
-    /// Minimum number of players of a game.
+    /// Returns the minimum number of players of a game.
     fn least(&self, game: GameId) -> usize {
         self.dataset.rules_of(game.id()).map_or(1, |rules| usize::from(rules.players.0))
     }
 
-    /// Example of a change besides levels and numbers of bots: a category, or empty.
+    /// Returns an example of a change, for the question: the name of a category; empty for a game without this
+    /// option.
     fn example(&self, game: GameId) -> String {
         let deck = self.dataset.deck_of(game.id());
-        let has_category = game::takes(game, "--category");
+        let has_category = game::accepts_option(game, "--category");
         let category = deck.and_then(|deck| deck.categories.first()).filter(|_| has_category);
         category.map_or_else(String::new, |category| {
             self.dataset.category(*category).name.get(self.context.lang()).to_lowercase()
@@ -293,7 +298,7 @@ impl<'a> MatchWizard<'a> {
         let context = self.context;
         loop {
             let name = answered!(self.line(&context.plain("door-name"), "door-help-name"));
-            match named(context, &name) {
+            match parse_name(context, &name) {
                 Ok(name) => table.people = vec![name],
                 Err(why) => {
                     self.print_fitted(&why)?;
@@ -331,8 +336,8 @@ impl<'a> MatchWizard<'a> {
         Ok(Ok(table.plan(game)))
     }
 
-    /// Applies a line to the participants: number and level of bots, other people, and the category. A line that is
-    /// not completely understood changes nothing.
+    /// Applies a line to the participants: the number and level of bots, other people, and the category. If a part of
+    /// the line is not understood, nothing is changed, and the error is the message.
     fn change(
         &self,
         line: &str,
@@ -345,16 +350,17 @@ impl<'a> MatchWizard<'a> {
             let words: Vec<&str> = part.split_whitespace().collect();
             let number = words.first().and_then(|word| word.parse::<usize>().ok());
             let level = |word: &&str| game::level(context, word).ok();
-            let bot =
-                |word: &&str| folded(word).is_some_and(|word| self.means(&word, "door-words-bot"));
+            let bot = |word: &&str| {
+                folded(word).is_some_and(|word| self.is_listed(&word, "door-words-bot"))
+            };
             let levels: Vec<Level> = words.iter().filter_map(level).collect();
             let known = words
                 .iter()
                 .all(|word| word.parse::<usize>().is_ok() || level(word).is_some() || bot(word));
-            let category = category_called(self.dataset, part).filter(|category| {
+            let category = find_category(self.dataset, part).filter(|category| {
                 let deck = self.dataset.deck_of(game.id());
                 deck.is_some_and(|deck| deck.categories.contains(category))
-                    && game::takes(game, "--category")
+                    && game::accepts_option(game, "--category")
             });
             match (known, category) {
                 (true, _) => {
@@ -364,7 +370,7 @@ impl<'a> MatchWizard<'a> {
                     table.bots = match number {
                         Some(number) => number,
                         None if words.iter().any(bot) => 1,
-                        // A level alone needs a bot that has it.
+                        // A level without a number applies to the bots, so at least one is needed.
                         None => table.bots.max(1),
                     };
                     if number.is_some() || words.iter().any(bot) {
@@ -375,13 +381,13 @@ impl<'a> MatchWizard<'a> {
                     table.category = Some(self.dataset.category(category).id.clone());
                 }
                 (false, None) => {
-                    let name = named(context, part)?.unwrap_or_default();
+                    let name = parse_name(context, part)?.unwrap_or_default();
                     // The first new name replaces the other players of the last match, and its bots.
                     if !table.is_new_people {
                         table.people.truncate(1);
                         (table.is_new_people, table.bots) = (true, 0);
                     }
-                    // Among several people, an unnamed one needs a name too.
+                    // Among several people, a person without a name gets a default name.
                     if table.people == [None] {
                         table.people =
                             vec![Some(context.text("door-person", &args![number = 1_usize]))];
@@ -389,8 +395,8 @@ impl<'a> MatchWizard<'a> {
                     table.people.push(Some(name));
                     let names: Vec<&str> =
                         table.people.iter().flatten().map(String::as_str).collect();
-                    if let Some((index, flaw)) = name_flaw(names.iter().copied()) {
-                        return Err(refused(context, names[index], &flaw));
+                    if let Some((index, flaw)) = find_name_error(names.iter().copied()) {
+                        return Err(name_error_sentence(context, names[index], &flaw));
                     }
                 }
             }

@@ -97,8 +97,8 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         let path = saved::numbered(context, number)?;
         let programs = args.seats.programs(context)?;
         let programs = Programs { words: &programs, declared: &args.declared };
-        return match resume_match::chosen(context, &path, args.plain, programs)? {
-            ResumeOutcome::So(outcome) => Ok(outcome),
+        return match resume_match::resume_saved(context, &path, args.plain, programs)? {
+            ResumeOutcome::Exit(outcome) => Ok(outcome),
             // The match that could not be resumed is not offered again.
             ResumeOutcome::Another => at_the_door(context, args.plain, vec![path]),
         };
@@ -107,7 +107,7 @@ pub(crate) fn run(context: &Context, args: &PlayArgs) -> Result<Outcome> {
         (Some(path), wanted) => {
             let programs = args.seats.programs(context)?;
             let programs = Programs { words: &programs, declared: &args.declared };
-            resume_match::named(context, path, wanted, args.plain, programs)
+            resume_match::resume_file(context, path, wanted, args.plain, programs)
         }
         (None, Some(game)) => {
             let beginning = NewMatch {
@@ -140,13 +140,14 @@ fn at_the_door(context: &Context, plain: bool, mut passed: Vec<PathBuf>) -> Resu
                 return with_game!(game, G => begin::<G>(context, beginning, None));
             }
             Plan::GoOn(path) => {
-                match resume_match::chosen(context, &path, plain, Programs::none(&declared))? {
-                    ResumeOutcome::So(outcome) => return Ok(outcome),
+                match resume_match::resume_saved(context, &path, plain, Programs::none(&declared))?
+                {
+                    ResumeOutcome::Exit(outcome) => return Ok(outcome),
                     ResumeOutcome::Another => passed.push(path),
                 }
             }
             Plan::Day => return daily::run(context, &DailyArgs::today(plain)),
-            Plan::Leave => return Ok(Outcome::Fine),
+            Plan::Leave => return Ok(Outcome::Success),
             Plan::NoInput => return Ok(Outcome::Findings),
             Plan::Interrupted => return Ok(Outcome::Interrupted),
         }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use anyhow::Result;
 use lang::args;
 
-use ::arena::Remote;
-use ::match_session::{Match, Player, Rule};
+use ::arena::RemotePlayer;
+use ::match_session::{FoulPolicy, Match, Player};
 use bots::BotGame;
 use engine::Game;
 use model::Dataset;
@@ -25,25 +25,25 @@ use crate::paths::display_path;
 use crate::program::{Invitation, Process, ProgramArgs, ProgramCommand};
 use crate::prompt::wrap::notice;
 
-/// Settings of a new match.
+/// Settings of a new match. A few change if the participants want another match.
 pub(super) struct NewMatch<'a> {
     pub(super) seats: &'a arguments::Seats,
     /// `true` if the user only watches bots.
     pub(super) watch: bool,
-    /// Seed of the deal; `None` for a random one.
+    /// Seed of the deal; `None` for a random seed.
     pub(super) seed: Option<u64>,
-    /// File for the record; `None` for the user's folder.
+    /// File for the record; `None` for a file in the user's folder.
     pub(super) record: Option<&'a Path>,
     /// Deck and options of the game.
     pub(super) agreement: &'a GameOptionArgs,
-    /// Time limits and foul rule for external bots.
+    /// Time limits for external bots, and what happens after their fouls.
     pub(super) declared: &'a ProgramArgs,
     /// `true` for lines of text only (`--plain`), for screen readers.
     pub(super) plain: bool,
 }
 
 impl<'a> NewMatch<'a> {
-    /// Settings with a random seed and a record in the user's folder.
+    /// Creates settings with a random seed and a record in the user's folder.
     pub(super) fn from_arguments(
         seats: &'a arguments::Seats,
         agreement: &'a GameOptionArgs,
@@ -54,45 +54,46 @@ impl<'a> NewMatch<'a> {
     }
 }
 
-/// Plays a match, and further ones with the same participants as long as they want. `agreed` are the options of an
-/// earlier match; without them the command line determines the options.
+/// Plays a match, and then further ones with the same participants as long as they want. `agreed` are the game
+/// options of an earlier match; if `None`, the command line determines the options.
 pub(super) fn begin<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
-    mut beginning: NewMatch<'_>,
+    mut new_match: NewMatch<'_>,
     agreed: Option<G::Options>,
 ) -> Result<Outcome> {
-    let dataset = Arc::new(game::dataset(context, G::ID, beginning.agreement.deck())?);
+    let dataset = Arc::new(game::dataset(context, G::ID, new_match.agreement.deck())?);
     let alone = dataset.rules_of(G::ID).is_some_and(|rules| rules.players.0 == 1);
     let arguments::SeatAssignments { sitters, programs } =
-        beginning.seats.sitters(context, beginning.watch, alone)?;
+        new_match.seats.sitters(context, new_match.watch, alone)?;
     let options = match agreed {
         Some(options) => options,
-        None => G::options(context, &dataset, beginning.agreement)?,
+        None => G::options(context, &dataset, new_match.agreement)?,
     };
     let seats = sitters.len();
     let unplayable = |why| game::unplayable::<G>(context, &dataset, seats, &why);
     let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
-    let mut guests = ExternalBots::new(context, &dataset, &edition, &programs, beginning.declared)?;
+    let mut external_bots =
+        ExternalBots::new(context, &dataset, &edition, &programs, new_match.declared)?;
     loop {
-        let seed = beginning.seed.unwrap_or_else(arguments::any_seed);
+        let seed = new_match.seed.unwrap_or_else(arguments::any_seed);
         let mut header = edition.header(seed, sitters.clone(), options.clone());
-        // A resumed match continues in its own language.
+        // Stored so that the match can be resumed in the same language.
         header.lang = Some(context.lang().id().to_owned());
         let line = header.line();
         let people = header.seats.iter().any(|sitter| sitter.bot.is_none());
         let matched = Match::begin(Arc::clone(&dataset), edition.clone(), header);
-        let matched = guests.sit(matched.map_err(unplayable)?);
-        let recorder = match beginning.record {
+        let matched = external_bots.connect(matched.map_err(unplayable)?);
+        let recorder = match new_match.record {
             Some(path) => Some(Recorder::create(context, path, line, false)?),
             None if people => in_home::<G>(context, seed, &line),
             None => None,
         };
         notice(context, &began(context, seed, recorder.as_ref(), people));
-        let mut terminal = Terminal::new(context, Box::new(matched), recorder, beginning.plain);
+        let mut terminal = Terminal::new(context, Box::new(matched), recorder, new_match.plain);
         match finish(&mut terminal, Terminal::tell_opening)? {
-            // The next match needs its own seed, and the record file that the user named is taken.
-            MatchEnd::Again => (beginning.seed, beginning.record) = (None, None),
-            MatchEnd::So(outcome) => return Ok(outcome),
+            // Another match needs another seed and another record file than those that the user may have named.
+            MatchEnd::Again => (new_match.seed, new_match.record) = (None, None),
+            MatchEnd::Exit(outcome) => return Ok(outcome),
         }
     }
 }
@@ -103,7 +104,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
         home::say_once(context, "home-none", &[]);
         return None;
     };
-    // A seed given on the command line may have a record already.
+    // If the seed was given on the command line, a record of it may already exist.
     let name = |number: u32| match number {
         1 => format!("{}-{seed}.jsonl", G::ID),
         _ => format!("{}-{seed}-{number}.jsonl", G::ID),
@@ -118,7 +119,7 @@ fn in_home<G: Game>(context: &Context, seed: u64, header: &str) -> Option<Record
         .ok()
 }
 
-/// Programs for the program seats of a recorded match, in order of the seats.
+/// External bots for a recorded match, in the order of its seats that external bots play.
 #[derive(Clone, Copy)]
 pub(super) struct Programs<'a> {
     pub(super) words: &'a [ProgramCommand],
@@ -131,19 +132,19 @@ impl<'a> Programs<'a> {
     }
 }
 
-/// External bots by seat, and the invitation that they receive before a match.
+/// The external bots of a match, by seat, and the invitation that they receive before the match.
 pub(super) struct ExternalBots {
     programs: Vec<Option<ProgramCommand>>,
     /// The invitation; `None` without external bots.
     invitation: Option<Invitation>,
-    /// Programs that are started but have no match yet.
-    waiting: Vec<Option<Remote<Process>>>,
-    /// What happens after a foul of a program.
-    rule: Rule,
+    /// Bots that are started and have not played yet, by seat.
+    waiting: Vec<Option<RemotePlayer<Process>>>,
+    /// What happens after a foul of an external bot.
+    rule: FoulPolicy,
 }
 
 impl ExternalBots {
-    /// Starts every program before the match, so that a program that cannot play it is reported before anything else.
+    /// Starts every external bot, so that a bot that cannot be started is reported before the match.
     pub(super) fn new<G: Game>(
         context: &Context,
         dataset: &Dataset,
@@ -161,14 +162,17 @@ impl ExternalBots {
         let mut waiting = Vec::new();
         for words in &programs {
             let greeted = words.as_ref().zip(invitation.as_ref());
-            let greeted = greeted.map(|(words, invitation)| invitation.greeted(context, words));
+            let greeted = greeted.map(|(words, invitation)| invitation.start_bot(context, words));
             waiting.push(greeted.transpose()?);
         }
-        Ok(Self { programs, invitation, waiting, rule: declared.rule() })
+        Ok(Self { programs, invitation, waiting, rule: declared.foul_policy() })
     }
 
-    /// Connects the programs to a match. They are started again for each further match.
-    pub(super) fn sit<G: Narrate + BotGame + 'static>(&mut self, matched: Match<G>) -> Match<G> {
+    /// Connects the bots to a match. For each further match they are started again.
+    pub(super) fn connect<G: Narrate + BotGame + 'static>(
+        &mut self,
+        matched: Match<G>,
+    ) -> Match<G> {
         let mut waiting = std::mem::take(&mut self.waiting).into_iter().flatten();
         let sit = |words: &Option<ProgramCommand>| {
             let (words, invitation) = (words.as_ref()?, self.invitation.as_ref()?);
@@ -179,7 +183,8 @@ impl ExternalBots {
     }
 }
 
-/// Notice at the start of a match: the seed, the file of the record if the user named one, and how to get help.
+/// Formats the notice at the start of a match: the seed, the file of the record if the user named one, and how to get
+/// help.
 fn began(context: &Context, seed: u64, recorder: Option<&Recorder>, people: bool) -> String {
     let seed = ("seed", seed.to_string().into());
     let at_home = home::matches();
@@ -203,10 +208,11 @@ pub(super) enum MatchEnd {
     /// The participants want another match.
     Again,
     /// The command ends with this outcome.
-    So(Outcome),
+    Exit(Outcome),
 }
 
-/// Calls `first` and plays the match. If anything fails, the record is kept, and its path is reported.
+/// Calls `first`, then plays the match and shows its result. If anything fails, the record is kept, and its path is
+/// reported.
 pub(super) fn finish<'a>(
     terminal: &mut Terminal<'a>,
     first: impl FnOnce(&mut Terminal<'a>) -> Result<()>,
@@ -216,13 +222,13 @@ pub(super) fn finish<'a>(
     if end == End::Over {
         terminal.tell_recap()?;
     } else {
-        // Answers count for the quiz even if the match is left early.
+        // Wrong answers are saved for the quiz, even if the match is left early.
         terminal.keep_missed();
     }
     terminal.say_farewell(end);
-    Ok(MatchEnd::So(match end {
+    Ok(MatchEnd::Exit(match end {
         End::Over if terminal.wants_another()? => return Ok(MatchEnd::Again),
-        End::Over | End::Quit => Outcome::Fine,
+        End::Over | End::Quit => Outcome::Success,
         End::NoInput | End::Fouled => Outcome::Findings,
         End::Interrupted => Outcome::Interrupted,
     }))

@@ -1,4 +1,4 @@
-//! Result of the wizard.
+//! The result of the wizard.
 
 use std::path::PathBuf;
 
@@ -7,13 +7,13 @@ use games::GameId;
 use super::arguments::Seats;
 use crate::game::GameOptionArgs;
 
-/// The selection that the user made in the wizard.
+/// What the user has selected in the wizard.
 pub(super) enum Plan {
     /// A new match.
     Begin { game: GameId, seats: Seats, agreement: GameOptionArgs },
     /// A saved match to resume.
     GoOn(PathBuf),
-    /// The challenge of the day.
+    /// The daily challenge.
     Day,
     /// Nothing: the user quits.
     Leave,

@@ -1,4 +1,4 @@
-//! Resumes saved matches, including records that are damaged or locked by another process.
+//! Resumes saved matches. The record may be damaged, or locked by another run of the program.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -27,53 +27,54 @@ use crate::paths::display_path;
 use crate::program::ProgramCommand;
 use crate::prompt::commands::{self, Command};
 use crate::prompt::lines::{Line, Lines};
-use crate::prompt::wrap::{fitted, notice, width};
+use crate::prompt::wrap::{notice, width, wrap_text};
 use crate::shell::quoted_path;
 
-/// Result of resuming a match of the user.
+/// Result of resuming one of the user's saved matches.
 pub(super) enum ResumeOutcome {
     /// The command ends with this outcome.
-    So(Outcome),
+    Exit(Outcome),
     /// The user wants to play something else.
     Another,
 }
 
-/// Resumes the match of a file named on the command line. A damaged record is rejected with its findings.
-pub(super) fn named(
+/// Resumes the match in a file that was named on the command line. A damaged record is rejected with its findings.
+pub(super) fn resume_file(
     context: &Context,
     path: &Path,
     wanted: Option<GameId>,
     plain: bool,
     programs: Programs<'_>,
 ) -> Result<Outcome> {
-    let gone = go_on(context, Resume { path, plain, chooses: false, programs }, wanted)?;
+    let gone = open_and_resume(context, Resume { path, plain, chooses: false, programs }, wanted)?;
     Ok(match gone {
-        Ok(ResumeOutcome::So(outcome)) => outcome,
-        Ok(ResumeOutcome::Another) => Outcome::Fine,
+        Ok(ResumeOutcome::Exit(outcome)) => outcome,
+        Ok(ResumeOutcome::Another) => Outcome::Success,
         Err(findings) => context.refuse(&findings, Format::Human)?,
     })
 }
 
-/// Resumes a match of the user. For a damaged record the user can continue after the last valid move.
-pub(super) fn chosen(
+/// Resumes one of the user's saved matches. If the record is damaged, the user can continue after the last valid
+/// action.
+pub(super) fn resume_saved(
     context: &Context,
     path: &Path,
     plain: bool,
     programs: Programs<'_>,
 ) -> Result<ResumeOutcome> {
-    match go_on(context, Resume { path, plain, chooses: true, programs }, None) {
+    match open_and_resume(context, Resume { path, plain, chooses: true, programs }, None) {
         Ok(Ok(gone)) => Ok(gone),
-        Ok(Err(findings)) => refuse(context, path, &findings).map(ResumeOutcome::So),
+        Ok(Err(findings)) => refuse(context, path, &findings).map(ResumeOutcome::Exit),
         Err(error) if error.is::<RecordInUse>() => {
-            let told = fitted(&context.plain("play-elsewhere"), width(context));
-            context.term.result(&format!("{told}\n"))?;
+            let told = wrap_text(&context.plain("play-elsewhere"), width(context));
+            context.term.write_text(&format!("{told}\n"))?;
             Ok(ResumeOutcome::Another)
         }
         Err(error) => Err(error),
     }
 }
 
-/// Reports why a match of the user cannot be resumed.
+/// Reports why a saved match cannot be resumed.
 fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome> {
     // For these two causes a message with a remedy is more helpful than the findings.
     let codes = || findings.report.iter().map(|finding| finding.code.id);
@@ -92,18 +93,18 @@ fn refuse(context: &Context, path: &Path, findings: &Findings) -> Result<Outcome
 struct Resume<'a> {
     path: &'a Path,
     plain: bool,
-    /// `true` if the user can select another match instead.
+    /// `true` if the user can select another match instead, and continue after damage.
     chooses: bool,
-    /// Programs for the program seats. A record does not name any, so that opening another user's file cannot start
-    /// one.
+    /// The external bots. A record does not name their programs, so that opening another user's file cannot start a
+    /// program.
     programs: Programs<'a>,
 }
 
-/// The result, or the findings on the record.
+/// The result of resuming a match; the inner error contains the findings about an unusable record.
 type ResumeResult = Result<std::result::Result<ResumeOutcome, Findings>>;
 
-/// Opens a record and resumes its match. `wanted` is the game that the record must be of, if one was named.
-fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> ResumeResult {
+/// Opens a record and resumes its match. If `wanted` is given, the record must be of this game.
+fn open_and_resume(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> ResumeResult {
     let (recorder, bytes) = Recorder::open(context, going.path)?;
     match record::open(&display_path(going.path), bytes, wanted) {
         Ok(opened) => {
@@ -114,7 +115,7 @@ fn go_on(context: &Context, going: Resume<'_>, wanted: Option<GameId>) -> Resume
     }
 }
 
-/// Resumes a match in its own language, unless the command line selects another one.
+/// Resumes a match in the language in which it was played, unless `--lang` is given.
 fn resume<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     recorder: Recorder,
@@ -123,11 +124,12 @@ fn resume<G: Narrate + BotGame + ConfigurableGame + 'static>(
 ) -> ResumeResult {
     let spoken = opened.lang().filter(|_| context.langs.is_empty());
     match spoken.filter(|lang| *lang != context.lang()) {
-        Some(lang) => resume_in::<G>(&context.speaking(lang), recorder, opened, going),
+        Some(lang) => resume_in::<G>(&context.with_lang(lang), recorder, opened, going),
         None => resume_in::<G>(context, recorder, opened, going),
     }
 }
 
+/// Resumes a match in the language of `context`.
 fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
     context: &Context,
     mut recorder: Recorder,
@@ -145,57 +147,59 @@ fn resume_in<G: Narrate + BotGame + ConfigurableGame + 'static>(
     let file = display_path(recorder.path());
     match damage {
         Some(damage) if !going.chooses => return Ok(Err(damage.findings)),
-        Some(damage) if !record.ended => {
+        Some(damage) if !record.is_finished => {
             let title = game::title(context, &dataset, G::ID);
             match wants_sound_moves(context, title, &damage, &record, going.plain)? {
                 DamageAnswer::Yes => {}
                 DamageAnswer::Another => return Ok(Ok(ResumeOutcome::Another)),
-                DamageAnswer::End(outcome) => return Ok(Ok(ResumeOutcome::So(outcome))),
+                DamageAnswer::End(outcome) => return Ok(Ok(ResumeOutcome::Exit(outcome))),
             }
-            let old = recorder.keep_old(context)?;
+            let old = recorder.back_up(context)?;
             notice(context, &context.text("play-old-kept", &args![file = display_path(&old)]));
         }
         _ => {}
     }
-    // `ended` means that the record has the standings. A finished match without them is resumed, and gets them now.
-    if record.ended {
+    // `is_finished` means that the record has a line with the standings. A finished match without this line is
+    // resumed, which adds the line.
+    if record.is_finished {
         return Err(context.failure("play-over", &args![file = file.as_str()]));
     }
     let levels = players::levels(&record.header);
     let programs = seated(context, &levels, going.programs.words)?;
-    let mut guests =
+    let mut external_bots =
         ExternalBots::new(context, &dataset, &edition, &programs, going.programs.declared)?;
-    recorder.go_on(context, record.kept, record.open_end)?;
-    let actions = record.play.actions().len();
+    recorder.resume_at(context, record.valid_bytes, record.lacks_line_break)?;
+    let actions = record.playthrough.actions().len();
     let resumed = [("file", file.as_str().into()), ("actions", actions.into())];
     let options = record.header.options.clone();
     let (seats, deck) = (record.header.seats.clone(), record.header.deck.clone());
-    let matched = Match::resume(dataset, edition, record.header, record.play);
-    let matched = Box::new(guests.sit(matched));
+    let matched = Match::resume(dataset, edition, record.header, record.playthrough);
+    let matched = Box::new(external_bots.connect(matched));
     let mut terminal = Terminal::new(context, matched, Some(recorder), going.plain);
-    // A process that was killed may have left a hand on the screen.
+    // If the earlier process was killed, a hand may still be visible on the screen.
     terminal.hide()?;
     let Findings { files, report } = &record.notices;
-    let notices = context.findings_to_say(report, files);
+    let notices = context.uncoloured_findings(report, files);
     context.term.print_notice(notices.trim_end());
     notice(context, &context.text("play-resumed", &resumed));
     let outcome = match finish(&mut terminal, |_| Ok(()))? {
-        MatchEnd::So(outcome) => outcome,
+        MatchEnd::Exit(outcome) => outcome,
         MatchEnd::Again => {
             let agreement = GameOptionArgs::with_deck(deck.as_deref());
             let seats = arguments::Seats::as_before(&seats, &programs);
             let declared = going.programs.declared;
-            let beginning = NewMatch::from_arguments(&seats, &agreement, declared, going.plain);
-            begin::<G>(context, beginning, Some(options))?
+            let new_match = NewMatch::from_arguments(&seats, &agreement, declared, going.plain);
+            begin::<G>(context, new_match, Some(options))?
         }
     };
-    Ok(Ok(ResumeOutcome::So(outcome)))
+    Ok(Ok(ResumeOutcome::Exit(outcome)))
 }
 
-/// Assigns the named programs to the program seats.
+/// Assigns the external bots named on the command line to the seats of external bots. Returns them by seat.
 ///
 /// # Errors
-/// Their number differs from the number of program seats.
+///
+/// Fails if their number differs from the number of these seats.
 fn seated(
     context: &Context,
     levels: &[Option<Level>],
@@ -220,11 +224,11 @@ enum DamageAnswer {
     Yes,
     /// Select another match.
     Another,
-    /// Ends the command with this outcome.
+    /// The command ends with this outcome.
     End(Outcome),
 }
 
-/// Reports the damage of a record, and asks whether to continue after the last valid move.
+/// Reports the damage of a record, and asks whether to continue after the last valid action.
 fn wants_sound_moves<G: engine::Game>(
     context: &Context,
     title: &str,
@@ -232,8 +236,9 @@ fn wants_sound_moves<G: engine::Game>(
     record: &Record<G>,
     plain: bool,
 ) -> Result<DamageAnswer> {
-    let tell = |text: &str| context.term.result(&format!("{}\n", fitted(text, width(context))));
-    let moves = ("moves", record.play.actions().len().into());
+    let tell =
+        |text: &str| context.term.write_text(&format!("{}\n", wrap_text(text, width(context))));
+    let moves = ("moves", record.playthrough.actions().len().into());
     let args = [("game", title.into()), ("line", damage.line.into()), moves.clone()];
     tell(&context.text("play-damaged", &args))?;
     let mut lines = Lines::new(plain || context.term.is_dumb());
@@ -248,12 +253,12 @@ fn wants_sound_moves<G: engine::Game>(
             Line::End => return Ok(DamageAnswer::End(Outcome::Findings)),
             Line::Interrupted => return Ok(DamageAnswer::End(Outcome::Interrupted)),
         };
-        match commands::yes_or_no(&line) {
+        match commands::parse_yes_or_no(&line) {
             Some(true) => return Ok(DamageAnswer::Yes),
             Some(false) => return Ok(DamageAnswer::Another),
             None if line.is_empty() => return Ok(DamageAnswer::Another),
-            None if commands::any(&line) == Some(Command::Quit) => {
-                return Ok(DamageAnswer::End(Outcome::Fine));
+            None if commands::parse_command(&line) == Some(Command::Quit) => {
+                return Ok(DamageAnswer::End(Outcome::Success));
             }
             None => tell(&context.plain("play-yes-or-no"))?,
         }

@@ -1,4 +1,4 @@
-//! Plays a match at this terminal: prompts people, narrates events, writes the record.
+//! Plays a match at this terminal: prompts people, narrates what happens, and writes the record.
 
 mod chain;
 mod event_narration;
@@ -9,7 +9,7 @@ mod state;
 use anyhow::Result;
 use lang::args;
 
-use ::match_session::{ActionOutcome, Advance, Foul, Rule};
+use ::match_session::{ActionOutcome, Advance, Foul, FoulPolicy};
 use engine::Seat;
 
 use crate::program::foul_text;
@@ -19,9 +19,9 @@ pub(super) use state::{End, Terminal};
 impl Terminal<'_> {
     /// Narrates the opening of the match.
     pub(crate) fn tell_opening(&mut self) -> Result<()> {
-        // With a hand-over of the keyboard, each player gets it before their first decision.
+        // If the keyboard is handed over, each player sees the opening before their own first decision.
         if self.keyboard.is_none() {
-            self.heard = 0;
+            self.narrated_steps = 0;
             self.narrate_turn(None, false)?;
         }
         self.tell_record()
@@ -29,19 +29,19 @@ impl Terminal<'_> {
 
     /// Plays until the match is over or the session ends.
     pub(crate) fn run(&mut self) -> Result<End> {
-        // A resumed record may end in the middle of a typed line.
-        self.session.look_ahead(self.voice());
+        // The record may end in the middle of a line with several actions.
+        self.session.resume_automatic_action(self.text_options());
         loop {
-            match self.session.advance(self.voice()) {
-                Advance::Acted(acted) => self.went_on(acted)?,
+            match self.session.advance(self.text_options()) {
+                Advance::Acted(acted) => self.show_action(acted)?,
                 Advance::Foul(seat, foul) => {
                     self.tell_foul(seat, &foul)?;
-                    if self.session.rule() != Rule::Random {
+                    if self.session.foul_policy() != FoulPolicy::Random {
                         return Ok(End::Fouled);
                     }
                 }
                 Advance::NeedsDecision(seat) => match self.decide(seat)? {
-                    Step::Asking | Step::Anew => {}
+                    Step::Open | Step::PositionChanged => {}
                     Step::End(end) => return Ok(end),
                 },
                 Advance::Over => break,
@@ -53,32 +53,33 @@ impl Terminal<'_> {
         Ok(End::Over)
     }
 
-    /// Records an action, then narrates it.
-    fn went_on(&mut self, acted: ActionOutcome) -> Result<()> {
-        // Bots' actions are held back until a person acts, so that an abandoned match leaves no file.
+    /// Records an action, narrates it, and shows the country sheets and messages that belong to it.
+    fn show_action(&mut self, acted: ActionOutcome) -> Result<()> {
+        // Bots' actions are buffered until a person acts, so that a match in which nobody acts leaves no file.
         let is_bot = !self.session.is_person(acted.seat) && !self.session.people().is_empty();
         self.record_lines(is_bot)?;
-        self.narrate_turn(Some(acted.seat), acted.goes_on)?;
-        for lesson in acted.lessons.iter().filter(|lesson| lesson.shown) {
-            self.show_fiche(lesson)?;
+        self.narrate_turn(Some(acted.seat), acted.continues)?;
+        for lesson in acted.lessons.iter().filter(|lesson| lesson.shows_sheet) {
+            self.show_country_sheet(lesson)?;
         }
-        let Some(stopped) = acted.stopped else {
+        let Some(stopped) = acted.dropped_line else {
             return Ok(());
         };
-        let text = if stopped.goes_on { "play-stopped" } else { "play-rest" };
+        let text = if stopped.seat_moves_again { "play-stopped" } else { "play-rest" };
         self.show(&self.context.text(text, &args![action = stopped.action]))
     }
 
+    /// Shows a foul of an external bot.
     fn tell_foul(&self, seat: Seat, foul: &Foul) -> Result<()> {
-        // Under `Rule::Random` a program can repeat a foul at every turn; it is reported once.
+        // Under `FoulPolicy::Random`, a bot can repeat its foul at every turn. Only the first time is reported.
         if foul.is_old {
             return Ok(());
         }
         let args = args![
             name = self.table().name(seat),
             foul = foul_text(self.context, foul),
-            rule = self.session.rule().id()
+            rule = self.session.foul_policy().id()
         ];
-        self.show(&self.fitted(&self.context.text("play-foul", &args)))
+        self.show(&self.wrapped(&self.context.text("play-foul", &args)))
     }
 }

@@ -24,11 +24,11 @@ mod system {
         }
     }
 
-    /// The process group of a bot. Its id is the process id of the bot.
+    /// The process group of a bot. The id of the group is the process id of the bot.
     pub(crate) struct Group(u32);
 
     impl Group {
-        /// Makes the bot, when it is started, the leader of a new group.
+        /// Prepares the command of a bot so that its process becomes the leader of a new group.
         pub(crate) fn of_its_own(command: &mut Command) {
             command.process_group(0);
         }

@@ -1,5 +1,5 @@
-//! Pipes of an external bot: writes to its input never block the match, and lines of its output get a time of
-//! arrival.
+//! Pipes of an external bot. Writes to the bot's input never block the match, and each line of its output gets the
+//! time at which it arrived.
 
 use std::io::{self, Read, Write};
 use std::process::ChildStdin;
@@ -14,25 +14,25 @@ use crate::mutex::lock_ignoring_poison;
 /// Greatest length of a line, in bytes. A longer line is a foul.
 pub(super) const LONGEST_LINE: usize = 65_536;
 
-/// Capacity of the queue of lines. When the queue is full, the bot has to wait, so that endless output does not fill
-/// the memory.
-const WAITING: usize = 256;
+/// Capacity of the queue of lines. When the queue is full, no more output is read until a line is taken, so that
+/// endless output does not fill the memory.
+const QUEUE_CAPACITY: usize = 256;
 
-/// Number of unread bytes up to which the input is written directly, without a thread. It is not above the capacity
-/// of a pipe on any system, so these writes do not block.
-const FITS: usize = 4_096;
+/// Number of unread bytes up to which the input is written directly, without a thread. No system has pipes with a
+/// smaller capacity, so these writes do not block.
+const MAX_UNREAD_BYTES: usize = 4_096;
 
-/// Number of bytes kept of the error output.
+/// Number of bytes of the error output that are kept.
 const KEPT: usize = 4_096;
 
 /// An event in the output of a bot.
 pub(super) enum OutputEvent {
-    /// A line without its line end, its time of arrival, and `true` if the end of another line arrived in the same
-    /// read.
+    /// A line without its line end, the time at which it arrived, and `true` if the end of a further line arrived in
+    /// the same read.
     Line(Vec<u8>, Instant, bool),
     /// A line longer than [`LONGEST_LINE`].
     LongLine,
-    /// The end of the output, with the incomplete last line; empty if there is none.
+    /// The end of the output, with the last line if it is incomplete; empty otherwise.
     End(Vec<u8>),
 }
 
@@ -44,20 +44,20 @@ pub(super) fn now() -> Instant {
 
 /// The standard output of a bot.
 pub(super) struct Output {
-    /// Receiver of the events.
-    pub(super) said: Receiver<OutputEvent>,
+    /// Receiver of the lines and the end of the output.
+    pub(super) events: Receiver<OutputEvent>,
     /// `true` while the last line is incomplete.
     begun: Arc<AtomicBool>,
 }
 
 impl Output {
-    /// Reads the output on a thread, which records the times of arrival: the match may process the lines later.
+    /// Reads the output on a thread, which records the arrival times, because the match may process the lines later.
     pub(super) fn listen(from: impl Read + Send + 'static) -> Self {
-        let (to, said) = mpsc::sync_channel(WAITING);
+        let (to, events) = mpsc::sync_channel(QUEUE_CAPACITY);
         let begun = Arc::new(AtomicBool::new(false));
         let noted = Arc::clone(&begun);
         thread::spawn(move || read_lines(from, &to, &noted));
-        Self { said, begun }
+        Self { events, begun }
     }
 
     /// Returns `true` if the last line is incomplete so far.
@@ -78,7 +78,7 @@ fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicB
             Err(_) => break,
         };
         let at = now();
-        // Line ends are counted first, so that each line can be marked if another one arrived with it.
+        // Line ends are counted first, so that each line can be marked if a further one arrived with it.
         let mut ends = chunk[..read].iter().filter(|byte| **byte == b'\n').count();
         for part in chunk[..read].split_inclusive(|byte| *byte == b'\n') {
             line.extend_from_slice(part);
@@ -101,6 +101,7 @@ fn read_lines(mut from: impl Read, to: &SyncSender<OutputEvent>, begun: &AtomicB
 
 /// The error output of a bot. Writing to stderr is no foul. Only the last [`KEPT`] bytes are kept.
 #[derive(Clone, Default)]
+/// The last bytes of the output.
 pub(super) struct ErrorOutput {
     kept: Arc<Mutex<Vec<u8>>>,
     ended: Arc<AtomicBool>,
@@ -137,17 +138,17 @@ impl ErrorOutput {
     }
 
     /// Returns `true` if the bot has written to stderr.
-    pub(super) fn is_heard(&self) -> bool {
+    pub(super) fn has_output(&self) -> bool {
         !lock_ignoring_poison(&self.kept).is_empty()
     }
 }
 
-/// The standard input of a bot. A bot that does not read its input must not block the match. Lines are written
-/// directly while all unread bytes fit into any pipe, and by a thread after that.
+/// The standard input of a bot. A bot that does not read its input must not block the match. Therefore lines are
+/// written directly only while all unread bytes fit into any pipe; after that, a thread writes them.
 pub(super) enum Input {
-    /// Direct writes. The number counts the bytes that the bot may not have read.
+    /// Direct writes. The number counts the bytes that the bot has possibly not read yet.
     Direct(ChildStdin, usize),
-    /// Writes by a thread, which confirms each one. The number counts the missing confirmations.
+    /// Writes by a thread, which confirms each one with its time. The number counts the confirmations still to come.
     Threaded(mpsc::Sender<Vec<u8>>, Receiver<io::Result<Instant>>, usize),
     /// Closed by this program; writes fail.
     Closed,
@@ -158,7 +159,7 @@ impl Input {
         Self::Direct(stdin, 0)
     }
 
-    /// Records that the bot has answered, and therefore has read all its input.
+    /// Records that all input has been read: the caller knows this because the bot has answered.
     pub(super) fn is_read(&mut self) {
         if let Self::Direct(_, unread) = self {
             *unread = 0;
@@ -168,7 +169,7 @@ impl Input {
     /// Writes lines. Returns the time of completion; `None` if the thread will confirm it.
     pub(super) fn write(&mut self, lines: &str) -> io::Result<Option<Instant>> {
         if let Self::Direct(_, unread) = self
-            && *unread + lines.len() > FITS
+            && *unread + lines.len() > MAX_UNREAD_BYTES
         {
             self.hand_over();
         }

@@ -1,4 +1,5 @@
-//! The process of an external bot: start, questions and end. Time limits count only the bot's own time.
+//! The process of an external bot: its start, the exchange of questions and answers, and its end. Time limits count
+//! only the time that the bot itself needs.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -16,18 +17,19 @@ use super::pipe::{ErrorOutput, Input, Output, OutputEvent, now};
 use super::words::ProgramCommand;
 use crate::mutex::lock_ignoring_poison;
 
-/// Length of one waiting step. A step that takes longer, because the computer was suspended or busy, counts only this
-/// length, so that the bot does not exceed its time limit.
+/// Length of one step of waiting. A step that takes longer, because the computer was suspended or busy, counts only
+/// this length towards the time limit.
 const STEP: Duration = Duration::from_millis(10);
 
-/// Time for a bot to end by itself, after the last message or after it has closed a pipe.
-const FAREWELL: Duration = Duration::from_millis(300);
+/// Time in which a bot has to end after the last message. Also the time to wait for its end after it has closed a
+/// pipe.
+const EXIT_GRACE: Duration = Duration::from_millis(300);
 
-/// Number of unrequested lines that make a flood.
+/// Number of unrequested lines after which the foul is a flood.
 const FLOOD: usize = 100;
 
-/// Wait for each further line after an unrequested one.
-const GATHERED: Duration = Duration::from_millis(30);
+/// Wait for each further line after an unrequested line, to tell a flood from a single line.
+const FLOOD_INTERVAL: Duration = Duration::from_millis(30);
 
 /// The process of an external bot, started or not.
 pub(crate) struct Process {
@@ -39,12 +41,12 @@ pub(crate) struct Process {
     log: Option<Arc<Mutex<Log>>>,
 }
 
-/// Observations of a bot for `bot check`, besides fouls.
+/// Observations of a bot for `bot check`, in addition to fouls.
 #[derive(Debug, Default)]
 pub(crate) struct Log {
     /// Time of each answer, except the greeting.
     pub(crate) times: Vec<Duration>,
-    /// Hashes of the questions, each with all messages since the one before.
+    /// Hashes of the questions. Each includes the messages that were sent since the previous question.
     pub(crate) questions: Vec<u64>,
     /// `true` if the bot wrote to stderr.
     pub(crate) talks: bool,
@@ -61,7 +63,7 @@ struct ChildProcess {
     input: Input,
     output: Output,
     /// Error output of the bot.
-    talk: ErrorOutput,
+    error_output: ErrorOutput,
     /// `true` if the bot has answered a question since its start.
     has_answered: bool,
 }
@@ -105,14 +107,14 @@ impl Process {
             group,
             input: Input::new(stdin),
             output: Output::listen(stdout),
-            talk: ErrorOutput::listen(stderr),
+            error_output: ErrorOutput::listen(stderr),
             has_answered: false,
         });
         Ok(())
     }
 
-    /// Writes lines and waits for one line in return. `limit` is in milliseconds after the last byte was written.
-    /// `silence` is the foul if no line arrives: `NoHello` for a greeting, `Silent` for an answer.
+    /// Writes lines and waits for one line in return. `limit` is in milliseconds, from the time when the last byte
+    /// was written. `silence` is the foul if no line arrives: `NoHello` for a greeting, `Silent` for an answer.
     fn exchange(&mut self, lines: &str, limit: u64, silence: FoulKind) -> Result<Vec<u8>, Foul> {
         let Some(running) = &mut self.running else {
             return Err(Foul::new(FoulKind::Exited, ""));
@@ -120,9 +122,9 @@ impl Process {
         let limit = Duration::from_millis(limit);
         let asked = match running.write(lines, limit) {
             Ok(asked) => asked,
-            // A bot may greet and end without reading anything. Its greeting is still accepted.
+            // A bot may greet without reading anything, and end. Its greeting is accepted.
             Err(foul) if silence == FoulKind::NoHello => {
-                return match running.output.said.recv_timeout(FAREWELL) {
+                return match running.output.events.recv_timeout(EXIT_GRACE) {
                     Ok(OutputEvent::Line(line, ..)) => Ok(line),
                     _ => Err(foul),
                 };
@@ -147,24 +149,24 @@ impl ChildProcess {
             return Ok(at);
         }
         if written.is_err() {
-            return Err(self.why_closed(FoulKind::ClosedInput, Vec::new()));
+            return Err(self.closed_pipe_foul(FoulKind::ClosedInput, Vec::new()));
         }
         let mut counted = Duration::ZERO;
         loop {
             let Input::Threaded(_, done, pending) = &mut self.input else {
-                return Err(self.why_closed(FoulKind::ClosedInput, Vec::new()));
+                return Err(self.closed_pipe_foul(FoulKind::ClosedInput, Vec::new()));
             };
             let began = now();
             match done.recv_timeout(STEP) {
                 Ok(Ok(at)) => {
-                    // The thread may still confirm earlier lines. The last confirmation is that of `lines`.
+                    // Earlier lines may be confirmed first. The last confirmation is that of `lines`.
                     *pending -= 1;
                     if *pending == 0 {
                         return Ok(at);
                     }
                 }
                 Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.why_closed(FoulKind::ClosedInput, Vec::new()));
+                    return Err(self.closed_pipe_foul(FoulKind::ClosedInput, Vec::new()));
                 }
                 Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
             }
@@ -174,38 +176,39 @@ impl ChildProcess {
         }
     }
 
-    /// Waits for a line. After the time limit, waits as long again, to distinguish a late line from a missing one.
+    /// Waits for a line. After the time limit, waits for the same time again, so that a late line is told from a
+    /// missing one.
     fn wait(&mut self, limit: Duration, silence: FoulKind) -> Result<(Vec<u8>, Instant), Foul> {
         let mut counted = Duration::ZERO;
         loop {
             let began = now();
-            match self.output.said.recv_timeout(STEP.min(limit)) {
+            match self.output.events.recv_timeout(STEP.min(limit)) {
                 Ok(OutputEvent::Line(line, at, is_followed)) => {
                     if counted >= limit {
-                        return Err(Foul::of_line(FoulKind::Late, &line));
+                        return Err(Foul::with_line(FoulKind::Late, &line));
                     }
-                    return self.alone((line, at), is_followed, silence);
+                    return self.check_single_line((line, at), is_followed, silence);
                 }
                 Ok(OutputEvent::LongLine) => return Err(Foul::new(FoulKind::LongLine, "")),
                 Ok(OutputEvent::End(rest)) => {
-                    return Err(self.why_closed(FoulKind::ClosedOutput, rest));
+                    return Err(self.closed_pipe_foul(FoulKind::ClosedOutput, rest));
                 }
                 Err(RecvTimeoutError::Timeout) => counted += began.elapsed().min(STEP),
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(self.why_closed(FoulKind::ClosedOutput, Vec::new()));
+                    return Err(self.closed_pipe_foul(FoulKind::ClosedOutput, Vec::new()));
                 }
             }
             if counted >= limit && self.output.is_begun() {
                 return Err(Foul::new(FoulKind::PartialLine, ""));
             }
             if counted >= 2 * limit {
-                return Err(Foul::new(silence, self.talk.last_line()));
+                return Err(Foul::new(silence, self.error_output.last_line()));
             }
         }
     }
 
-    /// Checks that no other line arrived with this line, and returns it.
-    fn alone(
+    /// Returns a line, after checking that no other line arrived with it.
+    fn check_single_line(
         &mut self,
         (line, at): (Vec<u8>, Instant),
         is_followed: bool,
@@ -213,68 +216,69 @@ impl ChildProcess {
     ) -> Result<(Vec<u8>, Instant), Foul> {
         let kind =
             if silence == FoulKind::NoHello { FoulKind::Unasked } else { FoulKind::TwoAnswers };
-        // If `is_followed`, the reading thread has a second line, but on a busy computer may not have sent it yet.
-        let patience = if is_followed { FAREWELL } else { Duration::ZERO };
-        match self.output.said.recv_timeout(patience) {
+        // If `is_followed`, a second line has arrived, but on a busy computer the reading thread may not have sent it
+        // yet.
+        let patience = if is_followed { EXIT_GRACE } else { Duration::ZERO };
+        match self.output.events.recv_timeout(patience) {
             Ok(OutputEvent::Line(second, ..)) => Err(self.too_many(kind, &second)),
             Ok(OutputEvent::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
             // If the output ends after a complete answer, the next question reports it.
             Ok(OutputEvent::End(rest)) if !rest.is_empty() => {
-                Err(Foul::of_line(FoulKind::PartialLine, &rest))
+                Err(Foul::with_line(FoulKind::PartialLine, &rest))
             }
             Ok(OutputEvent::End(_)) | Err(_) => Ok((line, at)),
         }
     }
 
-    /// Checks that no line arrived before the next question.
-    fn unasked(&mut self) -> Result<(), Foul> {
+    /// Checks that no line has arrived since the last answer, before the next question is sent.
+    fn check_no_extra_line(&mut self) -> Result<(), Foul> {
         let kind = if self.has_answered { FoulKind::TwoAnswers } else { FoulKind::Unasked };
-        match self.output.said.try_recv() {
+        match self.output.events.try_recv() {
             Ok(OutputEvent::Line(line, ..)) => Err(self.too_many(kind, &line)),
             Ok(OutputEvent::LongLine) => Err(Foul::new(FoulKind::LongLine, "")),
-            Ok(OutputEvent::End(rest)) => Err(self.why_closed(FoulKind::ClosedOutput, rest)),
+            Ok(OutputEvent::End(rest)) => Err(self.closed_pipe_foul(FoulKind::ClosedOutput, rest)),
             Err(_) => Ok(()),
         }
     }
 
-    /// Creates the foul of an unrequested line: `kind`, or `Flood` if [`FLOOD`] more lines follow.
+    /// Returns the foul of an unrequested line: `kind`, or `Flood` if [`FLOOD`] further lines follow.
     fn too_many(&self, kind: FoulKind, line: &[u8]) -> Foul {
         for _ in 0..FLOOD {
-            match self.output.said.recv_timeout(GATHERED) {
+            match self.output.events.recv_timeout(FLOOD_INTERVAL) {
                 Ok(OutputEvent::Line(..)) => {}
                 Ok(OutputEvent::LongLine) => break,
-                Ok(OutputEvent::End(_)) | Err(_) => return Foul::of_line(kind, line),
+                Ok(OutputEvent::End(_)) | Err(_) => return Foul::with_line(kind, line),
             }
         }
-        Foul::of_line(FoulKind::Flood, line)
+        Foul::with_line(FoulKind::Flood, line)
     }
 
-    /// Creates the foul of a closed pipe. It states how the bot ended; if the bot is still running, it is
-    /// `else_kind`. `rest` is the incomplete last line of the output.
-    fn why_closed(&mut self, else_kind: FoulKind, rest: Vec<u8>) -> Foul {
-        let Some(status) = self.ended_within(FAREWELL) else {
+    /// Returns the foul of a bot that has closed a pipe. If the bot has ended, the foul describes how; if it still
+    /// runs, the foul is `else_kind`. `rest` is the incomplete last line of the output.
+    fn closed_pipe_foul(&mut self, else_kind: FoulKind, rest: Vec<u8>) -> Foul {
+        let Some(status) = self.ended_within(EXIT_GRACE) else {
             return Foul::new(else_kind, "");
         };
         if status.success() {
             return match rest.as_slice() {
                 [] => Foul::new(FoulKind::Exited, ""),
-                rest => Foul::of_line(FoulKind::PartialLine, rest),
+                rest => Foul::with_line(FoulKind::PartialLine, rest),
             };
         }
         // The last line on stderr is more useful than an exit code, so the thread that reads stderr gets time to
         // finish.
         let began = now();
-        while !self.talk.has_ended() && began.elapsed() < FAREWELL {
+        while !self.error_output.has_ended() && began.elapsed() < EXIT_GRACE {
             thread::sleep(STEP / 10);
         }
-        let said = self.talk.last_line();
+        let said = self.error_output.last_line();
         let (kind, number) = how_it_ended(status);
         let number = number.map(|number| number.to_string()).unwrap_or_default();
         let detail = if said.is_empty() { number } else { format!("{number}: {said}") };
         Foul::new(kind, detail)
     }
 
-    /// Waits for the end of the process, at most for `time`; `None` if it is still running.
+    /// Waits at most `time` for the end of the process; `None` if it is still running.
     fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
         let began = now();
         loop {
@@ -298,7 +302,7 @@ fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Returns the foul of an unsuccessful end, with the number of the signal or the exit code.
+/// Returns the foul of a process that failed, with the number of the signal that ended it, or its exit code.
 fn how_it_ended(status: ExitStatus) -> (FoulKind, Option<i32>) {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
@@ -320,12 +324,12 @@ impl Link for Process {
         };
         // If the pipe may be full, a thread writes the lines while other players act.
         let written = running.input.write(lines);
-        written.map(drop).map_err(|_| running.why_closed(FoulKind::ClosedInput, Vec::new()))
+        written.map(drop).map_err(|_| running.closed_pipe_foul(FoulKind::ClosedInput, Vec::new()))
     }
 
     fn request_answer(&mut self, lines: &str) -> Result<Vec<u8>, Foul> {
         if let Some(running) = &mut self.running {
-            running.unasked()?;
+            running.check_no_extra_line()?;
         }
         self.note(|log| {
             let mut digest = DefaultHasher::new();
@@ -349,18 +353,18 @@ impl Link for Process {
         {
             // Closing the input is a second signal to end.
             running.input = Input::Closed;
-            lingers = running.ended_within(FAREWELL).is_none();
+            lingers = running.ended_within(EXIT_GRACE).is_none();
         }
-        // This is checked first, because killing the group ends the bot in any case.
+        // Checked before the group is killed, because that ends the bot in any case.
         let has_ended = matches!(running.child.try_wait(), Ok(Some(_)));
         let was_left = running.group.end();
         self.note(|log| {
-            log.talks |= running.talk.is_heard();
+            log.talks |= running.error_output.has_output();
             log.lingers |= lingers;
             log.leaves_children |= has_ended && was_left;
         });
         if !has_ended {
-            // The group may be missing, if the system refused to create it.
+            // Necessary if the system has refused to create the group.
             let _ = running.child.kill();
             let _ = running.child.wait();
         }

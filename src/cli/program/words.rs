@@ -1,4 +1,4 @@
-//! The command line of an external bot, given in one argument.
+//! The command line of an external bot, given as a single argument.
 
 use std::path::{MAIN_SEPARATOR, Path};
 
@@ -52,8 +52,8 @@ impl ProgramCommand {
         &self.typed
     }
 
-    /// Returns a short name for the bot: the file name of the last word that is a file, or else the program. For
-    /// `python3 bot.py` this is the script and not the interpreter.
+    /// Returns a short name for the bot: the name of the last word that is a file, or else of the program. For
+    /// `python3 bot.py` this is the name of the script, not of the interpreter.
     pub(crate) fn name(&self) -> String {
         let file = |word: &&String| Path::new(word.as_str()).is_file();
         let word = self.words.iter().rev().find(file).unwrap_or(&self.words[0]);

@@ -1,4 +1,4 @@
-//! Commands that every prompt accepts in addition to the answers.
+//! Commands that every prompt accepts in addition to answers, such as `help` and `undo`.
 
 use lang::fold::{decomposed, is_mark};
 use lang::{Lang, Localizer};
@@ -14,7 +14,7 @@ pub(crate) enum Command {
     Table,
     /// Shows the hand of the player whose turn it is.
     Hand,
-    /// Explains a choice: what is missing for it, or what it leads to. The text is the choice as typed.
+    /// Explains a choice: what is missing for the choice, or what it leads to. The text is the choice as typed.
     Why(String),
     /// Shows the points of all players.
     Score,
@@ -27,7 +27,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Returns the first word for the command in a language.
+    /// Returns the first word for the command in a language, for messages.
     pub(crate) fn word(&self, localizer: &Localizer) -> String {
         let same = |(command, _): &&(Self, &str)| {
             std::mem::discriminant(command) == std::mem::discriminant(self)
@@ -38,7 +38,7 @@ impl Command {
     }
 }
 
-/// The commands, each with the message that lists its words.
+/// The commands, each with the id of the message that lists its words.
 static COMMANDS: [(Command, &str); 9] = [
     (Command::Help, "play-words-help"),
     (Command::Rules, "play-words-rules"),
@@ -62,20 +62,20 @@ fn all_words() -> Vec<(String, Command)> {
     COMMANDS.iter().flat_map(words).collect()
 }
 
-/// Parses a command typed in full, because an abbreviation could be an answer. After a slash, an abbreviation is
-/// accepted too: `/q`. `None` if the line is no command.
-pub(crate) fn exact(line: &str) -> Option<Command> {
+/// Parses a command typed in full: an abbreviation could be an answer. After a slash, an abbreviation is accepted
+/// too, such as `/q`. `None` if the line is no command.
+pub(crate) fn parse_exact(line: &str) -> Option<Command> {
     if let Some(line) = line.trim().strip_prefix('/') {
-        return any(line);
+        return parse_command(line);
     }
     let (head, rest) = parts(line);
     let found = all_words().into_iter().find(|(word, _)| *word == head);
     found.and_then(|(_, command)| with_rest(command, rest))
 }
 
-/// Parses an abbreviated command; `None` if the abbreviation is ambiguous. A single letter with an argument is no
-/// command, because it names a card.
-pub(crate) fn beginning(line: &str) -> Option<Command> {
+/// Parses a command typed in full or abbreviated; `None` if the abbreviation is ambiguous. A single letter with an
+/// argument is no command, because it names a card.
+pub(crate) fn parse_abbreviated(line: &str) -> Option<Command> {
     let (head, rest) = parts(line);
     if !rest.is_empty() && head.chars().nth(1).is_none() {
         return None;
@@ -92,12 +92,12 @@ pub(crate) fn beginning(line: &str) -> Option<Command> {
     fits.all(|other| other == first).then(|| with_rest(first, rest)).flatten()
 }
 
-/// Parses a command in full or abbreviated, for prompts that accept nothing else.
-pub(crate) fn any(line: &str) -> Option<Command> {
-    exact(line).or_else(|| beginning(line))
+/// Parses a command at a prompt that accepts nothing else: in full, abbreviated, or with a slash.
+pub(crate) fn parse_command(line: &str) -> Option<Command> {
+    parse_exact(line).or_else(|| parse_abbreviated(line))
 }
 
-/// Returns the first word for each command in a language, for completion and lists.
+/// Returns the first word for each command in a language, for completion.
 pub(crate) fn words(localizer: &Localizer) -> Vec<String> {
     let words = COMMANDS.iter().map(|(_, id)| localizer.plain(id));
     let first = |list: String| list.split_whitespace().next().map(str::to_owned);
@@ -112,7 +112,7 @@ fn parts(line: &str) -> (String, &str) {
 }
 
 /// Parses yes or no; `None` for anything else.
-pub(crate) fn yes_or_no(line: &str) -> Option<bool> {
+pub(crate) fn parse_yes_or_no(line: &str) -> Option<bool> {
     match folded(line).as_str() {
         "y" | "yes" | "o" | "oui" => Some(true),
         "n" | "no" | "non" => Some(false),
@@ -125,7 +125,7 @@ pub(crate) fn folded(text: &str) -> String {
     decomposed(text).filter(|c| !is_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
-/// Adds the argument of a command; `None` if the command accepts none and `rest` is not empty.
+/// Adds the argument `rest` to a command; `None` if the command accepts no argument and `rest` is not empty.
 fn with_rest(command: Command, rest: &str) -> Option<Command> {
     match command {
         Command::Map(_) => Some(Command::Map(rest.to_owned())),
@@ -143,29 +143,32 @@ mod tests {
     fn words_of_both_languages_are_understood() {
         for lang in Lang::ALL {
             let words = words(&Localizer::new(lang));
-            assert!(words.iter().all(|word| exact(word).is_some()), "{words:?}");
+            assert!(words.iter().all(|word| parse_exact(word).is_some()), "{words:?}");
         }
-        assert_eq!(exact(" RÈGLES "), Some(Command::Rules));
-        assert_eq!(exact("re\u{300}gles"), Some(Command::Rules));
-        assert_eq!(exact("map  South America"), Some(Command::Map("South America".to_owned())));
-        assert_eq!(exact("quit now"), None);
-        assert_eq!(exact(""), None);
+        assert_eq!(parse_exact(" RÈGLES "), Some(Command::Rules));
+        assert_eq!(parse_exact("re\u{300}gles"), Some(Command::Rules));
+        assert_eq!(
+            parse_exact("map  South America"),
+            Some(Command::Map("South America".to_owned()))
+        );
+        assert_eq!(parse_exact("quit now"), None);
+        assert_eq!(parse_exact(""), None);
     }
 
     #[test]
     fn beginnings_must_be_of_one_command() {
-        assert_eq!(beginning("q"), Some(Command::Quit));
-        assert_eq!(beginning("sc"), Some(Command::Score));
-        assert_eq!(beginning("ca africa"), Some(Command::Map("africa".to_owned())));
+        assert_eq!(parse_abbreviated("q"), Some(Command::Quit));
+        assert_eq!(parse_abbreviated("sc"), Some(Command::Score));
+        assert_eq!(parse_abbreviated("ca africa"), Some(Command::Map("africa".to_owned())));
         // `c 7` names a card: a single letter with an argument is no command.
-        assert_eq!(beginning("c 7"), None);
+        assert_eq!(parse_abbreviated("c 7"), None);
         // Ambiguous: `aide` or `annuler`.
-        assert_eq!(beginning("a"), None);
+        assert_eq!(parse_abbreviated("a"), None);
         // Unambiguous, but also the start of Anchorage.
-        assert_eq!(beginning("an"), None);
-        assert_eq!(beginning("ann"), Some(Command::Undo));
-        assert_eq!(beginning("quito"), None);
-        assert_eq!(beginning(""), None);
+        assert_eq!(parse_abbreviated("an"), None);
+        assert_eq!(parse_abbreviated("ann"), Some(Command::Undo));
+        assert_eq!(parse_abbreviated("quito"), None);
+        assert_eq!(parse_abbreviated(""), None);
     }
 
     /// No possible answer to a quiz question may be parsed as a command.
@@ -177,7 +180,7 @@ mod tests {
             let names = Lang::ALL.map(|lang| country.bare_name(lang).to_owned());
             let all = capitals.into_iter().flatten().chain(&country.capital_also);
             for answer in all.chain(&names) {
-                assert_eq!(exact(answer), None, "{answer}");
+                assert_eq!(parse_exact(answer), None, "{answer}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Reading of input lines: with a line editor in a terminal, and without one from other input.
+//! Reading of input lines: with a line editor in a terminal, and without one from files and pipes.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, IsTerminal, Write as _};
@@ -9,7 +9,7 @@ use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::history::{History as _, MemHistory};
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 
-use record::is_unseen;
+use record::is_invisible;
 
 use super::commands::folded;
 use crate::term::{OutputError, sanitize};
@@ -42,11 +42,11 @@ impl Lines {
     /// Creates a reader of stdin. The line editor is used if stdin and stdout are terminals and `plain` is `false`.
     pub(crate) fn new(plain: bool) -> Self {
         let typed = io::stdin().is_terminal();
-        let edited = typed && io::stdout().is_terminal() && !plain;
-        Self { history: edited.then(MemHistory::default), echo: !typed }
+        let uses_editor = typed && io::stdout().is_terminal() && !plain;
+        Self { history: uses_editor.then(MemHistory::default), echo: !typed }
     }
 
-    /// Creates a reader without echo and editor, for commands with JSON output.
+    /// Creates a reader that writes nothing but prompts, for commands with JSON output.
     pub(crate) fn unseen() -> Self {
         Self { history: None, echo: false }
     }
@@ -54,7 +54,7 @@ impl Lines {
     /// Shows a prompt and reads a line. The editor offers `words` as completions.
     pub(crate) fn prompt_line(&mut self, prompt: &str, words: Vec<String>) -> Result<Line> {
         match &mut self.history {
-            Some(history) => edited(prompt, words, history),
+            Some(history) => read_with_editor(prompt, words, history),
             None => self.plain(prompt),
         }
     }
@@ -89,7 +89,7 @@ impl Lines {
 /// Reads a line. Stores at most [`LONGEST`] + 1 bytes, and discards the rest.
 fn read(input: &mut impl BufRead) -> io::Result<Line> {
     let mut kept = Vec::new();
-    let mut any = false;
+    let mut has_input = false;
     loop {
         let buffer = match input.fill_buf() {
             Ok(buffer) => buffer,
@@ -97,9 +97,9 @@ fn read(input: &mut impl BufRead) -> io::Result<Line> {
             Err(error) => return Err(error),
         };
         if buffer.is_empty() {
-            return Ok(if any { line_of(kept) } else { Line::End });
+            return Ok(if has_input { line_of(kept) } else { Line::End });
         }
-        any = true;
+        has_input = true;
         let end = buffer.iter().position(|byte| *byte == b'\n');
         let piece = &buffer[..end.unwrap_or(buffer.len())];
         // The extra byte shows that the line is too long.
@@ -113,7 +113,7 @@ fn read(input: &mut impl BufRead) -> io::Result<Line> {
     }
 }
 
-/// Converts the bytes of a line; refuses a line that is too long or not UTF-8.
+/// Converts the bytes of a line to text; refuses a line that is too long or not valid UTF-8.
 fn line_of(bytes: Vec<u8>) -> Line {
     if bytes.len() > LONGEST {
         return Line::Refused("play-line-long");
@@ -132,19 +132,19 @@ fn checked(text: &str) -> Line {
     // Some systems start piped input with a byte order mark.
     let text = text.trim_start_matches('\u{feff}').replace('\t', " ");
     match text.trim() {
-        text if text.contains(is_unseen) => Line::Refused("play-line-unseen"),
+        text if text.contains(is_invisible) => Line::Refused("play-line-unseen"),
         text => Line::Text(text.to_owned()),
     }
 }
 
-/// Reads a line with the line editor. Each line has its own editor, because an editor takes over the handling of
-/// Ctrl-C while it exists.
-fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<Line> {
+/// Reads a line with the line editor. A new editor is created for each line, because an editor handles Ctrl-C as long
+/// as it exists.
+fn read_with_editor(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<Line> {
     let config = Config::builder()
         .completion_type(CompletionType::List)
         .history_ignore_space(true)
-        // The highlighter also hides control characters, which is necessary without colours too. It runs only if
-        // colours are forced.
+        // The highlighter also hides control characters, which is necessary without colours too. The editor calls it
+        // only if colours are forced.
         .color_mode(ColorMode::Forced)
         .build();
     let mut editor: Editor<WordCompleter, MemHistory> =
@@ -168,7 +168,7 @@ fn edited(prompt: &str, words: Vec<String>, history: &mut MemHistory) -> Result<
     Ok(line)
 }
 
-/// Helper of the line editor: completes a line to one of these words.
+/// Helper of the line editor. It completes a line to one of these words, and hides control characters.
 struct WordCompleter(Vec<String>);
 
 impl rustyline::Helper for WordCompleter {}
@@ -193,9 +193,9 @@ impl Highlighter for WordCompleter {
     }
 }
 
-/// Returns `true` for a character that a terminal might interpret.
+/// Returns `true` for a character that a terminal might interpret as a control.
 fn is_obeyed(c: char) -> bool {
-    is_unseen(c) && c != '\t'
+    is_invisible(c) && c != '\t'
 }
 
 impl rustyline::validate::Validator for WordCompleter {}

@@ -1,4 +1,4 @@
-//! Maps for the command `map`.
+//! Maps for the terminal: loads the outlines of the countries when they are first needed.
 
 use std::cell::OnceCell;
 
@@ -28,11 +28,11 @@ impl<'a> Maps<'a> {
         outlines.as_ref()
     }
 
-    /// Builds a map from the outlines. If they cannot be read, the panel contains a message, because a match can
-    /// continue without maps.
-    pub(crate) fn panel_from_outlines(&self, told: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
+    /// Draws a panel with `draw`, which gets the outlines. If they cannot be read, the panel contains a message
+    /// instead, because a match can continue without maps.
+    pub(crate) fn panel_from_outlines(&self, draw: impl FnOnce(&Outlines) -> MapPanel) -> MapPanel {
         match self.outlines() {
-            Ok(outlines) => told(outlines),
+            Ok(outlines) => draw(outlines),
             Err(reason) => {
                 let args = args![file = DETAIL, reason = reason.as_str()];
                 MapPanel::from_text(&self.context.text("play-no-map", &args))

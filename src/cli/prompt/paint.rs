@@ -1,4 +1,4 @@
-//! Colours for the text of a match. They depend only on the words, so the text without colours has the same content.
+//! Colours for the text of a match. Only the words determine the colours, so no information is lost without them.
 
 use std::fmt::Write as _;
 
@@ -86,7 +86,7 @@ fn words(context: &Context) -> Vec<(String, Role)> {
     you.chain(marks.map(|(id, role)| (context.plain(id), role))).collect()
 }
 
-/// Guesses the palette from environment variables.
+/// Guesses the palette from the environment variables TERM, COLORTERM and COLORFGBG.
 fn of_environment() -> Theme {
     let word = |name: &str| std::env::var_os(name).map(|word| word.to_string_lossy().into_owned());
     let many = |name: &str, signs: &[&str]| {
@@ -110,9 +110,10 @@ pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
     let mut line = String::new();
     let mut last = None;
     for cell in cells {
-        let colours = (cell.front, cell.back);
+        let colours = (cell.foreground, cell.background);
         if last != Some(colours) {
-            let [front, back] = [ink(cell.front, theme, false), ink(cell.back, theme, true)];
+            let [front, back] =
+                [ink(cell.foreground, theme, false), ink(cell.background, theme, true)];
             let _ = write!(line, "\x1b[{front};{back}m");
             last = Some(colours);
         }
@@ -124,14 +125,14 @@ pub(crate) fn cells(cells: &[Cell], theme: Theme) -> String {
 /// Returns the SGR parameters of an ink, for the foreground or (`back`) the background.
 fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     let [dark, light, sixteen] = match ink {
-        Ink::Beyond => return if back { "49" } else { "39" }.to_owned(),
+        Ink::Outside => return if back { "49" } else { "39" }.to_owned(),
         Ink::Sea => [17, 74, 34],
-        Ink::Out => [234, 250, 30],
+        Ink::OtherLand => [234, 250, 30],
         Ink::Land => [240, 230, 90],
         Ink::Border => [234, 180, 30],
         Ink::Own => [30, 73, 36],
         Ink::Marked => [214, 130, 93],
-        Ink::Letter => [15, 16, 97],
+        Ink::Text => [15, 16, 97],
     };
     let number = match theme {
         Theme::Dark => dark,
@@ -142,7 +143,7 @@ fn ink(ink: Ink, theme: Theme, back: bool) -> String {
     format!("{};5;{number}", if back { 48 } else { 38 })
 }
 
-/// Colours a text line by line.
+/// Colours a text, line by line.
 fn with_theme(text: &str, theme: Theme, words: &[(String, Role)]) -> String {
     let lines = text.lines().map(|line| painted_line(line, theme, words));
     let mut painted = lines.collect::<Vec<_>>().join("\n");
@@ -152,9 +153,10 @@ fn with_theme(text: &str, theme: Theme, words: &[(String, Role)]) -> String {
     painted
 }
 
-/// Greatest number of coloured pieces in a line. Further ones are not coloured.
+/// Greatest number of coloured pieces in a line. Further pieces are not coloured.
 const MOST: usize = 3;
 
+/// Colours a line, with control sequences around each coloured piece.
 fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
     let mut spans = spans(line, words);
     spans.truncate(MOST);
@@ -168,8 +170,8 @@ fn painted_line(line: &str, theme: Theme, words: &[(String, Role)]) -> String {
     painted + &line[from..]
 }
 
-/// Returns the coloured pieces of a line as byte ranges with their roles, from left to right. Of overlapping pieces
-/// only the first is returned.
+/// Returns the pieces of a line to be coloured, as byte ranges with their roles, from left to right. If pieces
+/// overlap, only the first is returned.
 fn spans(line: &str, words: &[(String, Role)]) -> Vec<(usize, usize, Role)> {
     let mut spans = Vec::new();
     for (sign, role) in [('✓', Role::Right), ('✗', Role::Wrong)] {

@@ -1,4 +1,5 @@
-//! Display of a map panel: a map with its text, in colours if the terminal supports them.
+//! Display of map panels in the terminal. A panel is a map with its text; it has colours if the terminal supports
+//! them.
 
 use map::{Cell, Picture};
 use narration::MapPanel;
@@ -22,7 +23,7 @@ pub(crate) fn painted(plate: &MapPanel, paint: &Paint) -> String {
         // Control characters in the text are replaced first, because the colours consist of control sequences.
         lines.iter().map(|line| paint.text(&sanitize(line))).collect()
     };
-    let lines = plate.laid_out(&map, &painted(&plate.lines));
+    let lines = plate.body_lines(&map, &painted(&plate.lines));
     painted(&plate.title)
         .iter()
         .chain(&lines)

@@ -1,4 +1,4 @@
-//! Hiding of the screen's content when another person takes the keyboard.
+//! Hiding of what is on the screen, when another person takes the keyboard.
 
 use std::io::{self, IsTerminal, Write as _};
 
@@ -42,7 +42,7 @@ impl Screen {
         out.flush()
     }
 
-    /// Returns the output that hides `rows` rows.
+    /// Returns the output that hides the content of a screen with `rows` rows.
     fn hiding(self, rows: usize) -> String {
         match self {
             Self::Clears => CLEARED.to_owned(),

@@ -5,7 +5,7 @@ use crate::context::Context;
 /// Default width in columns, if stdout is not a terminal.
 const WIDTH: usize = 80;
 
-/// Smallest width for wrapping, in columns. Narrower terminals get lines of this width.
+/// Smallest width for wrapping, in columns. Text for narrower terminals has lines of this width.
 const NARROWEST: usize = 20;
 
 /// Returns the width for wrapping, in columns.
@@ -13,16 +13,16 @@ pub(crate) fn width(context: &Context) -> usize {
     context.term.columns().unwrap_or(WIDTH).max(NARROWEST)
 }
 
-/// Writes a message to stderr. It is wrapped if stdout is a terminal.
+/// Writes a message to stderr. It is wrapped if stdout, which usually is the same terminal, is a terminal.
 pub(crate) fn notice(context: &Context, text: &str) {
     match context.term.columns() {
-        Some(width) => context.term.print_notice(&fitted(text, width.max(NARROWEST))),
+        Some(width) => context.term.print_notice(&wrap_text(text, width.max(NARROWEST))),
         None => context.term.print_notice(text),
     }
 }
 
 /// Wraps a text to `width` columns. Indented lines are not wrapped, because they contain commands to be copied.
-pub(crate) fn fitted(text: &str, width: usize) -> String {
+pub(crate) fn wrap_text(text: &str, width: usize) -> String {
     let options = textwrap::Options::new(width)
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .word_splitter(textwrap::WordSplitter::NoHyphenation)

@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use lang::args;
 
 use paper::stock::{self, Size};
-use render::boxes::{self, THICKNESS};
+use render::boxes::{self, THICKNESS_RANGE_MM};
 use render::product::{PRODUCTS, Target};
 
 use super::inks::InkArgs;
@@ -142,7 +142,7 @@ pub(super) struct BoxArgs {
 
 /// Parses a thickness of cards or board in millimetres.
 fn thickness(typed: &str) -> Result<f64, ArgumentError> {
-    let (least, most) = THICKNESS;
+    let (least, most) = THICKNESS_RANGE_MM;
     let length = finite(typed)?;
     let args = || args![least = least.to_string(), most = most.to_string(), typed];
     let is_within = (least..=most).contains(&length);

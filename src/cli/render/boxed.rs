@@ -1,4 +1,4 @@
-//! Boxes for the cards of a deck: `mappemonde render box --stock-mm 0.33`.
+//! The target `box`: folding boxes for the cards of a deck, as in `mappemonde render box --stock-mm 0.33`.
 
 use anyhow::Result;
 
@@ -14,27 +14,27 @@ use super::job::{Job, Shared};
 use super::preflight_result::PreflightResult;
 use crate::atomic::write_whole;
 
-/// Writes the boxes for the `cards` products. If a box is named as target, the thickness of the cards is required; if
-/// all targets are rendered without a thickness, boxes are skipped with a notice.
+/// Writes the boxes for the products in `cards`, whose thickness determines the depth of a box. Without a thickness,
+/// a target `box` on the command line is an error, while with all targets boxes are skipped with a notice.
 pub(super) fn run(
     shared: &Shared<'_>,
     profile: Option<&Profile>,
     (cards, langs): (&[&'static Product], &[Lang]),
-    mut looked: Option<&mut PreflightResult<'_>>,
+    mut preflight_result: Option<&mut PreflightResult<'_>>,
 ) -> Result<()> {
     let args = shared.args;
     let is_named = args.targets().contains(&boxes::TARGET);
     let is_picture = args.format == FileFormat::Tts
         || profile.is_some_and(|profile| profile.form == OutputForm::Pictures);
-    let is_left = is_picture || args.changed_since.is_some();
+    let is_unsupported = is_picture || args.changed_since.is_some();
     // With all targets, boxes that cannot be made are skipped; only a box named as target is an error.
-    if cards.is_empty() || is_left && !is_named {
+    if cards.is_empty() || is_unsupported && !is_named {
         return Ok(());
     }
-    if is_left {
+    if is_unsupported {
         return Err(shared.context.usage("render-box-no-picture", &[]));
     }
-    if let Some(profile) = profile.filter(|profile| !profile.takes(boxes::TARGET)) {
+    if let Some(profile) = profile.filter(|profile| !profile.accepts(boxes::TARGET)) {
         let args = args![profile = &profile.name];
         let refused = is_named.then(|| shared.context.usage("render-box-not-taken", &args));
         return refused.map_or(Ok(()), Err);
@@ -49,16 +49,16 @@ pub(super) fn run(
             Some(profile.paper.as_ref().map_or(shared.layout.paper, |paper| paper.value))
         }
         Some(_) => None,
-        // Files for a press are not imposed on paper for home printing.
-        None => shared.inked.press.is_none().then_some(shared.layout.paper),
+        // PDF/X files go to a press, so they are not laid out on paper for home printing.
+        None => shared.ink_settings.press.is_none().then_some(shared.layout.paper),
     };
     let BoxArgs { stock_mm: stock, board_mm: board, sleeves } = args.boxes;
     let options = Options { stock, board, sleeves, paper };
     for product in cards {
         for lang in langs {
             let job = Job { shared, product, lang: *lang, changed: None };
-            job.write_boxes(&options, profile, looked.as_deref_mut())?;
-            // Languages share little of Typst's cache, which would grow with each of them.
+            job.write_boxes(&options, profile, preflight_result.as_deref_mut())?;
+            // Typst's cache is cleared, because languages share little of it and it would grow with each.
             render::forget();
         }
     }
@@ -66,11 +66,12 @@ pub(super) fn run(
 }
 
 impl Job<'_> {
+    /// Writes the boxes for the cards of the product in one language, and checks the PDF if there is a profile.
     fn write_boxes(
         &self,
         options: &Options,
         profile: Option<&Profile>,
-        looked: Option<&mut PreflightResult<'_>>,
+        preflight_result: Option<&mut PreflightResult<'_>>,
     ) -> Result<()> {
         let only = self.only();
         let request = self.request(&only);
@@ -88,18 +89,18 @@ impl Job<'_> {
                 let path = folder.join(format!("{stem}.pdf"));
                 let ident = self.ident(&stem);
                 let pages = made.document.pages().len();
-                if let Some(proof) = &self.inked.proof {
+                if let Some(proof) = &self.ink_settings.proof {
                     let bytes = self.box_inks(proof, &made, &format!("{ident} proof"))?;
-                    self.keep_proof(&path, &bytes, pages)?;
+                    self.write_soft_proof(&path, &bytes, pages)?;
                 }
-                let bytes = match &self.inked.press {
+                let bytes = match &self.ink_settings.press {
                     Some(press) => self.box_inks(press, &made, &ident)?,
                     None => self.box_pdf(&made, &ident)?,
                 };
                 write_whole(self.context, &path, &bytes)?;
-                self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
-                if let Some(looked) = looked {
-                    looked.look(&path, &bytes);
+                self.report_written("render-wrote", ("file", &path), ("pages", pages));
+                if let Some(looked) = preflight_result {
+                    looked.check_file(&path, &bytes);
                 }
             }
             FileFormat::Png | FileFormat::Svg => {
@@ -111,7 +112,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// PDF in the colours of an inking: CMYK for a press, or the simulation of a soft proof.
+    /// Exports boxes as PDF in the colours of an inking: CMYK for a press, or the simulation of a soft proof.
     fn box_inks(&self, inking: &Inking, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
         let bytes = if made.guides.is_empty() {
             inking.pdf(&made.document, ident, 0.0)
@@ -121,7 +122,7 @@ impl Job<'_> {
         bytes.map_err(|error| self.explain_error(error))
     }
 
-    /// PDF for home printers, and for presses that convert colours themselves.
+    /// Exports boxes as PDF in RGB, for home printers and for presses that convert colours themselves.
     fn box_pdf(&self, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
         let bytes = if made.guides.is_empty() {
             export::pdf(&made.document, ident)

@@ -1,4 +1,4 @@
-//! Writes the files of one product: sheets or pages as PDF, faces as pictures.
+//! Writes the files of one product in one language: sheets or pages as PDF, faces as pictures.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ impl Job<'_> {
         let progress = self.progress;
         let stem = self.stem();
         self.show_progress();
-        // Pictures are one face each, without sheets.
+        // Pictures show one face each, so they need no layout of sheets.
         let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
         let bleed = if self.args.bleed { BLEED } else { 0.0 };
         let typeset = self.typeset(layout, bleed)?;
@@ -32,18 +32,18 @@ impl Job<'_> {
                 self.write_document(&stem, &typeset.document, 0.0)?;
             }
             FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
-            // A table includes all products of a game: see `online`.
+            // Tables are written by `online`, because they include all products of a game.
             FileFormat::Tts => {}
         }
         progress.inc(1);
         Ok(())
     }
 
-    /// Writes each face, and each page of credits, as a picture.
+    /// Writes each face as a picture, and each page of credits.
     fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
         let stems = &typeset.stems;
         self.write_pictures(&typeset.document, &self.args.out.join(stem), |rank| {
-            // The pages after the faces are credits, as many as needed.
+            // The pages after the faces are credits.
             let credits = || format!("credits-{}", rank - stems.len() + 1);
             stems.get(rank).cloned().unwrap_or_else(credits)
         })
@@ -68,7 +68,7 @@ impl Job<'_> {
             export::svg(document, write)?;
         }
         let files = document.pages().len();
-        self.say_wrote("render-wrote-faces", ("folder", folder), ("files", files));
+        self.report_written("render-wrote-faces", ("folder", folder), ("files", files));
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Reads folders with the user's own flags and fonts.
+//! Reads the user's own flags (`--flags`) and fonts (`--font-path`) from folders.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use render::fonts::FontSet;
 use crate::context::Context;
 use crate::outcome::Usage;
 
-/// Maximum size of a flag in bytes; a message states it too.
+/// Maximum size of a flag in bytes; the message for a larger one names the limit too.
 const LARGEST_FLAG: u64 = 4_000_000;
-/// Maximum size of a font in bytes. Fonts with the scripts of the whole world have some tens of megabytes.
+/// Maximum size of a font in bytes. Fonts that contain many scripts have tens of megabytes.
 const LARGEST_FONT: u64 = 64_000_000;
 /// Extensions of font files.
 const FONT_ENDINGS: [&str; 4] = ["ttf", "otf", "ttc", "otc"];
 
-/// Reads the SVG files of a folder that are named by an ISO code of a country.
+/// Reads the SVG files of a folder whose names are ISO codes of countries, with two or three letters.
 ///
 /// # Errors
 /// The folder cannot be read or has no such file, or a flag cannot be used.
@@ -38,7 +38,7 @@ pub(crate) fn read_flags(
     let mut flags = CustomFlags::new();
     for path in files(context, folder, "render-flags-unreadable")? {
         let is_svg = has_ending(&path, &["svg"]);
-        // `fr.svg` and `FR.svg` are the same country.
+        // In upper case, because `fr.svg` and `FR.svg` are the flag of the same country.
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_ascii_uppercase());
         let Some(code) = stem.filter(|stem| is_svg && codes.contains(stem.as_str())) else {
             continue;
@@ -55,12 +55,12 @@ pub(crate) fn read_flags(
     Ok(flags)
 }
 
-/// Reads and checks a flag; the error is a message.
+/// Reads and checks a flag; an error is a message for the user.
 fn read_flag(context: &Context, path: &Path) -> std::result::Result<String, String> {
     let localizer = &context.localizer;
-    let unread = |error: io::Error| localizer.format_arg(&assets::reason(&error));
+    let unread = |error: io::Error| localizer.format_arg(&assets::io_error_reason(&error));
     let metadata = fs::metadata(path).map_err(unread)?;
-    // Reading a pipe would never end.
+    // Reading a named pipe could block forever.
     if !metadata.is_file() || metadata.len() > LARGEST_FLAG {
         return Err(localizer.plain("render-flag-no-file"));
     }
@@ -93,11 +93,14 @@ pub(super) fn read_fonts(context: &Context, folder: &Path) -> Result<FontSet> {
     Ok(fonts)
 }
 
-/// Files of a folder, sorted: if two are for the same country or font, the same one has priority on every system.
+/// Files of a folder in sorted order, so that of two files for the same country the same one is used on every system.
+/// `unreadable` is the message id for a folder that cannot be read.
 fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|error| {
-        let args =
-            [("folder", folder.display().to_string().into()), ("reason", assets::reason(&error))];
+        let args = [
+            ("folder", folder.display().to_string().into()),
+            ("reason", assets::io_error_reason(&error)),
+        ];
         anyhow::Error::from(Usage(context.text(unreadable, &args)))
     })?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -105,11 +108,13 @@ fn files(context: &Context, folder: &Path, unreadable: &str) -> Result<Vec<PathB
     Ok(paths)
 }
 
+/// Returns `true` if a path has one of these extensions, ignoring case.
 fn has_ending(path: &Path, endings: &[&str]) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| endings.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }
 
+/// Usage error for a folder without any usable file; `text` is the id of its message.
 fn none(context: &Context, folder: &Path, text: &str) -> anyhow::Error {
     context.usage(text, &args![folder = folder.display().to_string()])
 }

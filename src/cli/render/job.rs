@@ -1,4 +1,4 @@
-//! One product in one language: the render request, its output, and its errors.
+//! [`Job`], the rendering of one product in one language: the request, the output, and messages for errors.
 
 use std::path::Path;
 
@@ -25,11 +25,11 @@ use crate::game;
 use crate::outcome::Usage;
 use crate::why::route;
 
-/// Settings that all products of a run share.
+/// Settings that all jobs of a run share.
 pub(super) struct Shared<'a> {
     pub(super) context: &'a Context,
     pub(super) args: &'a RenderArgs,
-    /// The edition, with the positions of its data in the files.
+    /// The edition with its findings and the positions of its data.
     pub(super) loaded: &'a Loaded,
     pub(super) dataset: &'a Dataset,
     pub(super) assets: &'a Assets,
@@ -37,14 +37,15 @@ pub(super) struct Shared<'a> {
     pub(super) fonts: &'a FontSet,
     /// Layout of sheets for home printing.
     pub(super) layout: Layout,
-    /// Settings for a press and a soft proof.
-    pub(super) inked: &'a InkSettings,
+    /// Colour conversion for a press and a soft proof.
+    pub(super) ink_settings: &'a InkSettings,
     pub(super) progress: &'a ProgressBar,
 }
 
 impl Shared<'_> {
-    /// Reports a written file or folder, with the number `n` of its pages or files.
-    pub(super) fn say_wrote(
+    /// Reports a written file or folder with the number of its pages or files. `text` is the id of the message;
+    /// `what` and `count` are the names of its arguments.
+    pub(super) fn report_written(
         &self,
         text: &str,
         (what, path): (&'static str, &Path),
@@ -52,7 +53,7 @@ impl Shared<'_> {
     ) {
         let args = [(what, path.display().to_string().into()), (count, n.into())];
         let told = self.context.text(text, &args);
-        // Without `suspend` a copy of the progress bar remains above the line.
+        // Without `suspend`, a copy of the progress bar would remain above the line.
         self.progress.suspend(|| self.context.term.print_notice(&told));
     }
 }
@@ -75,7 +76,8 @@ impl<'a> std::ops::Deref for Job<'a> {
 }
 
 impl Job<'_> {
-    /// Stem of the product's files. Partial output has a suffix, so that it does not overwrite the complete files.
+    /// Stem (file name without extension) of the product's files. A suffix keeps the output of changed pieces from
+    /// overwriting the complete files.
     pub(super) fn stem(&self) -> String {
         let stem = self.product.stem_in(self.dataset, self.lang);
         match self.changed {
@@ -84,12 +86,12 @@ impl Job<'_> {
         }
     }
 
-    /// Document identifier for a PDF: its file stem and the year of the edition.
+    /// Document identifier of a PDF, made of its file stem and the year of the edition.
     pub(super) fn ident(&self, stem: &str) -> String {
         format!("{stem} {}", self.dataset.edition.year)
     }
 
-    /// Writes pages as PDF, in CMYK if a standard is requested. Returns the bytes.
+    /// Writes pages as PDF into the output folder, in CMYK if a standard is requested. Returns the bytes.
     pub(super) fn write_document(
         &self,
         stem: &str,
@@ -102,7 +104,8 @@ impl Job<'_> {
         Ok(bytes)
     }
 
-    /// Exports pages as PDF, in CMYK if a standard is requested; also writes the soft proof, if requested.
+    /// Exports pages as PDF, in CMYK if a standard is requested; also writes the soft proof, if requested. The file
+    /// itself is written by the caller; `path` determines the name of the proof.
     pub(super) fn pdf(
         &self,
         path: &Path,
@@ -110,53 +113,55 @@ impl Job<'_> {
         ident: &str,
         bleed: f64,
     ) -> Result<Vec<u8>> {
-        let Some(press) = &self.inked.press else {
+        let Some(press) = &self.ink_settings.press else {
             let bytes = export::pdf_with_bleed(document, ident, bleed);
             return bytes.map_err(|error| self.explain_error(error));
         };
-        if let Some(proof) = &self.inked.proof {
+        if let Some(proof) = &self.ink_settings.proof {
             let ident = format!("{ident} proof");
             let bytes =
                 proof.pdf(document, &ident, bleed).map_err(|error| self.explain_error(error))?;
-            self.keep_proof(path, &bytes, document.pages().len())?;
+            self.write_soft_proof(path, &bytes, document.pages().len())?;
         }
         press.pdf(document, ident, bleed).map_err(|error| self.explain_error(error))
     }
 
-    /// Writes the soft proof of a file, outside of the folder for the print shop.
-    pub(super) fn keep_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
+    /// Writes the soft proof of the file `path` (see `inks::proof_of`).
+    pub(super) fn write_soft_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
         let proof = inks::proof_of(&self.args.out, path);
         write_whole(self.context, &proof, bytes)?;
-        self.say_wrote("render-wrote", ("file", &proof), ("pages", pages));
+        self.report_written("render-wrote", ("file", &proof), ("pages", pages));
         Ok(())
     }
 
+    /// Writes the bytes of a PDF into the output folder and reports the file.
     fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
         let path = self.args.out.join(format!("{stem}.pdf"));
         write_whole(self.context, &path, bytes)?;
-        self.say_wrote("render-wrote", ("file", &path), ("pages", pages));
+        self.report_written("render-wrote", ("file", &path), ("pages", pages));
         Ok(())
     }
 
+    /// Shows the product in the progress bar.
     pub(super) fn show_progress(&self) {
         let shown = [("file", self.product.stem_in(self.dataset, self.lang).into())];
         let told = self.context.text("render-deck", &shown);
         self.progress.set_message(told);
     }
 
-    /// Typesets the product on sheets, or without a layout one face a page.
+    /// Typesets the product on sheets with this layout, or one face per page without one.
     pub(super) fn typeset(&self, layout: Option<Layout>, bleed: f64) -> Result<Typeset> {
         let only = self.only();
         let request = Request { layout, bleed, ..self.request(&only) };
         product::typeset(&request).map_err(|error| self.explain_error(error))
     }
 
-    /// Ids of the pieces selected by `--only`. Routes can be named by their two cities in either order, country cards
-    /// by the country's name.
+    /// Ids of the pieces selected by `--only`. In La course a route can be named by its two cities in either order;
+    /// in games with country cards a card can be named by its country.
     pub(super) fn only(&self) -> Vec<String> {
         let game = self.product.game;
         let gazetteer = match game {
-            // The pieces of these games are not named by countries.
+            // The pieces of these games are not countries.
             model::game::COURSE | model::game::CONTROLE_GLOBAL => None,
             _ => Some(Gazetteer::new(self.dataset)),
         };
@@ -165,7 +170,7 @@ impl Job<'_> {
             Some(self.dataset.country(country).code.clone())
         };
         let route = |typed: &str| {
-            // Only La course has routes as pieces.
+            // Only the pieces of La course are routes.
             let route =
                 route(&self.dataset.network, typed).filter(|_| game == model::game::COURSE)?;
             Some(data::provenance::route_id(self.dataset, route))
@@ -177,7 +182,8 @@ impl Job<'_> {
         self.args.only.iter().map(name).collect()
     }
 
-    /// Request for the product, one face a page and without bleed.
+    /// Request for the product with one face per page and without bleed. `only` are ids of pieces; an empty slice
+    /// selects all.
     pub(super) fn request<'r>(&'r self, only: &'r [String]) -> Request<'r> {
         Request {
             product: self.product,
@@ -191,11 +197,11 @@ impl Job<'_> {
             bleed: 0.0,
             card_size: self.args.card_size,
             changed: self.changed.as_ref(),
-            tries: Some(crate::trial::tries),
+            sandbox: Some(crate::trial::run_sandbox),
         }
     }
 
-    /// Converts an error into a message. A request that cannot be met is a usage error.
+    /// Converts an error into a message; wrong arguments become a usage error.
     pub(super) fn explain_error(&self, error: Error) -> anyhow::Error {
         match error {
             Error::NoPiece { asked, known } => Usage(self.no_piece(&asked, &known)).into(),
@@ -205,15 +211,15 @@ impl Job<'_> {
             error => {
                 let title = self.context.product(self.product, None, self.dataset);
                 let (assets, loaded) = (self.assets, Some(self.loaded));
-                self.context.unprinted(error, Some(&title), assets, loaded)
+                self.context.render_error(error, Some(&title), assets, loaded)
             }
         }
     }
 
-    /// Message for an unknown piece, with the most similar id or some known ids.
+    /// Message for an unknown piece, which suggests the most similar id, or else a few known ids.
     fn no_piece(&self, asked: &str, known: &[String]) -> String {
         let localizer = &self.context.localizer;
-        // The country exists, so it is only missing from this deck.
+        // The country exists in the edition, so the deck of this game has no card of it.
         if let Some(country) = self.dataset.country_by_code(asked) {
             let args =
                 args![country = &self.dataset.country(country).name, deck = self.product.game];
@@ -232,7 +238,7 @@ impl Job<'_> {
                 localizer.text("render-no-piece-guess", &args)
             }
             None => {
-                args.push(("known", syntax::fields::list(ids().take(3)).into()));
+                args.push(("known", syntax::fields::format_names(ids().take(3)).into()));
                 localizer.text("render-no-piece", &args)
             }
         }

@@ -38,7 +38,7 @@ pub(super) use folders::read_flags;
 use job::{Job, Shared};
 use preflight_result::PreflightResult;
 pub(super) use shop::{profile, refuse};
-use since::Old;
+use since::OldEdition;
 
 pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     if args.watch {
@@ -52,11 +52,11 @@ pub(crate) fn run(context: &Context, args: &RenderArgs) -> Result<Outcome> {
 fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
     let mut watch = Watch::new(context)?;
     let mut now = Arc::clone(watch.now());
-    let mut last: Option<Old> = None;
+    let mut last: Option<OldEdition> = None;
     context.print_message("watch-begins", &[]);
     loop {
         match draw(context, args, &now.assets, last.as_ref()) {
-            Ok(_) => last = Some(Old::last(now.assets.clone(), args)),
+            Ok(_) => last = Some(OldEdition::last(now.assets.clone(), args)),
             // A usage error cannot be fixed by a change of the project.
             Err(error) if error.is::<Usage>() => return Err(error),
             Err(error) => {
@@ -65,12 +65,12 @@ fn watch(context: &Context, args: &RenderArgs) -> Result<Outcome> {
                 let found = now.loaded.report.sorted(&now.loaded.files);
                 found.into_iter().filter(is_error).for_each(|error| errors.push(error.clone()));
                 context.show_findings(&errors, &now.loaded.files, Format::Human)?;
-                context.term.error(&context.in_words(error));
+                context.term.error(&context.localize_error(error));
             }
         }
-        match watch.next() {
+        match watch.wait_for_change() {
             Some(next) => now = next,
-            None => return Ok(Outcome::Fine),
+            None => return Ok(Outcome::Success),
         }
     }
 }
@@ -80,11 +80,11 @@ fn draw(
     context: &Context,
     args: &RenderArgs,
     assets: &Assets,
-    last: Option<&Old>,
+    last: Option<&OldEdition>,
 ) -> Result<Outcome> {
     let mut loaded = validate::load(assets);
     if loaded.report.has_errors() {
-        return Err(context.not_sound(&loaded));
+        return Err(context.invalid_database_error(&loaded));
     }
     context.choose(&mut loaded.dataset, args.deck.as_deref())?;
     let dataset = &loaded.dataset;
@@ -106,7 +106,7 @@ fn draw(
     if let Some(base) = args.url_base.as_deref().filter(|base| !online::is_address(base)) {
         return Err(context.usage("render-tts-no-address", &args![base]));
     }
-    let old = args.changed_since.as_deref().map(|word| Old::read(context, word, args));
+    let old = args.changed_since.as_deref().map(|word| OldEdition::read(context, word, args));
     let old = old.transpose()?;
     let flags = match &args.flags {
         Some(folder) => folders::read_flags(context, dataset, folder)?,
@@ -126,7 +126,7 @@ fn draw(
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
     // A date of the edition and not today's, so that the same edition gives the same bytes.
     let day = format!("{}-01-01", dataset.edition.year);
-    let inked = args.inks.inked(context, assets, profile.as_ref(), &day)?;
+    let inked = args.inks.ink_settings(context, assets, profile.as_ref(), &day)?;
     if inked.press.is_some() && args.format != FileFormat::Pdf {
         return Err(context.usage("render-standard-pdf", &[]));
     }
@@ -139,10 +139,10 @@ fn draw(
         flags: &flags,
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
         layout,
-        inked: &inked,
+        ink_settings: &inked,
         progress: &progress,
     };
-    let mut outcome = Outcome::Fine;
+    let mut outcome = Outcome::Success;
     let mut looked = profile.as_ref().map(PreflightResult::new);
     boxed::run(&shared, profile.as_ref(), (&boxed, &langs), looked.as_mut())?;
     if let (Some(profile), Some(looked)) = (&profile, looked) {
@@ -166,7 +166,7 @@ fn draw(
         }
     }
     progress.finish_and_clear();
-    inked.tell_off(context);
+    inked.report_deviations(context);
     Ok(outcome)
 }
 
@@ -212,7 +212,7 @@ fn products(
         let args = args![
             game = title,
             target = *missing,
-            known = syntax::fields::list(made.map(|product| product.target.id()))
+            known = syntax::fields::format_names(made.map(|product| product.target.id()))
         ];
         return Err(context.usage("render-not-made", &args));
     }

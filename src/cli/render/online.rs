@@ -1,4 +1,4 @@
-//! `--format tts`: folders for Tabletop Simulator, one for each game and language.
+//! `--format tts`: folders with pictures and tables for Tabletop Simulator, one for each game and language.
 
 use std::cell::Cell;
 
@@ -15,7 +15,7 @@ use crate::outcome::Usage;
 /// URL schemes from which Tabletop Simulator loads pictures.
 const SCHEMES: [&str; 4] = ["http://", "https://", "file:///", "file://"];
 
-/// Returns `true` if `base` can be the URL of a folder: a known scheme followed by something, without blanks.
+/// Returns `true` if `base` can be the URL of a folder: a known scheme followed by an address without blanks.
 pub(super) fn is_address(base: &str) -> bool {
     let behind = |scheme: &&str| {
         // `get`, because the length of a scheme can end inside a character of `base`.
@@ -27,13 +27,13 @@ pub(super) fn is_address(base: &str) -> bool {
     behind.starts_with(|c: char| c != '/') && !base.contains(is_blank)
 }
 
-/// Writes the tables of the games of these products.
+/// Writes a table (all pieces of a game, ready to play) for each game of these products and each language.
 pub(super) fn run(
     shared: &Shared<'_>,
     products: &[&'static Product],
     langs: &[Lang],
 ) -> Result<()> {
-    // Booklets are for reading and not part of a table.
+    // Booklets are not pieces on a table.
     let pieces = products.iter().filter(|product| product.target != Target::Booklet);
     let pieces: Vec<&'static Product> = pieces.copied().collect();
     if pieces.is_empty() {
@@ -54,7 +54,8 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Writes the table of one game. A single table is at the base URL itself, several ones in their folders below it.
+/// Writes the table of one game in one language. The only table of a run (`is_alone`) has its pictures at the base
+/// URL itself; of several tables each has its own folder below the base URL.
 fn table(
     shared: &Shared<'_>,
     products: &[&'static Product],
@@ -64,7 +65,7 @@ fn table(
     let Some(first) = products.first() else {
         return Ok(());
     };
-    let deck = shared.dataset.stem_of(first.game);
+    let deck = shared.dataset.file_stem(first.game);
     let name = format!("{deck}-tts-{}", lang.id());
     let folder = shared.args.out.join(&name);
     let files = Cell::new(0);
@@ -89,6 +90,6 @@ fn table(
     }
     let game = first.title(shared.dataset).map_or("", |title| title.get(lang));
     table.finish(game, write)?;
-    shared.say_wrote("render-wrote-table", ("folder", &folder), ("files", files.get()));
+    shared.report_written("render-wrote-table", ("folder", &folder), ("files", files.get()));
     Ok(())
 }

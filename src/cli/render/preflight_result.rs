@@ -1,4 +1,5 @@
-//! Preflight of the files that a run has written: checks that they comply with the clauses of their profile.
+//! Preflight of the files written with `--profile`: checks that they comply with the clauses of the print shop's
+//! profile.
 
 use std::path::Path;
 
@@ -14,55 +15,56 @@ use crate::context::Context;
 use crate::outcome::Outcome;
 use crate::term::sanitize;
 
-/// Results of the preflight of a run's files.
+/// Results of the preflight of all files of a run.
 pub(super) struct PreflightResult<'p> {
     profile: &'p Profile,
     /// Number of files checked.
     files: usize,
     /// Number of files that violate a clause.
     broken: usize,
-    /// Violations found so far, in the order of the files.
-    found: Vec<Violation>,
+    /// Kinds of violation found so far, in the order in which the files were checked.
+    violations: Vec<Violation>,
 }
 
-/// A kind of violation of a clause, with the files that have it.
+/// One kind of violation of a clause, with all its findings.
 struct Violation {
-    /// Source of the profile, to show the clause in.
+    /// The profile's source, in which the clause is shown.
     files: Files,
-    /// Distinct findings, each with the names of the files that have exactly this one.
-    each: Vec<(Diagnostic, Vec<String>)>,
+    /// Distinct findings, each with the names of the files that have an equal one.
+    findings_with_files: Vec<(Diagnostic, Vec<String>)>,
 }
 
 impl<'p> PreflightResult<'p> {
-    /// An empty result.
+    /// Creates an empty result.
     pub(super) fn new(profile: &'p Profile) -> Self {
-        Self { profile, files: 0, broken: 0, found: Vec::new() }
+        Self { profile, files: 0, broken: 0, violations: Vec::new() }
     }
 
-    /// Checks a file, as `preflight` does.
-    pub(super) fn look(&mut self, path: &Path, bytes: &[u8]) {
+    /// Checks a written file, as the command `preflight` does. `bytes` are its content.
+    pub(super) fn check_file(&mut self, path: &Path, bytes: &[u8]) {
         let name = path.display().to_string();
         let findings = preflight::check(&name, bytes, self.profile);
         let report = &findings.report;
         self.files += 1;
         self.broken += usize::from(report.iter().next().is_some());
         for finding in report.iter() {
-            match self.found.iter_mut().find(|known| known.is_like(finding)) {
+            match self.violations.iter_mut().find(|known| known.is_like(finding)) {
                 Some(known) => known.add(finding, &name),
-                None => self.found.push(Violation {
+                None => self.violations.push(Violation {
                     files: findings.files.clone(),
-                    each: vec![(finding.clone(), vec![name.clone()])],
+                    findings_with_files: vec![(finding.clone(), vec![name.clone()])],
                 }),
             }
         }
     }
 
-    /// Reports each kind of violation once, with its files and their pages, or that all clauses are met.
+    /// Reports each kind of violation once, with its files and their pages; or confirms that all clauses are met.
     pub(super) fn report_violations(&self, context: &Context) -> Result<Outcome> {
-        let mut found: Vec<&Violation> = self.found.iter().collect();
-        // In the order of the clauses in the profile.
+        let mut found: Vec<&Violation> = self.violations.iter().collect();
+        // Sorted by the position of the clause in the profile.
         found.sort_by_key(|found| {
-            let places = found.each.first().map(|(finding, _)| finding.spans.as_slice());
+            let places =
+                found.findings_with_files.first().map(|(finding, _)| finding.spans.as_slice());
             places.and_then(|places| places.first().map(|place| place.start))
         });
         let mut told = String::new();
@@ -75,45 +77,47 @@ impl<'p> PreflightResult<'p> {
             context.print_message("render-profile-not-kept", &args);
             context.print_message("summary-explain", &[]);
         } else if self.files > 0 {
-            // Without a file nothing was checked, so nothing can be confirmed.
+            // If no file was checked, nothing can be confirmed.
             context.print_message("render-profile-kept", &args);
         }
-        let each = found.iter().flat_map(|found| &found.each);
+        let each = found.iter().flat_map(|found| &found.findings_with_files);
         let is_any_wrong =
             each.into_iter().any(|(finding, _)| finding.code.severity == Severity::Error);
-        Ok(if is_any_wrong { Outcome::Findings } else { Outcome::Fine })
+        Ok(if is_any_wrong { Outcome::Findings } else { Outcome::Success })
     }
 }
 
 impl Violation {
-    /// Returns `true` if another finding is the same violation of the same clause, on any page and to any extent.
+    /// Returns `true` if a finding is the same kind of violation of the same clause, regardless of pages and amounts.
     fn is_like(&self, other: &Diagnostic) -> bool {
-        // Arguments that distinguish kinds of a violation; the other ones are pages and amounts.
-        const OF_WAY: [&str; 4] = ["state", "why", "what", "mark"];
-        let ways = |finding: &Diagnostic| -> Vec<_> {
-            finding.args.iter().filter(|(name, _)| OF_WAY.contains(name)).cloned().collect()
+        // These arguments distinguish kinds of violation; all others are pages and amounts.
+        const KIND_ARGS: [&str; 4] = ["state", "why", "what", "mark"];
+        let kind_args = |finding: &Diagnostic| -> Vec<_> {
+            finding.args.iter().filter(|(name, _)| KIND_ARGS.contains(name)).cloned().collect()
         };
-        let Some((own, _)) = self.each.first() else {
+        let Some((own, _)) = self.findings_with_files.first() else {
             return false;
         };
-        own.code.id == other.code.id && own.spans == other.spans && ways(own) == ways(other)
+        own.code.id == other.code.id
+            && own.spans == other.spans
+            && kind_args(own) == kind_args(other)
     }
 
-    /// Adds a file. Files with equal findings share one entry.
+    /// Adds a finding of the file `name`. Files with equal findings share one entry.
     fn add(&mut self, finding: &Diagnostic, name: &str) {
         let told = |finding: &Diagnostic| -> Vec<_> {
             finding.args.iter().filter(|(arg, _)| *arg != "file").cloned().collect()
         };
-        match self.each.iter_mut().find(|(known, _)| told(known) == told(finding)) {
+        match self.findings_with_files.iter_mut().find(|(known, _)| told(known) == told(finding)) {
             Some((_, names)) => names.push(name.to_owned()),
-            None => self.each.push((finding.clone(), vec![name.to_owned()])),
+            None => self.findings_with_files.push((finding.clone(), vec![name.to_owned()])),
         }
     }
 
-    /// Formats the first entry with the clause, and each other one as a line.
+    /// Formats the first finding with its clause, and each further one as a line.
     fn format_violation(&self, context: &Context) -> String {
         let mut told = String::new();
-        for (rank, (finding, names)) in self.each.iter().enumerate() {
+        for (rank, (finding, names)) in self.findings_with_files.iter().enumerate() {
             if rank == 0 {
                 let names: String = names.iter().map(|name| format!("{name}\n")).collect();
                 let mut report = Report::default();
@@ -126,7 +130,7 @@ impl Violation {
                 args![file = names.join(", "), message = finding.message(&context.localizer)];
             told += &sanitize(&format!("{}\n", context.text("render-profile-also", &args)));
         }
-        if self.each.len() > 1 {
+        if self.findings_with_files.len() > 1 {
             told.push('\n');
         }
         told

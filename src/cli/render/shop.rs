@@ -66,7 +66,7 @@ pub(super) fn sized(context: &Context, profile: Profile, asked: Option<Size>) ->
 
 /// Reports findings, and returns the outcome that ends the command.
 pub(crate) fn refuse(context: &Context, findings: &Findings) -> Result<Outcome> {
-    let told = context.findings_to_say(&findings.report, &findings.files);
+    let told = context.uncoloured_findings(&findings.report, &findings.files);
     let explain = context.plain("summary-explain");
     context.term.print_notice((told + &explain).trim_end());
     Ok(Outcome::Findings)
@@ -153,7 +153,7 @@ fn tell_left(shared: &Shared<'_>, left: &[(&Product, AcceptedPieces)]) -> String
         let target = format!("target-{}", product.target.id());
         let target = context.plain(&target);
         if taken.is_any {
-            format!("{target} ({})", syntax::fields::list(taken.left.iter().copied()))
+            format!("{target} ({})", syntax::fields::format_names(taken.left.iter().copied()))
         } else {
             target
         }
@@ -192,7 +192,7 @@ impl Shop<'_, '_, '_> {
         let request = Request { bleed: profile.bleed(), card_size, ..job.request(&only) };
         let left = &mut taken.left;
         let takes = |stock: &Stock| {
-            let takes = profile.takes(stock.id);
+            let takes = profile.accepts(stock.id);
             left.extend((!takes).then_some(stock.id));
             takes
         };
@@ -232,7 +232,7 @@ impl Shop<'_, '_, '_> {
             // checked.
             let pages = job.write_book(&stem, &typeset, request.bleed)?;
             let (path, bytes) = job.write_stitched(&pages, &layout, &self.folder)?;
-            self.looked.look(&path, &bytes);
+            self.looked.check_file(&path, &bytes);
             return Ok(true);
         }
         self.write(&stem, &typeset.document, 0.0).map(|()| true)
@@ -327,10 +327,10 @@ impl Shop<'_, '_, '_> {
                 return Ok(());
             };
             let path = folder.join(format!("{name}.png"));
-            self.looked.look(&path, &bytes);
+            self.looked.check_file(&path, &bytes);
             write_whole(job.context, &path, &bytes)
         })?;
-        job.say_wrote("render-wrote-faces", ("folder", &folder), ("files", written.len()));
+        job.report_written("render-wrote-faces", ("folder", &folder), ("files", written.len()));
         Ok(())
     }
 
@@ -343,8 +343,8 @@ impl Shop<'_, '_, '_> {
         let bytes = self.job.pdf(&path, document, &self.ident(stem), bleed)?;
         write_whole(self.job.context, &path, &bytes)?;
         let pages = document.pages().len();
-        self.job.say_wrote("render-wrote", ("file", &path), ("pages", pages));
-        self.looked.look(&path, &bytes);
+        self.job.report_written("render-wrote", ("file", &path), ("pages", pages));
+        self.looked.check_file(&path, &bytes);
         Ok(())
     }
 }

@@ -15,16 +15,16 @@ use super::job::Job;
 use crate::atomic::write_whole;
 use crate::context::{Context, yes_or_no};
 
-/// The older edition that cards are compared with.
-pub(super) struct Old {
-    /// Folder or revision as typed by the user.
+/// An older edition that the current one is compared with.
+pub(super) struct OldEdition {
+    /// Folder or revision as typed by the user; empty for the last output of `--watch`.
     word: String,
     assets: Assets,
     dataset: Dataset,
 }
 
-impl Old {
-    /// Reads an older edition. It only has to be readable: checks may have become stricter since.
+impl OldEdition {
+    /// Reads an older edition, which may fail newer checks: its data only has to be readable.
     ///
     /// # Errors
     /// The edition has errors or lacks the deck, or the output format is an online table.
@@ -33,15 +33,15 @@ impl Old {
             return Err(context.usage("changed-online", &[]));
         }
         let assets = context.edition(word)?;
-        // Not `validate::load`, which applies checks that the older edition may not meet.
+        // Unlike `validate::load`, `data::load` does not apply the checks.
         let mut loaded = data::load(&assets);
         if loaded.report.has_errors() {
             let errors = loaded.report.count(Severity::Error);
             let args = args![old = word, errors];
             return Err(context.failure("changed-not-sound", &args));
         }
-        // `choose` selects the deck as a side effect, and returns `false` if there is none.
-        if let Some(deck) = args.deck.as_deref().filter(|deck| !loaded.dataset.choose(deck)) {
+        // `choose_deck` selects the deck as a side effect, and returns `false` if there is none.
+        if let Some(deck) = args.deck.as_deref().filter(|deck| !loaded.dataset.choose_deck(deck)) {
             let args = args![old = word, deck];
             return Err(context.failure("changed-no-deck", &args));
         }
@@ -49,53 +49,54 @@ impl Old {
     }
 }
 
-impl Old {
-    /// The edition as last rendered.
+impl OldEdition {
+    /// The edition as last rendered by `--watch`, without the checks of `read`.
     pub(super) fn last(assets: Assets, args: &RenderArgs) -> Self {
         let mut dataset = data::load(&assets).dataset;
-        // It has been rendered, so it has the deck.
-        args.deck.as_deref().map(|deck| dataset.choose(deck));
+        // This edition was rendered with this deck, so it has the deck.
+        args.deck.as_deref().map(|deck| dataset.choose_deck(deck));
         Self { word: String::new(), assets, dataset }
     }
 }
 
 impl Job<'_> {
-    /// Renders the pieces that changed since an older edition, if any.
-    pub(super) fn run_since(mut self, old: &Old) -> Result<()> {
+    /// Renders the pieces that differ from an older edition; writes nothing if there are none.
+    pub(super) fn run_since(mut self, old: &OldEdition) -> Result<()> {
         let Some(changed) = self.changed_since(old)? else {
             return Ok(());
         };
-        // A proof also shows removed faces, so it is useful without any piece to print.
+        // The proof also shows removed faces, so it is written even if there is no piece to print.
         if self.args.proof {
             self.write_proof(old, &changed)?;
         }
-        if changed.is_nothing() {
+        if changed.needs_no_reprint() {
             return Ok(());
         }
         self.changed = Some(changed);
         self.run()
     }
 
-    /// Returns `true` if any face differs from an older edition, or was removed.
-    pub(super) fn differs_from(&self, old: &Old) -> Result<bool> {
+    /// Returns `true` if any face differs from an older edition, is new, or was removed.
+    pub(super) fn differs_from(&self, old: &OldEdition) -> Result<bool> {
         let changed = self.compared(old)?;
-        Ok(!changed.is_nothing() || !changed.gone.is_empty())
+        Ok(!changed.needs_no_reprint() || !changed.gone.is_empty())
     }
 
-    /// Compares the faces of the product in both editions.
-    fn compared(&self, old: &Old) -> Result<EditionDiff> {
+    /// Compares the faces of the product with those in an older edition.
+    fn compared(&self, old: &OldEdition) -> Result<EditionDiff> {
         let only = self.only();
         let new = self.request(&only);
         let before = before(old, &new);
-        edition_diff::faces(&before, &new).map_err(|error| self.tell_which(error, old))
+        edition_diff::faces(&before, &new)
+            .map_err(|error| self.explain_comparison_error(error, old))
     }
 
-    /// Changes since an older edition; `None` if there are none. Reports the result either way.
-    pub(super) fn changed_since(&self, old: &Old) -> Result<Option<EditionDiff>> {
+    /// Compares with an older edition and reports the result. Returns the changes; `None` if there are none.
+    pub(super) fn changed_since(&self, old: &OldEdition) -> Result<Option<EditionDiff>> {
         self.show_progress();
         let changed = self.compared(old)?;
         let mut args = args![file = self.product.stem_in(self.dataset, self.lang)];
-        let nothing = changed.is_nothing() && changed.gone.is_empty();
+        let nothing = changed.needs_no_reprint() && changed.gone.is_empty();
         let text = if nothing { "changed-none" } else { "changed-some" };
         args.extend([
             ("changed", changed.changed.len().into()),
@@ -108,8 +109,8 @@ impl Job<'_> {
         Ok((!nothing).then_some(changed))
     }
 
-    /// Writes old and new faces side by side: `GAME-TARGET-LANG-proof.pdf`.
-    pub(super) fn write_proof(&self, old: &Old, changed: &EditionDiff) -> Result<()> {
+    /// Writes old and new faces side by side as `GAME-TARGET-LANG-proof.pdf`; nothing if no face differs.
+    pub(super) fn write_proof(&self, old: &OldEdition, changed: &EditionDiff) -> Result<()> {
         let shown = [&changed.changed, &changed.new, &changed.gone];
         if shown.iter().all(|faces| faces.is_empty()) {
             return Ok(());
@@ -117,18 +118,19 @@ impl Job<'_> {
         let only = self.only();
         let new = self.request(&only);
         let sheet = proof::sheet(&before(old, &new), &new, changed);
-        let sheet = sheet.map_err(|error| self.tell_which(error, old))?;
+        let sheet = sheet.map_err(|error| self.explain_comparison_error(error, old))?;
         let stem = format!("{}-proof", self.product.stem_in(self.dataset, self.lang));
         let ident = format!("{stem} {}", self.dataset.edition.year);
         let path = self.args.out.join(format!("{stem}.pdf"));
         let bytes = export::pdf(&sheet, &ident).map_err(|error| self.explain_error(error))?;
         write_whole(self.context, &path, &bytes)?;
-        self.say_wrote("render-wrote", ("file", &path), ("pages", sheet.pages().len()));
+        self.report_written("render-wrote", ("file", &path), ("pages", sheet.pages().len()));
         Ok(())
     }
 
-    /// Determines which of the two editions caused an error, by typesetting the new one alone.
-    fn tell_which(&self, error: Error, old: &Old) -> anyhow::Error {
+    /// Explains an error from comparing two editions. The new edition is typeset alone: if that fails too, its error
+    /// is returned, else the old edition is to blame.
+    fn explain_comparison_error(&self, error: Error, old: &OldEdition) -> anyhow::Error {
         let own = self.typeset(None, 0.0);
         match own {
             Err(error) => error,
@@ -141,7 +143,7 @@ impl Job<'_> {
     }
 }
 
-/// The same request for the older edition.
-fn before<'a>(old: &'a Old, new: &Request<'a>) -> Request<'a> {
+/// The same request as `new`, for the older edition.
+fn before<'a>(old: &'a OldEdition, new: &Request<'a>) -> Request<'a> {
     Request { dataset: &old.dataset, assets: &old.assets, ..new.clone() }
 }

@@ -1,15 +1,16 @@
-//! `mappemonde show game controle-global`: the rules of a game with regions, and the text of its cards.
+//! `mappemonde show game controle-global`: the rules of Contrôle Global, a game with regions, and the texts of its
+//! cards.
 
 use std::collections::BTreeMap;
 
 use lang::args;
-use report::{Blocks, TOGETHER, heading, line, object, spaced};
+use report::{Blocks, NO_BREAK, heading, join_with_gaps, line, object};
 use serde::Serialize;
 
 use lang::fold::folded;
 use model::control::{
-    Control, EffectCard, End, Medians, PileId, RESOURCES, Region, Supply, Tier, Variant, icons,
-    sentences,
+    Control, EffectCard, EndCondition, Medians, PileId, RESOURCES, Region, Supply, Tier, Variant,
+    icons, sentences,
 };
 
 use super::page::{Page, count};
@@ -17,7 +18,7 @@ use crate::table::columns;
 
 /// Builds the output for people: the numbers of the rules, tables, and every region, faction and card.
 pub(super) fn text(page: &Page<'_>) -> Blocks {
-    spaced([
+    join_with_gaps([
         page.rules_of_control(),
         page.levels(),
         page.resources(),
@@ -72,11 +73,13 @@ impl<'a> Page<'a> {
         rows.blocks()
     }
 
-    fn end(&self, end: End) -> String {
-        let level = sentences::level(end.level);
+    /// Formats the condition that ends a match: a number of categories at a level.
+    fn end(&self, end: EndCondition) -> String {
+        let level = sentences::roman_numeral(end.level);
         self.text("show-control-at", &args![categories = count(end.categories), level])
     }
 
+    /// Formats a variant: its end condition, and its possible and recommended numbers of players.
     fn variant(&self, variant: &Variant) -> String {
         let list = |players: &[u16]| {
             let players: Vec<String> = players.iter().map(u16::to_string).collect();
@@ -100,8 +103,9 @@ impl<'a> Page<'a> {
         let levels = (1..).zip(numbers.thresholds.iter().zip(points));
         let row = |(level, (influence, points)): (u8, (&u16, &u16))| {
             let effects = medians.count(level).to_string();
-            let strength = medians.at(level).map_or("–".to_owned(), |median| median.to_string());
-            let level = sentences::level(level).to_owned();
+            let strength =
+                medians.median(level).map_or("–".to_owned(), |median| median.to_string());
+            let level = sentences::roman_numeral(level).to_owned();
             [level, influence.to_string(), points.to_string(), effects, strength]
         };
         let head = [
@@ -192,9 +196,11 @@ impl<'a> Page<'a> {
             let cards = control.cards.iter().filter(|card| card.pile == pile);
             heading(title, "") + cards.map(|card| self.card(card)).collect::<Blocks>()
         });
-        spaced(piles)
+        join_with_gaps(piles)
     }
 
+    /// Formats a card: the resources that can be privatised with it, its effects with their requirements, and its
+    /// effect of civil society.
     fn card(&self, card: &'a EffectCard) -> Blocks {
         let (control, localizer) = (self.control(), &self.context.localizer);
         let take = card.take.iter().map(|supply| match supply {
@@ -205,11 +211,11 @@ impl<'a> Page<'a> {
         let mut entry = self.entry(self.name(&card.name), &take.join(", "), "");
         for effect in &card.effects {
             let requires = sentences::requires(&effect.requires, control, localizer);
-            let icons = icons::line(&effect.effect, control, localizer);
+            let icons = icons::format_line(&effect.effect, control, localizer);
             entry.extend([line("    ", "      ", self.about(&requires, &icons))]);
         }
         if let Some(civil) = &card.civil {
-            let icons = icons::civil_line(&civil.steps, control, localizer);
+            let icons = icons::format_civil_line(&civil.steps, control, localizer);
             let civil = self.context.plain("show-control-civil");
             entry.extend([line("    ", "      ", self.about(&civil, &icons))]);
         }
@@ -232,9 +238,9 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Joins names with commas, without line breaks inside a name.
+/// Joins names with commas. Spaces inside a name become non-breaking.
 fn together<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
-    names.into_iter().map(|name| name.replace(' ', TOGETHER)).collect::<Vec<_>>().join(", ")
+    names.into_iter().map(|name| name.replace(' ', NO_BREAK)).collect::<Vec<_>>().join(", ")
 }
 
 /// Builds the JSON output: the numbers under their names in the files, and the content.
@@ -258,7 +264,7 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
         }
     });
     let medians = Medians::from_control(control);
-    let strengths = (1..).zip(&numbers.thresholds).map(|(level, _)| medians.at(level));
+    let strengths = (1..).zip(&numbers.thresholds).map(|(level, _)| medians.median(level));
     let variants = numbers.variants.iter().map(|variant| {
         object! {
             id: &variant.id,
@@ -303,12 +309,12 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
             object! {
                 name: effect.name.get(lang),
                 requires: requires.collect::<BTreeMap<_, _>>(),
-                short: grammar.print(&effect.effect),
+                short: grammar.format_effect(&effect.effect),
                 strength: effect.strength(card.pile.sphere),
             }
         });
         let civil = card.civil.as_ref().map(|civil| {
-            let short = grammar.print_civil(&civil.steps);
+            let short = grammar.format_civil(&civil.steps);
             object! { civil: object! { name: civil.name.get(lang), short: short } }
         });
         object! {

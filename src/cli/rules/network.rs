@@ -1,6 +1,7 @@
-//! `mappemonde show game course`: the rules of a game with routes, its network, and figures about both.
+//! `mappemonde show game course`: the rules of Course, a game with routes, its network of cities, and figures about
+//! both.
 
-use report::{Blocks, TOGETHER, line, object, sentence, spaced};
+use report::{Blocks, NO_BREAK, join_with_gaps, line, object, sentence};
 use serde::Serialize;
 
 use lang::{Number, args};
@@ -12,7 +13,7 @@ use crate::table::columns;
 
 /// Builds the output for people: the numbers of the rules, tables, and every city with its routes.
 pub(super) fn text(page: &Page<'_>) -> Blocks {
-    spaced([page.numbers(), page.deal(), page.visas(), page.tours(), page.cities()])
+    join_with_gaps([page.numbers(), page.deal(), page.visas(), page.tours(), page.cities()])
 }
 
 impl Page<'_> {
@@ -60,6 +61,7 @@ impl Page<'_> {
         rows.blocks()
     }
 
+    /// Builds the table of dealt cards, by number of players.
     fn deal(&self) -> Blocks {
         let row = |(players, deal): (&u16, &Deal)| {
             [*players, deal.hand, deal.pile, deal.visas].map(|number| number.to_string())
@@ -68,10 +70,12 @@ impl Page<'_> {
         columns(self.context, "deal", ["players", "hand", "pile", "visas"], rows)
     }
 
+    /// Builds the table of visas: the number of cities that give each, and of routes that lead to such a city.
     fn visas(&self) -> Blocks {
         let network = self.network();
         let rows = network.visa_ids().map(|id| {
-            let (cities, into) = (network.cities_of(id).count(), network.routes_into(id).count());
+            let (cities, into) =
+                (network.cities_with_visa(id).count(), network.routes_to_visa(id).count());
             [self.visa(id), self.number(cities), self.number(into)]
         });
         columns(self.context, "visas-title", ["visa", "cities", "into"], rows)
@@ -90,9 +94,11 @@ impl Page<'_> {
         self.text("show-game-visa-only", &args)
     }
 
+    /// Builds the table of the shortest tours through all visas: for each start city, the number of routes in a tour,
+    /// and the number of such tours.
     fn tours(&self) -> Blocks {
         let network = self.network();
-        let rows = network.starts().filter_map(|id| {
+        let rows = network.start_cities().filter_map(|id| {
             let tours = network.tours(id)?;
             let ways = usize::try_from(tours.ways).unwrap_or(usize::MAX);
             Some([self.city_name(id).to_owned(), self.number(tours.routes), self.number(ways)])
@@ -119,10 +125,10 @@ impl Page<'_> {
             visa = visa.unwrap_or("none"),
             routes = routes.len()
         ];
-        // No line break between a name and its number.
+        // No line break between the name of a city and the distance.
         let leg = |(route, to): &(RouteId, CityId)| {
             let leg = format!("{} {}", self.city_name(*to), self.km(network.route(*route)));
-            leg.replace([' ', '\u{a0}'], TOGETHER)
+            leg.replace([' ', '\u{a0}'], NO_BREAK)
         };
         let legs: Vec<String> = routes.iter().map(leg).collect();
         let city = sentence(format!("  {}", self.text("show-game-city", &args)));
@@ -140,8 +146,8 @@ pub(super) fn json<'a>(page: &Page<'a>) -> impl Serialize + use<'a> {
         object! {
             id: &visa.id,
             name: visa.name.get(lang),
-            cities: network.cities_of(id).count(),
-            routes: network.routes_into(id).count(),
+            cities: network.cities_with_visa(id).count(),
+            routes: network.routes_to_visa(id).count(),
             #[serde(flatten)] only: (!visa.only.is_empty()).then(|| object! { only: &visa.only }),
         }
     });

@@ -1,10 +1,11 @@
-//! `mappemonde show game GAME`: the part of the rules that all games have, and the rules of games with countries.
+//! `mappemonde show game GAME`: the part of the output that is the same for all games, and the rules of games with
+//! country cards.
 
 use report::{Blocks, object};
 use serde::Serialize;
 
 use lang::{LocalizedText, MessageArg, args};
-use model::numbers::{Form, pairs};
+use model::numbers::{Form, pairs_by_players};
 use model::{Dataset, Rules};
 
 use crate::context::Context;
@@ -47,18 +48,18 @@ impl<'a> Page<'a> {
         rows.add_text("show-game-age", "show-game-years", &args![age = count(rules.age)]);
         rows.add(
             "show-game-rounds",
-            // `Rows` omits a row without text: not every game has a fixed number of rounds.
+            // Not every game has a fixed number of rounds. `Rows` skips a row with an empty text.
             rules.rounds.map_or_else(String::new, |rounds| rounds.to_string()),
         );
         rows
     }
 
-    /// Builds the same for JSON, under the names in `data/games`.
+    /// Builds the JSON fields of every game. Their names are those in `data/games`.
     pub(crate) fn object(&self, title: Option<&'a str>) -> impl Serialize + use<'a> {
         let (min, max) = self.rules.players;
         object! {
             id: &self.rules.game,
-            // A flattened option has no key at all if it is `None`; a plain one would be `null`.
+            // Flattened, so that a missing title has no key at all; a plain field would be `null`.
             #[serde(flatten)] title: title.map(|title| object! { title: title }),
             players: object! { min: min, max: max },
             minutes: self.rules.minutes,
@@ -108,7 +109,7 @@ pub(crate) fn text(page: &Page<'_>) -> Blocks {
                     let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
                     rows.add(&label, numbers.join(", "));
                 }
-                Form::ByPlayers => rows.add(&label, page.by_players(pairs(&numbers))),
+                Form::ByPlayers => rows.add(&label, page.by_players(pairs_by_players(&numbers))),
                 Form::Keyed(keys) => {
                     let numbers = numbers.iter().map(|number| count(*number));
                     let args: Vec<_> = keys.iter().map(|key| key.name).zip(numbers).collect();

@@ -1,7 +1,7 @@
 //! The lists of `show`: countries, categories, decks, games, sources and print profiles.
 
 use anyhow::Result;
-use report::{Blocks, Kind, Table, gap, heading, json_line, object};
+use report::{Blocks, ColumnKind, Table, gap, heading, json_line, object};
 use serde_json::{Map, Value, json};
 
 use lang::args;
@@ -123,9 +123,9 @@ pub(super) fn overview(names: &Names<'_>) -> Blocks {
     };
     let examples = ["country", "category", "game", "value", "rank"].map(example);
     heading(context.plain("show-what"), title)
-        + Table::without_heads([Kind::Label, Kind::Number], lists).indented(2)
+        + Table::without_heads([ColumnKind::Label, ColumnKind::Number], lists).indented(2)
         + gap()
-        + Table::without_heads([Kind::Label, Kind::Text], examples).indented(2)
+        + Table::without_heads([ColumnKind::Label, ColumnKind::Text], examples).indented(2)
 }
 
 /// Returns the lengths of all lists, for JSON.
@@ -153,7 +153,7 @@ pub(super) fn source(names: &Names<'_>, id: model::SourceId) -> Blocks {
     rows.add("show-licence", &source.licence);
     rows.add(
         "show-retrieved",
-        context.text("show-day", &args![day = lang::date::day(&source.retrieved)]),
+        context.text("show-day", &args![day = lang::date::message_arg(&source.retrieved)]),
     );
     let count = data::parts::values_by_source(dataset).get(&id).copied().unwrap_or(0);
     rows.add("show-values", count.to_string());

@@ -9,7 +9,7 @@ use model::{CategoryId, CountryId, Dataset, Fact, Gazetteer, SourceId};
 use paper::profile;
 
 use crate::context::Context;
-use crate::project::{category_called, find_by_name};
+use crate::project::{find_by_name, find_category};
 use crate::why;
 
 /// What `show` prints.
@@ -111,7 +111,7 @@ impl Names<'_> {
         };
         // The name of a category can be several words, so the longest name is tried first.
         for (name, countries) in splits(words) {
-            if let Some(category) = category_called(self.dataset, &name) {
+            if let Some(category) = find_category(self.dataset, &name) {
                 return Ok(Query::Ranking { category, countries: countries.to_vec() });
             }
         }
@@ -133,7 +133,9 @@ impl Names<'_> {
             ListKind::Games => {
                 let known = || dataset.rules.iter().map(|rules| rules.game.as_str());
                 let game = self.game(name);
-                Query::Game(game.ok_or_else(|| context.unlisted("game", ("id", name), known()))?)
+                Query::Game(
+                    game.ok_or_else(|| context.unknown_with_list("game", ("id", name), known()))?,
+                )
             }
             ListKind::Sources => {
                 let known = || dataset.source_ids().map(|id| &*dataset.source(id).id);
@@ -156,7 +158,7 @@ impl Names<'_> {
         let Self { context, dataset, .. } = *self;
         for (subject, rest) in splits(words) {
             let rest = rest.join(" ");
-            let (country, category) = (self.country(&subject), category_called(dataset, &subject));
+            let (country, category) = (self.country(&subject), find_category(dataset, &subject));
             match (country, category) {
                 (Some(country), _) if rest.is_empty() => return Ok(Query::Country(country)),
                 (_, Some(category)) if rest.is_empty() => return Ok(Query::Category(category)),
@@ -200,7 +202,7 @@ impl Names<'_> {
                 let known = dataset.categories.iter().map(|category| category.id.as_str());
                 return context.unknown("printed", ("id", &rest), known.chain(facts));
             }
-            if (category_called(dataset, &rest).is_some() || fact(context, &rest).is_some())
+            if (find_category(dataset, &rest).is_some() || fact(context, &rest).is_some())
                 && let Err(error) = context.country(dataset, &subject)
             {
                 return error;
@@ -225,7 +227,7 @@ impl Names<'_> {
             .map(|kind| context.localizer.attribute("show-kinds", kind.id()).unwrap_or_default());
         let known = categories.chain(ids).chain(kinds.iter().map(String::as_str));
         match country.or_else(|| syntax::nearest(name, known)) {
-            Some(near) => context.guessed("show", ("name", name), near),
+            Some(near) => context.unknown_with_guess("show", ("name", name), near),
             None => {
                 let kinds = kinds.iter().map(|kind| format!("`show {kind}`"));
                 let kinds: Vec<String> = kinds.collect();
@@ -241,7 +243,7 @@ impl Names<'_> {
     /// Parses a property of a country: a category, or a fact such as its capital.
     fn value(&self, country: CountryId, name: &str) -> Option<ProvenanceQuery> {
         let fact = fact(self.context, name).map(|fact| ProvenanceQuery::Fact(country, fact));
-        let category = || category_called(self.dataset, name);
+        let category = || find_category(self.dataset, name);
         fact.or_else(|| Some(ProvenanceQuery::Value(country, category()?)))
     }
 
@@ -275,7 +277,7 @@ fn fact(context: &Context, name: &str) -> Option<Fact> {
     let by_id = Fact::OF_COUNTRY.into_iter().find(|fact| fact.id() == name);
     by_id.or_else(|| {
         let labels = |fact: &Fact| {
-            let label = |lang| context.speaking(lang).plain(&format!("show-{}", fact.id()));
+            let label = |lang| context.with_lang(lang).plain(&format!("show-{}", fact.id()));
             Lang::ALL.map(label)
         };
         find_by_name(name, Fact::OF_COUNTRY, labels)

@@ -7,7 +7,7 @@ use sim::{Share, Side, Summary};
 
 use super::report::{NONE, PERCENTS, whole_number};
 
-/// Marks (HTML comments) in the Markdown page around the generated text.
+/// Marks (HTML comments) between which the Markdown page contains the generated text.
 const BEGIN: &str = "<!-- simulate -->\n";
 const END: &str = "<!-- /simulate -->\n";
 
@@ -19,18 +19,19 @@ pub(super) struct Balance<'a> {
     pub(super) command: String,
     /// Digest of the cards and rules.
     pub(super) digest: String,
-    /// Results with the names of their sides.
+    /// Results for each number of players, with the names of the sides.
     pub(super) tables: Vec<(Summary, Vec<String>)>,
 }
 
 impl Balance<'_> {
-    /// Returns the page with the tables between its marks; `None` if it has no marks.
-    pub(super) fn put_into(&self, page: &str) -> Option<String> {
+    /// Returns the page with the report between its marks; `None` if the page has no marks.
+    pub(super) fn insert_into(&self, page: &str) -> Option<String> {
         let (before, rest) = page.split_once(BEGIN)?;
         let (_, after) = rest.split_once(END)?;
         Some(format!("{before}{BEGIN}{}{END}{after}", self.markdown()))
     }
 
+    /// Formats the report: the tables of match lengths, of wins by seat, and of wins by side if there are several.
     fn markdown(&self) -> String {
         let args = args![command = self.command.as_str(), digest = self.digest.as_str()];
         let mut text = self.localizer.text("simulate-made", &args) + "\n\n";
@@ -63,7 +64,7 @@ impl Balance<'_> {
         std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
-    /// Builds the table of wins by seat, relative to the fair share.
+    /// Builds the table of wins by seat, in percent of the fair share.
     fn places(&self) -> Vec<Vec<String>> {
         let most = self.tables.iter().map(|(summary, _)| summary.seats.len());
         let most = most.max().unwrap_or_default();
@@ -80,7 +81,8 @@ impl Balance<'_> {
         std::iter::once(head).chain(self.tables.iter().map(row)).collect()
     }
 
-    /// Builds the table of wins by side, for each number of players and for all together.
+    /// Builds the table of wins by side, in percent of the fair share, for each number of players and for all
+    /// together.
     fn sides(&self) -> Vec<Vec<String>> {
         let mut head = vec![self.word("side")];
         head.extend(self.tables.iter().map(|(summary, _)| summary.bots.len().to_string()));
@@ -91,10 +93,10 @@ impl Balance<'_> {
         let row = |name: &&String| {
             let mut row = vec![(*name).clone()];
             let (mut won, mut fair) = (Share::default(), Share::default());
-            // The order of the sides differs between tables, so they are matched by name.
+            // The sides of two tables may be in different orders, so they are matched by name.
             for (summary, names) in &self.tables {
-                let rank = names.iter().position(|other| other == *name);
-                let side = rank.map(|rank| &summary.sides[rank]);
+                let index = names.iter().position(|other| other == *name);
+                let side = index.map(|index| &summary.sides[index]);
                 row.push(side.map_or(NONE.to_owned(), |side| {
                     let its_fair = fair_of(side, summary);
                     won.add(&side.wins);
@@ -117,12 +119,12 @@ impl Balance<'_> {
     }
 }
 
-/// Returns the share of wins that a side would have if all seats were equally strong.
+/// Returns the share of wins that the side would have if all seats were equally strong.
 fn fair_of(side: &Side, summary: &Summary) -> Share {
     Share::fair(side.seats, summary.bots.len() as u64)
 }
 
-/// Formats a share in percent of a fair one, with its confidence interval.
+/// Formats a share in percent of the fair share, with its confidence interval.
 fn relative(share: &Share, fair: &Share) -> String {
     // From hundredths of a percent to whole percent, rounded half up.
     let whole = |of: Number| (of.units + 50) / 100;

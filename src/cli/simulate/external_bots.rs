@@ -1,5 +1,5 @@
-//! External bots in simulations: one process for each seat that is in use at the same time, reused from match to
-//! match.
+//! External bots in simulations. Each seat that is played at the same time has its own process of the bot, which is
+//! reused for further matches.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use anyhow::Result;
 use lang::args;
 
-use ::arena::Remote;
-use ::match_session::{Foul, FoulKind, Rule, contest};
+use ::arena::RemotePlayer;
+use ::match_session::{Foul, FoulKind, FoulPolicy, contest};
 use bots::{Bot, BotGame};
 use engine::{Game, GameRng, LoggedEvent, Observation, Seat, Setup};
 
@@ -21,11 +21,11 @@ use crate::program::{Invitation, Process, ProgramCommand, foul_text};
 pub(super) struct Pool {
     words: ProgramCommand,
     invitation: Invitation,
-    rule: Rule,
-    idle: Mutex<Vec<Remote<Process>>>,
+    rule: FoulPolicy,
+    idle: Mutex<Vec<RemotePlayer<Process>>>,
     /// Number of fouls by kind, with the first one of each.
     fouls: Mutex<BTreeMap<FoulKind, (usize, Foul)>>,
-    /// Set to end the simulation after a foul, if the rule requires that.
+    /// Set after a foul to end the simulation, unless random moves replace the bot.
     stop: Arc<AtomicBool>,
 }
 
@@ -33,14 +33,15 @@ impl Pool {
     pub(super) fn new(
         words: ProgramCommand,
         invitation: Invitation,
-        rule: Rule,
+        rule: FoulPolicy,
         stop: Arc<AtomicBool>,
     ) -> Arc<Self> {
         let (idle, fouls) = (Mutex::default(), Mutex::default());
         Arc::new(Self { words, invitation, rule, idle, fouls, stop })
     }
 
-    /// Seats a process of the bot, an idle one if possible.
+    /// Returns the bot for a seat. It uses an idle process if there is one, or else a process that is started when
+    /// needed.
     pub(super) fn seat<G: BotGame + 'static>(
         self: &Arc<Self>,
         cards: &G::Cards,
@@ -51,17 +52,18 @@ impl Pool {
         let idle = lock_ignoring_poison(&self.idle).pop();
         let mut remote = idle.unwrap_or_else(|| self.invitation.program(&self.words));
         as_player::<G>(&mut remote).begin(cards, setup, seed, seat);
-        // Random moves in place of a failed bot have their own random stream, so that they do not change the deal.
-        let chance = contest::fallback_rng(seed, seat);
-        Box::new(Guest { remote: Some(remote), pool: Arc::clone(self), chance })
+        // Random moves in place of a failed process have their own random stream, so that they have no effect on the
+        // deal.
+        let fallback_rng = contest::fallback_rng(seed, seat);
+        Box::new(PooledBot { remote: Some(remote), pool: Arc::clone(self), fallback_rng })
     }
 
-    /// Reports the fouls. Fails if the rule ends the simulation after one.
+    /// Reports the fouls. Fails if the simulation was ended after a foul.
     pub(super) fn report_fouls(&self, context: &Context) -> Result<()> {
         for (count, foul) in lock_ignoring_poison(&self.fouls).values() {
             let args =
                 args![bot = self.words.name(), count = *count, foul = foul_text(context, foul)];
-            if self.rule != Rule::Random {
+            if self.rule != FoulPolicy::Random {
                 return Err(context.failure("simulate-foul", &args));
             }
             context.print_message("simulate-fouls", &args);
@@ -70,45 +72,45 @@ impl Pool {
     }
 }
 
-fn as_player<G: Game>(remote: &mut Remote<Process>) -> &mut dyn ::match_session::Player<G> {
+fn as_player<G: Game>(remote: &mut RemotePlayer<Process>) -> &mut dyn ::match_session::Player<G> {
     remote
 }
 
 /// A process of the external bot that plays one seat of a match.
-struct Guest {
-    /// The process; `None` only while the guest is dropped.
-    remote: Option<Remote<Process>>,
+struct PooledBot {
+    /// The process; `None` only while this value is dropped.
+    remote: Option<RemotePlayer<Process>>,
     pool: Arc<Pool>,
-    /// Random stream for moves in place of a failed process.
-    chance: GameRng,
+    /// Random generator for moves in place of a failed process.
+    fallback_rng: GameRng,
 }
 
-impl<G: Game> Bot<G> for Guest {
-    fn choose(&mut self, seen: &Observation<'_, G>) -> G::Action {
-        let chosen = self.remote.as_mut().map(|remote| as_player::<G>(remote).choose(seen));
+impl<G: Game> Bot<G> for PooledBot {
+    fn choose(&mut self, observation: &Observation<'_, G>) -> G::Action {
+        let chosen = self.remote.as_mut().map(|remote| as_player::<G>(remote).choose(observation));
         let foul = match chosen {
             Some(Ok(action)) => return action,
             Some(Err(foul)) => Some(foul),
             None => None,
         };
-        // A process that has failed repeats its foul for each further decision.
+        // A failed process returns its foul again for each further decision; it is counted once.
         if let Some(foul) = foul.filter(|foul| !foul.is_old) {
             let mut fouls = lock_ignoring_poison(&self.pool.fouls);
             fouls.entry(foul.kind).or_insert((0, foul)).0 += 1;
-            if self.pool.rule != Rule::Random {
+            if self.pool.rule != FoulPolicy::Random {
                 self.pool.stop.store(true, Ordering::Relaxed);
             }
         }
-        seen.nth_action(self.chance.index(seen.count_actions()))
+        observation.nth_action(self.fallback_rng.index(observation.count_actions()))
     }
 
     fn wants_events(&self) -> bool {
         self.remote.as_ref().is_some_and(::match_session::Player::<G>::wants_events)
     }
 
-    fn on_event(&mut self, told: &LoggedEvent<G::Event>) {
+    fn on_event(&mut self, event: &LoggedEvent<G::Event>) {
         if let Some(remote) = &mut self.remote {
-            as_player::<G>(remote).on_event(told);
+            as_player::<G>(remote).on_event(event);
         }
     }
 
@@ -119,9 +121,9 @@ impl<G: Game> Bot<G> for Guest {
     }
 }
 
-impl Drop for Guest {
+impl Drop for PooledBot {
     fn drop(&mut self) {
-        // The process remains running for the next match.
+        // The process continues to run, for the next match.
         lock_ignoring_poison(&self.pool.idle).extend(self.remote.take());
     }
 }

@@ -12,7 +12,7 @@ use crate::game::title;
 /// Text for a missing figure.
 pub(super) const NONE: &str = "–";
 
-/// Percentiles of lengths, with their names for people and for programs.
+/// Percentiles of match lengths: the percentage, the id of the heading for people, and the name for programs.
 pub(super) const PERCENTS: [(u8, &str, &str); 3] =
     [(10, "tenth", "p10"), (50, "median", "median"), (90, "ninetieth", "p90")];
 
@@ -25,7 +25,7 @@ pub(super) struct Simulation<'a, O> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
     pub(super) report: &'a Report<'a, O>,
-    /// Localized names of the sides.
+    /// Localized names of the sides; `None` for a side without a name.
     pub(super) sides: Vec<Option<&'a LocalizedText>>,
 }
 
@@ -107,7 +107,7 @@ impl<O> Simulation<'_, O> {
         self.table("length", heads, &["mean", "deviation", p10, p50, p90], rows)
     }
 
-    /// The number of stopped games, if a game could continue without end.
+    /// Builds the sentence on matches that were stopped, for a game that could continue without end.
     fn stopped(&self) -> Blocks {
         let stopped = &self.report.stopped;
         let percent = stopped.percent.map(|percent| percent.plain());
@@ -125,7 +125,7 @@ impl<O> Simulation<'_, O> {
         figures("stopped", "", named) + sentence
     }
 
-    /// Table of ties in each category.
+    /// Builds the table of ties in each category.
     fn ties(&self) -> Blocks {
         let lang = self.context.lang();
         let rows = self.report.ties.iter().map(|ties| {
@@ -142,7 +142,7 @@ impl<O> Simulation<'_, O> {
         self.table("ties", ["category", "rounds", "tied", "share"], &names, rows)
     }
 
-    /// The longest match, with the seed and bots that reproduce it.
+    /// Builds the sentences on the longest match, with the seed and the bots that reproduce it.
     fn longest(&self) -> Blocks {
         let Some(longest) = self.report.longest else {
             return Blocks::default();
@@ -192,7 +192,7 @@ impl<O> Simulation<'_, O> {
         crate::game::level_name(&self.context.localizer, level)
     }
 
-    /// Returns a heading. Some terms depend on the game.
+    /// Returns the heading with this id. The wording of some headings depends on the game.
     fn word(&self, id: &str) -> String {
         self.context.text(&format!("simulate-{id}"), &args![game = self.report.game])
     }

@@ -1,45 +1,45 @@
-//! Describes the changes of an update as text.
+//! Describes the changes of an update as text, for questions, summaries and plans.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use data::{self, Column};
 use lang::{Lang, MessageArg, args, date};
 use model::{CategoryId, CountryId, Dataset, Source, Value};
-use report::{Blocks, Kind, Table, gap, sentence};
+use report::{Blocks, ColumnKind, Table, gap, sentence};
 use update::change::{Change, Counts, Move, ReviewReason, passed};
 use update::pipeline::{ApplyResult, Review};
 
 use crate::context::{Context, yes_or_no};
 
-/// Maximum number of countries named in a line; further ones are counted.
-const NAMED: usize = 5;
+/// Maximum number of countries named in a sentence; further ones are only counted.
+const MAX_NAMED_COUNTRIES: usize = 5;
 
-/// Formats the changes of an update in one language. In its methods, `nth` is the index of a change in the review.
+/// Describes the changes of an update in one language. In its methods, `nth` is the index of a change in the review.
 pub(super) struct ChangeFormatter<'a> {
     context: &'a Context,
     review: &'a Review<'a>,
 }
 
-/// A reason against a change.
+/// A reason why a change is not accepted without a question.
 pub(super) enum Objection<'a> {
-    /// A finding, by its code.
+    /// A finding on the downloaded figure, given by its code.
     Found(&'static str),
-    /// The current value is from another source, this one.
+    /// The current value is from this other source.
     Foreign(&'a Source),
-    /// The current value is from a newer edition of the source, this one.
+    /// The current value is from this newer edition of the source.
     Newer(&'a Source),
-    /// An override, with its reason.
+    /// An override (a recorded decision of an editor) contradicts the change; this is its reason.
     Decided(&'a str),
 }
 
-/// One change as columns.
+/// One change as a row of the list.
 struct Row {
-    /// `+` if accepted, `!` if held, else blank.
+    /// `+` if the change is accepted, `!` if it is held (needs an answer), else a blank.
     mark: &'static str,
     name: String,
     printed: String,
     raw: String,
-    /// Countries that the change passes in the order of a deck, one line for each deck.
+    /// Sentences on the countries that the change passes, one for each deck.
     passed: Vec<String>,
     /// Reasons why the change is held.
     reasons: Vec<String>,
@@ -80,12 +80,13 @@ impl<'a> ChangeFormatter<'a> {
         format!("{}  {}", country.code, country.bare_name(self.lang()))
     }
 
-    /// Prints a text of one or more lines.
+    /// Prints a text of one or more lines, with a line end.
     pub(super) fn print_lines(&self, text: &str) -> anyhow::Result<()> {
         let line_end = if text.ends_with('\n') { "" } else { "\n" };
-        self.context.term.result(&format!("{text}{line_end}"))
+        self.context.term.write_text(&format!("{text}{line_end}"))
     }
 
+    /// Returns `true` if a change is held: it needs an answer of its own and cannot be accepted together with others.
     pub(super) fn is_held(&self, nth: usize) -> bool {
         self.change(nth).is_held
     }
@@ -98,8 +99,8 @@ impl<'a> ChangeFormatter<'a> {
         self.review.dataset()
     }
 
-    /// All changes by download. Only the first `top` of all downloads together are shown as rows, with marks for
-    /// accepted and for held ones.
+    /// Lists the changes of each input (a downloaded file or sheet). Only the `top` most suspicious changes of all
+    /// inputs are shown; the others are counted. `accepted` are the indices of the changes to mark as accepted.
     pub(super) fn all(&self, accepted: &BTreeSet<usize>, top: Option<usize>) -> Blocks {
         let shown = self.review.by_suspicion().into_iter().take(top.unwrap_or(usize::MAX));
         let shown: Vec<usize> = shown.collect();
@@ -114,13 +115,13 @@ impl<'a> ChangeFormatter<'a> {
             let lines = left.into_iter().chain(counts);
             let lines = lines.map(|line| sentence(format!("  {line}")));
             let table =
-                Table::without_heads([Kind::Label; 3], rows.into_iter().flat_map(Row::cells));
+                Table::without_heads([ColumnKind::Label; 3], rows.into_iter().flat_map(Row::cells));
             sentence(self.head(download)) + table + lines.collect::<Blocks>() + gap()
         });
-        inputs.collect::<Blocks>() + self.idle()
+        inputs.collect::<Blocks>() + self.unused_overrides()
     }
 
-    /// Heading of a download: category, file, day and source.
+    /// Heading of an input: category, file, day and source. `download` is the index of the input.
     fn head(&self, download: usize) -> String {
         let incoming = &self.review.inputs[download].incoming;
         let origins = &self.review.origins;
@@ -137,7 +138,7 @@ impl<'a> ChangeFormatter<'a> {
             category,
             file,
             others = files.len().saturating_sub(1),
-            day = date::day(day),
+            day = date::message_arg(day),
             dated = yes_or_no(!day.is_empty()),
             source = source.as_str(),
             named = yes_or_no(!source.is_empty()),
@@ -146,15 +147,15 @@ impl<'a> ChangeFormatter<'a> {
         self.text("update-head", &args)
     }
 
-    /// Publications and their days, without repetitions.
+    /// Titles and days of the sources of all inputs, without repetitions.
     pub(super) fn publishers(&self) -> Vec<String> {
         let origins = &self.review().origins;
         let mut lines: Vec<String> = Vec::new();
         for nth in 0..self.review().inputs.len() {
             let day = origins.by_download[nth].day.as_deref().unwrap_or_default();
-            let day = self.context().localizer.format_arg(&date::day(day));
+            let day = self.context().localizer.format_arg(&date::message_arg(day));
             let line = format!("{}, {day}", origins.source(nth).title);
-            // A list and not a set, to keep the order of the inputs.
+            // A list instead of a set keeps the order of the inputs.
             if !lines.contains(&line) {
                 lines.push(line);
             }
@@ -162,6 +163,7 @@ impl<'a> ChangeFormatter<'a> {
         lines
     }
 
+    /// Builds the row of a change.
     fn row(&self, nth: usize, is_accepted: bool) -> Row {
         let change = self.change(nth);
         Row {
@@ -202,14 +204,14 @@ impl<'a> ChangeFormatter<'a> {
         self.change(nth).old.as_ref().map(|old| self.sourced(old))
     }
 
-    /// Value with year and source: "12581843 (2025, wdi-2026-07)".
+    /// Formats a value with year and source: "12581843 (2025, wdi-2026-07)".
     fn sourced(&self, value: &Value) -> String {
         let source = &self.dataset().source(value.source).id;
         format!("{} ({}, {source})", value.raw.normalize(), value.year)
     }
 
-    /// Old and new raw value: "12581843 (2025, wdi-2026-07) → 12767234 (2026)". The new source is omitted if it is
-    /// the download's; an override can name another.
+    /// Old and new raw value: "12581843 (2025, wdi-2026-07) → 12767234 (2026)". The source of the new value is
+    /// omitted if it is that of the download; an override can name another source.
     fn raw(&self, change: &Change) -> String {
         let told = |value: &Value| self.sourced(value);
         let old = change.old.as_ref().map(told).unwrap_or_else(|| self.plain("update-nothing"));
@@ -222,13 +224,15 @@ impl<'a> ChangeFormatter<'a> {
         format!("{old} → {new}")
     }
 
-    /// Countries that a change passes, one line for each deck.
+    /// Sentences on the countries that a change passes in the order of a deck, one for each deck.
     fn passed(&self, change: &Change) -> Vec<String> {
         let dataset = self.dataset();
         let mut decks: BTreeMap<_, Vec<String>> = BTreeMap::new();
-        for ((deck, category, what), others) in passed(dataset, &self.review.with(change), change) {
+        for ((deck, category, what), others) in
+            passed(dataset, &self.review.dataset_with(change), change)
+        {
             let moves = self.moves(what, &others);
-            // A change can also move places in derived categories.
+            // A change can also move the country in categories that are computed from this one.
             let moves = if category == change.category {
                 moves
             } else {
@@ -257,13 +261,14 @@ impl<'a> ChangeFormatter<'a> {
         self.text(text, &args![names = self.names(others)])
     }
 
-    /// Names of countries: "le Mali, les Pays-Bas et Cuba"; of many, the first ones and the number of the others.
+    /// Joins names of countries: "le Mali, les Pays-Bas et Cuba". Of many countries the first ones are named and the
+    /// others counted.
     fn names(&self, countries: &[CountryId]) -> String {
         let lang = self.lang();
         let name = |id: &CountryId| self.dataset().country(*id).name.the(lang);
-        // “And one more” would be longer than the name.
-        let is_long = countries.len() > NAMED + 1;
-        let shown = if is_long { NAMED } else { countries.len() };
+        // Naming one more country is shorter than "and 1 more".
+        let is_long = countries.len() > MAX_NAMED_COUNTRIES + 1;
+        let shown = if is_long { MAX_NAMED_COUNTRIES } else { countries.len() };
         let mut names: Vec<String> = countries[..shown].iter().map(name).collect();
         let rest = countries.len() - shown;
         if rest > 0 {
@@ -278,7 +283,8 @@ impl<'a> ChangeFormatter<'a> {
         }
     }
 
-    /// Counts of the figures that cause no change.
+    /// Sentences on the figures of an input that cause no change, with the number for each reason. `latest` is the
+    /// latest year of the figures that are used.
     fn counts(&self, counts: Counts, latest: u16) -> Vec<String> {
         let parts = [
             ("update-same", counts.same),
@@ -304,12 +310,12 @@ impl<'a> ChangeFormatter<'a> {
         lines
     }
 
-    /// Question about a change. `rank` is the number of the question, from 1, and `of` the number of questions.
+    /// Question about a change. `rank` is the number of the question, from 1, and `of` the total number of questions.
     pub(super) fn question(&self, nth: usize, rank: usize, of: usize) -> Blocks {
         let Row { name, printed, raw, passed, reasons, .. } = self.row(nth, false);
         let change = self.change(nth);
         let category = self.category(change.category);
-        // The note of an empty row explains the missing value, and is removed when one is written.
+        // The note of an empty row explains why its value is missing, so it is removed when a value is written.
         let note = Some(self.note(change)).filter(|note| change.old.is_none() && !note.is_empty());
         let note = note.map(|note| self.text("update-note-goes", &args![note]));
         let passed = passed.into_iter().map(|line| sentence(format!("     {line}")));
@@ -321,14 +327,15 @@ impl<'a> ChangeFormatter<'a> {
             + note.map(|note| sentence(format!("     {note}")))
     }
 
-    /// Note in the row of a change; empty if there is none.
+    /// Note in the row of a change in its data file; empty if there is none.
     fn note(&self, change: &Change) -> &'a str {
         let row = self.review.edition.loaded.row(change.country, change.category);
         let note = row.and_then(|row| row.cells.get(Column::Note as usize));
         note.map_or("", |cell| cell.text.trim())
     }
 
-    /// Message that lists the values that cannot be written; `None` without any.
+    /// Message that lists the values that could not be written; `left` are the indices of their changes. `None`
+    /// without any.
     pub(super) fn not_editable(&self, left: &[usize]) -> Option<String> {
         let name = |nth: &usize| {
             let change = self.change(*nth);
@@ -336,45 +343,45 @@ impl<'a> ChangeFormatter<'a> {
             format!("{country} ({})", self.category(change.category))
         };
         let names: Vec<String> = left.iter().map(name).collect();
-        let args = args![values = syntax::fields::list(names.iter().map(String::as_str))];
+        let args = args![values = syntax::fields::format_names(names.iter().map(String::as_str))];
         (!left.is_empty()).then(|| self.text("update-not-editable-some", &args))
     }
 
-    /// Reasons why a change is held: its suspicion, and the objections.
+    /// Reasons why a change is held: its suspicion (how unusual it is), if it requires a review, and the objections.
     pub(super) fn reasons(&self, nth: usize) -> Vec<String> {
-        let suspicion = self.change(nth).suspicion.filter(|suspicion| suspicion.is_first());
-        self.against(nth, suspicion.map(|suspicion| self.steps(suspicion)))
+        let suspicion = self.change(nth).suspicion.filter(|suspicion| suspicion.requires_review());
+        self.reason_lines(nth, suspicion.map(|suspicion| self.suspicion_text(suspicion)))
     }
 
     /// Objections to a change, one line each.
-    pub(super) fn objections(&self, nth: usize) -> Vec<String> {
-        self.against(nth, None)
+    pub(super) fn objection_lines(&self, nth: usize) -> Vec<String> {
+        self.reason_lines(nth, None)
     }
 
-    /// Objections to a change: findings, other sources, and overrides.
-    pub(super) fn objected(&self, nth: usize) -> Vec<Objection<'a>> {
+    /// Objections to a change: findings, sources of the current value, and overrides.
+    pub(super) fn objections(&self, nth: usize) -> Vec<Objection<'a>> {
         let change = self.change(nth);
         let incoming = self.review.incoming(change);
-        let kinds = self.review.judged.on(incoming, change.country);
-        // Findings judge the downloaded figure, but here an override has requested the change.
+        let kinds = self.review.judgement.findings_on(incoming, change.country);
+        // Findings are about the downloaded figure, but this change was requested by an override.
         let kinds = kinds.filter(|_| change.ruling.is_none());
         let codes: BTreeSet<&str> = kinds.map(|kind| kind.id).collect();
         let of = change.old.as_ref().map(|old| self.dataset().source(old.source));
-        let against = change.against.iter().filter_map(|against| match against {
+        let against = change.review_reasons.iter().filter_map(|against| match against {
             ReviewReason::Foreign => Some(Objection::Foreign(of?)),
             ReviewReason::Newer => Some(Objection::Newer(of?)),
             ReviewReason::Guessed(code) => Some(Objection::Found(code)),
             ReviewReason::Decided(ruling) => {
-                Some(Objection::Decided(&self.review.rulings[*ruling].decision.reason))
+                Some(Objection::Decided(&self.review.overrides[*ruling].decision.reason))
             }
         });
         codes.into_iter().map(Objection::Found).chain(against).collect()
     }
 
-    /// Reasons against a change as text: `unusual` (the suspicion) and the findings in one line, each other objection
-    /// in its own.
-    fn against(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
-        let objected = self.objected(nth);
+    /// Reasons against a change as text: one line for `unusual` (the suspicion) and the codes of findings, then one
+    /// line for each other objection.
+    fn reason_lines(&self, nth: usize, unusual: Option<String>) -> Vec<String> {
+        let objected = self.objections(nth);
         let mut codes: Vec<&str> = Vec::new();
         let others = objected.iter().filter_map(|objection| {
             let (id, name, value) = match objection {
@@ -389,14 +396,14 @@ impl<'a> ChangeFormatter<'a> {
             Some(self.text(id, &[(name, value.into())]))
         });
         let others: Vec<String> = others.collect();
-        let codes = (!codes.is_empty()).then(|| syntax::fields::list(codes.into_iter()));
+        let codes = (!codes.is_empty()).then(|| syntax::fields::format_names(codes.into_iter()));
         let found: Vec<String> = unusual.into_iter().chain(codes).collect();
         let found = (!found.is_empty())
             .then(|| self.text("update-held-found", &args![found = found.join(", ")]));
         found.into_iter().chain(others).collect()
     }
 
-    /// Note and footnote on the value of a change, which refer to the old value.
+    /// Note and footnote on the value of a change. They were written for the old value.
     pub(super) fn remarks(&self, nth: usize) -> Vec<String> {
         let remarks = self.notes(nth).into_iter();
         remarks.map(|(id, text)| self.text(id, &args![note = text])).collect()
@@ -412,7 +419,7 @@ impl<'a> ChangeFormatter<'a> {
         remarks.into_iter().filter(|(_, text)| !text.is_empty()).collect()
     }
 
-    /// Help for a question: possible answers, the source, overrides and the note.
+    /// Help for a question: the possible answers, the source, the overrides and the note.
     pub(super) fn help(&self, nth: usize) -> String {
         let change = self.change(nth);
         let source = self.dataset().source(change.new.source);
@@ -431,19 +438,19 @@ impl<'a> ChangeFormatter<'a> {
         lines.join("\n")
     }
 
-    /// Overrides from files on the command line that no download uses.
-    fn idle(&self) -> Blocks {
-        let lines = self.review.changes.idle.iter().map(|nth| {
-            let decision = &self.review.rulings[*nth].decision;
+    /// Lists the overrides, from files given with `--accept`, that apply to no input.
+    fn unused_overrides(&self) -> Blocks {
+        let lines = self.review.changes.unused_overrides.iter().map(|nth| {
+            let decision = &self.review.overrides[*nth].decision;
             let category = self.category(decision.category);
             sentence(format!("  {}, {category}", self.country(decision.country)))
         });
         let lines = lines.collect::<Blocks>();
-        lines.and(|lines| sentence(self.plain("update-idle")) + lines + gap())
+        lines.map_non_empty(|lines| sentence(self.plain("update-idle")) + lines + gap())
     }
 
-    /// Notes and footnotes on the written values. They may be outdated, and only an editor can update them.
-    pub(super) fn to_read(&self, applied: &ApplyResult) -> Blocks {
+    /// Lists the notes and footnotes on the written values. They may be outdated, which only a person can judge.
+    pub(super) fn notes_to_check(&self, applied: &ApplyResult) -> Blocks {
         let (mut lines, mut gone) = (Blocks::default(), Blocks::default());
         // A dry run writes no texts, so there are no notes to check.
         for nth in applied.accepted.iter().filter(|_| !applied.texts.is_empty()) {
@@ -452,7 +459,7 @@ impl<'a> ChangeFormatter<'a> {
                 format!("{}, {}", self.country(change.country), self.category(change.category));
             for (id, note) in self.notes(*nth) {
                 let note = ("note", note.into());
-                // The note explained a missing value, and was removed when the value was written.
+                // The note explained why the value was missing, and was removed with the new value.
                 if id == "update-note" && change.old.is_none() {
                     let gone_note = self.text("update-note-gone", &[note]);
                     gone.extend([sentence(format!("{about}  {gone_note}"))]);
@@ -461,11 +468,11 @@ impl<'a> ChangeFormatter<'a> {
                 }
             }
         }
-        gone + lines.and(|lines| sentence(self.plain("update-read-notes")) + lines)
+        gone + lines.map_non_empty(|lines| sentence(self.plain("update-read-notes")) + lines)
     }
 
-    /// Number of written and remaining changes, and the next step. Changes settled by an override do not count as
-    /// remaining.
+    /// Summary of an update: the number of written and of remaining changes, and the next step. Changes that an
+    /// override settles do not count as remaining.
     pub(super) fn summary(&self, applied: &ApplyResult, is_dry_run: bool) -> String {
         let (accepted, settled) = (&applied.accepted, &applied.settled);
         let all = &self.review.changes.changes;
@@ -483,7 +490,7 @@ impl<'a> ChangeFormatter<'a> {
         } else if !files.is_empty() {
             let args = args![
                 count = accepted.len(),
-                files = syntax::fields::list(files.iter().map(String::as_str))
+                files = syntax::fields::format_names(files.iter().map(String::as_str))
             ];
             lines.push(self.text("update-written", &args));
             lines.extend(self.new_sources(accepted));
@@ -509,7 +516,8 @@ impl<'a> ChangeFormatter<'a> {
         lines.join("\n")
     }
 
-    /// Notices of new entries in `sources.yaml`, and whether their credits have the new day.
+    /// Notices of new entries in `sources.yaml`, copied from the entry of the last edition; each says whether the
+    /// credit line contains the new day.
     fn new_sources(&self, accepted: &BTreeSet<usize>) -> Vec<String> {
         let used: BTreeSet<_> = accepted.iter().map(|nth| self.change(*nth).new.source).collect();
         let like = &self.review.origins.copied_from;
@@ -530,7 +538,7 @@ impl<'a> ChangeFormatter<'a> {
 }
 
 impl Row {
-    /// Cells of the change, followed by a row for each note.
+    /// Rows of the table: one with the cells of the change, then one for each sentence and reason.
     fn cells(self) -> Vec<Vec<String>> {
         let notes = self.passed.into_iter().chain(self.reasons);
         let notes = notes.map(|note| vec![format!("       {note}")]);

@@ -1,5 +1,5 @@
-//! Report on how files were read: rows, columns and reasons, scale, year, countries found and missing; as text and
-//! JSON.
+//! Report on how the input files were understood: rows, columns, filters, unit, scale, year, and countries found and
+//! missing; as text and as JSON.
 
 use std::collections::BTreeMap;
 
@@ -14,47 +14,48 @@ use update::pipeline::Input;
 use update::read_summary::{Column, Role, UnknownName, Why};
 
 use super::change_text::ChangeFormatter;
-use report::{Blocks, Kind, Table, gap, line, sentence};
+use report::{Blocks, ColumnKind, Table, gap, line, sentence};
 
-/// An input file, and the countries expected in it.
+/// Report on one input file.
 struct InputReport<'a> {
-    story: &'a ChangeFormatter<'a>,
+    formatter: &'a ChangeFormatter<'a>,
     input: &'a Input,
-    /// Countries with a value in the edition; all countries if none has.
-    wanted: Vec<CountryId>,
+    /// Countries expected in the file: those with a value in the edition, or all if none has a value.
+    expected: Vec<CountryId>,
 }
 
 impl<'a> InputReport<'a> {
-    fn new(story: &'a ChangeFormatter<'a>, input: &'a Input) -> Self {
-        let dataset = story.dataset();
+    fn new(formatter: &'a ChangeFormatter<'a>, input: &'a Input) -> Self {
+        let dataset = formatter.dataset();
         let category = input.incoming.category;
         let has_value = |id: &CountryId| dataset.value(*id, category).is_some();
-        let mut wanted: Vec<CountryId> = dataset.country_ids().filter(has_value).collect();
-        // A new category has no values yet, so every country is expected.
-        if wanted.is_empty() {
-            wanted = dataset.country_ids().collect();
+        let mut expected: Vec<CountryId> = dataset.country_ids().filter(has_value).collect();
+        // A new category has no values yet, so all countries are expected.
+        if expected.is_empty() {
+            expected = dataset.country_ids().collect();
         }
-        Self { story, input, wanted }
+        Self { formatter, input, expected }
     }
 
     fn dataset(&self) -> &'a Dataset {
-        self.story.dataset()
+        self.formatter.dataset()
     }
 
     fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
-        self.story.text(id, args)
+        self.formatter.text(id, args)
     }
 
+    /// Returns `true` if the file has a figure for a country.
     fn has(&self, country: CountryId) -> bool {
         self.input.incoming.figures.contains_key(&country)
     }
 
-    /// Expected countries for which the file has no figure.
+    /// Expected countries without a figure in the file.
     fn missing(&self) -> Vec<CountryId> {
-        self.wanted.iter().copied().filter(|country| !self.has(*country)).collect()
+        self.expected.iter().copied().filter(|country| !self.has(*country)).collect()
     }
 
-    /// The most frequent latest year, and the number of countries that have it; on a tie the later year.
+    /// The most frequent latest year of a country, and the number of countries with it; the later year on a tie.
     fn latest(&self) -> Option<(u16, usize)> {
         let latest = self.input.latest;
         let newest = self.input.incoming.figures.values().filter_map(|figures| {
@@ -67,35 +68,37 @@ impl<'a> InputReport<'a> {
         counts.into_iter().max_by_key(|(year, count)| (*count, *year))
     }
 
-    /// Median ratio of the figures to the values of the edition, preferably of the same year.
+    /// Median ratio of the figures in the file to the values of the edition. It shows the scale of the file; `None`
+    /// without figures to compare.
     fn ratio(&self) -> Option<Decimal> {
         let (dataset, category) = (self.dataset(), self.input.incoming.category);
         let of = |id: &CountryId| {
             let value = dataset.value(*id, category).filter(|value| !value.raw.is_zero())?;
             let figures = self.input.incoming.figures.get(id)?;
-            // In the same year figure and value differ only by the unit, in another one also by growth.
+            // In the same year the two differ only by the unit; in different years also by growth.
             let same = figures.iter().find(|figure| figure.year == Some(value.year));
-            // Later figures are not used, so they must not influence the ratio.
+            // Figures after the latest accepted year are not imported, so they must not count.
             let is_taken =
                 |figure: &&Figure| figure.year.is_none_or(|year| year <= self.input.latest);
             let figure =
                 same.or_else(|| figures.iter().filter(is_taken).max_by_key(|figure| figure.year))?;
             figure.raw.checked_div(value.raw)
         };
-        let mut ratios: Vec<Decimal> = self.wanted.iter().filter_map(of).collect();
+        let mut ratios: Vec<Decimal> = self.expected.iter().filter_map(of).collect();
         ratios.sort_unstable();
         ratios.get(ratios.len() / 2).copied()
     }
 
-    /// Country that an unknown name may mean: the most similar one, else the only missing one with a name that is
-    /// part of it.
+    /// Country that an unknown name may mean: the most similar one, or else the only missing country whose name
+    /// remains without the form of state.
     fn guess_country(&self, unknown: &UnknownName) -> Option<CountryId> {
         let dataset = self.dataset();
-        // « Bolivia (Plurin. State of) »: apart from the name there are only forms of state and abbreviations.
+        // In « Bolivia (Plurin. State of) » all words but the name are forms of state or abbreviations.
         let is_form = |word: &str| {
             let word = word.trim_matches(['(', ')', ',', '.']);
             is_form_of_state(word) || STATES.contains(&word.to_lowercase().as_str())
         };
+        // Set from the first opening bracket on, where words with a full stop count as abbreviations.
         let mut is_behind = false;
         let rest = unknown.name.split_whitespace().filter(|word| {
             is_behind |= word.starts_with('(');
@@ -107,20 +110,20 @@ impl<'a> InputReport<'a> {
             Lang::ALL.iter().any(|lang| name_key(country.bare_name(*lang)).as_ref() == Some(&key))
         };
         let mut parts = self.missing().into_iter().filter(is_part);
-        // A suggestion has to be unambiguous.
+        // Only a country that is the only candidate is suggested.
         unknown.near.or_else(|| parts.next().filter(|_| parts.next().is_none()))
     }
 
-    /// Row for a column of the file, or for several ones with the same role.
+    /// Row of the report for a column of the file, or for several columns with the same role.
     fn column(&self, column: &Column) -> [String; 3] {
-        let plain = |id: String| self.story.plain(&id);
+        let plain = |id: String| self.formatter.plain(&id);
         let args = args![
             number = column.number,
             head = column.head.as_str(),
             named = if column.head.is_empty() { "no" } else { "yes" },
             count = column.count,
             last = column.last,
-            // `all` if the columns are consecutive.
+            // `all` is `yes` if the columns are consecutive.
             all = if column.last + 1 == column.number + column.count { "yes" } else { "no" }
         ];
         let why = match column.why {
@@ -134,10 +137,10 @@ impl<'a> InputReport<'a> {
         ]
     }
 
-    /// Rows of the report: a label, how it was read, and the reason.
+    /// Rows of the report: a label, what was understood, and the reason.
     fn rows(&self) -> Vec<[String; 3]> {
-        let understood = &self.input.incoming.understood;
-        let plain = |id: &str| self.story.plain(id);
+        let understood = &self.input.incoming.read_summary;
+        let plain = |id: &str| self.formatter.plain(id);
         let mut rows = Vec::new();
         if let Some(header) = understood.header {
             let args = args![count = understood.rows, header];
@@ -177,7 +180,7 @@ impl<'a> InputReport<'a> {
         );
         let ratio = self.ratio().map(|ratio| {
             let ratio = ratio.round_sf(3).unwrap_or(ratio).normalize().to_string();
-            let point = if self.story.lang() == Lang::Fr { "," } else { "." };
+            let point = if self.formatter.lang() == Lang::Fr { "," } else { "." };
             self.text("understood-ratio", &args![ratio = ratio.replace('.', point)])
         });
         add("understood-scale", scale, ratio.unwrap_or_default());
@@ -208,26 +211,26 @@ impl<'a> InputReport<'a> {
         rows
     }
 
-    /// Number of countries found and missing, and YAML lines that add the unknown names.
+    /// Numbers of countries found and missing, and YAML lines that would add the unknown names to the edition.
     fn countries(&self) -> Blocks {
-        let understood = &self.input.incoming.understood;
+        let understood = &self.input.incoming.read_summary;
         let missing = self.missing();
-        let found = self.wanted.len() - missing.len();
-        let args = args![found, of = self.wanted.len(), unknown = understood.unknown.len()];
+        let found = self.expected.len() - missing.len();
+        let args = args![found, of = self.expected.len(), unknown = understood.unknown.len()];
         let mut blocks = line("", "", self.text("understood-found", &args));
-        let lang = self.story.lang();
+        let lang = self.formatter.lang();
         let name = |id: CountryId| self.dataset().country(id).bare_name(lang);
         let mut meant: Vec<(CountryId, &UnknownName)> = Vec::new();
         let mut others: Vec<&str> = Vec::new();
         for unknown in &understood.unknown {
             match self.guess_country(unknown) {
-                // The finding already names the country of the code.
+                // A name with the code of a country has a finding that names the country.
                 _ if unknown.code.is_some() => {}
                 Some(country) => meant.push((country, unknown)),
                 None => others.push(&unknown.name),
             }
         }
-        // Countries without a figure first: for them the name is needed.
+        // First the countries without a figure, because their values are missing.
         meant.sort_by_key(|(country, _)| self.has(*country));
         for (country, unknown) in &meant {
             let code = &self.dataset().country(*country).code;
@@ -256,8 +259,9 @@ impl<'a> InputReport<'a> {
         blocks
     }
 
+    /// The report as JSON.
     fn json(&self) -> Json {
-        let understood = &self.input.incoming.understood;
+        let understood = &self.input.incoming.read_summary;
         let dataset = self.dataset();
         let code = |id: CountryId| dataset.country(id).code.as_str();
         let column = |column: &Column| {
@@ -275,7 +279,7 @@ impl<'a> InputReport<'a> {
         let missing = self.missing();
         let latest = self.latest();
         json!({
-            "file": self.story.file(&self.input.incoming),
+            "file": self.formatter.file(&self.input.incoming),
             "category": dataset.category(self.input.incoming.category).id,
             "series": self.input.incoming.series.as_ref().map(|series| series.code.as_str()),
             "header": understood.header,
@@ -287,8 +291,8 @@ impl<'a> InputReport<'a> {
             "ratio": self.ratio().map(|ratio| ratio.round_sf(6).unwrap_or(ratio).normalize().to_string()),
             "point": understood.point,
             "year": latest.map(|(year, _)| year),
-            "found": self.wanted.len() - missing.len(),
-            "of": self.wanted.len(),
+            "found": self.expected.len() - missing.len(),
+            "of": self.expected.len(),
             "missing": missing.into_iter().map(code).collect::<Vec<_>>(),
             "unknown": understood.unknown.iter().map(unknown).collect::<Vec<_>>(),
             "groups": understood.groups,
@@ -297,33 +301,34 @@ impl<'a> InputReport<'a> {
     }
 }
 
-/// Words that occur in names beside the forms of state.
+/// Words that may surround a name beside the forms of state.
 const STATES: [&str; 6] = ["state", "states", "of", "the", "état", "états"];
 
 impl ChangeFormatter<'_> {
-    /// Report on how each file was read.
+    /// Report on how each input file was understood.
     pub(super) fn understood(&self) -> Blocks {
         let inputs = self.review().inputs.iter().map(|input| {
             let read = InputReport::new(self, input);
             let args = args![file = self.file(&input.incoming)];
-            let table = Table::without_heads([Kind::Label; 3], read.rows()).indented(2);
+            let table = Table::without_heads([ColumnKind::Label; 3], read.rows()).indented(2);
             let head = sentence(self.text("understood-head", &args));
             head + table + gap() + read.countries() + gap()
         });
         inputs.collect()
     }
 
-    /// Report on how each file was read, as JSON.
+    /// Report on how each input file was understood, as JSON.
     pub(super) fn understood_json(&self) -> Vec<Json> {
         self.review().inputs.iter().map(|input| InputReport::new(self, input).json()).collect()
     }
 
-    fn file(&self, incoming: &update::Incoming) -> String {
+    /// Name of an input's file; for a sheet of a workbook or a file in an archive, preceded by the outer file.
+    fn file(&self, incoming: &update::DownloadedFigures) -> String {
         let name = self.review().findings.files.name(incoming.file);
         let mut parts = name.rsplit(['/', '\\']);
         let own = parts.next().unwrap_or(name);
         let endings = [".xlsx", ".xlsm", ".xls", ".ods", ".zip"];
-        // A sheet of a workbook, or a file in an archive: show the outer file too.
+        // The path of a sheet or an archive member contains the outer file.
         let outer = parts.next().filter(|outer| {
             let outer = outer.to_lowercase();
             endings.iter().any(|ending| outer.ends_with(ending))

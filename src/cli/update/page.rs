@@ -1,4 +1,4 @@
-//! A plan as an HTML page for review: a chart of all changes, then one question for each country, the most unusual
+//! A plan as an HTML page for review: a chart of all changes, then one question for each country, the most suspicious
 //! first.
 
 use std::cmp::Reverse;
@@ -6,9 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lang::{MessageArg, args};
 use model::{CountryId, Source};
-use report::chart::{Category, Change, Series, Strip};
+use report::chart::{Series, Strip, StripPoint, StripRow};
 use report::{
-    Block, Blocks, Fact, Kind, Report, Style, Table, details, group, list, paragraph, section, span,
+    Block, Blocks, ColumnKind, KeyFigure, Report, Style, Table, details, group, list, paragraph,
+    section, span,
 };
 use update::judge::Suspicion;
 use update::pipeline::{Facts, Questions};
@@ -16,40 +17,40 @@ use update::plan::{Answer, Plan};
 
 use super::change_text::{ChangeFormatter, Objection};
 
-/// Number of questions shown; the others are folded.
-const SEEN: usize = 40;
+/// Number of questions shown before the others are folded.
+const MAX_OPEN_QUESTIONS: usize = 40;
 
-/// Length in characters above which notes are folded.
+/// Maximum length of a note, in characters, that is shown unfolded.
 const LONGEST_NOTE: usize = 60;
 
-/// Number of years from the first to the last year of the charts.
+/// Number of years before the new value that a line chart shows.
 const YEARS: u16 = 20;
 
-/// Ids of the column heads of the questions.
+/// Ids of the column headings of the questions.
 const HEADS: [&str; 6] = ["suspicion", "country", "series", "passes", "speaks", "answer"];
 
-/// The page of a plan.
+/// Inputs of the page.
 pub(super) struct PlanPage<'a> {
-    pub(super) story: &'a ChangeFormatter<'a>,
+    pub(super) formatter: &'a ChangeFormatter<'a>,
     pub(super) plan: &'a Plan,
     /// Indices of the changes that rules accept.
-    pub(super) taken: &'a BTreeSet<usize>,
+    pub(super) accepted_by_rules: &'a BTreeSet<usize>,
     pub(super) questions: &'a Questions,
-    /// The path from the page to the folder of the edition.
+    /// Relative path from the page to the project folder, for links; `None` without a project.
     pub(super) project: Option<String>,
 }
 
 /// Changes to one country that form one question.
 struct Question<'f> {
     country: CountryId,
-    /// Changes that the question is about.
+    /// Changes that the question is about, with the facts that help to decide.
     facts: Vec<&'f Facts>,
     /// `true` if a card prints one of the values.
     is_on_card: bool,
 }
 
 impl Question<'_> {
-    /// Sort key: changes that fill an empty value first, then by the highest suspicion.
+    /// Sort key: changes that fill an empty value rank highest, then those with the highest suspicion.
     fn suspicion(&self) -> (bool, Option<Suspicion>) {
         let fills = self.facts.iter().any(|facts| facts.old.is_none());
         (fills, self.facts.iter().filter_map(|facts| facts.suspicion).max())
@@ -58,52 +59,56 @@ impl Question<'_> {
 
 impl PlanPage<'_> {
     fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
-        self.story.text(id, args)
+        self.formatter.text(id, args)
     }
 
     fn plain(&self, id: &str) -> String {
-        self.story.plain(id)
+        self.formatter.plain(id)
     }
 
+    /// Builds the page.
     pub(super) fn report(&self) -> Report {
-        let count = self.story.review().changes.changes.len();
+        let count = self.formatter.review().changes.changes.len();
         let Questions { first, others } = self.questions;
         let questions = self.by_country(first);
-        let fact = |part: &'static str, number: usize, args: &[(&'static str, MessageArg)]| Fact {
-            number: number.to_string().into(),
-            words: self
-                .text(&format!("plan-page-{part}"), &[&args![count = number][..], args].concat()),
-            part: (number > 0).then_some(if part == "changes" { "all" } else { part }),
-        };
+        let fact =
+            |part: &'static str, number: usize, args: &[(&'static str, MessageArg)]| KeyFigure {
+                number: number.to_string().into(),
+                text: self.text(
+                    &format!("plan-page-{part}"),
+                    &[&args![count = number][..], args].concat(),
+                ),
+                section_id: (number > 0).then_some(if part == "changes" { "all" } else { part }),
+            };
         let rules = self.plan.rules.iter().map(String::as_str);
-        let rules = syntax::fields::list(rules);
+        let rules = syntax::fields::format_names(rules);
         // `none` selects a variant of the message.
         let rules = if rules.is_empty() { "none".to_owned() } else { rules };
         let answers = self.plain("plan-page-answers");
         let facts = vec![
             fact("changes", count, &[]),
-            fact("taken", self.taken.len(), &args![rules]),
+            fact("taken", self.accepted_by_rules.len(), &args![rules]),
             fact("others", others.len(), &[]),
             fact("first", first.len(), &args![countries = questions.len()]),
-            Fact { number: self.answers(), words: answers, part: None },
+            KeyFigure { number: self.answers(), text: answers, section_id: None },
         ];
         let body = self.all()
             + self.first(&questions)
-            + self.listed("others", others.iter().map(|facts| facts.nth))
-            + self.listed("taken", self.taken.iter().copied());
+            + self.listed("others", others.iter().map(|facts| facts.index))
+            + self.listed("taken", self.accepted_by_rules.iter().copied());
         let edition = self.plan.edition.0.as_str();
         Report {
-            lang: self.story.lang(),
+            lang: self.formatter.lang(),
             kicker: String::new(),
             title: self.text("plan-page-title", &args![edition]),
-            about: self.story.publishers(),
-            contents: self.plain("page-parts"),
-            facts,
+            about: self.formatter.publishers(),
+            key_figures_label: self.plain("page-parts"),
+            key_figures: facts,
             body,
         }
     }
 
-    /// "3 yes · 1 no · 13 open", in the words of the language.
+    /// Numbers of answers in the plan: "3 yes · 1 no · 13 open", in the language of the page.
     fn answers(&self) -> Blocks {
         let counts = Answer::ALL.into_iter().enumerate().map(|(rank, answer)| {
             let count = self.plan.count(answer);
@@ -115,18 +120,19 @@ impl PlanPage<'_> {
         counts.collect()
     }
 
+    /// Name of an answer in the language of the page.
     fn answer(&self, answer: Answer) -> String {
         self.plain(&format!("plan-page-{}", answer.word()))
     }
 
-    /// Strip chart of all changes: one row for each category, with the suspicion of each change.
+    /// Strip chart of all changes: one row for each category, one point for the suspicion of each change.
     fn all(&self) -> Blocks {
-        let dataset = self.story.dataset();
-        let lang = self.story.lang();
-        let mut rows: BTreeMap<_, Vec<Change>> = BTreeMap::new();
-        for change in &self.story.review().changes.changes {
-            let point = |at| Change {
-                at,
+        let dataset = self.formatter.dataset();
+        let lang = self.formatter.lang();
+        let mut rows: BTreeMap<_, Vec<StripPoint>> = BTreeMap::new();
+        for change in &self.formatter.review().changes.changes {
+            let point = |at| StripPoint {
+                distance: at,
                 name: dataset.country(change.country).bare_name(lang).to_owned(),
             };
             let row = rows.entry(change.category).or_default();
@@ -136,23 +142,24 @@ impl PlanPage<'_> {
         if rows.is_empty() {
             return Blocks::default();
         }
-        let rows = rows.into_iter().map(|(category, points)| Category {
+        let rows = rows.into_iter().map(|(category, points)| StripRow {
             name: dataset.category(category).name.get(lang).to_owned(),
             points,
         });
         let strip = Strip {
             rows: rows.collect(),
             limit: Suspicion::FIRST.hundredths().unwrap_or_default(),
-            sides: [self.plain("plan-page-ordinary"), self.plain("plan-page-unusual")],
+            limit_labels: [self.plain("plan-page-ordinary"), self.plain("plan-page-unusual")],
             axis: self.plain("plan-page-axis"),
         };
         let title = self.plain("plan-page-all");
         section("all", title, "", strip.blocks(&self.plain("plan-page-all-heard")))
     }
 
-    /// The changes by country, the most unusual before the others, and those on cards before those on none.
+    /// Groups changes by country. Questions with a value printed on a card come first, and then the most suspicious
+    /// ones.
     fn by_country<'f>(&self, changes: &'f [Facts]) -> Vec<Question<'f>> {
-        let on_cards = self.story.dataset().on_cards();
+        let on_cards = self.formatter.dataset().printed_values();
         let mut by_country: BTreeMap<CountryId, Vec<&Facts>> = BTreeMap::new();
         for facts in changes {
             by_country.entry(facts.country).or_default().push(facts);
@@ -171,51 +178,62 @@ impl PlanPage<'_> {
         if questions.is_empty() {
             return Blocks::default();
         }
-        let kinds = [Kind::Number, Kind::Label, Kind::Chart, Kind::Label, Kind::Label, Kind::Label];
+        let kinds = [
+            ColumnKind::Number,
+            ColumnKind::Label,
+            ColumnKind::Chart,
+            ColumnKind::Label,
+            ColumnKind::Label,
+            ColumnKind::Label,
+        ];
         let heads = HEADS.map(|id| self.plain(&format!("plan-page-head-{id}")));
         let title = self.plain("plan-page-look");
         let rows = questions.iter().map(|question| self.labelled(question));
         let table = Table::new(&title, kinds, heads, rows)
-            .folded(SEEN, |count| self.text("plan-page-more", &args![count]));
+            .folded(MAX_OPEN_QUESTIONS, |count| self.text("plan-page-more", &args![count]));
         section("first", title, self.plain("plan-page-look-how"), group("questions", table))
     }
 
-    /// The cells of a question; the last ones have labels for screens without space for columns.
+    /// Cells of a question. From the fourth on they have labels, for screens too narrow for columns.
     fn labelled(&self, question: &Question<'_>) -> Vec<Blocks> {
         let cells = self.question(question).into_iter().zip(HEADS).enumerate();
         let cells = cells.map(|(rank, (cell, head))| match rank {
             ..3 => cell,
-            _ => cell.and(|cell| {
+            _ => cell.map_non_empty(|cell| {
                 paragraph("label", self.plain(&format!("plan-page-head-{head}"))) + cell
             }),
         });
         cells.collect()
     }
 
+    /// Cells of a question: suspicion, values, chart, changes of rank, reasons, and answers.
     fn question(&self, question: &Question<'_>) -> [Blocks; 6] {
-        let dataset = self.story.dataset();
-        let lang = self.story.lang();
+        let dataset = self.formatter.dataset();
+        let lang = self.formatter.lang();
         let country = dataset.country(question.country);
-        // One figure for the question: the highest suspicion of its changes.
+        // One number for the whole question: the highest suspicion of its changes.
         let suspicion = question.suspicion().1.map_or("–".to_owned(), |suspicion| {
             suspicion.number().map_or("∞".to_owned(), |steps| steps.print(lang))
         });
         let values = question.facts.iter().map(|facts| self.value(facts));
         let (id, title) = (country.code.to_string(), country.bare_name(lang).to_owned());
         let name = Block::Heading { id, title, remark: String::new() };
-        let values = Blocks::from(name) + Block::Values(values.collect());
-        // Values that move together have one chart, for the most unusual one.
+        let values = Blocks::from(name) + Block::ChangeTable(values.collect());
+        // Values of a country that change together have one chart, for the most suspicious change.
         let shown = question.facts.iter().max_by_key(|facts| facts.suspicion);
         let chart = shown.map(|facts| self.chart(facts)).unwrap_or_default();
-        let places = question.facts.iter().flat_map(|facts| &facts.places).map(|places| {
-            let args =
-                [("from", places.from.into()), ("to", places.to.into()), ("of", places.of.into())];
+        let places = question.facts.iter().flat_map(|facts| &facts.ranks).map(|places| {
+            let args = [
+                ("from", places.old_rank.into()),
+                ("to", places.new_rank.into()),
+                ("of", places.card_count.into()),
+            ];
             let category = dataset.category(places.category).name.get(lang);
             let text = span(Style::Strong, dataset.deck(places.deck).title.get(lang))
                 + format!(", {category} ")
                 + span(Style::Class("grey places"), self.text("plan-page-places", &args))
                 + Block::Break
-                + self.story.all_moves(places);
+                + self.formatter.all_moves(places);
             paragraph("", text)
         });
         let places: Blocks = places.collect();
@@ -236,12 +254,12 @@ impl PlanPage<'_> {
         [suspicion.into(), values, chart, places, speaks, answers.collect()]
     }
 
-    /// Reasons for and against changes. A reason that is not common to all names its category.
+    /// Lists the reasons for and against changes. If a reason does not apply to all of them, its category is named.
     fn speaks(&self, all: &[&Facts]) -> Vec<Blocks> {
         let reasons: Vec<Vec<Reason>> = all.iter().map(|facts| self.reasons(facts)).collect();
         let mut lines: Vec<(String, &Reason)> = Vec::new();
         for (facts, own) in all.iter().zip(&reasons) {
-            let category = self.story.dataset().category(facts.category);
+            let category = self.formatter.dataset().category(facts.category);
             let of = self.text("plan-page-of", &args![category = &category.name]);
             for line in own {
                 let is_of_all = reasons.iter().all(|others| others.contains(line));
@@ -254,23 +272,26 @@ impl PlanPage<'_> {
         lines.into_iter().map(|(of, line)| line.blocks(&of)).collect()
     }
 
+    /// Reasons for and against a change, and the notes on its value.
     fn reasons(&self, facts: &Facts) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        let median = facts.median.and_then(|median| self.story.signed(median));
-        let percent = facts.percent.and_then(|percent| self.story.signed(percent));
+        let median = facts.median.and_then(|median| self.formatter.signed(median));
+        let percent = facts.percent.and_then(|percent| self.formatter.signed(percent));
         reasons.extend(percent.zip(median).map(|(percent, median)| {
             let args = args![percent, median];
             Reason::line(self.text("plan-page-median", &args))
         }));
         reasons.extend(
-            facts.alike.map(|alike| Reason::line(self.story.similar_step_line(alike, facts))),
+            facts
+                .last_similar
+                .map(|alike| Reason::line(self.formatter.similar_step_line(alike, facts))),
         );
         let of = |id: &str, source: &Source| Reason {
             code: Some(source.id.clone()),
             ..Reason::line(self.text(id, &args![source = source.title.as_str()]))
         };
-        reasons.extend(self.story.objected(facts.nth).into_iter().map(
-            |objection| match objection {
+        reasons.extend(self.formatter.objections(facts.index).into_iter().map(|objection| {
+            match objection {
                 Objection::Found(code) => Reason {
                     code: Some(code.to_owned()),
                     ..Reason::line(self.text("plan-page-found", &args![code]))
@@ -281,9 +302,9 @@ impl PlanPage<'_> {
                     let line = self.text("update-held-decided", &args![reason]);
                     Reason::note(line, self.plain("plan-page-decided"), reason)
                 }
-            },
-        ));
-        reasons.extend(self.story.notes(facts.nth).into_iter().map(|(id, note)| {
+            }
+        }));
+        reasons.extend(self.formatter.notes(facts.index).into_iter().map(|(id, note)| {
             let line = self.text(id, &args![note]);
             let title = match id {
                 "update-note" => "plan-page-note",
@@ -294,16 +315,16 @@ impl PlanPage<'_> {
         reasons
     }
 
-    /// Cells of a change: category, old and new number as printed, and relative change. Below them the years and a
-    /// link to the row.
+    /// A change as table cells (category, old and new printed number, and relative change), and the line below them
+    /// (the years and a link to the row).
     fn value(&self, facts: &Facts) -> ([Blocks; 4], Blocks) {
-        let category = self.story.dataset().category(facts.category);
+        let category = self.formatter.dataset().category(facts.category);
         let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
-        let percent = facts.percent.and_then(|percent| self.story.signed(percent));
+        let percent = facts.percent.and_then(|percent| self.formatter.signed(percent));
         let percent = percent.map(|percent| self.text("plan-percent", &args![percent]));
         let years = years(facts.old.as_ref().map(|old| old.year), facts.new.year);
         let cells = [
-            category.name.get(self.story.lang()).into(),
+            category.name.get(self.formatter.lang()).into(),
             old.into(),
             (&facts.new.printed).into(),
             percent.into(),
@@ -311,7 +332,7 @@ impl PlanPage<'_> {
         (cells, Blocks::from(years + " ") + facts.row.as_deref().map(|row| self.link(row)))
     }
 
-    /// Position of a row as `gdp.csv:57`; a link to the file if the edition is a folder.
+    /// Position of a row in the form `gdp.csv:57`, as a link to the file if there is a project.
     fn link(&self, row: &str) -> Blocks {
         let name = row.rsplit('/').next().unwrap_or_default();
         let file = row.rsplit_once(':').map_or(row, |(file, _)| file);
@@ -319,7 +340,7 @@ impl PlanPage<'_> {
             return span(Style::Code, name);
         };
         let path = if project.is_empty() { file.to_owned() } else { format!("{project}/{file}") };
-        // `%` first, or the other escapes would be escaped again.
+        // `%` is replaced first, or it would be replaced in the other escapes too.
         let path =
             path.replace('%', "%25").replace(' ', "%20").replace('#', "%23").replace('?', "%3F");
         Block::Link(path, name.to_owned()).into()
@@ -334,17 +355,17 @@ impl PlanPage<'_> {
         if values.len() < 3 {
             return Blocks::default();
         }
-        let lang = self.story.lang();
-        let name = self.story.dataset().category(facts.category).name.get(lang);
+        let lang = self.formatter.lang();
+        let name = self.formatter.dataset().category(facts.category).name.get(lang);
         let series = Series {
             name,
             values: &values,
-            was: facts
+            old_value: facts
                 .old
                 .as_ref()
                 .map(|old| (old.year, old.raw))
                 .filter(|(year, _)| *year >= from),
-            is: (facts.new.year, facts.new.raw),
+            new_value: (facts.new.year, facts.new.raw),
         };
         let old = facts.old.as_ref().map_or("–", |old| old.printed.as_str());
         let args = args![
@@ -357,12 +378,12 @@ impl PlanPage<'_> {
         series.blocks(&self.text("plan-page-series", &args))
     }
 
-    /// Answer to a change in the plan, with its reason and comments.
+    /// Answer to a change in the plan, with the reason and the comments that were written there.
     fn answered(&self, facts: &Facts) -> (Answer, Vec<String>) {
-        let key = self.story.review().key(facts.nth);
+        let key = self.formatter.review().key(facts.index);
         let entry = self.plan.entries().find(|entry| entry.key == key);
         let remarks = entry.into_iter().flat_map(|entry| {
-            let inside = entry.before.iter().chain(&entry.inside);
+            let inside = entry.lines_before.iter().chain(&entry.lines_within);
             let remarks = inside.map(|line| line.trim_start_matches('#').trim());
             [entry.reason.as_str()].into_iter().chain(remarks).filter(|text| !text.is_empty())
         });
@@ -370,33 +391,39 @@ impl PlanPage<'_> {
         (answer, remarks.map(str::to_owned).collect())
     }
 
-    /// Changes that are only listed, folded by category.
+    /// Section with changes that are only listed, one folded table for each category.
     fn listed(&self, part: &'static str, changes: impl Iterator<Item = usize>) -> Blocks {
-        let dataset = self.story.dataset();
-        let lang = self.story.lang();
+        let dataset = self.formatter.dataset();
+        let lang = self.formatter.lang();
         let mut by_category: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for nth in changes {
-            by_category.entry(self.story.change(nth).category).or_default().push(nth);
+            by_category.entry(self.formatter.change(nth).category).or_default().push(nth);
         }
         let body = by_category.into_iter().map(|(category, changes)| {
             let name = dataset.category(category).name.get(lang);
             let heads = ["country", "old", "new", "suspicion", "years"];
             let heads = heads.map(|id| self.plain(&format!("plan-page-list-{id}")));
-            let kinds = [Kind::Label, Kind::Old, Kind::Number, Kind::Muted, Kind::Muted];
+            let kinds = [
+                ColumnKind::Label,
+                ColumnKind::Old,
+                ColumnKind::Number,
+                ColumnKind::Muted,
+                ColumnKind::Muted,
+            ];
             let args = args![category = name, count = changes.len()];
             let rows = changes.into_iter().map(|nth| self.row(nth));
             let table = Table::new(name, kinds, heads, rows);
             details(self.text("plan-page-category", &args), table)
         });
         let title = self.plain(&format!("plan-page-{part}-title"));
-        body.collect::<Blocks>().and(|body| section(part, title, "", body))
+        body.collect::<Blocks>().map_non_empty(|body| section(part, title, "", body))
     }
 
     /// Cells of a change that is only listed.
     fn row(&self, nth: usize) -> [String; 5] {
-        let dataset = self.story.dataset();
-        let lang = self.story.lang();
-        let change = self.story.change(nth);
+        let dataset = self.formatter.dataset();
+        let lang = self.formatter.lang();
+        let change = self.formatter.change(nth);
         let category = dataset.category(change.category);
         let print = |value: &model::Value| value.number(&category.precision).print(lang);
         let old = change.old.as_ref();
@@ -411,7 +438,7 @@ impl PlanPage<'_> {
     }
 }
 
-/// The years of both values; once if they are the same.
+/// Formats the years of the old and the new value, or one year if they are the same.
 fn years(old: Option<u16>, new: u16) -> String {
     let old = old.filter(|old| *old != new).map(|old| format!("{old} → "));
     format!("{}{new}", old.unwrap_or_default())
@@ -421,18 +448,19 @@ fn years(old: Option<u16>, new: u16) -> String {
 #[derive(PartialEq, Eq)]
 struct Reason {
     text: String,
-    /// Code of the finding or id of the source, shown behind the text.
+    /// Code of the finding or id of the source, shown after the text.
     code: Option<String>,
-    /// A long note, closed until the reader opens it.
+    /// A long note, folded under the text.
     note: Option<String>,
 }
 
 impl Reason {
+    /// A reason that is only a line of text.
     fn line(text: String) -> Self {
         Self { text, code: None, note: None }
     }
 
-    /// A note of an editor; a long one is folded under a title.
+    /// A note of an editor; a long one is folded under `title`.
     fn note(line: String, title: String, note: &str) -> Self {
         if note.chars().count() <= LONGEST_NOTE {
             return Self::line(line);
@@ -440,7 +468,7 @@ impl Reason {
         Self { text: title, code: None, note: Some(note.to_owned()) }
     }
 
-    /// The line, after the category that it is about.
+    /// The reason after `of`, the category that it is about (empty if it is about all).
     fn blocks(&self, of: &str) -> Blocks {
         let text = format!("{of}{}", self.text);
         match (&self.note, &self.code) {

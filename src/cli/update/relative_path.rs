@@ -1,17 +1,17 @@
-//! Relative paths.
+//! Relative paths from one file to another, for plans and pages.
 
 use std::path::{Component, Path};
 
-/// Relative path from a folder to a file, with slashes; the absolute path if there is none.
+/// Returns the relative path from a folder to a file, with slashes; the absolute path if there is no relative one.
 pub(super) fn relative_path(folder: &Path, file: &Path) -> String {
     // A file that is not written yet cannot be canonicalized.
     let absolute = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    // `Path::parent` of a bare file name is empty.
+    // The parent of a bare file name is the empty path, which means the current folder.
     let folder = absolute(if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
     let file = absolute(file);
     let (from, to): (Vec<_>, Vec<_>) = (folder.components().collect(), file.components().collect());
     let same = from.iter().zip(&to).take_while(|(one, other)| one == other).count();
-    // On Windows there is no relative path between drives.
+    // On Windows, paths on different drives have no relative path.
     if matches!(to.first(), Some(Component::Prefix(_))) && same == 0 {
         return file.display().to_string();
     }

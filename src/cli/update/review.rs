@@ -1,4 +1,4 @@
-//! Interactive questions: the editor accepts or rejects changes one by one.
+//! Questions of an update on the terminal: the user accepts or rejects changes one by one.
 
 use std::collections::BTreeSet;
 
@@ -23,12 +23,13 @@ enum Answer {
     No,
     /// Yes to this and all further changes that are not held.
     All,
-    /// End the questions and keep the changes accepted so far.
+    /// End of the questions. The changes accepted so far are applied.
     Quit,
     Help,
 }
 
 impl Answer {
+    /// Parses an answer; `None` if it is unknown.
     fn from_typed(typed: &str) -> Option<Self> {
         Some(match typed.to_lowercase().as_str() {
             "y" | "yes" | "o" | "oui" => Self::Yes,
@@ -41,51 +42,51 @@ impl Answer {
     }
 }
 
-/// Goes through changes in their order. Nothing is accepted without an answer, and the end of the input ends the
-/// questions. Each answer is kept in the journal until all changes are written, and questions with an earlier answer
-/// are skipped.
+/// Asks about changes in order; `left` are their indices. A change without an answer is not accepted, and the end of
+/// the input ends the questions. Each answer is written to the journal, and questions that it already answers are
+/// skipped.
 pub(super) fn ask_about_changes(
-    story: &ChangeFormatter<'_>,
+    formatter: &ChangeFormatter<'_>,
     left: &[usize],
-    kept: &mut AnswerJournal<'_>,
+    journal: &mut AnswerJournal<'_>,
 ) -> Result<ReviewOutcome> {
     let mut lines = Lines::new(false);
     let mut accepted = BTreeSet::new();
-    let answered = |nth: &usize| kept.answer(*nth).is_some();
+    let answered = |nth: &usize| journal.answer(*nth).is_some();
     let (before, left): (Vec<usize>, Vec<usize>) = left.iter().partition(|nth| answered(nth));
-    accepted.extend(before.iter().filter(|nth| kept.answer(**nth) == Some(true)));
+    accepted.extend(before.iter().filter(|nth| journal.answer(**nth) == Some(true)));
     if !before.is_empty() {
-        story.print_lines(&kept.taken_up(before.len()))?;
+        formatter.print_lines(&journal.reuse_notice(before.len()))?;
     }
     let mut takes_all = false;
     for (rank, nth) in left.iter().enumerate() {
-        if takes_all && !story.is_held(*nth) {
+        if takes_all && !formatter.is_held(*nth) {
             accepted.insert(*nth);
-            kept.keep(*nth, true)?;
+            journal.record(*nth, true)?;
             continue;
         }
-        story.context().term.report(&story.question(*nth, rank + 1, left.len()))?;
+        formatter.context().term.write_report(&formatter.question(*nth, rank + 1, left.len()))?;
         loop {
-            let typed = match lines.prompt_line(&story.plain("update-ask"), Vec::new())? {
+            let typed = match lines.prompt_line(&formatter.plain("update-ask"), Vec::new())? {
                 Line::Text(typed) => typed,
-                // An unreadable line shows the help, as any unknown answer.
+                // An unreadable line shows the help, as an unknown answer does.
                 Line::Refused(_) => String::new(),
                 Line::End => return Ok(ReviewOutcome::Accepted(accepted)),
                 Line::Interrupted => return Ok(ReviewOutcome::Interrupted),
             };
             match Answer::from_typed(&typed) {
-                Some(Answer::Help) => story.print_lines(&story.help(*nth))?,
-                None => story.print_lines(&story.plain("update-ask-help"))?,
+                Some(Answer::Help) => formatter.print_lines(&formatter.help(*nth))?,
+                None => formatter.print_lines(&formatter.plain("update-ask-help"))?,
                 Some(Answer::Quit) => return Ok(ReviewOutcome::Accepted(accepted)),
                 Some(Answer::No) => {
-                    kept.keep(*nth, false)?;
+                    journal.record(*nth, false)?;
                     break;
                 }
                 Some(answer @ (Answer::Yes | Answer::All)) => {
-                    // “All” does not include held changes: each of them needs its own answer.
+                    // Held changes are not included in "all": each of them needs an answer of its own.
                     takes_all |= answer == Answer::All;
                     accepted.insert(*nth);
-                    kept.keep(*nth, true)?;
+                    journal.record(*nth, true)?;
                     break;
                 }
             }

@@ -10,7 +10,7 @@ use lang::args;
 
 use assets::Assets;
 use data::flaws::FILE_VANISHED;
-use data::{Loaded, is_read};
+use data::{Loaded, is_data_file};
 use diag::{Diagnostic, Span};
 use syntax::fields;
 use update::against::{BaselineChoice, slips};
@@ -19,11 +19,14 @@ use update::compare::Editions;
 use crate::context::Context;
 use crate::git::CommittedProject;
 
-/// The argument for no comparison.
+/// The word that switches the comparison off: `--against none`.
 const NONE: &str = "none";
 
-/// Loads and checks a project, and adds findings from the comparison with an older edition: the one in `against`, or
-/// else the last commit, if its notes are requested.
+/// Loads and checks a project, and adds findings from the comparison with an older edition. The older edition is
+/// `against`; without it, if `are_notes_wanted`, the last commit, or the built-in edition without a repository.
+///
+/// # Errors
+/// The project or the edition in `against` cannot be read.
 pub(super) fn load(
     context: &Context,
     against: Option<&str>,
@@ -36,7 +39,7 @@ pub(super) fn load(
     let named = against.map(|word| context.edition(word)).transpose()?;
     let folder = context.project_folder()?;
     let (mut loaded, committed, old) = thread::scope(|scope| {
-        // In its own thread, because git needs time to read the older edition meanwhile.
+        // Loaded in a thread of its own, because git needs time to read the older edition.
         let loaded = scope.spawn(|| validate::load_all(&assets));
         let mut committed = folder.as_deref().and_then(|folder| context.committed(folder));
         let old = match (named, &mut committed) {
@@ -45,27 +48,27 @@ pub(super) fn load(
             (None, Some(committed)) => {
                 committed.old.take().map(|old| (old, BaselineChoice::LastCommit))
             }
-            (None, None) => of_program(&assets).map(|old| (old, BaselineChoice::BuiltIn)),
+            (None, None) => built_in_baseline(&assets).map(|old| (old, BaselineChoice::BuiltIn)),
         };
         let old = old.map(|(old, asked)| (data::load(&old), asked));
         let loaded = loaded.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         (loaded, committed, old)
     });
     if let Some(committed) = &committed {
-        tell_vanished(&assets, committed, &mut loaded);
+        report_vanished(&assets, committed, &mut loaded);
     }
     let Some((old, asked)) = old else {
         return Ok(loaded);
     };
-    if !old.has_lists() && asked == BaselineChoice::Named {
-        let files = fields::list(old.unread.iter().map(String::as_str));
+    if !old.has_core_lists() && asked == BaselineChoice::Named {
+        let files = fields::format_names(old.unparsed_files.iter().map(String::as_str));
         let args = args![edition = against.unwrap_or_default(), files];
         return Err(context.failure("diff-unread", &args));
     }
-    if old.has_lists() && loaded.has_lists() {
+    if old.has_core_lists() && loaded.has_core_lists() {
         let mut report = slips(&Editions::new(&old, &loaded), asked);
         if asked != BaselineChoice::Named {
-            // A location that already has a finding needs no second one.
+            // A place that already has a finding needs no second one.
             let known: BTreeSet<Span> =
                 loaded.report.iter().filter_map(|finding| finding.spans.first().copied()).collect();
             report
@@ -76,9 +79,9 @@ pub(super) fn load(
     Ok(loaded)
 }
 
-/// Returns the built-in lists, and the built-in tables of values that the project replaces by different ones; `None`
-/// if neither these nor the countries differ.
-fn of_program(assets: &Assets) -> Option<Assets> {
+/// Returns the built-in lists and those built-in tables of values that the project replaces by different ones, as an
+/// edition to compare with. `None` if the project replaces no table and has the built-in countries.
+fn built_in_baseline(assets: &Assets) -> Option<Assets> {
     let base = assets.base();
     let read = |of: &Assets, name: &str| of.read(name)?.ok().map(Cow::into_owned);
     let is_other =
@@ -94,15 +97,15 @@ fn of_program(assets: &Assets) -> Option<Assets> {
     Some(Assets::memory(files))
 }
 
-/// Reports files of the last commit that no longer exist, because the built-in files would be printed instead.
-fn tell_vanished(assets: &Assets, committed: &CommittedProject, loaded: &mut Loaded) {
+/// Reports files of the last commit that the project no longer has, because the built-in files silently replace them.
+fn report_vanished(assets: &Assets, committed: &CommittedProject, loaded: &mut Loaded) {
     let is_wanted = |name: &str| {
         let path = Path::new(name);
         let category = path.file_stem().and_then(|stem| stem.to_str());
         let of_category = category.and_then(|id| loaded.dataset.category_by_id(id));
-        is_read(name) && (!name.starts_with("data/values/") || of_category.is_some())
+        is_data_file(name) && (!name.starts_with("data/values/") || of_category.is_some())
     };
-    let gone = committed.names.iter().filter(|name| is_wanted(name) && assets.is_stand_in(name));
+    let gone = committed.names.iter().filter(|name| is_wanted(name) && assets.is_fallback(name));
     let gone = gone.filter_map(|name| {
         let (file, _) = loaded.files.find(name)?;
         let args = args![file = name.as_str()];

@@ -1,4 +1,4 @@
-//! `mappemonde validate --fix`: fixes that need no decision.
+//! `mappemonde validate --fix`: applies the fixes that need no decision.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,22 +12,22 @@ use data::flaws::CSV_COLUMNS;
 use diag::FindingCode;
 use syntax::flaws::NUMBER_FORMAT;
 
-use crate::atomic::unwritten;
+use crate::atomic::partial_write_error;
 use crate::context::Context;
 
-/// Finding codes that are fixed after the texts, in passes: first numbers, then the order of rows, which can depend
-/// on the numbers.
+/// Finding codes to fix after the texts, in passes: first numbers, and then the order of rows, which can depend on
+/// the numbers.
 static PASSES: [&[&FindingCode]; 2] =
     [&[&NUMBER_FORMAT, &CSV_COLUMNS, &value_digits::CODE], &[&row_order::CODE]];
 
-/// Files with their fixed texts, and the number of fixes.
+/// Names and new texts of the fixed files, and the number of fixes.
 #[derive(Default)]
 struct Fixes {
     files: BTreeMap<String, String>,
     count: usize,
 }
 
-/// Fixes everything that can be fixed in only one way. All files of the project are written, or none.
+/// Fixes everything that can be fixed in only one way. All fixed files are written, or none.
 pub(super) fn run(context: &Context) -> Result<()> {
     let folder = context.project_folder()?;
     let folder = folder.ok_or_else(|| context.failure("validate-no-project", &[]))?;
@@ -38,17 +38,17 @@ pub(super) fn run(context: &Context) -> Result<()> {
     for kinds in PASSES {
         fixed.findings(context, kinds)?;
     }
-    let mut writes = lock.writes();
+    let mut writes = lock.transaction();
     for (name, text) in &fixed.files {
-        // A read-only file has been signed off by its editor.
+        // An editor protects a file that is final by making it read-only.
         if fs::metadata(folder.join(name)).is_ok_and(|file| file.permissions().readonly()) {
             return Err(context.failure("update-protected", &args![file = name.as_str()]));
         }
-        let written = writes.file(name, text.as_bytes());
-        written.map_err(|error| unwritten(context, &folder, &error))?;
+        let written = writes.write_file(name, text.as_bytes());
+        written.map_err(|error| partial_write_error(context, &folder, &error))?;
     }
     if !fixed.files.is_empty() {
-        writes.commit().map_err(|error| unwritten(context, &folder, &error))?;
+        writes.commit().map_err(|error| partial_write_error(context, &folder, &error))?;
     }
     let args = args![count = fixed.count, files = fixed.files.len()];
     context.print_message("validate-fixed", &args);
@@ -56,7 +56,7 @@ pub(super) fn run(context: &Context) -> Result<()> {
 }
 
 impl Fixes {
-    /// Fixes text that people read.
+    /// Fixes the texts in all data files: garbled encodings, Unicode normalization and French typography.
     fn texts(&mut self, assets: &Assets) {
         for name in assets.list("data") {
             let bytes = assets.read(&name).and_then(Result::ok);
@@ -70,7 +70,7 @@ impl Fixes {
 
     /// Applies the fixes of findings with these codes.
     fn findings(&mut self, context: &Context, kinds: &[&FindingCode]) -> Result<()> {
-        // Checked again with the fixes so far, because they have moved the spans of the findings.
+        // Checked again after each pass, because the fixes so far have moved the spans of findings.
         let files = self.files.iter();
         let fixed = files.map(|(name, text)| (name.clone(), text.clone().into_bytes()));
         let assets = Assets::memory(fixed).over(context.assets()?);
@@ -79,16 +79,16 @@ impl Fixes {
         let is_meant = |kind: &FindingCode| kinds.iter().any(|meant| std::ptr::eq(*meant, kind));
         for finding in loaded.report.iter().filter(|finding| is_meant(finding.code)) {
             let file = finding.spans.first().and_then(|place| loaded.files.get(place.file));
-            // A finding may also be in a built-in file, which the project cannot change.
+            // A finding can also be in a built-in file, which is not part of the project.
             let Some(file) = file.filter(|file| !assets.is_built_in(&file.name)) else {
                 continue;
             };
-            let changes = lsp::remedy(finding, file, &loaded, &context.localizer);
+            let changes = lsp::fix_edits(finding, file, &loaded, &context.localizer);
             let Some(changes) = changes else {
                 continue;
             };
             let edits = edits.entry(file.name.clone()).or_default();
-            changes.into_iter().for_each(|(range, new)| edits.part(range, &new));
+            changes.into_iter().for_each(|(range, new)| edits.replace_range(range, &new));
             self.count += 1;
         }
         for (name, edits) in edits {

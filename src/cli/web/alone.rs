@@ -1,4 +1,4 @@
-//! The single-file page, which a browser can open from a disk or an attachment.
+//! The page as a single HTML file, which a browser can open from a disk or an attachment. `site` builds its content.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -7,28 +7,28 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
-use super::files::{INDEX, KEEPER, PICTURES, gzip, text};
+use super::files::{INDEX, PICTURES, SERVICE_WORKER, gzip, text};
 use super::html;
 
-/// The script and the style sheet, which are inlined as text.
+/// Names of the script and the style sheet, whose text is put into the document.
 const SCRIPT: &str = "page.js";
-const LOOK: &str = "page.css";
+const STYLE_SHEET: &str = "page.css";
 
 /// Name of the file with the strings that several pictures share, one per line. Letters, flags and maps occur on many
-/// cards, farther apart than the window of gzip. A picture contains the line's number, from 0, between two [`MARK`]s
-/// in place of the string.
+/// cards, but too far apart for gzip to find the repetition. In place of a shared string, a picture contains the
+/// number of its line, from 0, between two [`MARK`]s.
 const SHARED: &str = "shared";
-/// Delimiter of the line number that replaces a shared string.
+/// Delimiter before and after the line number of a shared string.
 const MARK: char = '\u{1}';
 
-/// Smallest length of a shared string, in bytes.
-const WORTH: usize = 64;
+/// Minimum length of a shared string in bytes.
+const MIN_SHARED_BYTES: usize = 64;
 
-/// Builds the single-file page. Files that it requests are embedded in base64, each in an element with the id
-/// `file:NAME`; the pictures of a folder are one archive with the id `pack:FOLDER`, whose first file is [`SHARED`].
+/// Builds the page. Each file that its script requests is in an element with the id `file:NAME`, encoded in base64.
+/// The pictures of a folder are one archive with the id `pack:FOLDER`, whose first file is [`SHARED`].
 pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let document = text(files, INDEX);
-    let look = with_fonts(&text(files, LOOK), files);
+    let look = with_fonts(&text(files, STYLE_SHEET), files);
     let script = within(&text(files, SCRIPT));
     let icon = address("image/svg+xml", files.get("icon.svg"));
     let policy = format!(
@@ -40,14 +40,14 @@ pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let document = html::with_policy(&html::marked(&document), &policy);
     let document = html::tags(&document, |tag| {
         if tag.starts_with("<script ") && tag.contains(SCRIPT) {
-            // The script moves to the end of the document, after the elements that it reads.
+            // The script is appended at the end of the document, because it reads the elements with the files.
             Some("<script>".to_owned())
         } else if tag.starts_with("<link ") && tag.contains("stylesheet") {
             Some(format!("<style>{look}</style>"))
         } else if tag.starts_with("<link ") && tag.contains("rel=\"icon\"") {
             Some(format!("<link rel=\"icon\" href=\"{icon}\">"))
         } else {
-            // A single file has no others beside it to link to.
+            // Other links lead to files beside the page, which a single file does not have.
             tag.starts_with("<link ").then(String::new)
         }
     });
@@ -63,11 +63,11 @@ pub(super) fn page(files: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     page.into_bytes()
 }
 
-/// Returns the files that the page may request, by the id of their element.
+/// Returns the files that the script may request, each with the id of its element.
 fn embedded(files: &BTreeMap<String, Vec<u8>>) -> Vec<(String, Vec<u8>)> {
     let is_file = |name: &str| {
         let is_beside = [".html", ".css", ".webmanifest", ".woff2", ".png"];
-        let is_known = [SCRIPT, KEEPER].contains(&name) || name == "icon.svg";
+        let is_known = [SCRIPT, SERVICE_WORKER].contains(&name) || name == "icon.svg";
         !is_known && !is_beside.iter().any(|ending| name.ends_with(ending))
     };
     let is_picture = |name: &str| PICTURES.iter().any(|folder| name.starts_with(folder));
@@ -84,12 +84,12 @@ fn embedded(files: &BTreeMap<String, Vec<u8>>) -> Vec<(String, Vec<u8>)> {
     all
 }
 
-/// Packs pictures, with their common strings stored once.
+/// Packs the pictures of a folder (name and SVG) into an archive in which each shared string is stored once.
 fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (_, picture) in pictures {
-        // Quotation marks separate the values of attributes, which hold the long strings of an SVG, such as paths.
-        for text in picture.split('"').filter(|text| text.len() >= WORTH) {
+        // The long strings of an SVG, such as paths, are values of attributes, so it is split at quotation marks.
+        for text in picture.split('"').filter(|text| text.len() >= MIN_SHARED_BYTES) {
             *counts.entry(text).or_default() += 1;
         }
     }
@@ -98,7 +98,7 @@ fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     let mut files = Vec::new();
     for (name, picture) in pictures {
         let short = picture.split('"').map(|text| {
-            // One string per line: a string with a line break cannot be shared.
+            // A string with a line break would occupy two lines, so it is not shared.
             if counts.get(text).is_none_or(|count| *count <= 1) || text.contains('\n') {
                 return text.to_owned();
             }
@@ -115,13 +115,13 @@ fn shared(pictures: &[(&str, Cow<'_, str>)]) -> Vec<u8> {
     assets::pack([(SHARED, lines.as_bytes())].into_iter().chain(files))
 }
 
-/// Escapes a script so that it cannot end the element that contains it.
+/// Escapes a script so that none of its strings can end the element that contains it.
 fn within(script: &str) -> String {
     // After `<!--`, the HTML parser can ignore the closing tag of a script.
     script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 }
 
-/// Inlines the fonts of the style sheet.
+/// Replaces the names of fonts in the style sheet by data URLs.
 fn with_fonts(look: &str, files: &BTreeMap<String, Vec<u8>>) -> String {
     let fonts = files.iter().filter(|(name, _)| name.ends_with(".woff2"));
     fonts.fold(look.to_owned(), |look, (name, bytes)| {

@@ -1,9 +1,9 @@
-//! Edits of the page's HTML document.
+//! Edits the HTML document of the page as text.
 
-/// The element by which a document of this program is recognised.
+/// The element that marks a document as written by this program.
 pub(super) const MARK: &str = "<meta name=\"generator\" content=\"Mappemonde\">";
 
-/// Start of the element with the content security policy.
+/// Start of the element that contains the content security policy.
 const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
 
 /// Returns the content security policy of a document.
@@ -23,9 +23,9 @@ pub(super) fn marked(document: &str) -> String {
     document.replacen("<head>", &format!("<head>{MARK}"), 1)
 }
 
-/// Marks the document and adds the version to the URLs of its files, so that files of another version in the cache of
-/// a browser or host are not mixed in.
-pub(super) fn of_version(document: &str, version: &str) -> String {
+/// Marks the document, and appends the version to the URLs of its scripts, style sheets and data. A browser's cache
+/// then cannot mix in files of another version.
+pub(super) fn with_version(document: &str, version: &str) -> String {
     let document =
         marked(document).replacen("<html ", &format!("<html data-version=\"{version}\" "), 1);
     tags(&document, |tag| {
@@ -40,13 +40,13 @@ pub(super) fn of_version(document: &str, version: &str) -> String {
     })
 }
 
-/// Returns the position of the URL in a tag.
+/// Returns the byte index of the URL in a tag; `None` if the tag has none.
 fn address(tag: &str) -> Option<usize> {
     let name = |name: &str| tag.find(name).map(|at| at + name.len());
     name(" href=\"").or_else(|| name(" src=\""))
 }
 
-/// Replaces each tag for which `change` returns a text.
+/// Replaces each tag for which `change` returns a replacement.
 pub(super) fn tags(document: &str, change: impl Fn(&str) -> Option<String>) -> String {
     let mut changed = String::with_capacity(document.len());
     let mut rest = document;
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn an_edition_asks_for_its_own_files() {
-        let made = of_version(DOCUMENT, "ab12");
+        let made = with_version(DOCUMENT, "ab12");
         assert!(made.contains("<html data-version=\"ab12\" lang=\"fr\">"), "{made}");
         assert!(made.contains(&format!("<head>{MARK}")), "{made}");
         assert!(made.contains("href=\"page.css?ab12\""), "{made}");

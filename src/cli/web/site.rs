@@ -1,4 +1,4 @@
-//! The files of the web page: those built into the program, and those generated from an edition.
+//! Builds the files of the web page: those embedded in the program, and those generated from an edition.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,47 +14,47 @@ use render::flags::{self, CustomFlags};
 use render::picture::Picture;
 use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
-use unpack::packed;
+use unpack::compress;
 
-use super::files::{INDEX, KEEPER, PICTURES, text};
+use super::files::{INDEX, PICTURES, SERVICE_WORKER, text};
 use super::{alone, html};
 use crate::context::Context;
 use crate::http::{self, Response};
 
-/// Folder of the built page in the program.
+/// Folder of the page's built files, among the files embedded in the program.
 const BUILT: &str = "web/built/";
 
-/// Subfolder with the page of `mappemonde live`.
+/// Subfolder with the page of `mappemonde live`, which is not part of this page.
 const LIVE: &str = "live/";
 
-/// Name of the file with the versions of the compilers that built the page; the page does not need it.
+/// Name of the file that lists the versions of the compilers used for the page. The page does not need it.
 const COMPILERS: &str = "built.json";
 
-/// The icon of the page, and the sizes of its bitmap copies in pixels.
+/// The icon of the page, and the side lengths of its bitmap copies in pixels.
 const ICON: &str = "icon.svg";
 const ICONS: [u32; 2] = [192, 512];
 
-/// The data required to play, and the outlines for large maps.
+/// Archives of the data required to start a match, and of the detailed outlines for large maps.
 const START: &str = "data/start.bin";
 const LAND: &str = "data/land.bin";
 
-/// The source of [`LAND`].
-const FINE: &str = "data/map/world-50m.txt";
+/// File with the outlines from which [`LAND`] is made.
+const LAND_SOURCE: &str = "data/map/world-50m.txt";
 
 /// Folder of the export for REST Countries clients.
 pub(super) const DATA: &str = "restcountries/";
 
 /// The web page of an edition.
 pub(super) struct Site {
-    /// Content by name; the document is `index.html`.
+    /// Content by name of the file; the document is `index.html`.
     files: BTreeMap<String, Vec<u8>>,
     /// The single-file page.
-    pub(super) alone: Vec<u8>,
+    pub(super) single_file: Vec<u8>,
     /// The content security policy of the document.
     policy: String,
 }
 
-/// Inputs of a web page.
+/// What a web page is built from.
 pub(super) struct Edition<'a> {
     pub(super) context: &'a Context,
     pub(super) assets: &'a Assets,
@@ -65,34 +65,34 @@ pub(super) struct Edition<'a> {
 }
 
 impl Site {
-    /// Builds the page.
+    /// Builds all files of the page.
     pub(super) fn make(edition: &Edition<'_>) -> Result<Self> {
         let mut files = edition.built()?;
         let loaded = edition.loaded;
-        let start = wasm::start(&loaded.dataset, edition.assets);
-        files.insert(START.to_owned(), packed(&start));
+        let start = wasm::start_pack(&loaded.dataset, edition.assets);
+        files.insert(START.to_owned(), compress(&start));
         for lang in Lang::ALL {
             let said = wasm::message_pack(lang, &edition.context.built_in);
-            files.insert(format!("data/{}.bin", lang.id()), packed(&said));
+            files.insert(format!("data/{}.bin", lang.id()), compress(&said));
         }
-        if let Some(Ok(land)) = edition.assets.read(FINE) {
-            files.insert(LAND.to_owned(), packed(&assets::pack([(FINE, &*land)])));
+        if let Some(Ok(land)) = edition.assets.read(LAND_SOURCE) {
+            files.insert(LAND.to_owned(), compress(&assets::pack([(LAND_SOURCE, &*land)])));
         }
         edition.add_flags(&mut files)?;
         edition.add_faces(&mut files)?;
-        // Computed now: the document and the service worker below contain the version.
+        // Computed here, because the document and the service worker, which change below, contain the version.
         let version = version(&files);
-        let alone = alone::page(&files);
+        let single_file = alone::page(&files);
         let document = text(&files, INDEX);
         let policy = html::policy(&document).unwrap_or_default().to_owned();
-        files.insert(INDEX.to_owned(), html::of_version(&document, &version).into_bytes());
-        let keeper = format!("{}{}", list(&files, &version), text(&files, KEEPER));
-        files.insert(KEEPER.to_owned(), keeper.into_bytes());
-        // Added after the list of the service worker, which should not cache files that the page does not use.
+        files.insert(INDEX.to_owned(), html::with_version(&document, &version).into_bytes());
+        let keeper = format!("{}{}", list(&files, &version), text(&files, SERVICE_WORKER));
+        files.insert(SERVICE_WORKER.to_owned(), keeper.into_bytes());
+        // Added last, so that the service worker does not list these files: the page does not use them.
         if edition.has_data {
             edition.add_data(&mut files)?;
         }
-        Ok(Self { files, alone, policy })
+        Ok(Self { files, single_file, policy })
     }
 
     /// Returns `true` if the page has a file of this name.
@@ -100,13 +100,13 @@ impl Site {
         self.files.contains_key(name)
     }
 
-    /// Returns the files in the order of writing: first the document, by which the folder is recognised as ours, and
-    /// last the service worker, so that browsers learn of a new edition only when it is complete.
+    /// Returns the files in the order of writing. The document is first, because it marks the folder as written by
+    /// this program. The service worker is last, so that browsers learn of a new edition only when it is complete.
     pub(super) fn in_order(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let of = |name: &'static str| self.files.get_key_value(name).into_iter();
         let others =
-            self.files.iter().filter(|(name, _)| ![INDEX, KEEPER].contains(&name.as_str()));
-        let files = of(INDEX).chain(others).chain(of(KEEPER));
+            self.files.iter().filter(|(name, _)| ![INDEX, SERVICE_WORKER].contains(&name.as_str()));
+        let files = of(INDEX).chain(others).chain(of(SERVICE_WORKER));
         files.map(|(name, bytes)| (name.as_str(), bytes.as_slice()))
     }
 }
@@ -116,7 +116,7 @@ impl http::Site for Site {
         &self.policy
     }
 
-    fn give(&self, name: &str, _: &str) -> Option<Response<'_>> {
+    fn get(&self, name: &str, _: &str) -> Option<Response<'_>> {
         let name = if name.is_empty() { INDEX } else { name };
         let (name, bytes) = self.files.get_key_value(name)?;
         Some(Response::File(name, bytes.into()))
@@ -148,7 +148,7 @@ impl Edition<'_> {
     fn add_flags(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         for country in &self.loaded.dataset.countries {
             let flag = flags::flag(self.flags, &country.alpha2, &country.code);
-            // An invalid flag is reported when faces are drawn with it.
+            // An invalid flag is reported when the cards are drawn.
             if let Ok(Some(flag)) = flag {
                 files.insert(format!("flags/{}.svg", country.code), flag.svg.into_bytes());
             }
@@ -167,7 +167,7 @@ impl Edition<'_> {
         Ok(())
     }
 
-    /// Adds the front of each card, as printed, in each language.
+    /// Adds the front of each card in each language, as SVG.
     fn add_faces(&self, files: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
         let cards = || PRODUCTS.iter().filter(|product| product.target == Target::Cards);
         let steps = (cards().count() * Lang::ALL.into_iter().count()) as u64;
@@ -182,6 +182,7 @@ impl Edition<'_> {
         Ok(())
     }
 
+    /// Adds the fronts of the cards of one product in one language.
     fn add_faces_of(
         &self,
         product: &'static Product,
@@ -193,12 +194,12 @@ impl Edition<'_> {
         let shown = [("file", product.stem_in(dataset, lang).into())];
         progress.set_message(self.context.text("render-deck", &shown));
         let request = Request {
-            tries: Some(crate::trial::tries),
+            sandbox: Some(crate::trial::run_sandbox),
             ..Request::of_faces(product, dataset, self.assets, self.flags, lang)
         };
         let fronts = shown::fronts(&request).map_err(|error| {
             let title = self.context.product(product, None, dataset);
-            self.context.unprinted(error, Some(&title), self.assets, Some(self.loaded))
+            self.context.render_error(error, Some(&title), self.assets, Some(self.loaded))
         })?;
         for (id, svg) in fronts {
             let name = format!("faces/{}/{}/{id}.svg", lang.id(), product.game);
@@ -208,7 +209,7 @@ impl Edition<'_> {
     }
 }
 
-/// Returns a digest of all files (SHA-256, the first 12 hex digits), which changes with any of them.
+/// Returns a digest of all files (the first 12 hexadecimal digits of SHA-256), which changes if any file changes.
 fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
     let mut digest = Sha256::new();
     for (name, bytes) in files {
@@ -219,11 +220,11 @@ fn version(files: &BTreeMap<String, Vec<u8>>) -> String {
     bytes.iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Formats the line that lists the files for the service worker: those to cache at once, and those to cache later.
+/// Formats the line of script that lists the files for the service worker: `first` to cache at once, `rest` later.
 fn list(files: &BTreeMap<String, Vec<u8>>, version: &str) -> String {
     let is_rest =
         |name: &&String| *name == LAND || PICTURES.iter().any(|folder| name.starts_with(folder));
-    let names: BTreeSet<&String> = files.keys().filter(|name| *name != KEEPER).collect();
+    let names: BTreeSet<&String> = files.keys().filter(|name| *name != SERVICE_WORKER).collect();
     let (rest, first): (Vec<&String>, Vec<&String>) = names.into_iter().partition(is_rest);
     let list = serde_json::json!({ "version": version, "first": first, "rest": rest });
     format!("const EDITION={list};\n")

@@ -14,15 +14,15 @@ use model::{
 };
 
 /// File with all countries.
-const ALL: &str = "all";
+const ALL_FILE: &str = "all";
 
-/// Folder with a file for each country, under its alpha-3 code in upper and in lower case.
-const ALPHA: &str = "alpha/";
+/// Folder with two files for each country: its alpha-3 code in upper and in lower case.
+const ALPHA_FOLDER: &str = "alpha/";
 
-/// File with a description and the terms of the export; it marks a folder as an export.
-pub const ABOUT: &str = "about.json";
+/// File with a description and the terms of the export. Its presence marks a folder as an export.
+pub const ABOUT_FILE: &str = "about.json";
 
-/// Value of `shape` in [`ABOUT`].
+/// Value of the field `shape` in [`ABOUT_FILE`].
 const SHAPE: &str = "REST Countries v3.1";
 
 /// All fields of version 3.1, in its order.
@@ -64,11 +64,11 @@ const FIELDS: [&str; 35] = [
     "postalCode",
 ];
 
-/// Categories that fill fields of the format, with the unit of the field.
+/// Categories that fill a field of the format: id and required raw unit.
 const AREA: (&str, &str) = ("area", "square kilometres");
 const POPULATION: (&str, &str) = ("population", "persons");
 
-/// The exported files.
+/// The exported files, and what they lack.
 #[derive(Debug)]
 pub struct Export {
     /// Names and JSON texts of the files.
@@ -95,25 +95,25 @@ impl Export {
             absent.retain(|field| country.get(field).is_none());
         }
         let mut files = vec![
-            (ABOUT.to_owned(), text(&About::from_dataset(dataset, &absent))?),
-            // Compact: by far the largest file, and seldom read by humans.
-            (ALL.to_owned(), serde_json::to_string(&countries)? + "\n"),
+            (ABOUT_FILE.to_owned(), text(&About::from_dataset(dataset, &absent))?),
+            // Compact, because it is by far the largest file, and seldom read by humans.
+            (ALL_FILE.to_owned(), serde_json::to_string(&countries)? + "\n"),
         ];
         for country in countries {
             let code = country.cca3;
             // Clients expect an array: the service returned a list with one entry.
             let country = text(&[country])?;
-            // Static hosts have case-sensitive paths; the service accepted both cases.
-            files.push((format!("{ALPHA}{}", code.to_ascii_lowercase()), country.clone()));
-            files.push((format!("{ALPHA}{code}"), country));
+            // Paths on static hosts are case-sensitive, and the service accepted both cases.
+            files.push((format!("{ALPHA_FOLDER}{}", code.to_ascii_lowercase()), country.clone()));
+            files.push((format!("{ALPHA_FOLDER}{code}"), country));
         }
         Ok(Self { files, absent })
     }
 }
 
-/// Returns the names of the files of an earlier export, from the text of its [`ABOUT`]; `None` if the file is
-/// something else.
-pub fn written(about: &[u8]) -> Option<Vec<String>> {
+/// Returns the names of the files of an earlier export, from the text of its [`ABOUT_FILE`]; `None` if the text is
+/// not from an export.
+pub fn exported_files(about: &[u8]) -> Option<Vec<String>> {
     let about: serde_json::Value = serde_json::from_slice(about).ok()?;
     // Other programs have files named `about.json` too.
     let countries = about.get("countries").filter(|_| about["shape"] == SHAPE)?.as_array()?;
@@ -121,11 +121,12 @@ pub fn written(about: &[u8]) -> Option<Vec<String>> {
     // Codes become paths to delete, so a separator in them must not lead out of the folder.
     let codes = codes.filter(|code| code.bytes().all(|byte| byte.is_ascii_alphanumeric()));
     let names = codes.flat_map(|code| {
-        [code.to_owned(), code.to_ascii_lowercase()].map(|code| format!("{ALPHA}{code}"))
+        [code.to_owned(), code.to_ascii_lowercase()].map(|code| format!("{ALPHA_FOLDER}{code}"))
     });
-    Some([ABOUT, ALL].map(str::to_owned).into_iter().chain(names).collect())
+    Some([ABOUT_FILE, ALL_FILE].map(str::to_owned).into_iter().chain(names).collect())
 }
 
+/// Formats a value as indented JSON, with a line break at the end.
 fn text(value: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string_pretty(value)? + "\n")
 }
@@ -186,7 +187,7 @@ struct CapitalInfo {
     latlng: [f64; 2],
 }
 
-/// A figure with the information required to use it.
+/// A figure (the value of a country in a category) with the information required to use it.
 #[derive(Serialize)]
 struct Figure<'a> {
     value: Number,
@@ -196,7 +197,7 @@ struct Figure<'a> {
     footnote: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
-    /// Sources; for a derived figure, both operands' sources.
+    /// Sources of the figure; for a derived figure, the sources of both operands.
     sources: Vec<SourceOf<'a>>,
 }
 
@@ -216,12 +217,13 @@ impl<'a> Entry<'a> {
         let country = dataset.country(id);
         let translations = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
         let figures: Vec<_> = figures(dataset, id).collect();
-        let own = |(category, unit)| {
+        let figure_in_unit = |(category, unit)| {
             // Only in the unit of the format: another edition may count in thousands.
-            let of = |(id, figure): &&(&str, Figure<'_>)| *id == category && figure.unit == unit;
-            figures.iter().find(of).map(|(_, figure)| figure.value.clone())
+            let is_wanted =
+                |(id, figure): &&(&str, Figure<'_>)| *id == category && figure.unit == unit;
+            figures.iter().find(is_wanted).map(|(_, figure)| figure.value.clone())
         };
-        // An island has no neighbours but a row for the sea: an empty list. Without any row, the field is absent.
+        // An island has a row for the sea but no neighbours: its list is empty. Without any row, the field is absent.
         let is_in_table = !dataset.borders.for_country(id).is_empty();
         let neighbours = || dataset.borders.neighbours(id);
         let borders = || neighbours().map(|id| dataset.country(id).code.as_str()).collect();
@@ -240,9 +242,9 @@ impl<'a> Entry<'a> {
             latlng: country.at.map(latlng),
             landlocked: dataset.borders.has_coast(id).map(|has_coast| !has_coast),
             borders: is_in_table.then(borders),
-            area: own(AREA),
+            area: figure_in_unit(AREA),
             flag: emoji(&country.alpha2),
-            population: own(POPULATION),
+            population: figure_in_unit(POPULATION),
             continents: country.continent.map(|continent| [continent_name(continent)]),
             flags: flag(country).map(|svg| Flags { svg }),
             capital_info: country.seat.map(|seat| CapitalInfo { latlng: latlng(seat) }),
@@ -251,8 +253,8 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Returns the names of a country. The official name is from the register: the UN terminology database first, then
-/// names that contain the usual one. Without an entry, it is the usual name.
+/// Returns the names of a country. The official name is from the register: preferably from the UN terminology
+/// database, then one that contains the common name. Without an official name, the common name is used for both.
 fn name(dataset: &Dataset, id: CountryId, lang: Lang) -> NameOf<'_> {
     let common = dataset.country(id).bare_name(lang);
     let names = dataset.register.names.iter().filter(|name| {
@@ -271,16 +273,16 @@ fn numeric(dataset: &Dataset, id: CountryId) -> Option<String> {
     m49.map(|(_, number)| format!("{number:03}"))
 }
 
-/// Returns `true` for a member of the United Nations and `false` for an observer; `None` if the register has neither.
+/// Returns `true` for a member of the United Nations and `false` for an observer; `None` for other countries.
 fn is_member(dataset: &Dataset, id: CountryId) -> Option<bool> {
-    let of_country = |of: ChangedAspect| {
+    let has_change = |of: ChangedAspect| {
         dataset.register.changes.iter().any(|change| change.country == id && change.of == of)
     };
-    let is_member = of_country(ChangedAspect::Member);
-    (is_member || of_country(ChangedAspect::Observer)).then_some(is_member)
+    let is_member = has_change(ChangedAspect::Member);
+    (is_member || has_change(ChangedAspect::Observer)).then_some(is_member)
 }
 
-/// Returns the alpha-2 code and further current names.
+/// Returns the alpha-2 code and the further names that are in use today.
 fn alt_spellings(country: &Country) -> Vec<&str> {
     let mut names = vec![country.alpha2.as_str()];
     for name in &country.known_as {
@@ -292,7 +294,7 @@ fn alt_spellings(country: &Country) -> Vec<&str> {
     names
 }
 
-/// Returns the M49 region, which combines both Americas.
+/// Returns the region by the M49 standard, which has a single region for both Americas.
 fn region(continent: Continent) -> &'static str {
     match continent {
         Continent::NorthAmerica | Continent::SouthAmerica => "Americas",
@@ -326,27 +328,27 @@ fn emoji(alpha2: &str) -> Option<String> {
 
 /// Iterates over the figures of a country by category.
 fn figures(dataset: &Dataset, id: CountryId) -> impl Iterator<Item = (&str, Figure<'_>)> {
-    dataset.category_ids().filter_map(move |category| {
-        let value = dataset.value(id, category)?;
-        let of = dataset.category(category);
-        let sources = dataset.sources_of(id, category).into_iter().map(|source| {
+    dataset.category_ids().filter_map(move |category_id| {
+        let value = dataset.value(id, category_id)?;
+        let category = dataset.category(category_id);
+        let sources = dataset.sources_of(id, category_id).into_iter().map(|source| {
             let source = dataset.source(source);
             SourceOf { id: &source.id, publisher: &source.publisher, licence: &source.licence }
         });
-        let footnote = of.footnotes.get(&id).map(|footnote| footnote.get(Lang::En));
+        let footnote = category.footnotes.get(&id).map(|footnote| footnote.get(Lang::En));
         let figure = Figure {
             value: number(value.raw)?,
-            unit: &of.raw,
+            unit: &category.raw,
             year: value.year,
             footnote: footnote.filter(|footnote| !footnote.is_empty()),
             note: Some(value.note.as_str()).filter(|note| !note.is_empty()),
             sources: sources.collect(),
         };
-        Some((of.id.as_str(), figure))
+        Some((category.id.as_str(), figure))
     })
 }
 
-/// Converts a decimal to a JSON number. A double has about sixteen digits, more than any publisher gives.
+/// Converts a decimal to a JSON number. A double has about 16 significant digits, more than any published value.
 fn number(raw: Decimal) -> Option<Number> {
     // Integers directly: via `f64`, they would print as `1.0`.
     let whole = raw.is_integer().then(|| raw.to_i64()).flatten();

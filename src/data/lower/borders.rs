@@ -1,11 +1,11 @@
-//! Parses `map/borders.csv`: the land borders.
+//! Parses `map/borders.csv`: the land borders, with a row for each side.
 
 use std::collections::BTreeMap;
 
 use super::countries::is_code;
 use super::known_word;
-use super::names::Names;
-use super::table::{header_is_right, text, width_is_right};
+use super::names::NameIndex;
+use super::table::{check_header, check_width, text};
 use crate::{Reader, flaws};
 use diag::{Diagnostic, Located, Span};
 use lang::args;
@@ -21,7 +21,7 @@ const COLUMNS: [&str; 4] = ["country", "neighbour", "side", "certain"];
 /// Keyword for the sea in the column `neighbour`.
 const SEA: &str = "sea";
 
-/// Parses the borders; a border without a matching row for the other side is reported.
+/// Parses the borders. A border without a matching row for its other side is reported.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
     if reader.assets.read(FILE).is_none() {
         return Borders::default();
@@ -29,35 +29,36 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> Borders {
     let Some((_, table)) = reader.csv(FILE) else {
         return Borders::default();
     };
-    if !header_is_right(reader, &table, &COLUMNS) {
+    if !check_header(reader, &table, &COLUMNS) {
         return Borders::default();
     }
-    let names = Names::new(reader, dataset).passing(reader.assets.is_stand_in(FILE));
-    let mut read =
-        BorderParser { reader, names, rows: BTreeMap::new(), is_whole: reader.is_whole(FILE) };
+    let names = NameIndex::new(reader, dataset).skipping_unknown(reader.assets.is_fallback(FILE));
+    let mut parser =
+        BorderParser { reader, names, rows: BTreeMap::new(), is_whole: reader.is_complete(FILE) };
     for row in &table.rows {
-        let is_read = width_is_right(reader, row, COLUMNS.len()) && read.row(row).is_some();
-        read.is_whole &= is_read;
+        let is_read = check_width(reader, row, COLUMNS.len()) && parser.row(row).is_some();
+        parser.is_whole &= is_read;
     }
-    // A missing counterpart may be in a row that could not be parsed.
-    if read.is_whole {
-        read.compare();
+    // Otherwise a missing counterpart may be in a row that could not be parsed.
+    if parser.is_whole {
+        parser.compare_sides();
     }
-    read.rows.into_values().map(|(border, _)| border).collect()
+    parser.rows.into_values().map(|(border, _)| border).collect()
 }
 
 /// State of the parser: the rows so far.
 struct BorderParser<'a> {
     reader: &'a Reader<'a>,
-    names: Names<'a>,
-    /// By the codes of both sides; with the spans of neighbour, side and certainty.
+    names: NameIndex<'a>,
+    /// Borders by the codes of country and neighbour, with the spans of neighbour, side and certainty.
     rows: BTreeMap<(String, String), (Border, [Span; 3])>,
     /// `true` if all rows could be parsed.
     is_whole: bool,
 }
 
 impl BorderParser<'_> {
-    /// Parses a row; `None` if a cell is invalid. Rows about countries outside the edition are left out.
+    /// Parses a row; `None` if a cell is invalid. In the program's table, rows about countries outside the edition
+    /// are left out.
     fn row(&mut self, row: &Row) -> Option<()> {
         let reader = self.reader;
         let [country, neighbour, side, certain] = row.cells.as_slice() else {
@@ -65,9 +66,9 @@ impl BorderParser<'_> {
         };
         let span = neighbour.span;
         let [code, other, side, certain] = [country, neighbour, side, certain].map(text);
-        for (rank, cell) in [&code, &other].into_iter().enumerate() {
+        for (index, cell) in [&code, &other].into_iter().enumerate() {
             if cell.value.is_empty() {
-                let args = args![column = COLUMNS[rank]];
+                let args = args![column = COLUMNS[index]];
                 reader.report(&flaws::CELL_MISSING, cell.span, args);
                 return None;
             }
@@ -80,7 +81,8 @@ impl BorderParser<'_> {
         let key = (code.value.to_owned(), other.value.to_owned());
         if let Some((_, [first, ..])) = self.rows.get(&key) {
             let args = args![country = code.value, neighbour = other.value];
-            let finding = Diagnostic::new(&flaws::BORDER_REPEATED, other.span, args).also(*first);
+            let finding =
+                Diagnostic::new(&flaws::BORDER_REPEATED, other.span, args).with_span(*first);
             reader.report.borrow_mut().push(finding);
             return None;
         }
@@ -88,54 +90,60 @@ impl BorderParser<'_> {
             "" => true,
             _ => known_word(reader, COLUMNS[3], &certain, &[("no", false)])?,
         };
-        let on = match side.value {
+        let direction = match side.value {
             "" => None,
             _ => Some(known_word(reader, COLUMNS[2], &side, &Side::WORDS)?),
         };
-        // Outside the edition: skipped in the program's own table, an error in a project's.
+        // A country outside the edition is skipped in the program's table, and an error in a project's.
         let Some(id) = self.names.country(&code) else {
-            return self.names.passes().then_some(());
+            return self.names.skips_unknown().then_some(());
         };
         let neighbour = self.neighbour(&other, is_certain)?;
-        let border = Border { country: id, neighbour, side: on, is_certain };
+        let border = Border { country: id, neighbour, side: direction, is_certain };
         self.rows.insert(key, (border, [span, side.span, certain.span]));
         Some(())
     }
 
-    /// Parses the other side of a border. Land outside the edition is never certain.
+    /// Parses the neighbour in a row. Land outside the edition is never certain.
     fn neighbour(&self, code: &Located<&str>, is_certain: bool) -> Option<Neighbour> {
-        // Other cases are recognized to report them as a misspelt keyword instead of an unknown country.
+        // Any case is accepted here, so that `Sea` is reported as a misspelt keyword instead of an unknown country.
         if code.value.eq_ignore_ascii_case(SEA) {
             return known_word(self.reader, COLUMNS[1], code, &[(SEA, Neighbour::Sea)]);
         }
         let is_known = self.names.has_country(code.value);
-        let is_elsewhere = self.names.passes() || !is_certain && is_code(code.value, 3);
+        let is_elsewhere = self.names.skips_unknown() || !is_certain && is_code(code.value, 3);
         if !is_known && is_elsewhere {
             return Some(Neighbour::Elsewhere);
         }
         self.names.country(code).map(Neighbour::Country)
     }
 
-    /// Compares both sides of each border.
-    fn compare(&self) {
-        for ((code, other), (border, [span, on, certain])) in &self.rows {
+    /// Reports borders that are missing from the rows of the neighbour, or have other data there.
+    fn compare_sides(&self) {
+        for ((code, other), (border, [span, side_span, certain_span])) in &self.rows {
             // The sea and land elsewhere have no rows of their own.
             let Neighbour::Country(_) = border.neighbour else {
                 continue;
             };
             let args = || args![country = code.as_str(), neighbour = other.as_str()];
-            let Some((back, others)) = self.rows.get(&(other.clone(), code.clone())) else {
+            let Some((counterpart, counterpart_spans)) =
+                self.rows.get(&(other.clone(), code.clone()))
+            else {
                 self.reader.report(&flaws::BORDER_ONE_SIDED, *span, args());
                 continue;
             };
-            let differs = if back.is_certain != border.is_certain {
-                Some((*certain, others[2]))
+            let difference = if counterpart.is_certain != border.is_certain {
+                Some((*certain_span, counterpart_spans[2]))
             } else {
-                (back.side != border.side.map(Side::opposite)).then_some((*on, others[1]))
+                (counterpart.side != border.side.map(Side::opposite))
+                    .then_some((*side_span, counterpart_spans[1]))
             };
-            // Both sides would report the same difference; only the row further down does.
-            if let Some((own, other)) = differs.filter(|_| span.start > others[0].start) {
-                let finding = Diagnostic::new(&flaws::BORDER_DISAGREES, own, args()).also(other);
+            // Both rows would report the same difference, so only the row further down does.
+            if let Some((own_span, other_span)) =
+                difference.filter(|_| span.start > counterpart_spans[0].start)
+            {
+                let finding = Diagnostic::new(&flaws::BORDER_DISAGREES, own_span, args())
+                    .with_span(other_span);
                 self.reader.report.borrow_mut().push(finding);
             }
         }

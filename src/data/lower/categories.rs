@@ -2,94 +2,100 @@
 
 use std::collections::BTreeMap;
 
-use super::names::Names;
-use super::{SeenIds, compared};
-use crate::{Entries, Reader, flaws};
+use super::names::NameIndex;
+use super::{SeenIds, check_schema};
+use crate::{Reader, YamlEntries, flaws};
 use lang::{LocalizedText, Plural};
 use model::category::{Bounds, Equals, Per, Years};
 use model::quantity::Coarse;
 use model::{Category, CategoryId, CountryId, Dataset, Family, Precision, Series};
 use syntax::at::YamlValue;
-use syntax::check::missing;
+use syntax::check::report_missing_field;
 
 const FILE: &str = "data/categories.yaml";
 
-pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, Entries) {
-    let list = compared(reader, reader.yaml_list(FILE), "categories", FILE);
+/// Parses the categories.
+pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Category>, YamlEntries) {
+    let list = check_schema(reader, reader.yaml_list(FILE), "categories", FILE);
     let mut seen = SeenIds::default();
-    let (mut ids, mut entries, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
-    for (rank, node) in list.iter().flat_map(|list| list.items()).enumerate() {
-        // All ids first: a category may refer to a later one.
+    let (mut ids, mut entries, mut indices) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, node) in list.iter().flat_map(|list| list.items()).enumerate() {
+        // All ids before the other fields: a category may refer to a later one.
         let entry = YamlValue::from_node(node);
-        let Some(id) = entry.at("id").text() else {
+        let Some(id) = entry.field("id").text() else {
             continue;
         };
-        if seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id) {
+        if seen.insert(reader, &flaws::ENTRY_REPEATED, "id", &id) {
             ids.push(id.value.to_owned());
             entries.push(entry);
-            ranks.push(rank);
+            indices.push(index);
         }
     }
-    let context = Context { reader, names: Names::new(reader, dataset).with_categories(&ids) };
-    let categories = entries.iter().map(|entry| context.category(*entry)).collect();
-    let written = Entries { ranks, is_whole: reader.is_whole(FILE), list: list.clone() };
-    (categories, written)
+    let parser =
+        CategoryParser { reader, names: NameIndex::new(reader, dataset).with_categories(&ids) };
+    let categories = entries.iter().map(|entry| parser.category(*entry)).collect();
+    let yaml_entries =
+        YamlEntries { indices, is_complete: reader.is_complete(FILE), list: list.clone() };
+    (categories, yaml_entries)
 }
 
-struct Context<'a> {
+/// State of the parser.
+struct CategoryParser<'a> {
     reader: &'a Reader<'a>,
-    names: Names<'a>,
+    names: NameIndex<'a>,
 }
 
-impl Context<'_> {
+impl CategoryParser<'_> {
+    /// Parses a category.
     fn category(&self, entry: YamlValue<'_>) -> Category {
-        let bounds = entry.at("bounds");
+        let bounds = entry.field("bounds");
         Category {
-            id: entry.at("id").owned(),
-            name: entry.at("name").phrase(),
-            unit: entry.at("unit").by_language(|unit| unit_form(unit, Plural::Other)),
-            unit_one: entry.at("unit").by_language(|unit| unit_form(unit, Plural::One)),
-            unit_long: entry.at("unit_long").phrase(),
-            about: entry.at("about").phrase(),
-            raw: entry.at("raw").owned(),
-            precision: self.precision(entry.at("print")),
-            derived: self.pair(entry.at("derived").at("over")),
+            id: entry.field("id").to_text(),
+            name: entry.field("name").localized_text(),
+            unit: entry.field("unit").by_language(|unit| unit_form(unit, Plural::Other)),
+            unit_one: entry.field("unit").by_language(|unit| unit_form(unit, Plural::One)),
+            unit_long: entry.field("unit_long").localized_text(),
+            about: entry.field("about").localized_text(),
+            raw: entry.field("raw").to_text(),
+            precision: self.precision(entry.field("print")),
+            derived: self.pair(entry.field("derived").field("over")),
             bounds: Bounds {
-                min: bounds.at("min").decimal(),
-                max: bounds.at("max").decimal(),
-                low: bounds.at("low").decimal(),
-                high: bounds.at("high").decimal(),
-                zero_is_none: bounds.at("zero").word(&[("none", true)]).is_some(),
+                min: bounds.field("min").decimal(),
+                max: bounds.field("max").decimal(),
+                low: bounds.field("low").decimal(),
+                high: bounds.field("high").decimal(),
+                zero_is_none: bounds.field("zero").keyword(&[("none", true)]).is_some(),
             },
-            years: years(entry.at("years")),
-            jump: entry.at("jump").decimal(),
-            sum: entry.at("sum").decimal(),
-            equals: self.equals(entry.at("equals")),
-            per: self.per(entry.at("per")),
-            series: series(entry.at("series")),
-            footnotes: self.footnotes(entry.at("footnotes")),
+            years: years(entry.field("years")),
+            jump: entry.field("jump").decimal(),
+            sum: entry.field("sum").decimal(),
+            equals: self.equals(entry.field("equals")),
+            per: self.per(entry.field("per")),
+            series: series(entry.field("series")),
+            footnotes: self.footnotes(entry.field("footnotes")),
         }
     }
 
+    /// Parses the number of printed decimals, and the threshold from which it is smaller.
     fn precision(&self, print: YamlValue<'_>) -> Precision {
-        let (from, digits) = (print.at("from"), print.at("digits_from"));
-        // A threshold without its number of decimals is incomplete; the reverse has no effect.
+        let (from, digits) = (print.field("from"), print.field("digits_from"));
+        // A threshold without its number of decimals is incomplete; a number without a threshold has no effect.
         if let (Some(place), Some(_), false) =
-            (print.head(), from.whole::<u32>(), digits.is_written())
+            (print.head_span(), from.integer::<u32>(), digits.is_present())
         {
-            missing("print.digits_from", "print", place, &self.reader.report);
+            report_missing_field("print.digits_from", "print", place, &self.reader.report);
         }
-        let coarse = from.whole().filter(|_| digits.is_written());
+        let coarse = from.integer().filter(|_| digits.is_present());
         Precision {
-            scale: print.at("scale").power(),
-            digits: print.at("digits").power(),
-            coarse: coarse.map(|from| Coarse { from, digits: digits.power() }),
+            scale: print.field("scale").exponent(),
+            digits: print.field("digits").exponent(),
+            coarse: coarse.map(|from| Coarse { from, digits: digits.exponent() }),
         }
     }
 
     /// Parses `over: [numerator, denominator]`.
     fn pair(&self, over: YamlValue<'_>) -> Option<(CategoryId, CategoryId)> {
-        // Both ids are looked up before the match, so that both can be reported.
+        // Both ids are looked up before the match, so that both can be reported as unknown.
         let ids: Vec<_> = over.texts().map(|id| self.names.category(&id)).collect();
         match ids.as_slice() {
             [Some(numerator), Some(denominator)] => Some((*numerator, *denominator)),
@@ -97,85 +103,90 @@ impl Context<'_> {
         }
     }
 
+    /// Parses the rule that a value equals the quotient of two other categories.
     fn equals(&self, equals: YamlValue<'_>) -> Option<Equals> {
-        let pair = self.pair(equals.at("over"));
+        let pair = self.pair(equals.field("over"));
         // Before the early return, so that unknown countries are reported in any case.
-        let except = self.countries(equals.at("except"));
+        let except = self.countries(equals.field("except"));
         let (numerator, denominator) = pair?;
         Some(Equals {
             numerator,
             denominator,
-            scale: equals.at("scale").power(),
-            within: equals.at("within").decimal()?,
+            scale: equals.field("scale").exponent(),
+            within: equals.field("within").decimal()?,
             except,
         })
     }
 
+    /// Parses the limits of the quotient of a value and another category.
     fn per(&self, per: YamlValue<'_>) -> Option<Per> {
-        let category = per.at("category").text();
+        let category = per.field("category").text();
         let category = category.and_then(|id| self.names.category(&id));
-        let except = self.countries(per.at("except"));
+        let except = self.countries(per.field("except"));
         Some(Per {
             category: category?,
-            scale: per.at("scale").power(),
-            low: per.at("low").decimal(),
-            high: per.at("high").decimal(),
+            scale: per.field("scale").exponent(),
+            low: per.field("low").decimal(),
+            high: per.field("high").decimal(),
             except,
         })
     }
 
+    /// Parses a list of countries; unknown ones are reported and left out.
     fn countries(&self, codes: YamlValue<'_>) -> Vec<CountryId> {
         let countries = codes.texts().filter_map(|code| self.names.country(&code));
         countries.collect()
     }
 
+    /// Parses the footnotes by country.
     fn footnotes(&self, footnotes: YamlValue<'_>) -> BTreeMap<CountryId, LocalizedText> {
         let footnotes = footnotes.pairs();
-        let footnotes =
-            footnotes.filter_map(|(code, text)| Some((self.names.country(&code)?, text.phrase())));
+        let footnotes = footnotes
+            .filter_map(|(code, text)| Some((self.names.country(&code)?, text.localized_text())));
         footnotes.collect()
     }
 }
 
+/// Parses the limits of years.
 fn years(years: YamlValue<'_>) -> Years {
-    let deck = years.at("deck");
-    let all = |field| years.at(field).items().filter_map(YamlValue::whole).collect();
+    let deck = years.field("deck");
+    let years_in = |field| years.field(field).items().filter_map(YamlValue::integer).collect();
     Years {
-        oldest: years.at("oldest").whole(),
-        stale: years.at("stale").whole(),
-        never: all("never"),
-        doubt: all("doubt"),
-        deck_oldest: deck.at("oldest").whole(),
-        deck_stale: deck.at("stale").whole(),
+        oldest: years.field("oldest").integer(),
+        stale: years.field("stale").integer(),
+        never: years_in("never"),
+        doubt: years_in("doubt"),
+        deck_oldest: deck.field("oldest").integer(),
+        deck_stale: deck.field("stale").integer(),
     }
 }
 
-/// Parses the series. A series is the text of its code, or a map with more fields.
+/// Parses the publishers' series of a category. A series is the text of its code, or a map with further fields.
 fn series(series: YamlValue<'_>) -> Vec<Series> {
-    let families = Family::CODED.map(|family| (family.id(), family));
+    let known_families = Family::CODED.map(|family| (family.id(), family));
     let pairs = series.pairs().filter(|(_, series)| !series.is_list());
-    let read = pairs.filter_map(|(word, series)| {
-        let found = families.iter().find(|(id, _)| *id == word.value);
+    let parsed = pairs.filter_map(|(word, series)| {
+        let family = known_families.iter().find(|(id, _)| *id == word.value);
         // An unknown family has been reported by the schema.
-        let (id, family) = *found?;
-        let own = |field: &str| series.at(field).text().map(|text| text.value.to_owned());
+        let (id, family) = *family?;
+        let text_of = |field: &str| series.field(field).text().map(|text| text.value.to_owned());
         let code = series.text().map(|code| code.value.to_owned());
         Some(Series {
             family,
-            code: code.or_else(|| own("code")).unwrap_or_default(),
-            scale: series.at("scale").power(),
-            source: own("source").unwrap_or_else(|| id.to_owned()),
+            code: code.or_else(|| text_of("code")).unwrap_or_default(),
+            scale: series.field("scale").exponent(),
+            source: text_of("source").unwrap_or_else(|| id.to_owned()),
         })
     });
-    read.collect()
+    parsed.collect()
 }
 
-/// Returns one form of a unit. In the files, a unit is a single text or one text for each plural category; only the
-/// latter has a singular.
+/// Returns one form of a unit. In the files, a unit is either a single text, which has no singular form, or a text
+/// for each plural category.
 fn unit_form(unit: YamlValue<'_>, plural: Plural) -> String {
     let text = match plural {
-        Plural::One => unit.at("one").text(),
-        Plural::Other => unit.text().or_else(|| unit.at("other").text()),
+        Plural::One => unit.field("one").text(),
+        Plural::Other => unit.text().or_else(|| unit.field("other").text()),
     };
     text.map_or("", |text| text.value.trim()).to_owned()
 }

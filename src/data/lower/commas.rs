@@ -1,4 +1,4 @@
-//! Ambiguous commas in tables of values: resolved by the limits of the category and by the other rows.
+//! Ambiguous commas in tables of values: thousands or decimals? The limits of the category and the other rows decide.
 
 use rust_decimal::Decimal;
 
@@ -9,66 +9,71 @@ use diag::{Diagnostic, Span};
 use lang::{MessageArgs, args};
 use model::{Category, YEARS};
 use syntax::csv::{Cell, Row};
-use syntax::number::{self, PlainReading};
+use syntax::number::{self, PlainForm};
 
-/// Checks a value such as `3,281`; the limits of the category may permit one reading (thousands or decimals) or both.
-pub(super) fn question(category: &Category, rows: &[Row], cell: &Cell) -> Option<Diagnostic> {
-    let plain = guess_reading(category, rows, &cell.text)?;
-    Some(number::not_plain(cell.text.trim(), cell.span, plain))
+/// Checks a value such as `3,281`, and returns a finding with its plausible readings. The limits of the category may
+/// permit one reading (thousands or decimals) or both.
+pub(super) fn check_ambiguous(
+    category: &Category,
+    rows: &[Row],
+    cell: &Cell,
+) -> Option<Diagnostic> {
+    let reading = guess_reading(category, rows, &cell.text)?;
+    Some(number::number_format_finding(cell.text.trim(), cell.span, reading))
 }
 
-/// Detects a row that is too wide because its value has unquoted commas, between thousands or as the decimal
+/// Detects a row with too many cells because its value has unquoted commas, between thousands or as the decimal
 /// separator: `FRA,68,720,337,2025,...`.
-pub(super) fn unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
+pub(super) fn find_unquoted(category: &Category, rows: &[Row], row: &Row) -> Option<Diagnostic> {
     let value = Column::Value as usize;
-    let last = value + row.width.checked_sub(Column::ALL.len()).filter(|more| *more > 0)?;
-    let cells = row.cells.get(value..=last)?;
-    let year = row.cells.get(last + 1)?.text.trim();
+    let last_index = value + row.width.checked_sub(Column::ALL.len()).filter(|more| *more > 0)?;
+    let cells = row.cells.get(value..=last_index)?;
+    let year = row.cells.get(last_index + 1)?.text.trim();
     if year.len() != 4 || !year.parse().is_ok_and(|year| YEARS.contains(&year)) {
         return None;
     }
     let parts: Vec<&str> = cells.iter().map(|cell| cell.text.trim()).collect();
-    // A repeated year is a repeated cell, not a part of the value.
+    // If the last part equals the year, the cell of the year is repeated, and the value has no comma.
     if parts.contains(&"") || parts.last() == Some(&year) {
         return None;
     }
-    // More than one comma can only separate thousands; the decimals after a point may have any length.
+    // Several commas can only separate thousands, so each part has three digits before its point, if any.
     let are_groups =
         parts.iter().skip(1).all(|part| part.split('.').next().map(str::len) == Some(3));
     let text = parts.join(",");
-    let plain = if parts.len() == 2 || are_groups {
-        let plain = || number::plain_form(&text).map(PlainReading::One);
-        guess_reading(category, rows, &text).or_else(plain)?
+    let reading = if parts.len() == 2 || are_groups {
+        let fallback = || number::plain_form(&text).map(PlainForm::Certain);
+        guess_reading(category, rows, &text).or_else(fallback)?
     } else {
         return None;
     };
-    let place = Span { end: cells.last()?.span.end, ..cells.first()?.span };
+    let span = Span { end: cells.last()?.span.end, ..cells.first()?.span };
     let args: MessageArgs =
         args![found = row.width, expected = Column::ALL.len(), number = "yes", text];
-    Some(Diagnostic::new(&flaws::CSV_COLUMNS, place, [args, plain.args()].concat()))
+    Some(Diagnostic::new(&flaws::CSV_COLUMNS, span, [args, reading.args()].concat()))
 }
 
 /// Returns the plausible readings of a text with one comma before three digits; `None` for any other text.
-fn guess_reading(category: &Category, rows: &[Row], text: &str) -> Option<PlainReading> {
-    let both = number::either(text)?;
+fn guess_reading(category: &Category, rows: &[Row], text: &str) -> Option<PlainForm> {
+    let readings = number::comma_readings(text)?;
     let bounds = &category.bounds;
-    // A reading only counts as the answer if the other one fails the same test.
-    let only = |test: &dyn Fn(Decimal) -> bool| {
+    // A test decides only if one of the two readings passes it and the other does not.
+    let single_passing = |test: &dyn Fn(Decimal) -> bool| {
         let passes = |text: &&String| text.parse().is_ok_and(test);
-        let mut passing = both.iter().filter(passes);
+        let mut passing = readings.iter().filter(passes);
         passing.next().filter(|_| passing.next().is_none()).cloned()
     };
-    if let Some(possible) = only(&|value| parts::allows(bounds, value)) {
-        return Some(PlainReading::One(possible));
+    if let Some(possible) = single_passing(&|value| parts::allows(bounds, value)) {
+        return Some(PlainForm::Certain(possible));
     }
-    // Both are possible: the usual limits, then the style of the other rows, decide which one is suggested.
-    let usual = only(&|value| parts::within(value, bounds.low, bounds.high));
-    let usual = usual.or_else(|| dominant_form(rows).map(|rank| both[rank].clone()));
-    Some(PlainReading::Either(both, usual))
+    // Both readings are possible. The usual limits, or else the style of the other rows, select the one to suggest.
+    let suggested = single_passing(&|value| parts::is_within(value, bounds.low, bounds.high));
+    let usual = suggested.or_else(|| dominant_style(rows).map(|rank| readings[rank].clone()));
+    Some(PlainForm::Ambiguous(readings, usual))
 }
 
-/// Returns the dominant style of the other values, if nine in ten share it: 0 for decimals, 1 for integers.
-fn dominant_form(rows: &[Row]) -> Option<usize> {
+/// Returns the style of at least nine in ten values: 0 for decimals, 1 for integers; `None` if no style has so many.
+fn dominant_style(rows: &[Row]) -> Option<usize> {
     let values = rows.iter().map(|row| parts::cell(row, Column::Value));
     let plain = values.filter(|text| text.parse::<Decimal>().is_ok());
     let (decimals, whole): (Vec<&str>, Vec<&str>) = plain.partition(|text| text.contains('.'));

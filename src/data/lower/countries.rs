@@ -1,7 +1,7 @@
 //! Parses `countries.yaml`: names, capitals and coordinates of the countries.
 
-use super::{SeenIds, compared, entries};
-use crate::{Entries, Reader, flaws};
+use super::{SeenIds, check_schema, entries};
+use crate::{Reader, YamlEntries, flaws};
 use diag::Located;
 use lang::{Lang, Name, args};
 use model::country::{Coordinates, Gender};
@@ -10,43 +10,46 @@ use syntax::at::YamlValue;
 
 const FILE: &str = "data/countries.yaml";
 
-pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, Entries) {
-    let list = compared(reader, reader.yaml_list(FILE), "countries", FILE);
+/// Parses the countries.
+pub(super) fn read(reader: &Reader<'_>) -> (Vec<Country>, YamlEntries) {
+    let list = check_schema(reader, reader.yaml_list(FILE), "countries", FILE);
     entries(reader, list, FILE, |entry, seen| country(reader, entry, seen))
 }
 
+/// Parses a country; `None` without a code or with a repeated one.
 fn country(reader: &Reader<'_>, entry: YamlValue<'_>, seen: &mut SeenIds) -> Option<Country> {
-    let code = entry.at("code").text()?;
-    if !seen.is_new(reader, &flaws::COUNTRY_REPEATED, "code", &code) {
+    let code = entry.field("code").text()?;
+    if !seen.insert(reader, &flaws::COUNTRY_REPEATED, "code", &code) {
         return None;
     }
     check_code(reader, "code", &code, 3);
-    let alpha2 = entry.at("alpha2").text();
+    let alpha2 = entry.field("alpha2").text();
     if let Some(alpha2) = &alpha2 {
         check_code(reader, "alpha2", alpha2, 2);
     }
     Some(Country {
         code: code.value.to_owned(),
-        alpha2: entry.at("alpha2").owned(),
-        number: entry.at("number").whole(),
+        alpha2: entry.field("alpha2").to_text(),
+        number: entry.field("number").integer(),
         name: name(entry),
-        short: entry.at("short").phrase(),
-        // Filled later by `register::call`: the register refers to the countries.
+        short: entry.field("short").localized_text(),
+        // Filled later by `register::add_alternative_names`, because the register refers to the countries.
         known_as: Vec::new(),
         former: Vec::new(),
-        gender: entry.at("gender").at("fr").word(&GENDERS),
-        capitals: entry.at("capital").by_language(YamlValue::all_owned),
-        capital_also: entry.at("capital_also").all_owned(),
-        capital_note: entry.at("capital_note").phrase(),
+        gender: entry.field("gender").field("fr").keyword(&GENDERS),
+        capitals: entry.field("capital").by_language(YamlValue::to_texts),
+        capital_also: entry.field("capital_also").to_texts(),
+        capital_note: entry.field("capital_note").localized_text(),
         continent: entry
-            .at("continent")
-            .word(&Continent::ALL.map(|continent| (continent.id(), continent))),
-        region: entry.at("region").owned(),
-        at: coordinates(entry.at("at")),
-        seat: coordinates(entry.at("seat")),
+            .field("continent")
+            .keyword(&Continent::ALL.map(|continent| (continent.id(), continent))),
+        region: entry.field("region").to_text(),
+        at: coordinates(entry.field("at")),
+        seat: coordinates(entry.field("seat")),
     })
 }
 
+/// Reports a code that is not exactly `letters` upper-case letters.
 fn check_code(reader: &Reader<'_>, field: &'static str, code: &Located<&str>, letters: usize) {
     if !is_code(code.value, letters) {
         let args = args![code = code.value, field, letters];
@@ -62,13 +65,13 @@ pub(super) fn is_code(code: &str, letters: usize) -> bool {
 /// Parses the name of a country or a region.
 pub(super) fn name(entry: YamlValue<'_>) -> Name {
     let article = |lang: Lang| {
-        let word = entry.at("article").at(lang.id()).text()?.value;
+        let word = entry.field("article").field(lang.id()).text()?.value;
         lang.articles().contains(&word).then(|| (lang, word.to_owned()))
     };
     Name {
-        bare: entry.at("name").phrase(),
+        bare: entry.field("name").localized_text(),
         article: Lang::ALL.into_iter().filter_map(article).collect(),
-        inside: entry.at("in").phrase(),
+        inside: entry.field("in").localized_text(),
     }
 }
 
@@ -80,10 +83,12 @@ const GENDERS: [(&str, Gender); 4] = [
     ("f-plural", gender(true, true)),
 ];
 
+/// Returns a grammatical gender and number.
 const fn gender(feminine: bool, plural: bool) -> Gender {
     Gender { feminine, plural }
 }
 
+/// Parses a pair of latitude and longitude, in degrees.
 fn coordinates(at: YamlValue<'_>) -> Option<Coordinates> {
     // Rust parses "NaN" and "inf" as numbers; neither is a coordinate.
     let number =

@@ -1,9 +1,9 @@
-//! Parses `decks/*.yaml` and `games/*.yaml`.
+//! Parses the decks, `decks/*.yaml`, and the rules of the games, `games/*.yaml`.
 
 use std::sync::Arc;
 
-use super::names::Names;
-use super::network::is_id;
+use super::names::NameIndex;
+use super::network::check_id;
 use crate::Reader;
 use crate::schema;
 use diag::Located;
@@ -12,42 +12,44 @@ use model::{CourseRules, Dataset, Deal, Deck, DeckSize, RouteMinimums, Rules, ga
 use syntax::at::YamlValue;
 use syntax::yaml::Node;
 
+/// Parses the decks, and returns them with their trees.
 pub(super) fn read(reader: &Reader<'_>, dataset: &Dataset) -> (Vec<Deck>, Vec<Arc<Node>>) {
-    let names = Names::new(reader, dataset);
-    // An additional deck of the program refers to the program's countries and categories: in a project without some
-    // of these it would only cause errors.
-    let is_of_others = |id: &str, name: &str, node: &Node| {
-        let is_further = reader.assets.is_stand_in(name) && dataset.rules_of(id).is_none();
-        let deck = YamlValue::map(node).filter(|_| is_further);
+    let names = NameIndex::new(reader, dataset);
+    // The program has additional decks, which refer to its own countries and categories. In a project without some of
+    // these, such a deck would only cause errors, so it is skipped.
+    let is_unusable = |id: &str, name: &str, node: &Node| {
+        let is_extra_fallback = reader.assets.is_fallback(name) && dataset.rules_of(id).is_none();
+        let deck = YamlValue::map(node).filter(|_| is_extra_fallback);
         deck.is_some_and(|deck| {
             let has_country = |code: Located<&str>| dataset.country_by_code(code.value).is_some();
             let has_category = |id: Located<&str>| dataset.category_by_id(id.value).is_some();
-            !deck.at("countries").texts().all(has_country)
-                || !deck.at("categories").texts().all(has_category)
+            !deck.field("countries").texts().all(has_country)
+                || !deck.field("categories").texts().all(has_category)
         })
     };
-    read_folder(reader, "data/decks", is_of_others, |id, node| {
-        // Only for its finding: the deck is usable in any case.
-        is_id(reader, &Located { value: id, span: node.head() });
+    read_folder(reader, "data/decks", is_unusable, |id, node| {
+        // Only for the finding: the deck is usable with an invalid id.
+        check_id(reader, &Located { value: id, span: node.head_span() });
         deck(&names, id, node)
     })
 }
 
-/// Parses the rules of all games; game-specific parts are stored in the dataset.
+/// Parses the rules of all games into a dataset, and returns their trees. The parts that only some games have are
+/// stored in fields of their own.
 pub(super) fn read_rules(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Arc<Node>> {
-    let (rules, nodes) =
+    let (all_rules, nodes) =
         read_folder(reader, "data/games", |_, _, _| false, |id, node| rules(dataset, id, node));
-    dataset.rules = rules;
+    dataset.rules = all_rules;
     nodes
 }
 
-/// Parses each `folder/ID.yaml` and validates it against its schema, except files for which `is_of_others` (id, name,
-/// tree) is `true`.
+/// Parses each file `folder/ID.yaml` and validates it against its schema. A file is skipped if `is_skipped` (id, file
+/// name, tree) returns `true`.
 fn read_folder<T>(
     reader: &Reader<'_>,
     folder: &str,
-    is_of_others: impl Fn(&str, &str, &Node) -> bool,
-    mut read: impl FnMut(&str, &Node) -> Option<T>,
+    is_skipped: impl Fn(&str, &str, &Node) -> bool,
+    mut parse: impl FnMut(&str, &Node) -> Option<T>,
 ) -> (Vec<T>, Vec<Arc<Node>>) {
     let mut entries = Vec::new();
     let mut nodes = Vec::new();
@@ -58,101 +60,105 @@ fn read_folder<T>(
         let Some(node) = reader.yaml(&name) else {
             continue;
         };
-        if is_of_others(id, &name, &node) {
-            // A skipped file does not replace anything, so it is not reported as a replacement either.
-            reader.stand_ins.borrow_mut().remove(&name);
+        if is_skipped(id, &name, &node) {
+            // A skipped file stands in for nothing, so it is not reported as a stand-in.
+            reader.fallbacks.borrow_mut().remove(&name);
             continue;
         }
         if let Some(kind) = schema::of_file(&name) {
             kind.check(&node, id, &reader.report);
         }
-        match read(id, &node) {
+        match parse(id, &node) {
             Some(entry) => {
                 entries.push(entry);
                 nodes.push(node);
             }
-            None => reader.mark_unread(&name),
+            None => reader.mark_unparsed(&name),
         }
     }
     (entries, nodes)
 }
 
-fn deck(names: &Names<'_>, id: &str, node: &Node) -> Option<Deck> {
+/// Parses a deck.
+fn deck(names: &NameIndex<'_>, id: &str, node: &Node) -> Option<Deck> {
     let deck = YamlValue::map(node)?;
-    let countries = deck.at("countries").texts();
-    let captions = deck.at("captions").pairs();
-    let captions = captions.filter_map(|(code, text)| Some((names.country(&code)?, text.phrase())));
+    let countries = deck.field("countries").texts();
+    let captions = deck.field("captions").pairs();
+    let captions =
+        captions.filter_map(|(code, text)| Some((names.country(&code)?, text.localized_text())));
     Some(Deck {
         id: id.to_owned(),
-        game: deck.at("game").owned(),
-        title: deck.at("title").phrase(),
-        categories: (deck.at("categories").texts()).filter_map(|id| names.category(&id)).collect(),
+        game: deck.field("game").to_text(),
+        title: deck.field("title").localized_text(),
+        categories: (deck.field("categories").texts())
+            .filter_map(|id| names.category(&id))
+            .collect(),
         countries: countries.filter_map(|code| names.country(&code)).collect(),
         captions: captions.collect(),
     })
 }
 
-/// Parses the rules of a game, identified by its file name. The specific rules of other games are unknown; Contrôle
-/// Global is parsed together with its regions.
+/// Parses the rules of a game; `id` is the id of the game. Of a game that the program does not know, only the common
+/// fields are parsed. The rules of Contrôle Global are parsed in `control`.
 fn rules(dataset: &mut Dataset, id: &str, node: &Node) -> Option<Rules> {
     let rules = YamlValue::map(node)?;
-    let deck = rules.at("deck");
-    if let Some(own) = dataset.own_rules_mut(id) {
-        for entry in own.entries() {
-            own.set(entry.key, &numbers(rules.at(entry.key), entry.form));
+    let deck = rules.field("deck");
+    if let Some(game_rules) = dataset.own_rules_mut(id) {
+        for entry in game_rules.entries() {
+            game_rules.set(entry.key, &numbers(rules.field(entry.key), entry.form));
         }
     } else if id == game::COURSE {
         dataset.course = course(rules);
     }
-    let players = rules.at("players");
+    let players = rules.field("players");
     Some(Rules {
         game: id.to_owned(),
-        title: rules.at("title").phrase(),
-        players: (players.at("min").number(), players.at("max").number()),
-        minutes: rules.at("minutes").number(),
-        age: rules.at("age").number(),
-        rounds: rules.at("rounds").whole(),
-        last_round: rules.at("last_round").whole(),
+        title: rules.field("title").localized_text(),
+        players: (players.field("min").integer_or_zero(), players.field("max").integer_or_zero()),
+        minutes: rules.field("minutes").integer_or_zero(),
+        age: rules.field("age").integer_or_zero(),
+        rounds: rules.field("rounds").integer(),
+        last_round: rules.field("last_round").integer(),
         deck: DeckSize {
-            countries: deck.at("countries").number(),
-            categories: deck.at("categories").number(),
-            summaries: deck.at("summaries").number(),
+            countries: deck.field("countries").integer_or_zero(),
+            categories: deck.field("categories").integer_or_zero(),
+            summaries: deck.field("summaries").integer_or_zero(),
         },
-        lender: deck.at("of").text().map(|game| game.value.to_owned()),
-        origin: rules.at("origin").phrase(),
+        lender: deck.field("of").text().map(|game| game.value.to_owned()),
+        origin: rules.field("origin").localized_text(),
     })
 }
 
-/// Parses the numbers under a key of the rules, in the order of their shape.
+/// Parses the numbers under a key of the rules, in the order that the form of the key defines.
 fn numbers(at: YamlValue<'_>, form: Form) -> Vec<u16> {
     match form {
-        Form::List => at.items().filter_map(YamlValue::whole).collect(),
+        Form::List => at.items().filter_map(YamlValue::integer).collect(),
         Form::ByPlayers => {
-            at.by_number().into_iter().flat_map(|(players, number)| [players, number]).collect()
+            at.number_map().into_iter().flat_map(|(players, number)| [players, number]).collect()
         }
-        Form::Keyed(keys) => keys.iter().map(|key| at.at(key.name).number()).collect(),
+        Form::Keyed(keys) => keys.iter().map(|key| at.field(key.name).integer_or_zero()).collect(),
     }
 }
 
 /// Parses the rules of La course autour du monde. An incomplete row of the deal is left out.
 fn course(rules: YamlValue<'_>) -> CourseRules {
-    let (deck, network) = (rules.at("deck"), rules.at("network"));
-    let deal = rules.at("deal").pairs().filter_map(|(players, row)| {
+    let (deck, network) = (rules.field("deck"), rules.field("network"));
+    let deal = rules.field("deal").pairs().filter_map(|(players, row)| {
         let deal = Deal {
-            hand: row.at("hand").whole()?,
-            pile: row.at("pile").whole()?,
-            visas: row.at("visas").whole()?,
+            hand: row.field("hand").integer()?,
+            pile: row.field("pile").integer()?,
+            visas: row.field("visas").integer()?,
         };
         Some((players.value.parse().ok()?, deal))
     });
     CourseRules {
-        routes: deck.at("routes").number(),
-        visas: deck.at("visas").number(),
+        routes: deck.field("routes").integer_or_zero(),
+        visas: deck.field("visas").integer_or_zero(),
         deal: deal.collect(),
         least: RouteMinimums {
-            city: network.at("city").number(),
-            start: network.at("start").number(),
-            visa: network.at("visa").number(),
+            city: network.field("city").integer_or_zero(),
+            start: network.field("start").integer_or_zero(),
+            visa: network.field("visa").integer_or_zero(),
         },
     }
 }

@@ -1,4 +1,5 @@
-//! Adds the values of both sides to findings about unresolved merges in tables of values.
+//! Completes findings about unresolved merges of version control in tables of values: the messages then name the
+//! values of both sides.
 
 use crate::Reader;
 use crate::location::Column;
@@ -10,10 +11,11 @@ use rust_decimal::Decimal;
 use syntax::csv::{self, Row};
 use syntax::{flaws, merge};
 
-/// Adds both values to findings about unresolved merges, if each side is a single row of the same country.
+/// Adds both values to findings about unresolved merges. Only for a merge with a single row of the same country on
+/// each side.
 pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
     let mut merges: Vec<Diagnostic> = Vec::new();
-    // Findings were reported by the parser, before countries and categories were known.
+    // The parser reported these findings, before countries and categories were known.
     reader.report.borrow_mut().retain(|finding| {
         let is_merge = std::ptr::eq(finding.code, &flaws::MERGE_OPEN);
         if is_merge {
@@ -30,19 +32,25 @@ pub(super) fn name_values(reader: &Reader<'_>, dataset: &Dataset) {
     }
 }
 
+/// Returns the message arguments for the values of both sides; `None` if they are not two versions of one value.
 fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Option<MessageArgs> {
     let files = reader.files.borrow();
     let file = files.get(finding.spans.first()?.file)?;
     let id = file.name.strip_prefix("data/values/")?.strip_suffix(".csv")?;
     let category = dataset.category(dataset.category_by_id(id)?);
-    let sides = merge::find(&file.text)?.sides;
+    let sides = merge::find_conflict(&file.text)?.versions;
     let row = |side: &[std::ops::Range<usize>]| match side {
         [line] => {
             // Only the cells are of interest, so the findings of the line are dropped.
-            csv::rows(FileId::default(), &file.text[line.clone()], b',', &mut Report::default())
-                .into_iter()
-                .next()
-                .filter(|row| row.width == Column::ALL.len())
+            csv::parse_rows(
+                FileId::default(),
+                &file.text[line.clone()],
+                b',',
+                &mut Report::default(),
+            )
+            .into_iter()
+            .next()
+            .filter(|row| row.width == Column::ALL.len())
         }
         _ => None,
     };
@@ -52,7 +60,7 @@ fn values(reader: &Reader<'_>, dataset: &Dataset, finding: &Diagnostic) -> Optio
     let country = dataset.country_by_code(&code)?;
     let value = |row: &Row| {
         let value: Decimal = cell(row, Column::Value).parse().ok()?;
-        parts::decimal(value)
+        parts::to_number(value)
     };
     // Rows of different countries are not two versions of a value.
     (code == cell(&theirs, Column::Country)).then_some(())?;

@@ -1,4 +1,4 @@
-//! Resolves codes and ids to entries of the dataset. An unknown one is reported with the nearest known one.
+//! Resolves codes and ids to entries of the dataset. An unknown one is reported with a guess.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -7,23 +7,25 @@ use crate::{Reader, flaws};
 use diag::{FindingCode, Located};
 use lang::args;
 use model::{Aliases, CategoryId, CountryId, Dataset, Gazetteer, Referent, SourceId};
-use syntax::guess;
+use syntax::guess_args;
 
-/// Index of all names that files can refer to. A table of 100,000 rows needs 200,000 lookups, so it is built once.
-pub(super) struct Names<'a> {
+/// Index of the codes and ids that files can refer to. It is built once: a table of 100,000 rows needs 200,000
+/// lookups.
+pub(super) struct NameIndex<'a> {
     reader: &'a Reader<'a>,
     dataset: &'a Dataset,
-    /// Index of all other codes and names, for guesses; built at the first unknown code.
+    /// Index of all alternative codes and names, for guesses; built at the first unknown code.
     gazetteer: OnceCell<Gazetteer<'a>>,
+    /// Alternative names and codes from the register and from the edition.
     aliases: [&'a Aliases; 2],
     countries: BTreeMap<&'a str, CountryId>,
     categories: BTreeMap<&'a str, CategoryId>,
     sources: BTreeMap<&'a str, SourceId>,
     /// `true` if countries outside the edition are skipped silently.
-    passes: bool,
+    skips_unknown: bool,
 }
 
-impl<'a> Names<'a> {
+impl<'a> NameIndex<'a> {
     /// Builds the index of the dataset so far.
     pub(super) fn new(reader: &'a Reader<'a>, dataset: &'a Dataset) -> Self {
         let country = |id| (dataset.country(id).code.as_str(), id);
@@ -37,36 +39,37 @@ impl<'a> Names<'a> {
             countries: dataset.country_ids().map(country).collect(),
             categories: dataset.category_ids().map(category).collect(),
             sources: dataset.source_ids().map(source).collect(),
-            passes: false,
+            skips_unknown: false,
         }
     }
 
-    /// Replaces the categories by ids that are still being parsed.
+    /// Replaces the categories by ids of categories that are still being parsed.
     pub(super) fn with_categories(mut self, ids: &'a [String]) -> Self {
         // The position of an id is its future `CategoryId`.
-        let ranks = (0..=u16::MAX).map(CategoryId);
-        self.categories = ids.iter().map(String::as_str).zip(ranks).collect();
+        let category_ids = (0..=u16::MAX).map(CategoryId);
+        self.categories = ids.iter().map(String::as_str).zip(category_ids).collect();
         self
     }
 
-    /// Sets the mode for files of the program, which may refer to countries outside the edition.
-    pub(super) fn passing(mut self, passes: bool) -> Self {
-        self.passes = passes;
+    /// Sets whether unknown countries are skipped, as in files of the program, which may refer to countries outside
+    /// the edition.
+    pub(super) fn skipping_unknown(mut self, skips_unknown: bool) -> Self {
+        self.skips_unknown = skips_unknown;
         self
     }
 
-    /// Returns `true` if countries outside the edition are skipped silently.
-    pub(super) fn passes(&self) -> bool {
-        self.passes
+    /// Returns `true` if unknown countries are skipped without a finding.
+    pub(super) fn skips_unknown(&self) -> bool {
+        self.skips_unknown
     }
 
-    /// Returns the country with a code; reports a finding and returns `None` for an unknown one.
+    /// Returns the country with a code; `None` for an unknown code, which is reported unless such codes are skipped.
     pub(super) fn country(&self, code: &Located<&str>) -> Option<CountryId> {
-        // Fast path: nearly all codes are known, and only the others are compared with the groups.
+        // Most codes are known, and the slow comparison with groups is only for the others.
         if let Some(known) = self.countries.get(code.value) {
             return Some(*known);
         }
-        if self.passes {
+        if self.skips_unknown {
             return None;
         }
         if self.aliases.iter().any(|aliases| aliases.is_group(code.value)) {
@@ -75,7 +78,7 @@ impl<'a> Names<'a> {
             return None;
         }
         let mut args = args![code = code.value];
-        // A full report drops the finding, so the slow guess is skipped.
+        // A full report drops the finding, so the slow guess would be useless.
         if !self.reader.is_full() {
             let meant = self.guess_code(code.value).unwrap_or_default();
             let guessed = if meant.is_empty() { "no" } else { "yes" };
@@ -85,17 +88,17 @@ impl<'a> Names<'a> {
         None
     }
 
-    /// Guesses the code meant by another code or by a name of a country. Without a match, it is the only code with
-    /// the same letters, or with one letter more or less. A code with one different letter is no guess, because it
-    /// belongs to another country.
+    /// Guesses the code that was meant: of the country that has the word as another code or as a name, or else the
+    /// only code with the same letters in another order, or with one letter more or less. A code with one other
+    /// letter is no guess, because most such codes belong to another country.
     fn guess_code(&self, word: &str) -> Option<&'a str> {
         let gazetteer = self.gazetteer.get_or_init(|| Gazetteer::new(self.dataset));
-        let found = [gazetteer.by_code(word), gazetteer.by_name(word)];
-        if let Some(country) = found.iter().find_map(|known| known.country()) {
+        let referents = [gazetteer.by_code(word), gazetteer.by_name(word)];
+        if let Some(country) = referents.iter().find_map(|known| known.country()) {
             return Some(&self.dataset.country(country).code);
         }
-        // A known group or territory is not a misspelt country.
-        if found.iter().any(|known| !matches!(known, Referent::Nothing)) {
+        // The word is a group or a territory, so it is not a misspelt country.
+        if referents.iter().any(|known| !matches!(known, Referent::Nothing)) {
             return None;
         }
         let sorted = |text: &str| {
@@ -105,10 +108,10 @@ impl<'a> Names<'a> {
         };
         let is_near = |code: &str| {
             let is_other_letter = word.len() == code.len() && sorted(word) != sorted(code);
-            syntax::slips(word, code) <= 1 && !is_other_letter
+            syntax::edit_distance(word, code) <= 1 && !is_other_letter
         };
-        let mut near = self.countries.keys().filter(|code| is_near(code));
-        near.next().filter(|_| near.next().is_none()).copied()
+        let mut candidates = self.countries.keys().filter(|code| is_near(code));
+        candidates.next().filter(|_| candidates.next().is_none()).copied()
     }
 
     /// Returns `true` if a country has the code.
@@ -126,6 +129,7 @@ impl<'a> Names<'a> {
         self.find(&self.sources, &flaws::SOURCE_UNKNOWN, "id", id)
     }
 
+    /// Looks up an id; reports a finding of the code `unknown` and returns `None` if it is not known.
     fn find<T: Copy>(
         &self,
         known: &BTreeMap<&str, T>,
@@ -137,7 +141,7 @@ impl<'a> Names<'a> {
         if found.is_none() {
             let mut args = vec![(argument, word.value.into())];
             if !self.reader.is_full() {
-                args.extend(guess(word.value, known.keys().copied()));
+                args.extend(guess_args(word.value, known.keys().copied()));
             }
             self.reader.report(unknown, word.span, args);
         }

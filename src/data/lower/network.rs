@@ -5,24 +5,24 @@ use std::collections::BTreeMap;
 
 use super::SeenIds;
 use super::countries::is_code;
-use super::table::{header_is_right, header_place, holds_rows, width_is_right};
+use super::table::{check_header, check_width, contains_rows, header_span};
 use crate::{Reader, SyntaxTrees, TableEntries, flaws};
 use diag::{Located, Severity, Span};
 use lang::{Lang, args};
 use model::country::Coordinates;
-use model::network::LONGEST_ID;
+use model::network::MAX_ID_BYTES;
 use model::{City, CityId, Dataset, Route, Visa, VisaId, game};
 use syntax::at::YamlValue;
-use syntax::check::{missing, word_unknown};
+use syntax::check::{report_missing_field, report_unknown_word};
 use syntax::csv::{Row, Table};
 use syntax::yaml::Node;
-use syntax::{guess, number};
+use syntax::{guess_args, number};
 
 /// Columns of `cities.csv` after names and labels.
-const CITY: [&str; 6] = ["country", "latitude", "longitude", "continent", "visa", "start"];
+const CITY_COLUMNS: [&str; 6] = ["country", "latitude", "longitude", "continent", "visa", "start"];
 
 /// Columns of `routes.csv`.
-const ROUTE: [&str; 4] = ["from", "to", "km", "note"];
+const ROUTE_COLUMNS: [&str; 4] = ["from", "to", "km", "note"];
 
 const CITIES: &str = "data/games/course/cities.csv";
 const ROUTES: &str = "data/games/course/routes.csv";
@@ -30,29 +30,30 @@ const ROUTES: &str = "data/games/course/routes.csv";
 /// Files of the network.
 pub(super) const FILES: [&str; 2] = [CITIES, ROUTES];
 
+/// Parses cities, routes and visas into a dataset, and the tables into its trees.
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut SyntaxTrees) {
-    let Some(rank) = dataset.rules.iter().position(|rules| rules.game == game::COURSE) else {
+    let Some(index) = dataset.rules.iter().position(|rules| rules.game == game::COURSE) else {
         return;
     };
     let network = &mut dataset.network;
-    let node = written.rules.get(rank).cloned();
-    let read = node.as_ref().map(|node| visas(reader, node));
-    let visas = read.unwrap_or_default();
-    let mut ids = Ids::default();
-    written.cities = listed(reader, CITIES, &city_columns(), |row| {
+    let rules_node = written.rules.get(index).cloned();
+    let parsed = rules_node.as_ref().map(|node| visas(reader, node));
+    let visas = parsed.unwrap_or_default();
+    let mut ids = CityIds::default();
+    written.cities = read_table(reader, CITIES, &city_columns(), |row| {
         let city = city(reader, &visas, row, &mut ids);
         let is_read = city.is_some();
         network.cities.extend(city);
         is_read
     });
-    // An empty table has been reported already; each route would repeat it.
-    ids.are_doubtful |= network.cities.is_empty();
-    // Only now, because visas are parsed before the cities they refer to.
-    for id in &visas.only {
+    // An empty table of cities has been reported already; each route would repeat that error.
+    ids.may_be_incomplete |= network.cities.is_empty();
+    // Only now, because the visas are parsed before the cities that they refer to.
+    for id in &visas.city_references {
         ids.city(reader, id);
     }
     network.visas = visas.list;
-    written.routes = listed(reader, ROUTES, &ROUTE, |row| {
+    written.routes = read_table(reader, ROUTES, &ROUTE_COLUMNS, |row| {
         let route = route(reader, &ids, row);
         let is_read = route.is_some();
         network.routes.extend(route);
@@ -60,79 +61,81 @@ pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset, written: &mut Syn
     });
 }
 
-/// Returns the columns of `cities.csv`; there is a name and a label for each language.
+/// Returns the columns of `cities.csv`, among them a name and a label for each language.
 fn city_columns() -> Vec<String> {
-    let by_language =
-        ["name", "label"].into_iter().flat_map(|name| Lang::ALL.map(|lang| lang.key(name)));
+    let by_language = ["name", "label"]
+        .into_iter()
+        .flat_map(|name| Lang::ALL.map(|lang| lang.localized_key(name)));
     let first = ["id".to_owned()].into_iter().chain(by_language);
-    first.chain(CITY.map(str::to_owned)).collect()
+    first.chain(CITY_COLUMNS.map(str::to_owned)).collect()
 }
 
-/// Visas of the game, with references to cities.
+/// The visas of the game, with their references to cities.
 #[derive(Default)]
 struct Visas<'a> {
     list: Vec<Visa>,
-    /// References to cities in the lists `only`.
-    only: Vec<Located<&'a str>>,
-    /// `true` if all visas could be parsed; else an unknown visa may be one of the invalid ones, and is not reported.
-    are_whole: bool,
+    /// Ids of cities in the lists `only` of the visas.
+    city_references: Vec<Located<&'a str>>,
+    /// `true` if all visas could be parsed. Otherwise an unknown visa may be one of the invalid ones, and is not
+    /// reported.
+    is_complete: bool,
 }
 
 /// Ids of the cities.
 #[derive(Default)]
-struct Ids {
+struct CityIds {
     /// All ids in the table, including ids of invalid rows.
-    written: SeenIds,
+    all_ids: SeenIds,
     /// Cities with a valid row.
     cities: BTreeMap<String, CityId>,
-    /// `true` if there may be more cities: in invalid rows, or with an invalid id.
-    are_doubtful: bool,
+    /// `true` if the table may have further cities: in rows that are cut wrongly, or with an invalid id.
+    may_be_incomplete: bool,
 }
 
-impl Ids {
+impl CityIds {
     /// Returns the city with an id; reports a finding and returns `None` if no row has the id.
     fn city(&self, reader: &Reader<'_>, id: &Located<&str>) -> Option<CityId> {
         let found = self.cities.get(id.value).copied();
-        if found.is_none() && !self.are_doubtful && !self.written.ids.contains_key(id.value) {
+        if found.is_none() && !self.may_be_incomplete && !self.all_ids.ids.contains_key(id.value) {
             let mut args = args![id = id.value, file = CITIES];
-            args.extend(guess(id.value, self.cities.keys().map(String::as_str)));
+            args.extend(guess_args(id.value, self.cities.keys().map(String::as_str)));
             reader.report(&flaws::CITY_UNKNOWN, id.span, args);
         }
         found
     }
 }
 
+/// Parses the visas in the rules of the game.
 fn visas<'a>(reader: &Reader<'_>, node: &'a Node) -> Visas<'a> {
-    let list = YamlValue::from_node(node).at("visas");
+    let list = YamlValue::from_node(node).field("visas");
     let mut visas = Visas::default();
-    let mut written = 0;
-    let mut seen = SeenIds::default();
+    let mut count = 0;
+    let mut seen_ids = SeenIds::default();
     for visa in list.items() {
-        written += 1;
-        let Some(id) = visa.at("id").text() else {
+        count += 1;
+        let Some(id) = visa.field("id").text() else {
             continue;
         };
-        let is_new = seen.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id);
+        let is_new = seen_ids.insert(reader, &flaws::ENTRY_REPEATED, "id", &id);
         // `is_new` is evaluated above: behind `&&`, it would not register an invalid id.
-        if is_id(reader, &id) && is_new {
+        if check_id(reader, &id) && is_new {
             visas.list.push(Visa {
                 id: id.value.to_owned(),
-                name: visa.at("name").phrase(),
-                only: visa.at("only").all_owned(),
+                name: visa.field("name").localized_text(),
+                only: visa.field("only").to_texts(),
             });
-            visas.only.extend(visa.at("only").texts());
+            visas.city_references.extend(visa.field("only").texts());
         }
     }
-    if let (0, true, Some(place)) = (written, list.is_list(), list.place()) {
-        missing("visas", game::COURSE, place, &reader.report);
+    if let (0, true, Some(span)) = (count, list.is_list(), list.span()) {
+        report_missing_field("visas", game::COURSE, span, &reader.report);
     }
-    visas.are_whole = written > 0 && visas.list.len() == written;
+    visas.is_complete = count > 0 && visas.list.len() == count;
     visas
 }
 
 impl Visas<'_> {
-    /// Returns the visa with an id; reports a finding and returns `None` for an unknown one, unless the list of visas
-    /// is incomplete.
+    /// Returns the visa with an id. Returns `None` for an unknown id, and reports it if all visas are known.
     fn find_visa(
         &self,
         reader: &Reader<'_>,
@@ -140,58 +143,59 @@ impl Visas<'_> {
         text: &Located<&str>,
     ) -> Option<VisaId> {
         let found = self.list.iter().position(|visa| visa.id == text.value);
-        if found.is_none() && self.are_whole {
+        if found.is_none() && self.is_complete {
             let known: Vec<&str> = self.list.iter().map(|visa| visa.id.as_str()).collect();
-            word_unknown(text, column, || known.iter().copied(), &reader.report);
+            report_unknown_word(text, column, || known.iter().copied(), &reader.report);
         }
-        found.and_then(|rank| u16::try_from(rank).ok()).map(VisaId)
+        found.and_then(|index| u16::try_from(index).ok()).map(VisaId)
     }
 }
 
-/// Parses the rows of a table; rows for which `read` returns `true` become entries.
-fn listed(
+/// Parses the rows of a table. A row becomes an entry if `parse_row` returns `true`.
+fn read_table(
     reader: &Reader<'_>,
     name: &str,
     columns: &[impl AsRef<str>],
-    mut read: impl FnMut(&Cells<'_>) -> bool,
+    mut parse_row: impl FnMut(&Cells<'_>) -> bool,
 ) -> TableEntries {
     let errors = || reader.report.borrow().count(Severity::Error);
-    let before = errors();
+    let errors_before = errors();
     let Some((file, table)) = reader.csv(name) else {
         return TableEntries::default();
     };
-    let header = header_place(&table);
-    let is_read = header_is_right(reader, &table, columns);
-    let mut listed = TableEntries { header, ..TableEntries::default() };
+    let header = header_span(&table);
+    let is_read = check_header(reader, &table, columns);
+    let mut entries = TableEntries { header, ..TableEntries::default() };
     // After a syntax error, rows may be cut at the wrong places.
-    if !is_read || errors() > before {
-        return listed;
+    if !is_read || errors() > errors_before {
+        return entries;
     }
     if table.rows.is_empty() {
-        let place = header.unwrap_or(Span::new(file, 0..0));
-        reader.report(&syntax::flaws::FILE_EMPTY, place, args![file = name]);
+        let span = header.unwrap_or(Span::new(file, 0..0));
+        reader.report(&syntax::flaws::FILE_EMPTY, span, args![file = name]);
     }
-    for (rank, row) in table.rows.iter().enumerate() {
+    for (index, row) in table.rows.iter().enumerate() {
         let is_id = |key: &str| crate::scaffold::is_id(key);
-        let is_wide =
-            !holds_rows(reader, (&table, row), is_id) && width_is_right(reader, row, columns.len());
-        let cells = Cells { row, table: &table, is_wide };
-        if read(&cells) {
-            listed.ranks.push(rank);
+        let has_right_width =
+            !contains_rows(reader, (&table, row), is_id) && check_width(reader, row, columns.len());
+        let cells = Cells { row, table: &table, has_right_width };
+        if parse_row(&cells) {
+            entries.row_indices.push(index);
         }
     }
-    listed.is_whole = listed.ranks.len() == table.rows.len() && errors() == before;
-    listed.is_read = true;
-    listed.table = table;
-    listed
+    entries.is_complete =
+        entries.row_indices.len() == table.rows.len() && errors() == errors_before;
+    entries.is_parsed = true;
+    entries.table = table;
+    entries
 }
 
 /// The cells of a row by column name.
 struct Cells<'a> {
     row: &'a Row,
     table: &'a Table,
-    /// `true` if the number of cells matches the header; else cells cannot be assigned to columns.
-    is_wide: bool,
+    /// `true` if the row has as many cells as the header. Otherwise the cells cannot be assigned to columns.
+    has_right_width: bool,
 }
 
 impl<'a> Cells<'a> {
@@ -212,27 +216,34 @@ impl<'a> Cells<'a> {
         text
     }
 
+    /// Returns the text of a cell; empty if the cell is.
     fn owned(&self, column: &str) -> String {
         self.text(column).map(|text| text.value.to_owned()).unwrap_or_default()
     }
 }
 
-fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids) -> Option<City> {
-    // The id of an invalid row is registered too: a route to this city is not a second error.
+/// Parses a city and registers its id.
+fn city(
+    reader: &Reader<'_>,
+    visas: &Visas<'_>,
+    cells: &Cells<'_>,
+    ids: &mut CityIds,
+) -> Option<City> {
+    // The id of an invalid row is registered too: otherwise each route to this city would be another error.
     let is_new = cells.text("id").is_some_and(|id| {
-        let written = &mut ids.written;
-        written.is_new(reader, &flaws::ENTRY_REPEATED, "id", &id)
+        let all_ids = &mut ids.all_ids;
+        all_ids.insert(reader, &flaws::ENTRY_REPEATED, "id", &id)
     });
-    if !cells.is_wide {
-        ids.are_doubtful = true;
+    if !cells.has_right_width {
+        ids.may_be_incomplete = true;
         return None;
     }
     let id = cells.required(reader, "id");
-    let is_id = id.as_ref().is_some_and(|id| is_id(reader, id));
-    ids.are_doubtful |= !is_id;
-    let id = id.filter(|_| is_id && is_new);
-    // Not `?` yet: the following cells have to be checked as well.
-    let names = Lang::ALL.map(|lang| (lang, cells.required(reader, &lang.key("name"))));
+    let is_valid_id = id.as_ref().is_some_and(|id| check_id(reader, id));
+    ids.may_be_incomplete |= !is_valid_id;
+    let id = id.filter(|_| is_valid_id && is_new);
+    // No `?` yet, because the other cells have to be checked as well.
+    let names = Lang::ALL.map(|lang| (lang, cells.required(reader, &lang.localized_key("name"))));
     let country = cells.required(reader, "country");
     if let Some(code) = country.as_ref().filter(|code| !is_code(code.value, 3)) {
         let args = args![code = code.value, field = "country", letters = 3_usize];
@@ -249,18 +260,21 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
     };
     let start = match cells.text("start") {
         Some(word) if word.value != "yes" => {
-            word_unknown(&word, "start", || ["yes"].into_iter(), &reader.report);
+            report_unknown_word(&word, "start", || ["yes"].into_iter(), &reader.report);
             None
         }
         word => Some(word.is_some()),
     };
     // All cells are parsed before the first early return, so that each error is reported.
-    labels_are_whole(reader, cells, id.as_ref());
+    check_labels(reader, cells, id.as_ref());
     let id = id?.value.to_owned();
     let names = names.into_iter().map(|(lang, name)| Some((lang, name?.value.to_owned())));
     let city = City {
         name: names.collect::<Option<_>>()?,
-        label: Lang::ALL.into_iter().map(|lang| (lang, cells.owned(&lang.key("label")))).collect(),
+        label: Lang::ALL
+            .into_iter()
+            .map(|lang| (lang, cells.owned(&lang.localized_key("label"))))
+            .collect(),
         country: country?.value.to_owned(),
         at: Coordinates { latitude: latitude?, longitude: longitude? },
         continent: continent?,
@@ -268,22 +282,22 @@ fn city(reader: &Reader<'_>, visas: &Visas<'_>, cells: &Cells<'_>, ids: &mut Ids
         start: start?,
         id: id.clone(),
     };
-    // Beyond the range of ids, cities are dropped.
-    let rank = u16::try_from(ids.cities.len()).ok()?;
-    ids.cities.insert(id, CityId(rank));
+    // Cities beyond the range of `CityId` are dropped.
+    let index = u16::try_from(ids.cities.len()).ok()?;
+    ids.cities.insert(id, CityId(index));
     Some(city)
 }
 
-/// Checks that a label is translated to all languages or none.
-fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
-    let lacks_label = |lang: &Lang| cells.text(&lang.key("label")).is_none();
+/// Reports labels that are translated to some languages but not to all.
+fn check_labels(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<&str>>) {
+    let lacks_label = |lang: &Lang| cells.text(&lang.localized_key("label")).is_none();
     let missing: Vec<Lang> = Lang::ALL.into_iter().filter(lacks_label).collect();
     if missing.len() == Lang::ALL.len() {
         return;
     }
     for lang in missing {
         let args = args![
-            field = lang.key("label"),
+            field = lang.localized_key("label"),
             entry = id.map_or("", |id| id.value),
             language = lang.name()
         ];
@@ -291,15 +305,17 @@ fn labels_are_whole(reader: &Reader<'_>, cells: &Cells<'_>, id: Option<&Located<
     }
 }
 
+/// Parses an angle in degrees.
 fn degrees(reader: &Reader<'_>, cells: &Cells<'_>, column: &'static str) -> Option<f64> {
     let text = cells.required(reader, column)?;
-    let number = number::decimal(text.value, text.span, &mut reader.report.borrow_mut());
-    // Through the text: the nearest `f64` of the decimal digits, as for any literal.
+    let number = number::parse_decimal(text.value, text.span, &mut reader.report.borrow_mut());
+    // From the digits of the decimal: this gives the nearest `f64`, as for any literal.
     number.and_then(|number| number.to_string().parse().ok())
 }
 
-fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
-    if !cells.is_wide {
+/// Parses a route.
+fn route(reader: &Reader<'_>, ids: &CityIds, cells: &Cells<'_>) -> Option<Route> {
+    if !cells.has_right_width {
         return None;
     }
     let ends = ["from", "to"].map(|column| {
@@ -307,7 +323,7 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
         ids.city(reader, &id)
     });
     let km = cells.required(reader, "km").and_then(|text| {
-        let number = number::decimal(text.value, text.span, &mut reader.report.borrow_mut())?;
+        let number = number::parse_decimal(text.value, text.span, &mut reader.report.borrow_mut())?;
         let whole = number.to_string().parse::<u32>().ok();
         if whole.is_none() {
             let args = args![text = text.value];
@@ -319,17 +335,17 @@ fn route(reader: &Reader<'_>, ids: &Ids, cells: &Cells<'_>) -> Option<Route> {
     Some(Route { ends: (from?, to?), km: km?, note: cells.owned("note") })
 }
 
-/// Returns `true` for a valid id: lower-case letters, digits and single hyphens, at most [`LONGEST_ID`] bytes;
-/// reports a finding for an invalid one.
-pub(super) fn is_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
+/// Returns `true` for a valid id: lower-case letters and digits with single hyphens between them, at most
+/// [`MAX_ID_BYTES`] bytes. Reports an invalid id.
+pub(super) fn check_id(reader: &Reader<'_>, id: &Located<&str>) -> bool {
     let is_part = |part: &str| {
-        let sign = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
-        !part.is_empty() && part.bytes().all(sign)
+        let is_valid_byte = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        !part.is_empty() && part.bytes().all(is_valid_byte)
     };
-    let is_right = id.value.len() <= LONGEST_ID && id.value.split('-').all(is_part);
-    if !is_right {
-        let args = args![id = id.value, most = LONGEST_ID];
+    let is_valid = id.value.len() <= MAX_ID_BYTES && id.value.split('-').all(is_part);
+    if !is_valid {
+        let args = args![id = id.value, most = MAX_ID_BYTES];
         reader.report(&flaws::ID_INVALID, id.span, args);
     }
-    is_right
+    is_valid
 }

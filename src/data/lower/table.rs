@@ -1,23 +1,23 @@
-//! Checks for all tables: the expected header, and rows of the same width.
+//! Checks for all CSV tables: the expected header, the same width of all rows, and no rows inside a cell.
 
 use crate::{Reader, flaws, parts};
 use diag::{Diagnostic, Located, Span};
 use lang::args;
 use syntax::csv::{Cell, Row, Table};
 
-/// Returns the span of the header.
-pub(super) fn header_place(table: &Table) -> Option<Span> {
+/// Returns the span of the header; `None` if it is empty.
+pub(super) fn header_span(table: &Table) -> Option<Span> {
     let (first, last) = (table.header.first()?, table.header.last()?);
     Some(Span { end: last.span.end, ..first.span })
 }
 
-/// Returns `true` if the header has the expected columns; reports a finding if it does not.
-pub(super) fn header_is_right(
+/// Returns `true` if the header has the expected columns; reports a finding if it has others.
+pub(super) fn check_header(
     reader: &Reader<'_>,
     table: &Table,
     expected: &[impl AsRef<str>],
 ) -> bool {
-    let Some(place) = header_place(table) else {
+    let Some(span) = header_span(table) else {
         return false;
     };
     let found: Vec<&str> = table.header.iter().map(|cell| cell.text.trim()).collect();
@@ -26,30 +26,30 @@ pub(super) fn header_is_right(
         return true;
     }
     let args = args![found = found.join(","), expected = expected.join(",")];
-    reader.report(&flaws::CSV_HEADER, place, args);
+    reader.report(&flaws::CSV_HEADER, span, args);
     false
 }
 
-/// Returns `true` if a cell contains rows, because one quotation mark opens it and another, lines below, closes it;
-/// reports a finding at both marks. `is_key` recognizes the first cell of a row.
-pub(super) fn holds_rows(
+/// Returns `true` if a cell of a row contains further rows, because a quotation mark opens the cell and one on a
+/// later line closes it; reports a finding at both marks. `is_key` recognizes the first cell of a row.
+pub(super) fn contains_rows(
     reader: &Reader<'_>,
     (table, row): (&Table, &Row),
     is_key: impl Fn(&str) -> bool,
 ) -> bool {
-    let inside = |cell: &Cell| -> Vec<String> {
-        // Only if each line looks like a row: a note with line breaks is legitimate.
+    let keys_inside = |cell: &Cell| -> Vec<String> {
+        // Only if each line looks like a row, because a note may have line breaks.
         let lines = cell.text.lines().skip(1).filter(|line| !line.is_empty());
         let key = |line: &str| Some(line.split_once(',')?.0.trim_matches('"').to_owned());
         let keys = lines.map(|line| key(line).filter(|key| is_key(key)));
         keys.collect::<Option<Vec<String>>>().unwrap_or_default()
     };
     let mut cells = row.cells.iter().enumerate();
-    let found = cells.find_map(|(rank, cell)| {
-        let keys = inside(cell);
-        (!keys.is_empty()).then_some((rank, cell, keys))
+    let found = cells.find_map(|(index, cell)| {
+        let row_keys = keys_inside(cell);
+        (!row_keys.is_empty()).then_some((index, cell, row_keys))
     });
-    let Some((rank, cell, keys)) = found else {
+    let Some((index, cell, keys)) = found else {
         return false;
     };
     let range = cell.span.range();
@@ -57,24 +57,24 @@ pub(super) fn holds_rows(
     let (opens, closes) = (range.start..range.start + 1, range.end - 1..range.end);
     let spans = [opens, closes].map(|mark| Span::new(cell.span.file, mark));
     let line = reader.files.borrow().positions(spans[1]).0.line;
-    let column = table.header.get(rank).map_or("", |head| head.text.trim());
+    let column = table.header.get(index).map_or("", |head| head.text.trim());
     let lines = cell.text.matches('\n').count();
     let args = args![
         column,
         lines,
         line = line.to_string(),
         count = keys.len(),
-        rows = parts::listed(keys.into_iter().map(|key| format!("`{key}`").into()).collect())
+        rows = parts::format_names(keys.into_iter().map(|key| format!("`{key}`").into()).collect())
     ];
-    let finding = Diagnostic::new(&flaws::ROWS_IN_CELL, spans[0], args).also(spans[1]);
+    let finding = Diagnostic::new(&flaws::ROWS_IN_CELL, spans[0], args).with_span(spans[1]);
     reader.report.borrow_mut().push(finding);
     true
 }
 
-/// Returns `true` if a row has `columns` cells, not all empty; reports a finding if it does not.
-pub(super) fn width_is_right(reader: &Reader<'_>, row: &Row, columns: usize) -> bool {
+/// Returns `true` if a row has `columns` cells, not all of them empty; reports a finding otherwise.
+pub(super) fn check_width(reader: &Reader<'_>, row: &Row, columns: usize) -> bool {
     let is_right = row.width == columns;
-    // A row of separators has the correct width, so it is tested apart.
+    // A row of separators has the correct width, so it is tested separately.
     if is_right && row.cells.iter().all(|cell| cell.text.trim().is_empty()) {
         reader.report(&flaws::ROW_EMPTY, row.span, Vec::new());
         return false;

@@ -3,47 +3,48 @@
 use std::collections::BTreeMap;
 
 use super::commas;
-use super::names::Names;
-use super::table::{header_is_right, header_place, holds_rows, width_is_right};
+use super::names::NameIndex;
+use super::table::{check_header, check_width, contains_rows, header_span};
 use crate::location::Column;
 use crate::{Reader, Values, flaws};
 use diag::{Diagnostic, Located};
 use lang::{Lang, args};
 use model::{Category, CountryId, Dataset, Value, YEARS};
 use syntax::csv::{Cell, Row};
-use syntax::number::{self, PlainReading};
+use syntax::number::{self, PlainForm};
 
-/// Parses all values into a dataset, with the notes on missing values.
+/// Parses all values and the notes on missing values into a dataset, and returns the tables by category.
 pub(super) fn read(reader: &Reader<'_>, dataset: &mut Dataset) -> Vec<Option<Values>> {
-    let names = Names::new(reader, dataset);
+    let names = NameIndex::new(reader, dataset);
     let mut values = Vec::new();
     let mut gaps = BTreeMap::new();
-    let mut written = Vec::new();
+    let mut tables = Vec::new();
     for id in dataset.category_ids() {
         let category = dataset.category(id);
-        let (own, table) = match category.derived {
+        let (column, table) = match category.derived {
             Some(_) => (Vec::new(), None),
             None => category_values(reader, dataset, &names, category),
         };
         for country in
-            dataset.country_ids().filter(|country| own.get(country.0 as usize) == Some(&None))
+            dataset.country_ids().filter(|country| column.get(country.0 as usize) == Some(&None))
         {
             // With a value, the note is part of the value.
             if let Some(note) = table.as_ref().and_then(|table| table.note(country)) {
                 gaps.insert((id, country), note.to_owned());
             }
         }
-        values.push(own);
-        written.push(table);
+        values.push(column);
+        tables.push(table);
     }
     (dataset.values, dataset.gaps) = (values, gaps);
-    written
+    tables
 }
 
+/// Parses the table of a category: the values by country, and the table itself.
 fn category_values(
     reader: &Reader<'_>,
     dataset: &Dataset,
-    names: &Names<'_>,
+    names: &NameIndex<'_>,
     category: &Category,
 ) -> (Vec<Option<Value>>, Option<Values>) {
     let count = dataset.countries.len();
@@ -55,57 +56,58 @@ fn category_values(
     let Some((_, table)) = reader.csv(&format!("data/values/{}.csv", category.id)) else {
         return (values, None);
     };
-    let header = header_place(&table);
-    if !header_is_right(reader, &table, &Column::ALL.map(Column::id)) {
-        return (values, Some(Values { header, ..Values::default() }));
+    let header_span = header_span(&table);
+    if !check_header(reader, &table, &Column::ALL.map(Column::id)) {
+        return (values, Some(Values { header: header_span, ..Values::default() }));
     }
     let mut rows = vec![None; count];
     for (index, row) in table.rows.iter().enumerate() {
-        // From special to general: both would also be reported as a wrong number of cells.
-        if holds_rows(reader, (&table, row), |code| names.has_country(code)) {
+        // Special cases first: `check_width` would report both as a wrong number of cells.
+        if contains_rows(reader, (&table, row), |code| names.has_country(code)) {
             continue;
         }
-        if let Some(finding) = commas::unquoted(category, &table.rows, row) {
+        if let Some(finding) = commas::find_unquoted(category, &table.rows, row) {
             reader.report.borrow_mut().push(finding);
             continue;
         }
-        if !width_is_right(reader, row, Column::ALL.len()) {
+        if !check_width(reader, row, Column::ALL.len()) {
             continue;
         }
         let Some(country) = country(names, row) else {
             continue;
         };
-        let slot: &mut Option<usize> = &mut rows[country.0 as usize];
-        if let Some(first) = *slot {
+        let row_index: &mut Option<usize> = &mut rows[country.0 as usize];
+        if let Some(first) = *row_index {
             let cell = |row: &Row| row.cells[Column::Country as usize].span;
             let args = args![code = dataset.country(country).code.as_str()];
             let finding = Diagnostic::new(&flaws::ROW_REPEATED, cell(row), args);
-            reader.report.borrow_mut().push(finding.also(cell(&table.rows[first])));
+            reader.report.borrow_mut().push(finding.with_span(cell(&table.rows[first])));
             continue;
         }
-        // Before the value is parsed: a row with an invalid value still is the country's row.
-        *slot = Some(index);
+        // Stored before the value is parsed: a row with an invalid value still is the country's row.
+        *row_index = Some(index);
         let name = &dataset.country(country).name;
         values[country.0 as usize] = value(reader, names, category, name, (row, &table.rows));
     }
-    (values, Some(Values { header, table, rows }))
+    (values, Some(Values { header: header_span, table, row_indices: rows }))
 }
 
-fn country(names: &Names<'_>, row: &Row) -> Option<CountryId> {
+/// Returns the country of a row; reports a finding and returns `None` if the code is unknown.
+fn country(names: &NameIndex<'_>, row: &Row) -> Option<CountryId> {
     let cell = &row.cells[Column::Country as usize];
-    // An empty cell has no extent, so the row is underlined instead.
+    // An empty cell cannot be underlined, so the row is underlined instead.
     let value = cell.text.trim();
-    let place = match value {
+    let span = match value {
         "" => row.span,
         _ => cell.span,
     };
-    names.country(&Located { value, span: place })
+    names.country(&Located { value, span })
 }
 
-/// Parses the value of a row; `None` if the cell is empty or a cell is invalid.
+/// Parses the value of a row; `None` if its cell is empty, or if any cell of the row is invalid.
 fn value(
     reader: &Reader<'_>,
-    names: &Names<'_>,
+    names: &NameIndex<'_>,
     category: &Category,
     country: &lang::Name,
     (row, rows): (&Row, &[Row]),
@@ -115,22 +117,22 @@ fn value(
     if text.text.trim().is_empty() {
         return None;
     }
-    // Each cell is parsed before the first early return, so that all errors of a row are reported.
+    // All cells are parsed before the first early return, so that all errors of a row are reported.
     let args = || args![country, category = &category.name];
     let raw = if let Some(finding) =
-        commas::question(category, rows, text).or_else(|| in_percent(category, text))
+        commas::check_ambiguous(category, rows, text).or_else(|| find_percent_sign(category, text))
     {
         reader.report.borrow_mut().push(finding);
         None
     } else {
-        number::decimal(&text.text, text.span, &mut reader.report.borrow_mut())
+        number::parse_decimal(&text.text, text.span, &mut reader.report.borrow_mut())
     };
     let year = cell(Column::Year);
     let year = if year.text.trim().is_empty() {
         reader.report(&flaws::YEAR_MISSING, row.span, args());
         None
     } else {
-        number::year(&year.text, YEARS, year.span, &mut reader.report.borrow_mut())
+        number::parse_year(&year.text, YEARS, year.span, &mut reader.report.borrow_mut())
     };
     let source = cell(Column::Source);
     let id = source.text.trim();
@@ -152,9 +154,9 @@ fn value(
 }
 
 /// Detects a percent sign after a value of a category in percent. In other categories it may be a unit of its own.
-fn in_percent(category: &Category, cell: &Cell) -> Option<Diagnostic> {
+fn find_percent_sign(category: &Category, cell: &Cell) -> Option<Diagnostic> {
     let text = cell.text.trim();
     let digits = text.strip_suffix('%').filter(|_| category.unit.get(Lang::En) == "%")?;
     let plain = number::plain_form(digits)?;
-    Some(number::not_plain(text, cell.span, PlainReading::One(plain)))
+    Some(number::number_format_finding(text, cell.span, PlainForm::Certain(plain)))
 }

@@ -1,4 +1,4 @@
-//! Lint: the data package of a project does not match its data.
+//! Lint: the file `data/datapackage.json` of a project does not match its data.
 
 use serde_json::{Map, Value};
 
@@ -8,32 +8,32 @@ use assets::Assets;
 use diag::{Diagnostic, FindingCode, Severity, Span};
 use lang::{Lang, args};
 
-/// The descriptor is older than the tables it describes.
+/// Raised for a descriptor that differs from the one that the data would give.
 pub static CODE: FindingCode = FindingCode::note("datapackage-stale")
     .wrong("\"version\": \"2025\"")
     .right("\"version\": \"2026\"");
 
 const FILE: &str = "data/datapackage.json";
 
-/// Compares the descriptor of a project with its data, if the data has no errors.
+/// Compares the descriptor of a project with its data. Data with errors are not compared.
 pub fn run(assets: &Assets, loaded: &mut Loaded) {
     let has_errors = loaded.report.count(Severity::Error) > 0;
     if has_errors || assets.is_built_in(FILE) {
         return;
     }
-    let Some(read) = assets.read(FILE) else {
+    let Some(file) = assets.read(FILE) else {
         return;
     };
-    let written = read.ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let descriptor = file.ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     // Anything but an object counts as a descriptor without entries.
-    let written: Map<String, Value> = written.unwrap_or_default();
-    let stale = |lang: &Lang| -> Vec<String> {
-        let parts = tree(&loaded.dataset, *lang).into_iter();
-        let stale = parts.filter(|(name, value)| written.get(name) != Some(value));
+    let descriptor: Map<String, Value> = descriptor.unwrap_or_default();
+    let differences = |lang: &Lang| -> Vec<String> {
+        let entries = tree(&loaded.dataset, *lang).into_iter();
+        let stale = entries.filter(|(name, value)| descriptor.get(name) != Some(value));
         stale.map(|(name, _)| format!("`{name}`")).collect()
     };
-    // The language of the descriptor is unknown, so the one with the fewest differences is assumed.
-    let parts = Lang::ALL.iter().map(stale).min_by_key(Vec::len);
+    // The language of the descriptor is unknown: the language with the fewest differences is assumed.
+    let parts = Lang::ALL.iter().map(differences).min_by_key(Vec::len);
     let parts = parts.unwrap_or_default().join(", ");
     if !parts.is_empty() {
         let span = Span::new(loaded.files.add(FILE, ""), 0..0);

@@ -2,28 +2,28 @@
 
 use super::{COUNTRY, VALUE_YEAR, YEAR};
 use Shape::{
-    Code, Coordinates, Counted, Day, Depends, Either, Flag, Id, Keyed, List, Map, Measure, Name,
-    Number, Pair, PartPhrase, Phrase, Power, Text, Whole, Word,
+    Boolean, Code, Coordinates, Date, DependentKeyword, Either, Exponent, Id, Keyed, Keyword, List,
+    Map, Measure, Name, Number, Pair, PartialPhrase, Phrase, PluralPhrase, Text, Whole,
 };
 use lang::Lang;
 use model::table_form::ENCODINGS;
 use syntax::fields::Expected;
 use syntax::shape::{Field, Presence, Shape, by_language, checked, may, must};
 
-/// Keywords of publishers' file formats in `series`.
+/// Ids of the publishers' file formats, the keys of `series`.
 const FAMILIES: &[&str] = &["wdi", "owid", "factbook", "gapminder"];
 
 const SERIES: Shape =
-    Either(&Text, &Map(&[must("code", Text), may("scale", Power), may("source", Id)]));
+    Either(&Text, &Map(&[must("code", Text), may("scale", Exponent), may("source", Id)]));
 
-/// Languages that an edition can be printed in.
+/// Ids of the languages that an edition can be printed in.
 const LANGUAGES: [&str; Lang::ALL.len()] = {
     let mut ids = [""; Lang::ALL.len()];
     // A loop, because iterators are not available in constants.
-    let mut rank = 0;
-    while rank < ids.len() {
-        ids[rank] = Lang::ALL[rank].id();
-        rank += 1;
+    let mut index = 0;
+    while index < ids.len() {
+        ids[index] = Lang::ALL[index].id();
+        index += 1;
     }
     ids
 };
@@ -46,23 +46,23 @@ pub(super) const EDITION: Shape = Map(&[
     may(
         "exceptions",
         List(&Map(&[
-            must("fact", Word(&["name", "capital", "continent", "number"])),
+            must("fact", Keyword(&["name", "capital", "continent", "number"])),
             must("countries", List(&COUNTRY)),
             may("source", Id),
             may("note", Phrase),
         ])),
     ),
     may("disputed", List(&Map(&[must("countries", List(&COUNTRY)), must("text", Phrase)]))),
-    may("languages", List(&Word(&LANGUAGES))),
+    may("languages", List(&Keyword(&LANGUAGES))),
 ]);
 
-/// Keywords of the article in front of the name of a country or region.
+/// The article before the name of a country or region, by language.
 pub(super) const ARTICLE: Shape = Map(&{
     let mut articles = by_language(Presence::Checked, Text);
-    let mut rank = 0;
-    while rank < articles.len() {
-        articles[rank].shape = Word(Lang::ALL[rank].articles());
-        rank += 1;
+    let mut index = 0;
+    while index < articles.len() {
+        articles[index].shape = Keyword(Lang::ALL[index].articles());
+        index += 1;
     }
     articles
 });
@@ -73,16 +73,16 @@ pub(super) const COUNTRIES: Shape = List(&Map(&[
     must("alpha2", Code(2)),
     checked("number", Whole(1, 65_535)),
     must("name", Name),
-    may("short", PartPhrase),
+    may("short", PartialPhrase),
     checked("article", ARTICLE),
-    checked("gender", Map(&[checked("fr", Word(&["m", "f", "m-plural", "f-plural"]))])),
+    checked("gender", Map(&[checked("fr", Keyword(&["m", "f", "m-plural", "f-plural"]))])),
     checked("in", IN),
     checked("capital", Map(&by_language(Presence::Checked, List(&Text)))),
     may("capital_also", List(&Text)),
     may("capital_note", Phrase),
     must(
         "continent",
-        Word(&["africa", "asia", "europe", "north-america", "south-america", "oceania"]),
+        Keyword(&["africa", "asia", "europe", "north-america", "south-america", "oceania"]),
     ),
     checked("region", Id),
     checked("at", Coordinates),
@@ -100,17 +100,17 @@ const YEARS: Shape = Map(&[
 pub(super) const CATEGORIES: Shape = List(&Map(&[
     must("id", Id),
     must("name", Phrase),
-    must("unit", Counted),
+    must("unit", PluralPhrase),
     must("unit_long", Phrase),
     must("about", Phrase),
     must("raw", Text),
     must(
         "print",
         Map(&[
-            may("scale", Power),
-            must("digits", Power),
+            may("scale", Exponent),
+            must("digits", Exponent),
             may("from", Whole(0, i64::MAX)),
-            may("digits_from", Power),
+            may("digits_from", Exponent),
         ]),
     ),
     may("derived", Map(&[must("over", Pair(&Id, Expected::Pair))])),
@@ -121,7 +121,7 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
             may("max", Number),
             may("low", Number),
             may("high", Number),
-            may("zero", Word(&["none", "counts"])),
+            may("zero", Keyword(&["none", "counts"])),
         ]),
     ),
     may("years", YEARS),
@@ -131,7 +131,7 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
         "equals",
         Map(&[
             must("over", Pair(&Id, Expected::Pair)),
-            may("scale", Power),
+            may("scale", Exponent),
             must("within", Number),
             may("except", List(&COUNTRY)),
         ]),
@@ -140,28 +140,28 @@ pub(super) const CATEGORIES: Shape = List(&Map(&[
         "per",
         Map(&[
             must("category", Id),
-            may("scale", Power),
+            may("scale", Exponent),
             may("low", Number),
             may("high", Number),
             may("except", List(&COUNTRY)),
         ]),
     ),
-    may("series", Keyed(&Word(FAMILIES), &SERIES)),
+    may("series", Keyed(&Keyword(FAMILIES), &SERIES)),
     may("footnotes", Keyed(&COUNTRY, &Phrase)),
 ]));
 
-/// Layout of a table.
+/// Layout of a publisher's table, which the yearly update reads.
 const TABLE: Shape = Map(&[
     may("columns", Map(&[may("country", Text), may("value", Text), may("year", Text)])),
     may("header_row", Whole(1, 65_535)),
     may("where", Keyed(&Text, &Text)),
     may("scale", Measure(1e-12, 1e12, Expected::Factor)),
-    may("encoding", Word(&ENCODINGS)),
+    may("encoding", Keyword(&ENCODINGS)),
     may("sheet", Text),
 ]);
 
-/// A keyword, or a list of months.
-const RHYTHM: Shape = Either(&Word(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
+/// When a publisher updates a source: a keyword, or a list of months (1 to 12).
+const RHYTHM: Shape = Either(&Keyword(&["monthly", "yearly", "irregular"]), &List(&Whole(1, 12)));
 
 pub(super) const SOURCES: Shape = List(&Map(&[
     must("id", Id),
@@ -169,10 +169,10 @@ pub(super) const SOURCES: Shape = List(&Map(&[
     must("title", Text),
     must("url", Text),
     must("licence", Text),
-    must("sale", Word(&["allowed", "ask", "forbidden"])),
-    must("retrieved", Day),
-    must("alive", Flag),
-    may("ended", Day),
+    must("sale", Keyword(&["allowed", "ask", "forbidden"])),
+    must("retrieved", Date),
+    must("alive", Boolean),
+    may("ended", Date),
     may("rhythm", RHYTHM),
     may("note", Phrase),
     must("credit", Phrase),
@@ -186,7 +186,7 @@ pub(super) const DECISIONS: Shape = List(&Map(&[
     must("year", VALUE_YEAR),
     must("source", Id),
     may("expect", Number),
-    may("series", Depends(FAMILIES)),
+    may("series", DependentKeyword(FAMILIES)),
     must("reason", Text),
     may("until", VALUE_YEAR),
 ]));

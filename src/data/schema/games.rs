@@ -1,10 +1,10 @@
 //! Schemas of the rules of the games, and of the content of Contrôle Global.
 
 use super::content::{ARTICLE, IN};
-use Shape::{Id, Keyed, List, Map, Name, Phrase, Tagged, Text, Whole, Word};
+use Shape::{Id, Keyed, Keyword, List, Map, Name, Phrase, Tagged, Text, Whole};
 use model::numbers::{Entry, Form, Key};
 use model::{CardlineRules, GlobalissimoRules, HigherLowerRules};
-use syntax::shape::{COUNT, FEW, Field, Shape, may, must};
+use syntax::shape::{COUNT, Field, SMALL_COUNT, Shape, may, must};
 
 const PLAYERS: Field = must("players", Map(&[must("min", COUNT), must("max", COUNT)]));
 const MINUTES: Field = must("minutes", COUNT);
@@ -12,10 +12,10 @@ const AGE: Field = must("age", COUNT);
 const LAST_ROUND: Field = may("last_round", COUNT);
 const ORIGIN: Field = may("origin", Phrase);
 
-/// A number of players as a key.
+/// A number of players, as the key of a map.
 const NUMBER: Shape = Whole(1, 65_535);
 
-/// The field for a key declared by the rules of a game, by index.
+/// The field for a key of a game's rules; `$rank` is its index in the `ENTRIES` of the rules.
 macro_rules! own {
     ($rules:ident, $rank:literal) => {{
         const ENTRY: Entry = $rules::ENTRIES[$rank];
@@ -29,21 +29,21 @@ macro_rules! own {
     }};
 }
 
-/// Returns the number of fields under a key.
+/// Returns the number of fields in the map of a key; 0 if it is not a map with fixed keys.
 const fn fields(form: Form) -> usize {
     if let Form::Keyed(keys) = form { keys.len() } else { 0 }
 }
 
-/// Returns the fields under a key.
+/// Returns the fields in the map of a key.
 const fn keyed<const N: usize>(form: Form) -> [Field; N] {
     // An array of constant length, filled in a loop: slices and iterators are not available in constants.
     let mut fields = [must("", COUNT); N];
     if let Form::Keyed(keys) = form {
-        let mut rank = 0;
-        while rank < N {
-            let Key { name, least, most } = keys[rank];
-            fields[rank] = must(name, Whole(least as i64, most as i64));
-            rank += 1;
+        let mut index = 0;
+        while index < N {
+            let Key { name, least, most } = keys[index];
+            fields[index] = must(name, Whole(least as i64, most as i64));
+            index += 1;
         }
     }
     fields
@@ -105,9 +105,9 @@ pub(super) const COURSE: Shape = Map(&[
 ]);
 
 /// An amount for each resource.
-const AMOUNTS: Shape = Keyed(&Id, &FEW);
+const AMOUNTS: Shape = Keyed(&Id, &SMALL_COUNT);
 
-const END: Field = must("end", Map(&[must("level", FEW), must("categories", FEW)]));
+const END: Field = must("end", Map(&[must("level", SMALL_COUNT), must("categories", SMALL_COUNT)]));
 
 pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
     must("title", Phrase),
@@ -134,16 +134,28 @@ pub(super) const CONTROLE_GLOBAL: Shape = Map(&[
             must("name", Phrase),
             must("one", Phrase),
             must("many", Phrase),
-            must("invest", Word(&["influence", "level", "loss"])),
+            must("invest", Keyword(&["influence", "level", "loss"])),
         ])),
     ),
     must("levels", Map(&[must("thresholds", List(&COUNT)), must("points", List(&COUNT))])),
-    must("hand", FEW),
-    must("setup", Map(&[must("primary", FEW), must("secondary", FEW), must("factions", FEW)])),
+    must("hand", SMALL_COUNT),
+    must(
+        "setup",
+        Map(&[
+            must("primary", SMALL_COUNT),
+            must("secondary", SMALL_COUNT),
+            must("factions", SMALL_COUNT),
+        ]),
+    ),
     must("regions", Keyed(&NUMBER, &COUNT)),
     must(
         "invest",
-        Map(&[must("influence", FEW), must("loss", FEW), must("develop", FEW), must("cost", FEW)]),
+        Map(&[
+            must("influence", SMALL_COUNT),
+            must("loss", SMALL_COUNT),
+            must("develop", SMALL_COUNT),
+            must("cost", SMALL_COUNT),
+        ]),
     ),
     END,
     may(
@@ -192,11 +204,11 @@ pub(super) const FACTIONS: Shape = List(&Map(&[
                 ("priority", &[]),
                 ("surplus", &[]),
                 ("spoils", &[]),
-                ("hand", &[must("cards", FEW)]),
+                ("hand", &[must("cards", SMALL_COUNT)]),
                 ("wild", &[]),
-                ("developer", &[must("cost", FEW), must("times", FEW)]),
+                ("developer", &[must("cost", SMALL_COUNT), must("times", SMALL_COUNT)]),
                 ("shield", &[]),
-                ("renewal", &[must("cards", FEW)]),
+                ("renewal", &[must("cards", SMALL_COUNT)]),
                 ("reach", &[]),
             ],
         ),

@@ -9,7 +9,7 @@ pub use json::json;
 use model::YEARS;
 use syntax::shape::{Schema, Shape};
 
-/// Schemas of an edition, in the order of the README of the data.
+/// Schemas of the files of an edition, in the order of the README of the data. `ID` stands for any id.
 pub static SCHEMAS: &[Schema] = &[
     Schema::new("edition", "data/edition.yaml", content::EDITION),
     Schema::new("countries", "data/countries.yaml", content::COUNTRIES),
@@ -32,12 +32,12 @@ pub static SCHEMAS: &[Schema] = &[
 /// Schema of a baseline.
 pub static BASELINE: Schema = Schema::new("baseline", "FILE", content::BASELINE);
 
-/// Returns the schema with an id.
+/// Returns the schema with an id; `None` if there is none.
 pub fn find(id: &str) -> Option<&'static Schema> {
     SCHEMAS.iter().find(|schema| schema.id == id)
 }
 
-/// Returns the schema for the name of a file of an edition.
+/// Returns the schema of a file by its name; `None` for a file without a schema.
 ///
 /// ```
 /// use mappemonde_data::schema;
@@ -47,7 +47,7 @@ pub fn find(id: &str) -> Option<&'static Schema> {
 /// assert_eq!(id("data/values/area.csv"), None);
 /// ```
 pub fn of_file(name: &str) -> Option<&'static Schema> {
-    SCHEMAS.iter().find(|schema| schema.is_of(name))
+    SCHEMAS.iter().find(|schema| schema.matches(name))
 }
 
 /// First valid year.

@@ -12,7 +12,7 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: 
         Severity::Error => "error",
     };
     let mut spans = finding.spans.iter();
-    let at = spans.next().map(|span| properties(*span, files, folder));
+    let location = spans.next().map(|span| properties(*span, files, folder));
     let mut message = format!("{}\n{}", finding.message(localizer), finding.help(localizer));
     if let Some(rule) = finding.code.rule {
         message.push('\n');
@@ -23,26 +23,33 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: 
         let name = files.name(span.file);
         message.push_str(&format!("\n→ {name}:{}:{}", start.line, start.column));
     }
-    format!("::{level} {}title={}::{}", at.unwrap_or_default(), finding.code.id, escaped(&message))
+    format!(
+        "::{level} {}title={}::{}",
+        location.unwrap_or_default(),
+        finding.code.id,
+        escape(&message)
+    )
 }
 
 /// File, lines and columns as properties of the command. GitHub accepts columns only for a span on one line.
 fn properties(span: Span, files: &Files, folder: &str) -> String {
     let name = files.name(span.file);
     // Commas separate the properties of a command, and colons end them.
-    let path = escaped(&super::short::path(name, folder)).replace(':', "%3A").replace(',', "%2C");
+    let path = escape(&super::short::path_from_folder(name, folder))
+        .replace(':', "%3A")
+        .replace(',', "%2C");
     let (start, end) = files.positions(span);
     let mut properties = format!("file={path},line={},endLine={},", start.line, end.line);
     if start.line == end.line {
         // `endColumn` is inclusive here; an empty span has only its first column.
-        let last = (end.column - 1).max(start.column);
-        properties.push_str(&format!("col={},endColumn={last},", start.column));
+        let last_column = (end.column - 1).max(start.column);
+        properties.push_str(&format!("col={},endColumn={last_column},", start.column));
     }
     properties
 }
 
 /// Escapes the characters that end a workflow command.
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     // The percent sign first: the other escapes contain one.
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }

@@ -12,20 +12,20 @@ use miette::{
 use crate::{Diagnostic, Files, Severity, Span, TextFile};
 use lang::{Localizer, args};
 
-/// Longer lines are cut to this many bytes on either side of the span.
-const WINDOW: usize = 120;
+/// Number of bytes that are shown of a long line on either side of the span.
+const CONTEXT_BYTES: usize = 120;
 
-/// Longer spans are underlined only up to this length, in bytes.
-const LONGEST_PLACE: usize = 120;
+/// Maximum length of an underline, in bytes; of a longer span, only the beginning is underlined.
+const MAX_UNDERLINE_BYTES: usize = 120;
 
 /// Label that miette writes before the help text.
-const MIETTE_HELP: &str = "  help: ";
+const MIETTE_HELP_LABEL: &str = "  help: ";
 
 /// Colours and width of the output.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     /// `true` for ANSI colours.
-    pub colour: bool,
+    pub has_colour: bool,
     /// Width of the terminal, in columns.
     pub width: usize,
 }
@@ -33,7 +33,7 @@ pub struct Style {
 impl Default for Style {
     /// The style for files and pipes: no colour, 100 columns.
     fn default() -> Self {
-        Self { colour: false, width: 100 }
+        Self { has_colour: false, width: 100 }
     }
 }
 
@@ -48,7 +48,7 @@ pub struct Printer<'a> {
 impl<'a> Printer<'a> {
     /// A printer for findings in `files`.
     pub fn new(files: &'a Files, localizer: &'a Localizer, style: Style) -> Self {
-        let styles = if style.colour { ThemeStyles::ansi() } else { ThemeStyles::none() };
+        let styles = if style.has_colour { ThemeStyles::ansi() } else { ThemeStyles::none() };
         let theme = GraphicalTheme { characters: ThemeCharacters::unicode(), styles };
         let handler = GraphicalReportHandler::new_themed(theme)
             .with_width(style.width)
@@ -73,7 +73,7 @@ impl<'a> Printer<'a> {
             help.push_str(&rule);
         }
         let first = finding.spans.first();
-        let shown = MietteDiagnostic {
+        let diagnostic = MietteDiagnostic {
             message: finding.message(self.localizer),
             help,
             code: finding.code.id,
@@ -81,63 +81,61 @@ impl<'a> Printer<'a> {
             spans: finding
                 .spans
                 .iter()
-                .filter(|place| first.is_some_and(|first| self.is_drawn_with(first, place)))
-                .map(|place| self.span(place))
+                .filter(|span| first.is_some_and(|first| self.shares_excerpt(first, span)))
+                .map(|span| self.underlined_bytes(span))
                 .collect(),
-            source: first
-                .and_then(|place| self.files.get(place.file))
-                .map(MietteDiagnostic::excerpt),
+            source: first.and_then(|span| self.files.get(span.file)).map(MietteDiagnostic::excerpt),
         };
-        let mut drawn = String::new();
-        self.handler.render_report(&mut drawn, &shown)?;
-        out.write_str(&self.with_own_label(drawn))?;
-        self.print_elsewhere(finding, out)?;
-        self.print_follows(finding, out)?;
+        let mut rendered = String::new();
+        self.handler.render_report(&mut rendered, &diagnostic)?;
+        out.write_str(&self.with_localized_help_label(rendered))?;
+        self.print_other_spans(finding, out)?;
+        self.print_consequences(finding, out)?;
         writeln!(out)
     }
 
-    /// Replaces miette's English label of the help text by the localized one. It has the same width of eight columns,
-    /// so the line breaks remain right.
-    fn with_own_label(&self, drawn: String) -> String {
+    /// Replaces miette's English label of the help text by the localized one. Both are eight columns wide, so the
+    /// line breaks remain right.
+    fn with_localized_help_label(&self, rendered: String) -> String {
         let label = format!("{:>7} ", self.localizer.plain("finding-help"));
         // The last occurrence: message and excerpt are printed before the help, and may contain the same words.
-        match drawn.rsplit_once(MIETTE_HELP) {
+        match rendered.rsplit_once(MIETTE_HELP_LABEL) {
             Some((before, after)) => format!("{before}{label}{after}"),
-            None => drawn,
+            None => rendered,
         }
     }
 
-    /// The bytes to underline.
-    fn span(&self, place: &Span) -> SourceSpan {
-        let Range { start, mut end } = place.range();
-        if end - start > LONGEST_PLACE {
-            let text = self.files.get(place.file).map_or("", |file| &file.text);
-            end = text.floor_char_boundary(start + LONGEST_PLACE);
+    /// Returns the bytes of a span to underline: at most [`MAX_UNDERLINE_BYTES`].
+    fn underlined_bytes(&self, span: &Span) -> SourceSpan {
+        let Range { start, mut end } = span.range();
+        if end - start > MAX_UNDERLINE_BYTES {
+            let text = self.files.get(span.file).map_or("", |file| &file.text);
+            end = text.floor_char_boundary(start + MAX_UNDERLINE_BYTES);
         }
         SourceSpan::from(start..end)
     }
 
-    /// Returns `true` if a span can share the excerpt of the first one: same file, and not far away in the same or
-    /// the next line.
-    fn is_drawn_with(&self, first: &Span, place: &Span) -> bool {
-        let Some(file) = self.files.get(first.file).filter(|_| place.file == first.file) else {
+    /// Returns `true` if a span can be shown in the same excerpt as the first one. It must be in the same file. If it
+    /// is in the same or a neighbouring line, it must also be at most [`MAX_UNDERLINE_BYTES`] away.
+    fn shares_excerpt(&self, first: &Span, span: &Span) -> bool {
+        let Some(file) = self.files.get(first.file).filter(|_| span.file == first.file) else {
             return false;
         };
-        let (one, other) = (first.range().start, place.range().start);
+        let (first_start, other_start) = (first.range().start, span.range().start);
         // miette merges the excerpts of one line or of neighbouring lines, and would print all bytes between two
         // distant spans of a long line.
-        let lines = file.line_of(one).abs_diff(file.line_of(other));
-        lines > 1 || one.abs_diff(other) <= LONGEST_PLACE
+        let line_distance = file.line_of(first_start).abs_diff(file.line_of(other_start));
+        line_distance > 1 || first_start.abs_diff(other_start) <= MAX_UNDERLINE_BYTES
     }
 
-    /// Lists the spans outside the excerpt, one a line.
-    fn print_elsewhere(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
+    /// Lists the spans that do not share the excerpt, one a line.
+    fn print_other_spans(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
         let Some(first) = finding.spans.first() else {
             return Ok(());
         };
-        for place in finding.spans.iter().filter(|place| !self.is_drawn_with(first, place)) {
-            let (start, _) = self.files.positions(*place);
-            let name = drawable(self.files.name(place.file));
+        for span in finding.spans.iter().filter(|span| !self.shares_excerpt(first, span)) {
+            let (start, _) = self.files.positions(*span);
+            let name = printable_name(self.files.name(span.file));
             writeln!(out, "  → {name}:{}:{}", start.line, start.column)?;
         }
         Ok(())
@@ -145,17 +143,17 @@ impl<'a> Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// Summarizes the findings that this one causes: their number, and their codes.
-    fn print_follows(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
-        if finding.follows.is_empty() {
+    /// Summarizes the findings caused by this one: their number and their codes.
+    fn print_consequences(&self, finding: &Diagnostic, out: &mut impl fmt::Write) -> fmt::Result {
+        if finding.consequences.is_empty() {
             return Ok(());
         }
         // Consequences disappear with their cause, so their codes suffice.
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-        for other in &finding.follows {
-            *counts.entry(other.code.id).or_default() += 1;
+        for consequence in &finding.consequences {
+            *counts.entry(consequence.code.id).or_default() += 1;
         }
-        let kinds: Vec<String> = counts
+        let codes: Vec<String> = counts
             .into_iter()
             .map(
                 |(code, count)| {
@@ -163,20 +161,20 @@ impl Printer<'_> {
                 },
             )
             .collect();
-        let args = args![count = finding.follows.len(), kinds = kinds.join(", ")];
-        let told = self.localizer.text("finding-follows", &args);
-        let indent = textwrap::Options::new(self.width)
+        let args = args![count = finding.consequences.len(), kinds = codes.join(", ")];
+        let summary = self.localizer.text("finding-follows", &args);
+        let wrap_options = textwrap::Options::new(self.width)
             .initial_indent("  + ")
             .subsequent_indent("    ")
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .word_splitter(textwrap::WordSplitter::NoHyphenation);
-        writeln!(out, "{}", textwrap::fill(&told, indent))
+        writeln!(out, "{}", textwrap::fill(&summary, wrap_options))
     }
 }
 
-/// A file name without control characters; names may contain any.
-fn drawable(name: &str) -> String {
-    name.replace(crate::is_command, "\u{fffd}")
+/// Returns a file name without control characters, which file names may contain.
+fn printable_name(name: &str) -> String {
+    name.replace(crate::is_terminal_control, "\u{fffd}")
 }
 
 /// A finding as a diagnostic of miette.
@@ -247,32 +245,34 @@ impl SourceCode for Excerpt<'_> {
     fn read_span<'a>(
         &'a self,
         span: &SourceSpan,
-        before: usize,
-        after: usize,
+        lines_before: usize,
+        lines_after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
         let text = self.file.display_text();
         let (start, end) = (span.offset(), span.offset() + span.len());
         if end > text.len() {
             return Err(MietteError::OutOfBounds);
         }
-        let first_line = self.file.line_of(start).saturating_sub(before);
-        let last_line = self.file.line_of(end) + after;
-        let mut from = self.file.line_start(first_line);
-        let to = self.file.line_start(last_line + 1);
+        let first_line = self.file.line_of(start).saturating_sub(lines_before);
+        let last_line = self.file.line_of(end) + lines_after;
+        let mut excerpt_start = self.file.line_start(first_line);
+        let excerpt_end = self.file.line_start(last_line + 1);
         // The byte order mark has no column on the screen.
-        if from == 0 && text.starts_with('\u{feff}') && start > 0 {
-            from = '\u{feff}'.len_utf8();
+        if excerpt_start == 0 && text.starts_with('\u{feff}') && start > 0 {
+            excerpt_start = '\u{feff}'.len_utf8();
         }
-        let from = text.ceil_char_boundary(from.max(start.saturating_sub(WINDOW)));
-        let to = text.floor_char_boundary(to.min(end + WINDOW)).max(end);
+        let excerpt_start =
+            text.ceil_char_boundary(excerpt_start.max(start.saturating_sub(CONTEXT_BYTES)));
+        let excerpt_end = text.floor_char_boundary(excerpt_end.min(end + CONTEXT_BYTES)).max(end);
         // The excerpt must include the whole span, even one that ends with the line break.
-        let to = to - line_break(&text[..to]).min(to - end);
+        let excerpt_end =
+            excerpt_end - trailing_break_len(&text[..excerpt_end]).min(excerpt_end - end);
         let position = self.file.position(start);
         Ok(Box::new(MietteSpanContents::new_named(
-            drawable(&self.file.name),
-            &text.as_bytes()[from..to],
-            SourceSpan::from(from..to),
-            self.file.line_of(from),
+            printable_name(&self.file.name),
+            &text.as_bytes()[excerpt_start..excerpt_end],
+            SourceSpan::from(excerpt_start..excerpt_end),
+            self.file.line_of(excerpt_start),
             position.column - 1,
             last_line - first_line + 1,
         )))
@@ -280,6 +280,6 @@ impl SourceCode for Excerpt<'_> {
 }
 
 /// Length of the line breaks at the end of `text`, in bytes.
-fn line_break(text: &str) -> usize {
+fn trailing_break_len(text: &str) -> usize {
     text.len() - text.trim_end_matches(['\r', '\n']).len()
 }

@@ -42,7 +42,7 @@ struct SpanJson<'a> {
 
 /// Formats a finding as one line of JSON, without the line break.
 pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer) -> String {
-    let mut spans = finding.spans.iter().map(|place| span(*place, files));
+    let mut spans = finding.spans.iter().map(|span| json_span(*span, files));
     let line = Line {
         code: finding.code.id,
         severity: finding.code.severity.id(),
@@ -51,7 +51,11 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer) -> Strin
         help: finding.help(localizer),
         rule: finding.code.rule,
         labels: spans.collect(),
-        follows: finding.follows.iter().map(|other| follow(other, files, localizer)).collect(),
+        follows: finding
+            .consequences
+            .iter()
+            .map(|consequence| follow(consequence, files, localizer))
+            .collect(),
     };
     serde_json::to_string(&line).expect("strings and numbers always serialise")
 }
@@ -60,19 +64,21 @@ pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer) -> Strin
 const NOWHERE: SpanJson<'static> =
     SpanJson { file: "", line: 1, column: 1, end_line: 1, end_column: 1 };
 
+/// Converts a finding that is caused by another one.
 fn follow<'a>(finding: &'a Diagnostic, files: &'a Files, localizer: &Localizer) -> Follow<'a> {
     Follow {
         code: finding.code.id,
         severity: finding.code.severity.id(),
         message: finding.message(localizer),
-        place: finding.spans.first().map_or(NOWHERE, |place| span(*place, files)),
+        place: finding.spans.first().map_or(NOWHERE, |span| json_span(*span, files)),
     }
 }
 
-fn span(place: Span, files: &Files) -> SpanJson<'_> {
-    let (start, end) = files.positions(place);
+/// Converts a span.
+fn json_span(span: Span, files: &Files) -> SpanJson<'_> {
+    let (start, end) = files.positions(span);
     SpanJson {
-        file: files.name(place.file),
+        file: files.name(span.file),
         line: start.line,
         column: start.column,
         end_line: end.line,

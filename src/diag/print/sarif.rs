@@ -1,4 +1,5 @@
-//! Findings as a SARIF 2.1.0 log, for code hosts and editors.
+//! Findings as a SARIF 2.1.0 log, for code hosts and editors. The structs are objects of the SARIF schema, with the
+//! properties that the log needs.
 
 use std::fmt::Write as _;
 
@@ -11,7 +12,7 @@ use lang::{Localizer, args};
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// Base of the relative paths: the root of the repository, by the name that code hosts know.
+/// Base of the relative paths: the root of the repository, under the name that code hosts know.
 const ROOT: &str = "%SRCROOT%";
 
 #[derive(Serialize)]
@@ -28,7 +29,7 @@ struct Run {
     tool: Tool,
     language: &'static str,
     column_kind: &'static str,
-    original_uri_base_ids: Bases,
+    original_uri_base_ids: UriBases,
     invocations: [Invocation; 1],
     results: Vec<SarifResult>,
 }
@@ -43,21 +44,21 @@ struct Tool {
 struct Driver {
     name: &'static str,
     semantic_version: &'static str,
-    rules: Vec<Rule>,
+    rules: Vec<ReportingDescriptor>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Rule {
+struct ReportingDescriptor {
     id: &'static str,
     short_description: Message,
     full_description: Message,
     help: Message,
-    default_configuration: Level,
+    default_configuration: ReportingConfiguration,
 }
 
 #[derive(Serialize)]
-struct Level {
+struct ReportingConfiguration {
     level: &'static str,
 }
 
@@ -67,13 +68,13 @@ struct Message {
 }
 
 #[derive(Serialize)]
-struct Bases {
+struct UriBases {
     #[serde(rename = "%SRCROOT%")]
-    root: Base,
+    root: UriBase,
 }
 
 #[derive(Serialize)]
-struct Base {
+struct UriBase {
     description: Message,
 }
 
@@ -113,20 +114,20 @@ struct Fingerprints {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Location {
-    physical_location: Physical,
+    physical_location: PhysicalLocation,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Physical {
-    artifact_location: Artifact,
+struct PhysicalLocation {
+    artifact_location: ArtifactLocation,
     #[serde(skip_serializing_if = "Option::is_none")]
     region: Option<Region>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Artifact {
+struct ArtifactLocation {
     uri: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     uri_base_id: Option<&'static str>,
@@ -142,29 +143,29 @@ struct Region {
 }
 
 /// Formats sorted findings as a SARIF log of one run. `subject` returns the symbolic location of a span, `left_out`
-/// is the notice about findings that were counted but not stored, and `way` is the path from the root of the
+/// is the notice about findings that were counted but not stored, and `folder` is the path from the root of the
 /// repository to the files; it ends with a slash unless it is empty.
 pub fn log(
     findings: &[&Diagnostic],
     left_out: Option<String>,
     files: &Files,
     localizer: &Localizer,
-    way: &str,
+    folder: &str,
     subject: impl Fn(Span) -> String,
 ) -> String {
-    let mut kinds: Vec<&'static FindingCode> =
+    let mut codes: Vec<&'static FindingCode> =
         findings.iter().map(|finding| finding.code).collect();
-    kinds.sort_by_key(|kind| kind.id);
-    kinds.dedup_by_key(|kind| kind.id);
+    codes.sort_by_key(|code| code.id);
+    codes.dedup_by_key(|code| code.id);
     let result = |finding: &&Diagnostic| {
-        let code = finding.code.id;
-        let rank = kinds.binary_search_by_key(&code, |kind| kind.id);
-        let mut locations = finding.spans.iter().map(|span| location(*span, files, way));
+        let code_id = finding.code.id;
+        let index = codes.binary_search_by_key(&code_id, |code| code.id);
+        let mut locations = finding.spans.iter().map(|span| location(*span, files, folder));
         let primary = locations.next();
         let span = finding.spans.first();
         SarifResult {
-            rule_id: code,
-            rule_index: rank.unwrap_or_default(),
+            rule_id: code_id,
+            rule_index: index.unwrap_or_default(),
             level: finding.code.severity.id(),
             message: Message {
                 text: format!("{}\n{}", finding.message(localizer), finding.help(localizer)),
@@ -186,14 +187,14 @@ pub fn log(
                 driver: Driver {
                     name: "Mappemonde",
                     semantic_version: env!("CARGO_PKG_VERSION"),
-                    rules: kinds.iter().map(|kind| rule(kind, localizer)).collect(),
+                    rules: codes.iter().map(|code| reporting_descriptor(code, localizer)).collect(),
                 },
             },
             language: localizer.lang().id(),
             // Columns of `Position` count scalar values, not the UTF-16 units of many editors.
             column_kind: "unicodeCodePoints",
-            original_uri_base_ids: Bases {
-                root: Base { description: plain(localizer, "sarif-root") },
+            original_uri_base_ids: UriBases {
+                root: UriBase { description: localized_message(localizer, "sarif-root") },
             },
             invocations: [invocation(left_out)],
         }],
@@ -201,11 +202,13 @@ pub fn log(
     serde_json::to_string(&log).expect("strings and numbers always serialise") + "\n"
 }
 
-fn plain(localizer: &Localizer, id: &str) -> Message {
+/// Returns a message without arguments, in the language of `localizer`.
+fn localized_message(localizer: &Localizer, id: &str) -> Message {
     let text = localizer.plain(id);
     Message { text }
 }
 
+/// Describes the run: it was successful, and may have left out findings.
 fn invocation(left_out: Option<String>) -> Invocation {
     let message = left_out.map(|text| Message { text });
     let notifications = message.map(|message| Notification { message });
@@ -216,30 +219,31 @@ fn invocation(left_out: Option<String>) -> Invocation {
     }
 }
 
-/// The rule of a finding code: the texts of `mappemonde explain`.
-fn rule(kind: &'static FindingCode, localizer: &Localizer) -> Rule {
-    let explain = kind.explain(localizer);
-    // SARIF wants one sentence as the short description: the first one.
-    let first = explain.split_inclusive(". ").next();
-    let severity = |severity: Severity| Level { level: severity.id() };
+/// Converts a finding code, with the texts of `mappemonde explain`.
+fn reporting_descriptor(code: &'static FindingCode, localizer: &Localizer) -> ReportingDescriptor {
+    let explain = code.explain(localizer);
+    // SARIF expects one sentence as the short description: the first one.
+    let first_sentence = explain.split_inclusive(". ").next();
+    let severity = |severity: Severity| ReportingConfiguration { level: severity.id() };
     let mut help = String::new();
-    for (id, sample) in [("explain-wrong", kind.wrong), ("explain-right", kind.right)] {
+    for (id, sample) in [("explain-wrong", code.wrong), ("explain-right", code.right)] {
         let _ = write!(help, "{}\n\n{sample}\n\n", localizer.plain(id));
     }
-    if let Some(rule) = kind.rule {
+    if let Some(rule) = code.rule {
         help.push_str(&localizer.text("finding-rule", &args![rule]));
     }
     let message = |text: &str| Message { text: text.trim().to_owned() };
-    Rule {
-        id: kind.id,
-        short_description: message(first.unwrap_or_default()),
+    ReportingDescriptor {
+        id: code.id,
+        short_description: message(first_sentence.unwrap_or_default()),
         full_description: message(&explain),
         help: message(&help),
-        default_configuration: severity(kind.severity),
+        default_configuration: severity(code.severity),
     }
 }
 
-fn location(span: Span, files: &Files, way: &str) -> Location {
+/// Converts a span. `folder` is the path from the root of the repository to the files.
+fn location(span: Span, files: &Files, folder: &str) -> Location {
     let name = files.name(span.file);
     let (start, end) = files.positions(span);
     // A missing or unreadable file has no lines.
@@ -254,12 +258,12 @@ fn location(span: Span, files: &Files, way: &str) -> Location {
     // Absolute paths are outside the base, so the URI needs a scheme.
     let is_absolute = name.starts_with('/');
     Location {
-        physical_location: Physical {
-            artifact_location: Artifact {
+        physical_location: PhysicalLocation {
+            artifact_location: ArtifactLocation {
                 uri: if is_absolute {
-                    format!("file://{}", encoded(name))
+                    format!("file://{}", percent_encode(name))
                 } else {
-                    encoded(&format!("{way}{name}"))
+                    percent_encode(&format!("{folder}{name}"))
                 },
                 uri_base_id: (!is_absolute).then_some(ROOT),
             },
@@ -269,7 +273,7 @@ fn location(span: Span, files: &Files, way: &str) -> Location {
 }
 
 /// Percent-encodes a path for a URI, except for the unreserved characters of RFC 3986 and slashes.
-fn encoded(path: &str) -> String {
+fn percent_encode(path: &str) -> String {
     let mut uri = String::with_capacity(path.len());
     for byte in path.bytes() {
         match byte {

@@ -6,18 +6,18 @@ use lang::Localizer;
 /// Formats a finding without the line break: `FILE:LINE:COLUMN: SEVERITY[CODE]: MESSAGE`. `folder` is the path from
 /// the working directory to the files; it ends with a slash unless it is empty.
 pub fn line(finding: &Diagnostic, files: &Files, localizer: &Localizer, folder: &str) -> String {
-    let mut told = String::new();
+    let mut prefix = String::new();
     if let Some(span) = finding.spans.first() {
         let (start, _) = files.positions(*span);
-        let path = path(files.name(span.file), folder);
-        told = format!("{path}:{}:{}: ", start.line, start.column);
+        let path = path_from_folder(files.name(span.file), folder);
+        prefix = format!("{path}:{}:{}: ", start.line, start.column);
     }
     // Editors read one finding per line.
     let message = finding.message(localizer).replace(['\n', '\r'], " ");
-    told + &format!("{}[{}]: {message}", finding.code.severity.id(), finding.code.id)
+    prefix + &format!("{}[{}]: {message}", finding.code.severity.id(), finding.code.id)
 }
 
-/// The path of a file from the working directory.
-pub(super) fn path(name: &str, folder: &str) -> String {
+/// Returns the path of a file from the working directory; an absolute path remains as it is.
+pub(super) fn path_from_folder(name: &str, folder: &str) -> String {
     if name.starts_with('/') { name.to_owned() } else { format!("{folder}{name}") }
 }

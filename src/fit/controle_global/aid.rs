@@ -3,17 +3,17 @@
 
 use serde::Serialize;
 
-use super::signs::{Placed, Sign, Signs};
+use super::signs::{PlacedSign, Sign, Signs};
 use crate::layout::{Rows, Table as Measures, TextBox};
-use crate::text::{Fitted, SLACK};
+use crate::text::{Fitted, TOLERANCE_MM};
 use lang::{Localizer, MessageArgs, Number, args};
-use model::control::icons::{Icon, Person};
-use model::control::{Aim, Control, Requirement, Selector, Spheres, Supply};
-use model::control::{Resource, ResourceId, SphereId, Use, sentences};
+use model::control::icons::{AffectedPlayers, Icon};
+use model::control::{CivilTarget, Control, Requirement, Selector, Spheres, Supply};
+use model::control::{InvestEffect, Resource, ResourceId, SphereId, sentences};
 
 /// One side of the player aid.
 #[derive(Debug, Serialize)]
-pub struct Sheet {
+pub struct AidSide {
     /// Title of the side.
     title: String,
     /// Headings of the sections.
@@ -27,6 +27,7 @@ pub struct Sheet {
 /// Heading of a section.
 #[derive(Debug, Serialize)]
 struct Head {
+    /// Distance from the upper edge of the card, in millimetres.
     y: f64,
     text: String,
 }
@@ -34,13 +35,14 @@ struct Head {
 /// Signs with their explanation.
 #[derive(Debug, Serialize)]
 struct Item {
+    /// Position of the upper left corner on the card, and size, in millimetres.
     x: f64,
     y: f64,
     width: f64,
     height: f64,
     /// Size of an icon, in millimetres.
     side: f64,
-    signs: Vec<Placed>,
+    signs: Vec<PlacedSign>,
     /// Distance from the left of the item to its text, in millimetres.
     text_x: f64,
     /// Explanation; `None` if a word among the signs is enough.
@@ -55,7 +57,7 @@ struct Item {
     fits: bool,
 }
 
-/// The subject of the text of an item.
+/// What the text of an item is about, so that a finding can point at its name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum About {
     /// The game as a whole.
@@ -69,6 +71,7 @@ pub(crate) enum About {
 /// The table of levels: required influence and points of each level.
 #[derive(Debug, Serialize)]
 struct Table {
+    /// Distance from the upper edge of the card, in millimetres.
     y: f64,
     /// Name of each row, then a number for each level from 0 on.
     rows: Vec<(String, Vec<String>)>,
@@ -76,7 +79,7 @@ struct Table {
     alt: String,
 }
 
-impl Sheet {
+impl AidSide {
     /// Returns the first text that does not fit, and its subject.
     pub(crate) fn overflow(&self) -> Option<(&str, About)> {
         let overflowing = self.items.iter().find(|item| !item.fits);
@@ -85,14 +88,14 @@ impl Sheet {
 }
 
 /// Builds both sides of the player aid; `measures` is its layout table.
-pub fn sides(signs: &Signs<'_>, measures: &Measures) -> [Sheet; 2] {
+pub fn sides(signs: &Signs<'_>, measures: &Measures) -> [AidSide; 2] {
     [effects(signs, measures), world(signs, measures)]
 }
 
 /// Builds the side with the signs of effects.
-fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
+fn effects(signs: &Signs<'_>, measures: &Measures) -> AidSide {
     let mut sheet = Layout::new(signs, measures, "aid-effects");
-    let [first, second] = two(signs);
+    let [first, second] = example_spheres(signs);
     let spheres: Vec<SphereId> = signs.control.sphere_ids().collect();
     let (left, right) = spheres.split_at(spheres.len().div_ceil(2));
     for (rank, id) in left.iter().enumerate() {
@@ -109,20 +112,20 @@ fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
         (Icon::Region(Selector::Adjacent), "aid-adjacent"),
         (Icon::Region(Selector::Any), "aid-any"),
         (Icon::Region(Selector::Absent), "aid-absent"),
-        (Icon::From(Selector::Present), "aid-from"),
+        (Icon::StartRegion(Selector::Present), "aid-from"),
     ];
     for (icon, text) in places {
         sheet.line(&[icon], text);
     }
     sheet.head("aid-what");
     let all = Spheres::first(signs.control.spheres.len());
-    let both = Spheres::one(first).with(Spheres::one(second));
-    let person = Icon::Person;
+    let both = Spheres::one(first).union(Spheres::one(second));
+    let person = Icon::Players;
     sheet.line(&[Icon::Number(1), Icon::Influence(all)], "aid-place");
     sheet.line(&[Icon::Number(2), Icon::Influence(both)], "aid-split");
-    let rival = [person(Person::Other), Icon::Number(-1)];
+    let rival = [person(AffectedPlayers::OneOther), Icon::Number(-1)];
     sheet.line(&rival, "aid-other");
-    let rivals = [person(Person::Others), Icon::Number(-1)];
+    let rivals = [person(AffectedPlayers::AllOthers), Icon::Number(-1)];
     sheet.line(&rivals, "aid-others");
     let development = [Icon::Number(1), Icon::Development];
     sheet.line(&development, "aid-development");
@@ -132,17 +135,17 @@ fn effects(signs: &Signs<'_>, measures: &Measures) -> Sheet {
         Cell::new(boxes, "after-box", signs.localizer.plain(text))
     };
     let boxes = [(first, "aid-own"), (second, "aid-elsewhere")];
-    sheet.loosen();
+    sheet.add_gap();
     let boxes = boxes.map(|(sphere, text)| box_of(sphere, text));
     sheet.row_of("boxes", boxes.into());
     sheet.finish(None)
 }
 
 /// Builds the side with levels, resources and civil society.
-fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
+fn world(signs: &Signs<'_>, measures: &Measures) -> AidSide {
     let localizer = signs.localizer;
     let mut sheet = Layout::new(signs, measures, "aid-world");
-    let [first, second] = two(signs);
+    let [first, second] = example_spheres(signs);
     let any = Icon::Stock(Supply::Any);
     let table = sheet.table();
     sheet.head("aid-resources");
@@ -156,37 +159,37 @@ fn world(signs: &Signs<'_>, measures: &Measures) -> Sheet {
     let banks = [(Icon::Bank(Supply::Any), "aid-bank"), (any, "aid-stock")];
     let banks = banks
         .map(|(icon, text)| Cell::new(signs.icon_signs(icon), "after-bank", localizer.plain(text)));
-    sheet.loosen();
+    sheet.add_gap();
     sheet.row(banks.into());
-    sheet.loosen();
+    sheet.add_gap();
     let all = Spheres::first(signs.control.spheres.len());
-    let both = Spheres::one(first).with(Spheres::one(second));
+    let both = Spheres::one(first).union(Spheres::one(second));
     sheet.head("aid-civil");
     let civil = Sign::Icon { icon: "civil" };
     let when = localizer.plain("aid-civil-when");
     sheet.row(vec![Cell::new(vec![civil], "after-icon", when)]);
-    sheet.words(signs.icon_signs(Icon::Aim(Aim::Most(both))));
-    sheet.words(signs.icon_signs(Icon::Aim(Aim::Least(both))));
-    let together = signs.icon_signs(Icon::Person(Person::Leader(all)));
+    sheet.words(signs.icon_signs(Icon::CivilTarget(CivilTarget::Most(both))));
+    sheet.words(signs.icon_signs(Icon::CivilTarget(CivilTarget::Least(both))));
+    let together = signs.icon_signs(Icon::Players(AffectedPlayers::Leader(all)));
     // Without the sign of the leader: only the sum of the categories is explained.
     let together = together.into_iter().skip(1).collect();
     let strongest = signs.icon_signs(Icon::Strongest(all));
     let cells = [(together, "aid-all"), (strongest, "aid-strongest")];
     let cells = cells.map(|(signs, text)| Cell::new(signs, "after-icon", localizer.plain(text)));
     sheet.row(cells.into());
-    let one = Person::Leader(Spheres::one(first));
-    for (person, word) in [(one, "step-leader"), (Person::Everyone, "step-everyone")] {
-        let mut row = signs.icon_signs(Icon::Person(person));
+    let one = AffectedPlayers::Leader(Spheres::one(first));
+    for (person, word) in [(one, "step-leader"), (AffectedPlayers::Everyone, "step-everyone")] {
+        let mut row = signs.icon_signs(Icon::Players(person));
         row.push(signs.word(word));
         sheet.words(row);
     }
     let when = Requirement { sphere: first, level: 4 };
-    sheet.words(signs.icon_signs(Icon::When(when)));
+    sheet.words(signs.icon_signs(Icon::Condition(when)));
     sheet.finish(Some(table))
 }
 
 /// Returns two categories to use in examples.
-fn two(signs: &Signs<'_>) -> [SphereId; 2] {
+fn example_spheres(signs: &Signs<'_>) -> [SphereId; 2] {
     let mut ids = signs.control.sphere_ids();
     let first = ids.next().unwrap_or(SphereId(0));
     // A game may have only one category.
@@ -196,17 +199,22 @@ fn two(signs: &Signs<'_>) -> [SphereId; 2] {
 /// Formats a resource and the effect of one unit.
 fn invest(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
     let args: MessageArgs =
-        args![resource = &resource.name, "use" = used(localizer, control, resource)];
+        args![resource = &resource.name, "use" = format_resource_use(localizer, control, resource)];
     localizer.text("aid-invest", &args)
 }
 
 /// Formats the effect of one unit of a resource, and the maximum number of uses in a turn.
-pub fn used(localizer: &Localizer, control: &Control, resource: &Resource) -> String {
+pub fn format_resource_use(
+    localizer: &Localizer,
+    control: &Control,
+    resource: &Resource,
+) -> String {
     let most = &control.numbers.invest;
+    // 0 selects the variant of the message without a maximum.
     let (id, most) = match resource.invest {
-        Use::Level => ("aid-level", 0),
-        Use::Influence => ("aid-influence", most.influence),
-        Use::Loss => ("aid-loss", most.loss),
+        InvestEffect::Level => ("aid-level", 0),
+        InvestEffect::Influence => ("aid-influence", most.influence),
+        InvestEffect::Loss => ("aid-loss", most.loss),
     };
     let args: MessageArgs = args!["use" = localizer.plain(id), most = usize::from(most)];
     localizer.text("aid-use", &args)
@@ -220,7 +228,7 @@ pub fn develop(localizer: &Localizer, control: &Control) -> String {
     localizer.text("aid-develop", &args)
 }
 
-/// Signs to place beside their text.
+/// Signs that are placed beside their text, in one column of a row.
 struct Cell {
     signs: Vec<Sign>,
     /// Name of the measure from the left of the signs to the text, and the text; `None` if a word among the signs is
@@ -234,6 +242,7 @@ impl Cell {
         Self { signs, text: Some((to_text, text.into())), about: About::Game }
     }
 
+    /// Sets the subject of the text.
     fn about(self, about: About) -> Self {
         Self { about, ..self }
     }
@@ -244,7 +253,7 @@ struct Layout<'a> {
     signs: &'a Signs<'a>,
     measures: &'a Measures,
     y: f64,
-    sheet: Sheet,
+    sheet: AidSide,
 }
 
 impl<'a> Layout<'a> {
@@ -253,7 +262,7 @@ impl<'a> Layout<'a> {
             signs,
             measures,
             y: measures.area("lines").y,
-            sheet: Sheet {
+            sheet: AidSide {
                 title: signs.localizer.plain(title),
                 heads: Vec::new(),
                 items: Vec::new(),
@@ -270,14 +279,14 @@ impl<'a> Layout<'a> {
     }
 
     /// Adds a gap before the next row.
-    fn loosen(&mut self) {
+    fn add_gap(&mut self) {
         self.y += self.measures.measure("loose");
     }
 
     /// Adds a row of icons with the text of a message.
     fn line(&mut self, icons: &[Icon], text: &str) {
         let text = self.signs.localizer.plain(text);
-        self.row(vec![Cell::new(self.signs.of_all(icons), "after-icons", text)]);
+        self.row(vec![Cell::new(self.signs.signs_of_icons(icons), "after-icons", text)]);
     }
 
     /// Adds a row of signs without a text, because there is a word among them.
@@ -320,7 +329,7 @@ impl<'a> Layout<'a> {
             let alt = words.chain(text.clone()).collect::<Vec<_>>().join(", ");
             let style = self.measures.style("text");
             let room = TextBox { width: width - text_x, height, style };
-            let wrapped = text.map(|text| room.wrapped(self.signs.rulers, &text).ok_or(text));
+            let wrapped = text.map(|text| room.fit_wrapped(self.signs.rulers, &text).ok_or(text));
             let holds = !matches!(wrapped, Some(Err(_)));
             let text =
                 wrapped.map(|text| text.unwrap_or_else(|text| Fitted::unfitted(&room, &text)));
@@ -335,7 +344,7 @@ impl<'a> Layout<'a> {
                 text,
                 alt,
                 about: cell.about,
-                fits: holds && self.y + height <= all.bottom() + SLACK,
+                fits: holds && self.y + height <= all.bottom() + TOLERANCE_MM,
             });
         }
         self.y += height;
@@ -358,26 +367,27 @@ impl<'a> Layout<'a> {
             (self.signs.localizer.plain(id), levels.iter().map(of).collect())
         };
         let rows = vec![
-            row("aid-level-row", &|row| sentences::level(row.0).to_owned()),
+            row("aid-level-row", &|row| sentences::roman_numeral(row.0).to_owned()),
             row("aid-from-row", &|row| print(row.1)),
             row("aid-points-row", &|row| print(row.2)),
         ];
-        let told = levels.iter().map(|(level, influence, points)| {
+        let descriptions = levels.iter().map(|(level, influence, points)| {
             let args: MessageArgs = args![
-                level = sentences::level(*level),
+                level = sentences::roman_numeral(*level),
                 influence = usize::from(*influence),
                 points = usize::from(*points)
             ];
             self.signs.localizer.text("aid-table-alt", &args)
         });
         let between = self.signs.localizer.plain("effect-between");
-        let alt = told.collect::<Vec<_>>().join(&between);
+        let alt = descriptions.collect::<Vec<_>>().join(&between);
         let y = self.y;
         self.y += self.measures.measure("table");
         Table { y, rows, alt }
     }
 
-    fn finish(self, table: Option<Table>) -> Sheet {
-        Sheet { table, ..self.sheet }
+    /// Returns the finished side, with the table of levels if there is one.
+    fn finish(self, table: Option<Table>) -> AidSide {
+        AidSide { table, ..self.sheet }
     }
 }

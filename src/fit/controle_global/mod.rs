@@ -37,20 +37,22 @@ pub const DEVELOPMENT: &str = "controle-global/development";
 pub const SIGNS: &str = "controle-global/signs";
 
 /// Returns the layout table of the effect cards of a tier.
-pub fn effects(tier: Tier) -> &'static str {
+pub fn effects_table(tier: Tier) -> &'static str {
     match tier {
         Tier::Low => "controle-global/effects-low",
         Tier::High => "controle-global/effects-high",
     }
 }
 
-/// Returns the text box for the name of a card, beside the symbols of `resources` resources.
-pub fn header(card: &Table, resources: usize) -> TextBox {
+/// Returns the text box for the name of a card. The symbols of the resources that the card takes narrow the box;
+/// `resources` is their number.
+pub fn card_name_box(card: &Table, resources: usize) -> TextBox {
     card.text_box("name").narrowed(card.measure("taken") * resources as f64)
 }
 
-/// Returns the text box for the name of a region beside its number and the numbers of `neighbours` neighbours.
-pub fn tile(region: &Table, neighbours: usize) -> TextBox {
+/// Returns the text box for the name of a region on its tile. The number of the region and the numbers of its
+/// `neighbours` neighbours narrow the box.
+pub fn tile_name_box(region: &Table, neighbours: usize) -> TextBox {
     let numbers = region.measure("of-number");
     let others = region.measure("of-neighbour") * neighbours as f64;
     region.text_box("name").narrowed(numbers + others)
@@ -59,9 +61,9 @@ pub fn tile(region: &Table, neighbours: usize) -> TextBox {
 /// Fits the text of a power, in as many lines as it needs; `None` if it does not fit.
 pub fn power(rulers: &Rulers, faction: &Table, text: &str) -> Option<Fitted> {
     let room = faction.text_box("power");
-    let fitted = room.wrapped(rulers, text)?;
-    // Narrowed millimetre by millimetre while the number of lines remains the same, so that no line has only one
-    // word.
+    let fitted = room.fit_wrapped(rulers, text)?;
+    // The lines become more even: the box is narrowed millimetre by millimetre while the number of lines remains the
+    // same, so that no line has only one word.
     let words = Words::from_text(rulers, room.style, text);
     let narrower = (0..20).map(|step| room.width - f64::from(step));
     let narrower = narrower.map(|width| words.wrap(width / fitted.size));
@@ -78,7 +80,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
         let localizer = Localizer::new(lang);
         for id in control.card_ids() {
             let card = control.card(id);
-            let table = checking.table(effects(card.pile.tier));
+            let table = checking.table(effects_table(card.pile.tier));
             self::card(checking, &localizer, card, |path| Location::EffectCard(id, path));
             for (nth, effect) in card.effects.iter().enumerate() {
                 let name_field = name_in(lang);
@@ -94,13 +96,14 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
                     localizer: &localizer,
                     rulers: &checking.rulers,
                 };
-                // A card with too many effects has its own finding; in addition, every row would be too low.
+                // A card with too many effects has a finding of its own. Its rows are then too low for any effect,
+                // which need not be reported as well.
                 let has_row = card.effects.len() <= card.pile.tier.levels().len();
                 // The alternative text does not affect the layout, so it may be empty.
                 let row = steps::row(&signs, table, (card, effect), name, String::new());
                 if has_row && row.is_none() {
-                    let drawn = icons::line(&effect.effect, control, &localizer);
-                    checking.overflow(&drawn, table, Location::CardEffect(id, nth, "short"));
+                    let drawn = icons::format_line(&effect.effect, control, &localizer);
+                    checking.report_overflow(&drawn, table, Location::CardEffect(id, nth, "short"));
                 }
             }
         }
@@ -126,13 +129,13 @@ fn aid(checking: &mut TextChecker<'_>, localizer: &Localizer) {
         let at = match about {
             About::Game => Location::Rules(rank, "pieces"),
             About::Sphere(id) => {
-                Location::Listed(rank, "categories", &control.sphere(id).id, &field)
+                Location::ListEntry(rank, "categories", &control.sphere(id).id, &field)
             }
             About::Resource(id) => {
-                Location::Listed(rank, "resources", &control.resource(id).id, &field)
+                Location::ListEntry(rank, "resources", &control.resource(id).id, &field)
             }
         };
-        checking.overflow(text, table, at);
+        checking.report_overflow(text, table, at);
     }
 }
 
@@ -141,35 +144,38 @@ fn name_in(lang: Lang) -> String {
     format!("name.{}", lang.id())
 }
 
+/// Checks the name of a region, on its tile and on the board.
 fn region(checking: &mut TextChecker<'_>, id: RegionId, lang: Lang) {
     let region = checking.loaded.dataset.control.region(id);
     let (name, field) = (region.name.bare.get(lang), name_in(lang));
     let at = Location::Region(id, &field);
-    if !checking.covered(name, Role::SerifSemibold, at, "name") {
+    if !checking.has_all_glyphs(name, Role::SerifSemibold, at, "name") {
         return;
     }
     let (card, board) = (checking.table(REGION), checking.table(BOARD));
-    let rooms = [(card, tile(card, region.adjacent.len())), (board, board.text_box("region"))];
+    let rooms =
+        [(card, tile_name_box(card, region.adjacent.len())), (board, board.text_box("region"))];
     for (table, room) in rooms {
         checking.name(name, "", table, &room, at);
     }
 }
 
+/// Checks the name and the power of a faction.
 fn faction(checking: &mut TextChecker<'_>, id: FactionId, lang: Lang) {
     let faction = checking.loaded.dataset.control.faction(id);
     let table = checking.table(FACTION);
     let (name, text) = (faction.name.get(lang), faction.text.get(lang));
     let field = name_in(lang);
     let at = Location::Faction(id, &field);
-    if checking.covered(name, Role::SerifSemibold, at, "name") {
+    if checking.has_all_glyphs(name, Role::SerifSemibold, at, "name") {
         checking.name(name, "", table, &table.text_box("name"), at);
     }
     let path = format!("text.{}", lang.id());
     let at = Location::Faction(id, &path);
-    if checking.covered(text, Role::Serif, at, "text")
+    if checking.has_all_glyphs(text, Role::Serif, at, "text")
         && power(&checking.rulers, table, text).is_none()
     {
-        checking.overflow(text, table, at);
+        checking.report_overflow(text, table, at);
     }
 }
 
@@ -192,12 +198,12 @@ fn boards(checking: &mut TextChecker<'_>) {
     for (list, id, name, rooms) in spheres.chain(resources) {
         for lang in Lang::ALL {
             let (name, field) = (name.get(lang), name_in(lang));
-            let at = Location::Listed(rank, list, id, &field);
-            if !checking.covered(name, Role::SerifSemibold, at, "name") {
+            let at = Location::ListEntry(rank, list, id, &field);
+            if !checking.has_all_glyphs(name, Role::SerifSemibold, at, "name") {
                 continue;
             }
             for (table, place) in rooms {
-                checking.line(name, table, &table.room_in(place, "name"), at);
+                checking.line(name, table, &table.part_text_box(place, "name"), at);
             }
         }
     }
@@ -226,16 +232,16 @@ fn card(
     at: impl Fn(&str) -> Location<'_>,
 ) {
     let (control, lang) = (&checking.loaded.dataset.control, localizer.lang());
-    let table = checking.table(effects(card.pile.tier));
+    let table = checking.table(effects_table(card.pile.tier));
     let (name, field) = (card.name.get(lang), name_in(lang));
     let name_at = at(&field);
-    let room = header(table, card.take.len());
-    if checking.covered(name, Role::SerifSemibold, name_at, "name") {
+    let room = card_name_box(table, card.take.len());
+    if checking.has_all_glyphs(name, Role::SerifSemibold, name_at, "name") {
         checking.name(name, "", table, &room, name_at);
     }
     let Some(civil) = &card.civil else { return };
     // Only cards of high piles may have a civil society effect; other cards have their own finding.
-    let table = checking.table(effects(Tier::High));
+    let table = checking.table(effects_table(Tier::High));
     let civil_field = format!("civil.name.{}", lang.id());
     let civil_at = at(&civil_field);
     let room = table.text_box("strip-name");
@@ -243,8 +249,8 @@ fn card(
     let signs =
         Signs { control, table: checking.table(SIGNS), localizer, rulers: &checking.rulers };
     if steps::civil(&signs, table, &civil.steps, String::new()).is_none() {
-        let drawn = icons::civil_line(&civil.steps, control, localizer);
-        checking.overflow(&drawn, table, at("civil.short"));
+        let drawn = icons::format_civil_line(&civil.steps, control, localizer);
+        checking.report_overflow(&drawn, table, at("civil.short"));
     }
 }
 
@@ -257,6 +263,6 @@ fn line(
     at: Location<'_>,
 ) -> Option<Fitted> {
     // The box is as high as all rows together: the height of a single row is checked together with its signs.
-    let covered = checking.covered(name, Role::SerifSemibold, at, "name");
+    let covered = checking.has_all_glyphs(name, Role::SerifSemibold, at, "name");
     covered.then(|| checking.line(name, table, &room, at)).flatten()
 }

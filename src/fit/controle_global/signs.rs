@@ -5,9 +5,9 @@ use serde::Serialize;
 use crate::fonts::Rulers;
 use crate::layout::Table;
 use lang::{Lang, Localizer, Number};
-use model::control::icons::{Icon, Person};
-use model::control::sentences::level;
-use model::control::{Aim, Requirement, Selector, Spheres, Supply};
+use model::control::icons::{AffectedPlayers, Icon};
+use model::control::sentences::roman_numeral;
+use model::control::{CivilTarget, Requirement, Selector, Spheres, Supply};
 use model::control::{Control, SphereId};
 
 /// A sign, the smallest unit that is drawn. An icon of an effect consists of one or a few signs.
@@ -73,7 +73,7 @@ pub enum Sign {
 
 /// A sign with its position, in millimetres from the top left of the drawing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Placed {
+pub struct PlacedSign {
     /// Distance from the left.
     pub x: f64,
     /// Distance from the top.
@@ -100,21 +100,22 @@ impl Signs<'_> {
     pub(super) fn icon_signs(&self, icon: Icon) -> Vec<Sign> {
         match icon {
             Icon::Region(at) => vec![region(at), self.word(region_word(at))],
-            Icon::From(at) => vec![region(at), self.word("step-from")],
-            Icon::Aim(aim) => {
+            Icon::StartRegion(at) => vec![region(at), self.word("step-from")],
+            Icon::CivilTarget(aim) => {
                 let (spheres, word) = match aim {
-                    Aim::Most(spheres) => (spheres, "step-most"),
-                    Aim::Least(spheres) => (spheres, "step-least"),
+                    CivilTarget::Most(spheres) => (spheres, "step-most"),
+                    CivilTarget::Least(spheres) => (spheres, "step-least"),
                 };
-                let mut signs = self.together(spheres);
+                let mut signs = self.summed_categories(spheres);
                 signs.push(self.word(word));
                 signs
             }
-            Icon::When(Requirement { sphere, level: at }) => {
-                let level = Sign::Level { category: self.category(sphere), level: level(at) };
+            Icon::Condition(Requirement { sphere, level }) => {
+                let level =
+                    Sign::Level { category: self.category(sphere), level: roman_numeral(level) };
                 vec![self.word("step-when"), level]
             }
-            Icon::Person(person) => self.person(person),
+            Icon::Players(person) => self.person(person),
             Icon::Number(number) => vec![number_sign(number, self.localizer.lang())],
             Icon::Influence(spheres) if self.is_all(spheres) => vec![Sign::Icon { icon: "any" }],
             Icon::Influence(spheres) => {
@@ -130,7 +131,7 @@ impl Signs<'_> {
             Icon::Strongest(spheres) => {
                 let mut signs = vec![Sign::Icon { icon: "strongest" }];
                 if !self.is_all(spheres) {
-                    signs.extend(self.together(spheres));
+                    signs.extend(self.summed_categories(spheres));
                 }
                 signs
             }
@@ -141,7 +142,7 @@ impl Signs<'_> {
     }
 
     /// Returns the signs of several icons, in order.
-    pub(super) fn of_all(&self, icons: &[Icon]) -> Vec<Sign> {
+    pub(super) fn signs_of_icons(&self, icons: &[Icon]) -> Vec<Sign> {
         icons.iter().flat_map(|icon| self.icon_signs(*icon)).collect()
     }
 
@@ -153,7 +154,7 @@ impl Signs<'_> {
         let of = |required: &Requirement| Sign::Required {
             category: self.category(required.sphere),
             own: required.sphere == own,
-            level: level(required.level),
+            level: roman_numeral(required.level),
         };
         requires.iter().map(of).collect()
     }
@@ -163,6 +164,7 @@ impl Signs<'_> {
         Sign::Token { resource: self.resource(supply) }
     }
 
+    /// Returns the sign of influence in a category.
     pub(super) fn chip(&self, sphere: SphereId) -> Sign {
         Sign::Chip { category: self.category(sphere) }
     }
@@ -172,8 +174,8 @@ impl Signs<'_> {
         Sign::Word { text: self.localizer.plain(id) }
     }
 
-    /// Returns the signs of categories whose influence is added up.
-    fn together(&self, spheres: Spheres) -> Vec<Sign> {
+    /// Returns the signs of several categories whose influence is added up.
+    fn summed_categories(&self, spheres: Spheres) -> Vec<Sign> {
         if self.is_all(spheres) {
             vec![Sign::Icon { icon: "all-categories" }]
         } else {
@@ -181,27 +183,33 @@ impl Signs<'_> {
         }
     }
 
-    fn person(&self, person: Person) -> Vec<Sign> {
+    /// Returns the signs of the players that an effect affects.
+    fn person(&self, person: AffectedPlayers) -> Vec<Sign> {
         match person {
-            Person::Other => vec![Sign::Icon { icon: "player-other" }],
-            Person::Others => vec![Sign::Pair { icons: ["player-other", "player-other"] }],
-            Person::Everyone => vec![Sign::Pair { icons: ["player-you", "player-other"] }],
-            Person::Leader(of) => {
+            AffectedPlayers::OneOther => vec![Sign::Icon { icon: "player-other" }],
+            AffectedPlayers::AllOthers => {
+                vec![Sign::Pair { icons: ["player-other", "player-other"] }]
+            }
+            AffectedPlayers::Everyone => vec![Sign::Pair { icons: ["player-you", "player-other"] }],
+            AffectedPlayers::Leader(of) => {
                 let mut signs = vec![Sign::Icon { icon: "player-top" }];
-                signs.extend(self.together(of));
+                signs.extend(self.summed_categories(of));
                 signs
             }
         }
     }
 
+    /// Returns `true` if these are all categories of the game, and more than one.
     fn is_all(&self, spheres: Spheres) -> bool {
         spheres.len() > 1 && spheres == Spheres::first(self.control.spheres.len())
     }
 
+    /// Returns the id of a category.
     fn category(&self, sphere: SphereId) -> String {
         self.control.sphere(sphere).id.clone()
     }
 
+    /// Returns the id of a resource, or `any`.
     fn resource(&self, supply: Supply) -> String {
         match supply {
             Supply::Any => "any".to_owned(),
@@ -219,8 +227,8 @@ impl Signs<'_> {
             Sign::Bank { .. } => side + share("pile"),
             Sign::Number { text, .. } => text_width("number", text),
             Sign::Or => text_width("slash", "/"),
-            Sign::Level { level, .. } => {
-                share("of-level") + self.table.measure("in-level") + text_width("level", level)
+            Sign::Level { level: numeral, .. } => {
+                share("of-level") + self.table.measure("in-level") + text_width("level", numeral)
             }
             Sign::Required { .. } => self.table.area("required").width,
             Sign::Word { text } => text_width("word", text),
@@ -235,15 +243,15 @@ impl Signs<'_> {
     }
 
     /// Places signs in a row, starting at the point (`x`, `y`).
-    pub(super) fn row(&self, signs: Vec<Sign>, (x, y): (f64, f64), side: f64) -> Vec<Placed> {
-        let mut placed: Vec<Placed> = Vec::new();
+    pub(super) fn row(&self, signs: Vec<Sign>, (x, y): (f64, f64), side: f64) -> Vec<PlacedSign> {
+        let mut placed: Vec<PlacedSign> = Vec::new();
         let mut at = x;
         for sign in signs {
             if let Some(before) = placed.last() {
                 at += self.gap(&before.sign, &sign);
             }
             let width = self.width(&sign, side);
-            placed.push(Placed { x: at, y, sign });
+            placed.push(PlacedSign { x: at, y, sign });
             at += width;
         }
         placed
@@ -267,6 +275,7 @@ fn number_sign(number: i8, lang: Lang) -> Sign {
     }
 }
 
+/// Returns the sign of the regions that an effect may choose.
 fn region(selector: Selector) -> Sign {
     let icon = match selector {
         Selector::Present => "region-present",
@@ -277,6 +286,7 @@ fn region(selector: Selector) -> Sign {
     Sign::Icon { icon }
 }
 
+/// Returns the id of the message with the word beside the sign of these regions.
 fn region_word(selector: Selector) -> &'static str {
     match selector {
         Selector::Present => "step-present",

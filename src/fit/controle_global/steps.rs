@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::signs::{Placed, Sign, Signs};
+use super::signs::{PlacedSign, Sign, Signs};
 use crate::layout::Table;
 use crate::text::Fitted;
-use model::control::icons::{self, Icon, Person};
+use model::control::icons::{self, AffectedPlayers, Icon};
 use model::control::{CardEffect, CivilStep, Effect, EffectCard};
 use paper::MILLIMETRES_A_POINT;
 
@@ -32,7 +32,7 @@ pub struct SignLayout {
     /// Size of an icon, in millimetres.
     pub side: f64,
     /// The signs from left to right.
-    pub signs: Vec<Placed>,
+    pub signs: Vec<PlacedSign>,
     /// Distance from the top of the first sign to the bottom of the last, in millimetres.
     pub height: f64,
 }
@@ -77,9 +77,10 @@ fn lay_out_effect(
     drawn.find(|drawn| drawn.height <= height && fits(signs, table, drawn))
 }
 
+/// Returns `true` if no sign reaches beyond the right edge of the box `effect`.
 fn fits(signs: &Signs<'_>, table: &Table, drawn: &SignLayout) -> bool {
     let width = table.area("effect").width;
-    let right = |placed: &Placed| placed.x + signs.width(&placed.sign, drawn.side);
+    let right = |placed: &PlacedSign| placed.x + signs.width(&placed.sign, drawn.side);
     drawn.signs.iter().all(|placed| right(placed) <= width)
 }
 
@@ -90,14 +91,14 @@ fn lines(signs: &Signs<'_>, table: &Table, effect: &Effect, side: f64, between: 
     let width_of_all = table.area("effect").width;
     let to_word = side + table.measure("before-word");
     let start = to_word + table.measure("before-changes");
-    for line in icons::lines(effect) {
-        let [region, word] = [0, 1].map(|nth| signs.icon_signs(line.place).into_iter().nth(nth));
+    for line in icons::icon_rows(effect) {
+        let [region, word] = [0, 1].map(|nth| signs.icon_signs(line.region).into_iter().nth(nth));
         for (x, sign) in [(0.0, region), (to_word, word)] {
-            placed.extend(sign.map(|sign| Placed { x, y, sign }));
+            placed.extend(sign.map(|sign| PlacedSign { x, y, sign }));
         }
         let mut x = start;
         for change in &line.changes {
-            let change = signs.of_all(change);
+            let change = signs.signs_of_icons(change);
             let width = signs.row_width(&change, side);
             // The first change of a line never wraps, or it would leave an empty line; if it is too wide, `fits`
             // rejects it.
@@ -134,11 +135,11 @@ pub fn civil(
     let mut placed = Vec::new();
     for (rank, (left, right)) in rows.iter().enumerate() {
         let y = rank as f64 * pitch;
-        let of_right = signs.row_width(right, side);
+        let right_width = signs.row_width(right, side);
         placed.extend(signs.row(left.clone(), (0.0, y), side));
-        placed.extend(signs.row(right.clone(), (width - of_right, y), side));
+        placed.extend(signs.row(right.clone(), (width - right_width, y), side));
     }
-    (rows.len() <= lines.most()).then_some(SignLayout {
+    (rows.len() <= lines.capacity()).then_some(SignLayout {
         alt,
         side,
         signs: placed,
@@ -150,11 +151,11 @@ pub fn civil(
 /// of its region.
 fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sign>)> {
     let mut rows = Vec::new();
-    for line in icons::civil_lines(steps) {
+    for line in icons::civil_icon_rows(steps) {
         let shares_line = |change: &&Vec<Icon>| matches!(change[..], [Icon::Number(_), _]);
         let first = line.changes.first().filter(shares_line);
-        let right = first.map(|change| signs.of_all(change));
-        rows.push((signs.icon_signs(line.place), right.unwrap_or_default()));
+        let right = first.map(|change| signs.signs_of_icons(change));
+        rows.push((signs.icon_signs(line.region), right.unwrap_or_default()));
         let rest = line.changes.iter().skip(usize::from(first.is_some()));
         rows.extend(rest.map(|change| civil_row(signs, change)));
     }
@@ -163,27 +164,27 @@ fn civil_rows(signs: &Signs<'_>, steps: &[CivilStep]) -> Vec<(Vec<Sign>, Vec<Sig
 
 /// Splits a change into the affected players with the condition, and the amount with its object.
 fn civil_row(signs: &Signs<'_>, change: &[Icon]) -> (Vec<Sign>, Vec<Sign>) {
-    let is_what = |icon: &Icon| !matches!(icon, Icon::When(_) | Icon::Person(_));
+    let is_what = |icon: &Icon| !matches!(icon, Icon::Condition(_) | Icon::Players(_));
     let what = change.iter().copied().filter(is_what);
     let what: Vec<Icon> = what.collect();
     let mut who = Vec::new();
     let mut when = Vec::new();
     for icon in change {
         match icon {
-            Icon::Person(person) => {
+            Icon::Players(person) => {
                 who.extend(signs.icon_signs(*icon));
                 // A condition takes the space of the word for the players.
                 if when.is_empty() {
                     when.push(signs.word(match person {
-                        Person::Leader(_) => "step-leader",
+                        AffectedPlayers::Leader(_) => "step-leader",
                         _ => "step-everyone",
                     }));
                 }
             }
-            Icon::When(_) => when = signs.icon_signs(*icon),
+            Icon::Condition(_) => when = signs.icon_signs(*icon),
             _ => {}
         }
     }
     who.extend(when);
-    (who, signs.of_all(&what))
+    (who, signs.signs_of_icons(&what))
 }

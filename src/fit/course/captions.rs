@@ -30,7 +30,7 @@ pub(crate) fn cities(
         localizer.text(id, &args)
     };
     let names: Vec<&str> = cities.iter().map(name).collect();
-    let all = names.len() == network.cities_of(visa).count();
+    let all = names.len() == network.cities_with_visa(visa).count();
     match names.as_slice() {
         names if !all => text("card-visa-among", names, ""),
         [others @ .., last] if !network.visa(visa).only.is_empty() && !others.is_empty() => {
@@ -43,7 +43,7 @@ pub(crate) fn cities(
 /// Returns the cities that grant a visa: the cities listed in the rules, in the order of their file; for a whole
 /// continent, start cities and the best connected cities first, because they are the best known.
 pub(crate) fn best_known(network: &Network, visa: VisaId) -> Vec<CityId> {
-    let mut cities: Vec<CityId> = network.cities_of(visa).collect();
+    let mut cities: Vec<CityId> = network.cities_with_visa(visa).collect();
     if network.visa(visa).only.is_empty() {
         // The sort is stable: cities of equal rank remain in the order of their file.
         cities.sort_by_key(|id| {

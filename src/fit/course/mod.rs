@@ -5,7 +5,7 @@ pub mod captions;
 use crate::checking::TextChecker;
 use crate::fonts::{Role, Rulers};
 use crate::layout::Tables;
-use crate::text::SLACK;
+use crate::text::TOLERANCE_MM;
 use data::Location;
 use lang::{Lang, Localizer};
 use model::game::COURSE as GAME;
@@ -35,20 +35,20 @@ pub fn cities(
         return captions::cities(network, visa, &known, localizer);
     }
     let room = tables.get(VISA).text_box("cities");
-    let mut told: Vec<CityId> = Vec::new();
+    let mut named_cities: Vec<CityId> = Vec::new();
     for id in known {
         let country = |id: &CityId| &network.city(*id).country;
-        if told.iter().any(|other| country(other) == country(&id)) {
+        if named_cities.iter().any(|other| country(other) == country(&id)) {
             continue;
         }
-        told.push(id);
-        let text = captions::cities(network, visa, &told, localizer);
+        named_cities.push(id);
+        let text = captions::cities(network, visa, &named_cities, localizer);
         // A shorter name may still fit, so the search continues.
-        if told.len() > MOST_CITIES || !room.holds(rulers, &text) {
-            told.pop();
+        if named_cities.len() > MOST_CITIES || !room.fits_on_one_line(rulers, &text) {
+            named_cities.pop();
         }
     }
-    captions::cities(network, visa, &told, localizer)
+    captions::cities(network, visa, &named_cities, localizer)
 }
 
 /// Checks the texts that the cards of routes and visas print.
@@ -71,6 +71,7 @@ pub(crate) fn check(checking: &mut TextChecker<'_>) {
     titles(checking);
 }
 
+/// Checks that the fonts have every character of the name and the label of a city.
 fn covered(checking: &mut TextChecker<'_>, id: CityId) {
     let city = checking.loaded.dataset.network.city(id);
     let texts =
@@ -78,11 +79,12 @@ fn covered(checking: &mut TextChecker<'_>, id: CityId) {
     for (field, phrase, role) in texts {
         for lang in Lang::ALL {
             let column = format!("{field}_{}", lang.id());
-            checking.covered(phrase.get(lang), role, Location::City(id, &column), &column);
+            checking.has_all_glyphs(phrase.get(lang), role, Location::City(id, &column), &column);
         }
     }
 }
 
+/// Checks the title of the game, on the visa cards and on the board.
 fn titles(checking: &mut TextChecker<'_>) {
     let Some((rank, rules)) = checking.loaded.rules_of(GAME) else { return };
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
@@ -90,18 +92,29 @@ fn titles(checking: &mut TextChecker<'_>) {
         let title = rules.title.get(lang);
         let path = format!("title.{}", lang.id());
         let subject = Location::Rules(rank, &path);
-        checking.holds(title, card, &card.text_box("game"), subject);
+        checking.check_fits_on_one_line(title, card, &card.text_box("game"), subject);
         checking.name(title, "", board, &board.text_box("title"), subject);
     }
 }
 
+/// Checks the name of a city, and the country or label under it, on a route card.
 fn city(checking: &mut TextChecker<'_>, id: CityId, lang: Lang) {
     let dataset = &checking.loaded.dataset;
     let card = checking.table(ROUTE);
     let name = dataset.network.city(id).name.get(lang);
-    checking.line(name, card, &card.text_box("name"), Location::City(id, &lang.key("name")));
+    checking.line(
+        name,
+        card,
+        &card.text_box("name"),
+        Location::City(id, &lang.localized_key("name")),
+    );
     let land = dataset.city_subtitle(id, lang);
-    checking.holds(land, card, &card.text_box("land"), Location::City(id, &lang.key("label")));
+    checking.check_fits_on_one_line(
+        land,
+        card,
+        &card.text_box("land"),
+        Location::City(id, &lang.localized_key("label")),
+    );
 }
 
 /// Checks the line above each end of a route, which shows the other city and the visa.
@@ -113,20 +126,21 @@ fn heads(checking: &mut TextChecker<'_>, id: RouteId, localizer: &Localizer) {
     for (end, other) in [(from, to), (to, from)] {
         let name = network.city(other).name.get(localizer.lang());
         let rulers = &checking.rulers;
-        if card.text_box("name").line(rulers, name).is_none() {
+        if card.text_box("name").fit_line(rulers, name).is_none() {
             continue; // Said of the city already.
         }
         let visa = captions::visa_at(network.city(end), network, localizer);
         let of_visa = card.style("visa").widest(rulers, &visa);
         let needed = room.style.widest(rulers, name) + card.measure("before-visa") + of_visa;
-        if needed > room.width + SLACK {
-            let column = localizer.lang().key("name");
+        if needed > room.width + TOLERANCE_MM {
+            let column = localizer.lang().localized_key("name");
             let line = format!("{name} {visa}");
-            checking.overflow(&line, card, Location::City(other, &column));
+            checking.report_overflow(&line, card, Location::City(other, &column));
         }
     }
 }
 
+/// Checks the name of a visa, and the cities under it.
 fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let network = &checking.loaded.dataset.network;
     let (card, board) = (checking.table(VISA), checking.table(BOARD));
@@ -135,13 +149,13 @@ fn visa(checking: &mut TextChecker<'_>, id: VisaId, localizer: &Localizer) {
     let path = format!("name.{}", lang.id());
     let subject = Location::Visa(id, &path);
     // A name is reported for one face only: one finding is enough.
-    if checking.covered(name, Role::SerifSemibold, subject, "name")
-        && card.text_box("name").line(&checking.rulers, name).is_none()
+    if checking.has_all_glyphs(name, Role::SerifSemibold, subject, "name")
+        && card.text_box("name").fit_line(&checking.rulers, name).is_none()
     {
-        checking.overflow(name, card, subject);
-    } else if board.room_in("place", "name").line(&checking.rulers, name).is_none() {
-        checking.overflow(name, board, subject);
+        checking.report_overflow(name, card, subject);
+    } else if board.part_text_box("place", "name").fit_line(&checking.rulers, name).is_none() {
+        checking.report_overflow(name, board, subject);
     }
     let cities = cities(&checking.rulers, checking.tables, network, id, localizer);
-    checking.holds(&cities, card, &card.text_box("cities"), subject);
+    checking.check_fits_on_one_line(&cities, card, &card.text_box("cities"), subject);
 }

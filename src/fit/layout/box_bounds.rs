@@ -9,7 +9,7 @@ use lang::args;
 use paper::rounded;
 use paper::stock::Stock;
 
-/// A box of a table, as written.
+/// A box as its layout table defines it, with its position in the file.
 pub(super) struct PlacedBox {
     /// The name of the box.
     pub(super) name: String,
@@ -25,11 +25,12 @@ pub(super) struct PlacedBox {
 
 /// The limits of boxes, in millimetres from the upper left corner of the face or row.
 pub(super) struct Edges {
-    /// `cut`, `safe` or `row`, for messages.
+    /// `cut` or `row`, for messages. Texts on a face are limited by its safe area instead, which messages call
+    /// `safe`.
     what: &'static str,
     width: f64,
     height: f64,
-    /// Minimum distance of texts from the limits.
+    /// Minimum distance of texts from the limits, in millimetres; 0 for a row.
     margin: f64,
 }
 
@@ -78,18 +79,18 @@ pub(super) fn check(boxes: &[PlacedBox], edges: &Edges, report: &RefCell<Report>
     for (rank, own) in boxes.iter().enumerate() {
         for other in &boxes[..rank] {
             // Either box may declare the overlap.
-            let is_meant = own.over.contains(&other.name) || other.over.contains(&own.name);
-            if !is_meant && meet(&own.area, &other.area) {
+            let is_declared = own.over.contains(&other.name) || other.over.contains(&own.name);
+            if !is_declared && overlap(&own.area, &other.area) {
                 let args = args!["box" = own.name.as_str(), other = other.name.as_str()];
                 let finding = Diagnostic::new(&BOX_OVERLAP, own.span, args);
-                find(finding.also(other.span));
+                find(finding.with_span(other.span));
             }
         }
     }
 }
 
 /// Returns `true` if two boxes overlap. A line has a height of 0, but overlaps a box that it crosses.
-fn meet(a: &Area, b: &Area) -> bool {
+fn overlap(a: &Area, b: &Area) -> bool {
     // Boxes with a common edge do not overlap, even after rounding.
     let begins = |start: f64, end: f64| start < end - ROUNDING;
     begins(a.x, b.right())

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use super::box_bounds::{self, Edges, PlacedBox};
 use super::shape::FONTS;
 use super::{
-    Area, FOLDER, LAYOUT, LEAST_PITCH, Measure, PLAYERS, ROUNDING, Rows, SMALLEST, Sizes, Style,
-    Table, Tables,
+    Area, FOLDER, LAYOUT, LEAST_PITCH, MIN_TYPE_SIZE_PT, Measure, PLAYERS, ROUNDING, Rows, Sizes,
+    Style, Table, Tables,
 };
 use crate::findings::{BOX_MISSING, BOX_TOO_LOW, FACE_UNKNOWN, TYPE_TOO_SMALL};
 use crate::fonts::Rulers;
 use crate::stock::stocks;
-use crate::text::SLACK;
+use crate::text::TOLERANCE_MM;
 use rayon::prelude::*;
 
 use assets::Assets;
@@ -22,9 +22,9 @@ use diag::{Diagnostic, Files, FindingCode, Findings, Located, Report, Span};
 use lang::{MessageArgs, args};
 use paper::rounded;
 use syntax::at::YamlValue;
-use syntax::check::{missing, unknown_field, word_unknown};
-use syntax::fields::{self, Expected, wrong_type};
-use syntax::{file, guess};
+use syntax::check::{report_missing_field, report_unknown_field, report_unknown_word};
+use syntax::fields::{self, Expected, report_wrong_type};
+use syntax::{file, guess_args};
 
 /// Reads the tables of all faces, with the findings about the project's tables. A faulty table is replaced by the
 /// built-in one, so that the findings about texts remain valid.
@@ -38,7 +38,7 @@ pub struct TableCache(BTreeMap<String, (Vec<u8>, Tables)>);
 
 /// Reads like [`read`], for repeated calls: `earlier` caches the built-in tables.
 pub fn read_after(assets: &Assets, files: Files, earlier: &mut TableCache) -> (Tables, Findings) {
-    within(assets, files, earlier, |_| true)
+    read_matching(assets, files, earlier, |_| true)
 }
 
 /// Reads the tables of the faces of a game, and of the faces that all games share.
@@ -48,14 +48,16 @@ pub fn read_after(assets: &Assets, files: Files, earlier: &mut TableCache) -> (T
 pub fn of_game(assets: &Assets, game: &str) -> Result<Tables, Findings> {
     let folders = [game, PLAYERS].map(|folder| format!("{FOLDER}/{folder}/"));
     let is_of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
-    let (tables, found) = within(assets, Files::default(), &mut TableCache::default(), is_of);
+    let (tables, found) =
+        read_matching(assets, Files::default(), &mut TableCache::default(), is_of);
     if found.report.has_errors() {
         return Err(found);
     }
     Ok(tables)
 }
 
-fn within(
+/// Reads the tables whose file names `is_wanted` accepts, with the findings about the project's tables.
+fn read_matching(
     assets: &Assets,
     files: Files,
     earlier: &mut TableCache,
@@ -67,15 +69,17 @@ fn within(
         names.retain(|name| is_wanted(name));
         names
     };
-    let mut reading =
-        Reading { tables: Tables::default(), found: Findings { files, report: Report::default() } };
+    let mut reading = CollectedTables {
+        tables: Tables::default(),
+        found: Findings { files, report: Report::default() },
+    };
     let known = list(&program);
     // Built-in tables are valid, and no finding refers to their files, so they can be read in parallel, each without
     // the common list of files.
-    let right: Vec<Option<(Vec<u8>, Tables)>> =
-        known.par_iter().map(|name| right(&program, name, earlier)).collect();
-    for (name, right) in known.iter().zip(right) {
-        match right {
+    let valid_tables: Vec<Option<(Vec<u8>, Tables)>> =
+        known.par_iter().map(|name| read_valid(&program, name, earlier)).collect();
+    for (name, valid_table) in known.iter().zip(valid_tables) {
+        match valid_table {
             Some((bytes, tables)) => {
                 reading.tables.0.extend(tables.0.clone());
                 earlier.0.insert(name.clone(), (bytes, tables));
@@ -84,7 +88,7 @@ fn within(
             None => reading.table(&program, name, None),
         }
         // A project's identical copy needs no second reading.
-        if assets.is_replaced(name) && !is_alike(assets, &program, name) {
+        if assets.is_replaced(name) && !is_identical(assets, &program, name) {
             let own = face_of(name).and_then(|face| reading.tables.0.get(face).cloned());
             reading.table(assets, name, own.as_deref());
         }
@@ -98,7 +102,7 @@ fn within(
 }
 
 /// Reads a valid built-in table, with the bytes of its file; `None` if there are findings about it.
-fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>, Tables)> {
+fn read_valid(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>, Tables)> {
     let bytes = program.read(name)?.ok()?;
     if let Some((before, tables)) = earlier.0.get(name)
         && *before == *bytes
@@ -106,7 +110,7 @@ fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>,
         return Some((before.clone(), tables.clone()));
     }
     let found = Findings { files: Files::default(), report: Report::default() };
-    let mut reading = Reading { tables: Tables::default(), found };
+    let mut reading = CollectedTables { tables: Tables::default(), found };
     reading.table(program, name, None);
     let is_right = reading.found.report.iter().next().is_none();
     is_right.then(|| (bytes.into_owned(), reading.tables))
@@ -114,25 +118,25 @@ fn right(program: &Assets, name: &str, earlier: &TableCache) -> Option<(Vec<u8>,
 
 /// Returns `true` if a project's file is identical to the built-in one, such as the copies that the command `new`
 /// creates.
-fn is_alike(assets: &Assets, program: &Assets, name: &str) -> bool {
+fn is_identical(assets: &Assets, program: &Assets, name: &str) -> bool {
     let bytes = |assets: &Assets| Some(assets.read(name)?.ok()?.into_owned());
     bytes(assets).is_some_and(|own| Some(own) == bytes(program))
 }
 
 /// Tables and findings read so far.
-struct Reading {
+struct CollectedTables {
     tables: Tables,
     found: Findings,
 }
 
-impl Reading {
-    /// Reads a built-in table (`program` is `None`), or a project's table by comparison with the built-in one. A
-    /// faulty table is omitted.
+impl CollectedTables {
+    /// Reads a built-in table (`program` is `None`), or a project's table by comparison with the built-in table
+    /// `program`. A faulty table is omitted.
     fn table(&mut self, assets: &Assets, name: &str, program: Option<&Table>) {
-        let tree = file::tree(assets, name, std::mem::take(&mut self.found.files));
+        let tree = file::read_yaml(assets, name, std::mem::take(&mut self.found.files));
         let table = tree.root.as_ref().and_then(|root| {
             LAYOUT.check(root, name, &tree.report);
-            Some(Reader { program, report: &tree.report }.table(YamlValue::map(root)?))
+            Some(Reader { built_in: program, report: &tree.report }.table(YamlValue::map(root)?))
         });
         self.found.files = tree.files;
         let report = tree.report.into_inner();
@@ -157,8 +161,8 @@ impl Reading {
         let of_game: Vec<&str> = faces().filter(is_of_game).collect();
         let known = if of_game.is_empty() { faces().collect() } else { of_game };
         let mut args = args![file = name];
-        args.extend(guess(own, faces()));
-        args.push(("known", fields::list(known.into_iter()).into()));
+        args.extend(guess_args(own, faces()));
+        args.push(("known", fields::format_names(known.into_iter()).into()));
         // The finding is about the name of the file, so its span is empty.
         let finding = Diagnostic::new(&FACE_UNKNOWN, Span::new(file, 0..0), args);
         self.found.report.push(finding);
@@ -176,7 +180,7 @@ fn face_of(name: &str) -> Option<&str> {
 #[derive(Clone, Copy)]
 struct Reader<'a> {
     /// The built-in table; `None` while the built-in table itself is read.
-    program: Option<&'a Table>,
+    built_in: Option<&'a Table>,
     report: &'a RefCell<Report>,
 }
 
@@ -193,8 +197,9 @@ struct Styles<'a> {
 }
 
 impl<'a> FieldValue<'a> {
+    /// Returns a field of the value, with its path.
     fn field(&self, name: &str) -> Self {
-        Self { path: format!("{}.{name}", self.path), at: self.at.at(name) }
+        Self { path: format!("{}.{name}", self.path), at: self.at.field(name) }
     }
 
     /// Returns the values of a map with names as keys.
@@ -208,15 +213,16 @@ impl<'a> FieldValue<'a> {
 }
 
 impl Reader<'_> {
+    /// Reads a table from the root of its file.
     fn table(self, file: YamlValue<'_>) -> Table {
-        let field = |name: &str| FieldValue { path: name.to_owned(), at: file.at(name) };
+        let field = |name: &str| FieldValue { path: name.to_owned(), at: file.field(name) };
         // A project may move boxes, but not change the stock of a face.
-        let known = self.program.map_or_else(stocks, |program| vec![program.stock]);
+        let known = self.built_in.map_or_else(stocks, |program| vec![program.stock]);
         let ids = || known.iter().map(|stock| stock.id);
-        let id = file.at("stock").text().filter(|id| self.is_known(id, "stock", ids));
+        let id = file.field("stock").text().filter(|id| self.is_known(id, "stock", ids));
         let stock = id.and_then(|id| known.iter().copied().find(|stock| stock.id == id.value));
         let (boxes, styles) = (field("boxes"), field("styles"));
-        let program = self.program.map(|program| &program.boxes);
+        let program = self.built_in.map(|program| &program.boxes);
         self.same_names("box", file, &boxes, program);
         let styles = Styles { at: styles.at, by_name: self.styles(file, &styles) };
         let placed = self.boxes(&boxes, &styles, program, None);
@@ -224,13 +230,13 @@ impl Reader<'_> {
             box_bounds::check(&placed, &Edges::of_face(stock), self.report);
         }
         Table {
-            face: file.at("face").phrase(),
+            face: file.field("face").localized_text(),
             // A wrong stock is already reported, so this table will be discarded.
             stock: stock.unwrap_or(Table::empty().stock),
             boxes: by_name(placed),
             styles: styles.by_name,
             measures: self.measures(file, &field("measures")),
-            narrowed: 0.0,
+            width_reduction: 0.0,
         }
     }
 
@@ -250,10 +256,10 @@ impl Reader<'_> {
             let style = self.style(&own, styles.at, program);
             let among = || boxes.at.pairs().map(|(name, _)| name.value);
             let path = own.field("over").path;
-            let over = own.at.at("over").texts();
+            let over = own.at.field("over").texts();
             let over = over.filter(|other| self.is_known(other, &path, among));
             let over = over.map(|other| other.value.to_owned()).collect();
-            let lengths = own.at.at(field).lengths();
+            let lengths = own.at.field(field).lengths();
             let area = lengths.and_then(|lengths| match *lengths {
                 [width, height] => Some([0.0, 0.0, width, height]),
                 [x, y, width, height] => Some([x, y, width, height]),
@@ -267,15 +273,15 @@ impl Reader<'_> {
                 // Rows may shrink to their least pitch; even then, a part must be high enough for a line.
                 let lowest = least_pitch.map_or(height, |pitch| pitch.min(height));
                 let what = if are_whole { "box" } else { "part" };
-                let place = own.at.at(field).place()?;
-                self.hold_a_line((what, name), place, lowest, (style, styles));
+                let place = own.at.field(field).span()?;
+                self.check_line_height((what, name), place, lowest, (style, styles));
             }
             let is_placed = field == "at";
             Some(PlacedBox {
                 name: name.to_owned(),
-                span: own.at.at(field).place()?,
+                span: own.at.field(field).span()?,
                 over,
-                bleeds: own.at.at("bleeds").flag() == Some(true),
+                bleeds: own.at.field("bleeds").boolean() == Some(true),
                 area: Area { x, y, width, height, is_placed, style, rows },
             })
         };
@@ -283,7 +289,7 @@ impl Reader<'_> {
     }
 
     /// Reports a box, or a part of a row, that is lower than a line of its type at the least size.
-    fn hold_a_line(
+    fn check_line_height(
         self,
         (what, name): (&'static str, &str),
         place: Span,
@@ -294,7 +300,7 @@ impl Reader<'_> {
             .by_name
             .get(style)
             .map_or(0.0, |style| style.height(&Rulers::default(), style.sizes.least, 1));
-        if height + SLACK < least {
+        if height + TOLERANCE_MM < least {
             // Rounded up, so that the reported height is enough.
             let least = rounded(2, (least * 100.0).ceil() / 100.0);
             let args = args![what, "box" = name, style, least];
@@ -305,18 +311,19 @@ impl Reader<'_> {
     /// Returns the field with the position of a box: `at`, or `size` if the position is computed elsewhere, such as
     /// on a map. Reports this field if it is missing, and the other of the two if it is present.
     fn place_field(self, own: &FieldValue<'_>, program: Option<&Area>) -> &'static str {
-        let is_written = |field| own.at.at(field).is_written();
+        let is_written = |field| own.at.field(field).is_present();
         let both = ["at", "size"].map(is_written);
         let is_sized = program.map_or(both == [false, true], |area| !area.is_placed);
         let (due, other) = if is_sized { ("size", "at") } else { ("at", "size") };
         self.required(own, due);
         for (key, _) in own.at.pairs().filter(|(key, _)| key.value == other) {
             let known = || std::iter::once(due);
-            unknown_field(key.span, &own.field(other).path, other, known, self.report);
+            report_unknown_field(key.span, &own.field(other).path, other, known, self.report);
         }
         due
     }
 
+    /// Reads the style of a box, and reports an unknown name. A box needs a style if the built-in box has one.
     fn style(
         self,
         own: &FieldValue<'_>,
@@ -331,7 +338,7 @@ impl Reader<'_> {
         let is_known = |style: &Located<&str>| {
             names().next().is_none() || self.is_known(style, &own.field("style").path, names)
         };
-        own.at.at("style").text().filter(is_known).map(|style| style.value.to_owned())
+        own.at.field("style").text().filter(is_known).map(|style| style.value.to_owned())
     }
 
     /// Reads the rows of a box; without a pitch, one row as high as the box. `None` if the built-in box has no rows,
@@ -344,7 +351,7 @@ impl Reader<'_> {
         program: Option<&Area>,
     ) -> Option<Rows> {
         let program = program.and_then(|area| area.rows.as_ref());
-        let is_written = |field| own.at.at(field).is_written();
+        let is_written = |field| own.at.field(field).is_present();
         let written = ["pitch", "least_pitch", "columns", "parts"].map(is_written);
         if program.is_none() && !written.contains(&true) {
             return None;
@@ -354,7 +361,7 @@ impl Reader<'_> {
         self.required(own, "parts");
         self.same_names("part", own.at, &parts, names);
         let pitch_of = |field| {
-            let pitch = own.at.at(field).length();
+            let pitch = own.at.field(field).length();
             pitch.filter(|pitch| *pitch >= LEAST_PITCH)
         };
         let pitch = pitch_of("pitch").or(size.map(|[_, height]| height));
@@ -366,21 +373,22 @@ impl Reader<'_> {
         if is_written("least_pitch") && least_pitch > pitch.min(height) + ROUNDING {
             self.wrong(&own.field("least_pitch"), Expected::Length);
         }
-        let columns = own.at.at("columns").lengths().unwrap_or_else(|| vec![0.0]);
+        let columns = own.at.field("columns").lengths().unwrap_or_else(|| vec![0.0]);
         let mut rows = Rows { pitch, least_pitch, columns, width, height, parts: BTreeMap::new() };
         box_bounds::check(&placed, &Edges::of_row(rows.narrowest(), rows.pitch), self.report);
         rows.parts = by_name(placed);
         Some(rows)
     }
 
+    /// Reads the styles of a table, by name.
     fn styles(self, file: YamlValue<'_>, styles: &FieldValue<'_>) -> BTreeMap<String, Style> {
-        let program = self.program.map(|program| &program.styles);
+        let program = self.built_in.map(|program| &program.styles);
         self.same_names("style", file, styles, program);
         let read = |(name, own): (&str, FieldValue<'_>)| {
-            let font = own.at.at("font").word(&FONTS);
+            let font = own.at.field("font").keyword(&FONTS);
             let sizes = self.sizes(&own, name);
             let two_lines = self.sizes(&own.field("two_lines"), name);
-            let share = |field| own.at.at(field).length().unwrap_or_default();
+            let share = |field| own.at.field(field).length().unwrap_or_default();
             let (leading, tracking) = (share("leading"), share("tracking"));
             Some((
                 name.to_owned(),
@@ -392,22 +400,23 @@ impl Reader<'_> {
 
     /// Reads the fields `size` and `least`, in points.
     fn sizes(self, own: &FieldValue<'_>, style: &str) -> Option<Sizes> {
-        let length = |field| own.at.at(field).length();
+        let length = |field| own.at.field(field).length();
         let largest = length("size")?;
         let least = length("least").unwrap_or(largest);
         let field = own.field(if length("least").is_some() { "least" } else { "size" });
         if least > largest {
             self.wrong(&field, Expected::Length);
         }
-        if least < SMALLEST {
-            let args = args![style, size = rounded(2, least), least = rounded(2, SMALLEST)];
-            self.report(&TYPE_TOO_SMALL, field.at.place()?, args);
+        if least < MIN_TYPE_SIZE_PT {
+            let args = args![style, size = rounded(2, least), least = rounded(2, MIN_TYPE_SIZE_PT)];
+            self.report(&TYPE_TOO_SMALL, field.at.span()?, args);
         }
         Some(Sizes { largest, least })
     }
 
+    /// Reads the measures of a table, by name.
     fn measures(self, file: YamlValue<'_>, measures: &FieldValue<'_>) -> BTreeMap<String, Measure> {
-        let program = self.program.map(|program| &program.measures);
+        let program = self.built_in.map(|program| &program.measures);
         self.same_names("measure", file, measures, program);
         let read = |(name, own): (&str, FieldValue<'_>)| {
             let known = program.and_then(|measures| measures.get(name));
@@ -438,7 +447,7 @@ impl Reader<'_> {
         let Some(program) = program else { return };
         // Reported at the first existing name, if any.
         let place = own.at.pairs().next().map(|(key, _)| key.span);
-        let place = place.or_else(|| around.head());
+        let place = place.or_else(|| around.head_span());
         let is_written = |name: &str| own.at.pairs().any(|(key, _)| key.value == name);
         for name in program.keys().filter(|name| !is_written(name)) {
             let args = args![what, name = name.as_str()];
@@ -447,20 +456,21 @@ impl Reader<'_> {
         let known = || program.keys().map(String::as_str);
         for (key, _) in own.at.pairs().filter(|(key, _)| !program.contains_key(key.value)) {
             let path = format!("{}.{}", own.path, key.value);
-            unknown_field(key.span, &path, key.value, known, self.report);
+            report_unknown_field(key.span, &path, key.value, known, self.report);
         }
     }
 
     /// Reports a missing field.
     fn required(self, own: &FieldValue<'_>, field: &str) {
-        if let (false, Some(place)) = (own.at.at(field).is_written(), own.at.head()) {
-            missing(&own.field(field).path, &own.path, place, self.report);
+        if let (false, Some(place)) = (own.at.field(field).is_present(), own.at.head_span()) {
+            report_missing_field(&own.field(field).path, &own.path, place, self.report);
         }
     }
 
+    /// Reports a value of the wrong type, or out of range.
     fn wrong(self, own: &FieldValue<'_>, expected: Expected) {
-        if let Some(place) = own.at.place() {
-            wrong_type(self.report, &own.path, place, expected);
+        if let Some(place) = own.at.span() {
+            report_wrong_type(self.report, &own.path, place, expected);
         }
     }
 
@@ -473,16 +483,18 @@ impl Reader<'_> {
     ) -> bool {
         let is_known = known().any(|word| word == text.value);
         if !is_known {
-            word_unknown(text, field, known, self.report);
+            report_unknown_word(text, field, known, self.report);
         }
         is_known
     }
 
+    /// Reports a finding at a span.
     fn report(self, kind: &'static FindingCode, place: Span, args: MessageArgs) {
         self.report.borrow_mut().push(Diagnostic::new(kind, place, args));
     }
 }
 
+/// Returns the areas of the boxes, by the names of the boxes.
 fn by_name(placed: Vec<PlacedBox>) -> BTreeMap<String, Area> {
     let placed = placed.into_iter();
     placed.map(|placed| (placed.name, placed.area)).collect()

@@ -76,7 +76,8 @@ pub enum Event {
         /// The seat that is out.
         seat: Seat,
     },
-    /// Several seats have laid their last card in the same round: only they continue, with one card each (R10).
+    /// Several seats have laid their last card in the same round: only these seats continue, with one card each
+    /// (R10).
     SuddenDeath {
         /// The seats that continue.
         seats: Vec<Seat>,
@@ -117,7 +118,7 @@ pub struct View {
     pub laid: Vec<u16>,
     /// Number of cards in the pile.
     pub pile: usize,
-    /// Number of cards in the box, out of play.
+    /// Number of cards in the box, which are out of play.
     pub boxed: usize,
     /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
     /// the standings as a separate field.

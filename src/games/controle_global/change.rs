@@ -1,18 +1,18 @@
-//! Changes of the board, each with its public event (B4.3 to B4.7).
+//! Changes of influence, development and resources, each with its public event (B4.3 to B4.7).
 
 use super::ControleGlobal;
 use super::board::Changes;
 use super::table::{Cause, Event};
 use engine::{Listener, Seat};
 
-/// Returns the development after a change; it never falls below 1 (B4.5).
-pub(super) fn developed(before: u16, change: i8) -> u16 {
+/// Returns the development `before` plus `change`; it never falls below 1 (B4.5).
+pub(super) fn changed_development(before: u16, change: i8) -> u16 {
     before.saturating_add_signed(change.into()).max(1)
 }
 
 impl ControleGlobal {
-    /// Places influence of a seat in a land.
-    pub(super) fn place(
+    /// Places `count` influence cubes of a seat in a land.
+    pub(super) fn place_influence(
         &mut self,
         land: u8,
         seat: u8,
@@ -21,12 +21,12 @@ impl ControleGlobal {
         cause: Cause,
         listener: &mut impl Listener<Event>,
     ) {
-        let count = self.board.place(land, seat, sphere.into(), count);
-        // The board caps influence, so the event must report the number actually placed.
+        let count = self.board.place_cubes(land, seat, sphere.into(), count);
+        // The board limits influence, so the event must report the number actually placed.
         if count == 0 {
             return;
         }
-        let (region, category) = (self.region(land), self.sphere(sphere));
+        let (region, category) = (self.region_id(land), self.sphere_id(sphere));
         listener.on_event(self.round, || Event::Influence {
             seat: Seat(seat),
             region,
@@ -36,23 +36,23 @@ impl ControleGlobal {
         });
     }
 
-    /// Removes influence; returns `true` if any was removed.
-    pub(super) fn remove(
+    /// Removes influence from a land; returns `true` if any was removed.
+    pub(super) fn remove_influence(
         &mut self,
         land: u8,
         losses: &Changes,
         cause: Cause,
         listener: &mut impl Listener<Event>,
     ) -> bool {
-        let lost = self.board.remove(land, losses);
-        let region = self.region(land);
-        let mut has_lost = false;
+        let lost = self.board.remove_cubes(land, losses);
+        let region = self.region_id(land);
+        let mut has_losses = false;
         for index in 0..self.order.len() {
             let Seat(seat) = self.order[index];
             for (sphere, count) in (0..).zip(lost[usize::from(seat)]) {
                 if count > 0 {
-                    has_lost = true;
-                    let category = self.sphere(sphere);
+                    has_losses = true;
+                    let category = self.sphere_id(sphere);
                     listener.on_event(self.round, || Event::Influence {
                         seat: Seat(seat),
                         region,
@@ -63,11 +63,11 @@ impl ControleGlobal {
                 }
             }
         }
-        has_lost
+        has_losses
     }
 
-    /// Changes the development of a land.
-    pub(super) fn develop(
+    /// Changes the development of a land by `change`.
+    pub(super) fn change_development(
         &mut self,
         land: u8,
         change: i8,
@@ -76,16 +76,17 @@ impl ControleGlobal {
     ) {
         let development = &mut self.board.land_mut(land).development;
         let before = *development;
-        *development = developed(before, change);
+        *development = changed_development(before, change);
         let delta = (i32::from(*development) - i32::from(before)) as i16;
         if delta != 0 {
-            let region = self.region(land);
+            let region = self.region_id(land);
             listener.on_event(self.round, || Event::Development { region, delta, cause });
         }
     }
 
-    /// Gives resources to a seat: from the stock of a land as far as available, or from the bank (B4.6).
-    pub(super) fn supply(
+    /// Gives up to `count` units of a resource to a seat: from the stock of the land `from`, or else from the bank
+    /// (B4.6).
+    pub(super) fn give_resource(
         &mut self,
         seat: u8,
         resource: u8,
@@ -94,9 +95,9 @@ impl ControleGlobal {
         cause: Cause,
         listener: &mut impl Listener<Event>,
     ) {
-        let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
+        let units = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
         // A seat's units are counted in a byte.
-        let mut count = count.min(u8::MAX - *own);
+        let mut count = count.min(u8::MAX - *units);
         if let Some(land) = from {
             let stock = &mut self.board.land_mut(land).stock[usize::from(resource)];
             count = count.min(*stock);
@@ -105,19 +106,20 @@ impl ControleGlobal {
         if count == 0 {
             return;
         }
-        *own += count;
-        let (named, region) = (self.resource(resource), from.map(|land| self.region(land)));
+        *units += count;
+        let (resource_id, region) =
+            (self.resource_id(resource), from.map(|land| self.region_id(land)));
         listener.on_event(self.round, || Event::Resource {
             seat: Seat(seat),
-            resource: named,
+            resource: resource_id,
             delta: count.into(),
             region,
             cause,
         });
     }
 
-    /// Takes resources from a seat as payment.
-    pub(super) fn pay(
+    /// Takes `count` units of a resource from a seat as payment.
+    pub(super) fn take_payment(
         &mut self,
         seat: u8,
         resource: u8,
@@ -128,25 +130,25 @@ impl ControleGlobal {
         if count == 0 {
             return;
         }
-        let own = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
-        *own = own.saturating_sub(count);
-        let named = self.resource(resource);
+        let units = &mut self.players[usize::from(seat)].resources[usize::from(resource)];
+        *units = units.saturating_sub(count);
+        let resource_id = self.resource_id(resource);
         listener.on_event(self.round, || Event::Resource {
             seat: Seat(seat),
-            resource: named,
+            resource: resource_id,
             delta: -i16::from(count),
             region: None,
             cause,
         });
     }
 
-    /// Updates world levels after a change of influence, and draws a card of civil society for each level reached for
-    /// the first time in this round (R18, B4.7).
-    pub(super) fn cross(&mut self, listener: &mut impl Listener<Event>) {
+    /// Updates the world levels after a change of influence. Draws a card of civil society for each level that a
+    /// category reaches for the first time in this round (R18, B4.7).
+    pub(super) fn update_world_levels(&mut self, listener: &mut impl Listener<Event>) {
         for sphere in 0..self.cards.spheres().len() {
             let to = self.board.level(&self.cards, sphere);
-            let from = std::mem::replace(&mut self.levels[sphere], to);
-            let category = self.sphere(sphere as u8);
+            let from = std::mem::replace(&mut self.world_levels[sphere], to);
+            let category = self.sphere_id(sphere as u8);
             if from != to {
                 listener.on_event(self.round, || Event::Level { category, from, to });
             }

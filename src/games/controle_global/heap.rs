@@ -2,63 +2,64 @@
 
 use engine::GameRng;
 
-/// A pile and its discards. A card is identified by its index in the pile's list of cards, and stored as a bit.
+/// A pile and its discards, as two sets. A card is identified by its index in the pile's list of cards, and is one
+/// bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CardPile {
     /// Set of face-down cards.
-    pub(super) hidden: u32,
-    /// Set of face-up cards on the discards.
-    pub(super) open: u32,
-    /// The last discard, if it is still on the discards.
-    pub(super) top: Option<u8>,
+    pub(super) face_down: u32,
+    /// Set of discards, which are face up.
+    pub(super) discards: u32,
+    /// The last discard; `None` if there are no discards.
+    pub(super) top_discard: Option<u8>,
 }
 
 impl CardPile {
     /// Creates a pile with the given number of face-down cards.
     pub(super) fn new(cards: usize) -> Self {
-        Self { hidden: (0..cards).fold(0, |set, bit| set | 1 << bit), ..Self::default() }
+        Self { face_down: (0..cards).fold(0, |set, bit| set | 1 << bit), ..Self::default() }
     }
 
-    /// Returns `true` if a card can be drawn, possibly after a reshuffle (B4.10).
-    pub(super) fn can_give(self) -> bool {
-        self.hidden | self.open != 0
+    /// Returns `true` if a card can be drawn, possibly after a reshuffle of the discards (B4.10).
+    pub(super) fn can_draw(self) -> bool {
+        self.face_down | self.discards != 0
     }
 
     /// Returns `true` if the discards have to be shuffled before the next draw.
-    pub(super) fn is_spent(self) -> bool {
-        self.hidden == 0 && self.open != 0
+    pub(super) fn needs_reshuffle(self) -> bool {
+        self.face_down == 0 && self.discards != 0
     }
 
-    /// Turns the discards into the new pile.
+    /// Turns the discards into the new face-down pile.
     pub(super) fn reshuffle(&mut self) {
-        self.hidden |= std::mem::take(&mut self.open);
-        self.top = None;
+        self.face_down |= std::mem::take(&mut self.discards);
+        self.top_discard = None;
     }
 
     /// Draws the top card; `None` if no card is face down.
     pub(super) fn draw(&mut self, rng: &mut GameRng) -> Option<u8> {
-        let count = self.hidden.count_ones();
+        let count = self.face_down.count_ones();
         if count == 0 {
             return None;
         }
-        let card = nth_bit(self.hidden, rng.below(count));
-        self.hidden &= !(1 << card);
+        let card = nth_bit(self.face_down, rng.below(count));
+        self.face_down &= !(1 << card);
         Some(card)
     }
 
     /// Returns a card to the face-down cards.
     pub(super) fn put_back(&mut self, card: u8) {
-        self.hidden |= 1 << card;
+        self.face_down |= 1 << card;
     }
 
     /// Adds a card to the discards.
     pub(super) fn discard(&mut self, card: u8) {
-        self.open |= 1 << card;
-        self.top = Some(card);
+        self.discards |= 1 << card;
+        self.top_discard = Some(card);
     }
 }
 
-/// Returns the index of the set bit with `nth` set bits below it.
+/// Returns the index of the set bit that has `nth` set bits below it.
 fn nth_bit(mut set: u32, nth: u32) -> u8 {
     for _ in 0..nth {
         // Clears the lowest set bit.

@@ -1,5 +1,5 @@
-//! The position by index instead of by name, for bots. Bots only get determinizations ([`Observation::determinize`]),
-//! so this leaks no secrets.
+//! Access to the position by index instead of by name, for bots. Bots only get determinizations
+//! ([`Observation::determinize`]), so nothing secret leaks.
 //!
 //! [`Observation::determinize`]: engine::Observation::determinize
 
@@ -7,7 +7,7 @@ use super::ControleGlobal;
 use super::board::Board;
 use super::table::Stage;
 use engine::Seat;
-use model::control::{End, RESOURCES};
+use model::control::{EndCondition, RESOURCES};
 
 impl ControleGlobal {
     /// Returns the current stage of the turn.
@@ -26,11 +26,11 @@ impl ControleGlobal {
     }
 
     /// Returns the condition for the end of the game.
-    pub fn end(&self) -> End {
+    pub fn end(&self) -> EndCondition {
         self.end
     }
 
-    /// Returns the units of each resource that a seat owns.
+    /// Returns how many units of each resource a seat owns.
     pub fn resources(&self, seat: Seat) -> [u8; RESOURCES] {
         self.players[seat.index()].resources
     }
@@ -45,16 +45,16 @@ impl ControleGlobal {
         &self.zone
     }
 
-    /// Returns `true` if the next discard of a seat is free (F10).
+    /// Returns `true` if the seat pays nothing for its next discard (F10).
     pub fn is_renewal_free(&self, seat: Seat) -> bool {
         let progress = self.progress.as_ref();
-        progress.is_some_and(|progress| self.is_free(seat.0, progress))
+        progress.is_some_and(|progress| self.is_discard_free(seat.0, progress))
     }
 
-    /// Returns the seats that have not started their turn of this round, in turn order.
-    pub fn to_come(&self) -> &[Seat] {
-        // In `Stage::Play` the seat to move is still counted: nothing of its turn is decided.
-        let begun = usize::from(self.at) + usize::from(self.stage != Stage::Play);
-        self.order.get(begun..).unwrap_or_default()
+    /// Returns the seats whose turn of this round has not started, in turn order.
+    pub fn later_seats(&self) -> &[Seat] {
+        // In `Stage::Play` the seat to move counts as not started: nothing of its turn is decided.
+        let started_count = usize::from(self.order_index) + usize::from(self.stage != Stage::Play);
+        self.order.get(started_count..).unwrap_or_default()
     }
 }

@@ -6,10 +6,11 @@ use super::heap::bits;
 use super::state::{Move, PaymentPurpose, Progress};
 use super::table::{Cause, Event, Stage};
 use engine::Listener;
-use model::control::{Invest, Power, ResourceId, Spheres, Supply, Use};
+use model::control::{InvestEffect, InvestmentLimits, Power, ResourceId, Spheres, Supply};
 
-/// Returns the cost of developing a region, and the maximum number of times per turn (R14, F8).
-pub(super) fn developing(invest: Invest, power: Option<Power>) -> (u8, u8) {
+/// Returns the cost of developing a region, in units of any resource, and how often a seat may do it per turn (R14,
+/// F8).
+pub(super) fn development_terms(invest: InvestmentLimits, power: Option<Power>) -> (u8, u8) {
     match power {
         Some(Power::Developer { cost, times }) => (cost, times),
         _ => (invest.cost, invest.develop),
@@ -17,34 +18,38 @@ pub(super) fn developing(invest: Invest, power: Option<Power>) -> (u8, u8) {
 }
 
 impl ControleGlobal {
-    pub(super) fn can_pay(&self, seat: u8, of: Supply, count: u8) -> bool {
+    /// Returns `true` if a seat can pay `count` units of a resource, or of any resources.
+    pub(super) fn can_pay(&self, seat: u8, supply: Supply, count: u8) -> bool {
         let resources = &self.players[usize::from(seat)].resources;
-        let there: u16 = match of {
+        let available: u16 = match supply {
             // F7: any resource pays for any cost.
             Supply::One(resource) if !self.has_power(seat, Power::Wild) => {
                 resources[usize::from(resource.0)].into()
             }
             _ => resources.iter().map(|count| u16::from(*count)).sum(),
         };
-        there >= u16::from(count)
+        available >= u16::from(count)
     }
 
-    /// Demands a payment. If several resources are possible, the seat chooses; if not, the payment is made at once.
+    /// Demands a payment of `count` units. If several resources are possible, the seat chooses; otherwise the payment
+    /// is made at once.
     pub(super) fn demand_payment(
         &mut self,
         seat: u8,
-        of: Supply,
+        supply: Supply,
         count: u8,
-        after: PaymentPurpose,
+        purpose: PaymentPurpose,
         listener: &mut impl Listener<Event>,
     ) {
-        self.update(|progress| (progress.left, progress.after) = (count, after));
-        match of {
+        self.update_progress(|progress| {
+            (progress.remaining, progress.payment_purpose) = (count, purpose)
+        });
+        match supply {
             Supply::One(resource) if !self.has_power(seat, Power::Wild) => {
-                self.pay(seat, resource.0, count, after.cause(), listener);
-                self.paid(seat, listener);
+                self.take_payment(seat, resource.0, count, purpose.cause(), listener);
+                self.finish_payment(seat, listener);
             }
-            _ if count == 0 => self.paid(seat, listener),
+            _ if count == 0 => self.finish_payment(seat, listener),
             _ => self.stage = Stage::Paying,
         }
     }
@@ -56,87 +61,98 @@ impl ControleGlobal {
         missing: u8,
         listener: &mut impl Listener<Event>,
     ) {
-        let energy = Supply::One(self.cards.resource_for(Use::Level));
+        let energy = Supply::One(self.cards.resource_for(InvestEffect::Level));
         self.demand_payment(seat, energy, missing, PaymentPurpose::Effect, listener);
     }
 
+    /// Lists the resources with which a seat can pay the next unit.
     pub(super) fn list_payments(&self, seat: u8, moves: &mut Vec<Move>) {
-        let own = &self.players[usize::from(seat)].resources;
-        let own = (0..).zip(own).filter(|(_, count)| **count > 0);
-        moves.extend(own.map(|(resource, _)| Move::Pay(resource)));
+        let units = &self.players[usize::from(seat)].resources;
+        let payable = (0..).zip(units).filter(|(_, count)| **count > 0);
+        moves.extend(payable.map(|(resource, _)| Move::Pay(resource)));
     }
 
-    pub(super) fn pay_one(&mut self, seat: u8, resource: u8, listener: &mut impl Listener<Event>) {
+    /// Pays one chosen unit of the current payment.
+    pub(super) fn pay_unit(&mut self, seat: u8, resource: u8, listener: &mut impl Listener<Event>) {
         let Some(progress) = self.progress else {
             return;
         };
-        self.pay(seat, resource, 1, progress.after.cause(), listener);
-        self.update(|progress| progress.left -= 1);
-        if progress.left == 1 {
-            self.paid(seat, listener);
+        self.take_payment(seat, resource, 1, progress.payment_purpose.cause(), listener);
+        self.update_progress(|progress| progress.remaining -= 1);
+        if progress.remaining == 1 {
+            self.finish_payment(seat, listener);
         }
     }
 
-    fn paid(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
+    /// Continues after a payment, as its purpose says.
+    fn finish_payment(&mut self, seat: u8, listener: &mut impl Listener<Event>) {
         let Some(progress) = &mut self.progress else {
             return;
         };
-        progress.left = 0;
-        let after = progress.after;
+        progress.remaining = 0;
+        let purpose = progress.payment_purpose;
         // The stage is set first, because running the effect may set another one.
-        self.stage = match after {
+        self.stage = match purpose {
             PaymentPurpose::Renew => Stage::Renew,
             _ => Stage::Invest,
         };
-        match after {
-            PaymentPurpose::Effect => self.run(seat, listener),
+        match purpose {
+            PaymentPurpose::Effect => self.run_effect(seat, listener),
             PaymentPurpose::Reinforce { land, sphere } => {
-                self.place(land, seat, sphere, 1, Cause::Investment, listener);
-                self.cross(listener);
+                self.place_influence(land, seat, sphere, 1, Cause::Investment, listener);
+                self.update_world_levels(listener);
             }
             PaymentPurpose::Undermine { land, seat: rival, sphere } => {
                 let mut losses = Changes::default();
                 losses[usize::from(rival)][usize::from(sphere)] = 1;
-                self.remove(land, &losses, Cause::Investment, listener);
-                self.cross(listener);
+                self.remove_influence(land, &losses, Cause::Investment, listener);
+                self.update_world_levels(listener);
             }
-            PaymentPurpose::Develop(land) => self.develop(land, 1, Cause::Investment, listener),
+            PaymentPurpose::Develop(land) => {
+                self.change_development(land, 1, Cause::Investment, listener)
+            }
             PaymentPurpose::Renew => {}
         }
     }
 
     /// Ends an effect: first the power of F2, then the investments.
     pub(super) fn end_effect(&mut self, seat: u8) {
-        let mut gained = self.progress.iter().flat_map(Progress::gained_at);
-        let has_gained = gained.next().is_some();
+        let mut placements = self.progress.iter().flat_map(Progress::lands_with_placements);
+        let has_placements = placements.next().is_some();
         // The iterator borrows `self`, and the stage is set below.
-        drop(gained);
-        self.stage = if has_gained && self.has_power(seat, Power::Spread) {
+        drop(placements);
+        self.stage = if has_placements && self.has_power(seat, Power::Spread) {
             Stage::Spreading
         } else {
             Stage::Invest
         };
     }
 
-    /// Lists the placements of F2: in lands without own influence, next to a land where the effect placed influence,
-    /// in a category gained there.
+    /// Lists the placements that F2 allows: in lands without own influence, next to a land in which the effect placed
+    /// influence, in a category that was placed there.
     pub(super) fn list_spread(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
-        let lands = self.board.ranks();
+        let lands = self.board.land_indices();
         for land in lands.filter(|land| !self.is_present(*land, seat)) {
-            let near = self.board.land(land).near;
-            let from = progress.gained_at();
-            let from = from.filter(|(from, _)| near >> from & 1 == 1);
-            let spheres = from.fold(Spheres::default(), |all, (_, gained)| all.with(gained));
+            let adjacent = self.board.land(land).adjacent;
+            let sources = progress.lands_with_placements();
+            let sources = sources.filter(|(from, _)| adjacent >> from & 1 == 1);
+            let spheres = sources.fold(Spheres::default(), |all, (_, gained)| all.union(gained));
             let spread = spheres.iter().map(|sphere| sphere.0);
             moves.extend(spread.map(|sphere| Move::Spread { land, sphere }));
         }
         moves.push(Move::Pass);
     }
 
-    pub(super) fn spread(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
-        if let Move::Spread { land, sphere } = of {
-            self.place(land, seat, sphere, 1, Cause::Power, listener);
-            self.cross(listener);
+    /// Carries out the placement of F2, or declines it.
+    pub(super) fn apply_spread(
+        &mut self,
+        seat: u8,
+        decision: Move,
+        listener: &mut impl Listener<Event>,
+    ) {
+        if let Move::Spread { land, sphere } = decision {
+            self.place_influence(land, seat, sphere, 1, Cause::Power, listener);
+            self.update_world_levels(listener);
         }
         self.stage = Stage::Invest;
     }
@@ -144,27 +160,30 @@ impl ControleGlobal {
     /// Lists the possible investments after the effect (B4.8).
     pub(super) fn list_investments(&self, seat: u8, progress: &Progress, moves: &mut Vec<Move>) {
         let invest = self.cards.control.numbers.invest;
-        let [influence, losses, developed] = progress.invested;
-        let resource = |of| Supply::One(self.cards.resource_for(of));
-        if influence < invest.influence && self.can_pay(seat, resource(Use::Influence), 1) {
-            // B4.8: categories that the effect placed anywhere, or requires; only in lands where it placed some.
-            let gained =
-                progress.gained_at().fold(Spheres::default(), |all, (_, own)| all.with(own));
-            let requires = self.effect().map_or(&[][..], |effect| &effect.requires);
-            let spheres = requires
+        let [influence, losses, developments] = progress.invested;
+        let resource = |purpose| Supply::One(self.cards.resource_for(purpose));
+        if influence < invest.influence && self.can_pay(seat, resource(InvestEffect::Influence), 1)
+        {
+            // B4.8: categories that the effect placed anywhere, or requires; only in lands in which it placed
+            // influence.
+            let gained = progress
+                .lands_with_placements()
+                .fold(Spheres::default(), |all, (_, own)| all.union(own));
+            let requirements = self.effect().map_or(&[][..], |effect| &effect.requires);
+            let spheres = requirements
                 .iter()
-                .fold(gained, |all, required| all.with(Spheres::one(required.sphere)));
-            for (land, _) in progress.gained_at() {
+                .fold(gained, |all, required| all.union(Spheres::one(required.sphere)));
+            for (land, _) in progress.lands_with_placements() {
                 let spheres = spheres.iter().map(|sphere| sphere.0);
                 moves.extend(spheres.map(|sphere| Move::Reinforce { land, sphere }));
             }
         }
-        if losses < invest.loss && self.can_pay(seat, resource(Use::Loss), 1) {
-            for land in bits(progress.named) {
+        if losses < invest.loss && self.can_pay(seat, resource(InvestEffect::Loss), 1) {
+            for land in bits(progress.named_lands) {
                 for rival in self.rivals(seat) {
-                    let there = (0..).zip(self.board.land(land).cubes[usize::from(rival)]);
-                    let there = there.filter(|(_, count)| *count > 0);
-                    moves.extend(there.map(|(sphere, _)| Move::Undermine {
+                    let cubes = (0..).zip(self.board.land(land).cubes[usize::from(rival)]);
+                    let cubes = cubes.filter(|(_, count)| *count > 0);
+                    moves.extend(cubes.map(|(sphere, _)| Move::Undermine {
                         land,
                         seat: rival,
                         sphere,
@@ -172,45 +191,59 @@ impl ControleGlobal {
                 }
             }
         }
-        let (cost, times) = developing(invest, self.power(seat));
-        if developed < times && self.can_pay(seat, Supply::Any, cost) {
-            moves.extend(bits(progress.named).map(Move::Develop));
+        let (cost, times) = development_terms(invest, self.power(seat));
+        if developments < times && self.can_pay(seat, Supply::Any, cost) {
+            moves.extend(bits(progress.named_lands).map(Move::Develop));
         }
         moves.push(Move::Pass);
     }
 
-    pub(super) fn invest(&mut self, seat: u8, of: Move, listener: &mut impl Listener<Event>) {
-        let resource = |of| Supply::One(self.cards.resource_for(of));
-        let (which, cost, count, after) = match of {
+    /// Starts an investment with its payment; any other decision ends the investments.
+    pub(super) fn apply_investment(
+        &mut self,
+        seat: u8,
+        decision: Move,
+        listener: &mut impl Listener<Event>,
+    ) {
+        let resource = |purpose| Supply::One(self.cards.resource_for(purpose));
+        let (kind_index, cost, count, purpose) = match decision {
             Move::Reinforce { land, sphere } => {
-                let after = PaymentPurpose::Reinforce { land, sphere };
-                (0, resource(Use::Influence), 1, after)
+                let purpose = PaymentPurpose::Reinforce { land, sphere };
+                (0, resource(InvestEffect::Influence), 1, purpose)
             }
             Move::Undermine { land, seat, sphere } => {
-                let after = PaymentPurpose::Undermine { land, seat, sphere };
-                (1, resource(Use::Loss), 1, after)
+                let purpose = PaymentPurpose::Undermine { land, seat, sphere };
+                (1, resource(InvestEffect::Loss), 1, purpose)
             }
             Move::Develop(land) => {
-                let (cost, _) = developing(self.cards.control.numbers.invest, self.power(seat));
+                let (cost, _) =
+                    development_terms(self.cards.control.numbers.invest, self.power(seat));
                 (2, Supply::Any, cost, PaymentPurpose::Develop(land))
             }
             _ => return self.begin_icon(seat, 0),
         };
-        self.update(|progress| progress.invested[which] += 1);
-        self.demand_payment(seat, cost, count, after, listener);
+        self.update_progress(|progress| progress.invested[kind_index] += 1);
+        self.demand_payment(seat, cost, count, purpose, listener);
     }
 
-    /// Lists the possible units for an icon of the card (R15), or for the power of F4, which follows the last icon.
-    pub(super) fn list_icon(&self, seat: u8, progress: &Progress, icon: u8, moves: &mut Vec<Move>) {
-        let supply = self.icon(progress, icon);
-        let may = |land: &u8| match supply {
+    /// Lists the units that a seat can privatise for an icon of the card (R15). An index after the last icon stands
+    /// for the power of F4.
+    pub(super) fn list_privatisations(
+        &self,
+        seat: u8,
+        progress: &Progress,
+        icon: u8,
+        moves: &mut Vec<Move>,
+    ) {
+        let supply = self.icon_at(progress, icon);
+        let is_allowed = |land: &u8| match supply {
             Some(_) => self.is_present(*land, seat),
             None => self.board.land(*land).is_led_by(seat),
         };
-        for land in self.board.ranks().filter(may) {
+        for land in self.board.land_indices().filter(is_allowed) {
             let stock = (0..).zip(self.board.land(land).stock);
             let fits = |resource: u8| match supply {
-                Some(Supply::One(ResourceId(one))) => one == resource,
+                Some(Supply::One(ResourceId(only))) => only == resource,
                 Some(Supply::Any) | None => true,
             };
             let there = stock.filter(|(resource, count)| *count > 0 && fits(*resource));
@@ -219,35 +252,36 @@ impl ControleGlobal {
         moves.push(Move::Pass);
     }
 
-    /// Returns an icon of the current card, in printed order; `None` after the last one.
-    fn icon(&self, progress: &Progress, icon: u8) -> Option<Supply> {
+    /// Returns an icon of the current card by its index in printed order; `None` after the last one.
+    fn icon_at(&self, progress: &Progress, icon: u8) -> Option<Supply> {
         let card = progress.card?;
-        self.card_at(card).take.get(usize::from(icon)).copied()
+        self.effect_card(card).take.get(usize::from(icon)).copied()
     }
 
-    pub(super) fn privatise(
+    /// Takes the chosen unit for an icon, or declines it, and continues with the next icon.
+    pub(super) fn apply_privatisation(
         &mut self,
         seat: u8,
         icon: u8,
-        of: Move,
+        decision: Move,
         listener: &mut impl Listener<Event>,
     ) {
-        if let (Move::Privatise { land, resource }, Some(progress)) = (of, &self.progress) {
-            let cause = match self.icon(progress, icon) {
+        if let (Move::Privatise { land, resource }, Some(progress)) = (decision, &self.progress) {
+            let cause = match self.icon_at(progress, icon) {
                 Some(_) => Cause::Privatising,
                 None => Cause::Power,
             };
-            self.supply(seat, resource, 1, Some(land), cause, listener);
+            self.give_resource(seat, resource, 1, Some(land), cause, listener);
         }
         self.begin_icon(seat, icon + 1);
     }
 
-    /// Starts the next icon of the card, then the power of F4, then RENEW.
+    /// Starts an icon of the card; after the last icon, the power of F4, and then RENEW.
     pub(super) fn begin_icon(&mut self, seat: u8, icon: u8) {
         let Some(card) = self.progress.and_then(|progress| progress.card) else {
             return;
         };
-        let icons = self.card_at(card).take.len();
+        let icons = self.effect_card(card).take.len();
         let icons = icons + usize::from(self.has_power(seat, Power::Surplus));
         if usize::from(icon) < icons {
             self.stage = Stage::Privatise(icon);
@@ -255,7 +289,7 @@ impl ControleGlobal {
         }
         // B3: the card is discarded before RENEW, so a reshuffle in REFILL can include it.
         self.discard(card);
-        self.update(|progress| progress.card = None);
+        self.update_progress(|progress| progress.card = None);
         self.stage = Stage::Renew;
     }
 }

@@ -21,12 +21,12 @@ impl Cards {
     /// Returns the first setup error found.
     pub(super) fn check(&self, setup: &Setup<Options>) -> Result<(), SetupError> {
         check_seats(&self.rules, setup.seats)?;
-        self.end(setup.seats, &setup.options)?;
+        self.end_condition(setup.seats, &setup.options)?;
         let numbers = &self.control.numbers;
-        let needed = self.most_in_hands(setup.seats);
+        let needed = self.max_cards_in_hands(setup.seats);
         let there: usize =
             // Even indices are low piles; high ones cannot be drawn in the setup (B2.6).
-            (0..self.piles().len()).step_by(2).map(|pile| self.in_pile(pile).len()).sum();
+            (0..self.piles().len()).step_by(2).map(|pile| self.pile_cards(pile).len()).sum();
         if there < needed {
             return Err(SetupError::FewCards { needed, there });
         }
@@ -39,30 +39,30 @@ impl Cards {
         if fits { Ok(()) } else { Err(SetupError::Content) }
     }
 
-    /// Returns the maximum number of cards in all hands. With as many low cards, each seat can always draw up to its
-    /// limit, in the setup and after each turn (B2.6, A34).
-    fn most_in_hands(&self, seats: u8) -> usize {
+    /// Returns the maximum number of cards in all hands. If there are as many low cards, each seat can always draw up
+    /// to its limit, in the setup and after each turn (B2.6, A34).
+    fn max_cards_in_hands(&self, seats: u8) -> usize {
         let factions = self.control.factions.iter();
         let limit = |faction: &Faction| hand_limit(&self.control.numbers, Some(faction.power));
         let mut limits: Vec<u8> = factions.map(limit).collect();
         // The worst case: the seats have the factions with the largest hands.
         limits.sort_unstable_by(|one, other| other.cmp(one));
-        let most = limits.into_iter().take(seats.into());
-        most.map(usize::from).sum()
+        let largest_limits = limits.into_iter().take(seats.into());
+        largest_limits.map(usize::from).sum()
     }
 
-    /// Draws the regions in play (B2.1): a random one, then repeatedly one adjacent to those chosen, with equal
-    /// probability.
-    fn world(&self, count: usize, rng: &mut GameRng) -> Vec<u8> {
+    /// Draws `count` regions to be in play (B2.1): a random one, then repeatedly one of those adjacent to the drawn
+    /// ones, with equal probability.
+    fn draw_regions(&self, count: usize, rng: &mut GameRng) -> Vec<u8> {
         let regions = &self.control.regions;
         let mut chosen = vec![rng.index(regions.len()) as u8];
         while chosen.len() < count {
-            let near = chosen.iter().flat_map(|region| &regions[usize::from(*region)].adjacent);
-            // A set, so that a region adjacent to several chosen ones does not get a greater chance.
-            let near = near.fold(0_u32, |set, region| set | 1 << region.0);
+            let adjacent = chosen.iter().flat_map(|region| &regions[usize::from(*region)].adjacent);
+            // A set, so that a region adjacent to several drawn ones does not get a greater chance.
+            let adjacent = adjacent.fold(0_u32, |set, region| set | 1 << region.0);
             let taken = chosen.iter().fold(0_u32, |set, region| set | 1 << region);
-            let free: Vec<u8> = bits(near & !taken).collect();
-            // Never empty in valid content, because all regions are connected (checked by `is_sound`).
+            let free: Vec<u8> = bits(adjacent & !taken).collect();
+            // Never empty in valid content, because all regions are connected (checked by `is_consistent`).
             let Some(next) = free.get(rng.index(free.len())) else {
                 break;
             };
@@ -83,58 +83,60 @@ impl ControleGlobal {
         let numbers = &cards.control.numbers;
         let seats = setup.seats;
         let lands = numbers.in_play.get(&u16::from(seats)).copied();
-        let world = cards.world(lands.unwrap_or_default().into(), &mut rng);
+        let world = cards.draw_regions(lands.unwrap_or_default().into(), &mut rng);
         let mut order: Vec<Seat> = Seat::all(seats).collect();
         rng.shuffle(&mut order);
         let mut players = vec![PlayerState::default(); seats.into()];
-        for (place, seat) in (0..).zip(&order) {
-            players[seat.index()].first = place;
+        for (position, seat) in (0..).zip(&order) {
+            players[seat.index()].starting_position = position;
         }
         let mut factions: Vec<u16> = (0..=u16::MAX).take(cards.factions().len()).collect();
         rng.shuffle(&mut factions);
         for player in &mut players {
-            let rest = factions.len().saturating_sub(numbers.choice.into());
-            player.dealt = factions.split_off(rest);
+            let remaining_count = factions.len().saturating_sub(numbers.choice.into());
+            player.dealt_factions = factions.split_off(remaining_count);
             // The order of the choices must not depend on the shuffle, which is hidden.
-            player.dealt.sort_unstable();
+            player.dealt_factions.sort_unstable();
         }
-        let piles = (0..cards.piles().len()).map(|pile| CardPile::new(cards.in_pile(pile).len()));
+        let piles =
+            (0..cards.piles().len()).map(|pile| CardPile::new(cards.pile_cards(pile).len()));
         let game = Self {
-            end: cards.end(seats, &setup.options).unwrap_or_default(),
+            end: cards.end_condition(seats, &setup.options).unwrap_or_default(),
             rng,
             round: 1,
             stage: Stage::Factions,
             to_act: order.first().copied(),
             order,
-            at: 0,
+            order_index: 0,
             board: Board::new(cards, &world),
-            levels: Default::default(),
+            world_levels: Default::default(),
             players,
             piles: piles.collect(),
             zone: Vec::new(),
             progress: None,
             revolt: Default::default(),
-            stopped: false,
-            choices: Vec::new(),
+            hit_round_limit: false,
+            legal_moves: Vec::new(),
             cards: Arc::clone(cards),
         };
         listener.on_event(game.round, || Event::SetUp {
-            regions: game.board.ranks().map(|land| game.region(land)).collect(),
+            regions: game.board.land_indices().map(|land| game.region_id(land)).collect(),
             order: game.order.clone(),
         });
         game
     }
 
+    /// Lists the legal decisions of the setup.
     pub(super) fn list_setup(&self, seat: u8, moves: &mut Vec<Move>) {
         let player = &self.players[usize::from(seat)];
         match self.stage {
             Stage::Factions => {
-                moves.extend(player.dealt.iter().map(|faction| Move::Keep(*faction)))
+                moves.extend(player.dealt_factions.iter().map(|faction| Move::Keep(*faction)))
             }
-            Stage::Primary => moves.extend(self.board.ranks().map(Move::Settle)),
+            Stage::Primary => moves.extend(self.board.land_indices().map(Move::Settle)),
             Stage::Secondary => {
-                // B2.5: another region.
-                let free = self.board.ranks();
+                // B2.5: a region without own influence.
+                let free = self.board.land_indices();
                 let free = free.filter(|land| self.board.land(*land).seat_influence(seat) == 0);
                 moves.extend(free.map(Move::Settle));
             }
@@ -145,29 +147,30 @@ impl ControleGlobal {
     /// Returns the low piles that can give a card.
     fn low_piles(&self) -> impl Iterator<Item = u8> + '_ {
         let piles = (0..).zip(&self.piles).step_by(2);
-        piles.filter(|(_, pile)| pile.can_give()).map(|(rank, _)| rank)
+        piles.filter(|(_, pile)| pile.can_draw()).map(|(index, _)| index)
     }
 
-    pub(super) fn go_on_setting_up(
+    /// Carries out a decision of the setup.
+    pub(super) fn apply_setup_decision(
         &mut self,
         seat: u8,
-        of: Move,
+        decision: Move,
         listener: &mut impl Listener<Event>,
     ) {
-        match (self.stage, of) {
+        match (self.stage, decision) {
             (Stage::Factions, Move::Keep(faction)) => {
                 self.players[usize::from(seat)].faction = Some(faction);
-                self.next_setting_up(listener);
+                self.advance_setup(listener);
             }
             (Stage::Primary | Stage::Secondary, Move::Settle(land)) => {
-                self.settle(seat, land, listener);
-                self.next_setting_up(listener);
+                self.place_starting_influence(seat, land, listener);
+                self.advance_setup(listener);
             }
             (Stage::Opening, Move::Draw(pile)) => {
                 self.draw_to_hand(seat, pile, listener);
                 let is_full = self.players[usize::from(seat)].hand.len() >= self.hand_limit(seat);
                 if is_full || self.low_piles().next().is_none() {
-                    self.next_setting_up(listener);
+                    self.advance_setup(listener);
                 }
             }
             _ => {}
@@ -175,7 +178,12 @@ impl ControleGlobal {
     }
 
     /// Places the primary or secondary influence of a faction (B2.4, B2.5).
-    fn settle(&mut self, seat: u8, land: u8, listener: &mut impl Listener<Event>) {
+    fn place_starting_influence(
+        &mut self,
+        seat: u8,
+        land: u8,
+        listener: &mut impl Listener<Event>,
+    ) {
         let Some(faction) = self.players[usize::from(seat)].faction else {
             return;
         };
@@ -185,44 +193,44 @@ impl ControleGlobal {
             Stage::Primary => (faction.primary, numbers.primary),
             _ => (faction.secondary, numbers.secondary),
         };
-        self.place(land, seat, sphere.0, count, Cause::Setup, listener);
+        self.place_influence(land, seat, sphere.0, count, Cause::Setup, listener);
     }
 
     /// Continues with the next seat; after the last one, with the next stage of the setup.
-    fn next_setting_up(&mut self, listener: &mut impl Listener<Event>) {
-        self.at += 1;
-        if usize::from(self.at) == self.order.len() {
-            self.at = 0;
+    fn advance_setup(&mut self, listener: &mut impl Listener<Event>) {
+        self.order_index += 1;
+        if usize::from(self.order_index) == self.order.len() {
+            self.order_index = 0;
             self.stage = match self.stage {
                 Stage::Factions => {
-                    self.reveal(listener);
+                    self.reveal_factions(listener);
                     Stage::Primary
                 }
                 Stage::Primary => Stage::Secondary,
                 Stage::Secondary => Stage::Opening,
-                _ => return self.open(),
+                _ => return self.start_first_round(),
             };
         }
-        let nth = usize::from(self.at);
-        // B2.5: in reverse order.
+        let position = usize::from(self.order_index);
+        // B2.5: the seats decide in reverse order.
         self.to_act = match self.stage {
-            Stage::Secondary => self.order.iter().rev().nth(nth).copied(),
-            _ => self.order.get(nth).copied(),
+            Stage::Secondary => self.order.iter().rev().nth(position).copied(),
+            _ => self.order.get(position).copied(),
         };
     }
 
     /// Reveals all factions at once, and grants their starting resources (B2.3).
-    fn reveal(&mut self, listener: &mut impl Listener<Event>) {
+    fn reveal_factions(&mut self, listener: &mut impl Listener<Event>) {
         for seat in 0..self.players.len() {
-            self.players[seat].dealt.clear();
+            self.players[seat].dealt_factions.clear();
             let power = self.power(seat as u8);
             // F3 applies from the first cubes, so the board must know its owner before they are placed.
             if power == Some(Power::Priority) {
-                self.board.first = Some(seat as u8);
+                self.board.priority_seat = Some(seat as u8);
             }
         }
         let kept = self.players.iter().filter_map(|player| player.faction);
-        let factions = kept.map(|faction| self.faction(faction)).collect();
+        let factions = kept.map(|faction| self.faction_id(faction)).collect();
         listener.on_event(self.round, || Event::Revealed { factions });
         for seat in 0..self.players.len() {
             let Some(faction) = self.players[seat].faction else {
@@ -230,17 +238,17 @@ impl ControleGlobal {
             };
             let start = self.cards.control.factions[usize::from(faction)].start;
             for (resource, count) in (0..).zip(start) {
-                self.supply(seat as u8, resource, count, None, Cause::Setup, listener);
+                self.give_resource(seat as u8, resource, count, None, Cause::Setup, listener);
             }
         }
     }
 
     /// Notes the levels after the setup (B2.7). The setup causes no reaction of civil society.
-    fn open(&mut self) {
+    fn start_first_round(&mut self) {
         for sphere in 0..self.cards.spheres().len() {
-            self.levels[sphere] = self.board.level(&self.cards, sphere);
+            self.world_levels[sphere] = self.board.level(&self.cards, sphere);
         }
-        self.board.peaks = self.levels;
+        self.board.peaks = self.world_levels;
         self.note_levels();
         self.begin_turn();
     }

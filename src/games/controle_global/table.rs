@@ -13,7 +13,7 @@ pub struct Options {
     pub variant: Option<Slug>,
 }
 
-/// A decision. A turn consists of many; where only one is possible, the game makes it automatically.
+/// A decision of one seat. A turn consists of many; a decision with one possibility is mostly made automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
@@ -22,18 +22,18 @@ pub enum Action {
         /// The faction to keep.
         faction: Slug,
     },
-    /// Chooses the region for the starting influence: first of the primary category, then of the secondary one (B2.4,
-    /// B2.5).
+    /// Chooses the region for the starting influence: first for the primary category of the faction, then for the
+    /// secondary one (B2.4, B2.5).
     Settle {
         /// The chosen region.
         region: Slug,
     },
-    /// Draws the top card of a pile (B2.6, B3 REFILL).
+    /// Draws the top card of a pile, in the setup or in REFILL (B2.6, B3).
     Draw {
         /// The pile to draw from.
         pile: Slug,
     },
-    /// Plays an effect of a card; missing levels are paid for at once (B4.1).
+    /// Plays an effect of a card; the seat pays for missing levels at once (B4.1).
     Play {
         /// A card of the own hand.
         card: Slug,
@@ -57,7 +57,7 @@ pub enum Action {
     },
     /// Chooses an influence cube that another player loses (B4.4).
     Remove {
-        /// The seat that loses it. In a record, `seat` is the acting seat.
+        /// The seat that loses the cube. In a record, the field `seat` is the acting seat.
         rival: Seat,
         /// The category of the cube.
         category: Slug,
@@ -72,7 +72,7 @@ pub enum Action {
         /// The resource to pay one unit of.
         resource: Slug,
     },
-    /// Places one influence cube next to a region in which the effect placed some (F2).
+    /// Places one influence cube next to a region in which the effect placed influence (F2).
     Spread {
         /// The region of the new cube.
         region: Slug,
@@ -114,7 +114,7 @@ pub enum Action {
     },
     /// Cancels a loss to civil society (F9).
     Shield,
-    /// Declines the current option, or all further ones of the stage.
+    /// Declines the current option, or all further options of the stage.
     Pass,
 }
 
@@ -243,7 +243,7 @@ pub enum Event {
         category: Slug,
         /// The level it has reached.
         level: u8,
-        /// `true` if a card was placed face down for it; `false` if the pile had none left (B4.10).
+        /// `true` if a card was placed face down in the zone; `false` if the pile had none left (B4.10).
         card: bool,
     },
     /// A seat discards a card.
@@ -258,7 +258,7 @@ pub enum Event {
         /// The cards in the order of resolution.
         cards: Vec<Slug>,
     },
-    /// A card of civil society starts to take effect.
+    /// Civil society starts to resolve one of its cards.
     Civil {
         /// The card of civil society.
         card: Slug,
@@ -309,7 +309,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// Returns the ranking by seat (R23); ties are broken by region points, then by influence (B5.7).
+    /// Returns the ranking by seat (R23): by points, then by region points, then by influence (B5.7).
     pub(super) fn standings(scores: &[Self]) -> Vec<u8> {
         let key = |score: &Self| (score.points, score.regions, score.influence);
         standings_by(&Vec::from_iter(scores.iter().map(key)))
@@ -327,9 +327,9 @@ pub struct Share {
     pub points: Vec<u16>,
 }
 
-/// A region in play.
+/// A region in play, as seen in a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Land {
+pub struct LandView {
     /// The id of the region.
     pub region: Slug,
     /// Its development, which is also the number of points to distribute at the end.
@@ -344,22 +344,22 @@ pub struct Land {
     pub points: Vec<u16>,
 }
 
-impl Land {
+impl LandView {
     /// Returns the influence of a seat here, in all categories.
     pub fn seat_influence(&self, seat: Seat) -> u16 {
         self.influence.get(seat.index()).map_or(0, |own| own.iter().sum())
     }
 
-    /// Returns the influence of all seats here in a category, by index.
+    /// Returns the influence of all seats in this region, in a category by index.
     pub fn total(&self, category: usize) -> u16 {
-        let of = |own: &Vec<u16>| own.get(category).copied().unwrap_or_default();
-        self.influence.iter().map(of).sum()
+        let influence = |own: &Vec<u16>| own.get(category).copied().unwrap_or_default();
+        self.influence.iter().map(influence).sum()
     }
 }
 
-/// A category in the globalisation table.
+/// A category in the globalisation table, as seen in a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Track {
+pub struct TrackView {
     /// The id of the category.
     pub category: Slug,
     /// Influence of all seats in all regions.
@@ -374,7 +374,7 @@ pub struct Track {
 
 /// Public information about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Player {
+pub struct PlayerView {
     /// The faction, once all are revealed.
     pub faction: Option<Slug>,
     /// Units of each resource.
@@ -387,20 +387,20 @@ pub struct Player {
     pub score: Score,
 }
 
-/// A pile of cards, with its discards.
+/// A pile of cards with its discards, as seen in a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Stack {
+pub struct PileView {
     /// The id of the pile.
     pub pile: Slug,
     /// Number of face-down cards.
     pub cards: u16,
     /// Number of cards on the discards.
     pub discards: u16,
-    /// The last discard.
+    /// The last discard; `None` if there are no discards.
     pub top: Option<Slug>,
 }
 
-/// The verdict about an effect in hand: playable now, or the reason why not.
+/// The verdict about an effect in hand: whether it is playable, or the reason why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -421,9 +421,9 @@ pub struct HandCard {
     pub effects: Vec<Verdict>,
 }
 
-/// Private information of a hand's owner.
+/// Private information of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Own {
+pub struct PrivateView {
     /// Factions to choose from; empty once one is kept.
     pub factions: Vec<Slug>,
     /// The faction that was kept.
@@ -436,9 +436,9 @@ pub struct Own {
     pub choices: Vec<Action>,
 }
 
-/// The card in execution.
+/// The card whose effect is carried out, or which was dumped, and the progress of the turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Acting {
+pub struct ActiveCard {
     /// The id of the card.
     pub card: Slug,
     /// Number of the effect, from 1; `None` for a dumped card.
@@ -447,18 +447,18 @@ pub struct Acting {
     pub step: u8,
     /// Index of the clause within the step, from 0.
     pub clause: u8,
-    /// The region of the step; the region of the previous step until it is chosen.
+    /// The region of the current step; the region of the previous step until the current one is chosen.
     pub region: Option<Slug>,
     /// Regions named by the effect so far.
     pub named: Vec<Slug>,
     /// Number of remaining choices of the current decision: cubes to place or remove, resources to take or pay.
     pub left: u8,
-    /// Cubes chosen for the clause so far, by seat and category; the clause places or removes all at once. Empty if
-    /// no cubes are being chosen.
+    /// Cubes chosen so far for the current clause, by seat and category; the clause places or removes all of them at
+    /// once. Empty if no cubes are being chosen.
     pub chosen: Vec<Vec<u8>>,
 }
 
-/// The stage of the game or turn (B3).
+/// The stage of the game or of a turn, named after the decision to make (B3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -488,7 +488,8 @@ pub enum Stage {
     Invest,
     /// Pay a cost.
     Paying,
-    /// Privatise resources for this icon of the card, from 0; after the last icon: for a power (F4).
+    /// Privatise a resource for the icon of the card with this index, from 0. The index after the last icon stands
+    /// for a power (F4).
     Privatise(u8),
     /// Discard cards for resources, or finish.
     Renew,
@@ -522,24 +523,24 @@ pub struct View {
     pub round: u16,
     /// The stage of the game or turn.
     pub stage: Stage,
-    /// The end condition: this number of categories at this level.
+    /// The end condition: the number of categories, and the world level that they must reach.
     pub end: (u8, u8),
     /// Seats in the turn order of this round.
     pub order: Vec<Seat>,
     /// Regions in play, in the order of joining.
-    pub lands: Vec<Land>,
+    pub lands: Vec<LandView>,
     /// Tracks of the categories, in the order of the rules.
-    pub tracks: Vec<Track>,
+    pub tracks: Vec<TrackView>,
     /// Public information about each seat, by seat.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerView>,
     /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
     /// the standings as a separate field.
     #[serde(skip)]
     pub standings: Vec<u8>,
     /// Piles in the order of the rules.
-    pub piles: Vec<Stack>,
-    /// The card in execution, if any.
-    pub acting: Option<Acting>,
+    pub piles: Vec<PileView>,
+    /// The card whose effect is carried out, if any.
+    pub acting: Option<ActiveCard>,
     /// Piles of the face-down cards of civil society, in the order of resolution.
     pub zone: Vec<Slug>,
     /// Face-up cards of civil society, the current one first.
@@ -547,7 +548,7 @@ pub struct View {
     /// The loss that the seat to move can cancel, if any.
     pub threat: Option<Threat>,
     /// The seat that owns the view, with its cards; `None` in the public view.
-    pub own: Option<(Seat, Own)>,
+    pub own: Option<(Seat, PrivateView)>,
 }
 
 impl View {
@@ -557,12 +558,12 @@ impl View {
     }
 
     /// Returns the public information about a seat.
-    pub fn player(&self, seat: Seat) -> Option<&Player> {
+    pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
         self.players.get(seat.index())
     }
 
     /// Returns a region in play; `None` if it is not in play.
-    pub fn land(&self, region: Slug) -> Option<&Land> {
+    pub fn land(&self, region: Slug) -> Option<&LandView> {
         self.lands.iter().find(|land| land.region == region)
     }
 

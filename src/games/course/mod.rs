@@ -1,6 +1,9 @@
 //! La course autour du monde: fly round the world on route cards, and return with a visa of every continent.
 //!
-//! Rules are cited by their numbers in the specification, such as R6.
+//! Rules are cited by their numbers in the specification, such as R6. In a turn, a seat either flies some of its
+//! route cards or swaps two of them. The rejects of a swap lie face up in two compartments, of a holder that the
+//! rules call the shoe, and their top cards can be taken in later swaps. Cities, visas and route cards are identified
+//! by their index, from 0.
 
 mod cards;
 mod flights;
@@ -16,39 +19,40 @@ use engine::{Game, GameRng, Listener, Seat, Setup, SetupError, Slug, ToMove, Tok
 use model::Dataset;
 
 pub use cards::Cards;
-use cards::NEVER;
+use cards::UNREACHABLE;
 pub use flights::{FlightCard, Reachability, flight_order, is_dead_end, missing_visas, visa_at};
-pub use swaps::Swap;
+pub use swaps::ProposedSwap;
 pub use table::{
-    Action, Compartment, Event, Leg, Options, Own, ReshuffleSource, Stage, Stop, TakenCard,
-    Traveller, View,
+    Action, Compartment, Event, Options, PrivateView, ReshuffleSource, RouteCard, Stage, Stop,
+    TakenCard, Traveller, View,
 };
 
-/// A landing of a journey.
+/// A city in which a journey has landed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Landing {
     city: u16,
-    /// The visa received, as a set of at most one bit.
+    /// The visa received on this landing, as a set of at most one bit.
     visa: u8,
 }
 
+/// The state of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     hand: Vec<u16>,
-    /// Cards received in the player's last turn; some may have left the hand since.
-    fresh: Vec<u16>,
+    /// Cards received in the player's last turn; some may have left the hand meanwhile.
+    last_received: Vec<u16>,
     /// Set of visas, one bit each.
     visas: u8,
-    /// Landings of the journey, starting with the start city.
+    /// Landings of the journey in their order, the first one in the start city.
     itinerary: Vec<Landing>,
 }
 
 impl Player {
-    fn start(&self) -> Option<u16> {
+    fn start_city(&self) -> Option<u16> {
         self.itinerary.first().map(|landing| landing.city)
     }
 
-    fn city(&self) -> Option<u16> {
+    fn current_city(&self) -> Option<u16> {
         self.itinerary.last().map(|landing| landing.city)
     }
 }
@@ -63,16 +67,17 @@ pub struct Course {
     to_act: Option<Seat>,
     players: Vec<Player>,
     pile: Pile,
-    /// Cards flown since the last reshuffle of the table.
-    table: Vec<u16>,
-    /// Number of cards flown in this turn.
-    flown: u16,
-    /// Cards of the hand chosen as rejects in this turn: left, right.
+    /// Cards flown and not reshuffled into the pile yet; they lie face up on the table.
+    flown_cards: Vec<u16>,
+    /// Number of cards flown so far in this turn.
+    flown_count: u16,
+    /// Cards chosen as rejects so far in this turn, still in the hand: first for the left compartment, then for the
+    /// right.
     rejects: Vec<u16>,
-    /// The two compartments for rejects; the last card is on top.
-    shoe: [Vec<u16>; 2],
-    /// By card: `true` if it was last taken from a compartment, so that its owner is public.
-    open: Vec<bool>,
+    /// The left and the right compartment for rejects; the last card is on top.
+    compartments: [Vec<u16>; 2],
+    /// By card: `true` if it was last taken from a compartment, so that everyone knows its owner.
+    is_public: Vec<bool>,
     winner: Option<Seat>,
 }
 
@@ -110,8 +115,8 @@ impl Game for Course {
         mut rng: GameRng,
         listener: &mut impl Listener<Event>,
     ) -> Self {
-        let count = cards.routes().len();
-        let mut pile = Pile::new(count as u16);
+        let card_count = cards.routes().len();
+        let mut pile = Pile::new(card_count as u16);
         let hand = cards.deal(setup.seats).map_or(0, |deal| deal.hand);
         let mut deal = || (0..hand).filter_map(|_| pile.draw(&mut rng)).collect();
         let players = Seat::all(setup.seats).map(|_| Player { hand: deal(), ..Player::default() });
@@ -125,11 +130,11 @@ impl Game for Course {
             to_act: Some(Seat(0)),
             players,
             pile,
-            table: Vec::new(),
-            flown: 0,
+            flown_cards: Vec::new(),
+            flown_count: 0,
             rejects: Vec::new(),
-            shoe: [Vec::new(), Vec::new()],
-            open: vec![false; count],
+            compartments: [Vec::new(), Vec::new()],
+            is_public: vec![false; card_count],
             winner: None,
         }
     }
@@ -147,29 +152,29 @@ impl Game for Course {
     }
 
     fn count_actions(&self) -> usize {
-        let Some(player) = self.player() else {
+        let Some(player) = self.active_player() else {
             return 0;
         };
-        let Some(city) = player.city() else {
+        let Some(city) = player.current_city() else {
             return self.cards.starts().len();
         };
         let hand = player.hand.len();
-        // R4, R7: a flight in progress can only be continued or ended, and a swap only completed.
-        match (self.rejects.len(), self.flown) {
-            (0, 0) => self.ways_on(player, city).count() + hand,
-            (0, _) => self.ways_on(player, city).count() + 1,
+        // R4, R7: once begun, a flight can only be continued or ended, and a swap only completed.
+        match (self.rejects.len(), self.flown_count) {
+            (0, 0) => self.flyable_cards(player, city).count() + hand,
+            (0, _) => self.flyable_cards(player, city).count() + 1,
             (1, _) => hand - 1,
-            _ => self.offers().count(),
+            _ => self.take_options().count(),
         }
     }
 
     fn nth_action(&self, number: usize) -> Action {
-        // A number out of range gives an action that is illegal in this stage.
-        let illegal = match self.flown {
+        // For a number out of range: an action that is illegal in this stage.
+        let illegal = match self.flown_count {
             0 => Action::Land,
             _ => Action::Take { left: false, right: false },
         };
-        self.nth(number).unwrap_or(illegal)
+        self.nth_legal_action(number).unwrap_or(illegal)
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
@@ -177,16 +182,16 @@ impl Game for Course {
             return;
         };
         match *action {
-            Action::Start { city } => self.begin(seat, city, listener),
+            Action::Start { city } => self.choose_start(seat, city, listener),
             Action::Fly { to } => self.fly(seat, to, listener),
             Action::Land => self.land(seat, listener),
-            Action::Reject { route } => self.name_reject(seat, route, listener),
-            Action::Take { left, right } => self.swap(seat, [left, right], listener),
+            Action::Reject { route } => self.choose_reject(seat, route, listener),
+            Action::Take { left, right } => self.complete_swap(seat, [left, right], listener),
         }
     }
 
     fn public_view(&self) -> View {
-        let legs = |cards: &[u16]| cards.iter().map(|card| self.leg(*card)).collect();
+        let route_cards = |cards: &[u16]| cards.iter().map(|card| self.route_card(*card)).collect();
         View {
             turn: self.to_move(),
             round: self.round,
@@ -194,9 +199,9 @@ impl Game for Course {
             travellers: self.players.iter().map(|player| self.traveller(player)).collect(),
             standings: self.standings(),
             pile: self.pile.len(),
-            table: legs(&self.table),
-            left: legs(&self.shoe[0]),
-            right: legs(&self.shoe[1]),
+            table: route_cards(&self.flown_cards),
+            left: route_cards(&self.compartments[0]),
+            right: route_cards(&self.compartments[1]),
             own: None,
         }
     }
@@ -208,26 +213,26 @@ impl Game for Course {
         };
         // Rejects are secret until the swap is complete.
         let rejects = if self.to_act == Some(seat) { &self.rejects[..] } else { &[] };
-        let stay = player.hand.iter().filter(|card| !rejects.contains(card));
-        let own = Own {
-            fresh: stay
+        let kept_cards = player.hand.iter().filter(|card| !rejects.contains(card));
+        let own = PrivateView {
+            fresh: kept_cards
                 .clone()
-                .filter(|card| player.fresh.contains(card))
-                .map(|card| self.leg(*card))
+                .filter(|card| player.last_received.contains(card))
+                .map(|card| self.route_card(*card))
                 .collect(),
-            hand: stay.map(|card| self.leg(*card)).collect(),
-            rejects: rejects.iter().map(|card| self.leg(*card)).collect(),
+            hand: kept_cards.map(|card| self.route_card(*card)).collect(),
+            rejects: rejects.iter().map(|card| self.route_card(*card)).collect(),
         };
         view.own = Some((seat, own));
         view
     }
 
-    /// Ranking by win, then by number of visas, then by the shorter remaining path, regardless of hands (R18).
+    /// Ranking by win, then by number of visas, then by the shorter path that remains, regardless of hands (R18).
     fn standings(&self) -> Vec<u8> {
         let result = |(seat, player): (Seat, &Player)| {
             let won = self.winner == Some(seat);
             // `standings_by` ranks the greatest result first, so the distance is negated.
-            (won, player.visas.count_ones(), NEVER - self.to_go(player))
+            (won, player.visas.count_ones(), UNREACHABLE - self.distance_home(player))
         };
         let seats = Seat::all(self.seats()).zip(&self.players);
         let results: Vec<_> = seats.map(result).collect();
@@ -241,8 +246,8 @@ impl Game for Course {
 
     /// The start city of the seat's journey.
     fn side(&self, seat: Seat) -> Option<Slug> {
-        let start = self.players.get(seat.index())?.start();
-        start.map(|city| self.city(city))
+        let start = self.players.get(seat.index())?.start_city();
+        start.map(|city| self.city_id(city))
     }
 
     fn is_stopped(&self) -> bool {
@@ -250,11 +255,11 @@ impl Game for Course {
     }
 
     fn determinize(&self, seat: Seat, rng: &mut GameRng) -> Self {
-        let mut other = self.clone();
-        other.rng = rng.split();
+        let mut determinized = self.clone();
+        determinized.rng = rng.split();
         // Hidden from this seat: the pile, and the hands of the others without the cards taken from the compartments
         // in public.
-        let is_hidden = |card: &u16| !self.open[usize::from(*card)];
+        let is_hidden = |card: &u16| !self.is_public[usize::from(*card)];
         let mut hidden = self.pile.cards().to_vec();
         let others = || Seat::all(self.seats()).filter(|other| *other != seat);
         for other in others() {
@@ -264,20 +269,20 @@ impl Game for Course {
         rng.shuffle(&mut hidden);
         let mut hidden = hidden.into_iter();
         for seat in others() {
-            let hand = other.players[seat.index()].hand.iter_mut();
+            let hand = determinized.players[seat.index()].hand.iter_mut();
             for card in hand.filter(|card| is_hidden(card)) {
                 *card = hidden.next().unwrap_or(*card);
             }
         }
-        other.pile = hidden.collect();
+        determinized.pile = hidden.collect();
         // The other seats do not know the chosen rejects of the seat to move.
-        if let Some(actor) = self.to_act.filter(|actor| *actor != seat) {
-            let mut hand = other.players[actor.index()].hand.clone();
+        if let Some(acting_seat) = self.to_act.filter(|actor| *actor != seat) {
+            let mut hand = determinized.players[acting_seat.index()].hand.clone();
             rng.shuffle(&mut hand);
             hand.truncate(self.rejects.len());
-            other.rejects = hand;
+            determinized.rejects = hand;
         }
-        other
+        determinized
     }
 
     /// Flights can be undone until cards are drawn, because they reveal only the player's own cards.
@@ -298,37 +303,38 @@ impl Game for Course {
 }
 
 impl Course {
-    fn player(&self) -> Option<&Player> {
+    fn active_player(&self) -> Option<&Player> {
         self.to_act.map(|seat| &self.players[seat.index()])
     }
 
-    fn city(&self, rank: u16) -> Slug {
-        self.cards.cities()[usize::from(rank)]
+    fn city_id(&self, index: u16) -> Slug {
+        self.cards.cities()[usize::from(index)]
     }
 
-    fn leg(&self, card: u16) -> Leg {
-        self.cards.legs()[usize::from(card)]
+    fn route_card(&self, card: u16) -> RouteCard {
+        self.cards.route_cards()[usize::from(card)]
     }
 
-    fn nth(&self, number: usize) -> Option<Action> {
-        let player = self.player()?;
-        let Some(city) = player.city() else {
-            let city = self.city(*self.cards.starts().get(number)?);
+    /// Returns the legal action with this number; `None` if the number is out of range.
+    fn nth_legal_action(&self, number: usize) -> Option<Action> {
+        let player = self.active_player()?;
+        let Some(city) = player.current_city() else {
+            let city = self.city_id(*self.cards.starts().get(number)?);
             return Some(Action::Start { city });
         };
-        let reject = |card: &u16| Action::Reject { route: self.leg(*card) };
+        let reject = |card: &u16| Action::Reject { route: self.route_card(*card) };
         match *self.rejects.as_slice() {
             [] => {
-                let mut left = number;
-                for (_, to) in self.ways_on(player, city) {
-                    if left == 0 {
-                        return Some(Action::Fly { to: self.city(to) });
+                let mut remaining = number;
+                for (_, to) in self.flyable_cards(player, city) {
+                    if remaining == 0 {
+                        return Some(Action::Fly { to: self.city_id(to) });
                     }
-                    left -= 1;
+                    remaining -= 1;
                 }
-                match self.flown {
-                    0 => player.hand.get(left).map(reject),
-                    _ => (left == 0).then_some(Action::Land),
+                match self.flown_count {
+                    0 => player.hand.get(remaining).map(reject),
+                    _ => (remaining == 0).then_some(Action::Land),
                 }
             }
             [first] => {
@@ -336,185 +342,201 @@ impl Course {
                 others.nth(number).map(reject)
             }
             _ => {
-                let offer = self.offers().nth(number);
-                offer.map(|(left, right)| Action::Take { left, right })
+                let option = self.take_options().nth(number);
+                option.map(|(left, right)| Action::Take { left, right })
             }
         }
     }
 
-    /// Returns the cards of a hand that can be flown from a city, with their destinations.
-    fn ways_on<'a>(&'a self, player: &'a Player, city: u16) -> impl Iterator<Item = (u16, u16)> {
-        let way = move |card: &u16| Some((*card, self.cards.other_end(*card, city)?));
-        player.hand.iter().filter_map(way)
+    /// Returns the cards of a hand that can be flown from a city, each with its destination.
+    fn flyable_cards<'a>(
+        &'a self,
+        player: &'a Player,
+        city: u16,
+    ) -> impl Iterator<Item = (u16, u16)> {
+        let with_destination = move |card: &u16| Some((*card, self.cards.other_end(*card, city)?));
+        player.hand.iter().filter_map(with_destination)
     }
 
-    /// Returns the possible choices of visible rejects: none, one, or both (R8).
-    fn offers(&self) -> impl Iterator<Item = (bool, bool)> {
-        let [left, right] = [0, 1].map(|side| !self.shoe[side].is_empty());
+    /// Returns the legal choices of top cards to take, as (left, right): none, one, or both (R8).
+    fn take_options(&self) -> impl Iterator<Item = (bool, bool)> {
+        let [left, right] = [0, 1].map(|side| !self.compartments[side].is_empty());
         let all = [(false, false), (true, false), (false, true), (true, true)];
-        let fits = move |offer: &(bool, bool)| (left || !offer.0) && (right || !offer.1);
-        all.into_iter().filter(fits)
+        let is_available = move |option: &(bool, bool)| (left || !option.0) && (right || !option.1);
+        all.into_iter().filter(is_available)
     }
 
     fn stage(&self) -> Stage {
-        match self.player() {
+        match self.active_player() {
             None => Stage::Over,
             Some(player) if player.itinerary.is_empty() => Stage::Starting,
-            Some(_) if self.flown > 0 => Stage::Flying(self.flown),
+            Some(_) if self.flown_count > 0 => Stage::Flying(self.flown_count),
             Some(_) if !self.rejects.is_empty() => Stage::Swapping(self.rejects.len() as u16),
             Some(_) => Stage::Fresh,
         }
     }
 
+    /// Returns the public information about a player.
     fn traveller(&self, player: &Player) -> Traveller {
         let stop = |landing: &Landing| Stop {
-            city: self.city(landing.city),
+            city: self.city_id(landing.city),
             visa: self.visas_of(landing.visa).next(),
         };
-        let is_open = |card: &&u16| self.open[usize::from(**card)];
-        let known = player.hand.iter().filter(is_open);
+        let is_public = |card: &&u16| self.is_public[usize::from(**card)];
+        let known = player.hand.iter().filter(is_public);
         Traveller {
             itinerary: player.itinerary.iter().map(stop).collect(),
             visas: self.visas_of(player.visas).collect(),
             hand: player.hand.len(),
-            known: known.map(|card| self.leg(*card)).collect(),
-            to_go: player.start().map(|_| self.to_go(player)),
+            known: known.map(|card| self.route_card(*card)).collect(),
+            to_go: player.start_city().map(|_| self.distance_home(player)),
         }
     }
 
+    /// Returns the visas of a set.
     fn visas_of(&self, set: u8) -> impl Iterator<Item = Slug> {
         let visas = (0..u8::BITS).zip(self.cards.visas());
         visas.filter_map(move |(bit, visa)| (set >> bit & 1 == 1).then_some(*visa))
     }
 
-    /// Returns the number of routes on the shortest path to the start with all visas; [`NEVER`] before the start is
-    /// chosen.
-    fn to_go(&self, player: &Player) -> u8 {
-        let ends = player.start().zip(player.city());
-        ends.map_or(NEVER, |(start, city)| self.cards.to_go(start, city, player.visas))
+    /// Returns the number of routes on the shortest path to the start that collects all missing visas;
+    /// [`UNREACHABLE`] before the start is chosen.
+    fn distance_home(&self, player: &Player) -> u8 {
+        let ends = player.start_city().zip(player.current_city());
+        ends.map_or(UNREACHABLE, |(start, city)| {
+            self.cards.distance_home(start, city, player.visas)
+        })
     }
 
     /// Chooses the start of a seat and grants its visa (R2, R3).
-    fn begin(&mut self, seat: Seat, city: Slug, listener: &mut impl Listener<Event>) {
+    fn choose_start(&mut self, seat: Seat, city: Slug, listener: &mut impl Listener<Event>) {
         let starts = self.cards.starts().iter().copied();
-        let Some(start) = starts.into_iter().find(|rank| self.city(*rank) == city) else {
+        let Some(start) = starts.into_iter().find(|start| self.city_id(*start) == city) else {
             return;
         };
-        if self.players[seat.index()].start().is_some() {
+        if self.players[seat.index()].start_city().is_some() {
             return;
         }
         listener.on_event(self.round, || Event::Started { seat, city });
-        self.arrive(seat, start, listener);
+        self.arrive_in(seat, start, listener);
         self.to_act = Some(seat.after(1, self.seats()));
     }
 
     /// Lands in a city and grants its visa, unless the seat has it (R12).
-    fn arrive(&mut self, seat: Seat, city: u16, listener: &mut impl Listener<Event>) {
+    fn arrive_in(&mut self, seat: Seat, city: u16, listener: &mut impl Listener<Event>) {
         let player = &mut self.players[seat.index()];
         let visa = self.cards.visa(city) & !player.visas;
         player.visas |= visa;
         player.itinerary.push(Landing { city, visa });
         if let Some(visa) = self.visas_of(visa).next() {
-            listener.on_event(self.round, || Event::Visa { seat, visa, city: self.city(city) });
+            listener.on_event(self.round, || Event::Visa { seat, visa, city: self.city_id(city) });
         }
     }
 
-    /// Flies one leg of a chain (R4).
+    /// Flies one route of a flight (R4).
     fn fly(&mut self, seat: Seat, to: Slug, listener: &mut impl Listener<Event>) {
         let player = &self.players[seat.index()];
-        let Some(city) = player.city().filter(|_| self.rejects.is_empty()) else {
+        let Some(city) = player.current_city().filter(|_| self.rejects.is_empty()) else {
             return;
         };
-        let mut ways = self.ways_on(player, city);
-        let Some((card, reached)) = ways.find(|(_, city)| self.city(*city) == to) else {
+        let mut flyable = self.flyable_cards(player, city);
+        let Some((card, reached)) = flyable.find(|(_, city)| self.city_id(*city) == to) else {
             return;
         };
-        // flight_order borrows the hand that is changed below.
-        drop(ways);
+        // The iterator borrows the hand that is changed below.
+        drop(flyable);
         self.players[seat.index()].hand.retain(|own| *own != card);
-        // The card leaves the hand: if it is drawn again later, its new owner is unknown.
-        self.open[usize::from(card)] = false;
-        self.table.push(card);
-        self.flown += 1;
-        listener.on_event(self.round, || Event::Flew { seat, route: self.leg(card), to });
-        self.arrive(seat, reached, listener);
-        // R16: checked after each leg, and the game ends at once.
+        // The card leaves the hand: when it is drawn again later, only its new owner knows that.
+        self.is_public[usize::from(card)] = false;
+        self.flown_cards.push(card);
+        self.flown_count += 1;
+        listener.on_event(self.round, || Event::Flew { seat, route: self.route_card(card), to });
+        self.arrive_in(seat, reached, listener);
+        // R16: checked after each route, and the game ends at once.
         let player = &self.players[seat.index()];
-        if player.visas == self.cards.all() && player.start() == Some(reached) {
+        if player.visas == self.cards.all_visas() && player.start_city() == Some(reached) {
             self.winner = Some(seat);
-            self.end(listener);
+            self.end_game(listener);
         }
     }
 
-    /// Ends a flight: all cards are drawn from the pile after the last leg (R4).
+    /// Ends a flight: the seat draws as many cards from the pile as it has flown (R4).
     fn land(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
-        if self.flown == 0 {
+        if self.flown_count == 0 {
             return;
         }
-        let drawn = std::mem::take(&mut self.flown);
-        if let Some(city) = self.players[seat.index()].city() {
-            listener.on_event(self.round, || Event::Landed { seat, city: self.city(city), drawn });
+        let drawn = std::mem::take(&mut self.flown_count);
+        if let Some(city) = self.players[seat.index()].current_city() {
+            listener.on_event(self.round, || Event::Landed {
+                seat,
+                city: self.city_id(city),
+                drawn,
+            });
         }
-        self.players[seat.index()].fresh.clear();
+        self.players[seat.index()].last_received.clear();
         self.draw(seat, drawn, listener);
-        self.next(seat, listener);
+        self.end_turn(seat, listener);
     }
 
     /// Chooses a reject: the first for the left compartment, the second for the right one (R8).
-    fn name_reject(&mut self, seat: Seat, route: Leg, listener: &mut impl Listener<Event>) {
+    fn choose_reject(&mut self, seat: Seat, route: RouteCard, listener: &mut impl Listener<Event>) {
         let player = &self.players[seat.index()];
         let mut hand = player.hand.iter().copied();
-        let card = hand.find(|card| self.leg(*card) == route && !self.rejects.contains(card));
-        let may = player.city().is_some() && self.flown == 0 && self.rejects.len() < 2;
-        let Some(card) = card.filter(|_| may) else {
+        let card =
+            hand.find(|card| self.route_card(*card) == route && !self.rejects.contains(card));
+        let can_reject =
+            player.current_city().is_some() && self.flown_count == 0 && self.rejects.len() < 2;
+        let Some(card) = card.filter(|_| can_reject) else {
             return;
         };
         self.rejects.push(card);
         // With empty compartments `Take` has only one choice, so the swap is completed at once.
-        if self.rejects.len() == 2 && self.shoe.iter().all(Vec::is_empty) {
-            self.swap(seat, [false, false], listener);
+        if self.rejects.len() == 2 && self.compartments.iter().all(Vec::is_empty) {
+            self.complete_swap(seat, [false, false], listener);
         }
     }
 
-    /// Completes a swap: takes top cards, puts the rejects down, then draws the missing cards (R9).
-    fn swap(&mut self, seat: Seat, take: [bool; 2], listener: &mut impl Listener<Event>) {
+    /// Completes a swap: takes the chosen top cards, puts the rejects down, then draws the missing cards (R9). `take`
+    /// is `true` for each compartment, left then right, whose top card is taken.
+    fn complete_swap(&mut self, seat: Seat, take: [bool; 2], listener: &mut impl Listener<Event>) {
         let &[left, right] = self.rejects.as_slice() else {
             return;
         };
-        if !self.offers().any(|offer| take == [offer.0, offer.1]) {
+        if !self.take_options().any(|option| take == [option.0, option.1]) {
             return;
         }
         // The tops are removed before the rejects are put down, so that a player cannot take back a card of this
         // swap.
-        let takes = self.shoe.each_mut().map(|side| side.pop());
+        let tops = self.compartments.each_mut().map(|side| side.pop());
         let mut taken = Vec::new();
         let player = &mut self.players[seat.index()];
         player.hand.retain(|card| ![left, right].contains(card));
-        player.fresh.clear();
-        let sides = [Compartment::Left, Compartment::Right];
-        for (index, from) in sides.into_iter().enumerate() {
-            match takes[index] {
+        player.last_received.clear();
+        let compartments = [Compartment::Left, Compartment::Right];
+        for (index, from) in compartments.into_iter().enumerate() {
+            match tops[index] {
                 Some(card) if take[index] => {
-                    self.open[usize::from(card)] = true;
+                    self.is_public[usize::from(card)] = true;
                     let player = &mut self.players[seat.index()];
                     player.hand.push(card);
-                    player.fresh.push(card);
-                    taken.push(TakenCard { from, route: self.leg(card) });
+                    player.last_received.push(card);
+                    taken.push(TakenCard { from, route: self.route_card(card) });
                 }
-                card => self.shoe[index].extend(card),
+                card => self.compartments[index].extend(card),
             }
             let reject = [left, right][index];
-            self.open[usize::from(reject)] = false;
-            self.shoe[index].push(reject);
+            self.is_public[usize::from(reject)] = false;
+            self.compartments[index].push(reject);
         }
         self.rejects.clear();
         let drawn = 2 - taken.len() as u16;
-        let out = [self.leg(left), self.leg(right)];
+        let out = [self.route_card(left), self.route_card(right)];
         listener.on_event(self.round, || Event::Swapped { seat, out, taken, drawn });
         self.draw(seat, drawn, listener);
-        self.next(seat, listener);
+        self.end_turn(seat, listener);
     }
 
+    /// Draws cards from the pile to a hand.
     fn draw(&mut self, seat: Seat, count: u16, listener: &mut impl Listener<Event>) {
         for _ in 0..count {
             if self.pile.is_empty() {
@@ -523,41 +545,42 @@ impl Course {
             let drawn = self.pile.draw(&mut self.rng);
             let player = &mut self.players[seat.index()];
             player.hand.extend(drawn);
-            player.fresh.extend(drawn);
+            player.last_received.extend(drawn);
         }
     }
 
     /// Refills the pile with the flown cards (R14), or with the covered cards of both compartments if none were flown
     /// (R15).
     fn reshuffle(&mut self, listener: &mut impl Listener<Event>) {
-        let of = if self.table.is_empty() {
-            for side in &mut self.shoe {
+        let of = if self.flown_cards.is_empty() {
+            for side in &mut self.compartments {
                 let covered = side.len().saturating_sub(1);
                 self.pile.add(side.drain(..covered));
             }
             ReshuffleSource::Compartments
         } else {
-            self.pile.add(self.table.drain(..));
+            self.pile.add(self.flown_cards.drain(..));
             ReshuffleSource::Table
         };
         listener.on_event(self.round, || Event::Reshuffled { of, cards: self.pile.len() as u16 });
     }
 
     /// Starts the next turn, or ends the game after the last round (R18).
-    fn next(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
-        let next = seat.after(1, self.seats());
-        self.to_act = Some(next);
+    fn end_turn(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+        let next_seat = seat.after(1, self.seats());
+        self.to_act = Some(next_seat);
         // R18: the round limit applies only after the last seat, so that all seats have the same number of turns.
-        if next != Seat(0) {
+        if next_seat != Seat(0) {
             return;
         }
         if self.round >= self.cards.rules.last_round.unwrap_or(u16::MAX) {
-            return self.end(listener);
+            return self.end_game(listener);
         }
         self.round += 1;
     }
 
-    fn end(&mut self, listener: &mut impl Listener<Event>) {
+    /// Ends the game.
+    fn end_game(&mut self, listener: &mut impl Listener<Event>) {
         self.to_act = None;
         listener.on_event(self.round, || Event::Ended {
             winner: self.winner,
@@ -566,10 +589,12 @@ impl Course {
     }
 
     /// Returns all cards, wherever they are, for tests of card conservation.
-    pub fn cards_everywhere(&self) -> Vec<Leg> {
+    pub fn cards_everywhere(&self) -> Vec<RouteCard> {
         let hands = self.players.iter().flat_map(|player| &player.hand);
-        let all =
-            hands.chain(self.pile.cards()).chain(&self.table).chain(self.shoe.iter().flatten());
-        all.map(|card| self.leg(*card)).collect()
+        let all = hands
+            .chain(self.pile.cards())
+            .chain(&self.flown_cards)
+            .chain(self.compartments.iter().flatten());
+        all.map(|card| self.route_card(*card)).collect()
     }
 }

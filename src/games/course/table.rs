@@ -12,11 +12,11 @@ pub struct Options {}
 /// A route card, identified by its two cities in the order of the route table; it can be flown in either direction
 /// (R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Leg(pub Slug, pub Slug);
+pub struct RouteCard(pub Slug, pub Slug);
 
-impl Leg {
+impl RouteCard {
     /// Returns the other city of the route; `None` if the route does not touch `city`.
-    pub fn from(self, city: Slug) -> Option<Slug> {
+    pub fn other_end(self, city: Slug) -> Option<Slug> {
         match self {
             Self(from, to) if from == city => Some(to),
             Self(from, to) if to == city => Some(from),
@@ -39,15 +39,15 @@ pub enum Action {
         /// The city of arrival.
         to: Slug,
     },
-    /// Ends the flight: as many cards are drawn as were played (R4).
+    /// Ends the flight: the seat draws as many cards as it has flown (R4).
     Land,
     /// Chooses a card of the own hand to reject: the first goes to the left compartment, the second to the right
     /// (R8).
     Reject {
         /// The rejected route card.
-        route: Leg,
+        route: RouteCard,
     },
-    /// Chooses which visible rejects of earlier turns replace the two cards; the rest is drawn from the pile (R8).
+    /// Chooses which top cards of the compartments replace the two rejects; the rest is drawn from the pile (R8).
     Take {
         /// `true` to take the top card of the left compartment.
         left: bool,
@@ -56,7 +56,7 @@ pub enum Action {
     },
 }
 
-/// One of the shoe's two compartments for rejects.
+/// One of the two compartments for rejects. The rules call their holder the shoe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Compartment {
@@ -72,16 +72,16 @@ pub struct TakenCard {
     /// The compartment of the card.
     pub from: Compartment,
     /// The route card taken.
-    pub route: Leg,
+    pub route: RouteCard,
 }
 
-/// The source of a reshuffled pile.
+/// The cards from which the pile was refilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReshuffleSource {
-    /// The cards flown so far (R14).
+    /// The cards flown since the last refill from this source (R14).
     Table,
-    /// The covered cards of both compartments (R15).
+    /// The covered cards of both compartments: all but the top ones (R15).
     Compartments,
 }
 
@@ -110,7 +110,7 @@ pub enum Event {
         /// The seat that flies.
         seat: Seat,
         /// The route card played.
-        route: Leg,
+        route: RouteCard,
         /// The city of arrival.
         to: Slug,
     },
@@ -137,7 +137,7 @@ pub enum Event {
         /// The seat that has swapped.
         seat: Seat,
         /// The rejects for the left and the right compartment.
-        out: [Leg; 2],
+        out: [RouteCard; 2],
         /// Cards taken from the compartments.
         taken: Vec<TakenCard>,
         /// Number of cards drawn from the pile; only the owner sees them.
@@ -159,12 +159,12 @@ pub enum Event {
     },
 }
 
-/// A city of an itinerary.
+/// A landing of an itinerary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stop {
-    /// The city of this stop.
+    /// The city of the landing.
     pub city: Slug,
-    /// The visa received on this landing.
+    /// The visa received there; `None` if the city grants none or the seat had it.
     pub visa: Option<Slug>,
 }
 
@@ -178,7 +178,7 @@ pub struct Traveller {
     /// Number of cards in hand.
     pub hand: usize,
     /// Cards of the hand that everyone has seen, because they were taken from a compartment.
-    pub known: Vec<Leg>,
+    pub known: Vec<RouteCard>,
     /// Number of routes on the shortest path to the start that collects all missing visas, regardless of hands;
     /// `None` before the start is chosen.
     pub to_go: Option<u8>,
@@ -186,12 +186,12 @@ pub struct Traveller {
 
 impl Traveller {
     /// Returns the start city; `None` before it is chosen.
-    pub fn start(&self) -> Option<Slug> {
+    pub fn start_city(&self) -> Option<Slug> {
         self.itinerary.first().map(|stop| stop.city)
     }
 
     /// Returns the current city of the pawn; `None` before the start is chosen.
-    pub fn city(&self) -> Option<Slug> {
+    pub fn current_city(&self) -> Option<Slug> {
         self.itinerary.last().map(|stop| stop.city)
     }
 }
@@ -204,23 +204,24 @@ pub enum Stage {
     Starting,
     /// The turn has just started.
     Fresh,
-    /// Number of routes flown in this turn; they are the last cards of the table.
+    /// A flight is in progress, with this number of routes flown so far; they are the last cards of the table.
     Flying(u16),
-    /// Number of rejects chosen so far (1 or 2), hidden from the other seats.
+    /// A swap is in progress, with this number of rejects chosen so far (1 or 2), which are hidden from the other
+    /// seats.
     Swapping(u16),
     /// The game is over.
     Over,
 }
 
-/// Private information of a hand's owner.
+/// Private information of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Own {
+pub struct PrivateView {
     /// Cards in hand, without chosen rejects.
-    pub hand: Vec<Leg>,
+    pub hand: Vec<RouteCard>,
     /// Cards chosen as rejects in this turn.
-    pub rejects: Vec<Leg>,
-    /// Cards of the hand that were received in the owner's last turn.
-    pub fresh: Vec<Leg>,
+    pub rejects: Vec<RouteCard>,
+    /// Cards of the hand that the owner received in the last turn.
+    pub fresh: Vec<RouteCard>,
 }
 
 /// The information available to one seat, or to the public.
@@ -240,14 +241,14 @@ pub struct View {
     pub standings: Vec<u8>,
     /// Number of cards in the pile.
     pub pile: usize,
-    /// Cards flown since the last reshuffle of the table.
-    pub table: Vec<Leg>,
+    /// Cards flown and not reshuffled into the pile yet; they lie face up on the table.
+    pub table: Vec<RouteCard>,
     /// Cards of the left compartment; the last one is on top.
-    pub left: Vec<Leg>,
+    pub left: Vec<RouteCard>,
     /// Cards of the right compartment; the last one is on top.
-    pub right: Vec<Leg>,
+    pub right: Vec<RouteCard>,
     /// The seat that owns the view, with its hand; `None` in the public view.
-    pub own: Option<(Seat, Own)>,
+    pub own: Option<(Seat, PrivateView)>,
 }
 
 impl View {
@@ -262,7 +263,7 @@ impl View {
     }
 
     /// Returns the cards of a compartment; the last one is on top.
-    pub fn compartment(&self, which: Compartment) -> &[Leg] {
+    pub fn compartment(&self, which: Compartment) -> &[RouteCard] {
         match which {
             Compartment::Left => &self.left,
             Compartment::Right => &self.right,

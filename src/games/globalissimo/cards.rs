@@ -1,26 +1,26 @@
 //! Contents of the box of Globalissimo.
 
-use super::{Globalissimo, Kind};
+use super::{BarrierKind, Globalissimo};
 use crate::deck::CountryCards;
 use engine::{Game, SetupError, Token};
 use model::{Country, Dataset, GlobalissimoRules};
 
-/// Contents of the box: the cards, and all possible answers to the question about a card.
+/// Contents of the box: the cards, and all answers that can be given to the question about a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cards {
     pub(super) deck: CountryCards<GlobalissimoRules>,
-    /// Right answers to the two questions about each card, as `answers[kind][card]`: indices into `capitals` and
-    /// `numbers`.
+    /// Right answers to the two questions about each card, as `answers[kind][card]` with `BarrierKind::index`:
+    /// indices into `capitals` and `numbers`.
     pub(super) answers: [Vec<u16>; 2],
-    /// First capital of each country in the database, in English, sorted. The database has more countries than the
-    /// deck.
+    /// First capital of each country in the database, in English, sorted; any of them can be given as an answer. The
+    /// database has more countries than the deck.
     pub(super) capitals: Vec<Token>,
-    /// Map numbers of the board, sorted.
+    /// Numbers of the countries on the map of the board, sorted.
     pub(super) numbers: Vec<u16>,
 }
 
 impl Cards {
-    /// Takes the deck and rules of the game, and the answers from the whole database.
+    /// Builds the cards from the deck and rules of the game, and the answers from the whole database.
     ///
     /// # Errors
     ///
@@ -37,8 +37,8 @@ impl Cards {
             let incomplete = || SetupError::CardIncomplete { code: country.code.clone() };
             let capital = first_capital(country).and_then(|capital| index_of(&capitals, &capital));
             let number = country.number.and_then(|number| index_of(&numbers, &number));
-            answers[Kind::Capital.index()].push(capital.ok_or_else(incomplete)?);
-            answers[Kind::Location.index()].push(number.ok_or_else(incomplete)?);
+            answers[BarrierKind::Capital.index()].push(capital.ok_or_else(incomplete)?);
+            answers[BarrierKind::Location.index()].push(number.ok_or_else(incomplete)?);
         }
         Ok(Self { deck, answers, capitals, numbers })
     }
@@ -50,12 +50,12 @@ impl Cards {
 
     /// Returns the capital of a card, by card index.
     pub fn capital(&self, card: usize) -> &Token {
-        &self.capitals[usize::from(self.answers[Kind::Capital.index()][card])]
+        &self.capitals[usize::from(self.answers[BarrierKind::Capital.index()][card])]
     }
 
     /// Returns the map number of a card, by card index.
     pub fn number(&self, card: usize) -> u16 {
-        self.numbers[usize::from(self.answers[Kind::Location.index()][card])]
+        self.numbers[usize::from(self.answers[BarrierKind::Location.index()][card])]
     }
 
     /// Returns all capitals that can be given as an answer.
@@ -69,6 +69,7 @@ impl Cards {
     }
 }
 
+/// Returns the first capital of a country, in English; `None` if it has none.
 fn first_capital(country: &Country) -> Option<Token> {
     country.capitals.token().map(Token::new)
 }
@@ -81,6 +82,7 @@ fn sorted<T: Ord>(list: impl Iterator<Item = T>) -> Vec<T> {
     list
 }
 
+/// Returns the index of an entry in a sorted list.
 fn index_of<T: Ord>(sorted: &[T], entry: &T) -> Option<u16> {
     let index = sorted.binary_search(entry).ok()?;
     u16::try_from(index).ok()

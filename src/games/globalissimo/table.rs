@@ -9,17 +9,18 @@ use engine::{Code, PrintedNumber, Seat, ToMove, Token};
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// The kind of a barrier's question.
+/// The kind of a barrier, which is the subject of its question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum BarrierKind {
     /// The capital of a country (orange).
     Capital,
     /// The location on the map (purple).
     Location,
 }
 
-impl Kind {
+impl BarrierKind {
+    /// Returns the index of the kind, from 0.
     pub(super) fn index(self) -> usize {
         match self {
             Self::Capital => 0,
@@ -81,7 +82,7 @@ pub enum Event {
         /// Seats at the table.
         seats: u8,
         /// Kinds of the barriers, in the order of the track.
-        barriers: Vec<Kind>,
+        barriers: Vec<BarrierKind>,
         /// The first player of the first round.
         first: Seat,
     },
@@ -131,7 +132,7 @@ pub enum Event {
         /// Number of the barrier, from 1.
         barrier: u16,
         /// The kind of the question.
-        kind: Kind,
+        kind: BarrierKind,
         /// The country of the question.
         country: Code,
     },
@@ -191,7 +192,7 @@ pub struct Question {
     /// Number of the barrier that poses it, from 1.
     pub barrier: u16,
     /// The kind of the question.
-    pub kind: Kind,
+    pub kind: BarrierKind,
     /// The country of the question.
     pub country: Code,
     /// Wrong answers to the question in this round.
@@ -200,7 +201,7 @@ pub struct Question {
     pub left: u16,
 }
 
-/// The public view, which is also the view of each seat (R22 applies to play at a table).
+/// The public view, which is also the view of each seat: nothing is hidden from some seats only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// The seat to move, or the end.
@@ -220,7 +221,7 @@ pub struct View {
     /// The open question, if any.
     pub question: Option<Question>,
     /// Barriers in the order of the track; `None` for a removed barrier.
-    pub barriers: Vec<Option<Kind>>,
+    pub barriers: Vec<Option<BarrierKind>>,
     /// Number of spaces between two barriers.
     pub barrier_every: u16,
     /// Number of spaces of the track.
@@ -229,7 +230,7 @@ pub struct View {
     pub positions: Vec<u16>,
     /// Number of barriers taken, by seat.
     pub taken: Vec<u16>,
-    /// Points by the distance between guess and rank.
+    /// Points for a guess, by its distance from the rank, from 0.
     pub points: Vec<u16>,
     /// Current ranking by seat: 1 is best, ties share the better rank. Not serialised, because serialised views have
     /// the standings as a separate field.
@@ -239,23 +240,25 @@ pub struct View {
 
 impl View {
     /// Returns the kind of the barrier after a space; `None` if there is none or it was removed (R1).
-    pub fn barrier_after(&self, space: u16) -> Option<Kind> {
+    pub fn barrier_after(&self, space: u16) -> Option<BarrierKind> {
         let barrier = barrier_after(space, self.barrier_every)?;
         *self.barriers.get(barrier)?
     }
 
-    /// Returns the points for a guess about a card of rank `place`, both from 1 (R9).
+    /// Returns the points for a guess, if the card's rank is `place`; both count from 1 (R9).
     pub fn points_for(&self, guess: u8, place: u8) -> u16 {
         points_for(&self.points, guess, place)
     }
 }
 
-/// Returns the index, from 0, of the barrier after a space of the track.
+/// Returns the index, from 0, of the barrier after a space of the track; `None` if there is none or `every`, the
+/// number of spaces between two barriers, is 0. The barrier may have been removed.
 pub(super) fn barrier_after(space: u16, every: u16) -> Option<usize> {
     let barrier = usize::from(space.checked_div(every)?);
     barrier.checked_sub(1).filter(|_| space.is_multiple_of(every))
 }
 
+/// Returns the points for a guess; `points` lists them by the distance between guess and rank.
 pub(super) fn points_for(points: &[u16], guess: u8, place: u8) -> u16 {
     let distance = usize::from(guess.abs_diff(place));
     points.get(distance).copied().unwrap_or(0)

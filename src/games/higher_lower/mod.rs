@@ -34,13 +34,14 @@ pub use table::{Action, Event, Options, View};
 /// Contents of the box: the cards, and the numbers of the rules.
 pub type Cards = CountryCards<HigherLowerRules>;
 
+/// The state of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Player {
     lives: u16,
     /// Number of right answers.
-    right: u16,
+    right_answers: u16,
     /// Round in which the last life was lost; `None` for a remaining player.
-    out: Option<u16>,
+    out_round: Option<u16>,
 }
 
 /// A position of Plus ou moins.
@@ -48,16 +49,18 @@ struct Player {
 pub struct HigherLower {
     cards: Arc<Cards>,
     rng: GameRng,
+    /// Index of the category of the game.
     category: usize,
-    first: Seat,
+    /// The player who starts each round; if out of the game, the next remaining one starts (R10).
+    first_player: Seat,
     round: u16,
     /// The seat to move; `None` when the game is over.
     to_act: Option<Seat>,
     players: Vec<Player>,
-    /// Face-up cards in their order; the last one is compared with the next card.
+    /// Face-up cards in the order in which they were turned over; the last one is compared with the next card.
     chain: Vec<u16>,
-    /// The card to guess.
-    next: Option<u16>,
+    /// The card whose value has to be guessed; `None` when the game is over.
+    next_card: Option<u16>,
     pile: Pile,
 }
 
@@ -91,10 +94,10 @@ impl Game for HigherLower {
     ) -> Self {
         // R1: seating and choice of the first player happen away from the screen, so the seed decides.
         let first = Seat(rng.below(u32::from(setup.seats)) as u8);
-        let category = cards.category(setup.options.category.as_ref(), &mut rng);
+        let category = cards.choose_category(setup.options.category.as_ref(), &mut rng);
         // R2
-        let own = &cards.own;
-        let lives = if setup.seats == 1 { own.lives.alone } else { own.lives.each };
+        let rules = &cards.own_rules;
+        let lives = if setup.seats == 1 { rules.lives.alone } else { rules.lives.each };
         let player = Player { lives, ..Player::default() };
         // R3
         let mut pile = Pile::new(cards.count());
@@ -103,12 +106,12 @@ impl Game for HigherLower {
             cards: Arc::clone(cards),
             rng,
             category,
-            first,
+            first_player: first,
             round: 1,
             to_act: None,
             players: vec![player; usize::from(setup.seats)],
             chain,
-            next: None,
+            next_card: None,
             pile,
         };
         listener.on_event(1, || Event::Started {
@@ -116,7 +119,7 @@ impl Game for HigherLower {
             category: game.cards.categories[category].clone(),
             first,
             lives,
-            open: game.open(),
+            open: game.last_card(),
         });
         game.show_next_card(first, listener);
         game
@@ -143,27 +146,27 @@ impl Game for HigherLower {
     }
 
     fn apply(&mut self, action: &Action, listener: &mut impl Listener<Event>) {
-        // Taken: unless `after` sets a next seat and card, the game is over.
-        let (Some(seat), Some(card)) = (self.to_act.take(), self.next.take()) else {
+        // Both are emptied here: unless `continue_after` sets the next seat and card, the game is over.
+        let (Some(seat), Some(card)) = (self.to_act.take(), self.next_card.take()) else {
             return;
         };
-        let (before, after) = (self.open(), self.cards.turned(self.category, card));
+        let (last_card, new_card) = (self.last_card(), self.cards.face_up(self.category, card));
         // R5, R6
-        let equal = after.value == before.value;
-        let right = equal || (*action == Action::More) == (after.value > before.value);
+        let equal = new_card.value == last_card.value;
+        let right = equal || (*action == Action::More) == (new_card.value > last_card.value);
         let player = &mut self.players[seat.index()];
         if right {
-            player.right += 1;
+            player.right_answers += 1;
         } else {
             player.lives = player.lives.saturating_sub(1);
-            player.out = (player.lives == 0).then_some(self.round);
+            player.out_round = (player.lives == 0).then_some(self.round);
         }
-        let (lives, is_out) = (player.lives, player.out.is_some());
+        let (lives, is_out) = (player.lives, player.out_round.is_some());
         listener.on_event(self.round, || Event::Answered {
             seat,
             more: *action == Action::More,
-            country: after.code,
-            printed: after.printed,
+            country: new_card.code,
+            printed: new_card.printed,
             category: self.cards.categories[self.category].clone(),
             right,
             equal,
@@ -174,19 +177,19 @@ impl Game for HigherLower {
         }
         // R9
         self.chain.push(card);
-        self.after(seat, listener);
+        self.continue_after(seat, listener);
     }
 
     fn public_view(&self) -> View {
         View {
             turn: self.to_move(),
             round: self.round,
-            first: self.first,
+            first: self.first_player,
             category: self.cards.categories[self.category].clone(),
-            open: self.open(),
-            next: self.next.map(|card| self.cards.countries[usize::from(card)]),
+            open: self.last_card(),
+            next: self.next_card.map(|card| self.cards.countries[usize::from(card)]),
             lives: self.players.iter().map(|player| player.lives).collect(),
-            right: self.players.iter().map(|player| player.right).collect(),
+            right: self.players.iter().map(|player| player.right_answers).collect(),
             pile: self.pile.len(),
             standings: self.standings(),
         }
@@ -195,7 +198,7 @@ impl Game for HigherLower {
     /// Remaining players rank first, by lives (R12); then players who went out, by the round in which they did (R11).
     fn standings(&self) -> Vec<u8> {
         // A remaining player counts as going out last.
-        let result = |player: &Player| (player.out.unwrap_or(u16::MAX), player.lives);
+        let result = |player: &Player| (player.out_round.unwrap_or(u16::MAX), player.lives);
         let results: Vec<_> = self.players.iter().map(result).collect();
         standings_by(&results)
     }
@@ -203,24 +206,24 @@ impl Game for HigherLower {
     /// A single player wins only with a complete chain (R12); several win by ranking first.
     fn has_won(&self, seat: Seat) -> bool {
         match self.players.as_slice() {
-            [alone] => alone.out.is_none(),
+            [player] => player.out_round.is_none(),
             _ => self.standings()[seat.index()] == 1,
         }
     }
 
     fn score(&self, seat: Seat) -> u16 {
-        self.players[seat.index()].right
+        self.players[seat.index()].right_answers
     }
 
     fn determinize(&self, _: Seat, rng: &mut GameRng) -> Self {
-        let mut other = self.clone();
-        other.rng = rng.split();
+        let mut determinized = self.clone();
+        determinized.rng = rng.split();
         // The values of all face-down cards are permuted; their countries remain, because the next card's country is
         // public.
-        let hidden = self.next.iter().chain(self.pile.cards());
+        let hidden = self.next_card.iter().chain(self.pile.cards());
         let hidden: Vec<usize> = hidden.map(|card| usize::from(*card)).collect();
-        other.cards = Arc::new(self.cards.permute_values(self.category, &hidden, rng));
-        other
+        determinized.cards = Arc::new(self.cards.permute_values(self.category, &hidden, rng));
+        determinized
     }
 
     fn reveals(event: &Event) -> bool {
@@ -237,47 +240,49 @@ impl Game for HigherLower {
 
 impl HigherLower {
     /// Returns the last card of the chain; there is always one.
-    fn open(&self) -> FaceUpCard {
-        self.cards.turned(self.category, self.chain[self.chain.len() - 1])
+    fn last_card(&self) -> FaceUpCard {
+        self.cards.face_up(self.category, self.chain[self.chain.len() - 1])
     }
 
     /// Shows a seat the next card to guess.
     fn show_next_card(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
-        self.next = self.pile.draw(&mut self.rng);
-        if let Some(card) = self.next {
+        self.next_card = self.pile.draw(&mut self.rng);
+        if let Some(card) = self.next_card {
             self.to_act = Some(seat);
             let country = self.cards.countries[usize::from(card)];
             listener.on_event(self.round, || Event::Asked { seat, country });
         }
     }
 
-    fn is_in(&self, seat: Seat) -> bool {
-        self.players[seat.index()].out.is_none()
+    /// Returns `true` if a seat still has lives.
+    fn is_active(&self, seat: Seat) -> bool {
+        self.players[seat.index()].out_round.is_none()
     }
 
     /// Continues after an answer: with the next seat of the round, the next round, or the end.
-    fn after(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
+    fn continue_after(&mut self, seat: Seat, listener: &mut impl Listener<Event>) {
         let seats = self.seats();
-        let order: Vec<Seat> = (0..seats).map(|steps| self.first.after(steps, seats)).collect();
-        let to_come = order.iter().skip_while(|other| **other != seat).skip(1);
-        if let Some(next) = to_come.copied().find(|other| self.is_in(*other)) {
-            return self.show_next_card(next, listener);
+        let order: Vec<Seat> =
+            (0..seats).map(|steps| self.first_player.after(steps, seats)).collect();
+        let later_seats = order.iter().skip_while(|other| **other != seat).skip(1);
+        if let Some(next_seat) = later_seats.copied().find(|other| self.is_active(*other)) {
+            return self.show_next_card(next_seat, listener);
         }
-        let left: Vec<Seat> = order.into_iter().filter(|seat| self.is_in(*seat)).collect();
+        let remaining: Vec<Seat> = order.into_iter().filter(|seat| self.is_active(*seat)).collect();
         // R11, R12: several players continue while two remain, a single player while one does.
-        let is_decided = left.len() <= usize::from(seats > 1);
-        if is_decided || self.pile.len() < left.len() {
+        let is_decided = remaining.len() <= usize::from(seats > 1);
+        if is_decided || self.pile.len() < remaining.len() {
             let complete = !is_decided;
             return listener
                 .on_event(self.round, || Event::Ended { complete, standings: self.standings() });
         }
         self.round += 1;
-        self.show_next_card(left[0], listener);
+        self.show_next_card(remaining[0], listener);
     }
 
     /// Returns the countries of all cards, wherever they are, for tests of card conservation.
     pub fn cards_everywhere(&self) -> Vec<engine::Code> {
-        let all = self.chain.iter().chain(&self.next).chain(self.pile.cards());
+        let all = self.chain.iter().chain(&self.next_card).chain(self.pile.cards());
         all.map(|card| self.cards.countries[usize::from(*card)]).collect()
     }
 }

@@ -79,7 +79,8 @@ pub enum Event {
     },
     /// The game is over.
     Ended {
-        /// `true` if the pile has too few cards for another round (R12).
+        /// `true` if the chain is complete, because the pile has too few cards for another round (R12); `false` if
+        /// the lives decided.
         complete: bool,
         /// Ranking by seat; 1 for the winners.
         standings: Vec<u8>,

@@ -1,52 +1,53 @@
-//! Routes between two places along the great circle, cut at the edge of a map.
+//! Routes between two places along the great circle, cut where they leave a chart.
 
-use super::bows::along;
+use super::bows::distances_along;
 use crate::flat::{Frame, Rect};
-use crate::path::{Point, away};
+use crate::path::{Point, distance};
 use crate::sphere::{Vector, unit};
 
 /// Degrees of the great circle between two points of a route.
-const STEP: f64 = 0.25;
+const STEP_DEG: f64 = 0.25;
 
 /// Minimum distance in millimetres between two points of a drawn route: the bend between them is invisible.
-const DRAWN: f64 = 1.0;
+const MIN_POINT_DISTANCE_MM: f64 = 1.0;
 
-/// A great circle route on the globe: points of `[longitude, latitude]`. Longitudes may continue past 180.
+/// A great circle route on the globe: points of `[longitude, latitude]` in degrees. Longitudes may continue past 180.
 #[derive(Debug, Clone)]
 pub(crate) struct GreatCircle {
     points: Vec<[f64; 2]>,
 }
 
-/// A route on a map. Each half may be in several pieces, because the edge of the map may cut it.
+/// A route on a chart. Each half may be in several runs (unbroken lines), because the edge of the chart may cut it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Route {
-    /// Index of the leg.
+    /// Index of the leg in the plan.
     pub leg: usize,
-    /// The halves at the first and at the second end of the leg, both in the direction from the first to the second.
+    /// Runs of the half at the first city of the leg and of the half at the second, both in the direction from the
+    /// first city to the second; in millimetres.
     pub halves: [Vec<Vec<Point>>; 2],
-    /// Points where it leaves the map.
+    /// Points where the route leaves the chart.
     pub exits: Vec<Exit>,
 }
 
-/// A point where a route leaves a map.
+/// A point where a route leaves a chart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Exit {
-    /// End of the leg beyond the map: 0 or 1.
+    /// Index in the leg of the city to which the route continues beyond the edge: 0 or 1.
     pub end: usize,
-    /// Position on the edge.
+    /// Position on the edge, in millimetres.
     pub at: Point,
-    /// Direction out of the map.
-    pub out: Point,
+    /// Unit vector out of the chart.
+    pub outward: Point,
 }
 
 impl GreatCircle {
-    /// Returns the shortest route between two places of `[longitude, latitude]`. Between antipodes, where all great
-    /// circles are equally long, it returns the route over the north.
+    /// Returns the shortest route between two places of `[longitude, latitude]` in degrees. Between antipodes, where
+    /// all great circles are equally long, it returns the route over the north.
     pub(crate) fn between(from: [f64; 2], to: [f64; 2]) -> Self {
         let [a, b] = [from, to].map(|[longitude, latitude]| unit(latitude, longitude));
         let dot = |one: Vector, other: Vector| -> f64 { (0..3).map(|i| one[i] * other[i]).sum() };
         // Unit tangent at the start (Gram–Schmidt). Towards the start itself and its antipode there is none.
-        let along = |toward: Vector| {
+        let tangent_towards = |toward: Vector| {
             let share = dot(a, toward);
             let rest = [0, 1, 2].map(|i| toward[i] - share * a[i]);
             let length = dot(rest, rest).sqrt();
@@ -55,14 +56,15 @@ impl GreatCircle {
         // Rounding may leave the domain of the arc cosine.
         let angle = dot(a, b).clamp(-1.0, 1.0).acos();
         // At a pole north is no direction either; any meridian is as good.
-        let north = || along([0.0, 0.0, 1.0]).or_else(|| along([1.0, 0.0, 0.0]));
-        let ahead = along(b).or_else(north).unwrap_or(a);
+        let north =
+            || tangent_towards([0.0, 0.0, 1.0]).or_else(|| tangent_towards([1.0, 0.0, 0.0]));
+        let tangent = tangent_towards(b).or_else(north).unwrap_or(a);
         // An even number of steps, so that one of the points is the middle.
-        let steps = 2 * ((angle.to_degrees() / STEP / 2.0).ceil().max(1.0) as u32);
+        let steps = 2 * ((angle.to_degrees() / STEP_DEG / 2.0).ceil().max(1.0) as u32);
         let mut points = vec![from];
         for step in 1..=steps {
             let (sin, cos) = (angle * f64::from(step) / f64::from(steps)).sin_cos();
-            let at = [0, 1, 2].map(|i| cos * a[i] + sin * ahead[i]);
+            let at = [0, 1, 2].map(|i| cos * a[i] + sin * tangent[i]);
             // The last point is exact, so that the route ends in its city in spite of rounding.
             let [longitude, latitude] = if step == steps {
                 to
@@ -70,8 +72,8 @@ impl GreatCircle {
                 let latitude = at[2].clamp(-1.0, 1.0).asin();
                 [at[1].atan2(at[0]).to_degrees(), latitude.to_degrees()]
             };
-            let before = points[points.len() - 1][0];
-            let turn = ((before - longitude) / 360.0).round() * 360.0;
+            let previous_longitude = points[points.len() - 1][0];
+            let turn = ((previous_longitude - longitude) / 360.0).round() * 360.0;
             points.push([longitude + turn, latitude]);
         }
         Self { points }
@@ -86,60 +88,65 @@ impl GreatCircle {
         ]
     }
 
-    /// Returns the route on a map of the world round a meridian, cut at its edge and continued on the other side.
-    pub(crate) fn on_world(&self, leg: usize, frame: &Frame, middle: f64) -> Route {
-        let west = middle - 180.0;
+    /// Returns the route on a world map, cut at the edge of the map and continued on the other side.
+    /// `central_meridian` is a longitude in degrees, `leg` the index of the leg.
+    pub(crate) fn on_world(&self, leg: usize, frame: &Frame, central_meridian: f64) -> Route {
+        let west = central_meridian - 180.0;
         let lap = |longitude: f64| ((longitude - west) / 360.0).floor();
         let middle = self.points.len() / 2;
         let mut exits = Vec::new();
-        let mut half = |points: &[[f64; 2]]| {
-            let place = |[longitude, latitude]: [f64; 2], lap: f64| {
+        let mut project_half = |points: &[[f64; 2]]| {
+            let place_on_lap = |[longitude, latitude]: [f64; 2], lap: f64| {
                 frame.on_page([longitude - 360.0 * lap, latitude])
             };
-            let mut runs = vec![vec![place(points[0], lap(points[0][0]))]];
+            let mut runs = vec![vec![place_on_lap(points[0], lap(points[0][0]))]];
             for ends in points.windows(2) {
                 let laps = [lap(ends[0][0]), lap(ends[1][0])];
                 if laps[0].total_cmp(&laps[1]).is_ne() {
                     let edge = west + 360.0 * laps[0].max(laps[1]);
                     let share = (edge - ends[0][0]) / (ends[1][0] - ends[0][0]);
                     let at = [edge, ends[0][1] + share * (ends[1][1] - ends[0][1])];
-                    let [out, back] = laps.map(|lap| place(at, lap));
-                    let east = if laps[1] > laps[0] { 1.0 } else { -1.0 };
+                    let [exit_point, entry_point] = laps.map(|lap| place_on_lap(at, lap));
+                    let direction = if laps[1] > laps[0] { 1.0 } else { -1.0 };
                     // Perpendicular to the edge, which runs along a meridian.
-                    let slope = |lap: f64| {
-                        let [a, b] = [0.5, -0.5].map(|up| place([edge, at[1] + up], lap));
-                        let long = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
-                        [(b[1] - a[1]) / long, (a[0] - b[0]) / long]
+                    let normal = |lap: f64| {
+                        let [a, b] = [0.5, -0.5].map(|up| place_on_lap([edge, at[1] + up], lap));
+                        let length = (b[0] - a[0]).hypot(b[1] - a[1]).max(1e-9);
+                        [(b[1] - a[1]) / length, (a[0] - b[0]) / length]
                     };
-                    let ends = [(1, out, laps[0], east), (0, back, laps[1], -east)];
+                    let ends = [
+                        (1, exit_point, laps[0], direction),
+                        (0, entry_point, laps[1], -direction),
+                    ];
                     exits.extend(ends.map(|(end, at, lap, east)| Exit {
                         end,
                         at,
-                        out: slope(lap).map(|part| part * east),
+                        outward: normal(lap).map(|part| part * east),
                     }));
-                    add(&mut runs, out);
-                    runs.push(vec![back]);
+                    push_to_last(&mut runs, exit_point);
+                    runs.push(vec![entry_point]);
                 }
-                add(&mut runs, place(ends[1], laps[1]));
+                push_to_last(&mut runs, place_on_lap(ends[1], laps[1]));
             }
             runs.into_iter().map(thinned).collect()
         };
         // Both halves include the middle, where the colour changes.
-        let halves = [half(&self.points[..=middle]), half(&self.points[middle..])];
+        let halves = [project_half(&self.points[..=middle]), project_half(&self.points[middle..])];
         Route { leg, halves, exits }
     }
 
-    /// Returns the route on a map of a part of the world, from the ends inside as far as its edge; `None` if no end
-    /// is inside.
-    pub(super) fn on_part(&self, leg: usize, frame: &Frame, inside: [bool; 2]) -> Option<Route> {
+    /// Returns the route in the inset, from the ends that are `inside` as far as its edge; `None` if no end is
+    /// inside.
+    pub(super) fn on_inset(&self, leg: usize, frame: &Frame, inside: [bool; 2]) -> Option<Route> {
         let points = self.points.iter().map(|point| frame.on_page(*point));
         let points: Vec<Point> = points.collect();
         // The middle belongs to both halves.
         let (first, second) = points.split_at(points.len() / 2 + 1);
         let second = [&first[first.len() - 1..], second].concat();
         let mut exits = Vec::new();
-        let exit =
-            |end: usize| move |at: &Point| Exit { end, at: *at, out: outward(*at, &frame.window) };
+        let exit_at = |end: usize| {
+            move |at: &Point| Exit { end, at: *at, outward: outward(*at, &frame.window) }
+        };
         let mut halves = match inside {
             [true, true] => [first.to_vec(), second],
             [true, false] => {
@@ -147,21 +154,21 @@ impl GreatCircle {
                 let second =
                     if first.1 { (Vec::new(), true) } else { until_edge(&second, &frame.window) };
                 let last = if second.0.is_empty() { &first } else { &second };
-                exits.extend(last.0.last().map(exit(1)));
+                exits.extend(last.0.last().map(exit_at(1)));
                 [first.0, second.0]
             }
             [false, true] => {
                 // `until_edge` starts in the city, which is the last point here.
-                let backwards = |points: &[Point]| points.iter().rev().copied().collect::<Vec<_>>();
-                let second = until_edge(&backwards(&second), &frame.window);
+                let reversed = |points: &[Point]| points.iter().rev().copied().collect::<Vec<_>>();
+                let second = until_edge(&reversed(&second), &frame.window);
                 let first = if second.1 {
                     (Vec::new(), true)
                 } else {
-                    until_edge(&backwards(first), &frame.window)
+                    until_edge(&reversed(first), &frame.window)
                 };
                 let last = if first.0.is_empty() { &second } else { &first };
-                exits.extend(last.0.last().map(exit(0)));
-                [backwards(&first.0), backwards(&second.0)]
+                exits.extend(last.0.last().map(exit_at(0)));
+                [reversed(&first.0), reversed(&second.0)]
             }
             [false, false] => return None,
         }
@@ -179,15 +186,16 @@ impl Route {
     pub(super) fn length(&self) -> f64 {
         let runs = self.halves.iter().flatten();
         let pieces = runs.flat_map(|run| run.windows(2));
-        pieces.map(|ends| away(ends[0], ends[1])).sum()
+        pieces.map(|ends| distance(ends[0], ends[1])).sum()
     }
 
-    /// Returns the unbroken lines of the route: a run that starts where the previous one ends continues its line.
+    /// Returns the unbroken lines of the route. A run that starts where the previous one ends continues that run's
+    /// line.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Point>> {
         let mut lines: Vec<Vec<Point>> = Vec::new();
         for run in self.halves.iter().flatten().filter(|run| !run.is_empty()) {
-            match lines.last_mut().filter(|line| goes_on(line, run)) {
+            match lines.last_mut().filter(|line| continues(line, run)) {
                 Some(line) => line.extend(run),
                 None => lines.push(run.clone()),
             }
@@ -195,73 +203,76 @@ impl Route {
         lines
     }
 
-    /// Replaces its points by the points of lines in the form of [`Route::lines`].
+    /// Replaces the points of the route by those of `lines`, which have the form of [`Route::lines`].
     pub(super) fn set_lines(&mut self, lines: &[Vec<Point>]) {
         let points = self.halves.iter_mut().flatten().flatten();
         points.zip(lines.iter().flatten()).for_each(|(point, moved)| *point = *moved);
     }
 
-    /// Moves its end at the edge of a part of the world; the end in its city remains fixed.
-    pub(super) fn turn(&mut self, by: Point) {
+    /// Moves the end of the route at the edge of the inset by `offset` millimetres; the end in its city remains
+    /// fixed, and points between them move in proportion. Does nothing for a route with another number of lines or
+    /// exits than one.
+    pub(super) fn shift_exit(&mut self, offset: Point) {
         let mut lines = self.lines();
         let ([line], [exit]) = (lines.as_mut_slice(), self.exits.as_mut_slice()) else { return };
-        let along = along(line);
+        let along = distances_along(line);
         let length = along[along.len() - 1].max(1e-9);
         for (point, along) in line.iter_mut().zip(&along) {
             let share = if exit.end == 1 { along / length } else { 1.0 - along / length };
-            *point = [0, 1].map(|axis| point[axis] + share * by[axis]);
+            *point = [0, 1].map(|axis| point[axis] + share * offset[axis]);
         }
-        exit.at = [0, 1].map(|axis| exit.at[axis] + by[axis]);
+        exit.at = [0, 1].map(|axis| exit.at[axis] + offset[axis]);
         self.set_lines(&lines);
     }
 }
 
-fn goes_on(line: &[Point], run: &[Point]) -> bool {
-    line.last().zip(run.first()).is_some_and(|(last, first)| away(*last, *first) < 1e-9)
+/// Returns `true` if a run starts where a line ends.
+fn continues(line: &[Point], run: &[Point]) -> bool {
+    line.last().zip(run.first()).is_some_and(|(last, first)| distance(*last, *first) < 1e-9)
 }
 
-/// Moves the ends of routes along the edges of a part of the world until they are `pitch` millimetres apart, because
-/// each has its arrow and its name.
-pub(super) fn spread(ways: &mut [Route], pitch: f64) {
+/// Moves the ends of routes along the edges of the inset until they are `pitch` millimetres apart, because each has
+/// its arrow and its name.
+pub(super) fn spread_exits(routes: &mut [Route], pitch: f64) {
     /// Number of passes: one push may cause another.
-    const ROUNDS: usize = 40;
+    const PASSES: usize = 40;
     /// Distance in millimetres below which routes leave at the same place.
-    const SAME: f64 = 1.0;
+    const SAME_PLACE_MM: f64 = 1.0;
     let edges: [Point; 4] = [[-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 1.0]];
     for edge in edges {
         let axis = usize::from(edge[0].abs() > 0.5);
         let mut ends: Vec<(f64, f64, usize)> = Vec::new();
-        for (rank, way) in ways.iter().enumerate() {
-            if let [exit] = way.exits.as_slice()
-                && away(exit.out, edge) < 1e-6
+        for (index, route) in routes.iter().enumerate() {
+            if let [exit] = route.exits.as_slice()
+                && distance(exit.outward, edge) < 1e-6
             {
                 // Routes that leave at the same place are sorted by their cities, so that they do not cross.
-                let line = way.lines().concat();
+                let line = route.lines().concat();
                 let city = if exit.end == 1 { line.first() } else { line.last() };
-                ends.push((exit.at[axis], city.map_or(0.0, |city| city[axis]), rank));
+                ends.push((exit.at[axis], city.map_or(0.0, |city| city[axis]), index));
             }
         }
         ends.sort_by(|a, b| a.0.total_cmp(&b.0));
-        for rank in 1..ends.len() {
-            let [one, other] = [ends[rank - 1], ends[rank]];
-            if other.0 - one.0 < SAME && other.1 < one.1 {
-                ends.swap(rank - 1, rank);
+        for index in 1..ends.len() {
+            let [previous, current] = [ends[index - 1], ends[index]];
+            if current.0 - previous.0 < SAME_PLACE_MM && current.1 < previous.1 {
+                ends.swap(index - 1, index);
             }
         }
-        let mut places: Vec<f64> = ends.iter().map(|end| end.0).collect();
-        for _ in 0..ROUNDS {
-            for rank in 1..places.len() {
-                let less = pitch - (places[rank] - places[rank - 1]);
-                if less > 0.0 {
-                    places[rank - 1] -= less / 2.0;
-                    places[rank] += less / 2.0;
+        let mut positions: Vec<f64> = ends.iter().map(|end| end.0).collect();
+        for _ in 0..PASSES {
+            for index in 1..positions.len() {
+                let shortfall = pitch - (positions[index] - positions[index - 1]);
+                if shortfall > 0.0 {
+                    positions[index - 1] -= shortfall / 2.0;
+                    positions[index] += shortfall / 2.0;
                 }
             }
         }
-        for ((from, _, way), to) in ends.iter().zip(places) {
-            let mut by = [0.0; 2];
-            by[axis] = to - from;
-            ways[*way].turn(by);
+        for ((from, _, route), to) in ends.iter().zip(positions) {
+            let mut offset = [0.0; 2];
+            offset[axis] = to - from;
+            routes[*route].shift_exit(offset);
         }
     }
 }
@@ -279,18 +290,19 @@ fn outward([x, y]: Point, window: &Rect) -> Point {
     nearest.map_or([1.0, 0.0], |side| side.1)
 }
 
-fn add(runs: &mut [Vec<Point>], at: Point) {
+/// Appends a point to the last run.
+fn push_to_last(runs: &mut [Vec<Point>], at: Point) {
     if let Some(run) = runs.last_mut() {
         run.push(at);
     }
 }
 
-/// Returns the points as far as the edge of a window, and `true` if the edge was reached.
+/// Returns the points as far as the edge of a window, and `true` if the line reaches the edge.
 fn until_edge(points: &[Point], window: &Rect) -> (Vec<Point>, bool) {
     let mut kept: Vec<Point> = Vec::new();
     for point in points {
         match kept.last() {
-            Some(last) if !window.holds(*point) => {
+            Some(last) if !window.contains(*point) => {
                 let end = window.cut(*last, *point).map_or(*last, |cut| cut[1]);
                 kept.push(end);
                 return (kept, true);
@@ -301,13 +313,14 @@ fn until_edge(points: &[Point], window: &Rect) -> (Vec<Point>, bool) {
     (kept, false)
 }
 
-/// Removes the points that are too close to others to be visible; the ends are kept.
+/// Removes points that are too close to others to be visible; the ends are kept.
 fn thinned(points: Vec<Point>) -> Vec<Point> {
     let mut kept: Vec<Point> = Vec::new();
     let count = points.len();
-    for (rank, point) in points.into_iter().enumerate() {
-        let is_end = rank == 0 || rank + 1 == count;
-        if is_end || kept.last().is_none_or(|last| away(*last, point) >= DRAWN) {
+    for (index, point) in points.into_iter().enumerate() {
+        let is_end = index == 0 || index + 1 == count;
+        if is_end || kept.last().is_none_or(|last| distance(*last, point) >= MIN_POINT_DISTANCE_MM)
+        {
             kept.push(point);
         }
     }
@@ -376,11 +389,11 @@ mod tests {
         assert_eq!((east.end, west.end, cut.exits.len()), (1, 0, 2));
         assert!((east.at[1] - west.at[1]).abs() < 1e-9, "at the same height");
         assert!((east.at[0] + west.at[0] - 420.0).abs() < 1e-6, "on both sides");
-        assert!(east.out[0] > 0.5 && west.out[0] < -0.5);
+        assert!(east.outward[0] > 0.5 && west.outward[0] < -0.5);
         for exit in &cut.exits {
-            assert!((exit.out[0].hypot(exit.out[1]) - 1.0).abs() < 1e-9);
+            assert!((exit.outward[0].hypot(exit.outward[1]) - 1.0).abs() < 1e-9);
         }
-        let jump = |run: &Vec<Point>| run.windows(2).any(|ends| away(ends[0], ends[1]) > 5.0);
+        let jump = |run: &Vec<Point>| run.windows(2).any(|ends| distance(ends[0], ends[1]) > 5.0);
         assert!(!cut.halves.iter().flatten().any(jump));
     }
 
@@ -388,18 +401,18 @@ mod tests {
     fn a_part_shows_ways_of_its_cities_as_far_as_its_edge() {
         let frame = part();
         let course = GreatCircle::between([2.0, 49.0], [-74.0, 41.0]);
-        assert_eq!(course.on_part(0, &frame, [false, false]), None);
-        let way = course.on_part(0, &frame, [true, false]).expect("is seen");
+        assert_eq!(course.on_inset(0, &frame, [false, false]), None);
+        let way = course.on_inset(0, &frame, [true, false]).expect("is seen");
         let [from, to] = ends(&way);
-        assert!(away(from, frame.at(2.0, 49.0)) < 1e-9);
+        assert!(distance(from, frame.locate(2.0, 49.0)) < 1e-9);
         assert_eq!((way.exits.len(), way.exits[0].end), (1, 1));
-        assert!(away(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
-        assert!(away(way.exits[0].out, [-1.0, 0.0]) < 1e-9);
+        assert!(distance(to, way.exits[0].at) < 1e-9 && to[0].abs() < 1e-6, "{to:?}");
+        assert!(distance(way.exits[0].outward, [-1.0, 0.0]) < 1e-9);
         // In the opposite direction it is the same line.
         let back = GreatCircle::between([-74.0, 41.0], [2.0, 49.0]);
-        let back = back.on_part(0, &frame, [false, true]).expect("is seen");
+        let back = back.on_inset(0, &frame, [false, true]).expect("is seen");
         let [out, home] = ends(&back);
-        assert!(away(out, to) < 1e-6 && away(home, from) < 1e-6);
+        assert!(distance(out, to) < 1e-6 && distance(home, from) < 1e-6);
         assert_eq!(back.exits[0].end, 0);
     }
 
@@ -407,18 +420,19 @@ mod tests {
     fn ways_leave_a_part_at_places_of_their_own() {
         let frame = part();
         let way = |leg: usize, from: [f64; 2]| {
-            let way = GreatCircle::between(from, [-74.0, 41.0]).on_part(leg, &frame, [true, false]);
+            let way =
+                GreatCircle::between(from, [-74.0, 41.0]).on_inset(leg, &frame, [true, false]);
             way.expect("is seen")
         };
         let mut ways = [way(0, [2.0, 49.0]), way(1, [0.0, 51.0]), way(2, [2.0, 48.5])];
         let before = ways.clone();
-        spread(&mut ways, 3.0);
+        spread_exits(&mut ways, 3.0);
         let mut heights: Vec<f64> = ways.iter().map(|way| way.exits[0].at[1]).collect();
         heights.sort_by(f64::total_cmp);
         assert!(heights.windows(2).all(|two| two[1] - two[0] > 2.9), "{heights:?}");
         for (way, before) in ways.iter().zip(&before) {
             let [from, to] = ends(way);
-            assert!(away(from, ends(before)[0]) < 1e-9 && away(to, way.exits[0].at) < 1e-9);
+            assert!(distance(from, ends(before)[0]) < 1e-9 && distance(to, way.exits[0].at) < 1e-9);
         }
     }
 
@@ -432,8 +446,8 @@ mod tests {
             let frame = world();
             let way = GreatCircle::between(from, to).on_world(3, &frame, MIDDLE);
             let [first, last] = ends(&way);
-            prop_assert!(away(first, frame.at(from[0], from[1])) < 1e-6);
-            prop_assert!(away(last, frame.at(to[0], to[1])) < 1e-6);
+            prop_assert!(distance(first, frame.locate(from[0], from[1])) < 1e-6);
+            prop_assert!(distance(last, frame.locate(to[0], to[1])) < 1e-6);
             prop_assert_eq!(way.exits.len() % 2, 0);
             let all = || way.halves.iter().flatten().flatten();
             prop_assert!(all().all(|[x, y]| x.is_finite() && y.is_finite()));

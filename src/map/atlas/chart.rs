@@ -1,9 +1,10 @@
-//! Charts of terminal maps: projection from degrees to dots, and outlines rasterized on the grid.
+//! Charts of terminal maps: projection from degrees to dots (a terminal cell has 2 × 4), and outlines rasterized on
+//! the grid of dots.
 
 use std::ops::Range;
 
 use super::parts::Frame;
-use crate::edges::{Edges, edges};
+use crate::edges::{EdgeIndex, edges};
 use crate::flat::{Rect, equal_earth};
 use crate::{Outlines, Ring};
 
@@ -11,24 +12,27 @@ use crate::{Outlines, Ring};
 /// square.
 pub(super) const DOTS: [usize; 2] = [2, 4];
 
-/// Number of rows that a chart may have at any width; few windows have more lines than this above a prompt.
-const ROWS: usize = 20;
+/// Number of rows that a chart may have at any width; few windows have more lines than this above a prompt. A wide
+/// chart may have more.
+const ALWAYS_ALLOWED_ROWS: usize = 20;
 
-/// Maximum width of a flat chart, in degrees.
-const WIDEST: f64 = 290.0;
+/// Maximum width of an equirectangular chart, in degrees.
+const MAX_FLAT_WIDTH_DEG: f64 = 290.0;
 
-/// A point in dots from the upper left corner, x to the right and y downwards.
+/// A point in dots from the centre of the upper left dot, x to the right and y downwards.
 pub(super) type Dot = [f64; 2];
 
-/// A cell of the grid: column and row.
-pub(super) type Cell = (usize, usize);
+/// A terminal cell: column and row, from 0.
+pub(super) type CellPosition = (usize, usize);
 
-/// Placement of a frame on a grid of cells.
+/// Placement of a frame in degrees on a grid of terminal cells.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chart {
     frame: Frame,
-    projection: Projection,
+    projection: ChartProjection,
+    /// Position of the left edge, in units of the projection.
     left: f64,
+    /// Position of the upper edge, in units of the projection.
     top: f64,
     /// Number of dots per unit of the projection.
     scale: f64,
@@ -36,23 +40,24 @@ pub(super) struct Chart {
     pub(super) rows: usize,
 }
 
+/// Projection of a chart; its unit is a degree or, for Equal Earth, the radius of the globe.
 #[derive(Debug, Clone, Copy)]
-enum Projection {
-    /// Equirectangular: degrees of longitude have their width on the middle parallel.
+enum ChartProjection {
+    /// Equirectangular: a degree of longitude is `width` times as long as one of latitude, as on the middle parallel.
     Flat { width: f64 },
-    /// Equal Earth round a meridian, as on the printed board.
+    /// Equal Earth round a central meridian in degrees, as on the printed board.
     EqualEarth { middle: f64 },
 }
 
 impl Chart {
     /// Creates the largest chart of a frame that is at most `width` columns wide.
     pub(super) fn new(frame: Frame, width: usize) -> Self {
-        let projection = Projection::for_frame(&frame);
+        let projection = ChartProjection::for_frame(&frame);
         let [left, right] =
             [frame.west, frame.east].map(|longitude| projection.widest(&frame, longitude));
         let [top, bottom] = [frame.north, frame.south]
             .map(|latitude| projection.project([frame.west, latitude])[1]);
-        let most_rows = ROWS.max(width / DOTS[1]);
+        let most_rows = ALWAYS_ALLOWED_ROWS.max(width / DOTS[1]);
         // The outermost dots are on the edges, so n dots span n − 1 units.
         let fits = |cells: usize, dots: usize, units: f64| (cells * dots - 1) as f64 / units;
         let scale = fits(width, DOTS[0], right - left).min(fits(most_rows, DOTS[1], top - bottom));
@@ -68,9 +73,9 @@ impl Chart {
         }
     }
 
-    /// Creates a chart of exactly the given columns and rows round a place `[longitude, latitude]`. It shows `height`
-    /// degrees from top to bottom, or fewer if it would be wider than the world.
-    pub(super) fn round(
+    /// Creates a chart of exactly the given columns and rows round a place of `[longitude, latitude]` in degrees. The
+    /// chart shows `height` degrees from top to bottom, or fewer if it would be wider than the world.
+    pub(super) fn around(
         [longitude, latitude]: [f64; 2],
         height: f64,
         (columns, rows): (usize, usize),
@@ -80,7 +85,7 @@ impl Chart {
         // Near a pole the width of a degree approaches zero.
         let width = latitude.to_radians().cos().max(0.1);
         // The limit is a little less than the whole world, which has another projection.
-        let height = height.min(WIDEST * width / aspect);
+        let height = height.min(MAX_FLAT_WIDTH_DEG * width / aspect);
         let half = [height * aspect / width / 2.0, height / 2.0];
         let frame = Frame {
             west: longitude - half[0],
@@ -88,7 +93,7 @@ impl Chart {
             south: latitude - half[1],
             north: latitude + half[1],
         };
-        let projection = Projection::Flat { width };
+        let projection = ChartProjection::Flat { width };
         Self {
             frame,
             projection,
@@ -100,23 +105,23 @@ impl Chart {
         }
     }
 
-    /// Returns, for each row of dots, the range of columns of dots inside the frame.
-    pub(super) fn within(&self) -> Vec<Range<usize>> {
-        let wide = self.columns * DOTS[0];
+    /// Returns, for each row of dots, the range of the columns of dots inside the frame.
+    pub(super) fn dot_ranges(&self) -> Vec<Range<usize>> {
+        let width = self.columns * DOTS[0];
         let row = |y: usize| match self.projection {
-            Projection::Flat { .. } => 0..wide,
-            Projection::EqualEarth { .. } => {
+            ChartProjection::Flat { .. } => 0..width,
+            ChartProjection::EqualEarth { .. } => {
                 let latitude = self.latitude(y as f64);
                 let [from, to] = [self.frame.west, self.frame.east]
                     .map(|longitude| self.on_grid([longitude, latitude])[0]);
-                (from.ceil().max(0.0) as usize).min(wide)
-                    ..((to.floor() + 1.0).max(0.0) as usize).min(wide)
+                (from.ceil().max(0.0) as usize).min(width)
+                    ..((to.floor() + 1.0).max(0.0) as usize).min(width)
             }
         };
         (0..self.rows * DOTS[1]).map(row).collect()
     }
 
-    /// Returns the latitude of a row of dots within the frame (bisection).
+    /// Returns the latitude in degrees of a row of dots within the frame (bisection).
     fn latitude(&self, y: f64) -> f64 {
         let (mut south, mut north) = (self.frame.south, self.frame.north);
         // A thousandth of a degree is smaller than any dot.
@@ -131,121 +136,128 @@ impl Chart {
         f64::midpoint(south, north)
     }
 
-    /// Returns, for each row of dots, the ranges of columns of dots inside some rings (scanline fill, even-odd rule).
-    pub(super) fn insides(&self, rings: &[Ring]) -> Vec<Vec<Range<usize>>> {
+    /// Returns, for each row of dots, the ranges of the columns of dots on the land of some rings (scanline fill,
+    /// even-odd rule).
+    pub(super) fn ranges_inside(&self, rings: &[Ring]) -> Vec<Vec<Range<usize>>> {
         let mut crossings: Vec<Vec<f64>> = vec![Vec::new(); self.rows * DOTS[1]];
         for ring in rings {
             for turn in self.turns(ring) {
                 for [[x, y], [next_x, next_y]] in edges(ring.points()) {
                     let from = self.on_grid([x + turn, y]);
                     let to = self.on_grid([next_x + turn, next_y]);
-                    cross(from, to, &mut crossings);
+                    record_crossings(from, to, &mut crossings);
                 }
             }
         }
-        let inside = |(xs, within): (&mut Vec<f64>, Range<usize>)| {
+        let inside = |(xs, allowed): (&mut Vec<f64>, Range<usize>)| {
             xs.sort_by(f64::total_cmp);
-            let dot = |x: f64| (x.ceil().max(0.0) as usize).clamp(within.start, within.end);
+            let dot = |x: f64| (x.ceil().max(0.0) as usize).clamp(allowed.start, allowed.end);
             let pairs = xs.chunks_exact(2).map(|pair| dot(pair[0])..dot(pair[1]));
             pairs.filter(|range| !range.is_empty()).collect()
         };
-        crossings.iter_mut().zip(self.within()).map(inside).collect()
+        crossings.iter_mut().zip(self.dot_ranges()).map(inside).collect()
     }
 
-    /// Returns the position of a place on the grid.
+    /// Returns the position on the grid of a place in degrees.
     pub(super) fn dot(&self, latitude: f64, longitude: f64) -> Dot {
-        self.on_grid([self.frame.turned(longitude), latitude])
+        self.on_grid([self.frame.nearest_longitude(longitude), latitude])
     }
 
     /// Returns `true` if a dot is on the grid.
-    pub(super) fn holds(&self, [x, y]: Dot) -> bool {
-        let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
+    pub(super) fn contains(&self, [x, y]: Dot) -> bool {
+        let [width, height] = [self.columns * DOTS[0], self.rows * DOTS[1]];
         // Dots are centred on whole numbers.
-        (-0.5..wide as f64 - 0.5).contains(&x) && (-0.5..high as f64 - 0.5).contains(&y)
+        (-0.5..width as f64 - 0.5).contains(&x) && (-0.5..height as f64 - 0.5).contains(&y)
     }
 
-    /// Returns the shorter line from one place to another, each given by latitude and longitude; two lines if it
-    /// leaves the grid on one side and continues on the other.
+    /// Returns the shorter line from one place to another, each given by latitude and longitude in degrees; two lines
+    /// if it leaves the grid on one side and continues on the other.
     pub(super) fn shortest_lines(&self, from: [f64; 2], to: [f64; 2]) -> Vec<(Dot, Dot)> {
-        let [one, other] = [from[1], to[1]].map(|longitude| self.frame.turned(longitude));
+        let [one, other] =
+            [from[1], to[1]].map(|longitude| self.frame.nearest_longitude(longitude));
         let turn = match other - one {
-            apart if apart > 180.0 => -360.0,
-            apart if apart < -180.0 => 360.0,
+            difference if difference > 180.0 => -360.0,
+            difference if difference < -180.0 => 360.0,
             _ => 0.0,
         };
-        let way = |one: f64, other: f64| {
+        let line_between = |one: f64, other: f64| {
             let ends = [[one, from[0]], [other, to[0]]].map(|at| self.on_grid(at));
             (ends[0], ends[1])
         };
-        let mut ways = vec![way(one, other + turn)];
+        let mut lines = vec![line_between(one, other + turn)];
         if turn != 0.0 {
-            ways.push(way(one - turn, other));
+            lines.push(line_between(one - turn, other));
         }
-        ways
+        lines
     }
 
+    /// Returns the position on the grid of a point of `[longitude, latitude]` in degrees.
     fn on_grid(&self, point: [f64; 2]) -> Dot {
         let [x, y] = self.projection.project(point);
         [(x - self.left) * self.scale, (self.top - y) * self.scale]
     }
 
-    /// Calls `paint` for every dot of the outlines on the grid.
+    /// Calls `paint` with column and row of every dot of the outlines on the grid.
     pub(super) fn trace(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
         self.trace_edges(outlines, |_| true, paint);
     }
 
-    /// Calls `paint` for every dot of the coasts on the grid, that is, of the outlines without the borders.
+    /// Calls `paint` with column and row of every dot of the coasts on the grid, that is, of the outlines without
+    /// borders.
     pub(super) fn trace_coasts(&self, outlines: &Outlines, paint: impl FnMut(usize, usize)) {
         // The index sorts all its edges, so it gets only the rings in the frame.
-        let near = outlines.iter().flat_map(|(_, rings)| rings).filter(|ring| self.is_near(ring));
-        let borders = Edges::from_rings(near);
-        let is_coast = |edge| borders.beyond(edge).is_none();
+        let near = outlines.iter().flat_map(|(_, rings)| rings).filter(|ring| self.may_show(ring));
+        let borders = EdgeIndex::from_rings(near);
+        let is_coast = |edge| borders.ring_across(edge).is_none();
         self.trace_edges(outlines, is_coast, paint);
     }
 
-    fn is_near(&self, ring: &Ring) -> bool {
+    /// Returns `true` if a ring may be inside the frame.
+    fn may_show(&self, ring: &Ring) -> bool {
         self.turns(ring).next().is_some()
     }
 
-    /// Returns the rotations round the world, in degrees, at which a ring may be inside the frame.
+    /// Returns the turns round the world, in degrees of longitude, at which a ring may be inside the frame.
     fn turns(&self, ring: &Ring) -> impl Iterator<Item = f64> {
         let turns = [-360.0, 0.0, 360.0].into_iter();
         turns.filter(|turn| self.frame.may_hold(ring, *turn))
     }
 
+    /// Calls `paint` for every dot of the edges for which `is_wanted` returns `true`.
     fn trace_edges(
         &self,
         outlines: &Outlines,
-        wanted: impl Fn([[f64; 2]; 2]) -> bool,
+        is_wanted: impl Fn([[f64; 2]; 2]) -> bool,
         mut paint: impl FnMut(usize, usize),
     ) {
-        let [wide, high] = [self.columns * DOTS[0], self.rows * DOTS[1]];
+        let [width, height] = [self.columns * DOTS[0], self.rows * DOTS[1]];
         let mut paint = |[x, y]: [i64; 2]| {
             if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y))
-                && x < wide
-                && y < high
+                && x < width
+                && y < height
             {
                 paint(x, y);
             }
         };
         for ring in outlines.iter().flat_map(|(_, rings)| rings) {
             for turn in self.turns(ring) {
-                for (from, to) in self.edges(ring.points(), turn, &wanted) {
-                    line(from, to, &mut paint);
+                for (from, to) in self.edges(ring.points(), turn, &is_wanted) {
+                    draw_line(from, to, &mut paint);
                 }
             }
         }
     }
 
-    /// Returns the edges of a ring inside the frame, each from dot to dot.
+    /// Returns the wanted edges of a ring clipped to the frame, each from dot to dot; `turn` is added to the
+    /// longitudes.
     fn edges(
         &self,
         points: &[[f64; 2]],
         turn: f64,
-        wanted: impl Fn([[f64; 2]; 2]) -> bool,
+        is_wanted: impl Fn([[f64; 2]; 2]) -> bool,
     ) -> impl Iterator<Item = ([i64; 2], [i64; 2])> {
         let turned = move |[x, y]: [f64; 2]| [x + turn, y];
-        let ends = edges(points).filter(move |ends| wanted(*ends));
+        let ends = edges(points).filter(move |ends| is_wanted(*ends));
         ends.filter_map(move |[from, to]| {
             let (from, to) = self.frame.cut(turned(from), turned(to))?;
             Some((nearest(self.on_grid(from)), nearest(self.on_grid(to))))
@@ -253,7 +265,8 @@ impl Chart {
     }
 }
 
-impl Projection {
+impl ChartProjection {
+    /// Returns Equal Earth for a frame of at least 300 degrees of longitude, else the equirectangular projection.
     fn for_frame(frame: &Frame) -> Self {
         if frame.east - frame.west < 300.0 {
             let middle = f64::midpoint(frame.south, frame.north);
@@ -263,6 +276,7 @@ impl Projection {
         }
     }
 
+    /// Projects a point of `[longitude, latitude]` in degrees.
     fn project(&self, [longitude, latitude]: [f64; 2]) -> [f64; 2] {
         match self {
             Self::Flat { width } => [longitude * width, latitude],
@@ -270,7 +284,7 @@ impl Projection {
         }
     }
 
-    /// Returns the horizontal position of a meridian where it is farthest out in the frame.
+    /// Returns the horizontal position of a meridian where it is farthest from the central one in the frame.
     fn widest(&self, frame: &Frame, longitude: f64) -> f64 {
         let nearest_to_equator = 0.0_f64.clamp(frame.south, frame.north);
         self.project([longitude, nearest_to_equator])[0]
@@ -278,7 +292,7 @@ impl Projection {
 }
 
 impl Frame {
-    /// Returns `true` if a ring is so near that its edges need a test.
+    /// Returns `true` if the bounds of a ring, with `turn` degrees added to its longitudes, overlap the frame.
     fn may_hold(&self, ring: &Ring, turn: f64) -> bool {
         let [low, high] = ring.bounds();
         low[0] + turn <= self.east
@@ -295,12 +309,13 @@ impl Frame {
     }
 }
 
+/// Returns the whole dot nearest to a position.
 fn nearest(dot: Dot) -> [i64; 2] {
     dot.map(|part| part.round() as i64)
 }
 
-/// Records where a line segment crosses the middles of rows.
-fn cross(from: Dot, to: Dot, crossings: &mut [Vec<f64>]) {
+/// Appends the columns at which a line segment crosses the middles of the rows of dots, to the list of each row.
+fn record_crossings(from: Dot, to: Dot, crossings: &mut [Vec<f64>]) {
     let (upper, lower) = if from[1] <= to[1] { (from, to) } else { (to, from) };
     let first = upper[1].ceil().max(0.0);
     let mut y = first;
@@ -312,12 +327,13 @@ fn cross(from: Dot, to: Dot, crossings: &mut [Vec<f64>]) {
     }
 }
 
-/// Calls `paint` for the dots of a line.
-fn line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
+/// Calls `paint` for the dots of a straight line between two dots.
+fn draw_line(from: [i64; 2], to: [i64; 2], paint: &mut impl FnMut([i64; 2])) {
     let [across, down] = [to[0] - from[0], to[1] - from[1]];
     let steps = across.abs().max(down.abs());
     // Halves are always rounded up, in either direction, so that neighbours draw a border on the same dots.
-    let share = |way: i64, step: i64| (2 * way * step + steps).div_euclid(2 * steps.max(1));
+    let share =
+        |distance: i64, step: i64| (2 * distance * step + steps).div_euclid(2 * steps.max(1));
     for step in 0..=steps {
         paint([from[0] + share(across, step), from[1] + share(down, step)]);
     }
@@ -335,7 +351,7 @@ mod tests {
         assert_eq!(cut, Some(([170.0, 5.0], [190.0, 5.0])));
         assert_eq!(frame.cut([160.0, 5.0], [165.0, 5.0]), None);
         assert_eq!(frame.cut([160.0, 11.0], [200.0, 11.0]), None);
-        assert!((frame.turned(-175.0) - 185.0).abs() < 1e-9);
+        assert!((frame.nearest_longitude(-175.0) - 185.0).abs() < 1e-9);
     }
 
     #[test]
@@ -384,15 +400,15 @@ mod tests {
             panic!("two pieces");
         };
         assert!(near(from, dot(tokyo)) && near(to, dot(honolulu)));
-        assert!(!chart.holds(out) && out[0] > from[0]);
-        assert!(!chart.holds(back) && back[0] < to[0]);
+        assert!(!chart.contains(out) && out[0] > from[0]);
+        assert!(!chart.contains(back) && back[0] < to[0]);
     }
 
     #[test]
     fn a_line_is_the_same_in_both_directions() {
         let dots = |from, to| {
             let mut dots = Vec::new();
-            line(from, to, &mut |dot| dots.push(dot));
+            draw_line(from, to, &mut |dot| dots.push(dot));
             dots.sort_unstable();
             dots
         };

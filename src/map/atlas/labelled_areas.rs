@@ -1,16 +1,16 @@
-//! Terminal map of areas of several countries with a label on each: the regions of a game.
+//! Terminal map of areas of several countries with a label on each, such as the regions of the game Contrôle Global.
 
 use textwrap::core::display_width;
 
-use super::chart::{Cell, Chart, DOTS};
+use super::chart::{CellPosition, Chart, DOTS};
 use super::parts::Frame;
 use super::picture::{Ink, Picture, WIDTHS};
 use crate::Outlines;
 
-/// Margin in degrees beyond the outermost places of the grounds.
-const MARGIN: f64 = 8.0;
+/// Margin in degrees beyond the outermost places of the areas.
+const MARGIN_DEG: f64 = 8.0;
 
-/// An area of countries that belong together, with its label.
+/// An area of countries that belong together, with the label of the area.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LabelledArea<'a> {
     /// Codes of the countries, as in the outlines.
@@ -18,156 +18,167 @@ pub struct LabelledArea<'a> {
     /// Places that the map has to show, as latitude and longitude in degrees.
     pub places: Vec<[f64; 2]>,
     /// `true` for a dense pattern of dots, which makes the area prominent.
-    pub is_close: bool,
+    pub is_dense: bool,
     /// Lines of the label, one below the other.
     pub label: Vec<String>,
 }
 
-/// Draws the smallest map that shows all grounds, at most `width` columns wide: their land as dots, their coasts and
-/// borders as lines; of other land only the coasts.
+/// Draws the smallest map that shows all areas, at most `width` columns wide: the land of the areas as dots, with its
+/// coasts and borders as lines; of other land only the coasts.
 #[must_use]
-pub fn draw_grounds(outlines: &Outlines, grounds: &[LabelledArea<'_>], width: usize) -> Picture {
-    let places: Vec<[f64; 2]> = grounds.iter().flat_map(|ground| ground.places.clone()).collect();
-    let frame = Frame::around(&places, MARGIN);
+pub fn draw_labelled_areas(
+    outlines: &Outlines,
+    areas: &[LabelledArea<'_>],
+    width: usize,
+) -> Picture {
+    let places: Vec<[f64; 2]> = areas.iter().flat_map(|area| area.places.clone()).collect();
+    let frame = Frame::around(&places, MARGIN_DEG);
     let chart = Chart::new(frame, width.clamp(WIDTHS[0], WIDTHS[1]));
-    let lands = Lands::from_outlines(outlines, grounds, &chart);
+    let raster = AreaRaster::from_outlines(outlines, areas, &chart);
     let mut picture = Picture::new(width.max(chart.columns), &chart);
-    for y in 0..lands.high {
-        for x in 0..lands.wide {
-            if lands.is_drawn(x, y, grounds) {
-                picture.paint(x, y);
+    for y in 0..raster.height {
+        for x in 0..raster.width {
+            if raster.is_drawn(x, y, areas) {
+                picture.set_dot(x, y);
             }
-            if let Some(ink) = lands.ink(x, y, grounds) {
-                picture.ink(x, y, ink);
+            if let Some(ink) = raster.ink(x, y, areas) {
+                picture.set_ink(x, y, ink);
             }
         }
     }
-    for (ground, spot) in grounds.iter().zip(lands.spots(grounds, &chart)) {
-        for (row, line) in (spot.1..).zip(&ground.label) {
-            picture.write((spot.0, row), line);
+    for (area, label_cell) in areas.iter().zip(raster.label_cells(areas, &chart)) {
+        for (row, line) in (label_cell.1..).zip(&area.label) {
+            picture.write((label_cell.0, row), line);
         }
     }
     picture
 }
 
-/// Number of a dot on the sea.
+/// Value of a dot on the sea.
 const SEA: u8 = 0;
-/// Number of a dot on land outside all grounds.
-const OTHER: u8 = 1;
+/// Value of a dot on land outside all areas.
+const OTHER_LAND: u8 = 1;
 
-/// The number of each dot: the sea, other land, or a ground, counted from 2.
-struct Lands {
-    wide: usize,
-    high: usize,
+/// Raster of the map. The value of each dot is [`SEA`], [`OTHER_LAND`], or the index of an area plus 2.
+struct AreaRaster {
+    /// Width in dots.
+    width: usize,
+    /// Height in dots.
+    height: usize,
+    /// Values row by row.
     dots: Vec<u8>,
 }
 
-impl Lands {
-    fn from_outlines(outlines: &Outlines, grounds: &[LabelledArea<'_>], chart: &Chart) -> Self {
-        let [wide, high] = [chart.columns * DOTS[0], chart.rows * DOTS[1]];
-        let mut lands = Self { wide, high, dots: vec![SEA; wide * high] };
+impl AreaRaster {
+    fn from_outlines(outlines: &Outlines, areas: &[LabelledArea<'_>], chart: &Chart) -> Self {
+        let [width, height] = [chart.columns * DOTS[0], chart.rows * DOTS[1]];
+        let mut raster = Self { width, height, dots: vec![SEA; width * height] };
         for (code, rings) in outlines.iter() {
-            let ground = grounds.iter().position(|ground| ground.codes.contains(&code));
-            let owner = ground.and_then(|at| u8::try_from(at + 2).ok()).unwrap_or(OTHER);
-            for (y, ranges) in chart.insides(rings).iter().enumerate() {
+            let area = areas.iter().position(|ground| ground.codes.contains(&code));
+            let owner = area.and_then(|index| u8::try_from(index + 2).ok()).unwrap_or(OTHER_LAND);
+            for (y, ranges) in chart.ranges_inside(rings).iter().enumerate() {
                 for range in ranges {
-                    lands.dots[y * wide + range.start..y * wide + range.end].fill(owner);
+                    raster.dots[y * width + range.start..y * width + range.end].fill(owner);
                 }
             }
         }
-        lands
+        raster
     }
 
-    fn at(&self, x: usize, y: usize) -> Option<u8> {
-        let is_inside = x < self.wide && y < self.high;
-        is_inside.then(|| self.dots.get(y * self.wide + x).copied()).flatten()
+    /// Returns the value of a dot; `None` outside the map.
+    fn number_at(&self, x: usize, y: usize) -> Option<u8> {
+        let is_inside = x < self.width && y < self.height;
+        is_inside.then(|| self.dots.get(y * self.width + x).copied()).flatten()
     }
 
-    fn is_drawn(&self, x: usize, y: usize, grounds: &[LabelledArea<'_>]) -> bool {
-        let Some(own) = self.at(x, y).filter(|own| *own != SEA) else {
+    /// Returns `true` if a dot is visible in output without colours.
+    fn is_drawn(&self, x: usize, y: usize, areas: &[LabelledArea<'_>]) -> bool {
+        let Some(own) = self.number_at(x, y).filter(|own| *own != SEA) else {
             return false;
         };
-        // A coordinate that wraps is outside the grid, where `at` returns nothing.
-        let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
-        let is_coast = beside.iter().any(|(x, y)| self.at(*x, *y) == Some(SEA));
+        // A coordinate that wraps is outside the grid, where `number_at` returns nothing.
+        let adjacent = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
+        let is_coast = adjacent.iter().any(|(x, y)| self.number_at(*x, *y) == Some(SEA));
         let is_border = self.is_border(x, y, own, SEA);
-        let is_dotted = match grounds.get(usize::from(own).wrapping_sub(2)) {
+        let is_dotted = match areas.get(usize::from(own).wrapping_sub(2)) {
             None => false,
-            Some(ground) if ground.is_close => (x + y).is_multiple_of(2),
+            Some(area) if area.is_dense => (x + y).is_multiple_of(2),
             Some(_) => x.is_multiple_of(2) && y % 4 == if x.is_multiple_of(4) { 2 } else { 0 },
         };
         is_coast || is_border || is_dotted
     }
 
-    /// Returns `true` if the dot to the right or below is on other land than `own` with a number greater than
-    /// `least`. Of two adjacent grounds only one draws the border.
-    fn is_border(&self, x: usize, y: usize, own: u8, least: u8) -> bool {
-        let beside = [(x + 1, y), (x, y + 1)];
-        let other = |(x, y): &(usize, usize)| self.at(*x, *y);
-        beside.iter().filter_map(other).any(|other| other > least && other != own)
+    /// Returns `true` if the dot to the right or below is on other land than `own`, with a value greater than
+    /// `lower_limit`. Of two adjacent areas only one draws the border.
+    fn is_border(&self, x: usize, y: usize, own: u8, lower_limit: u8) -> bool {
+        let adjacent = [(x + 1, y), (x, y + 1)];
+        let other = |(x, y): &(usize, usize)| self.number_at(*x, *y);
+        adjacent.iter().filter_map(other).any(|other| other > lower_limit && other != own)
     }
 
-    /// Returns the colour of a dot; `None` on the sea.
-    fn ink(&self, x: usize, y: usize, grounds: &[LabelledArea<'_>]) -> Option<Ink> {
-        let own = self.at(x, y).filter(|own| *own != SEA)?;
-        Some(match grounds.get(usize::from(own).wrapping_sub(2)) {
-            None => Ink::Out,
-            Some(_) if self.is_border(x, y, own, OTHER) => Ink::Border,
-            Some(ground) if ground.is_close => Ink::Own,
+    /// Returns the colour class of a dot; `None` on the sea.
+    fn ink(&self, x: usize, y: usize, areas: &[LabelledArea<'_>]) -> Option<Ink> {
+        let own = self.number_at(x, y).filter(|own| *own != SEA)?;
+        Some(match areas.get(usize::from(own).wrapping_sub(2)) {
+            None => Ink::OtherLand,
+            Some(_) if self.is_border(x, y, own, OTHER_LAND) => Ink::Border,
+            Some(area) if area.is_dense => Ink::Own,
             Some(_) => Ink::Land,
         })
     }
 
-    /// Returns the first cell of the label of each ground: as much of the label as possible is on its own land, as
-    /// near to the middle of that land as possible.
-    fn spots(&self, grounds: &[LabelledArea<'_>], chart: &Chart) -> Vec<Cell> {
-        let mut taken: Vec<(Cell, Cell)> = Vec::new();
-        let mut spots = Vec::new();
-        for (number, ground) in (2..).zip(grounds) {
-            let width = ground.label.iter().map(|line| display_width(line)).max().unwrap_or(0);
-            let size = (width.min(chart.columns), ground.label.len().min(chart.rows));
+    /// Returns the first cell of the label of each area: as much of the label as possible is on its own land, as near
+    /// to the middle of that land as possible.
+    fn label_cells(&self, areas: &[LabelledArea<'_>], chart: &Chart) -> Vec<CellPosition> {
+        let mut occupied: Vec<(CellPosition, CellPosition)> = Vec::new();
+        let mut label_cells = Vec::new();
+        for (number, area) in (2..).zip(areas) {
+            let width = area.label.iter().map(|line| display_width(line)).max().unwrap_or(0);
+            let size = (width.min(chart.columns), area.label.len().min(chart.rows));
             let middle = self.middle(number).unwrap_or_else(|| {
-                let all = ground.places.iter().map(|[north, east]| chart.dot(*north, *east));
+                let all = area.places.iter().map(|[north, east]| chart.dot(*north, *east));
                 mean(all).unwrap_or_default()
             });
             let candidates = (0..=chart.rows - size.1)
                 .flat_map(|row| (0..=chart.columns - size.0).map(move |column| (column, row)));
-            let best = candidates.max_by_key(|spot| {
+            let best = candidates.max_by_key(|cell| {
                 // Doubled, so that the middle of an odd length is a whole number.
-                let apart = [
-                    (spot.0 * 2 + size.0) as i64 - (middle[0] / DOTS[0] as f64 * 2.0) as i64,
-                    (spot.1 * 2 + size.1) as i64 - (middle[1] / DOTS[1] as f64 * 2.0) as i64,
+                let offset = [
+                    (cell.0 * 2 + size.0) as i64 - (middle[0] / DOTS[0] as f64 * 2.0) as i64,
+                    (cell.1 * 2 + size.1) as i64 - (middle[1] / DOTS[1] as f64 * 2.0) as i64,
                 ];
-                let own = self.own_cells(number, *spot, size);
-                let is_free = !taken.iter().any(|other| overlap((*spot, size), *other));
+                let own = self.own_cells(number, *cell, size);
+                let is_free = !occupied.iter().any(|other| overlap((*cell, size), *other));
                 // A cell is twice as high as wide, hence the factor for the square.
-                let away = apart[0] * apart[0] + 4 * apart[1] * apart[1];
-                (is_free, own, -away)
+                let square_distance = offset[0] * offset[0] + 4 * offset[1] * offset[1];
+                (is_free, own, -square_distance)
             });
-            let spot = best.unwrap_or_default();
-            taken.push((spot, size));
-            spots.push(spot);
+            let cell = best.unwrap_or_default();
+            occupied.push((cell, size));
+            label_cells.push(cell);
         }
-        spots
+        label_cells
     }
 
-    /// Returns the mean position of the dots of a ground.
+    /// Returns the mean position, in dots, of the dots with a value; `None` if there are none.
     fn middle(&self, number: u8) -> Option<[f64; 2]> {
         let own = self.dots.iter().enumerate().filter(|(_, dot)| **dot == number);
-        mean(own.map(|(at, _)| [(at % self.wide) as f64, (at / self.wide) as f64]))
+        mean(own.map(|(at, _)| [(at % self.width) as f64, (at / self.width) as f64]))
     }
 
-    /// Returns the number of cells of a label that are on a ground.
-    fn own_cells(&self, number: u8, spot: Cell, size: Cell) -> usize {
+    /// Returns the number of cells of a label that are on land with a value. `size` is the width and height of the
+    /// label in cells.
+    fn own_cells(&self, number: u8, cell: CellPosition, size: CellPosition) -> usize {
         let cells = (0..size.1).flat_map(|row| (0..size.0).map(move |column| (column, row)));
         let is_own = |(column, row): &(usize, usize)| {
-            let [x, y] = [(spot.0 + column) * DOTS[0], (spot.1 + row) * DOTS[1] + DOTS[1] / 2];
-            self.at(x, y) == Some(number)
+            let [x, y] = [(cell.0 + column) * DOTS[0], (cell.1 + row) * DOTS[1] + DOTS[1] / 2];
+            self.number_at(x, y) == Some(number)
         };
         cells.filter(is_own).count()
     }
 }
 
+/// Returns the mean of some points; `None` without points.
 fn mean(points: impl Iterator<Item = [f64; 2]>) -> Option<[f64; 2]> {
     let (mut sum, mut count) = ([0.0; 2], 0_u32);
     for [x, y] in points {
@@ -177,7 +188,8 @@ fn mean(points: impl Iterator<Item = [f64; 2]>) -> Option<[f64; 2]> {
     (count > 0).then(|| sum.map(|part| part / f64::from(count)))
 }
 
-fn overlap(one: (Cell, Cell), other: (Cell, Cell)) -> bool {
+/// Returns `true` if two labels, each given by its first cell and its size in cells, overlap or touch sideways.
+fn overlap(one: (CellPosition, CellPosition), other: (CellPosition, CellPosition)) -> bool {
     let meets = |from: usize, length: usize, other: usize, more: usize| {
         from < other + more && other < from + length
     };

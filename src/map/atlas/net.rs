@@ -1,7 +1,7 @@
-//! Terminal maps of sites with their names and the lines between them.
+//! Terminal maps of sites with their names and the lines between them, such as the cities and flights of a game.
 
 use super::chart::{Chart, DOTS};
-use super::lands::Lands;
+use super::lands::CountryRaster;
 use super::marks::{NamedSite, cell};
 use super::names;
 use super::parts::{Frame, Part};
@@ -11,23 +11,23 @@ use crate::Outlines;
 /// Number of other sites in the frame round a site.
 const NEIGHBOURS: usize = 6;
 /// Margin of a frame beyond its outermost sites, in degrees.
-const MARGIN: f64 = 6.0;
+const MARGIN_DEG: f64 = 6.0;
 
-/// A named place on a map.
+/// A named place of a map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Site {
     /// Name of the site.
     pub name: String,
-    /// Signs after the name.
-    pub tail: String,
-    /// Character that marks its place.
+    /// Text directly after the name, such as signs.
+    pub suffix: String,
+    /// Character that marks the place.
     pub mark: char,
-    /// In degrees, north is positive.
+    /// Latitude in degrees; north is positive.
     pub latitude: f64,
-    /// In degrees, east is positive.
+    /// Longitude in degrees; east is positive.
     pub longitude: f64,
     /// Priority of placement: the smallest number is placed first.
-    pub rank: u8,
+    pub priority: u8,
 }
 
 /// A line between two sites.
@@ -35,8 +35,8 @@ pub struct Site {
 pub struct Line {
     /// Indices of the two sites.
     pub ends: (usize, usize),
-    /// Character of which the line is made. Of two lines in one cell the later one is visible.
-    pub sign: char,
+    /// Character of which the line is made. Where two lines share a cell, the later one is visible.
+    pub symbol: char,
 }
 
 /// A map of sites and lines.
@@ -44,25 +44,25 @@ pub struct Line {
 pub struct NetDrawing {
     /// The map, at most as wide as requested.
     pub picture: Picture,
-    /// Indices of the sites in the frame that are named, in ascending order.
+    /// Indices of the sites in the frame with a name on the map, in ascending order.
     pub shown: Vec<usize>,
-    /// Letters that replace the names of sites, each with the index of its site, in their order on the map.
+    /// Letters that replace the names of sites, each with the index of its site, in reading order on the map.
     pub keys: Vec<(char, usize)>,
-    /// Indices of the sites in the frame without a name, in ascending order.
+    /// Indices of the sites in the frame with neither a name nor a letter, in ascending order.
     pub hidden: Vec<usize>,
 }
 
 /// Maps of some sites.
 #[derive(Debug, Clone, Copy)]
 pub struct SiteMap<'a> {
-    /// Outlines of the coasts behind the sites.
+    /// Outlines of the land behind the sites.
     pub outlines: &'a Outlines,
     /// Sites to mark and to name; lines and drawings refer to their indices.
     pub sites: &'a [Site],
 }
 
 impl SiteMap<'_> {
-    /// Returns the frame of all meridians, as far north and south as there are sites.
+    /// Returns the frame of all meridians that reaches as far north and south as there are sites.
     #[must_use]
     pub fn world(&self) -> Frame {
         let all: Vec<usize> = (0..self.sites.len()).collect();
@@ -71,64 +71,64 @@ impl SiteMap<'_> {
         Frame { west, east, south, north }
     }
 
-    /// Returns the smallest frame that contains some sites, with a margin.
+    /// Returns the smallest frame that contains the sites with some indices, with a margin.
     #[must_use]
     pub fn around(&self, sites: &[usize]) -> Frame {
         let places = sites.iter().filter_map(|site| self.sites.get(*site));
         let places: Vec<[f64; 2]> = places.map(|site| [site.latitude, site.longitude]).collect();
-        Frame::around(&places, MARGIN)
+        Frame::around(&places, MARGIN_DEG)
     }
 
-    /// Returns a frame that contains a site and the sites nearest to it; the whole world if there is no such site.
+    /// Returns a frame that contains a site and the sites nearest to it; the whole world if no site has the index.
     #[must_use]
     pub fn surroundings(&self, site: usize) -> Frame {
         let Some(centre) = self.sites.get(site) else {
             return Part::WORLD.frame;
         };
-        let apart = |other: &Site| {
+        let distance = |other: &Site| {
             let turn = (other.longitude - centre.longitude + 180.0).rem_euclid(360.0) - 180.0;
             let width = centre.latitude.to_radians().cos();
             // Maps are twice as wide as high, so a distance in longitude counts half.
             (turn * width / 2.0).hypot(other.latitude - centre.latitude)
         };
-        let mut near: Vec<usize> = (0..self.sites.len()).collect();
-        near.sort_by(|a, b| apart(&self.sites[*a]).total_cmp(&apart(&self.sites[*b])));
-        near.truncate(1 + NEIGHBOURS);
-        self.around(&near)
+        let mut nearest: Vec<usize> = (0..self.sites.len()).collect();
+        nearest.sort_by(|a, b| distance(&self.sites[*a]).total_cmp(&distance(&self.sites[*b])));
+        nearest.truncate(1 + NEIGHBOURS);
+        self.around(&nearest)
     }
 
     /// Returns the indices of the sites in a frame, in ascending order.
     #[must_use]
-    pub fn inside(&self, frame: &Frame) -> Vec<usize> {
+    pub fn sites_in(&self, frame: &Frame) -> Vec<usize> {
         let sites = self.sites.iter().enumerate();
-        let inside = sites.filter(|(_, site)| frame.holds(site.latitude, site.longitude));
+        let inside = sites.filter(|(_, site)| frame.contains(site.latitude, site.longitude));
         inside.map(|(number, _)| number).collect()
     }
 
-    /// Draws a frame with some lines, at most `width` columns wide.
+    /// Draws a frame with its sites and some lines, at most `width` columns wide.
     #[must_use]
     pub fn draw(&self, frame: &Frame, lines: &[Line], width: usize) -> NetDrawing {
         let width = width.clamp(WIDTHS[0], WIDTHS[1]);
         let chart = Chart::new(*frame, width);
-        // Names may be beside a map that is narrower than this.
+        // The picture may be wider than the chart: names may be beside it.
         let mut picture = Picture::new(width, &chart);
-        Lands::from_outlines(self.outlines, &chart).ink_whole(&mut picture);
-        chart.trace_coasts(self.outlines, |x, y| picture.paint(x, y));
+        CountryRaster::from_outlines(self.outlines, &chart).paint_land(&mut picture);
+        chart.trace_coasts(self.outlines, |x, y| picture.set_dot(x, y));
         for line in lines {
             self.draw_line(&mut picture, &chart, line);
         }
-        let inside = self.inside(frame);
-        let named = |number: &usize| {
+        let inside = self.sites_in(frame);
+        let to_named_site = |number: &usize| {
             let site = &self.sites[*number];
             NamedSite {
                 at: chart.dot(site.latitude, site.longitude),
                 name: &site.name,
-                tail: &site.tail,
-                rank: site.rank,
+                suffix: &site.suffix,
+                priority: site.priority,
             }
         };
-        let named: Vec<NamedSite<'_>> = inside.iter().map(named).collect();
-        let spots = names::arrange(&named, width, chart.rows);
+        let named_sites: Vec<NamedSite<'_>> = inside.iter().map(to_named_site).collect();
+        let spots = names::arrange(&named_sites, width, chart.rows);
         let marked = || inside.iter().copied().zip(&spots);
         let marked = || marked().filter_map(|(number, spot)| Some((number, (*spot)?)));
         let labelled = |is_key: bool| {
@@ -148,7 +148,7 @@ impl SiteMap<'_> {
         }
         let mut shown = Vec::new();
         for (number, label) in labelled(false) {
-            let Site { name, tail, .. } = &self.sites[number];
+            let Site { name, suffix: tail, .. } = &self.sites[number];
             picture.write(label.start, &format!("{name}{tail}"));
             shown.push(number);
         }
@@ -185,8 +185,8 @@ impl SiteMap<'_> {
             for step in 0..=steps {
                 let share = step as f64 / steps as f64;
                 let at = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
-                if chart.holds(at) {
-                    picture.write(cell(at), &line.sign.to_string());
+                if chart.contains(at) {
+                    picture.write(cell(at), &line.symbol.to_string());
                 }
             }
         }

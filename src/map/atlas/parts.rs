@@ -1,15 +1,15 @@
-//! The parts of the world that have a map of their own.
+//! The parts of the world that have a terminal map of their own, and the frames of maps in degrees.
 
-/// A number and its place on the map.
+/// A number and its place on the globe.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
     /// The number that the map shows.
     pub number: u16,
-    /// In degrees, north is positive.
+    /// Latitude in degrees; north is positive.
     pub latitude: f64,
-    /// In degrees, east is positive.
+    /// Longitude in degrees; east is positive.
     pub longitude: f64,
-    /// Id of its continent.
+    /// Id of the continent of the place.
     pub continent: &'static str,
 }
 
@@ -21,7 +21,7 @@ impl Place {
     }
 }
 
-/// A rectangle of meridians and parallels, in degrees. It may continue past 180 degrees east.
+/// A rectangle between two meridians and two parallels, in degrees. It may continue past 180 degrees east.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
     pub(super) west: f64,
@@ -31,14 +31,15 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Returns a longitude turned round the world to be as near as possible to the middle of the frame.
-    pub(super) fn turned(&self, longitude: f64) -> f64 {
+    /// Returns the longitude of the same meridian, plus or minus whole turns, that is nearest to the middle of the
+    /// frame.
+    pub(super) fn nearest_longitude(&self, longitude: f64) -> f64 {
         let middle = f64::midpoint(self.west, self.east);
         middle + (longitude - middle + 180.0).rem_euclid(360.0) - 180.0
     }
 
-    /// Returns the smallest frame that contains some places, each given by latitude and longitude, with a margin in
-    /// degrees on each side.
+    /// Returns the smallest frame that contains some places, each given by latitude and longitude in degrees, with a
+    /// margin in degrees on each side.
     pub(super) fn around(places: &[[f64; 2]], margin: f64) -> Self {
         let latitudes = || places.iter().map(|place| place[0]);
         let south = latitudes().fold(90.0, f64::min);
@@ -63,12 +64,14 @@ impl Frame {
         }
     }
 
-    pub(super) fn holds_place(&self, place: &Place) -> bool {
-        self.holds(place.latitude, place.longitude)
+    /// Returns `true` if a numbered place is inside the frame.
+    pub(super) fn contains_place(&self, place: &Place) -> bool {
+        self.contains(place.latitude, place.longitude)
     }
 
-    pub(super) fn holds(&self, latitude: f64, longitude: f64) -> bool {
-        (self.west..=self.east).contains(&self.turned(longitude))
+    /// Returns `true` if a place in degrees is inside the frame.
+    pub(super) fn contains(&self, latitude: f64, longitude: f64) -> bool {
+        (self.west..=self.east).contains(&self.nearest_longitude(longitude))
             && (self.south..=self.north).contains(&latitude)
     }
 }
@@ -77,14 +80,14 @@ impl Frame {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Part {
     id: &'static str,
-    kind: Kind,
+    kind: PartKind,
     pub(super) frame: Frame,
 }
 
-/// Membership rule of a part.
+/// Rule that decides which numbers belong to a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// Every number, at any place.
+enum PartKind {
+    /// Every number.
     World,
     /// Numbers that belong to the continent with this id in the data.
     Continent,
@@ -94,15 +97,15 @@ enum Kind {
 
 impl Part {
     /// The whole world.
-    pub const WORLD: Self = part("world", Kind::World, [-169.0, 191.0], [-57.0, 84.0]);
+    pub const WORLD: Self = part("world", PartKind::World, [-169.0, 191.0], [-57.0, 84.0]);
 
-    /// Returns the id, such as `west-africa`; the id of a continent is the one in files.
+    /// Returns the id, such as `west-africa`; the id of a continent is the one in the data files.
     #[must_use]
     pub fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Returns its meridians and parallels.
+    /// Returns the frame of the part.
     #[must_use]
     pub fn frame(&self) -> Frame {
         self.frame
@@ -111,22 +114,22 @@ impl Part {
     /// Returns `true` for a continent.
     #[must_use]
     pub fn is_continent(&self) -> bool {
-        self.kind == Kind::Continent
+        self.kind == PartKind::Continent
     }
 
     /// Returns `true` if a place belongs to the part.
-    pub(super) fn has(&self, place: &Place) -> bool {
+    pub(super) fn contains(&self, place: &Place) -> bool {
         match self.kind {
-            Kind::World => true,
-            Kind::Continent => place.continent == self.id,
-            Kind::Region => self.frame.holds_place(place),
+            PartKind::World => true,
+            PartKind::Continent => place.continent == self.id,
+            PartKind::Region => self.frame.contains_place(place),
         }
     }
 }
 
 const fn part(
     id: &'static str,
-    kind: Kind,
+    kind: PartKind,
     [west, east]: [f64; 2],
     [south, north]: [f64; 2],
 ) -> Part {
@@ -135,11 +138,11 @@ const fn part(
 }
 
 const fn continent(id: &'static str, longitudes: [f64; 2], latitudes: [f64; 2]) -> Part {
-    part(id, Kind::Continent, longitudes, latitudes)
+    part(id, PartKind::Continent, longitudes, latitudes)
 }
 
 const fn region(id: &'static str, longitudes: [f64; 2], latitudes: [f64; 2]) -> Part {
-    part(id, Kind::Region, longitudes, latitudes)
+    part(id, PartKind::Region, longitudes, latitudes)
 }
 
 /// The world, the continents, and as many regions as are needed to show every number.

@@ -1,7 +1,8 @@
-//! The board of Globalissimo: the numbered world in a ring of score spaces, 420 × 297 mm.
+//! The board of the game Globalissimo, 420 × 297 mm: the world with a number in each country, in a ring of score
+//! spaces.
 //!
-//! [`board`] returns a picture without text and the position of each numeral; the templates set the type. The
-//! measures of the design are defined here only.
+//! [`board`] returns a picture without text and the position of each numeral; the templates set the type. All
+//! measures of the design are defined here and in the submodules; positions and areas are in millimetres.
 
 mod insets;
 pub(super) mod picture;
@@ -24,76 +25,80 @@ pub(super) use insets::inset;
 pub use insets::{INSETS, Inset};
 pub use picture::{Palette, political};
 pub use tints::{TINTS, colour, share, tints};
-pub use track::{Stretch, StretchKind, length, stretches};
+pub use track::{Stretch, StretchKind, stretches, track_length};
 
 /// Width and height of the trimmed board, in millimetres.
 pub const SIZE: [f64; 2] = [420.0, 297.0];
 
 /// Distance in millimetres by which the picture extends beyond the trim.
-pub const BLEED: f64 = 3.0;
+pub const BLEED_MM: f64 = 3.0;
 
-/// The board with its bleed.
+/// The board with its bleed, in millimetres.
 pub(super) const SHEET: Rect =
-    Rect::new(-BLEED, -BLEED, SIZE[0] + 2.0 * BLEED, SIZE[1] + 2.0 * BLEED);
+    Rect::new(-BLEED_MM, -BLEED_MM, SIZE[0] + 2.0 * BLEED_MM, SIZE[1] + 2.0 * BLEED_MM);
 
 /// Countries with dashed borders, because their status is disputed.
 pub const DISPUTED: [&str; 2] = ["TWN", "XKX"];
 
-/// Visible area of the world.
+/// Visible area of the world map, in millimetres.
 pub const WINDOW: Rect = Rect::new(25.0, 25.0, 370.0, 209.0);
 
-/// Area for the compass rose and the title, in the North Pacific.
+/// Area in millimetres for the compass rose and the title, in the North Pacific.
 pub const CARTOUCHE: Rect = Rect::new(28.5, 84.0, 68.0, 32.0);
 
-/// Places for the displayed cards, open below, where the cards are placed under the board.
+/// Places in millimetres for the displayed cards, open at the bottom, where the cards are pushed under the board.
 pub const SLOTS: [Rect; 6] = [slot(0.0), slot(1.0), slot(2.0), slot(3.0), slot(4.0), slot(5.0)];
 
-const fn slot(rank: f64) -> Rect {
-    Rect::new(12.0 + 66.6 * rank, 259.5, 63.0, 37.5)
+const fn slot(index: f64) -> Rect {
+    Rect::new(12.0 + 66.6 * index, 259.5, 63.0, 37.5)
 }
 
-/// Positions, from the left and from the top, at which the board is divided into four sheets: through the Atlantic,
-/// where the fewest numbers have to move. The larger sheets fit A4 and Letter.
-pub const DIVISION: [f64; 2] = [166.0, 148.5];
+/// Positions in millimetres, from the left and from the top, at which the board is divided into four sheets: through
+/// the Atlantic, where the fewest numbers have to move. The largest sheet fits A4 and Letter.
+pub const DIVISION_MM: [f64; 2] = [166.0, 148.5];
 
 /// Overlap of two sheets, in millimetres.
-pub const OVERLAP: f64 = 5.0;
+pub const OVERLAP_MM: f64 = 5.0;
 
-/// Areas of a divided board that are closed to numerals: these keep 3 mm away from the edges of both sheets.
+/// Areas of a divided board where no numeral may be: numerals keep 3 mm away from the edges of both sheets.
 pub static CUTS: [Rect; 2] = [
-    Rect::new(DIVISION[0] - FREE / 2.0, 0.0, FREE, SIZE[1]),
-    Rect::new(0.0, DIVISION[1] - FREE / 2.0, SIZE[0], FREE),
+    Rect::new(DIVISION_MM[0] - CUT_STRIP_MM / 2.0, 0.0, CUT_STRIP_MM, SIZE[1]),
+    Rect::new(0.0, DIVISION_MM[1] - CUT_STRIP_MM / 2.0, SIZE[0], CUT_STRIP_MM),
 ];
-const FREE: f64 = OVERLAP + 2.0 * 3.0;
+/// Width of these areas, in millimetres: the overlap, and 3 mm on each side.
+const CUT_STRIP_MM: f64 = OVERLAP_MM + 2.0 * 3.0;
 
-/// Longitude in the middle of the map, in degrees.
-pub(super) const MIDDLE: f64 = 11.0;
+/// Longitude of the central meridian, in degrees.
+pub(super) const CENTRAL_MERIDIAN_DEG: f64 = 11.0;
 /// Latitude at the top of the map, in degrees.
-pub(super) const NORTH: f64 = 83.6;
-/// Number of millimetres per radius of the globe.
-const SCALE: f64 = 67.6;
+pub(super) const TOP_LATITUDE_DEG: f64 = 83.6;
+/// Millimetres on the board per radius of the globe.
+const SCALE_MM: f64 = 67.6;
 
-/// Areas of land in square millimetres above which a numeral has a certain size, each with that size in points.
-const SIZES: [(f64, f64); 3] = [(120.0, 13.0), (45.0, 10.5), (0.0, 8.5)];
+/// Sizes of numerals on land, largest first: area of the land in square millimetres above which a size is used, and
+/// that size in points.
+const NUMERAL_SIZES: [(f64, f64); 3] = [(120.0, 13.0), (45.0, 10.5), (0.0, 8.5)];
 
 /// Size of a numeral beside a dot, in points.
-const BESIDE: f64 = 8.0;
+const DOT_NUMERAL_PT: f64 = 8.0;
 
-/// Area in square millimetres up to which a country has its number beside a dot.
-const LEAST_LAND: f64 = 9.0;
+/// Area in square millimetres up to which a country has its number beside a dot instead of on its land.
+const MAX_DOT_AREA_MM2: f64 = 9.0;
 
-/// Area in square millimetres below which a country in an inset has its number only there.
-const LEAST_OUTSIDE: f64 = 26.0;
+/// Area in square millimetres, on the world map, from which a country in an inset has a number on the world map as
+/// well.
+const MIN_WORLD_AREA_MM2: f64 = 26.0;
 
 /// Size of a numeral on the score track, in points.
-pub const SPACE_SIZE: f64 = 17.0;
+pub const SPACE_NUMERAL_PT: f64 = 17.0;
 
+/// Placement rules of the numerals beside dots.
 const DOTS: DotRules = DotRules {
     radius: 0.5,
     distances: &[1.5, 1.9, 2.3, 2.8, 3.5, 4.3, 5.2, 6.2, 7.4, 8.8, 10.4, 12.5, 15.0],
-    leader: 0.0,
-    slide: false,
-    apart: 0.0,
+    leader_from: 0.0,
+    leader_may_slide: false,
+    foreign_dot_distance: 0.0,
 };
 
 /// A country with a number.
@@ -107,32 +112,33 @@ pub struct NumberedCountry<'a> {
     pub at: [f64; 2],
     /// Id of its continent.
     pub continent: &'a str,
-    /// `true` if its border is dashed.
-    pub dashed: bool,
+    /// `true` if the borders of the country are dashed, because its status is disputed.
+    pub is_dashed: bool,
 }
 
 /// Content of the board.
 #[derive(Clone, Copy)]
-pub struct Plan<'a> {
+pub struct BoardPlan<'a> {
     /// Countries in the order of their numbers.
     pub countries: &'a [NumberedCountry<'a>],
     /// Number of spaces of the score track.
     pub spaces: u16,
-    /// Number of spaces between two barriers.
-    pub every: u16,
-    /// Measures a numeral at a size in points; returns width and height in millimetres.
+    /// Number of spaces between two barriers; 0 for no barriers.
+    pub barrier_interval: u16,
+    /// Measures a numeral at a size in points; returns its width and height in millimetres.
     pub measure: &'a (dyn Fn(&str, f64) -> [f64; 2] + Sync),
-    /// Width and height of the white box with the name of each inset.
-    pub names: [[f64; 2]; INSETS.len()],
+    /// Width and height in millimetres of the white box with the name of each inset.
+    pub name_sizes: [[f64; 2]; INSETS.len()],
     /// Colours of land, sea, lines and track.
     pub palette: &'a Palette,
-    /// `true` if the board is printed on four sheets: no numeral may be at the joints.
-    pub divided: bool,
+    /// `true` if the board is printed on four sheets: then no numeral may be at the joints.
+    pub is_divided: bool,
 }
 
-impl Plan<'_> {
+impl BoardPlan<'_> {
+    /// Returns the areas at the joints of the sheets.
     fn cuts(&self) -> &'static [Rect] {
-        if self.divided { &CUTS } else { &[] }
+        if self.is_divided { &CUTS } else { &[] }
     }
 }
 
@@ -143,9 +149,9 @@ pub struct Board {
     pub picture: String,
     /// A numeral for each country, in the order of the plan.
     pub numerals: Vec<Numeral>,
-    /// Second numerals of countries that an inset shows enlarged.
-    pub again: Vec<Numeral>,
-    /// Stretches of the score track, each with the centre of its number.
+    /// Second numerals, in insets, of countries that have one on the world map as well.
+    pub second_numerals: Vec<Numeral>,
+    /// Stretches of the score track, each with the centre of its number in millimetres.
     pub spaces: Vec<(Stretch, [f64; 2])>,
     /// Colour of the land of each country, by code.
     pub colours: BTreeMap<String, String>,
@@ -158,12 +164,12 @@ pub struct Numeral {
     pub number: u16,
     /// Code of its country.
     pub code: String,
-    /// Size in points.
+    /// Size of the type in points.
     pub size: f64,
-    /// Index of the inset that contains it; `None` on the world.
+    /// Index of the inset that contains the numeral; `None` for the world map.
     pub inset: Option<usize>,
-    /// Its box, dot and line.
-    pub placed: LabelPlacement,
+    /// Box, dot and leader of the numeral.
+    pub placement: LabelPlacement,
 }
 
 /// Reason why the board cannot be drawn.
@@ -182,16 +188,17 @@ pub enum BoardError {
 /// # Errors
 ///
 /// [`BoardError`] gives what cannot be shown; nothing is left out silently.
-pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
+pub fn board(topology: &Topology, plan: &BoardPlan) -> Result<Board, BoardError> {
     let maps = Maps::for_plan(topology, plan)?;
-    let (mut numerals, mut again) = (Vec::new(), Vec::new());
+    let (mut numerals, mut second_numerals) = (Vec::new(), Vec::new());
     let entries = maps.entries(plan);
-    let entered = maps.all.par_iter().zip(&entries);
-    let placed: Vec<_> = entered.map(|(map, entries)| map.numerals(entries, plan)).collect();
+    let maps_with_entries = maps.all.par_iter().zip(&entries);
+    let placed: Vec<_> =
+        maps_with_entries.map(|(map, entries)| map.numerals(entries, plan)).collect();
     for (entries, placed) in entries.iter().zip(placed) {
         for (entry, numeral) in entries.iter().zip(placed?) {
-            if entry.again {
-                again.push(numeral);
+            if entry.is_second {
+                second_numerals.push(numeral);
             } else {
                 numerals.push(numeral);
             }
@@ -199,16 +206,16 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
     }
     // So far they are grouped by map.
     numerals.sort_by_key(|numeral| numeral.number);
-    let spaces = spaces(plan)?;
+    let spaces = place_spaces(plan)?;
     // Areas on the world decide, so that a country has the same colour in an inset.
     let colours = picture::colours(topology, &maps.all[0].shapes, plan.countries, plan.palette);
-    let labels = || numerals.iter().chain(&again).map(|numeral| &numeral.placed);
+    let labels = || numerals.iter().chain(&second_numerals).map(|numeral| &numeral.placement);
     let picture = picture::board(topology, &maps.all, plan, &colours, labels);
     let colours = colours.into_iter();
     Ok(Board {
         picture,
         numerals,
-        again,
+        second_numerals,
         spaces,
         colours: colours.map(|(code, colour)| (code.to_owned(), colour)).collect(),
     })
@@ -217,22 +224,23 @@ pub fn board(topology: &Topology, plan: &Plan) -> Result<Board, BoardError> {
 /// Returns the frame of the world on the board.
 #[must_use]
 pub fn world() -> Frame {
-    let projection = Projection::EqualEarth { middle: MIDDLE };
-    let [_, top] = projection.project([MIDDLE, NORTH]);
+    let projection = Projection::EqualEarth { middle: CENTRAL_MERIDIAN_DEG };
+    let [_, top] = projection.project([CENTRAL_MERIDIAN_DEG, TOP_LATITUDE_DEG]);
     Frame {
         projection,
-        scale: SCALE,
+        scale: SCALE_MM,
         // The land is a little heavier in the west; the water lines need space below the upper edge.
-        origin: [WINDOW.middle()[0] + 1.0, WINDOW.y + 3.0 + top * SCALE],
+        origin: [WINDOW.middle()[0] + 1.0, WINDOW.y + 3.0 + top * SCALE_MM],
         window: WINDOW,
     }
 }
 
-fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, BoardError> {
+/// Returns the stretches of the score track, each with the centre of its number.
+fn place_spaces(plan: &BoardPlan) -> Result<Vec<(Stretch, [f64; 2])>, BoardError> {
     let place = |stretch: Stretch| {
         let (size, fault) = match stretch.kind {
             StretchKind::Space(number) => {
-                let size = (plan.measure)(&number.to_string(), SPACE_SIZE);
+                let size = (plan.measure)(&number.to_string(), SPACE_NUMERAL_PT);
                 (size, BoardError::NoSpace(number))
             }
             // Without a number they may be anywhere, so placement never fails.
@@ -240,10 +248,10 @@ fn spaces(plan: &Plan) -> Result<Vec<(Stretch, [f64; 2])>, BoardError> {
         };
         let is_text = size[0] > 0.0;
         let closed = if is_text { plan.cuts() } else { &[] };
-        let at = stretch.place(size, closed).ok_or(fault)?;
+        let at = stretch.free_centre(size, closed).ok_or(fault)?;
         Ok((stretch, at))
     };
-    let all = stretches(plan.spaces, plan.every).into_iter();
+    let all = stretches(plan.spaces, plan.barrier_interval).into_iter();
     all.map(place).collect()
 }
 
@@ -252,45 +260,50 @@ struct Maps {
     all: Vec<Map>,
 }
 
-/// One of the maps on the board.
+/// One of the maps on the board: the world map or an inset.
 struct Map {
+    /// Index of the inset; `None` for the world map.
     inset: Option<usize>,
     frame: Frame,
     shapes: Vec<Shape>,
+    /// Raster of the shapes.
     ground: LandRaster,
-    /// Areas closed to the numbers of this map.
-    taken: Vec<Rect>,
-    /// Dashed lines on this map.
+    /// Areas where no number may be on this map.
+    closed_areas: Vec<Rect>,
+    /// Segments of the dashed lines on this map, which numbers do not cross.
     dashed: Vec<[[f64; 2]; 2]>,
 }
 
 /// A number to be placed on a map.
 struct Entry<'a> {
     country: &'a NumberedCountry<'a>,
+    /// Preferred position in millimetres.
     at: [f64; 2],
     /// Size on its own land, in points.
     size: f64,
-    again: bool,
+    /// `true` if the country has a numeral on the world map as well.
+    is_second: bool,
 }
 
 impl Maps {
-    fn for_plan(topology: &Topology, plan: &Plan) -> Result<Self, BoardError> {
+    /// Prepares the maps; an error if a country has no outline.
+    fn for_plan(topology: &Topology, plan: &BoardPlan) -> Result<Self, BoardError> {
         let frames = INSETS.iter().map(Inset::frame);
         let frames: Vec<Frame> = std::iter::once(world()).chain(frames).collect();
-        let maps = frames.into_par_iter().enumerate().map(|(rank, frame)| {
-            let inset = rank.checked_sub(1);
-            let shapes = topology.shapes(&frame, picture::DETAIL);
-            let taken = match inset {
-                None => outside(),
-                Some(inset) => vec![INSETS[inset].name(plan.names[inset]).grown(0.2)],
+        let maps = frames.into_par_iter().enumerate().map(|(index, frame)| {
+            let inset = index.checked_sub(1);
+            let shapes = topology.shapes(&frame, picture::TOLERANCE_MM);
+            let closed_areas = match inset {
+                None => closed_areas(),
+                Some(inset) => vec![INSETS[inset].name_box(plan.name_sizes[inset]).grown(0.2)],
             };
             Map {
                 inset,
                 frame,
-                dashed: if inset.is_none() { dashed(&frame) } else { Vec::new() },
+                dashed: if inset.is_none() { inset_edges(&frame) } else { Vec::new() },
                 ground: LandRaster::from_shapes(&shapes, frame.window),
                 shapes,
-                taken,
+                closed_areas,
             }
         });
         let all: Vec<Map> = maps.collect();
@@ -301,8 +314,8 @@ impl Maps {
         }
     }
 
-    /// Distributes the numbers to the maps.
-    fn entries<'a>(&self, plan: &Plan<'a>) -> Vec<Vec<Entry<'a>>> {
+    /// Distributes the numbers to the maps: the result has one list for each map.
+    fn entries<'a>(&self, plan: &BoardPlan<'a>) -> Vec<Vec<Entry<'a>>> {
         let mut entries: Vec<Vec<Entry>> = self.all.iter().map(|_| Vec::new()).collect();
         let area_on = |map: usize, code: &str| {
             let shape = self.all[map].shape(code);
@@ -310,38 +323,38 @@ impl Maps {
         };
         for country in plan.countries {
             let [longitude, latitude] = country.at;
-            let world = self.all[0].frame.at(longitude, latitude);
+            let world = self.all[0].frame.locate(longitude, latitude);
             let area = area_on(0, country.code);
-            let step = SIZES.iter().find(|(least, _)| area > *least);
-            let size = step.map_or(BESIDE, |(_, size)| *size);
-            let shown = INSETS.iter().enumerate().filter_map(|(rank, inset)| {
-                let at = inset.holds(&self.all[rank + 1].frame, longitude, latitude)?;
-                Some((rank + 1, at))
+            let size_step = NUMERAL_SIZES.iter().find(|(min_area, _)| area > *min_area);
+            let size = size_step.map_or(DOT_NUMERAL_PT, |(_, size)| *size);
+            let insets_of_country = INSETS.iter().enumerate().filter_map(|(index, inset)| {
+                let at = inset.position_of(&self.all[index + 1].frame, longitude, latitude)?;
+                Some((index + 1, at))
             });
             // A country in two insets is numbered where it is larger.
-            let inset = shown.max_by(|(a, _), (b, _)| {
+            let inset = insets_of_country.max_by(|(a, _), (b, _)| {
                 area_on(*a, country.code).total_cmp(&area_on(*b, country.code))
             });
-            let outside = inset.is_none() || area >= LEAST_OUTSIDE;
-            let mut add = |map: usize, at: [f64; 2], again: bool| {
-                entries[map].push(Entry { country, at, size, again });
+            let is_on_world = inset.is_none() || area >= MIN_WORLD_AREA_MM2;
+            let mut add_entry = |map: usize, at: [f64; 2], is_second: bool| {
+                entries[map].push(Entry { country, at, size, is_second });
             };
-            if outside {
-                add(0, world, false);
+            if is_on_world {
+                add_entry(0, world, false);
             }
             if let Some((map, at)) = inset {
                 // The numeral in the inset is the second one if the world has one as well.
-                add(map, at, outside);
+                add_entry(map, at, is_on_world);
             }
         }
         entries
     }
 }
 
-/// Returns the shape of a country and its index; shapes are sorted by code.
+/// Returns the shape of a country with its index; `None` if there is none. Shapes are sorted by code.
 fn shape<'a>(shapes: &'a [Shape], code: &str) -> Option<(usize, &'a Shape)> {
     let found = shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
-    found.ok().map(|rank| (rank, &shapes[rank]))
+    found.ok().map(|index| (index, &shapes[index]))
 }
 
 impl Map {
@@ -349,57 +362,66 @@ impl Map {
         shape(&self.shapes, code)
     }
 
-    fn numerals(&self, entries: &[Entry], plan: &Plan) -> Result<Vec<Numeral>, BoardError> {
+    /// Places the numerals of one map.
+    fn numerals(&self, entries: &[Entry], plan: &BoardPlan) -> Result<Vec<Numeral>, BoardError> {
         let labels: Vec<Label> = entries.iter().map(|entry| self.label(entry, plan)).collect();
-        let room = LabelSpace {
+        let space = LabelSpace {
             window: self.frame.window,
-            taken: &self.taken,
-            cuts: plan.cuts(),
-            lines: &self.dashed,
-            off: &AvoidedLines::none(),
-            ground: &self.ground,
+            closed_areas: &self.closed_areas,
+            cut_areas: plan.cuts(),
+            closed_lines: &self.dashed,
+            avoided_lines: &AvoidedLines::none(),
+            land: &self.ground,
         };
-        let placed = labels::place(&labels, &room, &DOTS).map_err(|UnplacedLabel { label }| {
+        let placed = labels::place(&labels, &space, &DOTS).map_err(|UnplacedLabel { label }| {
             BoardError::NoRoom(entries[label].country.code.to_owned())
         })?;
-        let numeral = |(entry, placed): (&Entry, LabelPlacement)| Numeral {
+        let numeral = |(entry, placement): (&Entry, LabelPlacement)| Numeral {
             number: entry.country.number,
             code: entry.country.code.to_owned(),
-            size: if placed.dot.is_some() { BESIDE } else { entry.size },
+            size: if placement.dot.is_some() { DOT_NUMERAL_PT } else { entry.size },
             inset: self.inset,
-            placed,
+            placement,
         };
         Ok(entries.iter().zip(placed).map(numeral).collect())
     }
 
-    fn label(&self, entry: &Entry, plan: &Plan) -> Label<'_> {
+    /// Returns the placement request for a number.
+    fn label(&self, entry: &Entry, plan: &BoardPlan) -> Label<'_> {
         let text = entry.country.number.to_string();
-        let beside = (plan.measure)(&text, BESIDE);
+        let beside = (plan.measure)(&text, DOT_NUMERAL_PT);
         // Without a shape there is no land for the number, only a dot.
-        let Some((rank, shape)) = self.shape(entry.country.code) else {
+        let Some((index, shape)) = self.shape(entry.country.code) else {
             return Label {
                 at: entry.at,
-                inside: None,
-                beside,
-                rows: &[],
-                toward: None,
-                disc: 0.0,
+                on_land: None,
+                dot_box_size: beside,
+                row_widths: &[],
+                direction: None,
+                disc_radius: 0.0,
             };
         };
-        let inside = (shape.area > LEAST_LAND).then(|| OnLand {
+        let inside = (shape.area > MAX_DOT_AREA_MM2).then(|| OnLand {
             shape,
-            rank,
+            index,
             size: (plan.measure)(&text, entry.size),
         });
         // Among islands the position may be at sea: the dot then moves ashore.
-        let ashore = shape.distance(entry.at) <= DOTS.radius;
-        let at = if ashore { entry.at } else { shape.nearest(entry.at) };
-        Label { at, inside, beside, rows: &[], toward: None, disc: 0.0 }
+        let is_on_land = shape.distance(entry.at) <= DOTS.radius;
+        let at = if is_on_land { entry.at } else { shape.nearest(entry.at) };
+        Label {
+            at,
+            on_land: inside,
+            dot_box_size: beside,
+            row_widths: &[],
+            direction: None,
+            disc_radius: 0.0,
+        }
     }
 }
 
-/// Returns the edges of the parts that the insets enlarge.
-fn dashed(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
+/// Returns the edges of the parts that the insets enlarge, on the world map.
+fn inset_edges(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
     let outlines = INSETS.iter().map(|inset| inset.outline(frame));
     let lines = outlines.flat_map(|points| {
         let next = points.clone().into_iter().cycle().skip(1);
@@ -408,8 +430,8 @@ fn dashed(frame: &Frame) -> Vec<[[f64; 2]; 2]> {
     lines.collect()
 }
 
-/// Returns the areas that cover the map of the world.
-fn outside() -> Vec<Rect> {
-    let mats = INSETS.iter().map(|inset| inset.area.grown(picture::MAT + 0.4));
+/// Returns the areas that cover the world map: insets with their mats, and the title.
+fn closed_areas() -> Vec<Rect> {
+    let mats = INSETS.iter().map(|inset| inset.area.grown(picture::MAT_MM + 0.4));
     mats.chain([CARTOUCHE]).collect()
 }

@@ -5,46 +5,49 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 
 use super::track::{self, StretchKind, strip};
-use super::{BLEED, INSETS, Map, NumberedCountry, Plan, SHEET, SLOTS, WINDOW, tints};
+use super::{BLEED_MM, BoardPlan, INSETS, Map, NumberedCountry, SHEET, SLOTS, WINDOW, tints};
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::labels::LabelPlacement;
 use crate::path::Path;
-use crate::svg::{circle, clip, cover, fill, line, open, path, rect, through};
+use crate::svg::{
+    circle, clip_path, cover_outside, fill, open_svg, path, polyline_data, rect, stroke_only,
+};
 
 /// Thinning tolerance of the land, in millimetres.
-pub(crate) const DETAIL: f64 = 0.06;
+pub(crate) const TOLERANCE_MM: f64 = 0.06;
 
-/// Thinning tolerance for water lines: they are far from the coast, so a coarser coast is enough.
-pub(crate) const WATER_DETAIL: f64 = 0.15;
+/// Thinning tolerance for water lines in millimetres: they are far from the coast, so a coarser coast is enough.
+pub(crate) const WATER_TOLERANCE_MM: f64 = 0.15;
 /// Area in square millimetres below which an island has no water lines.
-pub(crate) const WATER_LEAST: f64 = 0.4;
+pub(crate) const MIN_WATER_ISLAND_MM2: f64 = 0.4;
 
-/// Distances of the water lines from the coast, each with its opacity.
-pub(crate) const WATER: [(f64, f64); 4] = [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
+/// Distances of the water lines from the coast in millimetres, each with its opacity.
+pub(crate) const WATER_LINES_MM: [(f64, f64); 4] =
+    [(3.3, 0.22), (2.4, 0.32), (1.6, 0.45), (0.9, 0.6)];
 
-/// Colour outside the map of the world.
+/// Colour of the board outside the world map.
 pub(crate) const PAPER: &str = "#FFFFFF";
 
-/// Width of the white mat round an inset.
-pub(super) const MAT: f64 = 1.1;
+/// Width in millimetres of the white mat round an inset.
+pub(super) const MAT_MM: f64 = 1.1;
 
 /// Degrees between the lines of the graticule.
-const GRATICULE: i16 = 15;
+const GRATICULE_DEG: i16 = 15;
 
 /// Latitude of the tropics, in degrees.
-const TROPIC: f64 = 23.44;
+const TROPIC_DEG: f64 = 23.44;
 
-/// Number of black and white stretches of the neatline.
-const ZEBRA: u32 = 90;
+/// Number of dark and light stretches of the neatline along the track.
+const ZEBRA_STRETCHES: u32 = 90;
 
 /// Colours of the board in SVG syntax.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Palette {
-    /// Frames, dots and lines to numbers.
+    /// Frames, dots and leaders.
     pub ink: String,
     /// The colour of the game: lines of the track, the start.
     pub main: String,
-    /// The sea, also between the water lines.
+    /// Fill of the sea, also between the water lines.
     pub sea: String,
     /// Water lines along the coasts.
     pub water: String,
@@ -70,40 +73,40 @@ pub struct Palette {
     pub continents: BTreeMap<String, String>,
 }
 
-/// Draws the whole picture, with the bleed.
+/// Draws the whole picture, with the bleed. `labels` returns all placed numerals.
 pub(super) fn board<'a, I: Iterator<Item = &'a LabelPlacement>>(
     topology: &Topology,
     maps: &[Map],
-    plan: &Plan,
+    plan: &BoardPlan,
     colours: &Colours,
     labels: impl Fn() -> I,
 ) -> String {
     let palette = plan.palette;
-    let mut out = open(&SHEET);
-    for (rank, inset) in INSETS.iter().enumerate() {
-        out += &clip(&clip_of(rank), &rect(&inset.area, ""));
+    let mut out = open_svg(&SHEET);
+    for (index, inset) in INSETS.iter().enumerate() {
+        out += &clip_path(&inset_clip_id(index), &rect(&inset.area, ""));
     }
     if let [world, insets @ ..] = maps {
-        let land = Land::new(palette, colours, plan.countries);
+        let land = LandPainter::new(palette, colours, plan.countries);
         out += &rect(&WINDOW, &fill(&palette.sea));
         out += &graticule(&world.frame, &palette.graticule);
         out += &land.draw(topology, &world.frame, &world.shapes);
         out += &tropics(&world.frame, &palette.tropics);
-        out += &outlines(&world.frame, palette);
+        out += &draw_inset_outlines(&world.frame, palette);
         // Land and water lines extend beyond the window.
-        out += &cover(&SHEET, &WINDOW.corners(), PAPER);
+        out += &cover_outside(&SHEET, &WINDOW.corners(), PAPER);
         let insets = insets.par_iter().map(|map| land.inset(topology, map));
         out += &insets.collect::<Vec<String>>().concat();
     }
-    out += &leaders(labels(), palette);
-    out += &dots(labels(), palette);
-    out += &track_of(plan);
-    out += &slots(palette);
+    out += &draw_leaders(labels(), palette);
+    out += &draw_dots(labels(), palette);
+    out += &draw_track(plan);
+    out += &draw_slots(palette);
     out + "</svg>"
 }
 
-/// Draws the same world without numbers, insets and track on a transparent ground, for the lid of a box. The world is
-/// as large as a picture of the given size in millimetres permits.
+/// Draws the world of the board without numbers, insets and track on a transparent ground, for the lid of a box. The
+/// world is as large as a picture of the given width and height in millimetres permits.
 #[must_use]
 pub fn political(
     topology: &Topology,
@@ -112,42 +115,46 @@ pub fn political(
     [width, height]: [f64; 2],
 ) -> String {
     let window = Rect::new(0.0, 0.0, width, height);
-    let projection = Projection::EqualEarth { middle: super::MIDDLE };
-    let room = window.grown(-WHITE);
-    let frame = Frame { window, ..Frame::fit(projection, [ENDS.as_slice()], room) };
-    let shapes = topology.shapes(&frame, DETAIL);
+    let projection = Projection::EqualEarth { middle: super::CENTRAL_MERIDIAN_DEG };
+    let land_area = window.grown(-LAND_MARGIN_MM);
+    let frame =
+        Frame { window, ..Frame::fit(projection, [OUTERMOST_PLACES.as_slice()], land_area) };
+    let shapes = topology.shapes(&frame, TOLERANCE_MM);
     let colours = colours(topology, &shapes, countries, palette);
-    let land = Land::new(palette, &colours, countries).draw(topology, &frame, &shapes);
-    let mut out = open(&window) + &clip(WORLD, &rect(&window, ""));
-    out += &format!("<g clip-path=\"url(#{WORLD})\">");
+    let land = LandPainter::new(palette, &colours, countries).draw(topology, &frame, &shapes);
+    let mut out = open_svg(&window) + &clip_path(WORLD_CLIP_ID, &rect(&window, ""));
+    out += &format!("<g clip-path=\"url(#{WORLD_CLIP_ID})\">");
     out += &graticule(&frame, &palette.graticule);
     out + &land + &tropics(&frame, &palette.tropics) + "</g></svg>"
 }
 
-/// Minimum distance in millimetres of the land from the edge of such a picture.
-const WHITE: f64 = 5.0;
+/// Minimum distance in millimetres of the land from the edge of the picture for a lid.
+const LAND_MARGIN_MM: f64 = 5.0;
 
-/// Id of the clip path of such a picture.
-const WORLD: &str = "world";
+/// Id of the clip path of the picture for a lid.
+const WORLD_CLIP_ID: &str = "world";
 
-/// Outermost places of the land without Antarctica: Alaska, Greenland, Fiji, Cape Horn.
-const ENDS: [[f64; 2]; 4] = [[-168.1, 65.6], [-33.0, 83.7], [180.0, -17.0], [-67.3, -56.0]];
+/// Outermost places of the land without Antarctica as `[longitude, latitude]` in degrees: Alaska, Greenland, Fiji,
+/// Cape Horn.
+const OUTERMOST_PLACES: [[f64; 2]; 4] =
+    [[-168.1, 65.6], [-33.0, 83.7], [180.0, -17.0], [-67.3, -56.0]];
 
-fn clip_of(inset: usize) -> String {
+/// Returns the id of the clip path of an inset.
+fn inset_clip_id(inset: usize) -> String {
     format!("i{inset}")
 }
 
 /// Colours of countries by code.
 pub(super) type Colours<'a> = BTreeMap<&'a str, String>;
 
-/// Paint of the land, and the countries with dashed borders.
-struct Land<'a> {
+/// Painter of the land of all maps, with the colours and the codes of the countries with dashed borders.
+struct LandPainter<'a> {
     palette: &'a Palette,
     colours: &'a Colours<'a>,
     dashed: BTreeSet<&'a str>,
 }
 
-/// Returns the colours of the countries by code; the largest countries choose first.
+/// Returns the colours of the countries by code: tints of their continents. The largest countries choose first.
 pub(super) fn colours<'a>(
     topology: &Topology,
     shapes: &[Shape],
@@ -166,22 +173,22 @@ pub(super) fn colours<'a>(
     lands.into_iter().filter_map(colour).collect()
 }
 
-impl<'a> Land<'a> {
+impl<'a> LandPainter<'a> {
     fn new(
         palette: &'a Palette,
         colours: &'a Colours<'a>,
         countries: &[NumberedCountry<'a>],
     ) -> Self {
-        let dashed = countries.iter().filter(|country| country.dashed);
+        let dashed = countries.iter().filter(|country| country.is_dashed);
         Self { palette, colours, dashed: dashed.map(|country| country.code).collect() }
     }
 
     /// Draws water lines, fills, borders and coasts of a map.
     fn draw(&self, topology: &Topology, frame: &Frame, shapes: &[Shape]) -> String {
         let palette = self.palette;
-        let rough = topology.shapes(frame, WATER_DETAIL);
-        let coast = coasts(&rough, WATER_LEAST);
-        let mut out = water_lines(&coast, &WATER, &palette.water, &palette.sea);
+        let rough = topology.shapes(frame, WATER_TOLERANCE_MM);
+        let coast = coasts(&rough, MIN_WATER_ISLAND_MM2);
+        let mut out = water_lines(&coast, &WATER_LINES_MM, &palette.water, &palette.sea);
         // One path per colour is shorter than one per country, and sorted keys keep the bytes the same.
         let mut fills: BTreeMap<&str, String> = BTreeMap::new();
         for shape in shapes {
@@ -194,38 +201,38 @@ impl<'a> Land<'a> {
         let is_dashed = |code: &str| self.dashed.contains(code);
         // Grey, and wider than the white lines of the design: beside the palest tints of a continent, of which up to
         // five meet, white is invisible, and here a border shows to which land a number belongs.
-        let edges = line(&palette.border, 0.3) + " stroke-linejoin=\"bevel\"";
-        let dashes = line(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
+        let edges = stroke_only(&palette.border, 0.3) + " stroke-linejoin=\"bevel\"";
+        let dashes = stroke_only(&palette.ink, 0.2) + " stroke-dasharray=\".7 .5\"";
         out += &path(&borders(shapes, |_, _| true), &edges);
         out += &path(&borders(shapes, |a, b| is_dashed(a) || is_dashed(b)), &dashes);
         let (dashed, whole): (Vec<&Shape>, Vec<&Shape>) =
             shapes.iter().partition(|shape| is_dashed(&shape.code));
-        let shore = line(&palette.coast, 0.16) + " stroke-linejoin=\"round\"";
+        let shore = stroke_only(&palette.coast, 0.16) + " stroke-linejoin=\"round\"";
         out += &path(&coasts(whole, 0.0), &shore);
         out + &path(&coasts(dashed, 0.0), &dashes)
     }
 
-    /// Draws a map in its frame on a white mat.
+    /// Draws an inset in its frame on a white mat.
     fn inset(&self, topology: &Topology, map: &Map) -> String {
         let area = map.frame.window;
-        let mat = area.grown(MAT);
-        let id = map.inset.map(clip_of).unwrap_or_default();
+        let mat = area.grown(MAT_MM);
+        let id = map.inset.map(inset_clip_id).unwrap_or_default();
         let mut out = rect(&mat, &fill("#FFFFFF"));
         out += &rect(&area, &fill(&self.palette.sea));
         out += &format!(
             "<g clip-path=\"url(#{id})\">{}</g>",
             self.draw(topology, &map.frame, &map.shapes)
         );
-        out += &rect(&area, &line(&self.palette.ink, 0.3));
-        out + &rect(&mat, &line(&self.palette.ink, 0.15))
+        out += &rect(&area, &stroke_only(&self.palette.ink, 0.3));
+        out + &rect(&mat, &stroke_only(&self.palette.ink, 0.15))
     }
 }
 
-/// Appends a line through places of `[longitude, latitude]`.
-fn curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>) {
-    for (rank, point) in points.enumerate() {
+/// Appends a line through places of `[longitude, latitude]` in degrees.
+fn draw_curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>) {
+    for (index, point) in points.enumerate() {
         let at = frame.on_page(point);
-        if rank == 0 {
+        if index == 0 {
             path.move_to(at);
         } else {
             path.line_to(at);
@@ -233,71 +240,76 @@ fn curve(path: &mut Path, frame: &Frame, points: impl Iterator<Item = [f64; 2]>)
     }
 }
 
-/// Returns the longitudes from edge to edge of the map that are multiples of `step` degrees.
-fn across(step: i16) -> impl Iterator<Item = i16> {
-    const EAST: i16 = super::MIDDLE as i16 + 180;
-    const WEST: i16 = super::MIDDLE as i16 - 180;
+/// Returns the meridians from edge to edge of the map that are multiples of `step` degrees.
+fn meridians(step: i16) -> impl Iterator<Item = i16> {
+    const EAST: i16 = super::CENTRAL_MERIDIAN_DEG as i16 + 180;
+    const WEST: i16 = super::CENTRAL_MERIDIAN_DEG as i16 - 180;
     (WEST..=EAST).filter(move |degree| degree.rem_euclid(step) == 0)
 }
 
-fn parallel(path: &mut Path, frame: &Frame, latitude: f64) {
+/// Appends a parallel.
+fn draw_parallel(path: &mut Path, frame: &Frame, latitude: f64) {
     // Parallels are straight in this projection.
-    let ends = [super::MIDDLE - 180.0, super::MIDDLE + 180.0].map(|end| [end, latitude]);
-    curve(path, frame, ends.into_iter());
+    let ends = [super::CENTRAL_MERIDIAN_DEG - 180.0, super::CENTRAL_MERIDIAN_DEG + 180.0]
+        .map(|end| [end, latitude]);
+    draw_curve(path, frame, ends.into_iter());
 }
 
-/// Draws the meridians and parallels of a map of the world round the middle of the boards.
+/// Draws the meridians and parallels of a world map round the central meridian of the boards.
 pub(crate) fn graticule(frame: &Frame, colour: &str) -> String {
-    let mut net = Path::default();
-    for longitude in across(GRATICULE) {
+    let mut path_data = Path::default();
+    for longitude in meridians(GRATICULE_DEG) {
         let latitudes = (-66..=84).step_by(3);
         let points = latitudes.map(|latitude| [f64::from(longitude), f64::from(latitude)]);
-        curve(&mut net, frame, points);
+        draw_curve(&mut path_data, frame, points);
     }
     // The equator is drawn with the tropics.
     for latitude in (-60..=75).step_by(15).filter(|latitude| *latitude != 0) {
-        parallel(&mut net, frame, f64::from(latitude));
+        draw_parallel(&mut path_data, frame, f64::from(latitude));
     }
-    path(&net.into_text(), &line(colour, 0.13))
+    path(&path_data.into_text(), &stroke_only(colour, 0.13))
 }
 
-/// Draws the equator and the tropics on such a map.
+/// Draws the equator and the tropics on such a world map.
 pub(crate) fn tropics(frame: &Frame, colour: &str) -> String {
-    let of = |latitudes: &[f64]| {
+    let parallels = |latitudes: &[f64]| {
         let mut lines = Path::default();
-        latitudes.iter().for_each(|latitude| parallel(&mut lines, frame, *latitude));
+        latitudes.iter().for_each(|latitude| draw_parallel(&mut lines, frame, *latitude));
         lines.into_text()
     };
-    let paint = line(colour, 0.18);
+    let paint = stroke_only(colour, 0.18);
     let dashes = format!("{paint} stroke-dasharray=\".9 .9\"");
-    path(&of(&[0.0]), &paint) + &path(&of(&[TROPIC, -TROPIC]), &dashes)
+    path(&parallels(&[0.0]), &paint) + &path(&parallels(&[TROPIC_DEG, -TROPIC_DEG]), &dashes)
 }
 
 /// Draws dashed lines round the parts that the insets enlarge.
-fn outlines(frame: &Frame, palette: &Palette) -> String {
+fn draw_inset_outlines(frame: &Frame, palette: &Palette) -> String {
     let outlines: Vec<Vec<[f64; 2]>> = INSETS.iter().map(|inset| inset.outline(frame)).collect();
-    let lines = through(outlines.iter().map(Vec::as_slice), true);
-    path(&lines, &(line(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\""))
+    let lines = polyline_data(outlines.iter().map(Vec::as_slice), true);
+    path(&lines, &(stroke_only(&palette.ink, 0.22) + " stroke-dasharray=\"1.2 .8\""))
 }
 
-fn leaders<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette) -> String {
+/// Draws the leaders of the numerals.
+fn draw_leaders<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette) -> String {
     let leaders: Vec<[[f64; 2]; 2]> = labels.filter_map(|placed| placed.leader).collect();
-    let lines = through(leaders.iter().map(<[[f64; 2]; 2]>::as_slice), false);
-    path(&lines, &line(&palette.ink, 0.2))
+    let lines = polyline_data(leaders.iter().map(<[[f64; 2]; 2]>::as_slice), false);
+    path(&lines, &stroke_only(&palette.ink, 0.2))
 }
 
-fn dots<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette) -> String {
+/// Draws the dots of the numerals.
+fn draw_dots<'a>(labels: impl Iterator<Item = &'a LabelPlacement>, palette: &Palette) -> String {
     let dots = labels.filter_map(|placed| placed.dot);
     let all: String = dots.map(|at| circle(at, super::DOTS.radius, "")).collect();
     format!("<g fill=\"{}\">{all}</g>", palette.ink)
 }
 
-fn track_of(plan: &Plan) -> String {
+/// Draws the score track and its neatlines.
+fn draw_track(plan: &BoardPlan) -> String {
     let palette = plan.palette;
     // The fill is set per stretch, and a second `fill` attribute would be invalid XML.
-    let outline = line(&palette.main, 0.25).replace(" fill=\"none\"", "");
+    let outline = stroke_only(&palette.main, 0.25).replace(" fill=\"none\"", "");
     let mut out = String::new();
-    for stretch in track::stretches(plan.spaces, plan.every) {
+    for stretch in track::stretches(plan.spaces, plan.barrier_interval) {
         let ground = match stretch.kind {
             StretchKind::Start => &palette.main,
             StretchKind::Space(number) if number % 2 == 0 => "#FFFFFF",
@@ -306,50 +318,51 @@ fn track_of(plan: &Plan) -> String {
         };
         out += &path(&stretch.path(0.0), &(fill(ground) + &outline));
         if matches!(stretch.kind, StretchKind::Barrier(_)) {
-            let dashes = line(&palette.barrier_line, 0.3) + " stroke-dasharray=\"1 .8\"";
+            let dashes = stroke_only(&palette.barrier_line, 0.3) + " stroke-dasharray=\"1 .8\"";
             out += &path(&stretch.path(1.6), &dashes);
         }
     }
-    out + &neatline(palette)
+    out + &draw_neatline(palette)
 }
 
-/// Draws the zebra lines outside and inside the track.
-fn neatline(palette: &Palette) -> String {
-    const OUTSIDE: [f64; 2] = [track::WIDTH / 2.0 + 0.9, track::WIDTH / 2.0 + 2.0];
-    const INSIDE: [f64; 2] = [-track::WIDTH / 2.0 - 1.6, -track::WIDTH / 2.0 - 0.9];
-    let step = track::length() / f64::from(ZEBRA);
+/// Draws the neatlines (dark and light stretches in turn) outside and inside the track.
+fn draw_neatline(palette: &Palette) -> String {
+    const OUTER_SIDES_MM: [f64; 2] = [track::WIDTH_MM / 2.0 + 0.9, track::WIDTH_MM / 2.0 + 2.0];
+    const INNER_SIDES_MM: [f64; 2] = [-track::WIDTH_MM / 2.0 - 1.6, -track::WIDTH_MM / 2.0 - 0.9];
+    let step = track::track_length() / f64::from(ZEBRA_STRETCHES);
     let mut grounds = [String::new(), String::new()];
-    for rank in 0..ZEBRA {
-        let along = [f64::from(rank) * step, f64::from(rank + 1) * step];
-        for sides in [OUTSIDE, INSIDE] {
-            grounds[usize::from(rank % 2 == 1)] += &strip(along, sides);
+    for index in 0..ZEBRA_STRETCHES {
+        let along = [f64::from(index) * step, f64::from(index + 1) * step];
+        for sides in [OUTER_SIDES_MM, INNER_SIDES_MM] {
+            grounds[usize::from(index % 2 == 1)] += &strip(along, sides);
         }
     }
-    let outline = line(&palette.main, 0.15).replace(" fill=\"none\"", "");
+    let outline = stroke_only(&palette.main, 0.15).replace(" fill=\"none\"", "");
     let [dark, light] = grounds;
     path(&dark, &(fill(&palette.main) + &outline)) + &path(&light, &(fill("#FFFFFF") + &outline))
 }
 
-/// Draws the places of cards with round upper corners; they extend over the lower edge of the board.
-fn slots(palette: &Palette) -> String {
-    const CORNER: f64 = 3.0;
+/// Draws the places of cards with round upper corners; they extend over the lower edge of the board. The dashed
+/// square in each is the place of a tile.
+fn draw_slots(palette: &Palette) -> String {
+    const CORNER_RADIUS_MM: f64 = 3.0;
     let mut out = String::new();
     for slot in &SLOTS {
         let [left, top, right, bottom] = slot.edges();
         // The slot is open below: its sides continue through the bleed.
-        let bottom = bottom + BLEED;
+        let bottom = bottom + BLEED_MM;
         let mut shape = Path::default();
         shape.move_to([left, bottom]);
-        shape.line_to([left, top + CORNER]);
-        shape.arc_to(CORNER, true, [left + CORNER, top]);
-        shape.line_to([right - CORNER, top]);
-        shape.arc_to(CORNER, true, [right, top + CORNER]);
+        shape.line_to([left, top + CORNER_RADIUS_MM]);
+        shape.arc_to(CORNER_RADIUS_MM, true, [left + CORNER_RADIUS_MM, top]);
+        shape.line_to([right - CORNER_RADIUS_MM, top]);
+        shape.arc_to(CORNER_RADIUS_MM, true, [right, top + CORNER_RADIUS_MM]);
         shape.line_to([right, bottom]);
         // A second `fill` attribute would be invalid, so the empty one is replaced.
-        let paint = line(&palette.main, 0.35).replace("none", &palette.slot);
+        let paint = stroke_only(&palette.main, 0.35).replace("none", &palette.slot);
         out += &path(&shape.into_text(), &paint);
         let tile = Rect::new(slot.x + 20.0, slot.y + 5.0, 23.0, 23.0);
-        let dashes = line(&palette.main, 0.35).replace("none", "#FFFFFF");
+        let dashes = stroke_only(&palette.main, 0.35).replace("none", "#FFFFFF");
         let round = " rx=\"2\" stroke-dasharray=\"1.4 1\"";
         out += &rect(&tile, &(dashes + round));
     }

@@ -1,4 +1,4 @@
-//! Tints of the land: a few per continent, so that neighbours differ (greedy graph colouring).
+//! Tints of the land: a few shades per continent, chosen so that neighbours differ (greedy graph colouring).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,11 +16,11 @@ const SHARES: [(&str, [u16; TINTS]); 6] = [
     ("south-america", [58, 74, 88, 100, 44]),
 ];
 
-/// Chooses a tint for each land, by index, such that no two neighbours of one group have the same.
+/// Chooses the index of a tint for each land, so that neighbours of one group have different tints.
 ///
-/// `lands` are codes with their groups, the most important first; tints of different groups are different colours in
-/// any case. Each land in turn gets the free tint that is rarest in its group. A land with only one tint left
-/// precedes all others.
+/// `lands` are codes with their groups (continents), the most important first; tints of different groups are
+/// different colours in any case. Each land in turn gets the free tint that is rarest in its group. A land with only
+/// one free tint left precedes all others. If no tint is free, the rarest one is used.
 #[must_use]
 pub fn tints<'a>(
     lands: &[(&'a str, &'a str)],
@@ -28,40 +28,45 @@ pub fn tints<'a>(
 ) -> BTreeMap<&'a str, usize> {
     let groups: BTreeMap<&str, &str> = lands.iter().copied().collect();
     let mut tints: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut left: Vec<(&str, &str)> = lands.to_vec();
-    while !left.is_empty() {
-        let taken = |code: &str, group: &str| -> BTreeSet<usize> {
+    let mut remaining: Vec<(&str, &str)> = lands.to_vec();
+    while !remaining.is_empty() {
+        let tints_of_neighbours = |code: &str, group: &str| -> BTreeSet<usize> {
             let others = neighbours.get(code).into_iter().flatten();
-            let kin = others.filter(|other| groups.get(*other) == Some(&group));
-            kin.filter_map(|other| tints.get(*other)).copied().collect()
+            let same_group = others.filter(|other| groups.get(*other) == Some(&group));
+            same_group.filter_map(|other| tints.get(*other)).copied().collect()
         };
         // Another land could take the last tint that is left for this one.
-        let urgent = left.iter().position(|(code, group)| taken(code, group).len() + 1 >= TINTS);
-        let (code, group) = left.remove(urgent.unwrap_or(0));
-        let taken = taken(code, group);
-        let used = |tint: usize| {
+        let urgent = remaining
+            .iter()
+            .position(|(code, group)| tints_of_neighbours(code, group).len() + 1 >= TINTS);
+        let (code, group) = remaining.remove(urgent.unwrap_or(0));
+        let taken = tints_of_neighbours(code, group);
+        let use_count = |tint: usize| {
             let same = tints.iter().filter(|(_, used)| **used == tint);
             same.filter(|(other, _)| groups.get(*other) == Some(&group)).count()
         };
         // If a map needs more than five tints, a taken one is used again.
-        let least = (0..TINTS).min_by_key(|tint| (taken.contains(tint), used(*tint), *tint));
-        tints.insert(code, least.unwrap_or(0));
+        let best_tint =
+            (0..TINTS).min_by_key(|tint| (taken.contains(tint), use_count(*tint), *tint));
+        tints.insert(code, best_tint.unwrap_or(0));
     }
     tints
 }
 
-/// Returns the share of a continent's colour in a tint, in hundredths; the rest is white.
+/// Returns the share of a continent's colour in a tint, in hundredths; the rest is white. `None` for an unknown
+/// continent or tint.
 #[must_use]
 pub fn share(continent: &str, tint: usize) -> Option<u16> {
-    let (_, shares) = SHARES.iter().find(|(known, _)| *known == continent)?;
+    let (_, shares) = SHARES.iter().find(|(id, _)| *id == continent)?;
     shares.get(tint).copied()
 }
 
-/// Returns the colour of a tint: the colour of the continent (`#` and six digits) mixed with white.
+/// Returns the colour of a tint: the colour `base` of the continent (`#` and six hexadecimal digits) mixed with
+/// white. `None` for an unknown continent or tint, or another form of `base`.
 #[must_use]
-pub fn colour(continent: &str, band: &str, tint: usize) -> Option<String> {
+pub fn colour(continent: &str, base: &str, tint: usize) -> Option<String> {
     let share = share(continent, tint)?;
-    let digits = band.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
+    let digits = base.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let mut mixed = String::from("#");
     for channel in [0, 2, 4] {
         let byte = u16::from_str_radix(&digits[channel..channel + 2], 16).ok()?;

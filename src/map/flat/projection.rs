@@ -29,35 +29,42 @@ impl Projection {
         }
     }
 
-    /// Returns the multiple of 360 degrees that moves a longitude nearest to the centre.
+    /// Returns the multiple of 360 degrees that, added to a longitude, moves it as near to the centre as possible.
     pub(crate) fn turn(&self, longitude: f64) -> f64 {
         let (Self::EqualEarth { middle } | Self::EqualArea { centre: [middle, _] }) = self;
         ((middle - longitude) / 360.0).round() * 360.0
     }
 }
 
-/// The Equal Earth projection of B. Šavrič, T. Patterson and B. Jenny (2018).
+/// Projects a point in degrees by the Equal Earth projection of B. Šavrič, T. Patterson and B. Jenny (2018), with the
+/// central meridian at longitude 0. Here `angle` is the parametric latitude θ, in radians.
 pub(crate) fn equal_earth([longitude, latitude]: [f64; 2]) -> [f64; 2] {
-    const A: [f64; 4] = [1.340_264, -0.081_106, 0.000_893, 0.003_796];
+    const COEFFICIENTS: [f64; 4] = [1.340_264, -0.081_106, 0.000_893, 0.003_796];
     let m = 3.0_f64.sqrt() / 2.0;
     let angle = (m * (latitude * PI / 180.0).sin()).asin();
     let square = angle * angle;
     let sixth = square * square * square;
     // Derivative of the polynomial of `y`: dividing `x` by it preserves areas.
-    let slope = A[0] + 3.0 * A[1] * square + sixth * (7.0 * A[2] + 9.0 * A[3] * square);
+    let slope = COEFFICIENTS[0]
+        + 3.0 * COEFFICIENTS[1] * square
+        + sixth * (7.0 * COEFFICIENTS[2] + 9.0 * COEFFICIENTS[3] * square);
     let x = longitude * PI / 180.0 * angle.cos() / (m * slope);
-    let y = angle * (A[0] + A[1] * square + sixth * (A[2] + A[3] * square));
+    let y = angle
+        * (COEFFICIENTS[0]
+            + COEFFICIENTS[1] * square
+            + sixth * (COEFFICIENTS[2] + COEFFICIENTS[3] * square));
     [x, y]
 }
 
-/// The azimuthal equal-area projection of J. H. Lambert (1772) about a latitude.
+/// Projects a point in degrees by the azimuthal equal-area projection of J. H. Lambert (1772). The centre is at
+/// longitude 0 and at the latitude `centre`.
 fn equal_area([longitude, latitude]: [f64; 2], centre: f64) -> [f64; 2] {
     let (sin_lon, cos_lon) = longitude.to_radians().sin_cos();
     let (sin_lat, cos_lat) = latitude.to_radians().sin_cos();
     let (sin_mid, cos_mid) = centre.to_radians().sin_cos();
-    let toward = sin_mid * sin_lat + cos_mid * cos_lat * cos_lon;
+    let cosine = sin_mid * sin_lat + cos_mid * cos_lat * cos_lon;
     // The antipode of the centre becomes a whole circle: the floor avoids a division by zero.
-    let stretch = (2.0 / (1.0 + toward).max(1e-9)).sqrt();
+    let stretch = (2.0 / (1.0 + cosine).max(1e-9)).sqrt();
     [stretch * cos_lat * sin_lon, stretch * (cos_mid * sin_lat - sin_mid * cos_lat * cos_lon)]
 }
 

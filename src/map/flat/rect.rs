@@ -1,11 +1,11 @@
-//! Rectangles on the page.
+//! Rectangles on the page, and the clipping of line segments to them.
 
-/// A rectangle in millimetres, y downwards.
+/// A rectangle in millimetres; y runs downwards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
-    /// The left edge, from the left of the page.
+    /// The left edge: distance from the left of the page.
     pub x: f64,
-    /// The upper edge, from the top of the page.
+    /// The upper edge: distance from the top of the page.
     pub y: f64,
     /// Width in millimetres.
     pub width: f64,
@@ -20,13 +20,14 @@ impl Rect {
         Self { x, y, width, height }
     }
 
-    /// Creates a rectangle of a given size centred on a point.
+    /// Creates a rectangle of the given width and height centred on a point.
     #[must_use]
-    pub fn about([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Self {
+    pub fn centred_on([x, y]: [f64; 2], [width, height]: [f64; 2]) -> Self {
         Self::new(x - width / 2.0, y - height / 2.0, width, height)
     }
 
-    /// Returns the bounding rectangle of some points. Without points its corner is at infinity and its size negative.
+    /// Returns the smallest rectangle that contains some points. Without points its corner is at infinity and its
+    /// size negative.
     #[must_use]
     pub fn bounds(points: impl IntoIterator<Item = [f64; 2]>) -> Self {
         let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
@@ -39,7 +40,7 @@ impl Rect {
         Self::new(low[0], low[1], high[0] - low[0], high[1] - low[1])
     }
 
-    /// Returns the left, upper, right and lower edge.
+    /// Returns the positions of the left, the upper, the right and the lower edge.
     #[must_use]
     pub fn edges(&self) -> [f64; 4] {
         [self.x, self.y, self.x + self.width, self.y + self.height]
@@ -60,14 +61,14 @@ impl Rect {
 
     /// Returns the rectangle enlarged by an amount on every side; a negative amount shrinks it.
     #[must_use]
-    pub fn grown(&self, by: f64) -> Self {
-        let (width, height) = (self.width + 2.0 * by, self.height + 2.0 * by);
-        Self::new(self.x - by, self.y - by, width, height)
+    pub fn grown(&self, amount: f64) -> Self {
+        let (width, height) = (self.width + 2.0 * amount, self.height + 2.0 * amount);
+        Self::new(self.x - amount, self.y - amount, width, height)
     }
 
     /// Returns `true` if a point is inside or on the edge.
     #[must_use]
-    pub fn holds(&self, [x, y]: [f64; 2]) -> bool {
+    pub fn contains(&self, [x, y]: [f64; 2]) -> bool {
         let [left, top, right, bottom] = self.edges();
         (left..=right).contains(&x) && (top..=bottom).contains(&y)
     }
@@ -75,18 +76,21 @@ impl Rect {
     /// Returns `true` if another rectangle is completely inside; edges may touch.
     #[must_use]
     pub fn encloses(&self, other: &Self) -> bool {
-        other.corners().iter().all(|corner| self.holds(*corner))
+        other.corners().iter().all(|corner| self.contains(*corner))
     }
 
-    /// Returns `true` if two rectangles overlap by more than a common edge.
+    /// Returns `true` if two rectangles share more than a common edge.
     #[must_use]
-    pub fn meets(&self, other: &Self) -> bool {
-        let ([left, top, right, bottom], theirs) = (self.edges(), other.edges());
-        left < theirs[2] && theirs[0] < right && top < theirs[3] && theirs[1] < bottom
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let ([left, top, right, bottom], other_edges) = (self.edges(), other.edges());
+        left < other_edges[2]
+            && other_edges[0] < right
+            && top < other_edges[3]
+            && other_edges[1] < bottom
     }
 
-    /// Returns `true` if a line segment is completely to the left, to the right, above or below. A cheap test that
-    /// rejects most segments of a map.
+    /// Returns `true` if a line segment is completely to the left of the rectangle, to its right, above or below it.
+    /// A cheap test that rejects most segments of a map; a segment that passes it may still miss the rectangle.
     #[must_use]
     pub fn is_beside(&self, from: [f64; 2], to: [f64; 2]) -> bool {
         let [left, top, right, bottom] = self.edges();
@@ -96,7 +100,7 @@ impl Rect {
             || from[1].min(to[1]) > bottom
     }
 
-    /// Clips a line segment to the rectangle (Liang–Barsky); `None` if no part of it is inside.
+    /// Clips a line segment to the rectangle (Liang–Barsky algorithm); `None` if no part of the segment is inside.
     #[must_use]
     pub fn cut(&self, from: [f64; 2], to: [f64; 2]) -> Option<[[f64; 2]; 2]> {
         if self.is_beside(from, to) {
@@ -104,7 +108,7 @@ impl Rect {
         }
         let [left, top, right, bottom] = self.edges();
         let (low, high) = ([left, top], [right, bottom]);
-        let mut part = [0.0_f64, 1.0_f64];
+        let mut share_range = [0.0_f64, 1.0_f64];
         for axis in [0, 1] {
             let (start, step) = (from[axis], to[axis] - from[axis]);
             if step.abs() < f64::EPSILON {
@@ -114,12 +118,12 @@ impl Rect {
                 }
                 continue;
             }
-            let [one, other] = [low[axis], high[axis]].map(|border| (border - start) / step);
+            let [one, other] = [low[axis], high[axis]].map(|edge| (edge - start) / step);
             // A negative step swaps the edges at which the line enters and leaves.
-            part = [part[0].max(one.min(other)), part[1].min(one.max(other))];
+            share_range = [share_range[0].max(one.min(other)), share_range[1].min(one.max(other))];
         }
         let at = |share: f64| [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
-        (part[0] <= part[1]).then(|| [at(part[0]), at(part[1])])
+        (share_range[0] <= share_range[1]).then(|| [at(share_range[0]), at(share_range[1])])
     }
 }
 
@@ -131,10 +135,10 @@ mod tests {
     fn rectangles_hold_meet_and_cut() {
         let rect = Rect::new(10.0, 20.0, 30.0, 5.0);
         assert_eq!(Rect::bounds(rect.corners()), rect);
-        assert_eq!(Rect::about(rect.middle(), [30.0, 5.0]), rect);
-        assert!(rect.holds([40.0, 25.0]) && !rect.holds([40.1, 25.0]));
+        assert_eq!(Rect::centred_on(rect.middle(), [30.0, 5.0]), rect);
+        assert!(rect.contains([40.0, 25.0]) && !rect.contains([40.1, 25.0]));
         let beside = Rect::new(40.0, 20.0, 1.0, 5.0);
-        assert!(!rect.meets(&beside) && rect.grown(0.1).meets(&beside));
+        assert!(!rect.overlaps(&beside) && rect.grown(0.1).overlaps(&beside));
         assert!(rect.encloses(&rect.grown(-1.0)) && !rect.encloses(&rect.grown(1.0)));
         let cut = rect.cut([0.0, 22.0], [50.0, 22.0]);
         assert_eq!(cut, Some([[10.0, 22.0], [40.0, 22.0]]));

@@ -1,59 +1,63 @@
-//! Cut of a world map: divides rings at the edge of the map, which may cross a country.
+//! Cut of a world map: divides rings at the left and right edge of the map, which may cross a country.
 
 use super::frame::Frame;
-use super::shape::without_idle;
-use crate::path::{Point, away};
+use super::shape::thin_piece;
+use crate::path::{Point, distance};
 
-/// Degrees of latitude between two points of a line along the map's edge, which is a curve on the page.
-const STEP: f64 = 3.0;
+/// Degrees of latitude between two points of a line along the edge of the map, which is a curve on the page.
+const STEP_DEG: f64 = 3.0;
 
 /// Distance in millimetres below which two points of a line are merged.
-const SAME: f64 = 1e-9;
+const SAME_POINT_MM: f64 = 1e-9;
 
 /// The meridian at which a world map is cut, with the frame of the map.
 pub(super) struct Seam<'a> {
     pub(super) frame: &'a Frame,
-    /// Longitude of the left edge; the right edge is 360 degrees farther east.
+    /// Longitude of the left edge in degrees; the right edge is 360 degrees farther east.
     pub(super) west: f64,
     /// Thinning tolerance in millimetres.
-    pub(super) detail: f64,
+    pub(super) tolerance: f64,
 }
 
-/// A piece of a ring in degrees: its lap round the globe, its points, and the country beyond it.
+/// A piece of a ring: its lap round the globe, its points in degrees, and the country on its other side.
 type Piece<'a> = (i32, Vec<[f64; 2]>, Option<&'a str>);
 
-/// A stretch of a ring between two changes of the country beyond it or of the side of the map.
+/// A stretch of a ring along which neither the country on the other side nor the side of the map changes.
 pub(super) struct Run<'a> {
-    /// Number of turns round the globe of its longitudes: runs of one lap are on the same side of the map.
+    /// Number of whole turns round the globe from the map to the longitudes of the run. Runs of one lap are on the
+    /// same side of the map.
     lap: i32,
     /// First and last point, in degrees on the map.
     ends: [[f64; 2]; 2],
+    /// Points on the page, in millimetres.
     points: Vec<Point>,
-    beyond: Option<&'a str>,
+    /// The country on the other side; `None` for a coast.
+    neighbour: Option<&'a str>,
 }
 
 impl<'a> Run<'a> {
-    /// Returns the line and the country beyond it.
-    pub(super) fn line(self) -> (Vec<Point>, Option<&'a str>) {
-        (self.points, self.beyond)
+    /// Returns the line on the page, and the country on its other side.
+    pub(super) fn into_line(self) -> (Vec<Point>, Option<&'a str>) {
+        (self.points, self.neighbour)
     }
 }
 
 impl Seam<'_> {
+    /// Returns the number of whole turns round the globe from the map to a longitude.
     fn lap(&self, longitude: f64) -> i32 {
         ((longitude - self.west) / 360.0).floor() as i32
     }
 
     /// Cuts a ring, given by its pieces in degrees, at the edge of the map. Returns no runs for a ring too small to
-    /// be seen, unless `stays` is set.
+    /// be seen, unless `keeps_tiny` is set.
     pub(super) fn runs<'a>(
         &self,
         pieces: impl Iterator<Item = (&'a [[f64; 2]], Option<&'a str>)>,
-        stays: bool,
+        keeps_tiny: bool,
     ) -> Vec<Run<'a>> {
-        let mut cut: Vec<Piece<'a>> = Vec::new();
-        for (points, beyond) in pieces {
-            let mut run = (self.lap(points[0][0]), vec![points[0]], beyond);
+        let mut cut_pieces: Vec<Piece<'a>> = Vec::new();
+        for (points, neighbour) in pieces {
+            let mut run = (self.lap(points[0][0]), vec![points[0]], neighbour);
             for ends in points.windows(2) {
                 let [from, to] = [ends[0], ends[1]];
                 let laps = [self.lap(from[0]), self.lap(to[0])];
@@ -63,55 +67,55 @@ impl Seam<'_> {
                     let share = (edge - from[0]) / (to[0] - from[0]);
                     let at = [edge, from[1] + share * (to[1] - from[1])];
                     run.1.push(at);
-                    cut.push(std::mem::replace(&mut run, (laps[1], vec![at], beyond)));
+                    cut_pieces.push(std::mem::replace(&mut run, (laps[1], vec![at], neighbour)));
                 }
                 run.1.push(to);
             }
-            cut.push(run);
+            cut_pieces.push(run);
         }
-        let placed = |thins: bool| -> Vec<Run<'a>> {
-            let run = |(lap, points, beyond): &Piece<'a>| {
+        let place_runs = |is_thinning: bool| -> Vec<Run<'a>> {
+            let run = |(lap, points, neighbour): &Piece<'a>| {
                 let turn = 360.0 * f64::from(*lap);
                 let on_map: Vec<[f64; 2]> = points.iter().map(|at| [at[0] - turn, at[1]]).collect();
                 let points: Vec<Point> = on_map.iter().map(|at| self.frame.on_page(*at)).collect();
                 Run {
                     lap: *lap,
                     ends: [on_map[0], on_map[on_map.len() - 1]],
-                    points: if thins { without_idle(&points, self.detail) } else { points },
-                    beyond: *beyond,
+                    points: if is_thinning { thin_piece(&points, self.tolerance) } else { points },
+                    neighbour: *neighbour,
                 }
             };
-            cut.iter().map(run).collect()
+            cut_pieces.iter().map(run).collect()
         };
-        let thinned = placed(true);
+        let thinned = place_runs(true);
         let corners: usize = thinned.iter().map(|run| run.points.len() - 1).sum();
         // Fewer than three corners enclose no area.
         if corners >= 3 {
             thinned
-        } else if stays {
+        } else if keeps_tiny {
             // The first ring of a country: without it the country would vanish from the map.
-            placed(false)
+            place_runs(false)
         } else {
             Vec::new()
         }
     }
 
-    /// Returns the closed lines of a ring, one for each side of the map that shows a part of it: its runs, joined
-    /// along the edge where the ring was cut.
+    /// Returns the closed lines of a ring, given by its runs: one line for each side of the map that shows a part of
+    /// the ring. Where the ring was cut, the line follows the edge of the map.
     pub(super) fn rings(&self, runs: &[Run<'_>]) -> Vec<Vec<Point>> {
         let mut laps: Vec<i32> = runs.iter().map(|run| run.lap).collect();
         laps.sort_unstable();
         laps.dedup();
         let ring = |lap: i32| {
-            let own: Vec<&Run> = runs.iter().filter(|run| run.lap == lap).collect();
+            let lap_runs: Vec<&Run> = runs.iter().filter(|run| run.lap == lap).collect();
             let mut ring: Vec<Point> = Vec::new();
-            for (run, next) in own.iter().zip(own.iter().cycle().skip(1)) {
+            for (run, next) in lap_runs.iter().zip(lap_runs.iter().cycle().skip(1)) {
                 ring.extend(&run.points);
-                ring.extend(self.along(run.ends[1], next.ends[0]));
+                ring.extend(self.edge_points(run.ends[1], next.ends[0]));
             }
             // Consecutive runs share their end points.
-            ring.dedup_by(|a, b| away(*a, *b) < SAME);
-            if ring.len() > 1 && away(ring[0], ring[ring.len() - 1]) < SAME {
+            ring.dedup_by(|a, b| distance(*a, *b) < SAME_POINT_MM);
+            if ring.len() > 1 && distance(ring[0], ring[ring.len() - 1]) < SAME_POINT_MM {
                 ring.pop();
             }
             ring
@@ -119,11 +123,11 @@ impl Seam<'_> {
         laps.into_iter().map(ring).filter(|ring| ring.len() >= 3).collect()
     }
 
-    /// Returns points on the edge of the map between two of its points, both excluded.
-    fn along(&self, from: [f64; 2], to: [f64; 2]) -> Vec<Point> {
-        let count = ((to[1] - from[1]).abs() / STEP).ceil() as u32;
-        let at = |rank: u32| {
-            let share = f64::from(rank) / f64::from(count);
+    /// Returns points on the page along the edge of the map between two of its points in degrees, both excluded.
+    fn edge_points(&self, from: [f64; 2], to: [f64; 2]) -> Vec<Point> {
+        let count = ((to[1] - from[1]).abs() / STEP_DEG).ceil() as u32;
+        let at = |index: u32| {
+            let share = f64::from(index) / f64::from(count);
             self.frame.on_page([from[0], from[1] + share * (to[1] - from[1])])
         };
         (1..count).map(at).collect()
@@ -168,7 +172,7 @@ mod tests {
             for shape in world(middle) {
                 for ring in &shape.rings {
                     let longest = ring.iter().zip(ring.iter().cycle().skip(1));
-                    let longest = longest.map(|(a, b)| away(*a, *b)).fold(0.0, f64::max);
+                    let longest = longest.map(|(a, b)| distance(*a, *b)).fold(0.0, f64::max);
                     assert!(longest < 100.0, "{}: {longest}", shape.code);
                 }
                 let [left, _, right, _] = shape.bounds.edges();

@@ -1,12 +1,12 @@
 //! Shapes of countries on the page.
 
 use super::rect::Rect;
-use crate::path::{Path, Point, number};
+use crate::path::{Path, Point, format_number};
 use crate::simplify::{Thinning, thin};
 
-/// Margin round a window in which land is kept, in millimetres: the widest water line of land in the margin is still
+/// Margin round a window, in millimetres, in which land is kept: the widest water line of land in the margin is still
 /// visible in the window.
-const SURROUNDINGS: f64 = 6.0;
+const MARGIN_MM: f64 = 6.0;
 
 /// A country on the page, clipped to a window and its surroundings.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,18 +17,20 @@ pub struct Shape {
     pub rings: Vec<Vec<Point>>,
     /// Area enclosed by the rings, in square millimetres.
     pub area: f64,
-    /// Smallest upright rectangle around it.
+    /// Smallest upright rectangle around the shape, in millimetres.
     pub bounds: Rect,
-    lines: Vec<Edge>,
+    /// Coasts and borders as drawn.
+    lines: Vec<BoundaryLine>,
 }
 
 /// A stretch of a coast or of a border.
 #[derive(Debug, Clone, PartialEq)]
-struct Edge {
+struct BoundaryLine {
+    /// Points on the page, in millimetres.
     points: Vec<Point>,
     /// The country on the other side; `None` for a coast.
-    beyond: Option<String>,
-    /// Area of the ring that it belongs to, in square millimetres.
+    neighbour: Option<String>,
+    /// Area of the ring to which the line belongs, in square millimetres.
     area: f64,
 }
 
@@ -49,36 +51,37 @@ impl Shape {
 
     /// Returns the window with the margin in which land is kept.
     pub(super) fn surroundings(window: &Rect) -> Rect {
-        window.grown(SURROUNDINGS)
+        window.grown(MARGIN_MM)
     }
 
-    /// Adds a ring, given by its pieces and the country beyond each of them.
+    /// Adds a ring, given by its pieces in millimetres, each with the country on its other side.
     ///
-    /// A ring too small to be seen is dropped, except a country's first ring, which is its largest.
-    pub(super) fn add<'a>(
+    /// Only the part in the window and its margin is kept. A ring too small to be seen is dropped, except a country's
+    /// first ring, which is its largest.
+    pub(super) fn add_ring<'a>(
         &mut self,
         pieces: impl Iterator<Item = (Vec<Point>, Option<&'a str>)>,
         window: &Rect,
-        detail: f64,
+        tolerance: f64,
     ) {
-        let near = Self::surroundings(window);
+        let kept_area = Self::surroundings(window);
         let pieces: Vec<(Vec<Point>, Option<&str>)> = pieces.collect();
         let bounds = Rect::bounds(pieces.iter().flat_map(|(points, _)| points).copied());
-        if !bounds.meets(&near) {
+        if !bounds.overlaps(&kept_area) {
             return;
         }
-        let thinned = pieces.iter().map(|(points, _)| without_idle(points, detail));
+        let thinned = pieces.iter().map(|(points, _)| thin_piece(points, tolerance));
         let mut lines: Vec<Vec<Point>> = thinned.collect();
-        if corners(&lines).len() < 3 {
+        if join_pieces(&lines).len() < 3 {
             if !self.rings.is_empty() {
                 return;
             }
             // Without its points the country would vanish from the map.
             lines = pieces.iter().map(|(points, _)| points.clone()).collect();
         }
-        let mut ring = corners(&lines);
-        if !near.encloses(&bounds) {
-            ring = clipped(ring, &near);
+        let mut ring = join_pieces(&lines);
+        if !kept_area.encloses(&bounds) {
+            ring = clipped(ring, &kept_area);
         }
         if ring.len() < 3 {
             return;
@@ -86,11 +89,11 @@ impl Shape {
         // Gaps run in the opposite direction, so their area is subtracted.
         let area = -signed_area(&ring);
         self.area += area;
-        for (points, (_, beyond)) in lines.into_iter().zip(&pieces) {
-            let beyond = beyond.map(str::to_owned);
-            self.lines.extend(runs_in(points, &near).map(|points| Edge {
+        for (points, (_, neighbour)) in lines.into_iter().zip(&pieces) {
+            let neighbour_code = neighbour.map(str::to_owned);
+            self.lines.extend(visible_stretches(points, &kept_area).map(|points| BoundaryLine {
                 points,
-                beyond: beyond.clone(),
+                neighbour: neighbour_code.clone(),
                 area: area.abs(),
             }));
         }
@@ -101,59 +104,59 @@ impl Shape {
         self.rings.push(ring);
     }
 
-    /// Adds closed lines to be filled and, separately, the coasts and borders among their edges with the country
-    /// beyond each.
-    pub(super) fn add_whole<'a>(
+    /// Adds closed lines to be filled and, separately, the coasts and borders among their edges, each with the
+    /// country on its other side. Unlike [`Shape::add_ring`] it neither thins nor clips.
+    pub(super) fn add_rings<'a>(
         &mut self,
         rings: Vec<Vec<Point>>,
         lines: impl Iterator<Item = (Vec<Point>, Option<&'a str>)>,
     ) {
         let area = -rings.iter().map(|ring| signed_area(ring)).sum::<f64>();
-        let new = rings.iter().flatten().copied();
-        let old = self.rings.iter().flatten().copied();
-        self.bounds = Rect::bounds(old.chain(new));
+        let new_points = rings.iter().flatten().copied();
+        let old_points = self.rings.iter().flatten().copied();
+        self.bounds = Rect::bounds(old_points.chain(new_points));
         self.area += area;
         self.rings.extend(rings);
-        self.lines.extend(lines.map(|(points, beyond)| Edge {
+        self.lines.extend(lines.map(|(points, neighbour)| BoundaryLine {
             points,
-            beyond: beyond.map(str::to_owned),
+            neighbour: neighbour.map(str::to_owned),
             area: area.abs(),
         }));
     }
 
-    /// Returns path data of the coasts, and of the borders with countries for which `left_out` is `false`.
+    /// Returns path data of the coasts, and of the borders with those countries for which `left_out` returns `false`.
     #[must_use]
-    pub fn edges_but(&self, left_out: impl Fn(&str) -> bool) -> String {
+    pub fn boundary_path(&self, left_out: impl Fn(&str) -> bool) -> String {
         let mut path = Path::default();
-        let is_wanted = |line: &&Edge| !line.beyond.as_deref().is_some_and(&left_out);
+        let is_wanted = |line: &&BoundaryLine| !line.neighbour.as_deref().is_some_and(&left_out);
         for line in self.lines.iter().filter(is_wanted) {
             draw_line(&mut path, &line.points);
         }
         path.into_text()
     }
 
-    /// Returns the fill as path data, for the even-odd rule.
+    /// Returns path data of the land, to be filled by the even-odd rule.
     #[must_use]
     pub fn path(&self) -> String {
         let mut path = Path::default();
         for ring in &self.rings {
-            draw(&mut path, ring, true);
+            draw_points(&mut path, ring, true);
         }
         path.into_text()
     }
 
     /// Returns `true` if a point is inside (even-odd rule).
     #[must_use]
-    pub fn holds(&self, [x, y]: Point) -> bool {
+    pub fn contains(&self, [x, y]: Point) -> bool {
         let crossed = |a: Point, b: Point| {
             // Half-open comparison: a corner at the same height counts for one of its two edges only.
             (a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) / (b[1] - a[1]) * (b[0] - a[0])
         };
         let crossings = self.edges().filter(|[a, b]| crossed(*a, *b)).count();
-        self.bounds.holds([x, y]) && crossings % 2 == 1
+        self.bounds.contains([x, y]) && crossings % 2 == 1
     }
 
-    /// Returns the distance from a point to the land in millimetres; 0 inside.
+    /// Returns the distance from a point to the land, in millimetres; 0 inside.
     #[must_use]
     pub fn distance(&self, point: Point) -> f64 {
         let [x, y] = self.nearest(point);
@@ -163,18 +166,18 @@ impl Shape {
     /// Returns the point of the land nearest to a point: the point itself if it is inside.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Point {
-        if self.holds(point) {
+        if self.contains(point) {
             return point;
         }
         let nearest = self.edges().map(|[a, b]| nearest_on_edge(point, a, b));
-        let away = |to: &Point| (to[0] - point[0]).hypot(to[1] - point[1]);
-        nearest.min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or(point)
+        let distance_to = |to: &Point| (to[0] - point[0]).hypot(to[1] - point[1]);
+        nearest.min_by(|a, b| distance_to(a).total_cmp(&distance_to(b))).unwrap_or(point)
     }
 
-    /// Returns the edges of the coasts and borders as drawn, each with `true` for a coast.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = ([Point; 2], bool)> {
+    /// Returns the segments of the coasts and borders as drawn, each with `true` for a coast.
+    pub(crate) fn drawn_edges(&self) -> impl Iterator<Item = ([Point; 2], bool)> {
         self.lines.iter().flat_map(|line| {
-            let is_coast = line.beyond.is_none();
+            let is_coast = line.neighbour.is_none();
             line.points.windows(2).map(move |edge| ([edge[0], edge[1]], is_coast))
         })
     }
@@ -189,32 +192,32 @@ impl Shape {
     }
 }
 
-/// Returns path data of the countries' coasts, that is, of all lines that are no border. Islands smaller than `least`
-/// square millimetres are left out.
+/// Returns path data of the coasts of some countries, that is, of all lines that are not borders. Islands smaller
+/// than `min_area_mm2` are left out.
 #[must_use]
-pub fn coasts<'a>(shapes: impl IntoIterator<Item = &'a Shape>, least: f64) -> String {
+pub fn coasts<'a>(shapes: impl IntoIterator<Item = &'a Shape>, min_area_mm2: f64) -> String {
     let mut path = Path::default();
     let lines = shapes.into_iter().flat_map(|shape| &shape.lines);
-    for line in lines.filter(|line| line.beyond.is_none() && line.area >= least) {
+    for line in lines.filter(|line| line.neighbour.is_none() && line.area >= min_area_mm2) {
         draw_line(&mut path, &line.points);
     }
     path.into_text()
 }
 
-/// Returns path data of the borders between countries, each once, if `wanted` is `true` for the two codes in
-/// alphabetical order.
+/// Returns path data of the borders for which `is_wanted` returns `true`; its arguments are the two codes in
+/// alphabetical order. Each border is drawn once.
 #[must_use]
 pub fn borders<'a>(
     shapes: impl IntoIterator<Item = &'a Shape>,
-    wanted: impl Fn(&str, &str) -> bool,
+    is_wanted: impl Fn(&str, &str) -> bool,
 ) -> String {
     let mut path = Path::default();
     for shape in shapes {
         for line in &shape.lines {
             // A border is a line of both countries; the first in alphabetical order draws it.
-            if let Some(beyond) = &line.beyond
-                && shape.code < *beyond
-                && wanted(&shape.code, beyond)
+            if let Some(neighbour) = &line.neighbour
+                && shape.code < *neighbour
+                && is_wanted(&shape.code, neighbour)
             {
                 draw_line(&mut path, &line.points);
             }
@@ -223,18 +226,19 @@ pub fn borders<'a>(
     path.into_text()
 }
 
-/// Returns water lines along a coast: for each radius a stroke of the line, and inside it one of the sea, to be
-/// painted under the land. `radii` are distances in millimetres, widest first, each with its opacity.
+/// Returns water lines along a coast, to be painted under the land: for each radius a stroke in the colour `line`,
+/// and a narrower one in the colour `sea` on top, which leaves a line on each side. `radii` are distances from the
+/// coast in millimetres, widest first, each with its opacity.
 #[must_use]
 pub fn water_lines(coast: &str, radii: &[(f64, f64)], line: &str, sea: &str) -> String {
     /// Width of a water line in millimetres: the sum of its parts on both sides of the sea's stroke.
-    const WIDTH: f64 = 0.22;
+    const WIDTH_MM: f64 = 0.22;
     // A coast ends at each border: round ends close the ring round a cape where two countries meet.
     const ROUND: &str = "stroke-linejoin=\"round\" stroke-linecap=\"round\"";
     let mut out = String::new();
     for (radius, opacity) in radii {
-        let (outer, inner) = (number(2.0 * radius + WIDTH), number(2.0 * radius));
-        let opacity = number(*opacity);
+        let (outer, inner) = (format_number(2.0 * radius + WIDTH_MM), format_number(2.0 * radius));
+        let opacity = format_number(*opacity);
         out += &format!(
             "<path d=\"{coast}\" fill=\"none\" stroke=\"{line}\" stroke-opacity=\"{opacity}\" \
              stroke-width=\"{outer}\" {ROUND}/>\
@@ -244,7 +248,8 @@ pub fn water_lines(coast: &str, radii: &[(f64, f64)], line: &str, sea: &str) -> 
     out
 }
 
-fn draw(path: &mut Path, points: &[Point], closed: bool) {
+/// Appends a line through points.
+fn draw_points(path: &mut Path, points: &[Point], closed: bool) {
     if let [first, rest @ ..] = points {
         path.move_to(*first);
         rest.iter().for_each(|point| path.line_to(*point));
@@ -254,24 +259,26 @@ fn draw(path: &mut Path, points: &[Point], closed: bool) {
     }
 }
 
-/// Draws a line; a line that returns to its start is closed there.
+/// Appends a line; a line that returns to its start is closed there.
 fn draw_line(path: &mut Path, points: &[Point]) {
     match points {
-        [start, inner @ .., end] if same(*start, *end) && inner.len() >= 2 => {
-            draw(path, &points[..points.len() - 1], true);
+        [start, inner @ .., end] if are_identical(*start, *end) && inner.len() >= 2 => {
+            draw_points(path, &points[..points.len() - 1], true);
         }
-        _ => draw(path, points, false),
+        _ => draw_points(path, points, false),
     }
 }
 
-fn same(a: Point, b: Point) -> bool {
+/// Returns `true` if two points are the same.
+fn are_identical(a: Point, b: Point) -> bool {
     // Bitwise, because both ends are copies of one point.
     a[0].to_bits() == b[0].to_bits() && a[1].to_bits() == b[1].to_bits()
 }
 
-/// Removes the invisible points of a piece; its ends are kept.
-pub(super) fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
-    let thinning = Thinning { cell: detail, straight: detail * 0.4, tenths: false };
+/// Removes the points of a piece that are invisible at a tolerance in millimetres; its ends are kept.
+pub(super) fn thin_piece(points: &[Point], tolerance: f64) -> Vec<Point> {
+    let thinning =
+        Thinning { cell_size: tolerance, line_tolerance: tolerance * 0.4, rounds_to_tenths: false };
     // The ends are shared with other pieces, so thinning must not remove them.
     let [first, inner @ .., last] = points else {
         return points.to_vec();
@@ -282,46 +289,46 @@ pub(super) fn without_idle(points: &[Point], detail: f64) -> Vec<Point> {
     kept
 }
 
-/// Returns the corners of a ring: its pieces in order, common ends once.
-fn corners(pieces: &[Vec<Point>]) -> Vec<Point> {
+/// Returns the corners of a ring, given by its pieces in order; the common ends occur once.
+fn join_pieces(pieces: &[Vec<Point>]) -> Vec<Point> {
     let inner = |piece: &Vec<Point>| piece[..piece.len().saturating_sub(1)].to_vec();
     pieces.iter().flat_map(inner).collect()
 }
 
-/// Splits a line into the stretches of which each edge has a part inside a rectangle.
-fn runs_in(points: Vec<Point>, near: &Rect) -> impl Iterator<Item = Vec<Point>> {
-    let seen = |edge: &[Point]| near.cut(edge[0], edge[1]).is_some();
+/// Splits a line into the stretches that are visible in an area: each edge of a stretch is at least partly inside.
+fn visible_stretches(points: Vec<Point>, visible_area: &Rect) -> impl Iterator<Item = Vec<Point>> {
+    let is_visible_edge = |edge: &[Point]| visible_area.cut(edge[0], edge[1]).is_some();
     let mut runs: Vec<Vec<Point>> = Vec::new();
-    let mut before = false;
+    let mut was_visible = false;
     for edge in points.windows(2) {
-        let now = seen(edge);
-        if now && !before {
+        let is_visible = is_visible_edge(edge);
+        if is_visible && !was_visible {
             runs.push(vec![edge[0]]);
         }
-        if let Some(run) = runs.last_mut().filter(|_| now) {
+        if let Some(run) = runs.last_mut().filter(|_| is_visible) {
             run.push(edge[1]);
         }
-        before = now;
+        was_visible = is_visible;
     }
     runs.into_iter()
 }
 
-/// Clips a ring at the edges of a rectangle, one after the other (Sutherland and Hodgman 1974).
-fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
-    let [left, top, right, bottom] = near.edges();
+/// Clips a ring at the four edges of an area, one after the other (Sutherland and Hodgman 1974).
+fn clipped(mut ring: Vec<Point>, clip_area: &Rect) -> Vec<Point> {
+    let [left, top, right, bottom] = clip_area.edges();
     let sides = [(0, left, 1.0), (1, top, 1.0), (0, right, -1.0), (1, bottom, -1.0)];
-    for (axis, at, sign) in sides {
-        let inside = |p: &Point| (p[axis] - at) * sign >= 0.0;
+    for (axis, limit, sign) in sides {
+        let inside = |p: &Point| (p[axis] - limit) * sign >= 0.0;
         let mut kept = Vec::with_capacity(ring.len());
         for (from, to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
             if inside(from) {
                 kept.push(*from);
             }
             if inside(from) != inside(to) {
-                let share = (at - from[axis]) / (to[axis] - from[axis]);
+                let share = (limit - from[axis]) / (to[axis] - from[axis]);
                 let mut cut = [0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis]));
                 // Exactly on the edge, in spite of rounding.
-                cut[axis] = at;
+                cut[axis] = limit;
                 kept.push(cut);
             }
         }
@@ -330,7 +337,8 @@ fn clipped(mut ring: Vec<Point>, near: &Rect) -> Vec<Point> {
     ring
 }
 
-/// Returns the signed area of a ring (shoelace formula), positive if the ring runs clockwise on the page.
+/// Returns the signed area of a ring in its squared units (shoelace formula), positive if the ring runs clockwise on
+/// the page.
 pub(crate) fn signed_area(ring: &[Point]) -> f64 {
     let edges = ring.iter().zip(ring.iter().cycle().skip(1));
     edges.map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
@@ -369,7 +377,7 @@ mod tests {
     fn shape(rings: &[Vec<Point>]) -> Shape {
         let mut shape = Shape::new("AAA");
         for ring in rings {
-            shape.add([(ring.clone(), None)].into_iter(), &WINDOW, 0.05);
+            shape.add_ring([(ring.clone(), None)].into_iter(), &WINDOW, 0.05);
         }
         shape
     }
@@ -381,7 +389,11 @@ mod tests {
         let shape = shape(&[square(5.0, 5.0, 10.0), gap]);
         assert!((shape.area - 96.0).abs() < 1e-9, "{}", shape.area);
         assert_eq!(shape.bounds, Rect::new(5.0, 5.0, 10.0, 10.0));
-        assert!(shape.holds([5.5, 5.5]) && !shape.holds([7.0, 7.0]) && !shape.holds([4.0, 7.0]));
+        assert!(
+            shape.contains([5.5, 5.5])
+                && !shape.contains([7.0, 7.0])
+                && !shape.contains([4.0, 7.0])
+        );
         assert!((shape.distance([7.0, 7.5]) - 0.5).abs() < 1e-9);
         assert!((shape.distance([2.0, 1.0]) - 5.0).abs() < 1e-9);
         assert!(shape.distance([14.0, 14.0]).abs() < f64::EPSILON);

@@ -1,7 +1,7 @@
-//! Outlines cut into pieces at the corners where neighbours change.
+//! Outlines cut into pieces at the corners where the country on the other side changes.
 //!
-//! A border belongs to two rings. Cut at its ends, it is one piece of each, with the same points; each
-//! piece is thinned by itself, so that both sides keep the same points and no gap opens between them.
+//! A border belongs to two rings. Cut at its ends, it is one piece of each ring, with the same points. Each piece is
+//! thinned by itself, so that both sides keep the same points and no gap opens between them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,58 +10,64 @@ use super::projection::Projection;
 use super::rect::Rect;
 use super::seam::{self, Seam};
 use super::shape::Shape;
-use crate::edges::{Edges, corner, edges};
+use crate::edges::{EdgeIndex, corner, edges};
 use crate::outlines::{Outlines, Ring};
 use crate::sphere::{Vector, unit};
 
-/// Longer edges, in degrees, are subdivided: a border along a parallel is a curve on the map.
-const LONGEST_EDGE: f64 = 2.5;
+/// Longest edge, in degrees, that is not subdivided: a border along a parallel is a curve on the map.
+const MAX_EDGE_DEG: f64 = 2.5;
 
 /// Latitude in degrees from which a corner counts as a pole. An outline that reaches a pole is cut at the 180th
-/// meridian and closed along its sides; no flat map of the games shows that land.
-const POLE: f64 = 89.9;
+/// meridian and closed along that meridian; no flat map of the games shows such land.
+const POLE_LATITUDE_DEG: f64 = 89.9;
 
 /// Outlines with the neighbour across each border.
 #[derive(Debug, Clone)]
 pub struct Topology {
+    /// Codes of the countries, sorted.
     codes: Vec<String>,
+    /// Rings of all countries, in the order of the countries.
     rings: Vec<SplitRing>,
 }
 
 /// A ring as a sequence of pieces, each starting where the previous one ends.
 #[derive(Debug, Clone)]
 pub(super) struct SplitRing {
-    /// Index of the country.
+    /// Index in [`Topology::codes`] of the country to which the ring belongs.
     owner: usize,
     pub(super) pieces: Vec<Piece>,
+    /// Bounding rectangle in degrees.
     bounds: Rect,
+    /// Bounding cap, for a fast visibility test.
     cap: Cap,
 }
 
 /// The part of a ring between two changes of neighbour, both ends included.
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
+    /// Points as `[longitude, latitude]` in degrees.
     pub(super) points: Vec<[f64; 2]>,
-    /// Index of the country on the other side; `None` for a coast.
-    beyond: Option<usize>,
+    /// Index in [`Topology::codes`] of the country on the other side; `None` for a coast.
+    neighbour: Option<usize>,
 }
 
 impl Topology {
-    /// Builds the topology of all countries except the land round a pole.
+    /// Builds the topology of all countries except those with land at a pole.
     #[must_use]
     pub fn from_outlines(outlines: &Outlines) -> Self {
-        let at_pole = |ring: &Ring| ring.points().iter().any(|point| point[1].abs() > POLE);
-        let countries = outlines.iter().filter(|(_, rings)| !rings.iter().any(at_pole));
+        let is_at_pole =
+            |ring: &Ring| ring.points().iter().any(|point| point[1].abs() > POLE_LATITUDE_DEG);
+        let countries = outlines.iter().filter(|(_, rings)| !rings.iter().any(is_at_pole));
         let (codes, rings): (Vec<&str>, Vec<&[Ring]>) = countries.unzip();
         let owners = rings.iter().enumerate();
         let owned: Vec<(usize, &Ring)> =
             owners.flat_map(|(owner, rings)| rings.iter().map(move |ring| (owner, ring))).collect();
-        let edges = Edges::from_rings(owned.iter().map(|(_, ring)| *ring));
+        let edges = EdgeIndex::from_rings(owned.iter().map(|(_, ring)| *ring));
         let rings = owned.iter().map(|(owner, ring)| SplitRing {
             owner: *owner,
-            pieces: pieces(ring, &edges, |rank| owned[rank].0),
+            pieces: cut_into_pieces(ring, &edges, |index| owned[index].0),
             bounds: Rect::bounds(ring.points().iter().copied()),
-            cap: Cap::round(ring.points()),
+            cap: Cap::enclosing(ring.points()),
         });
         Self { rings: rings.collect(), codes: codes.into_iter().map(str::to_owned).collect() }
     }
@@ -74,8 +80,8 @@ impl Topology {
             codes.map(|code| (code, BTreeSet::new())).collect();
         for ring in &self.rings {
             let code = self.codes[ring.owner].as_str();
-            let beyond = ring.pieces.iter().filter_map(|piece| self.beyond(piece));
-            all.entry(code).or_default().extend(beyond.filter(|other| *other != code));
+            let neighbours = ring.pieces.iter().filter_map(|piece| self.neighbour_code(piece));
+            all.entry(code).or_default().extend(neighbours.filter(|other| *other != code));
         }
         all
     }
@@ -83,21 +89,22 @@ impl Topology {
     /// Returns the codes of the countries with a coast.
     #[must_use]
     pub fn coastal(&self) -> BTreeSet<&str> {
-        let has_coast = |ring: &&SplitRing| ring.pieces.iter().any(|piece| piece.beyond.is_none());
+        let has_coast =
+            |ring: &&SplitRing| ring.pieces.iter().any(|piece| piece.neighbour.is_none());
         let rings = self.rings.iter().filter(has_coast);
         rings.map(|ring| self.codes[ring.owner].as_str()).collect()
     }
 
     /// Returns the countries visible in a frame or close round it, in the order of their codes.
     ///
-    /// `detail` in millimetres: corners that deviate from their line by less are invisible and removed.
+    /// `tolerance` in millimetres: corners that deviate from their line by less are invisible and removed.
     #[must_use]
-    pub fn shapes(&self, frame: &Frame, detail: f64) -> Vec<Shape> {
-        let reach = VisibleCap::from_frame(frame);
+    pub fn shapes(&self, frame: &Frame, tolerance: f64) -> Vec<Shape> {
+        let visible_cap = VisibleCap::from_frame(frame);
         let mut shapes: Vec<Shape> = Vec::new();
         let mut owner_of_last = None;
         // Bounding caps reject most rings before any point is projected.
-        for ring in self.rings.iter().filter(|ring| reach.may_see(&ring.cap)) {
+        for ring in self.rings.iter().filter(|ring| visible_cap.may_show(&ring.cap)) {
             // The rings of a country follow one another.
             if owner_of_last != Some(ring.owner) {
                 shapes.push(Shape::new(&self.codes[ring.owner]));
@@ -108,10 +115,10 @@ impl Topology {
             let place = |point: &[f64; 2]| frame.on_page([point[0] + turn, point[1]]);
             let pieces = ring.pieces.iter().map(|piece| {
                 let points = piece.points.iter().map(place).collect();
-                (points, self.beyond(piece))
+                (points, self.neighbour_code(piece))
             });
             if let Some(shape) = shapes.last_mut() {
-                shape.add(pieces, &frame.window, detail);
+                shape.add_ring(pieces, &frame.window, tolerance);
             }
         }
         // A cap may overlap the frame although its ring does not.
@@ -119,63 +126,74 @@ impl Topology {
         shapes
     }
 
-    /// Returns the countries on a map of the whole world round a meridian, in the order of their codes. Countries
-    /// across the edge of the map are cut there and continue at its other side.
+    /// Returns the countries on a map of the whole world, in the order of their codes. `middle` is the longitude of
+    /// the central meridian in degrees. Countries across the edge of the map are cut there and continue at its other
+    /// side.
     ///
-    /// `detail` as in [`Topology::shapes`].
+    /// `tolerance` as in [`Topology::shapes`].
     #[must_use]
-    pub fn world(&self, frame: &Frame, middle: f64, detail: f64) -> Vec<Shape> {
-        let seam = Seam { frame, west: middle - 180.0, detail };
+    pub fn world(&self, frame: &Frame, middle: f64, tolerance: f64) -> Vec<Shape> {
+        let seam = Seam { frame, west: middle - 180.0, tolerance };
         let owned = self.rings.chunk_by(|a, b| a.owner == b.owner);
         let shape = |rings: &[SplitRing]| {
             let mut shape = Shape::new(&self.codes[rings[0].owner]);
             for ring in rings {
                 let pieces = ring.pieces.iter();
-                let pieces = pieces.map(|piece| (piece.points.as_slice(), self.beyond(piece)));
+                let pieces =
+                    pieces.map(|piece| (piece.points.as_slice(), self.neighbour_code(piece)));
                 let runs = seam.runs(pieces, shape.is_empty());
-                shape.add_whole(seam.rings(&runs), runs.into_iter().map(seam::Run::line));
+                shape.add_rings(seam.rings(&runs), runs.into_iter().map(seam::Run::into_line));
             }
             shape
         };
         owned.map(shape).collect()
     }
 
-    fn beyond(&self, piece: &Piece) -> Option<&str> {
-        piece.beyond.map(|rank| self.codes[rank].as_str())
+    /// Returns the code of the country on the other side of a piece; `None` for a coast.
+    fn neighbour_code(&self, piece: &Piece) -> Option<&str> {
+        piece.neighbour.map(|index| self.codes[index].as_str())
     }
 }
 
-/// Cuts a ring where the country beyond it changes. A ring with one neighbour all round remains one piece that starts
-/// at its smallest corner.
-fn pieces(ring: &Ring, edges_of_all: &Edges, owner: impl Fn(usize) -> usize) -> Vec<Piece> {
-    let mut beyond: Vec<([[f64; 2]; 2], Option<usize>)> =
-        edges(ring.points()).map(|edge| (edge, edges_of_all.beyond(edge))).collect();
-    let before = |at: usize| beyond[(at + beyond.len() - 1) % beyond.len()].1;
-    let change = (0..beyond.len()).find(|at| before(*at) != beyond[*at].1);
+/// Cuts a ring where the country on its other side changes. A ring with one neighbour all round remains one piece
+/// that starts at its smallest corner. `owner` returns the index of the country of a ring.
+fn cut_into_pieces(
+    ring: &Ring,
+    edge_index: &EdgeIndex,
+    owner: impl Fn(usize) -> usize,
+) -> Vec<Piece> {
+    let mut edges_with_neighbour: Vec<([[f64; 2]; 2], Option<usize>)> =
+        edges(ring.points()).map(|edge| (edge, edge_index.ring_across(edge))).collect();
+    let previous_neighbour = |at: usize| {
+        edges_with_neighbour[(at + edges_with_neighbour.len() - 1) % edges_with_neighbour.len()].1
+    };
+    let change = (0..edges_with_neighbour.len())
+        .find(|at| previous_neighbour(*at) != edges_with_neighbour[*at].1);
     // An enclave and the gap round it have to start at the same corner to be thinned to the same points.
-    let least = || (0..beyond.len()).min_by_key(|at| corner(beyond[*at].0[0]));
-    let start = change.or_else(least).unwrap_or(0);
-    beyond.rotate_left(start);
+    let smallest_corner =
+        || (0..edges_with_neighbour.len()).min_by_key(|at| corner(edges_with_neighbour[*at].0[0]));
+    let start = change.or_else(smallest_corner).unwrap_or(0);
+    edges_with_neighbour.rotate_left(start);
     let piece = |run: &[([[f64; 2]; 2], Option<usize>)]| {
         let mut points = vec![run[0].0[0]];
-        run.iter().for_each(|(edge, _)| divide(*edge, &mut points));
-        Piece { points, beyond: run[0].1.map(&owner) }
+        run.iter().for_each(|(edge, _)| append_subdivided(*edge, &mut points));
+        Piece { points, neighbour: run[0].1.map(&owner) }
     };
-    beyond.chunk_by(|a, b| a.1 == b.1).map(piece).collect()
+    edges_with_neighbour.chunk_by(|a, b| a.1 == b.1).map(piece).collect()
 }
 
-/// Appends the end of an edge, preceded by the intermediate points that a long edge needs. These are the same in both
-/// directions.
-fn divide(edge: [[f64; 2]; 2], points: &mut Vec<[f64; 2]>) {
+/// Appends the end of an edge, preceded by intermediate points if the edge is long. Both directions of an edge give
+/// the same points.
+fn append_subdivided(edge: [[f64; 2]; 2], points: &mut Vec<[f64; 2]>) {
     let [from, to] = edge;
     // Interpolated from the smaller corner: rounding would differ between the two directions.
-    let backwards = corner(to) < corner(from);
-    let [low, high] = if backwards { [to, from] } else { [from, to] };
+    let is_backwards = corner(to) < corner(from);
+    let [low, high] = if is_backwards { [to, from] } else { [from, to] };
     let step = [high[0] - low[0], high[1] - low[1]];
-    let count = (step[0].abs().max(step[1].abs()) / LONGEST_EDGE).ceil() as u32;
-    for rank in 1..count {
-        let rank = if backwards { count - rank } else { rank };
-        let share = f64::from(rank) / f64::from(count);
+    let count = (step[0].abs().max(step[1].abs()) / MAX_EDGE_DEG).ceil() as u32;
+    for step_index in 1..count {
+        let index = if is_backwards { count - step_index } else { step_index };
+        let share = f64::from(index) / f64::from(count);
         points.push([low[0] + step[0] * share, low[1] + step[1] * share]);
     }
     points.push(to);
@@ -184,58 +202,64 @@ fn divide(edge: [[f64; 2]; 2], points: &mut Vec<[f64; 2]>) {
 /// A spherical cap that contains all points of a ring.
 #[derive(Debug, Clone, Copy)]
 struct Cap {
+    /// Unit vector to the middle of the cap.
     centre: Vector,
     /// Angle from the centre to the farthest point, in radians.
     radius: f64,
 }
 
 impl Cap {
-    fn round(points: &[[f64; 2]]) -> Self {
+    /// Returns a cap round the mean direction of some points in degrees.
+    fn enclosing(points: &[[f64; 2]]) -> Self {
         let vectors: Vec<Vector> = points.iter().map(|p| unit(p[1], p[0])).collect();
         let sum = |axis: usize| vectors.iter().map(|v| v[axis]).sum::<f64>();
         let sum = [sum(0), sum(1), sum(2)];
         // Points all round the globe may have no mean direction; the floor avoids a division by zero.
-        let long = length(sum).max(f64::MIN_POSITIVE);
-        let centre = sum.map(|part| part / long);
+        let sum_length = norm(sum).max(f64::MIN_POSITIVE);
+        let centre = sum.map(|part| part / sum_length);
         let radius = vectors.iter().map(|v| angle(centre, *v)).fold(0.0, f64::max);
         Self { centre, radius }
     }
 }
 
-fn length(v: Vector) -> f64 {
+/// Returns the length of a vector.
+fn norm(v: Vector) -> f64 {
     v.iter().map(|part| part * part).sum::<f64>().sqrt()
 }
 
+/// Returns the angle between two unit vectors, in radians.
 fn angle(a: Vector, b: Vector) -> f64 {
     let product: f64 = a.iter().zip(b).map(|(a, b)| a * b).sum();
     // Rounding may leave the domain of the arc cosine.
     product.clamp(-1.0, 1.0).acos()
 }
 
-/// The spherical cap visible in a frame; `None` for the whole globe.
+/// The spherical cap that a frame shows; `None` for the whole globe.
 struct VisibleCap(Option<Cap>);
 
 impl VisibleCap {
+    /// Returns the cap of an azimuthal frame with its margin; a world map shows the whole globe.
     fn from_frame(frame: &Frame) -> Self {
         let Projection::EqualArea { centre } = frame.projection else {
             return Self(None);
         };
-        let far = |corner: [f64; 2]| {
+        let angle_to = |corner: [f64; 2]| {
             // Inverse of Lambert's projection: distance d on the map is the angle 2·asin(d / 2).
-            let away = (corner[0] - frame.origin[0]).hypot(corner[1] - frame.origin[1]);
-            2.0 * (away / frame.scale / 2.0).min(1.0).asin()
+            let distance = (corner[0] - frame.origin[0]).hypot(corner[1] - frame.origin[1]);
+            2.0 * (distance / frame.scale / 2.0).min(1.0).asin()
         };
         let corners = Shape::surroundings(&frame.window).corners();
         Self(Some(Cap {
             centre: unit(centre[1], centre[0]),
-            radius: corners.map(far).into_iter().fold(0.0, f64::max),
+            radius: corners.map(angle_to).into_iter().fold(0.0, f64::max),
         }))
     }
 
-    fn may_see(&self, cap: &Cap) -> bool {
+    /// Returns `true` if a cap overlaps the visible one.
+    fn may_show(&self, cap: &Cap) -> bool {
         self.0.is_none_or(|own| {
-            let between = angle(own.centre, cap.centre);
-            between <= own.radius + cap.radius
+            let separation = angle(own.centre, cap.centre);
+            separation <= own.radius + cap.radius
         })
     }
 }
@@ -300,7 +324,7 @@ mod tests {
             let near = about(centre, 150.0);
             let picture = detail().shapes(&near, 0.05);
             for (frame, shapes) in [(world(), &board), (near, &picture)] {
-                let found = named(shapes, code).area * frame.square_kilometres() / 1000.0;
+                let found = named(shapes, code).area * frame.km2_per_mm2() / 1000.0;
                 let part = found / f64::from(thousands);
                 assert!((0.97..1.03).contains(&part), "{code}: {found} of {thousands}");
             }

@@ -1,38 +1,39 @@
-//! Rays and rings round a disc: the ground of a faction's head.
+//! Rays and rings round a disc: the ground of the upper part (the head) of a faction card.
 
 use std::f64::consts::TAU;
 
 use super::super::path::Path;
-use super::{around, document, number, stroke};
+use super::{format_number, point_around, stroked_path, svg_document};
 
 /// Number of rays.
 const RAYS: u32 = 48;
-/// Number of rings among them.
+/// Number of rings that cross the rays.
 const RINGS: u32 = 4;
-/// Distance between two rings, as a share of the radius: no ring touches a side of a card where it is cut.
-const NEXT_RING: f64 = 0.42;
+/// Distance between two rings as a share of the disc's radius, chosen so that no ring touches the cut edge of a card.
+const RING_STEP: f64 = 0.42;
 
-/// Draws hairlines round a free disc of `radius` at `centre`, to the edges of `width` × `height` millimetres. Nothing
-/// else is painted.
+/// Draws rays and rings round an empty disc of `radius` at `centre`, to the edges of a picture of `width` × `height`.
+/// All lengths are in millimetres. Nothing else is painted.
 #[must_use]
 pub fn rays(width: f64, height: f64, centre: [f64; 2], radius: f64, line: &str) -> String {
     // The diagonal reaches the edges from any centre.
-    let far = width.hypot(height);
+    let reach = width.hypot(height);
     let mut path = Path::default();
     for ray in 0..RAYS {
         let angle = TAU * f64::from(ray) / f64::from(RAYS);
-        path.move_to(around(centre, radius, angle));
-        path.line_to(around(centre, far, angle));
+        path.move_to(point_around(centre, radius, angle));
+        path.line_to(point_around(centre, reach, angle));
     }
-    let rays = stroke(&path.into_text(), line, 0.45, 0.16);
+    let rays = stroked_path(&path.into_text(), line, 0.45, 0.16);
     let rings: Vec<String> = (1..=RINGS)
-        .map(|ring| ring_at(centre, radius * (1.0 + NEXT_RING * f64::from(ring)), line))
+        .map(|ring| draw_ring(centre, radius * (1.0 + RING_STEP * f64::from(ring)), line))
         .collect();
-    document(width, height, &format!("{rays}{}", rings.concat()))
+    svg_document(width, height, &format!("{rays}{}", rings.concat()))
 }
 
-fn ring_at([x, y]: [f64; 2], radius: f64, line: &str) -> String {
-    let [x, y, r] = [x, y, radius].map(number);
+/// Returns a ring as a circle element.
+fn draw_ring([x, y]: [f64; 2], radius: f64, line: &str) -> String {
+    let [x, y, r] = [x, y, radius].map(format_number);
     format!(
         "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"none\" stroke=\"{line}\" \
          stroke-opacity=\".45\" stroke-width=\".16\"/>"

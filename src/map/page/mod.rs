@@ -1,8 +1,8 @@
-//! The world as data for a web page: paths, positions and boxes without colours and line widths. A style sheet paints
-//! them, and a script puts names and numbers over them.
+//! The world as data for a web page: paths, positions and boxes without colours and line widths. The page's style
+//! sheet paints them, and its script puts names and numbers over them. A unit is 1 / 1000 of the width of the world.
 //!
-//! - [`Plane`]: the world round a meridian, 1000 units wide, cut at the opposite meridian;
-//! - [`world`]: lands with their coasts and borders, the graticule, and the parts that print enlarges;
+//! - [`Plane`]: the world round a central meridian, 1000 units wide, cut at the opposite meridian;
+//! - [`world`]: lands with their coasts and borders, the graticule, and the parts that the printed board enlarges;
 //! - [`Plane::flight_path`]: the route of a flight;
 //! - [`areas`]: regions made of countries.
 
@@ -13,10 +13,10 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::air::GreatCircle;
-use super::board::{DISPUTED, INSETS, Inset, MIDDLE, NumberedCountry, share, tints};
+use super::board::{CENTRAL_MERIDIAN_DEG, DISPUTED, INSETS, Inset, NumberedCountry, share, tints};
 use super::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts};
 use super::path::{Path, Point};
-use super::svg::through;
+use super::svg::polyline_data;
 
 pub use areas::{Area, areas};
 
@@ -26,32 +26,33 @@ pub const WIDTH: f64 = 1000.0;
 /// Width and height of the projected world, in radii of the globe.
 const EXTENT: [f64; 2] = [5.413_259_4, 2.634_725_6];
 
-/// Longitude in the middle of the boards; a map round it cuts no land.
-pub const MERIDIAN: i16 = MIDDLE as i16;
+/// Longitude in degrees of the central meridian of the boards; a map round it cuts no land.
+pub const MERIDIAN: i16 = CENTRAL_MERIDIAN_DEG as i16;
 
 /// Degrees between two lines of the graticule.
-const GRATICULE: i16 = 15;
+const GRATICULE_DEG: i16 = 15;
 
-/// Southern and northern end of its meridians, in degrees.
-const LATITUDES: [i16; 2] = [-66, 84];
+/// Latitudes in degrees of the southern and the northern end of the drawn meridians.
+const MERIDIAN_ENDS_DEG: [i16; 2] = [-66, 84];
 
-/// Minimum size, as a share of the largest part's, for a part of a country to count towards its main area.
-const COUNTS: f64 = 0.1;
+/// Size from which a part of a country counts towards its main area, as a share of the largest part's.
+const MIN_PART_SHARE: f64 = 0.1;
 
-/// A rectangle as left edge, upper edge, width and height.
-pub type Span = [f64; 4];
+/// A rectangle as left edge, upper edge, width and height, in units.
+pub type BoundingBox = [f64; 4];
 
-/// A flat map of the world round a meridian.
+/// A flat map of the world round a central meridian.
 #[derive(Debug, Clone, Copy)]
 pub struct Plane {
     frame: Frame,
+    /// Longitude of the central meridian, in degrees.
     middle: f64,
 }
 
 impl Plane {
-    /// Creates the plane with a longitude in its middle.
+    /// Creates the plane round a central meridian, given by its longitude in degrees.
     #[must_use]
-    pub fn about(meridian: i16) -> Self {
+    pub fn around(meridian: i16) -> Self {
         let middle = f64::from(meridian);
         let scale = WIDTH / EXTENT[0];
         let size = [WIDTH, EXTENT[1] * scale];
@@ -63,26 +64,27 @@ impl Plane {
     /// Returns width and height in units.
     #[must_use]
     pub fn size(&self) -> [f64; 2] {
-        [self.frame.window.width, self.frame.window.height].map(rounded)
+        [self.frame.window.width, self.frame.window.height].map(round_to_grid)
     }
 
-    /// Returns the position of a place of `[longitude, latitude]`.
+    /// Returns the position in units of a place of `[longitude, latitude]` in degrees.
     #[must_use]
-    pub fn at(&self, [longitude, latitude]: [f64; 2]) -> Point {
-        self.frame.at(longitude, latitude).map(rounded)
+    pub fn locate(&self, [longitude, latitude]: [f64; 2]) -> Point {
+        self.frame.locate(longitude, latitude).map(round_to_grid)
     }
 
-    /// Returns the shortest route of a flight between two places, in two lines if it leaves the map and continues at
-    /// the other side.
+    /// Returns the shortest route of a flight between two places of `[longitude, latitude]` in degrees; in two lines
+    /// if it leaves the map at one side and continues at the other.
     #[must_use]
     pub fn flight_path(&self, from: [f64; 2], to: [f64; 2]) -> FlightPath {
         let lines = GreatCircle::between(from, to).on_world(0, &self.frame, self.middle).lines();
         FlightPath {
-            path: through(lines.iter().map(Vec::as_slice), false),
-            bounds: span(lines.iter().flatten().copied()),
+            path: polyline_data(lines.iter().map(Vec::as_slice), false),
+            bounds: bounding_box(lines.iter().flatten().copied()),
         }
     }
 
+    /// Returns the countries in the plane; `detail` is the thinning tolerance in units.
     fn shapes(&self, topology: &Topology, detail: f64) -> Vec<Shape> {
         topology.world(&self.frame, self.middle, detail)
     }
@@ -91,18 +93,19 @@ impl Plane {
     fn graticule(&self) -> String {
         let mut path = Path::default();
         let mut line = |points: &mut dyn Iterator<Item = [f64; 2]>| {
-            for (rank, point) in points.enumerate() {
+            for (index, point) in points.enumerate() {
                 let at = self.frame.on_page(point);
-                if rank == 0 { path.move_to(at) } else { path.line_to(at) }
+                if index == 0 { path.move_to(at) } else { path.line_to(at) }
             }
         };
-        let [south, north] = LATITUDES;
+        let [south, north] = MERIDIAN_ENDS_DEG;
         let west = self.middle as i16 - 180;
-        for longitude in (west..=west + 360).filter(|degree| degree.rem_euclid(GRATICULE) == 0) {
+        for longitude in (west..=west + 360).filter(|degree| degree.rem_euclid(GRATICULE_DEG) == 0)
+        {
             let latitudes = (south..=north).step_by(3);
             line(&mut latitudes.map(|latitude| [f64::from(longitude), f64::from(latitude)]));
         }
-        for latitude in (south..=north).filter(|degree| degree.rem_euclid(GRATICULE) == 0) {
+        for latitude in (south..=north).filter(|degree| degree.rem_euclid(GRATICULE_DEG) == 0) {
             // Parallels are straight in this projection.
             let ends = [self.middle - 180.0, self.middle + 180.0];
             line(&mut ends.into_iter().map(|end| [end, f64::from(latitude)]));
@@ -110,8 +113,9 @@ impl Plane {
         path.into_text()
     }
 
-    /// Returns the part that an inset of the boards shows; `None` if the edge of the map runs through it.
-    fn part(&self, inset: &Inset) -> Option<Part> {
+    /// Returns the part of the world that an inset of the boards shows; `None` if the edge of the map runs through
+    /// it.
+    fn enlarged_part(&self, inset: &Inset) -> Option<Part> {
         let [west, south, east, north] = inset.degrees;
         // The plane may have another middle than the boards, so the inset may be a whole turn away.
         let turn = self.frame.projection.turn(f64::midpoint(west, east));
@@ -120,16 +124,16 @@ impl Plane {
             return None;
         }
         let turned = Inset { degrees: [west, south, east, north], ..*inset };
-        Some(Part { id: inset.id, span: span(turned.outline(&self.frame)) })
+        Some(Part { id: inset.id, span: bounding_box(turned.outline(&self.frame)) })
     }
 }
 
 /// The world as data for a page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct World<'a> {
-    /// Width and height of the plane.
+    /// Width and height of the plane in units.
     pub size: [f64; 2],
-    /// Longitude in the middle, in degrees.
+    /// Longitude of the central meridian, in degrees.
     pub meridian: i16,
     /// Meridians and parallels as path data.
     pub graticule: String,
@@ -145,37 +149,37 @@ pub struct World<'a> {
 pub struct Land<'a> {
     /// ISO 3166-1 alpha-3 code, as in the outlines.
     pub code: String,
-    /// Number on the board.
+    /// Number on the board; `None` for land without a number.
     pub number: Option<u16>,
-    /// Position of the number.
+    /// Position of the number in units.
     pub at: Option<Point>,
-    /// Id of the continent that colours it.
+    /// Id of the continent, which determines the colour.
     pub continent: Option<&'a str>,
-    /// Share of the continent's colour in its tint, in hundredths; neighbours differ.
+    /// Share of the continent's colour in the tint of the land, in hundredths; the rest is white. Neighbours differ.
     pub share: Option<u16>,
     /// Area in square units.
     pub area: f64,
-    /// Smallest upright rectangle around it.
-    pub bounds: Span,
-    /// Bounding rectangle of its larger parts.
-    pub main: Span,
-    /// Its land, to be filled by the even-odd rule.
+    /// Smallest upright rectangle around the land.
+    pub bounds: BoundingBox,
+    /// Bounding rectangle of the larger parts of the land.
+    pub main: BoundingBox,
+    /// Path data of the land, to be filled by the even-odd rule.
     pub path: String,
     /// Path data of the coasts.
     pub coast: String,
-    /// Borders with countries that follow it in the order of codes.
+    /// Path data of the borders with countries that follow this one in the order of codes.
     pub border: String,
-    /// Coasts and borders of a country of disputed status, which are dashed.
+    /// Path data of all coasts and borders of a country of disputed status, which are dashed; else empty.
     pub dashed: String,
 }
 
 /// The route of a flight.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FlightPath {
-    /// Path data of SVG.
+    /// SVG path data of the route.
     pub path: String,
-    /// Smallest upright rectangle around it.
-    pub bounds: Span,
+    /// Smallest upright rectangle around the route.
+    pub bounds: BoundingBox,
 }
 
 /// A part of the world that has too many numbers for its size.
@@ -183,12 +187,12 @@ pub struct FlightPath {
 pub struct Part {
     /// Id of the inset.
     pub id: &'static str,
-    /// Rectangle of the plane that the inset enlarges.
-    pub span: Span,
+    /// Rectangle of the plane that the inset enlarges, in units.
+    pub span: BoundingBox,
 }
 
-/// Returns the world with the numbers of some countries. `detail` in units: corners that deviate from their line by
-/// less are left out.
+/// Returns the world with the numbers of some countries. `detail` is the thinning tolerance in units: corners that
+/// deviate from their line by less are left out.
 #[must_use]
 pub fn world<'a>(
     topology: &Topology,
@@ -197,7 +201,7 @@ pub fn world<'a>(
     detail: f64,
 ) -> World<'a> {
     let shapes = plane.shapes(topology, detail);
-    let area = |code: &str| found(&shapes, code).map_or(0.0, |shape| shape.area);
+    let area = |code: &str| find_shape(&shapes, code).map_or(0.0, |shape| shape.area);
     let pairs = countries.iter().map(|country| (country.code, country.continent));
     let mut pairs: Vec<(&str, &str)> = pairs.collect();
     // The largest countries choose their tints first, as on the board.
@@ -206,8 +210,8 @@ pub fn world<'a>(
     let disputed = |code: &str| DISPUTED.contains(&code);
     let land = |code: &str, shape: Option<&Shape>| {
         let country = countries.iter().find(|country| country.code == code);
-        let at = country.map(|country| plane.at(country.at));
-        let place = || span(at);
+        let at = country.map(|country| plane.locate(country.at));
+        let place = || bounding_box(at);
         let drawn = |path: &dyn Fn(&Shape) -> String| shape.map(path).unwrap_or_default();
         let is_disputed = disputed(code);
         Land {
@@ -216,9 +220,10 @@ pub fn world<'a>(
             at,
             continent: country.map(|country| country.continent),
             share: country.and_then(|country| share(country.continent, *tints.get(code)?)),
-            area: rounded(shape.map_or(0.0, |shape| shape.area)),
-            bounds: shape.map_or_else(place, |shape| span(shape.rings.iter().flatten().copied())),
-            main: shape.map_or_else(place, main),
+            area: round_to_grid(shape.map_or(0.0, |shape| shape.area)),
+            bounds: shape
+                .map_or_else(place, |shape| bounding_box(shape.rings.iter().flatten().copied())),
+            main: shape.map_or_else(place, main_bounds),
             path: drawn(&Shape::path),
             // All edges of a disputed country are dashed.
             coast: drawn(&|shape| if is_disputed { String::new() } else { coasts([shape], 0.0) }),
@@ -226,7 +231,7 @@ pub fn world<'a>(
                 borders([shape], |one, other| !disputed(one) && !disputed(other))
             }),
             dashed: drawn(&|shape| {
-                if is_disputed { shape.edges_but(|_| false) } else { String::new() }
+                if is_disputed { shape.boundary_path(|_| false) } else { String::new() }
             }),
         }
     };
@@ -239,36 +244,38 @@ pub fn world<'a>(
         lands: (shapes.iter().map(|shape| land(&shape.code, Some(shape))))
             .chain(missing.map(|country| land(country.code, None)))
             .collect(),
-        parts: INSETS.iter().filter_map(|inset| plane.part(inset)).collect(),
+        parts: INSETS.iter().filter_map(|inset| plane.enlarged_part(inset)).collect(),
     }
 }
 
-/// Returns the shape of a country; shapes are sorted by code.
-fn found<'a>(shapes: &'a [Shape], code: &str) -> Option<&'a Shape> {
-    let rank = shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
-    rank.ok().map(|rank| &shapes[rank])
+/// Returns the shape of a country, `None` if there is none; shapes are sorted by code.
+fn find_shape<'a>(shapes: &'a [Shape], code: &str) -> Option<&'a Shape> {
+    let index = shapes.binary_search_by(|shape| shape.code.as_str().cmp(code));
+    index.ok().map(|index| &shapes[index])
 }
 
-/// Returns the bounding rectangle of the parts of a country that are not much smaller than its largest.
-fn main(shape: &Shape) -> Span {
+/// Returns the bounding rectangle of the parts of a country with an area of at least [`MIN_PART_SHARE`] of the
+/// largest part's.
+fn main_bounds(shape: &Shape) -> BoundingBox {
     let sizes: Vec<f64> = shape.rings.iter().map(|ring| super::outline::area(ring)).collect();
     let largest = sizes.iter().copied().fold(0.0, f64::max);
-    let parts = shape.rings.iter().zip(&sizes).filter(|(_, size)| **size >= COUNTS * largest);
-    span(parts.flat_map(|(ring, _)| ring).copied())
+    let parts =
+        shape.rings.iter().zip(&sizes).filter(|(_, size)| **size >= MIN_PART_SHARE * largest);
+    bounding_box(parts.flat_map(|(ring, _)| ring).copied())
 }
 
-/// Returns the bounding rectangle of some points; zero without points.
-fn span(points: impl IntoIterator<Item = Point>) -> Span {
+/// Returns the bounding rectangle of some points; all zeros without points.
+fn bounding_box(points: impl IntoIterator<Item = Point>) -> BoundingBox {
     let bounds = Rect::bounds(points);
     // Bounds without points are infinite, which JSON cannot represent.
     if bounds.width < 0.0 {
         return [0.0; 4];
     }
-    [bounds.x, bounds.y, bounds.width, bounds.height].map(rounded)
+    [bounds.x, bounds.y, bounds.width, bounds.height].map(round_to_grid)
 }
 
-/// Rounds a coordinate to the grid of the paths.
-fn rounded(value: f64) -> f64 {
+/// Rounds a coordinate to hundredths, the grid of the paths.
+fn round_to_grid(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
 
@@ -288,7 +295,7 @@ mod tests {
     }
 
     fn country(code: &'static str, number: u16, at: [f64; 2]) -> NumberedCountry<'static> {
-        NumberedCountry { code, number, at, continent: "africa", dashed: false }
+        NumberedCountry { code, number, at, continent: "africa", is_dashed: false }
     }
 
     const MALI: [f64; 2] = [-1.5, 18.0];
@@ -302,24 +309,24 @@ mod tests {
         world.lands.iter().find(|land| land.code == code).expect(code)
     }
 
-    fn holds([x, y, width, height]: Span, at: Point) -> bool {
-        Rect::new(x, y, width, height).holds(at)
+    fn holds([x, y, width, height]: BoundingBox, at: Point) -> bool {
+        Rect::new(x, y, width, height).contains(at)
     }
 
     #[test]
     fn the_plane_is_filled_by_the_projection() {
-        let plane = Plane::about(MERIDIAN);
+        let plane = Plane::around(MERIDIAN);
         assert_eq!(format!("{:?}", plane.size()), "[1000.0, 486.72]");
-        let pole = plane.at([f64::from(MERIDIAN), 90.0]);
+        let pole = plane.locate([f64::from(MERIDIAN), 90.0]);
         assert_eq!([pole[0].round() as i32, pole[1].round() as i32], [500, 0]);
-        let west = plane.at([f64::from(MERIDIAN) - 179.999, 0.0]);
+        let west = plane.locate([f64::from(MERIDIAN) - 179.999, 0.0]);
         assert_eq!(west[0].round() as i32, 0);
     }
 
     #[test]
     fn lands_are_where_their_numbers_are_whatever_the_meridian() {
         for meridian in [MERIDIAN, -4, 176, -169] {
-            let world = world(topology(), &Plane::about(meridian), &countries(), 0.08);
+            let world = world(topology(), &Plane::around(meridian), &countries(), 0.08);
             let mali = land(&world, "MLI");
             assert!(holds(mali.bounds, mali.at.expect("a number")), "{meridian}");
             assert_eq!((mali.number, mali.continent), (Some(88), Some("africa")));
@@ -331,7 +338,7 @@ mod tests {
 
     #[test]
     fn a_number_without_an_outline_is_there_all_the_same() {
-        let world = world(topology(), &Plane::about(MERIDIAN), &countries(), 0.08);
+        let world = world(topology(), &Plane::around(MERIDIAN), &countries(), 0.08);
         let comoros = land(&world, "COM");
         assert_eq!(comoros.path, "");
         let [x, y] = comoros.at.expect("a number");
@@ -340,15 +347,15 @@ mod tests {
 
     #[test]
     fn a_far_island_does_not_count_for_where_a_country_is() {
-        let world = world(topology(), &Plane::about(MERIDIAN), &[], 0.08);
+        let world = world(topology(), &Plane::around(MERIDIAN), &[], 0.08);
         let states = land(&world, "USA");
-        let hawaii = Plane::about(MERIDIAN).at([-155.5, 19.6]);
+        let hawaii = Plane::around(MERIDIAN).locate([-155.5, 19.6]);
         assert!(holds(states.bounds, hawaii) && !holds(states.main, hawaii));
     }
 
     #[test]
     fn what_is_disputed_is_dashed_and_nothing_else() {
-        let world = world(topology(), &Plane::about(MERIDIAN), &[], 0.08);
+        let world = world(topology(), &Plane::around(MERIDIAN), &[], 0.08);
         for land in &world.lands {
             assert_eq!(
                 land.dashed.is_empty(),
@@ -363,8 +370,8 @@ mod tests {
     #[test]
     fn a_part_that_is_cut_is_left_out() {
         let ids = |meridian: i16| -> Vec<&str> {
-            let plane = Plane::about(meridian);
-            INSETS.iter().filter_map(|inset| Some(plane.part(inset)?.id)).collect()
+            let plane = Plane::around(meridian);
+            INSETS.iter().filter_map(|inset| Some(plane.enlarged_part(inset)?.id)).collect()
         };
         assert_eq!(ids(MERIDIAN).len(), INSETS.len());
         assert!(ids(-169).contains(&"pacific"));
@@ -375,7 +382,7 @@ mod tests {
     fn a_flight_over_the_edge_is_in_two_lines() {
         let [tokyo, los_angeles] = [[139.7, 35.7], [-118.2, 34.1]];
         let lines = |meridian: i16| {
-            let way = Plane::about(meridian).flight_path(tokyo, los_angeles);
+            let way = Plane::around(meridian).flight_path(tokyo, los_angeles);
             way.path.matches('M').count()
         };
         assert_eq!(lines(MERIDIAN), 2);

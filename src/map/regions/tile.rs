@@ -1,55 +1,57 @@
-//! The small map on the tile of a region: its countries in one colour, the world around them.
+//! The small map on the tile of a region: the countries of the region in one colour, and the world around them.
 //!
 //! The picture covers the upper part of a tile with its bleed; positions are in millimetres from the upper left
 //! corner of the cut tile.
 
 use super::{Member, NoShape};
-use crate::cut::Cut;
+use crate::cut::CutEdges;
 use crate::flat::{Frame, Projection, Rect, Shape, Topology, borders, coasts, water_lines};
 use crate::outline::main_parts;
 use crate::outlines::Outlines;
 use crate::sphere::unit;
-use crate::svg::{circle, fill, line, open, path, rect};
+use crate::svg::{circle, fill, open_svg, path, rect, stroke_only};
 
-/// Area of the picture; the tile covers what is below.
-pub const PICTURE: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);
+/// Area of the picture in millimetres; the part of the tile below it covers the rest.
+pub const PICTURE_MM: Rect = Rect::new(-3.0, -3.0, 101.0, 44.0);
 
-/// Area for the countries, between the disc on the left and the stock on the right, at the same distance from both.
-const FIT: Rect = Rect::new(18.5, 2.5, 53.5, 33.0);
+/// Area in millimetres for the countries, between the disc on the left and the stock on the right, at the same
+/// distance from both.
+const FIT_MM: Rect = Rect::new(18.5, 2.5, 53.5, 33.0);
 
 /// Thinning tolerances in millimetres of the land, and of the water lines, which are round.
-const DETAIL: [f64; 2] = [0.06, 0.16];
+const TOLERANCES_MM: [f64; 2] = [0.06, 0.16];
 /// Area in square millimetres below which an island has no water lines.
-const WATER_LEAST: f64 = 0.03;
+const MIN_WATER_ISLAND_MM2: f64 = 0.03;
 
-/// Distances of the water lines from the coast, each with its opacity.
-const WATER: [(f64, f64); 3] = [(2.8, 0.3), (1.8, 0.45), (0.9, 0.65)];
+/// Distances of the water lines from the coast in millimetres, each with its opacity.
+const WATER_LINES_MM: [(f64, f64); 3] = [(2.8, 0.3), (1.8, 0.45), (0.9, 0.65)];
 
-/// Cut edges of the tile.
-const CUT: Cut = Cut { left: 0.0, top: 0.0, right: 95.0 };
+/// Cut edges of the tile, in millimetres.
+const CUT_EDGES: CutEdges = CutEdges { left: 0.0, top: 0.0, right: 95.0 };
 
-/// Number and size of the steps by which a map is scaled down until no line of it runs along a cut.
-const SMALLER: (u32, f64) = (10, 0.02);
+/// Maximum number of the steps by which a map is scaled down until no line of it runs along a cut, and the size of a
+/// step as a share of the largest scale.
+const SHRINK_STEPS: (u32, f64) = (10, 0.02);
 
-/// Angle in degrees from the middle of the region beyond which land is on the far side of the globe. It would be
-/// drawn along the edge of the map, extremely distorted.
-const FAR: f64 = 95.0;
+/// Angle in degrees from the middle of the region from which land counts as being on the far side of the globe. That
+/// land would be drawn along the edge of the map, extremely distorted.
+const FAR_SIDE_DEG: f64 = 95.0;
 
-/// Size in millimetres below which a country of the region gets a dot.
-const SPECK: f64 = 0.55;
-/// Radius of that dot.
-const DOT: f64 = 0.38;
+/// Larger side, in millimetres, below which a country of the region is marked with a dot.
+const MIN_COUNTRY_SIZE_MM: f64 = 0.55;
+/// Radius of that dot, in millimetres.
+const DOT_RADIUS_MM: f64 = 0.38;
 
-/// Colours in SVG syntax.
+/// Colours of a tile in SVG syntax.
 #[derive(Debug, Clone, Copy)]
 pub struct TileColours<'a> {
     /// The countries of the region.
     pub region: &'a str,
-    /// Their coasts and outer borders.
+    /// Coasts and outer borders of the region.
     pub edge: &'a str,
     /// All other land.
     pub land: &'a str,
-    /// Its coasts and borders.
+    /// Coasts and borders of all other land.
     pub border: &'a str,
     /// Fill of the sea.
     pub sea: &'a str,
@@ -57,7 +59,7 @@ pub struct TileColours<'a> {
     pub water: &'a str,
 }
 
-/// Returns the frame of a region's countries on its tile: as large as fits, without overseas parts.
+/// Returns the frame of the countries of a region on its tile: as large as fits, without overseas parts.
 ///
 /// # Errors
 ///
@@ -70,14 +72,14 @@ pub fn frame(outlines: &Outlines, members: &[Member<'_>]) -> Result<Frame, NoSha
         let (_, main) = main.ok_or_else(|| NoShape(member.code.to_owned()))?;
         parts.extend(main);
     }
-    let projection = Projection::EqualArea { centre: middle(&parts) };
+    let projection = Projection::EqualArea { centre: area_middle(&parts) };
     let rings = parts.iter().map(Vec::as_slice);
-    Ok(Frame { window: PICTURE, ..Frame::fit(projection, rings, FIT) })
+    Ok(Frame { window: PICTURE_MM, ..Frame::fit(projection, rings, FIT_MM) })
 }
 
-/// Returns the middle of some land on the globe as longitude and latitude, weighted by area, so that most of the land
-/// is not drawn slanting.
-fn middle(parts: &[Vec<[f64; 2]>]) -> [f64; 2] {
+/// Returns the middle of some land as longitude and latitude in degrees, weighted by area, so that most of the land
+/// is near the centre of the projection, where it is hardly distorted.
+fn area_middle(parts: &[Vec<[f64; 2]>]) -> [f64; 2] {
     // A mean of unit vectors: a mean of longitudes would be wrong for a region across the 180th meridian.
     let weighted = parts.iter().map(|points| {
         let bounds = Rect::bounds(points.iter().copied());
@@ -102,66 +104,71 @@ pub fn tile(
     members: &[Member<'_>],
     colours: TileColours<'_>,
 ) -> Result<String, NoShape> {
-    let whole = frame(outlines, members)?;
+    let largest = frame(outlines, members)?;
     let is_own = |code: &str| members.iter().any(|member| member.code == code);
     let drawn = |frame: Frame| {
-        let shapes = DETAIL.map(|detail| {
+        let shapes = TOLERANCES_MM.map(|detail| {
             let mut shapes = topology.shapes(&frame, detail);
-            shapes.retain(|shape| is_own(&shape.code) || is_near(outlines, &shape.code, &frame));
+            shapes.retain(|shape| {
+                is_own(&shape.code) || is_on_near_side(outlines, &shape.code, &frame)
+            });
             shapes
         });
         (frame, shapes)
     };
-    let mut tried =
-        (0..=SMALLER.0).map(|step| drawn(smaller(whole, 1.0 - f64::from(step) * SMALLER.1)));
-    let found = tried.find(|(_, [shapes, rough])| is_off_the_cut(shapes, rough));
+    let mut tried = (0..=SHRINK_STEPS.0)
+        .map(|step| drawn(scaled(largest, 1.0 - f64::from(step) * SHRINK_STEPS.1)));
+    let found = tried.find(|(_, [shapes, rough])| avoids_cuts(shapes, rough));
     // If every size has a line along a cut, the largest is used.
-    let (frame, [shapes, rough]) = found.unwrap_or_else(|| drawn(whole));
+    let (frame, [shapes, rough]) = found.unwrap_or_else(|| drawn(largest));
     let (own, others): (Vec<&Shape>, Vec<&Shape>) =
         shapes.iter().partition(|shape| is_own(&shape.code));
-    let coast = coasts(&rough, WATER_LEAST);
-    let mut out = open(&PICTURE);
-    out += &rect(&PICTURE, &fill(colours.sea));
-    out += &water_lines(&coast, &WATER, colours.water, colours.sea);
+    let coast = coasts(&rough, MIN_WATER_ISLAND_MM2);
+    let mut out = open_svg(&PICTURE_MM);
+    out += &rect(&PICTURE_MM, &fill(colours.sea));
+    out += &water_lines(&coast, &WATER_LINES_MM, colours.water, colours.sea);
     let area = |shapes: &[&Shape], colour: &str| {
         let d: String = shapes.iter().map(|shape| shape.path()).collect();
         path(&d, &(fill(colour) + " fill-rule=\"evenodd\""))
     };
     out += &area(&others, colours.land);
-    let thin = line(colours.border, 0.2) + " stroke-linejoin=\"bevel\"";
-    let elsewhere = |a: &str, b: &str| !is_own(a) && !is_own(b);
-    out += &path(&borders(&shapes, elsewhere), &thin);
-    out += &path(&coasts(others.iter().copied(), 0.0), &thin);
+    let thin_border = stroke_only(colours.border, 0.2) + " stroke-linejoin=\"bevel\"";
+    let is_outer_pair = |a: &str, b: &str| !is_own(a) && !is_own(b);
+    out += &path(&borders(&shapes, is_outer_pair), &thin_border);
+    out += &path(&coasts(others.iter().copied(), 0.0), &thin_border);
     out += &area(&own, colours.region);
-    let white = line("#FFFFFF", 0.26) + " stroke-linejoin=\"bevel\"";
-    let inside = |a: &str, b: &str| is_own(a) && is_own(b);
-    out += &path(&borders(&shapes, inside), &white);
-    let edge = line(colours.edge, 0.3) + " stroke-linejoin=\"round\"";
-    let round = |a: &str, b: &str| is_own(a) != is_own(b);
-    out += &path(&borders(&shapes, round), &edge);
+    let white = stroke_only("#FFFFFF", 0.26) + " stroke-linejoin=\"bevel\"";
+    let is_inner_pair = |a: &str, b: &str| is_own(a) && is_own(b);
+    out += &path(&borders(&shapes, is_inner_pair), &white);
+    let edge = stroke_only(colours.edge, 0.3) + " stroke-linejoin=\"round\"";
+    let is_region_edge = |a: &str, b: &str| is_own(a) != is_own(b);
+    out += &path(&borders(&shapes, is_region_edge), &edge);
     out += &path(&coasts(own.iter().copied(), 0.0), &edge);
-    out += &specks(&own, &frame, members, colours);
+    out += &draw_country_dots(&own, &frame, members, colours);
     Ok(out + "</svg>")
 }
 
 /// Scales a map by a share about the middle of its area.
-fn smaller(whole: Frame, share: f64) -> Frame {
-    let middle = FIT.middle();
-    let origin = [0, 1].map(|axis| middle[axis] + (whole.origin[axis] - middle[axis]) * share);
-    Frame { scale: whole.scale * share, origin, ..whole }
+fn scaled(largest: Frame, share: f64) -> Frame {
+    let middle = FIT_MM.middle();
+    let origin = [0, 1].map(|axis| middle[axis] + (largest.origin[axis] - middle[axis]) * share);
+    Frame { scale: largest.scale * share, origin, ..largest }
 }
 
 /// Returns `true` if no border, coast or water line runs along a cut and near to it.
-fn is_off_the_cut(shapes: &[Shape], rough: &[Shape]) -> bool {
-    let mut lines = shapes.iter().flat_map(Shape::lines);
+fn avoids_cuts(shapes: &[Shape], rough: &[Shape]) -> bool {
+    let mut lines = shapes.iter().flat_map(Shape::drawn_edges);
     // Water lines follow only the coasts.
-    let mut washed = rough.iter().flat_map(Shape::lines).filter(|(_, is_coast)| *is_coast);
-    let is_along = |edge| WATER.iter().any(|(radius, _)| CUT.is_followed(edge, *radius));
-    !lines.any(|(edge, _)| CUT.is_followed(edge, 0.0)) && !washed.any(|(edge, _)| is_along(edge))
+    let mut coast_edges =
+        rough.iter().flat_map(Shape::drawn_edges).filter(|(_, is_coast)| *is_coast);
+    let is_along =
+        |edge| WATER_LINES_MM.iter().any(|(radius, _)| CUT_EDGES.has_line_along(edge, *radius));
+    !lines.any(|(edge, _)| CUT_EDGES.has_line_along(edge, 0.0))
+        && !coast_edges.any(|(edge, _)| is_along(edge))
 }
 
-/// Returns `true` if a country is on this side of the globe.
-fn is_near(outlines: &Outlines, code: &str, frame: &Frame) -> bool {
+/// Returns `true` if a country is not on the far side of the globe.
+fn is_on_near_side(outlines: &Outlines, code: &str, frame: &Frame) -> bool {
     let largest = outlines.country(code).and_then(|rings| rings.first());
     let (Some(largest), Projection::EqualArea { centre }) = (largest, frame.projection) else {
         return true;
@@ -169,11 +176,11 @@ fn is_near(outlines: &Outlines, code: &str, frame: &Frame) -> bool {
     let [longitude, latitude] = Rect::bounds(largest.points().iter().copied()).middle();
     let (one, other) = (unit(latitude, longitude), unit(centre[1], centre[0]));
     let cosine: f64 = one.iter().zip(other).map(|(a, b)| a * b).sum();
-    cosine > FAR.to_radians().cos()
+    cosine > FAR_SIDE_DEG.to_radians().cos()
 }
 
-/// Draws dots for countries too small to be visible.
-fn specks(
+/// Draws dots for the countries of the region that are too small to be visible.
+fn draw_country_dots(
     own: &[&Shape],
     frame: &Frame,
     members: &[Member<'_>],
@@ -184,12 +191,12 @@ fn specks(
             let bounds = Rect::bounds(ring.iter().copied());
             bounds.width.max(bounds.height)
         });
-        largest.fold(0.0, f64::max) >= SPECK
+        largest.fold(0.0, f64::max) >= MIN_COUNTRY_SIZE_MM
     };
-    let unseen = members.iter().filter_map(|member| {
+    let dotted_places = members.iter().filter_map(|member| {
         let shape = own.iter().find(|shape| shape.code == member.code);
         let [longitude, latitude] = member.at;
-        let at = frame.at(longitude, latitude);
+        let at = frame.locate(longitude, latitude);
         match shape {
             Some(shape) if is_seen(shape) => None,
             Some(shape) => Some(shape.nearest(at)),
@@ -197,7 +204,7 @@ fn specks(
             None => Some(at),
         }
     });
-    let dots: String = unseen.map(|at| circle(at, DOT, "")).collect();
+    let dots: String = dotted_places.map(|at| circle(at, DOT_RADIUS_MM, "")).collect();
     let (region, edge) = (colours.region, colours.edge);
     format!("<g fill=\"{region}\" stroke=\"{edge}\" stroke-width=\".2\">{dots}</g>")
 }
@@ -229,7 +236,8 @@ mod tests {
         let outlines = detail();
         let iberia = [member("ESP", -3.5, 40.3), member("PRT", -8.3, 39.6)];
         let map = frame(&outlines, &iberia).expect("has outlines");
-        let shown = |longitude: f64, latitude: f64| FIT.holds(map.at(longitude, latitude));
+        let shown =
+            |longitude: f64, latitude: f64| FIT_MM.contains(map.locate(longitude, latitude));
         assert!(shown(-3.7, 40.4) && shown(2.2, 41.4) && shown(-9.1, 38.7));
         assert!(!shown(-15.5, 28.0) && !shown(-25.6, 37.8), "islands far off");
         let nobody = frame(&outlines, &[member("QQQ", 0.0, 0.0)]);
@@ -245,8 +253,12 @@ mod tests {
             member("TON", -174.8, -20.4),
         ];
         let map = frame(&outlines, &ocean).expect("has outlines");
-        let [australia, samoa] = [map.at(134.0, -25.0), map.at(-172.4, -13.7)];
-        assert!(australia[0] < samoa[0] && FIT.holds(australia) && FIT.grown(1.0).holds(samoa));
+        let [australia, samoa] = [map.locate(134.0, -25.0), map.locate(-172.4, -13.7)];
+        assert!(
+            australia[0] < samoa[0]
+                && FIT_MM.contains(australia)
+                && FIT_MM.grown(1.0).contains(samoa)
+        );
     }
 
     #[test]

@@ -1,10 +1,10 @@
-//! Effects of cards as a syntax tree.
+//! Effects of cards as a syntax tree. Numbers such as B4.2 are paragraphs of the rules of the game.
 
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_SPHERES, ResourceId, SphereId};
+use super::{MAX_SPHERES, ResourceId, SphereId};
 
-/// A set of categories, as a bit set by index.
+/// A set of categories as a bit set: bit 0 is the category with index 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spheres(pub u8);
 
@@ -17,7 +17,7 @@ impl Spheres {
     /// Returns the set of the first `count` categories.
     pub fn first(count: usize) -> Self {
         // Clamped: a larger shift would overflow the byte.
-        Self((0..count.min(MOST_SPHERES)).fold(0, |set, bit| set | 1 << bit))
+        Self((0..count.min(MAX_SPHERES)).fold(0, |set, bit| set | 1 << bit))
     }
 
     /// Returns `true` if the set has a category.
@@ -27,7 +27,7 @@ impl Spheres {
 
     /// Returns the union.
     #[must_use]
-    pub fn with(self, other: Self) -> Self {
+    pub fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
@@ -43,7 +43,7 @@ impl Spheres {
 
     /// Iterates over the categories by index.
     pub fn iter(self) -> impl Iterator<Item = SphereId> {
-        (0..MOST_SPHERES as u8).map(SphereId).filter(move |sphere| self.contains(*sphere))
+        (0..MAX_SPHERES as u8).map(SphereId).filter(move |sphere| self.contains(*sphere))
     }
 }
 
@@ -97,7 +97,7 @@ impl Selector {
 /// The players who lose influence to a played effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Loser {
-    /// `U`: one other player, chosen by the active player.
+    /// `U`: one other player, chosen by the player of the card.
     Other,
     /// `T`: all other players.
     Others,
@@ -136,7 +136,7 @@ pub struct Effect {
 
 /// The target region of civil society (B5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Aim {
+pub enum CivilTarget {
     /// `max(pol+med)`: the region with the most influence of these categories.
     Most(Spheres),
     /// `min(*)`: the region with the least influence of these categories.
@@ -145,7 +145,7 @@ pub enum Aim {
 
 /// The players who lose influence to civil society (B5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CivilWho {
+pub enum CivilLosers {
     /// `L(med)`: the player with the most influence of these categories in the region at the start of the step.
     Leader(Spheres),
     /// `A`: all players with influence in the region.
@@ -158,7 +158,7 @@ pub enum CivilChange {
     /// `D +1`: changes the development, which never falls below 1.
     Develop(i8),
     /// `L(med) -1 med`: makes players lose influence.
-    Lose(CivilWho, u8, Spheres),
+    Lose(CivilLosers, u8, Spheres),
 }
 
 /// A change in a civil step, with its condition.
@@ -174,7 +174,7 @@ pub struct CivilClause {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CivilStep {
     /// Region that is hit.
-    pub aim: Aim,
+    pub aim: CivilTarget,
     /// Changes in order.
     pub clauses: Vec<CivilClause>,
 }

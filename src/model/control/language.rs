@@ -2,28 +2,28 @@
 
 use std::ops::Range;
 
-use super::MOST_LEVELS;
+use super::MAX_LEVEL;
 
-/// Maximum amount in one clause (B6).
-pub const MOST_AT_ONCE: u8 = 4;
+/// Maximum amount in one clause (rule B6).
+pub const MAX_AMOUNT: u8 = 4;
 
 /// A syntax error in an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyntaxErrorKind {
     /// The text is empty.
     Empty,
-    /// Regions without any clause.
-    Idle,
+    /// All steps are without clauses, so the effect changes nothing.
+    NoChange,
     /// A missing token: a colon, a bracket, a comparison.
     Missing(&'static str),
     /// Not the start of a clause.
-    Clause,
+    UnknownClause,
     /// Trailing text after the effect.
-    Rest,
+    TrailingText,
     /// Not the start of a step, which is R, V, W or N.
-    Selector,
+    UnknownSelector,
     /// Not the start of a civil step, which is max or min.
-    Aim,
+    UnknownTarget,
     /// V in the first step, without a previous region.
     FirstAdjacent,
     /// R or N after the first step, where no such region may remain (B4.2).
@@ -33,32 +33,32 @@ pub enum SyntaxErrorKind {
     /// A keyword of played effects in a civil effect.
     PlayedOnly,
     /// An unknown category.
-    Category,
+    UnknownCategory,
     /// A repeated category in a list.
-    CategoryTwice,
+    RepeatedCategory,
     /// An unknown resource.
-    Resource,
+    UnknownResource,
     /// A number without its sign.
-    NoSign,
+    MissingSign,
     /// A number of resources with a needless sign.
     NeedlessSign,
     /// A missing number.
-    NoNumber,
-    /// A number equal to 0 or greater than [`MOST_AT_ONCE`].
+    MissingNumber,
+    /// A number equal to 0 or greater than [`MAX_AMOUNT`].
     OutOfRange,
     /// J with a loss, although players only place their own influence.
-    NoLoss,
+    LossNotAllowed,
     /// U, T, A or L with a gain, although others only lose.
-    NoGain,
+    GainNotAllowed,
     /// Not a level of this content.
-    Level,
+    UnknownLevel,
 }
 
 /// A syntax error with its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectSyntaxError {
     /// Kind of error.
-    pub problem: SyntaxErrorKind,
+    pub kind: SyntaxErrorKind,
     /// Span of the error, in bytes of the text; empty at the end of the text.
     pub span: Range<usize>,
 }
@@ -76,12 +76,12 @@ pub enum EffectForm {
 
 /// The syntactic role of a token, for highlighting and completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub enum TokenRole {
     /// Selector of regions: R, V, W or N, max or min.
     Region,
     /// Affected player: J, U, T, A or L.
     Player,
-    /// Another change: D, G or X.
+    /// Change of anything but influence: D, G or X.
     Change,
     /// A category, or all of them.
     Category,
@@ -92,14 +92,14 @@ pub enum Role {
     /// A level of a category.
     Level,
     /// Punctuation: a colon, a bracket, a comparison.
-    Sign,
+    Punctuation,
 }
 
 /// A token of an effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
+pub struct EffectToken {
     /// Role of the token.
-    pub role: Role,
+    pub role: TokenRole,
     /// Span of the token, in bytes of the text.
     pub span: Range<usize>,
 }
@@ -110,23 +110,23 @@ pub struct Grammar {
     /// Ids of the categories, by index.
     pub(super) spheres: Vec<String>,
     /// Letters of the resources, by index.
-    pub(super) letters: Vec<char>,
+    pub(super) resource_letters: Vec<char>,
     /// The highest level.
-    levels: u8,
+    max_level: u8,
 }
 
 pub(super) type ParseResult<T> = Result<T, EffectSyntaxError>;
 
 impl Grammar {
-    /// Creates a grammar with all levels up to [`MOST_LEVELS`].
+    /// Creates a grammar with all levels up to [`MAX_LEVEL`].
     pub fn new(spheres: Vec<String>, letters: Vec<char>) -> Self {
-        Self { spheres, letters, levels: MOST_LEVELS as u8 }
+        Self { spheres, resource_letters: letters, max_level: MAX_LEVEL as u8 }
     }
 
     /// Returns the grammar with another highest level.
     #[must_use]
-    pub fn with_levels(self, levels: u8) -> Self {
-        Self { levels, ..self }
+    pub fn with_max_level(self, levels: u8) -> Self {
+        Self { max_level: levels, ..self }
     }
 
     /// Returns the ids of the categories.
@@ -135,12 +135,12 @@ impl Grammar {
     }
 
     /// Returns the letters of the resources.
-    pub fn letters(&self) -> &[char] {
-        &self.letters
+    pub fn resource_letters(&self) -> &[char] {
+        &self.resource_letters
     }
 
     /// Returns the highest level.
-    pub fn levels(&self) -> u8 {
-        self.levels
+    pub fn max_level(&self) -> u8 {
+        self.max_level
     }
 }

@@ -1,4 +1,5 @@
-//! Content of Contrôle Global: categories, resources, regions, factions, and cards with their effects.
+//! Content of Contrôle Global: categories, resources, regions, factions, and cards with their effects. Numbers such
+//! as B6 or F2 are paragraphs of the rules of the game.
 
 mod effect;
 mod grammar;
@@ -17,28 +18,28 @@ use super::{Country, ranked};
 use lang::{Lang, LocalizedText, Name};
 
 pub use effect::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
-    Selector, Spheres, Step, Supply,
+    CivilChange, CivilClause, CivilLosers, CivilStep, CivilTarget, Clause, Effect, Loser,
+    Requirement, Selector, Spheres, Step, Supply,
 };
 pub use language::{
-    EffectForm, EffectSyntaxError, Grammar, MOST_AT_ONCE, Role, SyntaxErrorKind, Word,
+    EffectForm, EffectSyntaxError, EffectToken, Grammar, MAX_AMOUNT, SyntaxErrorKind, TokenRole,
 };
 pub use strength::Medians;
 
-/// Maximum number of categories; a set of them is a bit set in a byte.
-pub const MOST_SPHERES: usize = 6;
+/// Maximum number of categories, so that a set of categories fits in the bits of a byte.
+pub const MAX_SPHERES: usize = 6;
 
-/// Number of resources, one for each [`Use`].
+/// Number of resources, one for each [`InvestEffect`].
 pub const RESOURCES: usize = 3;
 
-/// Maximum number of regions; a set of them is a 32-bit set.
-pub const MOST_REGIONS: usize = 32;
+/// Maximum number of regions, so that a set of regions fits in 32 bits.
+pub const MAX_REGIONS: usize = 32;
 
-/// Maximum number of cards in a pile; a set of them is a 32-bit set.
-pub const MOST_IN_PILE: usize = 32;
+/// Maximum number of cards in a pile, so that a set of cards fits in 32 bits.
+pub const MAX_PILE_CARDS: usize = 32;
 
-/// Highest level that can be written; level 9 is the last with a Roman numeral here.
-pub const MOST_LEVELS: usize = 9;
+/// Highest level. The program has Roman numerals up to IX.
+pub const MAX_LEVEL: usize = 9;
 
 /// Index of a category in [`Control`]. Called a sphere (of influence) to distinguish it from the categories of the
 /// database.
@@ -72,7 +73,7 @@ pub struct Sphere {
 
 impl Sphere {
     /// Returns the first three letters of the name, as an abbreviation in tight spaces.
-    pub fn short(&self, lang: Lang) -> &str {
+    pub fn abbreviation(&self, lang: Lang) -> &str {
         // By characters, not bytes: « Économie » has a letter of two bytes.
         let name = self.name.get(lang);
         let end = name.char_indices().nth(3).map(|(at, _)| at);
@@ -82,7 +83,7 @@ impl Sphere {
 
 /// The effect of investing one unit of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Use {
+pub enum InvestEffect {
     /// Makes up for one missing level.
     Level,
     /// One more influence of the player's own.
@@ -91,7 +92,7 @@ pub enum Use {
     Loss,
 }
 
-impl Use {
+impl InvestEffect {
     /// Keyword of each variant in files.
     pub const ALL: [(&'static str, Self); 3] =
         [("level", Self::Level), ("influence", Self::Influence), ("loss", Self::Loss)];
@@ -117,7 +118,7 @@ pub struct Resource {
     /// Name of several units after a number.
     pub many: LocalizedText,
     /// Effect of investing one unit.
-    pub invest: Use,
+    pub invest: InvestEffect,
 }
 
 /// A region of the board.
@@ -140,7 +141,7 @@ pub struct Region {
 pub enum Power {
     /// The level of this category counts one more for the requirements of effects (F1, F11).
     Level(SphereId),
-    /// After an effect that gave influence: one more in an adjacent region (F2).
+    /// After an effect that gave the player influence: one more influence in an adjacent region (F2).
     Spread,
     /// Wins ties on all tracks (F3).
     Priority,
@@ -159,7 +160,7 @@ pub enum Power {
         /// Maximum number of times in a turn.
         times: u8,
     },
-    /// Cancels a loss to civil society for one unit of the resource with [`Use::Loss`] (F9).
+    /// Cancels a loss to civil society for one unit of the resource with [`InvestEffect::Loss`] (F9).
     Shield,
     /// Number of cards discarded for free before drawing (F10).
     Renewal(u8),
@@ -247,7 +248,7 @@ pub struct PileId {
 
 impl PileId {
     /// Returns the index of the pile: both piles of the first category, then both of the second, and so on.
-    pub fn rank(self) -> usize {
+    pub fn index(self) -> usize {
         2 * usize::from(self.sphere.0) + usize::from(self.tier == Tier::High)
     }
 }
@@ -297,9 +298,9 @@ pub struct EffectCard {
     pub civil: Option<CivilEffect>,
 }
 
-/// End condition: a number of categories at a minimum level after a round.
+/// End condition: after a round, a number of categories have a minimum level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct End {
+pub struct EndCondition {
     /// Minimum level in the category.
     pub level: u8,
     /// Number of categories.
@@ -318,12 +319,12 @@ pub struct Variant {
     /// Numbers of players with this variant as default.
     pub recommended: Vec<u16>,
     /// Condition that ends the game.
-    pub end: End,
+    pub end: EndCondition,
 }
 
 /// Limits and price of investments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Invest {
+pub struct InvestmentLimits {
     /// Most influence that may be bought in a turn.
     pub influence: u8,
     /// Most losses that may be bought in a turn.
@@ -336,9 +337,9 @@ pub struct Invest {
 
 /// Rule parameters of Contrôle Global.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Numbers {
+pub struct RuleParameters {
     /// Contents of a complete box.
-    pub deck: Contents,
+    pub deck: BoxContents,
     /// Worldwide influence required for a level: for level I, II and so on.
     pub thresholds: Vec<u16>,
     /// Points of a level, from level 0 on.
@@ -354,18 +355,18 @@ pub struct Numbers {
     /// Number of regions in play, by number of players.
     pub in_play: BTreeMap<u16, u16>,
     /// Limits and price of investments.
-    pub invest: Invest,
+    pub invest: InvestmentLimits,
     /// Condition that ends the game.
-    pub end: End,
+    pub end: EndCondition,
     /// Alternative end conditions.
     pub variants: Vec<Variant>,
     /// Printed pieces besides cards and boards.
-    pub pieces: Printed,
+    pub pieces: PrintedPieces,
 }
 
 /// Contents of a complete box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Contents {
+pub struct BoxContents {
     /// Cards with effects.
     pub cards: u16,
     /// Number of factions.
@@ -376,32 +377,33 @@ pub struct Contents {
     pub pile: u16,
 }
 
-/// Small printed pieces. Their number is no limit in the rules.
+/// Numbers of the small printed pieces. The rules set no limit for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Printed {
+pub struct PrintedPieces {
     /// Cubes of each player, by the influence on the cube.
     pub cubes: BTreeMap<u16, u16>,
     /// Tokens of each resource.
     pub resources: u16,
-    /// Highest number on development counters, which have two consecutive numbers on their sides.
+    /// Highest number on development counters. The two sides of a counter have consecutive numbers.
     pub highest: u16,
     /// Number of counters with the same two numbers.
     pub counters: u16,
 }
 
-impl Numbers {
+impl RuleParameters {
     /// Returns the level reached with an amount of influence.
     pub fn level(&self, influence: u16) -> u8 {
-        let reached = self.thresholds.iter().filter(|least| **least <= influence);
-        u8::try_from(reached.count()).unwrap_or(u8::MAX)
+        let reached_thresholds =
+            self.thresholds.iter().filter(|threshold| **threshold <= influence);
+        u8::try_from(reached_thresholds.count()).unwrap_or(u8::MAX)
     }
 
-    /// Returns the variant with an id.
+    /// Returns the variant with an id; `None` if there is none.
     pub fn variant(&self, id: &str) -> Option<&Variant> {
         self.variants.iter().find(|variant| variant.id == id)
     }
 
-    /// Returns the default variant for a number of players.
+    /// Returns the default variant for a number of players; `None` if there is none.
     pub fn recommended(&self, players: u16) -> Option<&Variant> {
         let mut variants = self.variants.iter();
         variants.find(|variant| variant.recommended.contains(&players))
@@ -416,7 +418,7 @@ pub struct Control {
     /// Resources in display order.
     pub resources: Vec<Resource>,
     /// Numbers of the rules.
-    pub numbers: Numbers,
+    pub numbers: RuleParameters,
     /// Regions in the order of their file.
     pub regions: Vec<Region>,
     /// Factions in the order of their file.
@@ -436,13 +438,13 @@ ranked! { Control {
 impl Control {
     /// Iterates over all piles by index.
     pub fn piles(&self) -> impl Iterator<Item = PileId> + use<> {
-        let both = |sphere| Tier::ALL.map(|tier| PileId { sphere, tier });
-        self.sphere_ids().flat_map(both)
+        let piles_of = |sphere| Tier::ALL.map(|tier| PileId { sphere, tier });
+        self.sphere_ids().flat_map(piles_of)
     }
 
-    /// Returns the resource with a use.
-    pub fn resource_for(&self, of: Use) -> Option<ResourceId> {
-        self.resource_ids().find(|resource| self.resource(*resource).invest == of)
+    /// Returns the resource that is invested for an effect; `None` if the content has none.
+    pub fn resource_for(&self, invest: InvestEffect) -> Option<ResourceId> {
+        self.resource_ids().find(|resource| self.resource(*resource).invest == invest)
     }
 
     /// Returns the id of a pile: `pol-low`.
@@ -463,13 +465,13 @@ impl Control {
         self.card_ids().filter(move |id| self.card(*id).pile == pile)
     }
 
-    /// Returns the region of a country, by the region id in the list of countries.
+    /// Returns the region of a country, by the region id in the list of countries; `None` if the country has none.
     pub fn region_of(&self, country: &Country) -> Option<RegionId> {
         self.region_by_id(&country.region)
     }
 
     /// Returns the grammar of effects with the vocabulary of this content. Without thresholds, all levels up to
-    /// [`MOST_LEVELS`] are valid.
+    /// [`MAX_LEVEL`] are valid.
     pub fn grammar(&self) -> Grammar {
         let spheres = self.spheres.iter().map(|sphere| sphere.id.clone());
         let letters = self.resources.iter().map(|resource| resource.letter);
@@ -477,7 +479,7 @@ impl Control {
         match self.numbers.thresholds.len() {
             0 => grammar,
             // The clamp makes the cast lossless.
-            levels => grammar.with_levels(levels.min(MOST_LEVELS) as u8),
+            levels => grammar.with_max_level(levels.min(MAX_LEVEL) as u8),
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Effects as complete sentences, generated from the data in both languages.
+//! Effects as complete sentences in the language of the localizer. Module `icons` has shorter forms.
 
 use super::effect::{
-    Aim, CivilChange, CivilClause, CivilStep, CivilWho, Clause, Effect, Loser, Requirement,
-    Selector, Spheres, Step, Supply,
+    CivilChange, CivilClause, CivilLosers, CivilStep, CivilTarget, Clause, Effect, Loser,
+    Requirement, Selector, Spheres, Step, Supply,
 };
 use super::{Control, SphereId};
 use lang::{Localizer, MessageArg, MessageArgs, args};
 
-/// Returns the Roman numeral of a level; level 0 has none and is "0".
-pub fn level(level: u8) -> &'static str {
-    const NUMERALS: [&str; 1 + super::MOST_LEVELS] =
+/// Returns the Roman numeral of a level; "0" for level 0.
+pub fn roman_numeral(level: u8) -> &'static str {
+    const NUMERALS: [&str; 1 + super::MAX_LEVEL] =
         ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
     NUMERALS.get(usize::from(level)).copied().unwrap_or("X")
 }
@@ -18,17 +18,17 @@ pub fn level(level: u8) -> &'static str {
 pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     let mut sentences = Vec::new();
-    let mut from = None;
+    let mut start_selector = None;
     for (index, step) in effect.steps.iter().enumerate() {
         let next = effect.steps.get(index + 1);
-        let leads_on = next.is_some_and(|next| next.selector == Selector::Adjacent);
+        let is_adjacent_next = next.is_some_and(|next| next.selector == Selector::Adjacent);
         // A step without changes before an adjacent step only fixes its region: both become one sentence.
-        if step.clauses.is_empty() && leads_on && step.selector != Selector::Adjacent {
-            from = Some(step.selector);
+        if step.clauses.is_empty() && is_adjacent_next && step.selector != Selector::Adjacent {
+            start_selector = Some(step.selector);
             continue;
         }
-        let place = match from.take() {
-            Some(from) => words.text(place_from(from)),
+        let place = match start_selector.take() {
+            Some(from) => words.text(start_region_message_id(from)),
             None => words.place(effect, index),
         };
         sentences.push(words.step(&place, step));
@@ -40,14 +40,14 @@ pub fn effect(effect: &Effect, control: &Control, localizer: &Localizer) -> Stri
 pub fn clause(clause: Clause, control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     match clause {
-        Clause::Place(count, spheres) => words.placed(&[(count, spheres)]),
+        Clause::Place(count, spheres) => words.format_placements(&[(count, spheres)]),
         clause => words.clause(clause),
     }
 }
 
 /// Describes the region of the first step of an effect, without full stop: "In a region where you are present".
 pub fn region(selector: Selector, localizer: &Localizer) -> String {
-    localizer.plain(place_of(selector))
+    localizer.plain(region_message_id(selector))
 }
 
 /// Describes an effect of civil society, one sentence for each step.
@@ -61,11 +61,11 @@ pub fn civil(steps: &[CivilStep], control: &Control, localizer: &Localizer) -> S
 pub fn requires(requires: &[Requirement], control: &Control, localizer: &Localizer) -> String {
     let words = SentenceFormatter { control, localizer };
     let one = |required: &Requirement| {
-        let (sphere, level) = (words.sphere(required.sphere), level(required.level));
+        let (sphere, level) = (words.sphere(required.sphere), roman_numeral(required.level));
         format!("{sphere}\u{a0}{level}")
     };
     let all: Vec<String> = requires.iter().map(one).collect();
-    words.row(&all, "effect-and")
+    words.join_list(&all, "effect-and")
 }
 
 /// Formats an amount of a resource: "2 raw materials", "1 resource of your choice".
@@ -81,8 +81,8 @@ pub fn influence(count: u8, spheres: Spheres, control: &Control, localizer: &Loc
     words.influence("effect-own", count, spheres)
 }
 
-/// A count that selects the plural form.
-const MANY: u8 = 2;
+/// A count that selects the plural form, for a name without a number.
+const ANY_PLURAL: u8 = 2;
 
 /// Returns the category as an attribute of influence: « militaires » after « 2 influences », "Military" before
 /// "influence". A category without a known adjective has its name.
@@ -101,8 +101,8 @@ pub fn influence_of(
     localizer.text("effect-of", &args)
 }
 
-/// Returns the message id for the region of a selector.
-fn place_of(selector: Selector) -> &'static str {
+/// Returns the id of the message for the region of a selector.
+fn region_message_id(selector: Selector) -> &'static str {
     match selector {
         Selector::Present => "effect-present",
         Selector::Absent => "effect-absent",
@@ -111,8 +111,8 @@ fn place_of(selector: Selector) -> &'static str {
     }
 }
 
-/// Returns the message id for the start region of an adjacent step.
-fn place_from(selector: Selector) -> &'static str {
+/// Returns the id of the message for the start region of an adjacent step.
+fn start_region_message_id(selector: Selector) -> &'static str {
     match selector {
         Selector::Present | Selector::Adjacent => "effect-from-present",
         Selector::Any => "effect-from-any",
@@ -147,17 +147,18 @@ impl SentenceFormatter<'_> {
     fn spheres(&self, spheres: Spheres, between: &str) -> String {
         let names: Vec<String> =
             spheres.iter().map(|sphere| self.sphere(sphere).to_owned()).collect();
-        self.row(&names, between)
+        self.join_list(&names, between)
     }
 
-    /// Formats a list of categories as attributes of influence; in French, known ones are adjectives.
-    fn of_spheres(&self, spheres: Spheres, count: u8, between: &str) -> String {
+    /// Formats a list of categories as attributes of influence. In French, categories with a known adjective are
+    /// adjectives.
+    fn sphere_attributes(&self, spheres: Spheres, count: u8, between: &str) -> String {
         let name = |sphere| influence_of(sphere, count, self.control, self.localizer);
-        self.row(&spheres.iter().map(name).collect::<Vec<String>>(), between)
+        self.join_list(&spheres.iter().map(name).collect::<Vec<String>>(), between)
     }
 
-    /// Formats a list: "a, b and c", "a, b or c".
-    fn row(&self, items: &[String], id: &str) -> String {
+    /// Formats a list, with the message `id` for the last conjunction: "a, b and c", "a, b or c".
+    fn join_list(&self, items: &[String], id: &str) -> String {
         match items {
             [] => String::new(),
             [only] => only.clone(),
@@ -175,56 +176,58 @@ impl SentenceFormatter<'_> {
         let id = match (effect.steps[index].selector, before(index.wrapping_sub(1))) {
             (Selector::Any, Some(_)) => "effect-any-again",
             (Selector::Adjacent, Some(Selector::Adjacent)) => "effect-adjacent-again",
-            (selector, _) => place_of(selector),
+            (selector, _) => region_message_id(selector),
         };
         self.text(id)
     }
 
     /// Formats a sentence: the region and its changes.
     fn step(&self, place: &str, step: &Step) -> String {
-        let mut told = Vec::new();
+        let mut changes = Vec::new();
         let mut rest = step.clauses.as_slice();
         while let Some((first, others)) = rest.split_first() {
             // Consecutive placements share one verb.
-            let placed: Vec<(u8, Spheres)> = rest.iter().map_while(own).collect();
+            let placed: Vec<(u8, Spheres)> = rest.iter().map_while(placement).collect();
             rest = match placed.len() {
                 0 => {
-                    told.push(self.clause(*first));
+                    changes.push(self.clause(*first));
                     others
                 }
                 count => {
-                    told.push(self.placed(&placed));
+                    changes.push(self.format_placements(&placed));
                     &rest[count..]
                 }
             };
         }
-        if told.is_empty() {
+        if changes.is_empty() {
             self.format_message("effect-only", args![place])
         } else {
-            self.sentence(place, &told)
+            self.sentence(place, &changes)
         }
     }
 
-    fn sentence(&self, place: &str, told: &[String]) -> String {
-        let told = told.join(&self.text("effect-between"));
+    /// Formats a sentence from the region and the formatted changes.
+    fn sentence(&self, place: &str, changes: &[String]) -> String {
+        let told = changes.join(&self.text("effect-between"));
         self.format_message("effect-step", args![place, changes = told])
     }
 
-    fn placed(&self, placed: &[(u8, Spheres)]) -> String {
+    /// Formats placements of the player's own influence with one verb.
+    fn format_placements(&self, placed: &[(u8, Spheres)]) -> String {
         let all = placed.iter();
         let all = all.map(|(count, spheres)| self.influence("effect-own", *count, *spheres));
         let all: Vec<String> = all.collect();
-        self.format_message("effect-place", args![influence = self.row(&all, "effect-and")])
+        self.format_message("effect-place", args![influence = self.join_list(&all, "effect-and")])
     }
 
-    /// Formats influence of one category, of one among several, or split between them; `id` is the prefix of the
+    /// Formats influence of one category, of one among several, or split between several. `id` is the prefix of the
     /// message ids for a choice.
     fn influence(&self, id: &str, count: u8, spheres: Spheres) -> String {
         // A single category is matched first: in a content with one category it is also "all".
         let (end, between) = match (self.is_all(spheres), spheres.len(), count) {
-            (_, 1, _) => return self.of_one(count, spheres),
+            (_, 1, _) => return self.influence_of_one_sphere(count, spheres),
             (true, ..) => ("any", "effect-and"),
-            (false, _, 1) => return self.of_one(count, spheres),
+            (false, _, 1) => return self.influence_of_one_sphere(count, spheres),
             (false, ..) => ("split", "effect-and"),
         };
         let args = args![
@@ -234,11 +237,12 @@ impl SentenceFormatter<'_> {
         self.format_message(&format!("{id}-{end}"), args)
     }
 
-    /// Formats influence of a single category: "2 Politics influence", "1 Politics or Media influence".
-    fn of_one(&self, count: u8, spheres: Spheres) -> String {
+    /// Formats influence of one category, or of one among several: "2 Politics influence", "1 Politics or Media
+    /// influence".
+    fn influence_of_one_sphere(&self, count: u8, spheres: Spheres) -> String {
         let args = args![
             count = MessageArg::Count(count.into()),
-            category = self.of_spheres(spheres, count, "effect-or")
+            category = self.sphere_attributes(spheres, count, "effect-or")
         ];
         self.format_message("effect-influence", args)
     }
@@ -264,7 +268,7 @@ impl SentenceFormatter<'_> {
 
     fn clause(&self, clause: Clause) -> String {
         match clause {
-            Clause::Place(count, spheres) => self.placed(&[(count, spheres)]),
+            Clause::Place(count, spheres) => self.format_placements(&[(count, spheres)]),
             Clause::Develop(change) => self.develop(change),
             Clause::Gain(supply, count) => {
                 let units = self.units(supply, count);
@@ -294,18 +298,18 @@ impl SentenceFormatter<'_> {
 
     fn civil_step(&self, step: &CivilStep) -> String {
         let (id, spheres) = match step.aim {
-            Aim::Most(spheres) => ("civil-most", spheres),
-            Aim::Least(spheres) => ("civil-least", spheres),
+            CivilTarget::Most(spheres) => ("civil-most", spheres),
+            CivilTarget::Least(spheres) => ("civil-least", spheres),
         };
-        let place = self.among(id, spheres);
-        let told = step.clauses.iter().enumerate();
-        let told = told.map(|(nth, clause)| {
+        let place = self.with_spheres(id, spheres);
+        let changes = step.clauses.iter().enumerate();
+        let told = changes.map(|(nth, clause)| {
             let change = self.civil_clause(clause, &step.clauses[..nth]);
             match clause.when {
                 None => change,
                 Some(when) => {
                     let args = args![
-                        level = level(when.level),
+                        level = roman_numeral(when.level),
                         category = self.sphere(when.sphere),
                         change
                     ];
@@ -317,17 +321,18 @@ impl SentenceFormatter<'_> {
         self.sentence(&place, &told)
     }
 
-    /// Formats a message about influence of one category, of several together, or of all.
-    fn among(&self, id: &str, spheres: Spheres) -> String {
+    /// Formats the variant of the message `id` for one category, for several together, or for all.
+    fn with_spheres(&self, id: &str, spheres: Spheres) -> String {
         let end = match (self.is_all(spheres), spheres.len()) {
             (_, 1) => "one",
             (false, _) => "several",
             (true, _) => "all",
         };
-        let names = self.of_spheres(spheres, MANY, "effect-and");
+        let names = self.sphere_attributes(spheres, ANY_PLURAL, "effect-and");
         self.format_message(&format!("{id}-{end}"), args![categories = names])
     }
 
+    /// Formats a change by civil society; `before` are the earlier changes of the same step.
     fn civil_clause(&self, clause: &CivilClause, before: &[CivilClause]) -> String {
         let (who, count, spheres) = match clause.change {
             CivilChange::Develop(change) => return self.develop(change),
@@ -337,29 +342,31 @@ impl SentenceFormatter<'_> {
             CivilChange::Lose(who, _, spheres) => Some((who, spheres)),
             CivilChange::Develop(_) => None,
         });
-        let losers: Vec<(CivilWho, Spheres)> = losers.collect();
+        let losers: Vec<(CivilLosers, Spheres)> = losers.collect();
         // The same player loses again, even if another one leads by now (B5.2).
-        let again = match losers.last() {
+        let repetition = match losers.last() {
             Some((last, _)) if *last == who => Some("civil-same"),
             _ if losers.iter().any(|(other, _)| *other == who) => Some("civil-before"),
             _ => None,
         };
         // "1 more" is only correct for the same player and the same categories.
         let is_same_loss = losers.contains(&(who, spheres));
-        let more = usize::from(again.is_some() && is_same_loss);
+        let more = usize::from(repetition.is_some() && is_same_loss);
         let (name, lost) = match who {
-            CivilWho::All => (self.text("civil-everyone"), self.strongest(count, spheres, more)),
-            CivilWho::Leader(of) => {
-                let name = match again {
+            CivilLosers::All => {
+                (self.text("civil-everyone"), self.format_strongest_loss(count, spheres, more))
+            }
+            CivilLosers::Leader(of) => {
+                let name = match repetition {
                     Some("civil-same") => self.text("civil-same"),
-                    Some(id) => self.among(id, of),
-                    None => self.among("civil-leader", of),
+                    Some(id) => self.with_spheres(id, of),
+                    None => self.with_spheres("civil-leader", of),
                 };
                 let lost = if of == spheres && of.len() == 1 {
                     let args = args![count = usize::from(count), more];
                     return format!("{name} {}", self.format_message("civil-loses-of-it", args));
                 } else {
-                    self.strongest(count, spheres, more)
+                    self.format_strongest_loss(count, spheres, more)
                 };
                 (name, lost)
             }
@@ -367,15 +374,16 @@ impl SentenceFormatter<'_> {
         self.format_message("civil-loses", args![who = name, influence = lost])
     }
 
-    /// Formats a loss without a choice, in the strongest category (B5.4).
-    fn strongest(&self, count: u8, spheres: Spheres, more: usize) -> String {
+    /// Formats a loss in the strongest of the categories, which the rules pick (B5.4). `more` is 1 for "1 more", else
+    /// 0.
+    fn format_strongest_loss(&self, count: u8, spheres: Spheres, more: usize) -> String {
         let id = match (self.is_all(spheres), spheres.len()) {
             (_, 1) => "civil-lost-one",
             (true, _) => "civil-lost-all",
             (false, _) => "civil-lost-several",
         };
         let names = match spheres.len() {
-            1 => self.of_spheres(spheres, count, "effect-and"),
+            1 => self.sphere_attributes(spheres, count, "effect-and"),
             _ => self.spheres(spheres, "effect-and"),
         };
         let args = args![count = MessageArg::Count(count.into()), categories = names, more];
@@ -383,8 +391,8 @@ impl SentenceFormatter<'_> {
     }
 }
 
-/// Returns the amount and categories of a placement of the player's own influence.
-fn own(clause: &Clause) -> Option<(u8, Spheres)> {
+/// Returns the amount and categories if a clause places the player's own influence; `None` for any other clause.
+fn placement(clause: &Clause) -> Option<(u8, Spheres)> {
     match clause {
         Clause::Place(count, spheres) => Some((*count, *spheres)),
         _ => None,

@@ -1,8 +1,8 @@
 //! Heuristic strength of effects, computed from their syntax: a measure for editors, without influence on the rules.
 //!
-//! The unit is a sixth of one influence of the player's own. Changes that only help sometimes weigh less: a loss
-//! needs a victim in the region, a resource buys one influence at most, and points of development are shared at the
-//! end.
+//! The unit is a sixth of one influence of the player's own. Changes that only help sometimes have a lower weight: a
+//! loss needs a victim in the region, a resource buys one influence at most, and points of development are shared at
+//! the end.
 
 use std::collections::BTreeMap;
 
@@ -10,66 +10,67 @@ use super::effect::{Clause, Effect, Loser, Selector, Spheres};
 use super::{CardEffect, Control, SphereId};
 
 /// Weight of one influence of the player's own, where the player is present.
-const INFLUENCE: i32 = 6;
+const INFLUENCE_WEIGHT: i32 = 6;
 
 /// Weight of one influence lost by another player.
-const LOSS: i32 = 4;
+const LOSS_WEIGHT: i32 = 4;
 
 /// Weight of one influence lost by each other player.
-const LOSSES: i32 = 8;
+const LOSS_OF_ALL_WEIGHT: i32 = 8;
 
 /// Bonus for a loss in any category, which nearly always finds a victim.
-const ANY_LOSS: i32 = 1;
+const ANY_LOSS_BONUS: i32 = 1;
 
 /// Weight of a resource gained.
-const RESOURCE: i32 = 3;
+const RESOURCE_WEIGHT: i32 = 3;
 
 /// Weight of a point of development.
-const DEVELOPMENT: i32 = 2;
+const DEVELOPMENT_WEIGHT: i32 = 2;
 
-/// Cost of a required level in another category than the pile's: the resource that makes up for it.
-const LEVEL: i32 = RESOURCE;
+/// Cost of each required level in a category other than the pile's: the resource that makes up for the level.
+const LEVEL_COST: i32 = RESOURCE_WEIGHT;
 
 impl CardEffect {
     /// Returns the strength on a card of a category: the effect minus the levels required in other categories.
     pub fn strength(&self, own: SphereId) -> i32 {
         let others = self.requires.iter().filter(|level| level.sphere != own);
         let levels: i32 = others.map(|level| i32::from(level.level)).sum();
-        self.effect.strength() - LEVEL * levels
+        self.effect.strength() - LEVEL_COST * levels
     }
 }
 
 impl Effect {
     /// Returns the sum of the strengths of all clauses.
     fn strength(&self) -> i32 {
-        let clauses = |step: &super::Step| -> i32 {
-            let each = step.clauses.iter();
-            each.map(|clause| strength(*clause, step.selector)).sum()
+        let step_strength = |step: &super::Step| -> i32 {
+            let clauses = step.clauses.iter();
+            clauses.map(|clause| clause_strength(*clause, step.selector)).sum()
         };
-        self.steps.iter().map(clauses).sum()
+        self.steps.iter().map(step_strength).sum()
     }
 }
 
-fn strength(clause: Clause, selector: Selector) -> i32 {
+fn clause_strength(clause: Clause, selector: Selector) -> i32 {
     match clause {
-        Clause::Develop(change) => DEVELOPMENT * i32::from(change),
-        Clause::Gain(_, count) | Clause::Take(_, count) => RESOURCE * i32::from(count),
+        Clause::Develop(change) => DEVELOPMENT_WEIGHT * i32::from(change),
+        Clause::Gain(_, count) | Clause::Take(_, count) => RESOURCE_WEIGHT * i32::from(count),
         Clause::Place(count, spheres) => {
-            i32::from(count) * (INFLUENCE + reach(selector)) + choice(spheres)
+            i32::from(count) * (INFLUENCE_WEIGHT + placement_bonus(selector))
+                + choice_bonus(spheres)
         }
         Clause::Lose(who, count, spheres) => {
             let each = match who {
-                Loser::Other => LOSS,
-                Loser::Others => LOSSES,
+                Loser::Other => LOSS_WEIGHT,
+                Loser::Others => LOSS_OF_ALL_WEIGHT,
             };
             // Three categories or more count as "any".
-            i32::from(count) * each + ANY_LOSS * i32::from(choice(spheres) > 1)
+            i32::from(count) * each + ANY_LOSS_BONUS * i32::from(choice_bonus(spheres) > 1)
         }
     }
 }
 
 /// Returns the bonus for the freedom of placement.
-fn reach(selector: Selector) -> i32 {
+fn placement_bonus(selector: Selector) -> i32 {
     match selector {
         Selector::Present => 0,
         Selector::Adjacent | Selector::Absent => 1,
@@ -78,7 +79,7 @@ fn reach(selector: Selector) -> i32 {
 }
 
 /// Returns the bonus for a choice among categories.
-fn choice(spheres: Spheres) -> i32 {
+fn choice_bonus(spheres: Spheres) -> i32 {
     match spheres.len() {
         0 | 1 => 0,
         2 => 1,
@@ -112,7 +113,7 @@ impl Medians {
     }
 
     /// Returns the median of a level; `None` if no effect requires it.
-    pub fn at(&self, level: u8) -> Option<i32> {
+    pub fn median(&self, level: u8) -> Option<i32> {
         self.0.get(&level).map(|(_, median)| *median)
     }
 
@@ -134,8 +135,8 @@ mod tests {
         let strength = |requires: &str, short: &str| {
             let effect = CardEffect {
                 name: Default::default(),
-                requires: grammar.requires(requires).expect("levels"),
-                effect: grammar.effect(short).expect("an effect"),
+                requires: grammar.parse_requirements(requires).expect("levels"),
+                effect: grammar.parse_effect(short).expect("an effect"),
             };
             effect.strength(SphereId(0))
         };

@@ -1,4 +1,4 @@
-//! Narration of Cardline.
+//! Narration of Cardline: texts, prompts, and the parser of lines that place a card.
 
 mod screen;
 mod story;
@@ -11,7 +11,7 @@ use games::cardline::{Action, Cardline, Event, View};
 use lang::{MessageArgs, args};
 
 impl Narrate for Cardline {
-    fn events(
+    fn narrate_events(
         events: &[LoggedEvent<Event>],
         before: &View,
         after: &View,
@@ -34,7 +34,7 @@ impl Narrate for Cardline {
         matches!(event, Event::RoundBegan)
     }
 
-    fn view(view: &View, table: &Table<'_>) -> String {
+    fn describe_view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
     }
 
@@ -42,16 +42,16 @@ impl Narrate for Cardline {
         let ToMove::Act(seat) = view.turn else {
             return String::new();
         };
-        let (id, mut args) = match hand(view) {
-            [only] => ("cardline-prompt-one", only_card(*only, view, table)),
+        let (id, mut args) = match acting_hand(view) {
+            [card] => ("cardline-prompt-one", only_card_args(*card, view, table)),
             _ => {
-                // An example is only needed until the players know the form of a line.
+                // Only the first round shows an example: later the players know the form of a line.
                 let first = if view.round == 1 { "yes" } else { "no" };
-                let args = args![example = example(), first];
-                ("cardline-prompt", with_most(args, view))
+                let args = args![example = example_line(), first];
+                ("cardline-prompt", with_gap_count(args, view))
             }
         };
-        args.push(table.who(seat));
+        args.push(table.name_arg(seat));
         table.wrapped(&table.format_message(id, args))
     }
 
@@ -59,133 +59,156 @@ impl Narrate for Cardline {
         QuestionKind::Choice
     }
 
-    fn words(view: &View, table: &Table<'_>) -> Vec<String> {
-        hand(view).iter().map(|card| table.bare_name(*card)).collect()
+    fn completions(view: &View, table: &Table<'_>) -> Vec<String> {
+        acting_hand(view).iter().map(|card| table.bare_name(*card)).collect()
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
-        let [first, ..] = hand(view) else {
+        let [first, ..] = acting_hand(view) else {
             return table.wrapped(&table.plain_message("table-over"));
         };
         let args = args![
-            example = example(),
+            example = example_line(),
             turned = format!("1\u{a0}{}", letter(0).to_lowercase()),
-            named = table.glued(&format!("{} 1", table.bare_name(*first)))
+            named = table.unbreakable(&format!("{} 1", table.bare_name(*first)))
         ];
-        let cards = joined(", ", lettered(hand(view), table));
-        let about = table.about(&view.category);
+        let cards = joined(", ", lettered_cards(acting_hand(view), table));
+        let about = table.explain_category(&view.category);
         table.lines([
-            table.format_message("cardline-help", with_most(args, view)),
+            table.format_message("cardline-help", with_gap_count(args, view)),
             table.format_message("cardline-help-hand", args![cards]),
             table.format_message("cardline-help-about", args![about]),
         ])
     }
 
     fn rules(view: &View, table: &Table<'_>) -> String {
-        let rules = table.words(match (view.turn, view.sudden_death) {
+        let rules = table.plain_messages(match (view.turn, view.sudden_death) {
             (ToMove::Over, _) => &["cardline-rules-over"],
             (ToMove::Act(_), true) => &["cardline-rules-place", "cardline-rules-sudden-death"],
             (ToMove::Act(_), false) => {
                 &["cardline-rules-place", "cardline-rules-win", "cardline-rules-first"]
             }
         });
-        table.lines([rules, table.origin(Self::ID)])
+        table.lines([rules, table.credits(Self::ID)])
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
         screen::score_and_hands(view, table)
     }
 
-    /// A player with a single card may type only the gap.
+    /// Parses a card and a gap of the line of cards. A player with a single card may type only the gap.
     fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         if view.turn == ToMove::Over {
-            return table.over();
+            return table.match_over_reply();
         }
-        let (options, most) = (hand(view), gaps(view));
-        let choice = match choose(typed, options, most, table.dataset) {
+        let (options, max_gap) = (acting_hand(view), gap_count(view));
+        let choice = match choose(typed, options, max_gap, table.dataset) {
             Ok(choice) => choice,
-            Err(why) => {
-                let what_then = what_then(view, table);
-                return typing::unclear(&why, typed, options, (most, &what_then), table);
+            Err(error) => {
+                let typing_hint = typing_hint(view, table);
+                return typing::choice_error_reply(
+                    &error,
+                    typed,
+                    options,
+                    (max_gap, &typing_hint),
+                    table,
+                );
             }
         };
         match (choice, options) {
-            (Choice::Both { option, number, close }, _) => {
-                place(options[option], number, close, table)
+            (Choice::Both { option, number, is_close }, _) => {
+                place_action(options[option], number, is_close, table)
             }
-            (Choice::Number(gap), [only]) => place(*only, gap, false, table),
-            (Choice::Number(gap), _) => table.half("cardline-which-card", args![gap]),
+            (Choice::Number(gap), [card]) => place_action(*card, gap, false, table),
+            (Choice::Number(gap), _) => table.incomplete_input("cardline-which-card", args![gap]),
             (Choice::Option(option), _) => {
-                let args = vec![table.naming(options[option])];
-                table.half("cardline-which-gap", with_most(args, view))
+                let args = vec![table.country_arg(options[option])];
+                table.incomplete_input("cardline-which-gap", with_gap_count(args, view))
             }
         }
     }
 
-    fn action(action: &Action, table: &Table<'_>) -> String {
+    fn describe_action(action: &Action, table: &Table<'_>) -> String {
         let Action::Place { country, slot } = action;
-        table.format_message("cardline-action", placed(*country, usize::from(*slot) + 1, table))
+        table.format_message(
+            "cardline-action",
+            placement_args(*country, usize::from(*slot) + 1, table),
+        )
     }
 
-    fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
+    fn describe_decision(action: &Action, view: &View, table: &Table<'_>) -> String {
         let Action::Place { country, slot } = action;
-        // Without the table the number of a gap has no meaning, so the neighbours are named.
-        story::beside("cardline-decision", Vec::new(), (*country, *slot), &view.line, table)
+        // Without the table the number of a gap has no meaning, so the neighbouring cards are named.
+        story::format_with_neighbours(
+            "cardline-decision",
+            Vec::new(),
+            (*country, *slot),
+            &view.line,
+            table,
+        )
     }
 }
 
-/// Hand of the seat to act.
-fn hand(view: &View) -> &[Code] {
+/// Returns the hand of the seat to act; empty after the end.
+fn acting_hand(view: &View) -> &[Code] {
     match view.turn {
         ToMove::Act(seat) => view.hands.get(seat.index()).map_or(&[], Vec::as_slice),
         ToMove::Over => &[],
     }
 }
 
-/// Cards of a hand with their letters.
-fn lettered(hand: &[Code], table: &Table<'_>) -> Vec<String> {
-    hand.iter().enumerate().map(|(index, card)| table.lettered(index, *card)).collect()
+/// Returns the cards of a hand with their letters.
+fn lettered_cards(hand: &[Code], table: &Table<'_>) -> Vec<String> {
+    hand.iter().enumerate().map(|(index, card)| table.with_letter(index, *card)).collect()
 }
 
-/// Number of gaps in the line.
-fn gaps(view: &View) -> usize {
+/// Returns the number of gaps in the line of cards.
+fn gap_count(view: &View) -> usize {
     view.line.len() + 1
 }
 
-/// Adds the number of gaps to message arguments.
-fn with_most(mut args: MessageArgs, view: &View) -> MessageArgs {
-    args.push(("most", gaps(view).into()));
+/// Adds the argument `most`, the number of gaps, to message arguments.
+fn with_gap_count(mut args: MessageArgs, view: &View) -> MessageArgs {
+    args.push(("most", gap_count(view).into()));
     args
 }
 
-/// An example line: always the first card and the first gap, so that it gives no hint.
-fn example() -> String {
+/// An example of what to type: always the first card and the first gap, so that it gives no hint.
+fn example_line() -> String {
     format!("{}\u{a0}1", letter(0))
 }
 
-/// Message arguments for texts about a single card.
-fn only_card(card: Code, view: &View, table: &Table<'_>) -> MessageArgs {
-    with_most(vec![table.naming(card), ("example", "1".into())], view)
+/// Message arguments for texts about the only card in hand.
+fn only_card_args(card: Code, view: &View, table: &Table<'_>) -> MessageArgs {
+    with_gap_count(vec![table.country_arg(card), ("example", "1".into())], view)
 }
 
 /// Message about what may be typed, for a line that could not be parsed.
-fn what_then(view: &View, table: &Table<'_>) -> String {
-    if let [only] = hand(view) {
-        return table.format_message("cardline-type-one", only_card(*only, view, table));
+fn typing_hint(view: &View, table: &Table<'_>) -> String {
+    if let [card] = acting_hand(view) {
+        return table.format_message("cardline-type-one", only_card_args(*card, view, table));
     }
-    let cards = table.one_of(lettered(hand(view), table));
-    let args = args![cards, example = example()];
-    table.format_message("cardline-type", with_most(args, view))
+    let cards = table.or_list(lettered_cards(acting_hand(view), table));
+    let args = args![cards, example = example_line()];
+    table.format_message("cardline-type", with_gap_count(args, view))
 }
 
-fn place(country: Code, gap: usize, close: bool, table: &Table<'_>) -> ParsedInput<Action> {
+/// The action for a card and a gap, counted from 1. `is_close` is `true` for a close spelling, which must be
+/// confirmed.
+fn place_action(
+    country: Code,
+    gap: usize,
+    is_close: bool,
+    table: &Table<'_>,
+) -> ParsedInput<Action> {
     // Typed gaps count from 1, slots from 0.
     let slot = u16::try_from(gap - 1).unwrap_or(u16::MAX);
-    let question = || table.format_message("cardline-confirm", placed(country, gap, table));
-    let confirm = close.then(|| table.wrapped(&question()));
+    let question = || table.format_message("cardline-confirm", placement_args(country, gap, table));
+    let confirm = is_close.then(|| table.wrapped(&question()));
     ParsedInput::Action { action: Action::Place { country, slot }, confirm }
 }
 
-fn placed(country: Code, gap: usize, table: &Table<'_>) -> MessageArgs {
-    vec![table.naming(country), ("gap", gap.into())]
+/// Message arguments `country` and `gap` for a card and its gap, counted from 1.
+fn placement_args(country: Code, gap: usize, table: &Table<'_>) -> MessageArgs {
+    vec![table.country_arg(country), ("gap", gap.into())]
 }

@@ -1,8 +1,8 @@
-//! Screen of Cardline: the line with its gaps, the hands and the score.
+//! Screen of Cardline: the line of cards with its gaps, the hands and the score.
 
-use super::{gaps, lettered};
+use super::{gap_count, lettered_cards};
 use crate::Table;
-use crate::texts::{by_seat, count, joined, sentence};
+use crate::texts::{by_seat, capitalize, count_arg, joined};
 use engine::{Code, Seat, ToMove};
 use games::cardline::View;
 use lang::args;
@@ -11,14 +11,14 @@ use lang::args;
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     let id = if view.sudden_death { "cardline-title-sudden-death" } else { "cardline-title" };
     let category = table.category(&view.category);
-    let args = args![round = count(view.round), category];
-    let title = sentence(&table.format_message(id, args));
-    let line = if table.plain { line(view, table) } else { row(view, table) };
+    let args = args![round = count_arg(view.round), category];
+    let title = capitalize(&table.format_message(id, args));
+    let line = if table.plain { line_as_list(view, table) } else { line_as_row(view, table) };
     table.lines([title, line, hands(view, table)])
 }
 
-/// The line for plain output, with a gap and a card per line of text.
-fn line(view: &View, table: &Table<'_>) -> String {
+/// The line of cards for plain output, with one gap and one card in each line of text.
+fn line_as_list(view: &View, table: &Table<'_>) -> String {
     let heading = format!("{}.", table.plain_message("cardline-line"));
     let cards = view.line.iter().enumerate().map(|(index, card)| {
         let args = args![
@@ -28,47 +28,54 @@ fn line(view: &View, table: &Table<'_>) -> String {
         ];
         table.format_message("cardline-gap-card", args)
     });
-    let last = table.format_message("cardline-gap", args![gap = gaps(view)]);
+    let last = table.format_message("cardline-gap", args![gap = gap_count(view)]);
     joined("\n", [heading].into_iter().chain(cards).chain([last]))
 }
 
-/// The line from left to right: `[1] Malta 316 [2] Fiji 18,270 [3]`.
-fn row(view: &View, table: &Table<'_>) -> String {
+/// The line of cards from left to right: `[1] Malta 316 [2] Fiji 18,270 [3]`.
+fn line_as_row(view: &View, table: &Table<'_>) -> String {
     let cards = view.line.iter().enumerate().map(|(index, card)| {
         let value = card.printed.0.print(table.lang());
-        table.glued(&format!("[{}] {} {value}", index + 1, table.bare_name(card.code)))
+        table.unbreakable(&format!("[{}] {} {value}", index + 1, table.bare_name(card.code)))
     });
-    joined(" ", cards.chain([format!("[{}]", gaps(view))]))
+    joined(" ", cards.chain([format!("[{}]", gap_count(view))]))
 }
 
-/// The hand of the acting seat with its letters, and the number of cards of the others.
+/// The hand of the acting seat with its letters, and the number of cards of each other seat.
 fn hands(view: &View, table: &Table<'_>) -> String {
-    let acting = |seat: &Seat| view.turn == ToMove::Act(*seat);
-    let own = by_seat(&view.hands).filter(|(seat, _)| acting(seat)).map(|(seat, hand)| {
-        let cards = joined(", ", lettered(hand, table));
-        table.format_message("cardline-hand", vec![table.who(seat), ("cards", cards.into())])
+    let is_acting = |seat: &Seat| view.turn == ToMove::Act(*seat);
+    let own = by_seat(&view.hands).filter(|(seat, _)| is_acting(seat)).map(|(seat, hand)| {
+        let cards = joined(", ", lettered_cards(hand, table));
+        table.format_message("cardline-hand", vec![table.name_arg(seat), ("cards", cards.into())])
     });
-    let others = by_seat(&view.hands).filter(|(seat, _)| !acting(seat));
-    let others = others.map(|(seat, hand)| other_hand(seat, hand, false, view, table));
-    let hands: Vec<String> = own.chain([table.all_of(others)]).collect();
+    let others = by_seat(&view.hands).filter(|(seat, _)| !is_acting(seat));
+    let others = others.map(|(seat, hand)| hand_summary(seat, hand, false, view, table));
+    let hands: Vec<String> = own.chain([table.and_list(others)]).collect();
     let hands = hands.into_iter().filter(|hand| !hand.is_empty());
-    format!("{}.", sentence(&joined(&table.plain_message("cardline-between-hands"), hands)))
+    format!("{}.", capitalize(&joined(&table.plain_message("cardline-between-hands"), hands)))
 }
 
-/// Reply to `score`: the ranking, the hands of all seats, and the piles.
+/// Reply to the command `score`: the ranking, the hands of all seats, and the piles.
 pub(super) fn score_and_hands(view: &View, table: &Table<'_>) -> String {
     let hands = by_seat(&view.hands);
-    let hands = hands
-        .map(|(seat, hand)| format!("{}.", sentence(&other_hand(seat, hand, true, view, table))));
+    let hands = hands.map(|(seat, hand)| {
+        format!("{}.", capitalize(&hand_summary(seat, hand, true, view, table)))
+    });
     let piles = args![pile = view.pile, boxed = view.boxed];
     let hands = table.lines(hands.chain([table.format_message("cardline-pile", piles)]));
     [score(view, table), hands].join("\n")
 }
 
-/// Number of cards of a seat, with their names if `named`.
-fn other_hand(seat: Seat, hand: &[Code], named: bool, view: &View, table: &Table<'_>) -> String {
-    let mut args = vec![table.who(seat)];
-    // Eliminated seats have an empty hand as well, so they must be tested first.
+/// Clause about the hand of a seat: the number of its cards, and their names if `with_names` is `true`.
+fn hand_summary(
+    seat: Seat,
+    hand: &[Code],
+    with_names: bool,
+    view: &View,
+    table: &Table<'_>,
+) -> String {
+    let mut args = vec![table.name_arg(seat)];
+    // Eliminated seats have an empty hand as well, so the elimination is checked first.
     if view.active.get(seat.index()) == Some(&false) {
         return table.format_message("cardline-out", args);
     }
@@ -76,16 +83,16 @@ fn other_hand(seat: Seat, hand: &[Code], named: bool, view: &View, table: &Table
         return table.format_message("cardline-emptied", args);
     }
     args.push(("count", hand.len().into()));
-    if !named {
+    if !with_names {
         return table.format_message("cardline-other", args);
     }
     args.push(("cards", joined(", ", hand.iter().map(|card| table.bare_name(*card))).into()));
     table.format_message("cardline-other-named", args)
 }
 
-/// The score, best first.
+/// The ranking, best first.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
-    table.ranked("cardline-score", &view.standings, ["cards", "laid"], |seat| {
+    table.format_ranking("cardline-score", &view.standings, ["cards", "laid"], |seat| {
         let cards = if view.active.get(seat.index()) == Some(&false) {
             table.plain_message("cardline-is-out")
         } else {
@@ -93,6 +100,6 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
             table.format_message("cardline-cards", args![count = cards])
         };
         let laid = view.laid.get(seat.index()).copied().unwrap_or(0);
-        [cards, table.format_message("cardline-laid", args![laid = count(laid)])]
+        [cards, table.format_message("cardline-laid", args![laid = count_arg(laid)])]
     })
 }

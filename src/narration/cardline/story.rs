@@ -1,14 +1,14 @@
-//! Narration of Cardline events.
+//! Narration and lessons of Cardline events.
 
-use crate::texts::{count, letter, sentence, winners};
+use crate::texts::{capitalize, count_arg, letter, winners};
 use crate::{Lesson, Table, Topic};
 use engine::{Code, LoggedEvent, PrintedNumber, Seat, Token};
-use games::cardline::{Event, FaceUpCard, View, gaps};
+use games::cardline::{Event, FaceUpCard, View, fitting_gaps};
 use lang::{MessageArg, MessageArgs, args};
 
 use super::screen;
 
-/// Narrates events in order, from the observations before and after them.
+/// Narrates events in order. `before` and `after` are the observations before and after them.
 pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
@@ -16,40 +16,47 @@ pub(super) fn narrate_events(
     table: &Table<'_>,
 ) -> String {
     let mut order: Vec<&LoggedEvent<Event>> = events.iter().collect();
-    let find = |fits: fn(&Event) -> bool| events.iter().position(|told| fits(&told.event));
-    let out = find(|event| matches!(event, Event::Eliminated { .. }));
-    let death = find(|event| matches!(event, Event::SuddenDeath { .. }));
-    // The seats that enter the sudden death are named before the eliminated ones.
-    if let (Some(out), Some(death)) = (out, death)
+    let position_of =
+        |fits: fn(&Event) -> bool| events.iter().position(|logged| fits(&logged.event));
+    let elimination = position_of(|event| matches!(event, Event::Eliminated { .. }));
+    let sudden_death = position_of(|event| matches!(event, Event::SuddenDeath { .. }));
+    // The seats that enter the sudden death are named before the eliminated ones, although the event follows.
+    if let (Some(out), Some(death)) = (elimination, sudden_death)
         && out < death
     {
         order[out..=death].rotate_right(1);
     }
-    let mut told = Vec::new();
+    let mut paragraphs = Vec::new();
     for LoggedEvent { event, round, .. } in order {
-        // A blank line separates the parts.
-        let begins = matches!(event, Event::RoundBegan | Event::Ended { .. });
-        if begins && !told.is_empty() {
-            told.push(String::new());
+        // A blank line precedes each of these events.
+        let begins_paragraph = matches!(event, Event::RoundBegan | Event::Ended { .. });
+        if begins_paragraph && !paragraphs.is_empty() {
+            paragraphs.push(String::new());
         }
         if let Event::Ended { .. } = event {
-            // The score first, so that the match ends with the sentence about the winner.
-            told.push(screen::score(after, table));
+            // The score comes first, so that the match ends with the sentence about the winner.
+            paragraphs.push(screen::score(after, table));
         }
-        let text = one(event, *round, before, after, table);
-        told.push(table.wrapped(&sentence(&text)));
+        let text = narrate_event(event, *round, before, after, table);
+        paragraphs.push(table.wrapped(&capitalize(&text)));
     }
-    told.join("\n")
+    paragraphs.join("\n")
 }
 
 /// Narrates one event.
-fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>) -> String {
+fn narrate_event(
+    event: &Event,
+    round: u16,
+    before: &View,
+    after: &View,
+    table: &Table<'_>,
+) -> String {
     match event {
         Event::Started { category, first, line, .. } => {
             let args = vec![
-                table.who(*first),
+                table.name_arg(*first),
                 ("category", table.category(category).into()),
-                table.naming(line.code),
+                table.country_arg(line.code),
                 ("value", table.value(line.printed, category).into()),
             ];
             table.format_message("cardline-started", args)
@@ -57,7 +64,13 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
         Event::Placed { seat, country, printed, category, right, .. }
             if table.people.contains(seat) =>
         {
-            typed(*country, (*printed, category), *right, (&before.line, &after.seen), table)
+            narrate_own_placement(
+                *country,
+                (*printed, category),
+                *right,
+                (&before.line, &after.seen),
+                table,
+            )
         }
         Event::Placed { seat, country, slot, printed, category, right, equal } => {
             let line = &before.line;
@@ -66,7 +79,7 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
                 (true, true) => "cardline-right-equal",
                 (false, _) => "cardline-wrong",
             };
-            let placed = placed(*seat, *country, *slot, line, table);
+            let placed = narrate_placement(*seat, *country, *slot, line, table);
             let value = args![value = table.value(*printed, category)];
             format!("{placed} {}", table.format_message(verdict, value))
         }
@@ -74,26 +87,29 @@ fn one(event: &Event, round: u16, before: &View, after: &View, table: &Table<'_>
             let hand = after.hands.get(seat.index());
             let card = hand.and_then(|hand| hand.iter().position(|card| card == country));
             let letter = letter(card.unwrap_or(usize::MAX)).to_string();
-            let args = vec![table.who(*seat), table.naming(*country), ("letter", letter.into())];
+            let args =
+                vec![table.name_arg(*seat), table.country_arg(*country), ("letter", letter.into())];
             let is_person = table.people.contains(seat);
             table
                 .format_message(if is_person { "cardline-drew-own" } else { "cardline-drew" }, args)
         }
         Event::Eliminated { seat } => {
-            table.format_message("cardline-eliminated", vec![table.who(*seat)])
+            table.format_message("cardline-eliminated", vec![table.name_arg(*seat)])
         }
         Event::SuddenDeath { seats } => {
-            let names = table.names_of(seats);
+            let names = table.seat_names(seats);
             table.format_message("cardline-sudden-death", args![names])
         }
-        Event::RoundBegan => table.format_message("cardline-round", args![round = count(round)]),
-        Event::Ended { standings } => ended(standings, table),
+        Event::RoundBegan => {
+            table.format_message("cardline-round", args![round = count_arg(round)])
+        }
+        Event::Ended { standings } => narrate_end(standings, table),
     }
 }
 
-/// Result of a card placed by a person, who knows the chosen gap: the value of the card, and its correct gap if the
-/// chosen one was wrong.
-fn typed(
+/// Narrates a card placed by a person, who knows the chosen gap: the value of the card, and its correct gap if the
+/// chosen one was wrong. `line` is the line of cards before the action, `seen` the cards that did not fit.
+fn narrate_own_placement(
     country: Code,
     (printed, category): (PrintedNumber, &Token),
     right: bool,
@@ -106,7 +122,8 @@ fn typed(
         (false, false) => "✗ ",
     };
     let value = ("value", MessageArg::from(table.value(printed, category)));
-    let args = vec![value, table.naming(country), ("number", table.number_of(country))];
+    let args =
+        vec![value, table.country_arg(country), ("number", table.grammatical_number(country))];
     if right {
         return format!("{sign}{}", table.format_message("cardline-right-typed", args));
     }
@@ -114,23 +131,36 @@ fn typed(
     let Some(card) = seen.iter().find(|card| card.code == country) else {
         return wrong;
     };
-    format!("{wrong} {}.", sentence(&belonged(card.value, line, table)))
+    format!("{wrong} {}.", capitalize(&right_gap_clause(card.value, line, table)))
 }
 
 /// Narrates the placement of a card between its neighbours.
-fn placed(seat: Seat, country: Code, slot: u16, line: &[FaceUpCard], table: &Table<'_>) -> String {
-    beside("cardline-placed", vec![table.who(seat)], (country, slot), line, table)
+fn narrate_placement(
+    seat: Seat,
+    country: Code,
+    slot: u16,
+    line: &[FaceUpCard],
+    table: &Table<'_>,
+) -> String {
+    format_with_neighbours(
+        "cardline-placed",
+        vec![table.name_arg(seat)],
+        (country, slot),
+        line,
+        table,
+    )
 }
 
-/// A sentence about a card and its neighbours: the message `id` with the suffix `between`, `before` or `after`.
-pub(super) fn beside(
+/// A sentence about a card and its neighbours: the message `id` with the suffix `-between`, `-before` or `-after`.
+/// `line` is the line of cards without the placed card; `slot` is the index of the gap, from 0.
+pub(super) fn format_with_neighbours(
     id: &str,
     mut args: MessageArgs,
     (country, slot): (Code, u16),
     line: &[FaceUpCard],
     table: &Table<'_>,
 ) -> String {
-    args.push(table.naming(country));
+    args.push(table.country_arg(country));
     let slot = usize::from(slot);
     let neighbour = |index: Option<usize>| index.and_then(|index| line.get(index));
     let (left, right) = (neighbour(slot.checked_sub(1)), neighbour(Some(slot)));
@@ -139,27 +169,27 @@ pub(super) fn beside(
         (None, Some(_)) => "before",
         (_, None) => "after",
     };
-    for (which, card) in [("left", left), ("right", right)] {
+    for (key, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
-        args.extend(name.map(|name| (which, MessageArg::from(&name))));
+        args.extend(name.map(|name| (key, MessageArg::from(&name))));
     }
     args.push(("gap", MessageArg::Count(slot + 1)));
     table.format_message(&format!("{id}-{which}"), args)
 }
 
-/// The first correct gap for a value, and the cards on both sides of it.
+/// Returns the index of the first correct gap for a value, and the cards on both sides of it.
 fn right_gap(value: i64, line: &[FaceUpCard]) -> (usize, Option<&FaceUpCard>, Option<&FaceUpCard>) {
-    let gap = *gaps(line, |card| card.value.cmp(&value)).start();
+    let gap = *fitting_gaps(line, |card| card.value.cmp(&value)).start();
     (gap, gap.checked_sub(1).and_then(|left| line.get(left)), line.get(gap))
 }
 
-/// Clause about the correct gap of a card: « sa place était entre la Mongolie et l’Australie »
-fn belonged(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
+/// Clause about the correct gap of a card: « sa place était entre la Mongolie et l’Australie ».
+fn right_gap_clause(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
     let (gap, left, right) = right_gap(value, line);
     let mut args = Vec::new();
-    for (which, card) in [("left", left), ("right", right)] {
+    for (key, card) in [("left", left), ("right", right)] {
         let name = card.map(|card| table.country_name(card.code));
-        args.extend(name.map(|name| (which, MessageArg::from(&name))));
+        args.extend(name.map(|name| (key, MessageArg::from(&name))));
     }
     args.push(("gap", MessageArg::Count(gap + 1)));
     let id = match (left, right) {
@@ -170,20 +200,21 @@ fn belonged(value: i64, line: &[FaceUpCard], table: &Table<'_>) -> String {
     table.format_message(id, args)
 }
 
-/// Lessons of the placed cards. `line` is the line before the events; `seen` contains the cards that did not fit.
+/// Returns the lessons of the placed cards. `line` is the line of cards before the events; `seen` contains the cards
+/// that did not fit.
 pub(super) fn lessons(
     events: &[LoggedEvent<Event>],
     line: &[FaceUpCard],
     seen: &[FaceUpCard],
     table: &Table<'_>,
 ) -> Vec<Lesson> {
-    let lesson = |told: &LoggedEvent<Event>| {
-        let Event::Placed { seat, country, printed, category, right, .. } = &told.event else {
+    let lesson = |logged: &LoggedEvent<Event>| {
+        let Event::Placed { seat, country, printed, category, right, .. } = &logged.event else {
             return None;
         };
-        let missed = seen.iter().find(|card| card.code == *country && !right).map(|card| {
+        let correction = seen.iter().find(|card| card.code == *country && !right).map(|card| {
             let value = table.value(*printed, category);
-            let belonged = belonged(card.value, line, table);
+            let belonged = right_gap_clause(card.value, line, table);
             table.format_message("cardline-missed", args![value, "where" = belonged])
         });
         Some(Lesson {
@@ -191,23 +222,25 @@ pub(super) fn lessons(
             country: *country,
             topic: Topic::Value(category.clone()),
             right: *right,
-            // The card has been turned, so all players know the answer.
-            shown: true,
-            missed: missed.unwrap_or_default(),
+            // The card has been turned over, so all players know the answer.
+            shows_sheet: true,
+            correction: correction.unwrap_or_default(),
         })
     };
     events.iter().filter_map(lesson).collect()
 }
 
-fn ended(standings: &[u8], table: &Table<'_>) -> String {
+/// Sentence about the winners.
+fn narrate_end(standings: &[u8], table: &Table<'_>) -> String {
     match winners(standings).as_slice() {
-        [seat] => {
-            table.cheered(table.format_message("cardline-won", vec![table.who(*seat)]), &[*seat])
-        }
+        [seat] => table.with_congratulation(
+            table.format_message("cardline-won", vec![table.name_arg(*seat)]),
+            &[*seat],
+        ),
         several => {
-            let names = table.names_of(several);
+            let names = table.seat_names(several);
             let text = table.format_message("cardline-shared", args![names]);
-            table.cheered(text, several)
+            table.with_congratulation(text, several)
         }
     }
 }

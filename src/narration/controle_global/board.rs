@@ -3,21 +3,26 @@
 use super::{names, signs};
 use crate::Table;
 use crate::fold::folded;
-use crate::layout::hanging;
-use crate::texts::{count, joined, sentence};
+use crate::layout::wrap_with_hanging_indent;
+use crate::texts::{capitalize, count_arg, joined};
 use engine::{Seat, Slug};
-use games::controle_global::{Land, Player, Track, View};
+use games::controle_global::{LandView, PlayerView, TrackView, View};
 use lang::args;
 use model::control::{Power, SphereId};
 
-/// Texts one below the other, with continuation lines indented by two columns.
+/// Texts one below the other, each as a sentence. Continuation lines are indented by two columns.
 fn entries(texts: impl IntoIterator<Item = String>, table: &Table<'_>) -> String {
-    joined("\n", texts.into_iter().map(|text| hanging("", 2, &sentence(&text), table.width)))
+    joined(
+        "\n",
+        texts
+            .into_iter()
+            .map(|text| wrap_with_hanging_indent("", 2, &capitalize(&text), table.width)),
+    )
 }
 
 /// The seats with influence in a region: "you (2 Military), Bob (1 Media)".
-fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
-    let seats = signs::present(land, view).into_iter().map(|seat| {
+fn seats_in_region(land: &LandView, view: &View, table: &Table<'_>) -> String {
+    let seats = signs::present_seats(land, view).into_iter().map(|seat| {
         let own = land.influence.get(seat.index());
         let own = own.map_or_else(String::new, |own| signs::influence(own, table));
         format!("{} ({own})", table.name_in_sentence(seat))
@@ -25,9 +30,9 @@ fn everyone(land: &Land, view: &View, table: &Table<'_>) -> String {
     joined(", ", seats)
 }
 
-/// Regions with their contents.
+/// Regions with their development, stock and seats, one entry each.
 pub(super) fn regions<'v>(
-    lands: impl IntoIterator<Item = &'v Land>,
+    lands: impl IntoIterator<Item = &'v LandView>,
     view: &View,
     table: &Table<'_>,
 ) -> String {
@@ -35,12 +40,12 @@ pub(super) fn regions<'v>(
 }
 
 /// A region in a sentence.
-fn region(land: &Land, view: &View, table: &Table<'_>) -> String {
+fn region(land: &LandView, view: &View, table: &Table<'_>) -> String {
     let stock = signs::stock(&land.stock, table);
-    let there = everyone(land, view, table);
+    let there = seats_in_region(land, view, table);
     let args = args![
-        region = signs::lettered(land.region, view, table),
-        points = count(land.development),
+        region = signs::region_with_letter(land.region, view, table),
+        points = count_arg(land.development),
         "has-stock" = usize::from(!stock.is_empty()),
         stock,
         count = usize::from(!there.is_empty()),
@@ -50,38 +55,45 @@ fn region(land: &Land, view: &View, table: &Table<'_>) -> String {
 }
 
 /// A region with its neighbours and its countries by name.
-pub(super) fn region_in_full(land: &Land, view: &View, table: &Table<'_>) -> String {
-    let near = land.adjacent.iter().map(|region| signs::lettered(*region, view, table));
+pub(super) fn region_in_full(land: &LandView, view: &View, table: &Table<'_>) -> String {
+    let neighbours =
+        land.adjacent.iter().map(|region| signs::region_with_letter(*region, view, table));
     let countries = table.dataset.countries.iter();
     let countries = countries.filter(|country| country.region == land.region.as_str());
     let mut names: Vec<&str> = countries.map(|country| country.bare_name(table.lang())).collect();
     // Folded, so that an accented initial sorts with its plain letter.
     names.sort_by_cached_key(|name| folded(name));
-    let args = args![near = joined(", ", near), countries = names.join(", ")];
+    let args = args![near = joined(", ", neighbours), countries = names.join(", ")];
     let more = table.wrapped(&table.format_message("control-region-more", args));
     [regions([land], view, table), more].join("\n")
 }
 
-/// The order of the seats in a category: "Ann (4), Bob (3)".
-fn order(track: &Track, table: &Table<'_>) -> String {
+/// The order of the seats in a category, with their influence: "Ann (4), Bob (3)".
+fn seat_order(track: &TrackView, table: &Table<'_>) -> String {
     let seat =
         |(seat, own): &(Seat, u16)| format!("{}\u{a0}({own})", table.name_in_sentence(*seat));
     joined(", ", track.order.iter().map(seat))
 }
 
-/// Influence missing for the next level; `None` at the highest level.
-pub(super) fn missing(track: &Track, table: &Table<'_>) -> Option<u16> {
+/// The influence missing for the next level of a category; `None` at the highest level.
+pub(super) fn missing_influence(track: &TrackView, table: &Table<'_>) -> Option<u16> {
     let thresholds = &names::control(table).numbers.thresholds;
     let next = thresholds.get(usize::from(track.level))?;
     Some(next.saturating_sub(track.total))
 }
 
-/// Level with which a seat may play effects: the noted level, with the bonus of a faction (F1, F11).
-pub(super) fn effective(view: &View, seat: Seat, rank: usize, table: &Table<'_>) -> Option<u8> {
+/// The level with which a seat may play effects: the noted level plus the bonus of powers F1 and F11. `sphere_index`
+/// is the index of the category. `None` if the seat or the category is unknown.
+pub(super) fn effective_level(
+    view: &View,
+    seat: Seat,
+    sphere_index: usize,
+    table: &Table<'_>,
+) -> Option<u8> {
     let control = names::control(table);
-    let noted = view.level_of(seat, rank, control)?;
-    let sphere = SphereId(u8::try_from(rank).ok()?);
-    // The bonus only raises a level that is noted.
+    let noted = view.level_of(seat, sphere_index, control)?;
+    let sphere = SphereId(u8::try_from(sphere_index).ok()?);
+    // The bonus does not apply to level 0.
     let bonus = noted > 0 && view.power(seat, control) == Some(Power::Level(sphere));
     Some(noted + u8::from(bonus))
 }
@@ -89,42 +101,43 @@ pub(super) fn effective(view: &View, seat: Seat, rank: usize, table: &Table<'_>)
 /// The table of globalisation: categories by their influence in the world, the strongest first.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let numbers = &names::control(table).numbers;
-    let mut tracks: Vec<(usize, &Track)> = view.tracks.iter().enumerate().collect();
+    let mut tracks: Vec<(usize, &TrackView)> = view.tracks.iter().enumerate().collect();
     tracks.sort_by_key(|(_, track)| std::cmp::Reverse(track.total));
-    let next = |track: &Track| numbers.thresholds.get(usize::from(track.level)).copied();
-    let texts = tracks.iter().map(|(rank, track)| {
-        let order = order(track, table);
+    let next_threshold =
+        |track: &TrackView| numbers.thresholds.get(usize::from(track.level)).copied();
+    let texts = tracks.iter().map(|(index, track)| {
+        let order = seat_order(track, table);
         let args = args![
-            category = names::category_at(*rank, table),
+            category = names::category_at(*index, table),
             level = names::level(track.level),
-            total = count(track.total),
+            total = count_arg(track.total),
             next = names::level(track.level.saturating_add(1)),
-            at = count(next(track).unwrap_or(0)),
+            at = count_arg(next_threshold(track).unwrap_or(0)),
             count = usize::from(!order.is_empty()),
             order
         ];
         (
             table.format_message("control-track-total", args.clone()),
             table.format_message("control-track", args),
-            rank,
+            index,
             track,
         )
     });
     let texts: Vec<_> = texts.collect();
-    let rows = texts.iter().map(|(total, _, rank, track)| {
-        let who = match order(track, table) {
+    let rows = texts.iter().map(|(total, _, index, track)| {
+        let who = match seat_order(track, table) {
             nobody if nobody.is_empty() => table.plain_message("control-nobody"),
             order => order,
         };
         let level = names::level(track.level).to_owned();
-        [names::category_at(**rank, table).to_owned(), level, total.clone(), who]
+        [names::category_at(**index, table).to_owned(), level, total.clone(), who]
     });
-    let drawn = table.columns(&[], rows);
-    drawn.unwrap_or_else(|| entries(texts.iter().map(|text| text.1.clone()), table))
+    let columns = table.columns(&[], rows);
+    columns.unwrap_or_else(|| entries(texts.iter().map(|text| text.1.clone()), table))
 }
 
-/// The seats with their public information, the owner of the view last.
-fn in_order(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
+/// The seats with their public information, in turn order, but the owner of the view last.
+fn seats_owner_last(view: &View) -> impl Iterator<Item = (Seat, &PlayerView)> {
     let owner = view.owner();
     let others = view.order.iter().filter(move |seat| Some(**seat) != owner);
     let seats = others.copied().chain(owner.filter(|owner| view.order.contains(owner)));
@@ -133,7 +146,7 @@ fn in_order(view: &View) -> impl Iterator<Item = (Seat, &Player)> {
 
 /// The players: points, resources and cards.
 pub(super) fn players(view: &View, table: &Table<'_>) -> String {
-    let told = in_order(view).map(|(seat, player)| {
+    let texts = seats_owner_last(view).map(|(seat, player)| {
         let faction = player.faction.map_or_else(String::new, |id| names::faction(id, table));
         let stock = signs::stock(&player.resources, table);
         let is_high = |pile: &&Slug| {
@@ -141,10 +154,10 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
             pile.is_some_and(|pile| pile.tier == model::control::Tier::High)
         };
         let args = vec![
-            table.who(seat),
+            table.name_arg(seat),
             ("has-faction", usize::from(!faction.is_empty()).into()),
             ("faction", faction.into()),
-            ("points", count(player.score.points)),
+            ("points", count_arg(player.score.points)),
             ("has-stock", usize::from(!stock.is_empty()).into()),
             ("stock", stock.into()),
             ("cards", player.hand.len().into()),
@@ -152,48 +165,52 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
         ];
         table.format_message("control-player", args)
     });
-    entries(told, table)
+    entries(texts, table)
 }
 
-/// The cards in front of civil society.
+/// The face-down cards of civil society, by pile.
 pub(super) fn zone(view: &View, table: &Table<'_>) -> String {
-    let piles = table.all_of(view.zone.iter().map(|pile| names::pile(*pile, table)));
+    let piles = table.and_list(view.zone.iter().map(|pile| names::pile(*pile, table)));
     let args = args![count = view.zone.len(), piles];
     table.wrapped(&table.format_message("control-zone", args))
 }
 
-/// The condition for the end of the game, and how close it is.
+/// The condition for the end of the game, and how close the leading categories are to it.
 pub(super) fn end(view: &View, table: &Table<'_>) -> String {
     let (categories, level) = view.end;
-    let mut nearest: Vec<(usize, &Track)> = view.tracks.iter().enumerate().collect();
+    let mut nearest: Vec<(usize, &TrackView)> = view.tracks.iter().enumerate().collect();
     nearest.sort_by_key(|(_, track)| std::cmp::Reverse(track.total));
     // At least one category, so that the sentence is never empty.
     nearest.truncate(usize::from(categories).max(1));
     let thresholds = &names::control(table).numbers.thresholds;
     // The thresholds start at level 1.
-    let needed = usize::from(level).checked_sub(1).and_then(|rank| thresholds.get(rank)).copied();
-    let near = nearest.iter().map(|(rank, track)| {
+    let required_influence =
+        usize::from(level).checked_sub(1).and_then(|index| thresholds.get(index)).copied();
+    let nearest_texts = nearest.iter().map(|(index, track)| {
         let args = args![
-            category = names::category_at(*rank, table),
+            category = names::category_at(*index, table),
             level = names::level(track.level),
-            missing = count(needed.unwrap_or_default().saturating_sub(track.total))
+            missing = count_arg(required_influence.unwrap_or_default().saturating_sub(track.total))
         ];
         table.format_message("control-near", args)
     });
-    let args =
-        args![count = count(categories), level = names::level(level), near = table.all_of(near)];
+    let args = args![
+        count = count_arg(categories),
+        level = names::level(level),
+        near = table.and_list(nearest_texts)
+    ];
     table.wrapped(&table.format_message("control-end", args))
 }
 
-/// Piles with their discards.
+/// The named piles with the numbers of their cards and discards, and the top discard.
 pub(super) fn piles(wanted: &[Slug], view: &View, table: &Table<'_>) -> String {
     let stacks = view.piles.iter().filter(|stack| wanted.contains(&stack.pile));
     table.sentences(stacks.map(|stack| {
         let top = stack.top.map(|card| names::card(card, table));
         let args = args![
             pile = names::pile(stack.pile, table),
-            cards = count(stack.cards),
-            discards = count(stack.discards),
+            cards = count_arg(stack.cards),
+            discards = count_arg(stack.discards),
             "has-top" = usize::from(top.is_some()),
             top = top.unwrap_or_default()
         ];
@@ -201,11 +218,11 @@ pub(super) fn piles(wanted: &[Slug], view: &View, table: &Table<'_>) -> String {
     }))
 }
 
-/// The powers of the known factions.
+/// The powers of the revealed factions.
 pub(super) fn factions(view: &View, table: &Table<'_>) -> String {
-    table.sentences(in_order(view).filter_map(|(seat, player)| {
-        let mut args = names::powers(names::faction_of(player.faction?, table)?);
-        args.push(table.who(seat));
+    table.sentences(seats_owner_last(view).filter_map(|(seat, player)| {
+        let mut args = names::faction_args(names::faction_of(player.faction?, table)?);
+        args.push(table.name_arg(seat));
         Some(table.format_message("control-faction", args))
     }))
 }

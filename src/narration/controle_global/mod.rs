@@ -1,4 +1,10 @@
-//! Narration of Contrôle Global.
+//! Narration of Contrôle Global: screens, prompts, replies and the parser of typed lines.
+//!
+//! A line may contain a whole turn. `reading` parses lines with the names in `lexicon`; `finish` parses and describes
+//! the end of a turn; `plan` supplies the remaining actions and the defaults. `story` narrates events in full,
+//! `brief` in one or two lines per turn. `screen` and `menu` show the position and the choices.
+//!
+//! Numbers such as F7 in comments are faction powers, and numbers such as B5.7 are sections of the rules.
 
 mod answers;
 mod board;
@@ -31,7 +37,7 @@ use model::Dataset;
 impl Narrate for ControleGlobal {
     const NARRATES_WHOLE_TURNS: bool = true;
 
-    fn events(
+    fn narrate_events(
         events: &[LoggedEvent<Event>],
         before: &View,
         after: &View,
@@ -52,8 +58,8 @@ impl Narrate for ControleGlobal {
         false
     }
 
-    fn view(view: &View, table: &Table<'_>) -> String {
-        screen::view(view, table)
+    fn describe_view(view: &View, table: &Table<'_>) -> String {
+        screen::format_view(view, table)
     }
 
     fn table(view: &View, table: &Table<'_>) -> String {
@@ -61,11 +67,11 @@ impl Narrate for ControleGlobal {
     }
 
     fn hand(view: &View, table: &Table<'_>) -> String {
-        screen::whole_hand(view, table)
+        screen::format_hand(view, table)
     }
 
     fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
-        why::why(typed, view, table)
+        why::explain(typed, view, table)
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
@@ -76,7 +82,7 @@ impl Narrate for ControleGlobal {
         QuestionKind::Choice
     }
 
-    fn words(view: &View, table: &Table<'_>) -> Vec<String> {
+    fn completions(view: &View, table: &Table<'_>) -> Vec<String> {
         reading::words(view, table)
     }
 
@@ -97,11 +103,11 @@ impl Narrate for ControleGlobal {
     }
 
     fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
-        reading::understand(typed, view, table)
+        reading::parse_line(typed, view, table)
     }
 
     fn parse_empty_line(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedInput<Action>> {
-        if half.is_empty() { reading::enter(view, table) } else { None }
+        if half.is_empty() { reading::accept_proposal(view, table) } else { None }
     }
 
     fn automatic_action(
@@ -111,10 +117,10 @@ impl Narrate for ControleGlobal {
         _: &dyn Fn(&Action) -> bool,
         table: &Table<'_>,
     ) -> Option<Action> {
-        plan::follow(rest, view, table)
+        plan::next_automatic_action(rest, view, table)
     }
 
-    fn action(action: &Action, table: &Table<'_>) -> String {
+    fn describe_action(action: &Action, table: &Table<'_>) -> String {
         names::action(action, table)
     }
 

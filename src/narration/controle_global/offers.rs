@@ -1,14 +1,14 @@
-//! The effects in hand, one per line: the playable ones by place, and the whole hand.
+//! The playable effects in hand, grouped by the places where they start, and short descriptions of effects.
 
 use super::{hand_cards, names, signs};
 use crate::Table;
-use crate::layout::hanging;
-use crate::texts::{count, joined, sentence};
+use crate::layout::wrap_with_hanging_indent;
+use crate::texts::{capitalize, count_arg, joined};
 use engine::Slug;
-use games::controle_global::{Land, Verdict, View};
+use games::controle_global::{LandView, Verdict, View};
 use lang::args;
 use model::control::{
-    CardEffect, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use, sentences,
+    CardEffect, Clause, InvestEffect, Loser, Power, Selector, Spheres, Step, Supply, sentences,
 };
 use textwrap::core::display_width;
 
@@ -23,27 +23,29 @@ pub(super) struct Offer<'a> {
     pub(super) missing: u8,
 }
 
-/// Suffix of the message ids for a place, and a test whether the steps of an effect take place there.
+/// The suffix of the message ids for a place, and the test whether an effect with these steps belongs to it.
 type Place = (&'static str, fn(&[Step]) -> bool);
 
 /// The places of effects, in the order of the screen.
 const PLACES: [Place; 4] = [
-    ("here", |steps| starts(steps, Selector::Present) && !leads_on(steps)),
-    ("near", |steps| leads_on(steps)),
-    ("anywhere", |steps| starts(steps, Selector::Any) && !leads_on(steps)),
-    ("away", |steps| starts(steps, Selector::Absent) && !leads_on(steps)),
+    ("here", |steps| starts_in(steps, Selector::Present) && !continues_adjacent(steps)),
+    ("near", |steps| continues_adjacent(steps)),
+    ("anywhere", |steps| starts_in(steps, Selector::Any) && !continues_adjacent(steps)),
+    ("away", |steps| starts_in(steps, Selector::Absent) && !continues_adjacent(steps)),
 ];
 
-fn starts(steps: &[Step], at: Selector) -> bool {
+/// Returns `true` if the first step takes place in a region of this kind.
+fn starts_in(steps: &[Step], at: Selector) -> bool {
     steps.first().is_some_and(|step| step.selector == at)
 }
 
-fn leads_on(steps: &[Step]) -> bool {
+/// Returns `true` if the effect continues in an adjacent region.
+fn continues_adjacent(steps: &[Step]) -> bool {
     steps.iter().any(|step| step.selector == Selector::Adjacent)
 }
 
-/// Index of an effect's place in [`PLACES`].
-pub(super) fn place(offer: &Offer<'_>) -> usize {
+/// The index of an effect's place in [`PLACES`].
+pub(super) fn place_index(offer: &Offer<'_>) -> usize {
     let steps = &offer.effect.effect.steps;
     PLACES.iter().position(|(_, fits)| fits(steps)).unwrap_or(PLACES.len())
 }
@@ -51,10 +53,10 @@ pub(super) fn place(offer: &Offer<'_>) -> usize {
 /// All playable effects in hand.
 fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let mut offers = Vec::new();
-    for (card, held) in hand_cards::cards(view).iter().enumerate() {
-        for (number, verdict) in (1..).zip(&held.effects) {
+    for (card, hand_card) in hand_cards::cards(view).iter().enumerate() {
+        for (number, verdict) in (1..).zip(&hand_card.effects) {
             if let (Verdict::Playable(missing), Some(effect)) =
-                (verdict, names::effect_of(held.card, number, table))
+                (verdict, names::effect_of(hand_card.card, number, table))
             {
                 offers.push(Offer { card, number, effect, missing: *missing });
             }
@@ -64,51 +66,56 @@ fn playable<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
 }
 
 /// Maximal number of effects in the list before a turn.
-const MOST: usize = 6;
+const MAX_LISTED_EFFECTS: usize = 6;
 
-/// The effects in the list before a turn; if there are too many, the ones with the lowest cost.
+/// The effects listed before a turn. If there are more than fit in the list, those with the lowest cost.
 pub(super) fn listed<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
-    let mut worth = worth(view, table);
-    while worth.len() > MOST {
-        // Of equal costs the last one in the hand is removed.
-        let dearest = worth.iter().enumerate().max_by_key(|(at, offer)| (offer.missing, *at));
-        let at = dearest.map_or(0, |(at, _)| at);
-        worth.remove(at);
+    let mut effects = undominated(view, table);
+    while effects.len() > MAX_LISTED_EFFECTS {
+        // Of effects with the same cost, the last one in the hand is removed first.
+        let most_expensive =
+            effects.iter().enumerate().max_by_key(|(at, offer)| (offer.missing, *at));
+        let index = most_expensive.map_or(0, |(at, _)| at);
+        effects.remove(index);
     }
-    worth
+    effects
 }
 
-/// The playable effects that are not dominated: no other one does at least as much in the same places for at most the
-/// same cost.
-pub(super) fn worth<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
+/// The playable effects without dominated ones. An effect is dominated if another one does at least as much in the
+/// same places for at most the same cost.
+pub(super) fn undominated<'a>(view: &View, table: &Table<'a>) -> Vec<Offer<'a>> {
     let all = playable(view, table);
-    let is_less = |index: usize| {
+    let is_dominated = |index: usize| {
         let own = &all[index];
         all.iter().enumerate().any(|(at, other)| {
-            let does = at != index && other.missing <= own.missing && covers(other, own);
+            let is_better =
+                at != index && other.missing <= own.missing && covers_effect(other, own);
             // Of two equivalent effects, the first one remains.
-            does && (at < index || !(own.missing <= other.missing && covers(own, other)))
+            is_better
+                && (at < index || !(own.missing <= other.missing && covers_effect(own, other)))
         })
     };
-    let keep: Vec<bool> = (0..all.len()).map(|index| !is_less(index)).collect();
+    let keep: Vec<bool> = (0..all.len()).map(|index| !is_dominated(index)).collect();
     all.into_iter().zip(keep).filter(|(_, keep)| *keep).map(|(offer, _)| offer).collect()
 }
 
 /// Returns `true` if one effect does at least as much as the other, wherever the other can be played.
-fn covers(one: &Offer<'_>, other: &Offer<'_>) -> bool {
+fn covers_effect(one: &Offer<'_>, other: &Offer<'_>) -> bool {
     let (one, other) = (&one.effect.effect.steps, &other.effect.effect.steps);
-    let place = |one: Selector, other: Selector| {
+    let covers_place = |one: Selector, other: Selector| {
         // `Any` includes present and absent regions. `Adjacent` depends on the step before, so it is no subset.
         one == other || one == Selector::Any && other != Selector::Adjacent
     };
     one.len() == other.len()
         && one.iter().zip(other).all(|(one, other)| {
-            place(one.selector, other.selector) && does_as_much(&one.clauses, &other.clauses)
+            covers_place(one.selector, other.selector)
+                && covers_clauses(&one.clauses, &other.clauses)
         })
 }
 
-fn does_as_much(one: &[Clause], other: &[Clause]) -> bool {
-    // Depending on the region, a fall of development is wanted or not, so it has to be equal.
+/// Returns `true` if the clauses of one step do at least as much as those of another step.
+fn covers_clauses(one: &[Clause], other: &[Clause]) -> bool {
+    // A player may want development to fall, so a fall must be equal. A larger rise covers a smaller one.
     let development = |clauses: &[Clause]| -> i16 {
         let changes = clauses.iter().map(|clause| match clause {
             Clause::Develop(by) => i16::from(*by),
@@ -120,49 +127,52 @@ fn does_as_much(one: &[Clause], other: &[Clause]) -> bool {
     if more != less && !(more > less && less >= 0) {
         return false;
     }
-    let mut left: Vec<Clause> = one.to_vec();
+    let mut unmatched: Vec<Clause> = one.to_vec();
     let wanted = other.iter().filter(|clause| !matches!(clause, Clause::Develop(_)));
     wanted.copied().all(|wanted| {
-        let at = left.iter().position(|clause| is_as_much(*clause, wanted));
+        let index = unmatched.iter().position(|clause| covers_clause(*clause, wanted));
         // Each clause can only cover one clause of the other effect.
-        at.map(|at| left.remove(at)).is_some()
+        index.map(|at| unmatched.remove(at)).is_some()
     })
 }
 
-fn is_as_much(one: Clause, other: Clause) -> bool {
-    let within = |inner: Spheres, outer: Spheres| inner.with(outer) == outer;
-    let supplies = |one: Supply, other: Supply| one == Supply::Any || one == other;
+/// Returns `true` if one clause does at least as much as another one.
+fn covers_clause(one: Clause, other: Clause) -> bool {
+    let is_subset = |inner: Spheres, outer: Spheres| inner.union(outer) == outer;
+    let covers_supply = |one: Supply, other: Supply| one == Supply::Any || one == other;
     match (one, other) {
         (Clause::Place(more, wide), Clause::Place(less, narrow)) => {
-            more >= less && within(narrow, wide)
+            more >= less && is_subset(narrow, wide)
         }
         (Clause::Lose(who, more, wide), Clause::Lose(whom, less, narrow)) => {
-            who == whom && more >= less && within(narrow, wide)
+            who == whom && more >= less && is_subset(narrow, wide)
         }
         (Clause::Gain(one, more), Clause::Gain(other, less))
         | (Clause::Take(one, more), Clause::Take(other, less)) => {
-            more >= less && supplies(one, other)
+            more >= less && covers_supply(one, other)
         }
         _ => false,
     }
 }
 
-/// Short description of an effect: "+1 Commerce, then +2 Military, the region loses 1 point".
-pub(super) fn in_short(effect: &CardEffect, table: &Table<'_>) -> String {
+/// A short description of an effect: "+1 Commerce, then +2 Military, the region loses 1 point".
+pub(super) fn effect_summary(effect: &CardEffect, table: &Table<'_>) -> String {
     let steps = effect.effect.steps.iter().filter(|step| !step.clauses.is_empty());
     let steps = steps.map(|step| {
-        let clauses = step.clauses.iter().map(|clause| clause_in_short(*clause, table));
+        let clauses = step.clauses.iter().map(|clause| clause_summary(*clause, table));
         joined(", ", clauses)
     });
     joined(&table.plain_message("control-list-then"), steps)
 }
 
-fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
+/// A short description of a clause: "+1 Commerce".
+fn clause_summary(clause: Clause, table: &Table<'_>) -> String {
     let control = names::control(table);
     let is_all = |spheres: Spheres| spheres.len() == control.spheres.len();
     match clause {
         Clause::Place(number, spheres) => {
-            let args = args![count = count(number), categories = signs::categories(spheres, table)];
+            let args =
+                args![count = count_arg(number), categories = signs::categories(spheres, table)];
             let id = if is_all(spheres) { "control-list-any" } else { "control-list-place" };
             table.format_message(id, args)
         }
@@ -170,7 +180,7 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
             let names =
                 if is_all(spheres) { String::new() } else { signs::categories(spheres, table) };
             let args = args![
-                count = count(number),
+                count = count_arg(number),
                 any = usize::from(is_all(spheres)),
                 categories = names
             ];
@@ -182,7 +192,7 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
         }
         Clause::Develop(by) => {
             let id = if by < 0 { "control-list-fall" } else { "control-list-rise" };
-            table.format_message(id, args![count = count(by.unsigned_abs())])
+            table.format_message(id, args![count = count_arg(by.unsigned_abs())])
         }
         Clause::Gain(supply, number) => {
             let units = signs::units(supply, number, table);
@@ -195,79 +205,85 @@ fn clause_in_short(clause: Clause, table: &Table<'_>) -> String {
     }
 }
 
-/// Cost of this number of missing levels for the owner of the view.
+/// The cost of missing levels for the owner of the view: "2 energy".
 pub(super) fn price(missing: u8, view: &View, table: &Table<'_>) -> String {
     let power = view.owner().and_then(|seat| view.power(seat, names::control(table)));
     match power {
-        // F7: any resource pays for levels.
+        // Power F7: any resource pays for levels.
         Some(Power::Wild) => signs::units(Supply::Any, missing, table),
-        _ => signs::unit_for(Use::Level, missing, table),
+        _ => signs::unit_for(InvestEffect::Level, missing, table),
     }
 }
 
-/// Rows of a label, a name and a text, with aligned texts.
+/// Rows of a label, a name and a text. The texts start in the same column.
 pub(super) fn rows(rows: &[(String, String, String)], table: &Table<'_>) -> Vec<String> {
-    const LEAST: usize = 40;
-    const WIDEST: usize = 22;
-    let label = rows.iter().map(|row| display_width(&row.0)).max().unwrap_or(0);
-    let name = rows.iter().map(|row| display_width(&row.1)).max().unwrap_or(0).min(WIDEST);
-    // 4 columns: two before the label, and one after the label and the name.
-    let indent = label + name + 4;
-    let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
-    let row = |(sign, title, text): &(String, String, String)| {
-        if table.width < indent + LEAST {
-            return table.wrapped(&format!("  {sign} {title} {text}"));
+    // Minimal number of columns for the texts.
+    const MIN_TEXT_COLUMNS: usize = 40;
+    // Names beyond this number of columns do not push the texts to the right.
+    const MAX_NAME_COLUMNS: usize = 22;
+    let label_width = rows.iter().map(|row| display_width(&row.0)).max().unwrap_or(0);
+    let name_width =
+        rows.iter().map(|row| display_width(&row.1)).max().unwrap_or(0).min(MAX_NAME_COLUMNS);
+    // 2 columns before the label, 1 after the label, and 1 after the name.
+    let indent = label_width + name_width + 4;
+    let padding = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
+    let row = |(label, name, text): &(String, String, String)| {
+        if table.width < indent + MIN_TEXT_COLUMNS {
+            return table.wrapped(&format!("  {label} {name} {text}"));
         }
-        let start = format!("  {sign}{} {title}", fill(sign, label));
+        let start = format!("  {label}{} {name}", padding(label, label_width));
         let is_long = indent + display_width(text) > table.width;
         // A long text directly follows its name if it then fits on one line.
         let gap = if is_long && display_width(&start) + 1 + display_width(text) <= table.width {
             String::new()
         } else {
-            fill(title, name)
+            padding(name, name_width)
         };
-        hanging(&format!("{start}{gap} "), indent, text, table.width)
+        wrap_with_hanging_indent(&format!("{start}{gap} "), indent, text, table.width)
     };
     rows.iter().map(row).collect()
 }
 
-/// The effects that are not dominated, by place.
-pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String {
-    let worth = self::listed(view, table);
-    let newest = hand_cards::cards(view).len();
+/// The effects listed before a turn, grouped by place under headings. `listed` are the regions that the screen lists.
+pub(super) fn grouped_effects(view: &View, listed: &[Slug], table: &Table<'_>) -> String {
+    let effects = self::listed(view, table);
+    let newest_card = hand_cards::cards(view).len();
     let mut parts: Vec<String> = Vec::new();
-    let mut has_new = false;
+    let mut is_new_mentioned = false;
     for (place, fits) in PLACES {
-        let own: Vec<&Offer<'_>> =
-            worth.iter().filter(|offer| fits(&offer.effect.effect.steps)).collect();
-        if own.is_empty() {
+        let group: Vec<&Offer<'_>> =
+            effects.iter().filter(|offer| fits(&offer.effect.effect.steps)).collect();
+        if group.is_empty() {
             continue;
         }
-        let stars = own.iter().map(|offer| offer.missing).max().unwrap_or(0);
-        let says_new = !has_new && own.iter().any(|offer| offer.card + 1 == newest);
+        let max_missing = group.iter().map(|offer| offer.missing).max().unwrap_or(0);
+        let mentions_new =
+            !is_new_mentioned && group.iter().any(|offer| offer.card + 1 == newest_card);
         let args = args![
-            star = usize::from(stars > 0 && !table.plain),
-            most = count(stars),
+            star = usize::from(max_missing > 0 && !table.plain),
+            most = count_arg(max_missing),
             cost = price(1, view, table),
             again = usize::from(!parts.is_empty())
         ];
-        has_new |= says_new;
+        is_new_mentioned |= mentions_new;
         let id = format!("control-group-{place}");
-        let head = |is_named: bool, says_new: bool| {
+        let heading = |is_named: bool, says_new: bool| {
             let mut args = args.clone();
-            let at = places(place, is_named.then_some(listed), view, table);
-            args.push(("where", at.into()));
-            args.push(("new", if says_new { newest } else { 0 }.into()));
+            let letters = region_letters(place, is_named.then_some(listed), view, table);
+            args.push(("where", letters.into()));
+            args.push(("new", if says_new { newest_card } else { 0 }.into()));
             table.wrapped(&table.format_message(&id, args))
         };
-        // The most detailed heading that fits on one line: region names and the mention of a new card are optional.
-        let heads = [(true, says_new), (true, false), (false, says_new), (false, false)];
-        let mut heads = heads.into_iter().map(|(is_named, says_new)| head(is_named, says_new));
-        let fitting = heads.find(|head| head.lines().count() == 1);
-        parts.push(fitting.unwrap_or_else(|| head(false, false)));
-        let rows = || own.iter().map(|offer| row(offer, table)).collect::<Vec<_>>();
+        // The most detailed heading that fits on one line: the names of regions and the mention of a new card are
+        // optional.
+        let variants = [(true, mentions_new), (true, false), (false, mentions_new), (false, false)];
+        let mut headings =
+            variants.into_iter().map(|(is_named, says_new)| heading(is_named, says_new));
+        let fitting = headings.find(|head| head.lines().count() == 1);
+        parts.push(fitting.unwrap_or_else(|| heading(false, false)));
+        let rows = || group.iter().map(|offer| row(offer, table)).collect::<Vec<_>>();
         parts.push(if table.plain {
-            table.lines(own.iter().map(|offer| read_out(offer, view, table)))
+            table.lines(group.iter().map(|offer| plain_line(offer, view, table)))
         } else {
             joined("\n", self::rows(&rows(), table))
         });
@@ -275,47 +291,48 @@ pub(super) fn groups(view: &View, listed: &[Slug], table: &Table<'_>) -> String 
     joined("\n", parts)
 }
 
-/// Letters of the regions of a group. With `listed`, the group `anywhere` has letters and names of the regions that
-/// are not listed.
-fn places(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) -> String {
+/// The letters of the regions in which the effects of a place may start. With `listed`, the place `anywhere` instead
+/// has letters and names of the regions that are not listed.
+fn region_letters(place: &str, listed: Option<&[Slug]>, view: &View, table: &Table<'_>) -> String {
     let Some(owner) = view.owner() else {
         return String::new();
     };
-    let is_new = |land: &Land| !listed.unwrap_or_default().contains(&land.region);
+    let is_unlisted = |land: &LandView| !listed.unwrap_or_default().contains(&land.region);
     let lands = view.lands.iter().filter(|land| match place {
-        "anywhere" if listed.is_some() => is_new(land),
+        "anywhere" if listed.is_some() => is_unlisted(land),
         "anywhere" => land.seat_influence(owner) == 0,
         "away" => land.seat_influence(owner) == 0,
         _ => land.seat_influence(owner) > 0,
     });
     let named = lands.map(|land| match (place, listed) {
-        ("anywhere", Some(_)) => signs::lettered(land.region, view, table),
+        ("anywhere", Some(_)) => signs::region_with_letter(land.region, view, table),
         _ => signs::land_letter(land.region, view).to_string(),
     });
-    table.one_of(named)
+    table.or_list(named)
 }
 
+/// The label, the name and the short description of an effect. Each star stands for a missing level.
 fn row(offer: &Offer<'_>, table: &Table<'_>) -> (String, String, String) {
     let stars = "*".repeat(offer.missing.into());
     let label = format!("{}{stars}", hand_cards::label(offer.card, offer.number));
-    (label, offer.effect.name.get(table.lang()).to_owned(), in_short(offer.effect, table))
+    (label, offer.effect.name.get(table.lang()).to_owned(), effect_summary(offer.effect, table))
 }
 
-/// An effect in words, for plain output.
-fn read_out(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
+/// An effect in a sentence, for plain output.
+fn plain_line(offer: &Offer<'_>, view: &View, table: &Table<'_>) -> String {
     let control = names::control(table);
     let steps = offer.effect.effect.steps.iter().filter(|step| !step.clauses.is_empty());
     let steps = steps.map(|step| {
         let clauses =
             step.clauses.iter().map(|clause| sentences::clause(*clause, control, table.localizer));
-        table.all_of(clauses)
+        table.and_list(clauses)
     });
     let args = args![
         label = hand_cards::label(offer.card, offer.number),
         name = &offer.effect.name,
         effect = joined(&table.plain_message("control-list-then"), steps),
-        missing = count(offer.missing),
+        missing = count_arg(offer.missing),
         cost = price(offer.missing, view, table)
     ];
-    sentence(&table.format_message("control-effect-read", args))
+    capitalize(&table.format_message("control-effect-read", args))
 }

@@ -2,21 +2,21 @@
 
 use super::names;
 use crate::Table;
-use crate::texts::{by_seat, count, joined, ranking};
+use crate::texts::{by_seat, count_arg, joined, ranking};
 use engine::{Seat, Slug};
-use games::controle_global::{Player, View};
+use games::controle_global::{PlayerView, View};
 use lang::args;
 
-/// Noted levels with their points: "Pol III 3".
-fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
+/// The noted levels of a player with their points: "Pol III 3".
+fn levels(player: &PlayerView, table: &Table<'_>) -> Vec<String> {
     let points = &names::control(table).numbers.points;
     let noted = player.levels.iter().enumerate();
-    let noted = noted.filter(|(_, level)| **level > 0).map(|(rank, level)| {
+    let noted = noted.filter(|(_, level)| **level > 0).map(|(index, level)| {
         let points = points.get(usize::from(*level)).copied().unwrap_or_default();
         let args = args![
-            category = names::category_at(rank, table),
+            category = names::category_at(index, table),
             level = names::level(*level),
-            points = count(points)
+            points = count_arg(points)
         ];
         table.format_message("control-score-level", args)
     });
@@ -24,7 +24,7 @@ fn levels(player: &Player, table: &Table<'_>) -> Vec<String> {
 }
 
 /// The points of a region by seat: "Oceania (development 6): Ann 4, Bob 2"; `None` if no seat has any.
-pub(super) fn shared(
+pub(super) fn region_shares(
     region: Slug,
     development: u16,
     points: &[u16],
@@ -37,7 +37,7 @@ pub(super) fn shared(
     };
     let args = args![
         region = names::region_name(region, table),
-        development = count(development),
+        development = count_arg(development),
         shares = joined(", ", seats.iter().map(share))
     ];
     (!seats.is_empty()).then(|| table.format_message("control-score-region", args))
@@ -53,22 +53,22 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let row = |place: String, name: String, numbers: [String; 4]| {
         [place, name].into_iter().chain(numbers)
     };
-    let rows = order.clone().map(|(place, seat, Player { score, .. })| {
+    let rows = order.clone().map(|(place, seat, PlayerView { score, .. })| {
         let numbers = [score.points, score.levels, score.regions, score.influence];
-        let place = table.place_among(place, places);
+        let place = table.rank_with_ties(place, places);
         row(place, table.name(seat).to_owned(), numbers.map(|number| number.to_string()))
     });
     // Only the columns need a heading; the sentences name their numbers.
     let rows = [row(String::new(), String::new(), heads)].into_iter().chain(rows);
     let ranking = table.columns(&[2, 3, 4, 5], rows).unwrap_or_else(|| {
-        table.sentences(order.clone().map(|(place, seat, Player { score, .. })| {
+        table.sentences(order.clone().map(|(place, seat, PlayerView { score, .. })| {
             let args = vec![
-                ("place", table.place_among(place, places).into()),
-                table.who(seat),
-                ("points", count(score.points)),
-                ("levels", count(score.levels)),
-                ("regions", count(score.regions)),
-                ("influence", count(score.influence)),
+                ("place", table.rank_with_ties(place, places).into()),
+                table.name_arg(seat),
+                ("points", count_arg(score.points)),
+                ("levels", count_arg(score.levels)),
+                ("regions", count_arg(score.regions)),
+                ("influence", count_arg(score.influence)),
             ];
             table.format_message("control-score", args)
         }))
@@ -76,7 +76,7 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let noted = order.map(|(_, seat, player)| {
         let levels = levels(player, table);
         let args = vec![
-            table.who(seat),
+            table.name_arg(seat),
             ("count", levels.len().into()),
             ("levels", levels.join(", ").into()),
         ];
@@ -84,8 +84,8 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     });
     let shares = view.lands.iter();
     let shares =
-        shares.filter_map(|land| shared(land.region, land.development, &land.points, table));
+        shares.filter_map(|land| region_shares(land.region, land.development, &land.points, table));
     let note = table.wrapped(&table.plain_message("control-score-note"));
     let parts = [ranking, table.lines(noted), table.sentences(shares), note];
-    joined(table.gap(), parts.into_iter().filter(|part| !part.is_empty()))
+    joined(table.block_separator(), parts.into_iter().filter(|part| !part.is_empty()))
 }

@@ -1,42 +1,46 @@
-//! Screen before a decision: the changes, and the position after them. The whole table is displayed on request.
+//! The screen before a decision: the changes since the last one, and the position. The whole table is only displayed
+//! on request.
 
-use super::finish::Finish;
+use super::finish::TurnEnd;
 use super::{board, brief, hand, names, offers, signs};
-use crate::layout::hanging;
-use crate::texts::{count, joined, sentence};
+use crate::layout::wrap_with_hanging_indent;
+use crate::texts::{capitalize, count_arg, joined};
 use crate::{Table, TurnEvents};
 use engine::{Seat, Slug};
 use games::ControleGlobal;
-use games::controle_global::{Event, Land, MOST_SEATS, Stage, View};
+use games::controle_global::{Event, LandView, MAX_SEATS, Stage, View};
 use lang::cardinal::cardinal;
 use lang::{MessageArg, args};
 use textwrap::core::display_width;
 
-/// Maximal number of regions in the list before a turn.
-const MOST_REGIONS: usize = 3;
+/// Maximal number of regions listed before a turn.
+const MAX_LISTED_REGIONS: usize = 3;
 
-/// Minimal number of players for a shorter narration: turns of rivals are only narrated if they concern the reader.
-const LARGE: usize = 4;
+/// Minimal number of players for a shorter narration, in which turns of rivals are only narrated if they concern the
+/// reader.
+const LARGE_TABLE_SEATS: usize = 4;
 
-/// Narration since the last prompt, and the position.
+/// The narration since the last prompt, and the position.
 pub(super) fn screen(
     turns: &[TurnEvents<'_, ControleGlobal>],
     view: &View,
     table: &Table<'_>,
 ) -> String {
     let is_round_end = |turn: &TurnEvents<'_, ControleGlobal>| {
-        turn.events.iter().any(|told| matches!(told.event, Event::Noted { .. }))
+        turn.events.iter().any(|logged| matches!(logged.event, Event::Noted { .. }))
     };
-    let round = turns.iter().rposition(is_round_end).map_or(0, |at| at + 1);
-    let (before, since) = turns.split_at(round);
-    let mut lines = brief::narrate_turns(before, table);
-    let (since, elsewhere) = near(since, view, table);
+    let round_start = turns.iter().rposition(is_round_end).map_or(0, |at| at + 1);
+    let (earlier, current) = turns.split_at(round_start);
+    let mut lines = brief::narrate_turns(earlier, table);
+    let (relevant, elsewhere) = split_by_relevance(current, view, table);
     if view.stage == Stage::Play {
         // A blank line separates the new round from the end of the previous one.
         lines.push(format!("\n{}", heading(view, table)));
     }
     lines.extend(
-        since.into_iter().flat_map(|turn| brief::narrate_turns(std::slice::from_ref(turn), table)),
+        relevant
+            .into_iter()
+            .flat_map(|turn| brief::narrate_turns(std::slice::from_ref(turn), table)),
     );
     lines.push(elsewhere);
     lines.push(situation(view, table));
@@ -44,27 +48,30 @@ pub(super) fn screen(
     lines.join("\n")
 }
 
-/// At a large table, separates the turns that concern the owner of a view from the others, which share a sentence.
-fn near<'t, 'v>(
+/// Separates the turns that concern the owner of a view from the others, which share the returned sentence. With few
+/// players all turns concern the owner, and the sentence is empty.
+fn split_by_relevance<'t, 'v>(
     turns: &'t [TurnEvents<'v, ControleGlobal>],
     view: &View,
     table: &Table<'_>,
 ) -> (Vec<&'t TurnEvents<'v, ControleGlobal>>, String) {
-    let touches = |turn: &&TurnEvents<'_, ControleGlobal>| {
+    let is_relevant = |turn: &&TurnEvents<'_, ControleGlobal>| {
         // Events without a seat, such as the setup, concern everyone.
-        view.players.len() < LARGE || turn.seat.is_none() || brief::touches(turn, view)
+        view.players.len() < LARGE_TABLE_SEATS
+            || turn.seat.is_none()
+            || brief::concerns_owner(turn, view)
     };
-    let (near, far): (Vec<_>, Vec<_>) = turns.iter().partition(touches);
-    let seats: Vec<Seat> = far.iter().filter_map(|turn| turn.seat).collect();
+    let (relevant, others): (Vec<_>, Vec<_>) = turns.iter().partition(is_relevant);
+    let seats: Vec<Seat> = others.iter().filter_map(|turn| turn.seat).collect();
     if seats.is_empty() {
-        return (near, String::new());
+        return (relevant, String::new());
     }
-    let args = args![count = seats.len(), names = table.names_of(&seats)];
-    (near, table.sentence("control-elsewhere", args))
+    let args = args![count = seats.len(), names = table.seat_names(&seats)];
+    (relevant, table.format_sentence("control-elsewhere", args))
 }
 
-/// The table before a decision.
-pub(super) fn view(view: &View, table: &Table<'_>) -> String {
+/// The position before a decision, without narration.
+pub(super) fn format_view(view: &View, table: &Table<'_>) -> String {
     let heading = match view.stage {
         Stage::Play => heading(view, table),
         Stage::Over => return format_table(view, table),
@@ -74,102 +81,107 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// Heading with the round and the points.
+/// The heading of a turn: the round, and the points of all players.
 fn heading(view: &View, table: &Table<'_>) -> String {
     let seats = Seat::all(view.players.len() as u8);
-    let you = view.owner();
-    let ordered = you.into_iter().chain(seats.filter(|seat| Some(*seat) != you));
-    let end = if table.plain { "-plain" } else { "" };
+    let owner = view.owner();
+    let ordered = owner.into_iter().chain(seats.filter(|seat| Some(*seat) != owner));
+    let suffix = if table.plain { "-plain" } else { "" };
     let named = ordered.enumerate().map(|(nth, seat)| {
         let points = view.player(seat).map_or(0, |player| player.score.points);
-        let args = vec![table.who(seat), ("points", count(points)), ("nth", nth.into())];
-        sentence(&table.format_message(&format!("control-heading-seat{end}"), args))
+        let args = vec![table.name_arg(seat), ("points", count_arg(points)), ("nth", nth.into())];
+        capitalize(&table.format_message(&format!("control-heading-seat{suffix}"), args))
     });
     let named: Vec<String> = named.collect();
-    let seats = if table.plain { table.all_of(named) } else { joined(", ", named) };
-    let args = args![round = count(view.round), seats, cards = view.zone.len()];
-    table.wrapped(&table.format_message(&format!("control-heading{end}"), args))
+    let seats = if table.plain { table.and_list(named) } else { joined(", ", named) };
+    let args = args![round = count_arg(view.round), seats, cards = view.zone.len()];
+    table.wrapped(&table.format_message(&format!("control-heading{suffix}"), args))
 }
 
-/// The facts that matter for the decision.
+/// The facts that matter for the decision of the owner; empty if another seat is to act.
 fn situation(view: &View, table: &Table<'_>) -> String {
     if view.owner().is_none() || view.to_act() != view.owner() {
         return String::new();
     }
     match view.stage {
-        Stage::Factions => beginning(view, table),
-        Stage::Play => turn(view, table),
-        _ => Finish::from_view(view, table).map_or_else(String::new, |finish| finish.offers()),
+        Stage::Factions => goal_and_regions(view, table),
+        Stage::Play => turn_overview(view, table),
+        _ => TurnEnd::from_view(view, table)
+            .map_or_else(String::new, |turn_end| turn_end.investment_offers()),
     }
 }
 
 /// The goal of the game, and the regions in play.
-fn beginning(view: &View, table: &Table<'_>) -> String {
+fn goal_and_regions(view: &View, table: &Table<'_>) -> String {
     let regions = view.lands.iter().enumerate().map(|(nth, land)| {
         let args = args![
-            region = signs::lettered(land.region, view, table),
-            points = count(land.development),
+            region = signs::region_with_letter(land.region, view, table),
+            points = count_arg(land.development),
             nth
         ];
         table.format_message("control-begin-region", args)
     });
     let regions = joined(", ", regions);
-    let number = sentence(&cardinal(view.lands.len(), true, table.lang()));
+    let number = capitalize(&cardinal(view.lands.len(), true, table.lang()));
     let args = args![regions = number];
     let goal = table.wrapped(&table.format_message("control-begin", args));
     let (categories, level) = view.end;
-    let args = args![count = count(categories), level = names::level(level)];
+    let args = args![count = count_arg(categories), level = names::level(level)];
     let end = table.wrapped(&table.format_message("control-begin-end", args));
-    [goal, hanging("  ", 2, &format!("{regions}."), table.width), end].join("\n")
+    [goal, wrap_with_hanging_indent("  ", 2, &format!("{regions}."), table.width), end].join("\n")
 }
 
-/// The own regions, levels and resources, and the effects that are not dominated.
-fn turn(view: &View, table: &Table<'_>) -> String {
+/// The owner's regions, levels and resources, and the playable effects that are worth listing.
+fn turn_overview(view: &View, table: &Table<'_>) -> String {
     let listed = own_regions(view);
-    let lands: Vec<&Land> = listed.iter().filter_map(|region| view.land(*region)).collect();
-    let parts =
-        [regions(&lands, view, table), means(view, table), offers::groups(view, &listed, table)];
+    let lands: Vec<&LandView> = listed.iter().filter_map(|region| view.land(*region)).collect();
+    let parts = [
+        regions(&lands, view, table),
+        levels_and_resources(view, table),
+        offers::grouped_effects(view, &listed, table),
+    ];
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// Regions of the owner; those in which one more influence changes the owner's points take precedence.
+/// Regions of the owner, at most [`MAX_LISTED_REGIONS`]. Those in which one more influence changes the owner's points
+/// take precedence.
 fn own_regions(view: &View) -> Vec<Slug> {
     let Some(owner) = view.owner() else {
         return Vec::new();
     };
-    let present = view.lands.iter().filter(|land| land.seat_influence(owner) > 0);
-    let mut present: Vec<&Land> = present.collect();
-    present.sort_by_key(|land| (!is_close(land, owner), std::cmp::Reverse(land.development)));
-    present.truncate(MOST_REGIONS);
+    let lands = view.lands.iter().filter(|land| land.seat_influence(owner) > 0);
+    let mut lands: Vec<&LandView> = lands.collect();
+    lands.sort_by_key(|land| (!is_contested(land, owner), std::cmp::Reverse(land.development)));
+    lands.truncate(MAX_LISTED_REGIONS);
     // Back to the order of the letters.
     let in_order =
-        view.lands.iter().filter(|land| present.iter().any(|own| own.region == land.region));
+        view.lands.iter().filter(|land| lands.iter().any(|own| own.region == land.region));
     in_order.map(|land| land.region).collect()
 }
 
 /// Returns `true` if one more influence of any seat changes the owner's points.
-fn is_close(land: &Land, owner: Seat) -> bool {
+fn is_contested(land: &LandView, owner: Seat) -> bool {
     let shares = |more: Option<usize>| {
-        let mut heights = [0; MOST_SEATS];
-        for (seat, height) in heights.iter_mut().enumerate() {
-            *height = land.seat_influence(Seat(seat as u8)) + u16::from(more == Some(seat));
+        let mut influences = [0; MAX_SEATS];
+        for (seat, influence) in influences.iter_mut().enumerate() {
+            *influence = land.seat_influence(Seat(seat as u8)) + u16::from(more == Some(seat));
         }
-        games::controle_global::share(land.development, &mut heights)[owner.index()]
+        games::controle_global::distribute_points(land.development, &mut influences)[owner.index()]
     };
-    let now = shares(None);
-    (0..land.influence.len()).any(|seat| shares(Some(seat)) != now)
+    let shares_now = shares(None);
+    (0..land.influence.len()).any(|seat| shares(Some(seat)) != shares_now)
 }
 
-/// Regions in rows: points, points of the owner, and the seats there.
-fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
+/// Regions in rows: letter, name, points, the owner's points, and the seats with influence.
+fn regions(lands: &[&LandView], view: &View, table: &Table<'_>) -> String {
     let owner = view.owner();
-    let there = |land: &Land, most: usize| {
-        let mut shown = signs::present(land, view);
-        let own = shown.iter().position(|seat| Some(*seat) == owner);
+    let seats_text = |land: &LandView, max_seats: usize| {
+        let mut listed = signs::present_seats(land, view);
+        let own_index = listed.iter().position(|seat| Some(*seat) == owner);
         // A shortened list must still contain the owner of the view.
-        let hidden = own.filter(|own| *own >= most).and(owner);
-        shown.truncate(most - usize::from(hidden.is_some()));
-        let named = shown.into_iter().chain(hidden);
+        let hidden = own_index.filter(|own| *own >= max_seats).and(owner);
+        listed.truncate(max_seats - usize::from(hidden.is_some()));
+        let named = listed.into_iter().chain(hidden);
         let name = |seat: Seat| {
             if Some(seat) == owner {
                 table.plain_message("table-you")
@@ -182,35 +194,41 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
             named.map(|seat| format!("{}\u{a0}({})", name(seat), land.seat_influence(seat))),
         )
     };
-    let row = |land: &&Land, most: usize| {
+    let row = |land: &&LandView, max_seats: usize| {
         let own = owner.and_then(|owner| land.points.get(owner.index())).copied();
-        let mut points = args![points = count(land.development), own = count(own.unwrap_or(0))];
+        let mut points =
+            args![points = count_arg(land.development), own = count_arg(own.unwrap_or(0))];
         points.push(("name", table.plain_message("table-you").into()));
         [
             signs::land_letter(land.region, view).to_string(),
             names::region_name(land.region, table),
             table.format_message("control-points-own", points),
-            there(land, most),
+            seats_text(land, max_seats),
         ]
     };
-    let rows: Vec<[String; 4]> = lands.iter().map(|land| row(land, MOST_SEATS)).collect();
+    let rows: Vec<[String; 4]> = lands.iter().map(|land| row(land, MAX_SEATS)).collect();
     let widest =
         |column: usize| rows.iter().map(|row| display_width(&row[column])).max().unwrap_or(0);
-    let [name, points] = [widest(1), widest(2)];
-    let line = |[letter, region, own, there]: [String; 4]| {
-        let fill = |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
-        format!("  {letter}  {region}{}  {own}{}  {there}", fill(&region, name), fill(&own, points))
+    let [name_width, points_width] = [widest(1), widest(2)];
+    let format_row = |[letter, region, own, there]: [String; 4]| {
+        let padding =
+            |text: &str, width: usize| " ".repeat(width.saturating_sub(display_width(text)));
+        format!(
+            "  {letter}  {region}{}  {own}{}  {there}",
+            padding(&region, name_width),
+            padding(&own, points_width)
+        )
     };
     // The longest list of seats that fits on the line.
-    let drawn: Option<Vec<String>> = lands
+    let fitting_rows: Option<Vec<String>> = lands
         .iter()
         .map(|land| {
-            let all = (2..=MOST_SEATS).rev().map(|most| line(row(land, most)));
+            let all = (2..=MAX_SEATS).rev().map(|max_seats| format_row(row(land, max_seats)));
             all.into_iter().find(|line| display_width(line) <= table.width)
         })
         .collect();
-    if let Some(drawn) = drawn.filter(|_| !table.plain) {
-        return drawn.join("\n");
+    if let Some(fitting_rows) = fitting_rows.filter(|_| !table.plain) {
+        return fitting_rows.join("\n");
     }
     table.lines(rows.into_iter().map(|[letter, region, own, there]| {
         let args = args![letter, region, own, there];
@@ -218,32 +236,32 @@ fn regions(lands: &[&Land], view: &View, table: &Table<'_>) -> String {
     }))
 }
 
-/// Levels and resources in a sentence.
-fn means(view: &View, table: &Table<'_>) -> String {
+/// The owner's levels and resources in a sentence.
+fn levels_and_resources(view: &View, table: &Table<'_>) -> String {
     let Some((seat, player)) = view.owner().and_then(|seat| Some((seat, view.player(seat)?)))
     else {
         return String::new();
     };
-    let levels = names::control(table).spheres.iter().enumerate().filter_map(|(rank, sphere)| {
-        let level = board::effective(view, seat, rank, table)?;
+    let levels = names::control(table).spheres.iter().enumerate().filter_map(|(index, sphere)| {
+        let level = board::effective_level(view, seat, index, table)?;
         let name = sphere.name.get(table.lang());
         (level > 0).then(|| format!("{name}\u{a0}{}", names::level(level)))
     });
     let resources = (0..).zip(&player.resources).filter(|(_, count)| **count > 0);
-    let resources = resources.map(|(rank, count)| {
-        let supply = model::control::Supply::One(model::control::ResourceId(rank));
+    let resources = resources.map(|(index, count)| {
+        let supply = model::control::Supply::One(model::control::ResourceId(index));
         signs::units(supply, *count, table)
     });
     let all: Vec<String> = levels.chain(resources).collect();
     let args = args![
         name = table.plain_message("table-you"),
         count = all.len(),
-        all = MessageArg::from(table.all_of(all))
+        all = MessageArg::from(table.and_list(all))
     ];
     table.wrapped(&table.format_message("control-means", args))
 }
 
-/// All of the table: regions, levels of the world, players.
+/// The whole table: regions, world levels, players, and the end condition.
 pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     let titled = |id: &str, text: String| {
         let title = table.wrapped(&table.plain_message(id));
@@ -259,11 +277,11 @@ pub(super) fn format_table(view: &View, table: &Table<'_>) -> String {
     .join("\n")
 }
 
-/// The current effect in words; `None` if there is none.
-pub(super) fn own_effect(view: &View, table: &Table<'_>) -> Option<String> {
+/// The effect in execution in words; `None` if there is none.
+pub(super) fn current_effect(view: &View, table: &Table<'_>) -> Option<String> {
     let acting = view.acting.as_ref()?;
-    let (effect, _) = acting.under_way(names::control(table))?;
-    let mut args = names::effect_in_words(effect, table);
+    let (effect, _) = acting.current_effect(names::control(table))?;
+    let mut args = names::effect_args(effect, table);
     args.push(("letter", names::card(acting.card, table).into()));
     Some(table.wrapped(&table.format_message("control-effect-words", args)))
 }
@@ -274,14 +292,14 @@ pub(super) fn players(view: &View, table: &Table<'_>) -> String {
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// World levels, end of the game, and civil society: also the reply about a category.
+/// World levels, end condition, and civil society. This is also the reply about a category.
 pub(super) fn world(view: &View, table: &Table<'_>) -> String {
     let parts = [board::world(view, table), board::end(view, table), board::zone(view, table)];
     joined("\n", parts.into_iter().filter(|part| !part.is_empty()))
 }
 
-/// All cards in hand.
-pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
+/// All cards in hand, or a message that there are none.
+pub(super) fn format_hand(view: &View, table: &Table<'_>) -> String {
     match hand::hand(view, table) {
         text if text.is_empty() => table.wrapped(&table.plain_message("control-hand-empty")),
         text => text,

@@ -1,4 +1,4 @@
-//! Narration of events: everything that one action leads to, together.
+//! Full narration of events. Events with a common cause are narrated together.
 
 mod civil;
 mod end;
@@ -7,58 +7,59 @@ mod spot;
 
 use super::names::{card, effect, in_region, level, pile, region, units};
 use crate::Table;
-use crate::texts::{count, sentence};
+use crate::texts::{capitalize, count_arg};
 use engine::{LoggedEvent, Seat, Slug};
 use games::controle_global::{Cause, Event, Stage, View};
 use lang::{MessageArg, MessageArgs, args};
 use spot::RegionChanges;
 
-/// Narrates the events of some actions, from the observations before and after them.
+/// Narrates the events of some actions, in full; `before` and `after` are the views around them.
 pub(super) fn narrate_events(
     events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    narrate_from(Story::new(before, after, table), 0, events)
+    narrate_from(Narrator::new(before, after, table), 0, events)
 }
 
-/// Narrates events from index `from` on, briefly and with regions by letter. The events before `from` only serve as
-/// context.
-pub(super) fn tell_from(
+/// Narrates the events from index `from` on, briefly and with regions by letter. The events before `from` only
+/// provide context.
+pub(super) fn narrate_briefly_from(
     from: usize,
     events: &[LoggedEvent<Event>],
     before: &View,
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let story = Story { is_brief: true, ..Story::new(before, after, table) };
+    let story = Narrator { is_brief: true, ..Narrator::new(before, after, table) };
     narrate_from(story, from, events)
 }
 
-fn narrate_from(mut story: Story<'_>, from: usize, events: &[LoggedEvent<Event>]) -> String {
+/// Narrates the events from index `from` on with this narrator.
+fn narrate_from(mut story: Narrator<'_>, from: usize, events: &[LoggedEvent<Event>]) -> String {
     let before = story.before;
     let mut rest = events;
-    // A decision about a loss has interrupted a card of civil society, which continues first.
+    // If a decision about a loss has interrupted a card of civil society, the card continues first.
     if let (Some(card), Some(threat)) = (before.revolt.first(), &before.threat) {
-        let taken = story.resumed(*card, threat, events);
-        rest = rest.get(taken..).unwrap_or_default();
+        let event_count = story.narrate_after_decision(*card, threat, events);
+        rest = rest.get(event_count..).unwrap_or_default();
     }
-    while let Some((first, others)) = rest.split_first() {
+    while let Some((first, later_events)) = rest.split_first() {
         if from > 0 && events.len() - rest.len() == from {
-            // The earlier events have updated the context; their text is not wanted.
+            // The earlier events have updated the context; their text is dropped.
             story.flush();
             story.lines.clear();
         }
-        let taken = story.one(first, others);
-        rest = others.get(taken..).unwrap_or_default();
+        let event_count = story.narrate_event(first, later_events);
+        rest = later_events.get(event_count..).unwrap_or_default();
     }
     story.flush();
     story.table.wrapped(&story.lines.join("\n"))
 }
 
 /// The narration so far, and its context.
-struct Story<'a> {
+struct Narrator<'a> {
     /// `true` for a brief narration, with regions by letter.
     is_brief: bool,
     table: &'a Table<'a>,
@@ -66,25 +67,25 @@ struct Story<'a> {
     after: &'a View,
     lines: Vec<String>,
     /// Changes in the current region, not yet narrated.
-    spot: RegionChanges,
-    /// Consequences of these changes, narrated after them.
-    news: Vec<String>,
-    /// The card and the number of the current effect, and the index of its next step.
-    acting: Option<(Slug, u8, usize)>,
-    /// Levels for which civil society has been called so far, by category.
-    stirred: Vec<(Slug, u8)>,
-    /// The active card of civil society, and the index of its next step.
-    civil: Option<(Slug, usize)>,
-    /// The seat to act before the events.
+    region_changes: RegionChanges,
+    /// Sentences about the consequences of these changes, added after them.
+    consequences: Vec<String>,
+    /// The card and the number of the current effect from 1, and the index of its next step from 0.
+    current_effect: Option<(Slug, u8, usize)>,
+    /// Levels reached in these events for which civil society receives a card, by category.
+    civil_calls: Vec<(Slug, u8)>,
+    /// The current card of civil society, and the index of its next step from 0.
+    civil_card: Option<(Slug, usize)>,
+    /// The seat that was to act before the events.
     actor: Option<Seat>,
     /// Subject of the previous sentence, which the next one may continue.
     subject: Option<Seat>,
 }
 
-impl<'a> Story<'a> {
+impl<'a> Narrator<'a> {
     fn new(before: &'a View, after: &'a View, table: &'a Table<'a>) -> Self {
-        let acting = before.acting.as_ref().and_then(|acting| {
-            // Only `Choosing` still waits for the region of its step.
+        let current_effect = before.acting.as_ref().and_then(|acting| {
+            // While a region is being chosen, its step is still to come; at later stages the step has begun.
             let next = usize::from(acting.step) + usize::from(before.stage != Stage::Choosing);
             Some((acting.card, acting.effect?, next))
         });
@@ -94,11 +95,11 @@ impl<'a> Story<'a> {
             before,
             after,
             lines: Vec::new(),
-            spot: RegionChanges::default(),
-            news: Vec::new(),
-            acting,
-            stirred: Vec::new(),
-            civil: None,
+            region_changes: RegionChanges::default(),
+            consequences: Vec::new(),
+            current_effect,
+            civil_calls: Vec::new(),
+            civil_card: None,
             actor: before.to_act(),
             subject: None,
         }
@@ -106,7 +107,7 @@ impl<'a> Story<'a> {
 
     /// Message argument for the name of a seat.
     fn who(&self, seat: Seat) -> (&'static str, MessageArg) {
-        self.table.who(seat)
+        self.table.name_arg(seat)
     }
 
     /// Adds a sentence to the current line.
@@ -116,9 +117,9 @@ impl<'a> Story<'a> {
         self.subject = None;
     }
 
-    /// Adds a sentence that starts with the name of a seat. If the previous sentence has the same subject, this one
-    /// continues it: "Ann plays a card, then draws another one."
-    fn say_of(&mut self, seat: Seat, id: &str, args: MessageArgs) {
+    /// Adds a sentence that starts with the name of a seat. If the previous sentence has the same subject, both are
+    /// joined: "Ann plays a card, then draws another one."
+    fn add_sentence_about(&mut self, seat: Seat, id: &str, args: MessageArgs) {
         let text = self.table.format_message(id, args);
         let name = format!("{} ", self.table.name_in_sentence(seat));
         let is_same = self.subject.replace(seat) == Some(seat);
@@ -134,7 +135,7 @@ impl<'a> Story<'a> {
 
     /// Adds a formatted sentence to the current line.
     fn add(&mut self, text: &str) {
-        let text = sentence(text.trim_start());
+        let text = capitalize(text.trim_start());
         match self.lines.last_mut() {
             Some(line) if !line.is_empty() => {
                 line.push(' ');
@@ -154,122 +155,138 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// Narrates the current region and its consequences.
+    /// Narrates the changes in the current region and their consequences.
     fn flush(&mut self) {
-        let spot = std::mem::take(&mut self.spot);
-        self.narrate_region(&spot);
-        for news in std::mem::take(&mut self.news) {
+        let changes = std::mem::take(&mut self.region_changes);
+        self.narrate_region(&changes);
+        for consequence in std::mem::take(&mut self.consequences) {
             self.subject = None;
-            self.add(&news);
+            self.add(&consequence);
         }
     }
 
-    /// Narrates an event. Returns the number of following events that are included.
-    fn one(&mut self, told: &LoggedEvent<Event>, others: &[LoggedEvent<Event>]) -> usize {
-        match &told.event {
-            Event::Level { .. } | Event::Stirred { .. } => return self.risen(&told.event, others),
-            // Influence of the setup and of powers has sentences of its own.
+    /// Narrates an event together with the later events that belong to it, and returns their number.
+    fn narrate_event(
+        &mut self,
+        logged: &LoggedEvent<Event>,
+        later_events: &[LoggedEvent<Event>],
+    ) -> usize {
+        match &logged.event {
+            Event::Level { .. } | Event::Stirred { .. } => {
+                return self.narrate_level_change(&logged.event, later_events);
+            }
+            // Influence from the setup and from powers has sentences of its own.
             Event::Influence { cause, .. } if *cause != Cause::Setup && *cause != Cause::Power => {
-                self.changed(&told.event);
+                self.add_region_change(&logged.event);
                 return 0;
             }
             Event::Development { .. }
             | Event::Resource { cause: Cause::Effect, region: Some(_), .. } => {
-                self.changed(&told.event);
+                self.add_region_change(&logged.event);
                 return 0;
             }
             Event::Chose { region, .. } => {
-                self.chosen(*region);
+                self.start_region(*region);
                 return 0;
             }
             _ => self.flush(),
         }
-        match &told.event {
-            Event::SetUp { regions, order } => self.set_up(regions, order),
-            Event::Revealed { factions } => return self.revealed(factions, others),
+        match &logged.event {
+            Event::SetUp { regions, order } => self.narrate_setup(regions, order),
+            Event::Revealed { factions } => return self.narrate_factions(factions, later_events),
             Event::Played { seat, card, effect, missing } => {
-                return self.played(*seat, (*card, *effect), *missing, others);
+                return self.narrate_play(*seat, (*card, *effect), *missing, later_events);
             }
             Event::Dumped { seat, card: id } => {
                 let args = vec![self.who(*seat), ("card", card(*id, self.table).into())];
-                self.say_of(*seat, "control-told-dumped", args);
+                self.add_sentence_about(*seat, "control-told-dumped", args);
             }
-            Event::Drew { seat, pile } => return self.drew(*seat, *pile, others),
-            Event::Discarded { seat, card } => return self.discarded(*seat, *card, others),
+            Event::Drew { seat, pile } => return self.narrate_draws(*seat, *pile, later_events),
+            Event::Discarded { seat, card } => {
+                return self.narrate_discard(*seat, *card, later_events);
+            }
             Event::Reshuffled { pile, cards } => {
-                let text = self.reshuffled(*pile, *cards);
+                let text = self.reshuffle_text(*pile, *cards);
                 self.subject = None;
                 self.add(&text);
             }
             Event::Resource { seat, cause, .. } => {
-                return self.supplied(*seat, *cause, &told.event, others);
+                return self.narrate_resources(*seat, *cause, &logged.event, later_events);
             }
-            Event::Influence { .. } => self.settled(&told.event),
-            Event::Revolt { cards } => self.revolt(cards),
+            Event::Influence { .. } => self.narrate_influence(&logged.event),
+            Event::Revolt { cards } => self.narrate_revolt(cards),
             Event::Civil { card } => {
                 // In a brief narration the first card follows the announcement on the same line.
-                let is_first = self.civil.is_none() && self.is_brief;
+                let is_first = self.civil_card.is_none() && self.is_brief;
                 if !is_first {
                     self.new_line();
                 }
-                self.civil = Some((*card, 0));
-                // `struck` narrates the card together with its region.
-                let is_alone =
-                    others.first().is_none_or(|told| !matches!(told.event, Event::Struck { .. }));
+                self.civil_card = Some((*card, 0));
+                // If a step follows, `narrate_civil_step` narrates the card together with its region.
+                let is_alone = later_events
+                    .first()
+                    .is_none_or(|logged| !matches!(logged.event, Event::Struck { .. }));
                 if is_alone {
                     let civil = super::names::civil(*card, self.table);
                     self.add_sentence("control-told-civil", args![civil]);
                 }
             }
-            Event::Struck { region } => return self.struck(*region, others),
-            Event::Shielded { seat } => return self.shielded(*seat, others),
+            Event::Struck { region } => return self.narrate_civil_step(*region, later_events),
+            Event::Shielded { seat } => return self.narrate_shield(*seat, later_events),
             Event::Noted { levels, points, order } => {
-                let is_over = others.iter().any(|told| matches!(told.event, Event::Ended { .. }));
-                let next = (!is_over).then_some((told.round + 1, order.as_slice()));
-                self.noted(levels, points, next);
+                let is_over =
+                    later_events.iter().any(|logged| matches!(logged.event, Event::Ended { .. }));
+                let next = (!is_over).then_some((logged.round + 1, order.as_slice()));
+                self.narrate_round_end(levels, points, next);
             }
             Event::Ended { scores, standings, shares, stopped } => {
-                self.ended(stopped.then_some(told.round));
-                self.shared(shares);
-                self.placed(scores, standings);
+                self.narrate_end_reason(stopped.then_some(logged.round));
+                self.narrate_region_points(shares);
+                self.narrate_ranking(scores, standings);
             }
             _ => {}
         }
         0
     }
 
-    fn played(
+    /// Narrates a played effect with its payments. Returns the number of payments.
+    fn narrate_play(
         &mut self,
         seat: Seat,
         (id, number): (Slug, u8),
         missing: u8,
-        others: &[LoggedEvent<Event>],
+        later_events: &[LoggedEvent<Event>],
     ) -> usize {
         let table = self.table;
-        self.acting = Some((id, number, 0));
-        let (paid, taken) = self.paid(seat, Cause::Effect, others);
+        self.current_effect = Some((id, number, 0));
+        let (paid, payment_count) = self.payments_of(seat, Cause::Effect, later_events);
         let mut args = vec![
             self.who(seat),
             ("card", card(id, table).into()),
-            ("number", count(number)),
+            ("number", count_arg(number)),
             ("effect", effect(id, number, table).into()),
-            ("missing", count(missing)),
+            ("missing", count_arg(missing)),
         ];
-        let text = match (missing, taken) {
+        let message_id = match (missing, payment_count) {
             (0, _) => "control-told-played",
             (_, 0) => "control-told-played-owing",
             _ => "control-told-played-paid",
         };
         args.push(("units", paid.into()));
-        self.say_of(seat, text, args);
-        taken
+        self.add_sentence_about(seat, message_id, args);
+        payment_count
     }
 
-    /// Payments of a seat for one cause in the next events, and the number of these events.
-    fn paid(&self, payer: Seat, of: Cause, events: &[LoggedEvent<Event>]) -> (String, usize) {
-        let paid = events.iter().map_while(|told| match told.event {
+    /// The payments of a seat for one cause at the start of these events: as a list, and their number.
+    fn payments_of(
+        &self,
+        payer: Seat,
+        wanted_cause: Cause,
+        events: &[LoggedEvent<Event>],
+    ) -> (String, usize) {
+        let paid = events.iter().map_while(|logged| match logged.event {
             Event::Resource { seat, resource, delta: delta @ ..0, cause, .. }
-                if (seat, cause) == (payer, of) =>
+                if (seat, cause) == (payer, wanted_cause) =>
             {
                 Some((resource, delta.unsigned_abs()))
             }
@@ -292,16 +309,22 @@ impl<'a> Story<'a> {
             let count = u8::try_from(*count).unwrap_or(u8::MAX);
             units(count, *resource, self.table)
         });
-        self.table.all_of(units)
+        self.table.and_list(units)
     }
 
-    /// Narrates consecutive draws of one seat: the number of cards from each pile.
-    fn drew(&mut self, drawer: Seat, first: Slug, others: &[LoggedEvent<Event>]) -> usize {
-        let more = others.iter().map_while(|told| match told.event {
+    /// Narrates consecutive draws of one seat: the number of cards from each pile. Returns the number of later draws
+    /// included.
+    fn narrate_draws(
+        &mut self,
+        drawer: Seat,
+        first_pile: Slug,
+        later_events: &[LoggedEvent<Event>],
+    ) -> usize {
+        let more = later_events.iter().map_while(|logged| match logged.event {
             Event::Drew { seat, pile } if seat == drawer => Some(pile),
             _ => None,
         });
-        let drawn: Vec<Slug> = std::iter::once(first).chain(more).collect();
+        let drawn: Vec<Slug> = std::iter::once(first_pile).chain(more).collect();
         let mut piles: Vec<Slug> = Vec::new();
         for pile in &drawn {
             if !piles.contains(pile) {
@@ -309,72 +332,84 @@ impl<'a> Story<'a> {
             }
         }
         let table = self.table;
-        let from = |id: &Slug| {
+        let drawn_from = |id: &Slug| {
             let count = drawn.iter().filter(|pile| *pile == id).count();
             let args = args![pile = pile(*id, table), count];
             table.format_message("control-told-drew-from", args)
         };
         let mut args = vec![self.who(drawer), ("count", drawn.len().into())];
-        let text = match piles.as_slice() {
+        let message_id = match piles.as_slice() {
             [only] => {
                 args.push(("pile", pile(*only, table).into()));
                 "control-told-drew"
             }
             _ => {
-                args.push(("piles", table.all_of(piles.iter().map(from)).into()));
+                args.push(("piles", table.and_list(piles.iter().map(drawn_from)).into()));
                 "control-told-drew-several"
             }
         };
-        self.say_of(drawer, text, args);
+        self.add_sentence_about(drawer, message_id, args);
         drawn.len() - 1
     }
 
     /// Text about a pile that is refilled with its discards.
-    fn reshuffled(&self, id: Slug, cards: u16) -> String {
-        let args = args![pile = pile(id, self.table), cards = count(cards)];
+    fn reshuffle_text(&self, id: Slug, cards: u16) -> String {
+        let args = args![pile = pile(id, self.table), cards = count_arg(cards)];
         self.table.format_message("control-told-reshuffled", args)
     }
 
-    fn discarded(&mut self, seat: Seat, id: Slug, others: &[LoggedEvent<Event>]) -> usize {
-        let (paid, taken) = self.paid(seat, Cause::Renewal, others);
+    /// Narrates a discarded card with its payments. Returns the number of payments.
+    fn narrate_discard(
+        &mut self,
+        seat: Seat,
+        id: Slug,
+        later_events: &[LoggedEvent<Event>],
+    ) -> usize {
+        let (paid, payment_count) = self.payments_of(seat, Cause::Renewal, later_events);
         let mut args = vec![self.who(seat), ("card", card(id, self.table).into())];
         args.push(("units", paid.into()));
-        let text = match taken {
+        let message_id = match payment_count {
             0 => "control-told-discarded",
             _ => "control-told-discarded-paid",
         };
-        self.say_of(seat, text, args);
-        taken
+        self.add_sentence_about(seat, message_id, args);
+        payment_count
     }
 
-    /// Narrates resources that a seat pays or receives.
-    fn supplied(
+    /// Narrates resources that a seat pays or receives. Returns the number of later events included.
+    fn narrate_resources(
         &mut self,
         seat: Seat,
         cause: Cause,
         event: &Event,
-        others: &[LoggedEvent<Event>],
+        later_events: &[LoggedEvent<Event>],
     ) -> usize {
         let Event::Resource { resource, delta, region: from, .. } = *event else {
             return 0;
         };
-        let mut all = vec![(resource, delta.unsigned_abs())];
+        let mut amounts = vec![(resource, delta.unsigned_abs())];
         // Consecutive events of the same kind share a sentence.
-        let same = others.iter().map_while(|told| match told.event {
-            Event::Resource { seat: other, resource, delta: more, region, cause: why }
-                if (other, why, region) == (seat, cause, from) && (more < 0) == (delta < 0) =>
+        let similar = later_events.iter().map_while(|logged| match logged.event {
+            Event::Resource {
+                seat: other,
+                resource,
+                delta: other_delta,
+                region,
+                cause: other_cause,
+            } if (other, other_cause, region) == (seat, cause, from)
+                && (other_delta < 0) == (delta < 0) =>
             {
-                Some((resource, more.unsigned_abs()))
+                Some((resource, other_delta.unsigned_abs()))
             }
             _ => None,
         });
-        all.extend(same);
-        let mut args = vec![self.who(seat), ("units", self.all_units(&all).into())];
+        amounts.extend(similar);
+        let mut args = vec![self.who(seat), ("units", self.all_units(&amounts).into())];
         // Developing is paid for before it happens, so the event after the payments reveals their purpose.
-        let next = others.get(all.len() - 1).map(|told| &told.event);
-        let develops = matches!(next, Some(Event::Development { .. }));
-        let text = match (delta < 0, from, cause) {
-            (true, _, Cause::Investment) if develops => "control-told-invested-develop",
+        let next = later_events.get(amounts.len() - 1).map(|logged| &logged.event);
+        let pays_for_development = matches!(next, Some(Event::Development { .. }));
+        let message_id = match (delta < 0, from, cause) {
+            (true, _, Cause::Investment) if pays_for_development => "control-told-invested-develop",
             (true, _, Cause::Investment) => "control-told-invested",
             (true, ..) => "control-told-paid",
             (false, None, _) => "control-told-received",
@@ -386,16 +421,16 @@ impl<'a> Story<'a> {
                 }
             }
         };
-        self.say_of(seat, text, args);
-        all.len() - 1
+        self.add_sentence_about(seat, message_id, args);
+        amounts.len() - 1
     }
 
-    /// Narrates influence in a sentence of its own: from the setup, or from a power.
-    fn settled(&mut self, event: &Event) {
+    /// Narrates influence from the setup or from a power.
+    fn narrate_influence(&mut self, event: &Event) {
         let Event::Influence { seat, region, category, delta, cause } = *event else {
             return;
         };
-        let text = match cause {
+        let message_id = match cause {
             Cause::Setup => "control-told-settled",
             _ => "control-told-spread",
         };
@@ -404,7 +439,7 @@ impl<'a> Story<'a> {
             ("influence", self.influence(delta, category).into()),
             self.place(region),
         ];
-        self.say_of(seat, text, args);
+        self.add_sentence_about(seat, message_id, args);
     }
 
     /// An amount of influence of a category, without its sign.
@@ -413,21 +448,26 @@ impl<'a> Story<'a> {
         super::names::influence(count, category, self.table)
     }
 
-    /// Sets the region of the next step.
-    fn chosen(&mut self, id: Slug) {
+    /// Starts the region of the next step, after the previous region has been narrated.
+    fn start_region(&mut self, id: Slug) {
         self.flush();
-        self.spot = RegionChanges::chosen(id);
-        let Some((card, number, step)) = &mut self.acting else {
+        self.region_changes = RegionChanges::for_region(id);
+        let Some((card, number, step)) = &mut self.current_effect else {
             return;
         };
         let effect = super::names::effect_of(*card, *number, self.table);
-        let step_of = effect.and_then(|effect| effect.effect.steps.get(*step));
+        let current_step = effect.and_then(|effect| effect.effect.steps.get(*step));
         *step += 1;
-        self.spot.silence = step_of.map(spot::silence);
+        self.region_changes.unchanged_text = current_step.map(spot::unchanged_text);
     }
 
-    /// Narrates the change of a world level, and the reaction of civil society.
-    fn risen(&mut self, event: &Event, others: &[LoggedEvent<Event>]) -> usize {
+    /// Narrates the change of a world level, and the reaction of civil society. Returns the number of later events
+    /// included.
+    fn narrate_level_change(
+        &mut self,
+        event: &Event,
+        later_events: &[LoggedEvent<Event>],
+    ) -> usize {
         let (category, from, to) = match *event {
             Event::Level { category, from, to } => (category, from, to),
             Event::Stirred { category, level, .. } => (category, level.saturating_sub(1), level),
@@ -437,26 +477,28 @@ impl<'a> Story<'a> {
         if let Event::Stirred { level, card, .. } = *event {
             stirred.push((level, card));
         }
-        let mut taken = 0;
-        // A reshuffle only belongs to this change if a card for civil society follows it.
-        for (at, told) in (1..).zip(others) {
-            match told.event {
-                Event::Stirred { category: of, level, card } if of == category => {
+        let mut event_count = 0;
+        // A reshuffled pile only belongs to this change if a card of civil society follows.
+        for (index, logged) in (1..).zip(later_events) {
+            match logged.event {
+                Event::Stirred { category: other_category, level, card }
+                    if other_category == category =>
+                {
                     stirred.push((level, card));
-                    taken = at;
+                    event_count = index;
                 }
-                // The pile from which civil society receives its card.
+                // The pile from which civil society receives its card was empty.
                 Event::Reshuffled { .. } => {}
                 _ => break,
             }
         }
-        for told in &others[..taken] {
-            if let Event::Reshuffled { pile, cards } = told.event {
-                self.news.push(self.reshuffled(pile, cards));
+        for logged in &later_events[..event_count] {
+            if let Event::Reshuffled { pile, cards } = logged.event {
+                self.consequences.push(self.reshuffle_text(pile, cards));
             }
         }
         let levels = stirred.iter().map(|(level, _)| (category, *level));
-        self.stirred.extend(levels);
+        self.civil_calls.extend(levels);
         let cards = stirred.iter().filter(|(_, card)| *card).count();
         let id = match (to < from, stirred.is_empty(), cards) {
             (true, ..) => "control-told-fell",
@@ -469,19 +511,19 @@ impl<'a> Story<'a> {
             category = super::names::category(category, self.table),
             cards
         ];
-        self.news.push(self.table.format_message(id, args));
-        taken
+        self.consequences.push(self.table.format_message(id, args));
+        event_count
     }
 
-    /// The highest world level of a category in this round.
+    /// The highest world level that a category has reached in this round; `None` if the category is unknown.
     fn peak(&self, category: Slug) -> Option<u8> {
         let tracks = &self.before.tracks;
         let known = tracks.iter().find(|track| track.category == category)?.peak;
-        let stirred = self.stirred.iter().filter(|stirred| stirred.0 == category);
+        let stirred = self.civil_calls.iter().filter(|stirred| stirred.0 == category);
         Some(stirred.map(|stirred| stirred.1).fold(known, u8::max))
     }
 
-    /// Message argument for a place: « en Europe du Nord », or « en B ».
+    /// Message argument for a place: « en Europe du Nord », or « en B » in a brief narration.
     fn place(&self, region: Slug) -> (&'static str, MessageArg) {
         let place = if self.is_brief {
             let letter = super::signs::land_letter(region, self.after).to_string();
@@ -492,7 +534,7 @@ impl<'a> Story<'a> {
         ("place", place.into())
     }
 
-    /// Message argument for a region with its articles.
+    /// Message argument for a region, with the forms of its name after articles.
     fn region(&self, id: Slug) -> (&'static str, MessageArg) {
         ("region", MessageArg::from(&region(id, self.table)))
     }

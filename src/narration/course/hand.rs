@@ -1,25 +1,26 @@
-//! A hand as its owner sees it: cards with letters that do not change during a turn, and when they can be flown.
+//! A hand as its owner sees it: cards with letters that do not change during a turn, and the time at which each card
+//! can be flown.
 
 use crate::Table;
 use engine::{Slug, ToMove};
-use games::course::{FlightCard, Leg, Reachability, Stage, View, flight_order};
+use games::course::{FlightCard, Reachability, RouteCard, Stage, View, flight_order};
 
 /// The hand of the owner of a view.
 pub(super) struct Hand {
-    /// All cards of the hand at the start of the turn, in the order of their letters.
-    all: Vec<Leg>,
-    /// The cards of `all` that are still in hand.
-    held: Vec<Leg>,
-    /// The cards of `all` that are chosen as rejects.
-    pub(super) rejects: Vec<Leg>,
+    /// All cards that were in hand at the start of the turn, in the order of their letters.
+    lettered_cards: Vec<RouteCard>,
+    /// Those of `lettered_cards` that are still in hand.
+    held: Vec<RouteCard>,
+    /// Those of `lettered_cards` that are chosen as rejects.
+    pub(super) rejects: Vec<RouteCard>,
     /// Current city of the pawn.
     pub(super) city: Option<Slug>,
-    /// The cards in hand, in the order in which they can be flown.
-    pub(super) ways: Vec<FlightCard>,
+    /// The cards in hand with their place in a possible flight, in the order in which they can be flown.
+    pub(super) flight_cards: Vec<FlightCard>,
 }
 
 impl Hand {
-    /// The hand shown by a view; empty for the public view.
+    /// Returns the hand that a view shows; empty for the public view.
     pub(super) fn from_view(view: &View, table: &Table<'_>) -> Self {
         let (held, rejects, city, visited) = match &view.own {
             None => Default::default(),
@@ -32,78 +33,99 @@ impl Hand {
                 (own.hand.clone(), own.rejects.clone(), city, visited)
             }
         };
-        // The letters refer to the start of the turn, so cards flown since then are added to the hand again.
+        // The letters refer to the start of the turn, so the cards flown since then are added to the hand again.
         let flown = match (view.stage, &view.own) {
             (Stage::Flying(flown), Some((seat, _))) if view.turn == ToMove::Act(*seat) => {
                 usize::from(flown)
             }
             _ => 0,
         };
-        let began = visited.iter().rev().nth(flown).copied();
-        let laid = &view.table[view.table.len().saturating_sub(flown)..];
-        let mut all = [&held[..], &rejects[..], laid].concat();
-        all = flight_order(&all, began, table.network()).into_iter().map(|way| way.leg).collect();
-        let mut ways = flight_order(&held, city, table.network());
-        // Cards that cannot be flown in this turn are in the order of their letters.
-        ways.sort_by_key(|way| match way.when {
-            Reachability::Now | Reachability::Next => (way.when, None),
-            Reachability::Later => (way.when, all.iter().position(|card| *card == way.leg)),
+        let departure = visited.iter().rev().nth(flown).copied();
+        let flown_cards = &view.table[view.table.len().saturating_sub(flown)..];
+        let mut lettered_cards = [&held[..], &rejects[..], flown_cards].concat();
+        lettered_cards = flight_order(&lettered_cards, departure, table.network())
+            .into_iter()
+            .map(|way| way.card)
+            .collect();
+        let mut flight_cards = flight_order(&held, city, table.network());
+        // Cards that cannot be flown in this turn are last, in the order of their letters.
+        flight_cards.sort_by_key(|flight_card| match flight_card.reachability {
+            Reachability::Direct | Reachability::AfterOthers => (flight_card.reachability, None),
+            Reachability::NotInFlight => (
+                flight_card.reachability,
+                lettered_cards.iter().position(|card| *card == flight_card.card),
+            ),
         });
-        Self { all, held, rejects, city, ways }
+        Self { lettered_cards, held, rejects, city, flight_cards }
     }
 
-    /// Index of the letter of a card.
-    pub(super) fn letter(&self, card: Leg) -> usize {
-        self.all.iter().position(|other| *other == card).unwrap_or(usize::MAX)
+    /// Returns the index of a card's letter (0 for A); `usize::MAX` for a card without a letter.
+    pub(super) fn letter_index(&self, card: RouteCard) -> usize {
+        self.lettered_cards.iter().position(|other| *other == card).unwrap_or(usize::MAX)
     }
 
-    /// The card with a letter; it may have been flown or rejected in this turn.
-    pub(super) fn by_letter(&self, letter: usize) -> Option<Leg> {
-        self.all.get(letter).copied()
+    /// Returns the card with the letter of this index. It may have been flown or rejected in this turn.
+    pub(super) fn card_by_letter(&self, letter_index: usize) -> Option<RouteCard> {
+        self.lettered_cards.get(letter_index).copied()
     }
 
     /// Returns `true` if a card is still in hand.
-    pub(super) fn has(&self, card: Leg) -> bool {
+    pub(super) fn holds(&self, card: RouteCard) -> bool {
         self.held.contains(&card)
     }
 
-    /// Cards still in hand.
-    pub(super) fn held(&self) -> &[Leg] {
+    /// Returns the cards that are still in hand.
+    pub(super) fn held_cards(&self) -> &[RouteCard] {
         &self.held
     }
 
-    /// Cards that can be flown from the current city.
-    pub(super) fn now(&self) -> impl Iterator<Item = &FlightCard> {
-        self.ways.iter().filter(|way| way.when == Reachability::Now)
+    /// Returns the cards that can be flown from the current city.
+    pub(super) fn flyable_cards(&self) -> impl Iterator<Item = &FlightCard> {
+        self.flight_cards.iter().filter(|way| way.reachability == Reachability::Direct)
     }
 
-    /// The card in hand between two cities.
-    pub(super) fn between(&self, one: Slug, other: Slug) -> Option<Leg> {
+    /// Returns the card in hand between two cities; `None` if there is none.
+    pub(super) fn card_between(&self, one: Slug, other: Slug) -> Option<RouteCard> {
         let mut held = self.held.iter().copied();
-        held.find(|leg| leg.from(one) == Some(other))
+        held.find(|leg| leg.other_end(one) == Some(other))
     }
 
-    /// Cards in hand of a city, with their other cities.
-    pub(super) fn touching(&self, city: Slug) -> Vec<(Leg, Slug)> {
-        self.ways.iter().filter_map(|way| Some((way.leg, way.leg.from(city)?))).collect()
+    /// Returns the cards in hand with this city, each with its other city.
+    pub(super) fn cards_of_city(&self, city: Slug) -> Vec<(RouteCard, Slug)> {
+        self.flight_cards
+            .iter()
+            .filter_map(|way| Some((way.card, way.card.other_end(city)?)))
+            .collect()
     }
 }
 
-/// The `count` most dispensable cards, in the order of their letters. Cards of a winning flight are kept longest,
-/// then cards that can be flown in this turn, then cards of cities with a missing visa.
-pub(super) fn spare(view: &View, hand: &Hand, count: usize, table: &Table<'_>) -> Vec<FlightCard> {
+/// Returns the `count` most dispensable cards, in the order of their letters. The least dispensable ones are the
+/// cards of a winning flight, then cards that can be flown in this turn, then cards of cities with a missing visa.
+pub(super) fn most_dispensable_cards(
+    view: &View,
+    hand: &Hand,
+    count: usize,
+    table: &Table<'_>,
+) -> Vec<FlightCard> {
     let winning = view.winning_flight(table.network()).unwrap_or_default();
     let traveller = view.own.as_ref().and_then(|(seat, _)| view.traveller(*seat));
-    let missing = traveller.map_or_else(Vec::new, |traveller| table.missing(&traveller.visas));
-    let wins =
-        |leg: Leg| winning.windows(2).into_iter().any(|two| leg.from(two[0]) == Some(two[1]));
-    let brings = |city| table.visa_at(city).is_some_and(|visa| missing.contains(&visa));
-    let mut ways: Vec<FlightCard> = hand.ways.iter().rev().cloned().collect();
-    ways.sort_by_key(|way| {
-        let Leg(one, other) = way.leg;
-        (wins(way.leg), way.when != Reachability::Later, brings(one) || brings(other))
+    let missing =
+        traveller.map_or_else(Vec::new, |traveller| table.missing_visas(&traveller.visas));
+    let wins = |leg: RouteCard| {
+        winning.windows(2).into_iter().any(|two| leg.other_end(two[0]) == Some(two[1]))
+    };
+    let grants_missing_visa =
+        |city| table.visa_at(city).is_some_and(|visa| missing.contains(&visa));
+    let mut flight_cards: Vec<FlightCard> = hand.flight_cards.iter().rev().cloned().collect();
+    flight_cards.sort_by_key(|flight_card| {
+        let RouteCard(one, other) = flight_card.card;
+        (
+            wins(flight_card.card),
+            flight_card.reachability != Reachability::NotInFlight,
+            grants_missing_visa(one) || grants_missing_visa(other),
+        )
     });
-    ways.truncate(count);
-    ways.sort_by_key(|way| hand.letter(way.leg));
-    ways
+    flight_cards.truncate(count);
+    flight_cards.sort_by_key(|way| hand.letter_index(way.card));
+    flight_cards
 }

@@ -1,13 +1,14 @@
-//! The map of the routes: possible flights, pawns, and missing visas.
+//! The map of the routes: possible flights, pawns, and missing visas. `crate::map` has the map of country numbers,
+//! which other games display.
 
 mod board;
 
 use super::names::travellers;
 use crate::Table;
 use crate::fold::folded;
-use crate::layout::glued;
-use crate::map::{matching_items, nearly_called, parts_names};
-use crate::plate::{MapPanel, lines};
+use crate::layout::unbreakable;
+use crate::map::{matching_items, nearest_items, part_names};
+use crate::plate::{MapPanel, split_lines};
 use crate::texts::joined;
 use board::{Board, HOME, WITH_VISA, WITHOUT_VISA};
 use engine::Seat;
@@ -17,19 +18,19 @@ use map::Outlines;
 use map::atlas::{Atlas, Frame, Line, NetDrawing, Part, Site, SiteMap};
 use model::network::{CityId, VisaId};
 
-/// Sign for the routes of the own hand.
-const CARD: char = '•';
-/// Sign for other routes.
-const ROUTE: char = '·';
-/// Number of signs for a route in the legend.
-const SAMPLE: usize = 3;
+/// Sign that draws the routes of the cards in hand.
+const CARD_MARK: char = '•';
+/// Sign that draws other routes.
+const ROUTE_MARK: char = '·';
+/// Number of signs in the legend that stand for a route.
+const LEGEND_SAMPLE_LENGTH: usize = 3;
 
-/// Minimal number of cities of a region in the suggestions.
-const OFFERED: usize = 2;
-/// Maximal number of cities in the list of those that do not fit on the map.
-const MOST_HIDDEN: usize = 12;
+/// Minimal number of cities of a region that is suggested for the argument of the command.
+const MIN_SUGGESTED_CITIES: usize = 2;
+/// Maximal number of cities that are listed because their names do not fit on the map.
+const MAX_HIDDEN_NAMES: usize = 12;
 
-/// Parsed argument of the command `map`.
+/// Parsed argument of the command `map`. The continents are those of the visas.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum RouteMapTarget {
     World,
@@ -38,27 +39,33 @@ enum RouteMapTarget {
     City(CityId),
 }
 
-/// Reply to the command `map` with its argument `typed`: empty for the world, or the name of a continent, a region or
+/// Reply to the command `map`. `typed` is its argument: empty for the world, or the name of a continent, a region or
 /// a city, or its first letters, in either language. The map marks the cards in hand if the view shows them.
-pub(super) fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
+pub(super) fn map_reply(
+    typed: &str,
+    view: &View,
+    outlines: &Outlines,
+    table: &Table<'_>,
+) -> MapPanel {
     let board = Board::new(view, table);
-    let mut sheet = RouteMap { board: &board, outlines, sites: board.sites() };
-    let told = match sheet.understand(typed) {
-        Ok(wanted) if table.plain => sheet.describe_target(wanted),
-        Ok(wanted) => {
-            if let RouteMapTarget::City(city) = wanted
-                && let Some(site) = sheet.sites.get_mut(usize::from(city.0))
+    let mut route_map = RouteMap { board: &board, outlines, sites: board.sites() };
+    let text = match route_map.parse_target(typed) {
+        Ok(target) if table.plain => route_map.describe_target(target),
+        Ok(target) => {
+            if let RouteMapTarget::City(city) = target
+                && let Some(site) = route_map.sites.get_mut(usize::from(city.0))
             {
                 // The requested city takes precedence in the placement of names.
-                site.rank = 0;
+                site.priority = 0;
             }
-            return sheet.draw_panel(wanted);
+            return route_map.draw_panel(target);
         }
         Err(message) => message,
     };
-    MapPanel::from_text(&table.wrapped(&told))
+    MapPanel::from_text(&table.wrapped(&text))
 }
 
+/// The map of the routes, with the cities as its sites.
 struct RouteMap<'a> {
     board: &'a Board<'a>,
     outlines: &'a Outlines,
@@ -66,25 +73,30 @@ struct RouteMap<'a> {
 }
 
 impl RouteMap<'_> {
-    fn net(&self) -> SiteMap<'_> {
+    fn site_map(&self) -> SiteMap<'_> {
         SiteMap { outlines: self.outlines, sites: &self.sites }
     }
 
-    /// Parses the argument; the error is the message about an unknown or ambiguous one.
-    fn understand(&self, typed: &str) -> Result<RouteMapTarget, String> {
+    /// Parses the argument of the command.
+    ///
+    /// # Errors
+    /// The message about an unknown or ambiguous argument.
+    fn parse_target(&self, typed: &str) -> Result<RouteMapTarget, String> {
         let board = self.board;
-        let typed = folded(typed).ok_or_else(|| self.unknown(&[]))?;
+        let typed = folded(typed).ok_or_else(|| self.unknown_target_message(&[]))?;
         if typed.is_empty() {
             return Ok(RouteMapTarget::World);
         }
-        let both = |phrase: &LocalizedText| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
+        let names_in_both_languages =
+            |phrase: &LocalizedText| Lang::ALL.map(|lang| phrase.get(lang).to_owned());
         let network = board.network;
-        let cities =
-            network.city_ids().map(|id| (RouteMapTarget::City(id), both(&board.city(id).name)));
-        let continents = self
-            .continents()
-            .map(|id| (RouteMapTarget::Continent(id), both(&network.visa(id).name)));
-        let parts = Atlas::parts().zip(parts_names()).filter_map(|(part, names)| {
+        let cities = network
+            .city_ids()
+            .map(|id| (RouteMapTarget::City(id), names_in_both_languages(&board.city(id).name)));
+        let continents = self.continents().map(|id| {
+            (RouteMapTarget::Continent(id), names_in_both_languages(&network.visa(id).name))
+        });
+        let parts = Atlas::parts().zip(part_names()).filter_map(|(part, names)| {
             // Regions with a single city can be typed, but are not among the suggestions.
             let is_region = self.regions(1).any(|region| region == part);
             if *part == Part::WORLD {
@@ -95,7 +107,7 @@ impl RouteMap<'_> {
         });
         let named: Vec<_> = continents.chain(parts).chain(cities).collect();
         match matching_items(&typed, &named)[..] {
-            [] => Err(self.unknown(&nearly_called(&typed, &named))),
+            [] => Err(self.unknown_target_message(&nearest_items(&typed, &named))),
             [wanted] => Ok(wanted),
             ref several => {
                 let names = self.titles(several);
@@ -104,118 +116,123 @@ impl RouteMap<'_> {
         }
     }
 
-    /// Continents with cities.
+    /// Returns the continents with at least one city.
     fn continents(&self) -> impl Iterator<Item = VisaId> {
-        self.board.network.visa_ids().filter(|visa| !self.on_continent(*visa).is_empty())
+        self.board.network.visa_ids().filter(|visa| !self.cities_on_continent(*visa).is_empty())
     }
 
-    /// Other parts of the world with at least `least` cities.
-    fn regions(&self, least: usize) -> impl Iterator<Item = &'static Part> {
+    /// Returns the parts of the world, other than continents, with at least `min_cities` cities.
+    fn regions(&self, min_cities: usize) -> impl Iterator<Item = &'static Part> {
         let is_continent =
             |part: &Part| self.continents().any(|id| self.board.network.visa(id).id == part.id());
         Atlas::parts().filter(move |part| {
             **part != Part::WORLD
                 && !is_continent(part)
-                && self.net().inside(&part.frame()).len() >= least
+                && self.site_map().sites_in(&part.frame()).len() >= min_cities
         })
     }
 
-    fn on_continent(&self, visa: VisaId) -> Vec<CityId> {
+    fn cities_on_continent(&self, visa: VisaId) -> Vec<CityId> {
         self.board.network.city_ids().filter(|id| self.board.city(*id).continent == visa).collect()
     }
 
     fn titles(&self, several: &[RouteMapTarget]) -> Vec<String> {
-        several.iter().map(|wanted| self.title(*wanted)).collect()
+        several.iter().map(|target| self.title(*target)).collect()
     }
 
-    /// Message for an unknown argument: what can be typed, and suggestions.
-    fn unknown(&self, meant: &[RouteMapTarget]) -> String {
+    /// Message for an argument that names nothing: what can be typed, and the suggestions, if any.
+    fn unknown_target_message(&self, suggestions: &[RouteMapTarget]) -> String {
         let board = self.board;
-        let meant: Vec<String> =
-            self.titles(meant).iter().map(|title| format!("`{title}`")).collect();
+        let suggestions: Vec<String> =
+            self.titles(suggestions).iter().map(|title| format!("`{title}`")).collect();
         let continents = self.continents().map(|id| self.title(RouteMapTarget::Continent(id)));
-        let regions = self.regions(OFFERED).map(|part| self.title(RouteMapTarget::Region(part)));
+        let regions =
+            self.regions(MIN_SUGGESTED_CITIES).map(|part| self.title(RouteMapTarget::Region(part)));
         let example = board.own_city().or(board.network.city_ids().next());
         let args = args![
-            near = if meant.is_empty() { "no" } else { "yes" },
-            meant = meant.join(", "),
+            near = if suggestions.is_empty() { "no" } else { "yes" },
+            meant = suggestions.join(", "),
             parts = joined(", ", continents.chain(regions)),
             city = example.map_or("", |id| board.city_name(id)).to_lowercase()
         ];
         board.format_message("map-no-city", args)
     }
 
-    fn title(&self, wanted: RouteMapTarget) -> String {
+    fn title(&self, target: RouteMapTarget) -> String {
         let board = self.board;
         let part = |part: &Part| board.table.localizer.plain(&format!("map-{}", part.id()));
-        match wanted {
+        match target {
             RouteMapTarget::World => part(&Part::WORLD),
-            RouteMapTarget::Continent(id) => board.name(&board.network.visa(id).name).to_owned(),
+            RouteMapTarget::Continent(id) => board.text(&board.network.visa(id).name).to_owned(),
             RouteMapTarget::Region(region) => part(region),
             RouteMapTarget::City(id) => board.city_name(id).to_owned(),
         }
     }
 
-    fn frame(&self, wanted: RouteMapTarget) -> Frame {
-        match wanted {
-            RouteMapTarget::World => self.net().world(),
-            RouteMapTarget::Continent(id) => self.net().around(&numbers(&self.on_continent(id))),
+    fn frame(&self, target: RouteMapTarget) -> Frame {
+        match target {
+            RouteMapTarget::World => self.site_map().world(),
+            RouteMapTarget::Continent(id) => {
+                self.site_map().around(&site_indices(&self.cities_on_continent(id)))
+            }
             RouteMapTarget::Region(part) => part.frame(),
-            RouteMapTarget::City(id) => self.net().surroundings(usize::from(id.0)),
+            RouteMapTarget::City(id) => self.site_map().surroundings(usize::from(id.0)),
         }
     }
 
-    /// The city with all its routes on the map: the requested one, or the current city of the owner.
-    fn middle(&self, wanted: RouteMapTarget) -> Option<CityId> {
-        match wanted {
+    /// Returns the city whose routes are all drawn: the requested one, else the current city of the owner.
+    fn central_city(&self, target: RouteMapTarget) -> Option<CityId> {
+        match target {
             RouteMapTarget::City(city) => Some(city),
             _ => self.board.own_city(),
         }
     }
 
-    fn draw_panel(&self, wanted: RouteMapTarget) -> MapPanel {
+    fn draw_panel(&self, target: RouteMapTarget) -> MapPanel {
         let board = self.board;
-        let frame = self.frame(wanted);
-        let ways = self.lines(wanted, &frame);
-        let drawing = self.net().draw(&frame, &ways, board.table.width);
-        let mut notes = vec![self.signs(wanted), self.pawns()];
-        notes.extend(self.keys(&drawing));
-        notes.extend(self.hidden(&drawing));
-        let of_city = matches!(wanted, RouteMapTarget::World | RouteMapTarget::City(_));
-        if let Some(city) = self.middle(wanted).filter(|_| of_city) {
-            notes.push(board.entry(city));
+        let frame = self.frame(target);
+        let route_lines = self.route_lines(target, &frame);
+        let drawing = self.site_map().draw(&frame, &route_lines, board.table.width);
+        let mut notes = vec![self.legend(target), self.pawns_and_visas()];
+        notes.extend(self.name_keys(&drawing));
+        notes.extend(self.hidden_cities_note(&drawing));
+        let has_city_entry = matches!(target, RouteMapTarget::World | RouteMapTarget::City(_));
+        if let Some(city) = self.central_city(target).filter(|_| has_city_entry) {
+            notes.push(board.describe_city(city));
         }
         notes.retain(|note| !note.is_empty());
-        let wrapped = |text: &str| lines(&board.table.wrapped(text));
-        let (title, lines) = (wrapped(&self.title(wanted)), wrapped(&notes.join("\n")));
-        MapPanel { title, map: Some(drawing.picture), beside: false, lines }
+        let wrapped = |text: &str| split_lines(&board.table.wrapped(text));
+        let (title, lines) = (wrapped(&self.title(target)), wrapped(&notes.join("\n")));
+        MapPanel { title, map: Some(drawing.picture), is_text_beside: false, lines }
     }
 
-    /// Routes of a map: of the hand, of the middle city, and for a part of the world also all routes inside it.
-    fn lines(&self, wanted: RouteMapTarget, frame: &Frame) -> Vec<Line> {
+    /// Returns the lines of the map: the routes of the hand, those of the central city, and for a part of the world
+    /// also all routes inside it.
+    fn route_lines(&self, target: RouteMapTarget, frame: &Frame) -> Vec<Line> {
         let board = self.board;
-        let inside = self.net().inside(frame);
+        let inside = self.site_map().sites_in(frame);
         let is_inside = |city: CityId| inside.contains(&usize::from(city.0));
-        let middle = self.middle(wanted).filter(|city| is_inside(*city));
+        let middle = self.central_city(target).filter(|city| is_inside(*city));
         let is_drawn = |(from, to): (CityId, CityId)| {
-            let stays = wanted != RouteMapTarget::World && is_inside(from) && is_inside(to);
-            stays || middle == Some(from) || middle == Some(to)
+            let is_inner_route =
+                target != RouteMapTarget::World && is_inside(from) && is_inside(to);
+            is_inner_route || middle == Some(from) || middle == Some(to)
         };
         let touches = |(from, to): (CityId, CityId)| is_inside(from) || is_inside(to);
         let routes = board.network.routes.iter().map(|route| route.ends);
-        let routes = routes.filter(|ends| is_drawn(*ends)).map(|ends| (ends, ROUTE));
+        let routes = routes.filter(|ends| is_drawn(*ends)).map(|ends| (ends, ROUTE_MARK));
         let hand = board.hand.iter().flatten().copied();
-        let hand = hand.filter(|ends| touches(*ends)).map(|ends| (ends, CARD));
+        let hand = hand.filter(|ends| touches(*ends)).map(|ends| (ends, CARD_MARK));
         let line = |((from, to), sign): ((CityId, CityId), char)| Line {
             ends: (usize::from(from.0), usize::from(to.0)),
-            sign,
+            symbol: sign,
         };
-        // Later lines overwrite earlier ones, so the cards are last.
+        // Later lines overwrite earlier ones, so the cards in hand are last.
         routes.chain(hand).map(line).collect()
     }
 
     /// Legend of the signs.
-    fn signs(&self, wanted: RouteMapTarget) -> String {
+    fn legend(&self, target: RouteMapTarget) -> String {
         let board = self.board;
         let mut signs = Vec::new();
         let mut add = |sign: String, id: &str, args| {
@@ -225,37 +242,37 @@ impl RouteMap<'_> {
             add(WITH_VISA.into(), "map-sign-visa", Vec::new());
             add(WITHOUT_VISA.into(), "map-sign-no-visa", Vec::new());
         }
-        if board.traveller.is_some_and(|traveller| traveller.start().is_some()) {
+        if board.traveller.is_some_and(|traveller| traveller.start_city().is_some()) {
             add(HOME.into(), "map-sign-home", Vec::new());
         }
         if board.hand.as_ref().is_some_and(|hand| !hand.is_empty()) {
-            add(CARD.to_string().repeat(SAMPLE), "map-sign-cards", Vec::new());
+            add(CARD_MARK.to_string().repeat(LEGEND_SAMPLE_LENGTH), "map-sign-cards", Vec::new());
         }
-        let city = self.middle(wanted);
-        if city.is_some() || wanted != RouteMapTarget::World {
-            let city = city.filter(|_| wanted == RouteMapTarget::World);
+        let city = self.central_city(target);
+        if city.is_some() || target != RouteMapTarget::World {
+            let city = city.filter(|_| target == RouteMapTarget::World);
             let args = args![
                 of = if city.is_some() { "city" } else { "all" },
                 city = city.map_or("", |id| board.city_name(id))
             ];
-            add(ROUTE.to_string().repeat(SAMPLE), "map-sign-routes", args);
+            add(ROUTE_MARK.to_string().repeat(LEGEND_SAMPLE_LENGTH), "map-sign-routes", args);
         }
-        joined("  ", signs.iter().map(|sign| glued(sign, board.table.width)))
+        joined("  ", signs.iter().map(|sign| unbreakable(sign, board.table.width)))
     }
 
-    /// Positions of the pawns, and the holders of each visa.
-    fn pawns(&self) -> String {
+    /// Sentences about the cities of the pawns, and the holders of each visa.
+    fn pawns_and_visas(&self) -> String {
         let board = self.board;
         let travellers = || travellers(board.view);
         let pawn = |(seat, traveller): (Seat, &Traveller)| {
-            let city = board.network.city_by_id(traveller.city()?.as_str())?;
+            let city = board.network.city_by_id(traveller.current_city()?.as_str())?;
             let named = format!(
                 "{} {} ({})",
-                board.sign(seat),
+                board.pawn_sign(seat),
                 board.table.name(seat),
                 board.city_name(city)
             );
-            Some(glued(&named, board.table.width))
+            Some(unbreakable(&named, board.table.width))
         };
         let pawns: Vec<String> = travellers().filter_map(pawn).collect();
         if pawns.is_empty() {
@@ -267,81 +284,85 @@ impl RouteMap<'_> {
                 |traveller: &Traveller| traveller.visas.iter().any(|visa| visa.as_str() == id);
             let signs = travellers()
                 .filter(|(_, traveller)| has(traveller))
-                .map(|(seat, _)| board.sign(seat));
+                .map(|(seat, _)| board.pawn_sign(seat));
             let signs: Vec<&str> = signs.collect();
             let args = args![
-                visa = board.name(&board.network.visa(visa).name),
+                visa = board.text(&board.network.visa(visa).name),
                 count = signs.len(),
                 pawns = signs.join(", ")
             ];
-            glued(&board.format_message("map-visa-of", args), board.table.width)
+            unbreakable(&board.format_message("map-visa-of", args), board.table.width)
         };
         let visas: Vec<String> = board.network.visa_ids().map(holders).collect();
-        let args = args![pawns = pawns.join(", "), visas = board.in_row(&visas)];
+        let args = args![pawns = pawns.join(", "), visas = board.join_items(&visas)];
         board.format_message("map-pawns", args)
     }
 
-    /// Key to the letters that replace names on the map.
-    fn keys(&self, drawing: &NetDrawing) -> Option<String> {
+    /// Key to the letters that replace names on the map; `None` if there are none.
+    fn name_keys(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
         let key = |(key, site): &(char, usize)| {
-            let Site { name, tail, .. } = self.sites.get(*site)?;
-            Some(glued(&format!("{key} {name}{tail}"), board.table.width))
+            let Site { name, suffix: tail, .. } = self.sites.get(*site)?;
+            Some(unbreakable(&format!("{key} {name}{tail}"), board.table.width))
         };
         let keys: Vec<String> = drawing.keys.iter().filter_map(key).collect();
         let args = args![cities = keys.join(", ")];
         (!keys.is_empty()).then(|| board.format_message("map-keys", args))
     }
 
-    /// The cities without a name on the map, and how to see them.
-    fn hidden(&self, drawing: &NetDrawing) -> Option<String> {
+    /// Sentence about the cities without a name on the map, and how to see them; `None` if there are none.
+    fn hidden_cities_note(&self, drawing: &NetDrawing) -> Option<String> {
         let board = self.board;
         let ids: Vec<CityId> = board.network.city_ids().collect();
         let hidden: Vec<CityId> =
             drawing.hidden.iter().filter_map(|site| ids.get(*site).copied()).collect();
         let first = hidden.first()?;
-        let names = hidden.iter().take(MOST_HIDDEN).map(|id| board.city_name(*id));
+        let names = hidden.iter().take(MAX_HIDDEN_NAMES).map(|id| board.city_name(*id));
         let mut names = joined(", ", names);
-        names += if hidden.len() > MOST_HIDDEN { ", …" } else { "." };
+        names += if hidden.len() > MAX_HIDDEN_NAMES { ", …" } else { "." };
         let args = args![cities = names, example = board.city_name(*first).to_lowercase()];
         Some(board.format_message("map-hidden-cities", args))
     }
 
-    /// The cities with their routes in words: for the world by continent, for a city with its neighbours.
-    fn describe_target(&self, wanted: RouteMapTarget) -> String {
+    /// Describes the cities with their routes in words: for the world by continent, for a city with its neighbours.
+    fn describe_target(&self, target: RouteMapTarget) -> String {
         let network = self.board.network;
-        match wanted {
+        match target {
             RouteMapTarget::World => {
                 let continents = self.continents();
-                let parts = continents
-                    .map(|id| self.listed(RouteMapTarget::Continent(id), &self.on_continent(id)));
+                let parts = continents.map(|id| {
+                    self.list_cities(RouteMapTarget::Continent(id), &self.cities_on_continent(id))
+                });
                 joined("\n\n", parts)
             }
-            RouteMapTarget::Continent(id) => self.listed(wanted, &self.on_continent(id)),
+            RouteMapTarget::Continent(id) => {
+                self.list_cities(target, &self.cities_on_continent(id))
+            }
             RouteMapTarget::Region(part) => {
-                let inside = self.net().inside(&part.frame());
+                let inside = self.site_map().sites_in(&part.frame());
                 let cities = network.city_ids().filter(|id| inside.contains(&usize::from(id.0)));
-                self.listed(wanted, &cities.collect::<Vec<_>>())
+                self.list_cities(target, &cities.collect::<Vec<_>>())
             }
             RouteMapTarget::City(city) => {
-                let near = network.routes_of(city).map(|(_, to)| to);
-                let cities: Vec<CityId> = std::iter::once(city).chain(near).collect();
-                self.entries(&cities)
+                let neighbours = network.routes_of(city).map(|(_, to)| to);
+                let cities: Vec<CityId> = std::iter::once(city).chain(neighbours).collect();
+                self.describe_cities(&cities)
             }
         }
     }
 
-    fn listed(&self, wanted: RouteMapTarget, cities: &[CityId]) -> String {
-        let args = args![title = self.title(wanted), count = cities.len()];
+    fn list_cities(&self, target: RouteMapTarget, cities: &[CityId]) -> String {
+        let args = args![title = self.title(target), count = cities.len()];
         let heading = self.board.format_message("map-heading-cities", args);
-        format!("{heading}\n{}", self.entries(cities))
+        format!("{heading}\n{}", self.describe_cities(cities))
     }
 
-    fn entries(&self, cities: &[CityId]) -> String {
-        joined("\n", cities.iter().map(|id| self.board.entry(*id)))
+    fn describe_cities(&self, cities: &[CityId]) -> String {
+        joined("\n", cities.iter().map(|id| self.board.describe_city(*id)))
     }
 }
 
-fn numbers(cities: &[CityId]) -> Vec<usize> {
+/// Returns the indices of cities among the sites of the map.
+fn site_indices(cities: &[CityId]) -> Vec<usize> {
     cities.iter().map(|id| usize::from(id.0)).collect()
 }

@@ -1,4 +1,5 @@
-//! Narration of La course autour du monde.
+//! Narration of La course autour du monde. The submodules narrate events (`brief`, `story`), compose screens
+//! (`screen`, `table`, `hand`, `chains`, `rows`, `map`, `ending`) and parse lines (`reading`, `places`).
 
 mod answers;
 mod brief;
@@ -31,7 +32,7 @@ pub use forecast::{Forecast, ForecastLeg, Proposal, Start, forecast, proposal, r
 impl Narrate for Course {
     const NARRATES_WHOLE_TURNS: bool = true;
 
-    fn events(
+    fn narrate_events(
         events: &[LoggedEvent<Event>],
         before: &View,
         after: &View,
@@ -52,7 +53,7 @@ impl Narrate for Course {
         false
     }
 
-    fn view(view: &View, table: &Table<'_>) -> String {
+    fn describe_view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
     }
 
@@ -65,7 +66,7 @@ impl Narrate for Course {
     }
 
     fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
-        reading::why(typed, view, table)
+        reading::explain(typed, view, table)
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
@@ -76,8 +77,8 @@ impl Narrate for Course {
         QuestionKind::Choice
     }
 
-    fn words(view: &View, table: &Table<'_>) -> Vec<String> {
-        answers::words(view, table)
+    fn completions(view: &View, table: &Table<'_>) -> Vec<String> {
+        answers::completions(view, table)
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
@@ -93,31 +94,35 @@ impl Narrate for Course {
     }
 
     fn map(typed: &str, view: &View, outlines: &Outlines, table: &Table<'_>) -> MapPanel {
-        map::map(typed, view, outlines, table)
+        map::map_reply(typed, view, outlines, table)
     }
 
     fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
-        reading::understand(typed, view, table)
+        reading::parse_line(typed, view, table)
     }
 
-    fn parse_empty_line(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedInput<Action>> {
-        reading::enter(half, view, table)
+    fn parse_empty_line(
+        partial_line: &str,
+        view: &View,
+        table: &Table<'_>,
+    ) -> Option<ParsedInput<Action>> {
+        reading::parse_empty_line(partial_line, view, table)
     }
 
-    /// A line is a whole flight, so the pawn lands at its end.
+    /// A typed line is a whole flight, so the pawn lands automatically when the actions of the line are carried out.
     fn automatic_action(
-        rest: &mut Vec<Action>,
+        remaining: &mut Vec<Action>,
         events: &[LoggedEvent<Event>],
         view: &View,
         is_legal: &dyn Fn(&Action) -> bool,
         _: &Table<'_>,
     ) -> Option<Action> {
-        if rest.first().is_some_and(is_legal) {
-            return Some(rest.remove(0));
+        if remaining.first().is_some_and(is_legal) {
+            return Some(remaining.remove(0));
         }
-        // Without a previous action, as after resuming a match, the player decides about landing.
-        let flew = matches!(view.stage, Stage::Flying(_)) && !events.is_empty();
-        (flew && rest.is_empty()).then_some(Action::Land)
+        // Without a previous action, as after resuming a match, the player decides whether to land.
+        let has_flown = matches!(view.stage, Stage::Flying(_)) && !events.is_empty();
+        (has_flown && remaining.is_empty()).then_some(Action::Land)
     }
 
     fn ending<'o>(
@@ -128,8 +133,8 @@ impl Narrate for Course {
         ending::ending(view, outlines, table)
     }
 
-    fn action(action: &Action, table: &Table<'_>) -> String {
-        answers::action(action, table)
+    fn describe_action(action: &Action, table: &Table<'_>) -> String {
+        answers::describe_action(action, table)
     }
 
     fn side_name(side: Slug, dataset: &Dataset) -> Option<&LocalizedText> {

@@ -1,9 +1,9 @@
-//! Names of cities, visas and routes, with the French prepositions.
+//! Names of cities, visas and routes, with the French prepositions, mostly as methods of [`Table`].
 
 use crate::Table;
 use crate::texts::by_seat;
 use engine::{Seat, Slug};
-use games::course::{self, Leg, Stop, Traveller, View};
+use games::course::{self, RouteCard, Stop, Traveller, View};
 use lang::french::{at_city, of_city};
 use lang::{MessageArg, MessageArgs, Number, args};
 use model::{City, Network, Route, Visa};
@@ -14,66 +14,67 @@ impl Table<'_> {
         &self.dataset.network
     }
 
-    /// The city with this id.
-    pub(super) fn city_of(&self, id: Slug) -> Option<&City> {
+    /// Returns the city with this id; `None` if the dataset lacks it.
+    pub(super) fn city_by_id(&self, id: Slug) -> Option<&City> {
         let network = self.network();
         network.city_by_id(id.as_str()).map(|id| network.city(id))
     }
 
     /// Name of a city; the id itself if the dataset lacks it.
-    pub(super) fn city(&self, id: Slug) -> String {
-        let city = self.city_of(id);
+    pub(super) fn city_name(&self, id: Slug) -> String {
+        let city = self.city_by_id(id);
         city.map_or_else(|| id.to_string(), |city| city.name.get(self.lang()).to_owned())
     }
 
-    /// Message arguments for a city: bare, « du Caire », « au Caire ». English texts only use the first one.
-    pub(super) fn at(&self, city: Slug) -> MessageArgs {
-        let name = self.city(city);
+    /// Message arguments for a city: `city` has the bare name, `city-of` « du Caire », `city-at` « au Caire ».
+    /// English texts only use the first one.
+    pub(super) fn city_args(&self, city: Slug) -> MessageArgs {
+        let name = self.city_name(city);
         let (of, at) = (of_city(&name), at_city(&name));
         args![city = name, "city-of" = of, "city-at" = at]
     }
 
-    /// Message arguments for the city of departure.
-    pub(super) fn coming_from(&self, city: Slug) -> MessageArgs {
-        let name = self.city(city);
+    /// Message arguments for the city of departure: `from` has the bare name, `from-of` « du Caire ».
+    pub(super) fn departure_args(&self, city: Slug) -> MessageArgs {
+        let name = self.city_name(city);
         let of = of_city(&name);
         args![from = name, "from-of" = of]
     }
 
-    /// Names of cities: « Le Caire », « Paris », « Rome ».
-    pub(super) fn cities(&self, cities: &[Slug]) -> Vec<String> {
-        cities.iter().map(|city| self.city(*city)).collect()
+    /// Names of cities, in the order of their ids in `cities`.
+    pub(super) fn city_names(&self, cities: &[Slug]) -> Vec<String> {
+        cities.iter().map(|city| self.city_name(*city)).collect()
     }
 
-    /// The visa granted in a city.
+    /// Returns the visa granted in a city; `None` if there is none.
     pub(super) fn visa_at(&self, city: Slug) -> Option<Slug> {
         course::visa_at(city, self.network())
     }
 
-    /// The visa with this id.
-    pub(super) fn visa_of(&self, id: Slug) -> Option<&Visa> {
+    /// Returns the visa with this id; `None` if the dataset lacks it.
+    pub(super) fn visa_by_id(&self, id: Slug) -> Option<&Visa> {
         let network = self.network();
         network.visa_by_id(id.as_str()).map(|id| network.visa(id))
     }
 
-    /// The name of a visa.
-    pub(super) fn visa(&self, id: Slug) -> String {
-        let visa = self.visa_of(id);
+    /// Name of a visa; the id itself if the dataset lacks it.
+    pub(super) fn visa_name(&self, id: Slug) -> String {
+        let visa = self.visa_by_id(id);
         visa.map_or_else(|| id.to_string(), |visa| visa.name.get(self.lang()).to_owned())
     }
 
     /// Names of visas as a list.
-    pub(super) fn visas(&self, visas: &[Slug]) -> String {
-        self.all_of(visas.iter().map(|visa| self.visa(*visa)))
+    pub(super) fn visa_list(&self, visas: &[Slug]) -> String {
+        self.and_list(visas.iter().map(|visa| self.visa_name(*visa)))
     }
 
-    /// The visas that a traveller lacks, in the order of the rules.
-    pub(super) fn missing(&self, visas: &[Slug]) -> Vec<Slug> {
+    /// Returns the visas that are not among `visas`, in the order of the rules.
+    pub(super) fn missing_visas(&self, visas: &[Slug]) -> Vec<Slug> {
         course::missing_visas(visas, self.network())
     }
 
-    /// The route of a card.
-    pub(super) fn route(&self, leg: Leg) -> Option<&Route> {
+    /// Returns the route of a card; `None` if the dataset lacks it.
+    pub(super) fn route(&self, leg: RouteCard) -> Option<&Route> {
         let network = self.network();
         let city = |id: Slug| network.city_by_id(id.as_str());
         let (from, to) = (city(leg.0)?, city(leg.1)?);
@@ -81,81 +82,81 @@ impl Table<'_> {
         Some(network.route(route))
     }
 
-    /// A distance in kilometres, glued to its unit.
-    pub(super) fn km(&self, km: u32) -> String {
+    /// A distance in kilometres with its unit, on one line.
+    pub(super) fn format_km(&self, km: u32) -> String {
         format!("{}\u{a0}km", Number::whole(i64::from(km)).print(self.lang()))
     }
 
     /// Length of a card's route; empty for a card that the dataset lacks.
-    pub(super) fn km_of(&self, leg: Leg) -> String {
+    pub(super) fn route_length(&self, leg: RouteCard) -> String {
         let route = self.route(leg);
-        route.map_or_else(String::new, |route| self.km(route.km))
+        route.map_or_else(String::new, |route| self.format_km(route.km))
     }
 
-    /// A card: "Paris – Rome". It may be flown in both directions.
-    pub(super) fn card(&self, leg: Leg) -> String {
+    /// Name of a card: "Paris – Rome". The card may be flown in both directions.
+    pub(super) fn card(&self, leg: RouteCard) -> String {
         // A line may break after the dash, but not before it.
-        format!("{}\u{a0}– {}", self.city(leg.0), self.city(leg.1))
+        format!("{}\u{a0}– {}", self.city_name(leg.0), self.city_name(leg.1))
     }
 
     /// Cards as a list.
-    pub(super) fn card_names(&self, legs: &[Leg]) -> String {
-        self.all_of(legs.iter().map(|leg| self.card(*leg)))
+    pub(super) fn card_list(&self, legs: &[RouteCard]) -> String {
+        self.and_list(legs.iter().map(|leg| self.card(*leg)))
     }
 
-    /// A card in the direction of the flight: "Paris → Rome". In plain output as [`Table::card`].
-    pub(super) fn flight(&self, from: Slug, to: Slug) -> String {
+    /// Name of a card in the direction of the flight: "Paris → Rome". In plain output as [`Table::card`].
+    pub(super) fn flight_name(&self, from: Slug, to: Slug) -> String {
         if self.plain {
-            self.card(Leg(from, to))
+            self.card(RouteCard(from, to))
         } else {
-            format!("{}\u{a0}→ {}", self.city(from), self.city(to))
+            format!("{}\u{a0}→ {}", self.city_name(from), self.city_name(to))
         }
     }
 
     /// A city of a journey, with the visa received there.
-    pub(super) fn stop(&self, stop: &Stop) -> String {
-        let city = self.city(stop.city);
+    pub(super) fn stop_name(&self, stop: &Stop) -> String {
+        let city = self.city_name(stop.city);
         let Some(visa) = stop.visa else {
             return city;
         };
         let id = if self.plain { "course-stop-plain" } else { "course-stop" };
-        self.format_message(id, args![city, visa = self.visa(visa)])
+        self.format_message(id, args![city, visa = self.visa_name(visa)])
     }
 
-    /// Joins the cities of a journey with arrows, in plain output with commas.
-    pub(super) fn line_of(&self, stops: &[String]) -> String {
+    /// Joins the cities of a journey with arrows, or in plain output with commas.
+    pub(super) fn join_stops(&self, stops: &[String]) -> String {
         if self.plain { stops.join(", ") } else { stops.join("\u{a0}→ ") }
     }
 
-    /// Message arguments for the name of a seat, bare and with the French « de ».
-    pub(super) fn whose(&self, seat: Seat) -> [(&'static str, MessageArg); 2] {
-        [self.who(seat), ("name-of", self.of_person(seat).into())]
+    /// Message arguments for a seat: `name` has the bare name, `name-of` the name after the French « de ».
+    pub(super) fn name_args(&self, seat: Seat) -> [(&'static str, MessageArg); 2] {
+        [self.name_arg(seat), ("name-of", self.name_with_de(seat).into())]
     }
 }
 
-/// Length of a journey, in kilometres.
-pub(super) fn distance(traveller: &Traveller, table: &Table<'_>) -> u32 {
+/// Length of a traveller's whole journey, in kilometres.
+pub(super) fn journey_km(traveller: &Traveller, table: &Table<'_>) -> u32 {
     let cities: Vec<Slug> = traveller.itinerary.iter().map(|stop| stop.city).collect();
-    length(&cities, table)
+    flight_km(&cities, table)
 }
 
 /// Length of a flight over these cities, in kilometres.
-pub(super) fn length(cities: &[Slug], table: &Table<'_>) -> u32 {
-    let legs = cities.windows(2).map(|two| Leg(two[0], two[1]));
+pub(super) fn flight_km(cities: &[Slug], table: &Table<'_>) -> u32 {
+    let legs = cities.windows(2).map(|two| RouteCard(two[0], two[1]));
     legs.filter_map(|leg| table.route(leg).map(|route| route.km)).fold(0, u32::saturating_add)
 }
 
 /// Number of routes flown by a traveller.
-pub(super) fn flown(traveller: &Traveller) -> usize {
+pub(super) fn legs_flown(traveller: &Traveller) -> usize {
     traveller.itinerary.len().saturating_sub(1)
 }
 
-/// The seats with their public information.
+/// Pairs the seats with the public information about their travellers.
 pub(super) fn travellers(view: &View) -> impl Iterator<Item = (Seat, &Traveller)> {
     by_seat(&view.travellers)
 }
 
-/// The top card of a compartment, and the number of cards below it.
-pub(super) fn top(cards: &[Leg]) -> Option<(Leg, usize)> {
+/// Returns the top card of a compartment, and the number of cards below it; `None` if the compartment is empty.
+pub(super) fn top_card(cards: &[RouteCard]) -> Option<(RouteCard, usize)> {
     cards.split_last().map(|(top, under)| (*top, under.len()))
 }

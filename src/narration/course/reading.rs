@@ -1,118 +1,129 @@
-//! Parser of lines: where to fly, when to land, and which cards to swap.
+//! Parser of typed lines: where to fly, when to land, and which cards to swap. `reading/flight.rs` parses flights,
+//! `reading/swap.rs` parses swaps.
 
 mod flight;
 mod swap;
 
-use super::answers::{actor, what_then};
+use super::answers::{acting_seat, typing_hint};
 use super::hand::Hand;
 use super::open;
-use super::places::{CityNameError, Places, begins};
+use super::places::{CityIndex, CityNameError, starts_listed_word};
 use super::proposal;
-use super::rows::starts;
+use super::rows::start_cities;
 use super::screen;
 use crate::fold::display_text;
-use crate::texts::{joined, letter, sentence};
-use crate::typing::{is_listed, listed, words};
+use crate::texts::{capitalize, joined, letter};
+use crate::typing::{is_listed, listed_words, split_words};
 use crate::{ParsedInput, Table};
 use engine::{Slug, ToMove};
-use games::course::{Action, Leg, Stage, View, is_dead_end};
+use games::course::{Action, RouteCard, Stage, View, is_dead_end};
 use lang::{MessageArgs, args};
-use swap::before_take;
+use swap::split_take_words;
 
-// Messages that list words in one language. The words of all languages are accepted.
+// Ids of messages that list words in one language. The words of all languages are accepted.
 
 /// Words that end a flight.
-const LAND: &str = "course-verbs-land";
+const LAND_WORDS: &str = "course-verbs-land";
 
 /// Words for a turn without a flight.
-const STAY: &str = "course-verbs-stay";
+const STAY_WORDS: &str = "course-verbs-stay";
 
 /// Words before the cards to reject.
-const SWAP: &str = "course-verbs-swap";
+const SWAP_WORDS: &str = "course-verbs-swap";
 
-/// Words before a city that add nothing to its meaning.
-const FLY: &str = "course-verbs-fly";
+/// Words before a city that may be omitted, such as "fly to".
+const FLY_WORDS: &str = "course-verbs-fly";
 
 /// Number of cards that a swap rejects.
-const REJECTS: usize = 2;
+const REJECT_COUNT: usize = 2;
 
+/// Result of parsing a line of this game.
 type ParsedCourseLine = ParsedInput<Action>;
 
-/// A line, and the context for parsing it.
-struct Reading<'a> {
+/// Parser of one line, with the context for it.
+struct LineParser<'a> {
     typed: &'a str,
     view: &'a View,
     table: &'a Table<'a>,
     hand: Hand,
-    places: Places,
+    places: CityIndex,
 }
 
-/// Parses an empty line. If no card can be flown, it lands in the middle of a flight, and accepts the proposed swap
-/// at other times. It also accepts the swap if `half` requests one. `None` without a proposal.
-pub(super) fn enter(half: &str, view: &View, table: &Table<'_>) -> Option<ParsedCourseLine> {
-    actor(view)?;
-    let stuck = || Hand::from_view(view, table).now().next().is_none();
-    let asked = || {
-        let words = words(half).unwrap_or_default();
-        matches!(words.as_slice(), [verb] if begins(verb, SWAP) || is_listed(verb, STAY))
+/// Parses an empty line, which accepts a proposal. If no card can be flown, it lands in the middle of a flight, and
+/// accepts the proposed swap otherwise. It also accepts that swap if `partial_line` has requested it. `None` if there
+/// is no proposal.
+pub(super) fn parse_empty_line(
+    partial_line: &str,
+    view: &View,
+    table: &Table<'_>,
+) -> Option<ParsedCourseLine> {
+    acting_seat(view)?;
+    let is_stuck = || Hand::from_view(view, table).flyable_cards().next().is_none();
+    let requests_swap = || {
+        let words = split_words(partial_line).unwrap_or_default();
+        matches!(words.as_slice(), [verb] if starts_listed_word(verb, SWAP_WORDS) || is_listed(verb, STAY_WORDS))
     };
-    let proposes = if half.is_empty() { stuck() } else { asked() };
-    if !proposes {
+    let has_proposal = if partial_line.is_empty() { is_stuck() } else { requests_swap() };
+    if !has_proposal {
         return None;
     }
     match view.stage {
-        Stage::Flying(_) if half.is_empty() => {
+        Stage::Flying(_) if partial_line.is_empty() => {
             Some(ParsedInput::Action { action: Action::Land, confirm: None })
         }
-        _ => proposal::swapped(view, table),
+        _ => proposal::proposed_swap_actions(view, table),
     }
 }
 
-/// Parses a line.
-pub(super) fn understand(typed: &str, view: &View, table: &Table<'_>) -> ParsedCourseLine {
-    if view.turn == ToMove::Over || actor(view).is_none() {
-        return table.over();
+/// Parses a line for the player who owns the view.
+pub(super) fn parse_line(typed: &str, view: &View, table: &Table<'_>) -> ParsedCourseLine {
+    if view.turn == ToMove::Over || acting_seat(view).is_none() {
+        return table.match_over_reply();
     }
-    let reading = Reading {
+    let parser = LineParser {
         typed,
         view,
         table,
         hand: Hand::from_view(view, table),
-        places: Places::from_table(table),
+        places: CityIndex::from_table(table),
     };
-    match words(typed) {
-        Some(words) if words.is_empty() => reading.unclear("table-empty", Vec::new()),
-        Some(words) => reading.understand(&words),
-        None => reading.unknown(),
+    match split_words(typed) {
+        Some(words) if words.is_empty() => parser.unclear_reply("table-empty", Vec::new()),
+        Some(words) => parser.parse_words(&words),
+        None => parser.unknown_reply(),
     }
 }
 
-/// Reply to `why`: the reason why a line is invalid, or if no card can be flown, the locations of the cards that
-/// would help.
-pub(super) fn why(typed: &str, view: &View, table: &Table<'_>) -> String {
-    let said = understand(typed, view, table);
+/// Reply to the command `why` about the line `typed`: the reason why it is invalid. Otherwise, if no card can be
+/// flown, the locations of the cards that would help, else the rule for this moment.
+pub(super) fn explain(typed: &str, view: &View, table: &Table<'_>) -> String {
+    let parsed = parse_line(typed, view, table);
     let hand = Hand::from_view(view, table);
-    let stuck = hand.city.filter(|_| hand.now().next().is_none());
-    match (said, stuck) {
+    let stuck_city = hand.city.filter(|_| hand.flyable_cards().next().is_none());
+    match (parsed, stuck_city) {
         (ParsedInput::Unclear { message }, _) if !typed.is_empty() => message,
-        (_, Some(city)) => table.wrapped(&open::of_city(city, view, table)),
+        (_, Some(city)) => table.wrapped(&open::card_locations(city, view, table)),
         _ => table.wrapped(&screen::rules(view, table)),
     }
 }
 
-/// The words before the last ones, if the last ones together are one of `ends`.
-fn before<'a>(words: &'a [String], ends: &[String]) -> Option<&'a [String]> {
+/// Returns the words before the ending of a line, if the line ends with one of `ends`. An ending may consist of
+/// several words.
+fn words_before_ending<'a>(words: &'a [String], ends: &[String]) -> Option<&'a [String]> {
     let splits = (1..words.len()).map(|at| words.split_at(at));
     let mut splits = splits.filter(|(_, end)| ends.contains(&end.concat()));
     splits.next().map(|(head, _)| head)
 }
 
-/// Returns `true` if the words can only be letters of cards.
+/// Returns `true` if all words are single letters, so that they can only be letters of cards.
 fn are_letters(words: &[String]) -> bool {
     words.iter().all(|word| word.chars().count() == 1)
 }
 
-/// Separates the actions and the question before them; any other result is the error.
+/// Separates the actions from the question before them.
+///
+/// # Errors
+/// Any other result, unchanged.
 fn extract_actions(
     typed: ParsedCourseLine,
 ) -> Result<(Vec<Action>, Option<String>), ParsedCourseLine> {
@@ -123,7 +134,7 @@ fn extract_actions(
     }
 }
 
-/// The result for one or several actions.
+/// Returns the result for one or several actions.
 fn input_from_actions(actions: Vec<Action>, confirm: Option<String>) -> ParsedCourseLine {
     match actions.as_slice() {
         [action] => ParsedInput::Action { action: *action, confirm },
@@ -131,36 +142,39 @@ fn input_from_actions(actions: Vec<Action>, confirm: Option<String>) -> ParsedCo
     }
 }
 
-impl Reading<'_> {
-    fn understand(&self, words: &[String]) -> ParsedCourseLine {
+impl LineParser<'_> {
+    /// Parses the words of a line that is not empty.
+    fn parse_words(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
         if is_listed(&line, "course-looks-hand") {
             let message = screen::whole_hand(self.view, self.table);
             return ParsedInput::Reply { message };
         }
         if is_listed(&line, "course-looks-open") {
-            let message = open::all(self.view, self.table);
+            let message = open::list_open_cards(self.view, self.table);
             return ParsedInput::Reply { message };
         }
-        let said = match self.view.stage {
-            Stage::Starting => self.start(words),
-            Stage::Fresh => self.fresh(words),
-            Stage::Flying(_) => self.flying(words),
+        let parsed = match self.view.stage {
+            Stage::Starting => self.parse_start(words),
+            Stage::Fresh => self.parse_turn_start(words),
+            Stage::Flying(_) => self.parse_in_flight(words),
             Stage::Swapping(0 | 1) => match words {
-                [verb, rest @ ..] if begins(verb, SWAP) => self.reject(rest),
-                _ => self.reject(words),
+                [verb, rest @ ..] if starts_listed_word(verb, SWAP_WORDS) => {
+                    self.parse_reject(rest)
+                }
+                _ => self.parse_reject(words),
             },
-            Stage::Swapping(_) | Stage::Over => self.take(words),
+            Stage::Swapping(_) | Stage::Over => self.parse_take(words),
         };
-        self.warned(said)
+        self.with_dead_end_question(parsed)
     }
 
-    /// Parses a start, by its letter or its name.
-    fn start(&self, words: &[String]) -> ParsedCourseLine {
-        let starts = starts(self.table);
-        let act = |city: Slug, close: bool| {
-            let question = ("course-confirm-start", self.table.at(city));
-            self.act(Action::Start { city }, close.then_some(question))
+    /// Parses a start city, by its letter or its name.
+    fn parse_start(&self, words: &[String]) -> ParsedCourseLine {
+        let starts = start_cities(self.table);
+        let start_input = |city: Slug, is_close: bool| {
+            let question = ("course-confirm-start", self.table.city_args(city));
+            self.action_input(Action::Start { city }, is_close.then_some(question))
         };
         if let [word] = words
             // Letters before names: a letter also starts several names.
@@ -169,200 +183,230 @@ impl Reading<'_> {
                 word.eq_ignore_ascii_case(&sign).then_some(*city)
             })
         {
-            return act(city, false);
+            return start_input(city, false);
         }
-        match self.places.named(&words.concat(), &starts) {
-            Ok((city, close)) => act(city, close),
-            Err(CityNameError::Several(cities)) => self.several(&cities),
-            Err(CityNameError::Absent(city)) => {
-                self.unclear("course-no-start", self.table.at(city))
+        match self.places.find_city(&words.concat(), &starts) {
+            Ok((city, is_close)) => start_input(city, is_close),
+            Err(CityNameError::Ambiguous(cities)) => self.ambiguous_reply(&cities),
+            Err(CityNameError::NotAnOption(city)) => {
+                self.unclear_reply("course-no-start", self.table.city_args(city))
             }
-            Err(CityNameError::Unknown) => self.unknown(),
+            Err(CityNameError::Unknown) => self.unknown_reply(),
         }
     }
 
     /// Parses a line at the start of a turn: a flight, or the first reject.
-    fn fresh(&self, words: &[String]) -> ParsedCourseLine {
+    fn parse_turn_start(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
-        if is_listed(&line, LAND) {
-            return self.unclear("course-not-flying", self.city_args());
+        if is_listed(&line, LAND_WORDS) {
+            return self.unclear_reply("course-not-flying", self.city_args());
         }
-        if let Some(flight) = before(words, &listed(LAND)) {
-            return self.and_land(self.fresh(flight));
+        if let Some(flight) = words_before_ending(words, &listed_words(LAND_WORDS)) {
+            return self.with_landing(self.parse_turn_start(flight));
         }
-        // The word alone requests a proposal, which an empty line then accepts.
-        let stays = matches!(words, [verb] if begins(verb, SWAP)) || is_listed(&line, STAY);
-        if stays && let Some(prompt) = proposal::format_proposal_question(self.view, self.table) {
+        // The verb alone requests a proposal, which an empty line then accepts.
+        let requests_proposal = matches!(words, [verb] if starts_listed_word(verb, SWAP_WORDS))
+            || is_listed(&line, STAY_WORDS);
+        if requests_proposal
+            && let Some(prompt) = proposal::format_proposal_question(self.view, self.table)
+        {
             return ParsedInput::Incomplete { prompt };
         }
-        let stuck = self.hand.now().next().is_none();
-        // The words of what to take are no letters, so they must not count in the check for letters.
-        let (cards, _) = before_take(words).unwrap_or((words, (false, false)));
+        let is_stuck = self.hand.flyable_cards().next().is_none();
+        // The words about what to take are not letters, so they are left out of the check for letters.
+        let (cards, _) = split_take_words(words).unwrap_or((words, (false, false)));
         match words {
-            [verb, rest @ ..] if begins(verb, SWAP) || is_listed(verb, STAY) => self.reject(rest),
-            [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
+            [verb, rest @ ..]
+                if starts_listed_word(verb, SWAP_WORDS) || is_listed(verb, STAY_WORDS) =>
+            {
+                self.parse_reject(rest)
+            }
+            [verb, rest @ ..] if is_listed(verb, FLY_WORDS) && !rest.is_empty() => {
+                self.parse_flight(rest)
+            }
             // If no card can be flown, several letters can only mean a swap.
-            [_, _, ..] if stuck && are_letters(cards) => self.reject(words),
-            [word] if stuck && self.glued(word).is_some() => self.reject(words),
-            _ => self.fly(words),
+            [_, _, ..] if is_stuck && are_letters(cards) => self.parse_reject(words),
+            [word] if is_stuck && self.cards_by_unspaced_letters(word).is_some() => {
+                self.parse_reject(words)
+            }
+            _ => self.parse_flight(words),
         }
     }
 
     /// Parses a line in the middle of a flight: another leg, or the landing.
-    fn flying(&self, words: &[String]) -> ParsedCourseLine {
+    fn parse_in_flight(&self, words: &[String]) -> ParsedCourseLine {
         let line = words.concat();
-        if is_listed(&line, LAND) {
-            return self.act(Action::Land, None);
+        if is_listed(&line, LAND_WORDS) {
+            return self.action_input(Action::Land, None);
         }
-        if let Some(flight) = before(words, &listed(LAND)) {
-            return self.and_land(self.flying(flight));
+        if let Some(flight) = words_before_ending(words, &listed_words(LAND_WORDS)) {
+            return self.with_landing(self.parse_in_flight(flight));
         }
         match words {
-            [verb, ..] if begins(verb, SWAP) => self.unclear("course-no-swap", Vec::new()),
-            [verb, rest @ ..] if is_listed(verb, FLY) && !rest.is_empty() => self.fly(rest),
-            _ => match self.fly(words) {
-                // Landing reveals cards, so an abbreviated word needs a confirmation.
-                ParsedInput::Unclear { .. } if begins(&line, LAND) => {
-                    self.act(Action::Land, Some(("course-confirm-land", self.city_args())))
+            [verb, ..] if starts_listed_word(verb, SWAP_WORDS) => {
+                self.unclear_reply("course-no-swap", Vec::new())
+            }
+            [verb, rest @ ..] if is_listed(verb, FLY_WORDS) && !rest.is_empty() => {
+                self.parse_flight(rest)
+            }
+            _ => match self.parse_flight(words) {
+                // Landing reveals cards, so an abbreviated verb needs a confirmation.
+                ParsedInput::Unclear { .. } if starts_listed_word(&line, LAND_WORDS) => {
+                    self.action_input(Action::Land, Some(("course-confirm-land", self.city_args())))
                 }
-                said => said,
+                parsed => parsed,
             },
         }
     }
 
-    /// The cards with these letters, if all of them are in hand.
-    fn held_by<'w>(&self, letters: impl Iterator<Item = &'w str>) -> Option<Vec<Leg>> {
-        let card = |letter| self.by_letter(letter).filter(|card| self.hand.has(*card));
+    /// Returns the cards with these letters; `None` unless all of them are in hand.
+    fn held_cards_by_letters<'w>(
+        &self,
+        letters: impl Iterator<Item = &'w str>,
+    ) -> Option<Vec<RouteCard>> {
+        let card = |letter| self.card_by_letter(letter).filter(|card| self.hand.holds(*card));
         letters.map(card).collect()
     }
 
-    /// The cards of different letters that were typed without spaces.
-    fn glued(&self, word: &str) -> Option<Vec<Leg>> {
-        let cards = self.held_by(word.split("").filter(|letter| !letter.is_empty()))?;
-        let twice = |(index, card)| cards[..index].contains(card);
-        (cards.len() > 1 && !cards.iter().enumerate().any(twice)).then_some(cards)
+    /// Returns the cards of different letters that were typed without spaces; `None` if the word is anything else.
+    fn cards_by_unspaced_letters(&self, word: &str) -> Option<Vec<RouteCard>> {
+        let cards =
+            self.held_cards_by_letters(word.split("").filter(|letter| !letter.is_empty()))?;
+        let is_repeated = |(index, card)| cards[..index].contains(card);
+        (cards.len() > 1 && !cards.iter().enumerate().any(is_repeated)).then_some(cards)
     }
 
-    /// The card with a letter; it may have been flown in this turn.
-    fn by_letter(&self, word: &str) -> Option<Leg> {
+    /// Returns the card with a letter, which may have been flown in this turn.
+    fn card_by_letter(&self, word: &str) -> Option<RouteCard> {
         let mut signs = word.chars();
         let sign = signs.next().filter(|_| signs.next().is_none())?;
         let index = u32::from(sign).checked_sub(u32::from('a'))?;
-        self.hand.by_letter(usize::try_from(index).ok()?)
+        self.hand.card_by_letter(usize::try_from(index).ok()?)
     }
 
     fn city_args(&self) -> MessageArgs {
         let city = self.hand.city;
-        city.map_or_else(Vec::new, |city| self.table.at(city))
+        city.map_or_else(Vec::new, |city| self.table.city_args(city))
     }
 
-    /// Adds a question before a flight into a dead end.
-    fn warned(&self, said: ParsedCourseLine) -> ParsedCourseLine {
-        let (actions, confirm) = match extract_actions(said) {
+    /// Adds a question if the parsed actions are a flight into a dead end.
+    fn with_dead_end_question(&self, parsed: ParsedCourseLine) -> ParsedCourseLine {
+        let (actions, confirm) = match extract_actions(parsed) {
             Ok(done) => done,
-            Err(said) => return said,
+            Err(unchanged) => return unchanged,
         };
-        let question = self.dead_end(&actions).map(|city| {
-            let question = self.question(Some(("course-confirm-dead-end", self.table.at(city))));
-            // One question for both: the guess, and the dead end.
+        let question = self.dead_end_city(&actions).map(|city| {
+            let question =
+                self.format_question(Some(("course-confirm-dead-end", self.table.city_args(city))));
+            // One text with both questions: about a guess of the parser, and about the dead end.
             let both = confirm.clone().into_iter().chain(question);
             self.table.wrapped(&joined(" ", both))
         });
         self::input_from_actions(actions, question.or(confirm))
     }
 
-    /// The city in which a flight of these actions ends, if no remaining card leads on from it and the flight does
-    /// not win.
-    fn dead_end(&self, actions: &[Action]) -> Option<Slug> {
+    /// Returns the city in which a flight of these actions ends, if no remaining card leads on from there and the
+    /// flight does not win. `None` otherwise.
+    fn dead_end_city(&self, actions: &[Action]) -> Option<Slug> {
         let (seat, _) = self.view.own.as_ref()?;
         let traveller = self.view.traveller(*seat)?;
-        let mut missing = self.table.missing(&traveller.visas);
+        let mut missing = self.table.missing_visas(&traveller.visas);
         let mut here = self.hand.city?;
-        let mut left = self.hand.held().to_vec();
-        let mut flown = false;
+        let mut left = self.hand.held_cards().to_vec();
+        let mut has_flown = false;
         for action in actions {
             let Action::Fly { to } = *action else {
                 continue;
             };
-            flown = true;
-            left.retain(|card| card.from(here) != Some(to));
+            has_flown = true;
+            left.retain(|card| card.other_end(here) != Some(to));
             here = to;
             let visa = self.table.visa_at(to);
             missing.retain(|other| Some(*other) != visa);
-            if missing.is_empty() && traveller.start() == Some(to) {
+            if missing.is_empty() && traveller.start_city() == Some(to) {
                 return None;
             }
         }
-        (flown && is_dead_end(here, left)).then_some(here)
+        (has_flown && is_dead_end(here, left)).then_some(here)
     }
 
-    fn act(&self, action: Action, question: Option<(&str, MessageArgs)>) -> ParsedCourseLine {
-        ParsedInput::Action { action, confirm: self.question(question) }
+    /// The result for one action; a question makes the player confirm it.
+    fn action_input(
+        &self,
+        action: Action,
+        question: Option<(&str, MessageArgs)>,
+    ) -> ParsedCourseLine {
+        ParsedInput::Action { action, confirm: self.format_question(question) }
     }
 
-    fn all(&self, actions: Vec<Action>, question: Option<(&str, MessageArgs)>) -> ParsedCourseLine {
-        input_from_actions(actions, self.question(question))
+    /// The result for several actions; a question makes the player confirm them.
+    fn actions_input(
+        &self,
+        actions: Vec<Action>,
+        question: Option<(&str, MessageArgs)>,
+    ) -> ParsedCourseLine {
+        input_from_actions(actions, self.format_question(question))
     }
 
-    fn question(&self, question: Option<(&str, MessageArgs)>) -> Option<String> {
+    fn format_question(&self, question: Option<(&str, MessageArgs)>) -> Option<String> {
         let (id, args) = question?;
-        Some(self.table.sentence(id, args))
+        Some(self.table.format_sentence(id, args))
     }
 
-    /// Reply to an invalid line: the reason, and what may be typed.
-    fn unclear(&self, id: &str, args: MessageArgs) -> ParsedCourseLine {
-        let why = sentence(&self.table.format_message(id, args));
-        let then = what_then(self.view, self.table);
-        self.table.unclear(&format!("{why} {then}"))
+    /// Reply to an invalid line: the reason as the message `id`, and what may be typed.
+    fn unclear_reply(&self, id: &str, args: MessageArgs) -> ParsedCourseLine {
+        let reason = capitalize(&self.table.format_message(id, args));
+        let typing_hint = typing_hint(self.view, self.table);
+        self.table.unclear_input(&format!("{reason} {typing_hint}"))
     }
 
-    fn unknown(&self) -> ParsedCourseLine {
+    fn unknown_reply(&self) -> ParsedCourseLine {
         let typed = display_text(self.typed);
-        self.unclear("course-unknown", args![typed])
+        self.unclear_reply("course-unknown", args![typed])
     }
 
-    fn several(&self, cities: &[Slug]) -> ParsedCourseLine {
-        let which = self.table.one_of(self.table.cities(cities));
-        self.unclear("table-several", args![which])
+    fn ambiguous_reply(&self, cities: &[Slug]) -> ParsedCourseLine {
+        let which = self.table.or_list(self.table.city_names(cities));
+        self.unclear_reply("table-several", args![which])
     }
 
-    fn card_gone(&self, card: Leg) -> ParsedCourseLine {
+    fn card_gone_reply(&self, card: RouteCard) -> ParsedCourseLine {
         let args = args![card = self.table.card(card)];
-        self.unclear("course-card-gone", args)
+        self.unclear_reply("course-card-gone", args)
     }
 
-    fn not_held(&self, one: Slug, other: Slug) -> ParsedCourseLine {
-        let args = args![card = self.table.card(Leg(one, other))];
-        let id = match self.table.route(Leg(one, other)) {
+    fn not_held_reply(&self, one: Slug, other: Slug) -> ParsedCourseLine {
+        let args = args![card = self.table.card(RouteCard(one, other))];
+        let id = match self.table.route(RouteCard(one, other)) {
             Some(_) => "course-not-held",
             None => "course-no-route",
         };
-        self.unclear(id, args)
+        self.unclear_reply(id, args)
     }
 
-    /// Reply to a city that cannot be reached from here: the reason, and the cards that lead there.
-    fn unreachable(&self, city: Slug) -> ParsedCourseLine {
+    /// Reply to a city that cannot be reached from the current one: the reason, and the cards that lead to the city.
+    fn unreachable_reply(&self, city: Slug) -> ParsedCourseLine {
         let table = self.table;
         let Some(here) = self.hand.city.filter(|here| *here != city) else {
-            return self.unclear("course-already-there", table.at(city));
+            return self.unclear_reply("course-already-there", table.city_args(city));
         };
-        let leg = Leg(here, city);
+        let leg = RouteCard(here, city);
         let id = match table.route(leg) {
             Some(_) => "course-not-held",
             None => "course-no-route",
         };
-        let why = table.format_message(id, args![card = table.card(leg)]);
-        // In the direction of the city.
-        let cards = self.hand.touching(city).into_iter().map(|(card, from)| {
-            let sign = letter(self.hand.letter(card));
-            format!("{sign}\u{a0}{}", table.flight(from, city))
+        let reason = table.format_message(id, args![card = table.card(leg)]);
+        // Each card in the direction of the requested city.
+        let cards = self.hand.cards_of_city(city).into_iter().map(|(card, from)| {
+            let sign = letter(self.hand.letter_index(card));
+            format!("{sign}\u{a0}{}", table.flight_name(from, city))
         });
         let cards: Vec<String> = cards.collect();
-        let mut args = table.at(city);
-        args.push(("cards", table.all_of(&cards).into()));
+        let mut args = table.city_args(city);
+        args.push(("cards", table.and_list(&cards).into()));
         let id = if cards.is_empty() { "course-leads-none" } else { "course-leads" };
-        let leads = sentence(&table.format_message(id, args));
-        let then = what_then(self.view, table);
-        table.unclear(&format!("{why} {leads} {then}"))
+        let leads = capitalize(&table.format_message(id, args));
+        let typing_hint = typing_hint(self.view, table);
+        table.unclear_input(&format!("{reason} {leads} {typing_hint}"))
     }
 }

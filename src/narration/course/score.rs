@@ -1,30 +1,35 @@
-//! The ranking, and complete journeys.
+//! The ranking with the complete journeys of all seats.
 
-use super::names::{distance, flown};
+use super::names::{journey_km, legs_flown};
 use super::needs;
 use crate::Table;
-use crate::texts::{count, joined, ranking};
+use crate::texts::{count_arg, joined, ranking};
 use engine::{Slug, ToMove};
 use games::course::{Traveller, View};
 use lang::args;
 
-/// A journey: all its cities, or the start and the `latest` last ones.
-pub(super) fn itinerary(traveller: &Traveller, latest: Option<usize>, table: &Table<'_>) -> String {
-    let mut stops: Vec<String> = traveller.itinerary.iter().map(|stop| table.stop(stop)).collect();
+/// The cities of a journey: all of them, or the start and only the `latest` last ones.
+pub(super) fn format_itinerary(
+    traveller: &Traveller,
+    latest: Option<usize>,
+    table: &Table<'_>,
+) -> String {
+    let mut stops: Vec<String> =
+        traveller.itinerary.iter().map(|stop| table.stop_name(stop)).collect();
     // One more than `latest`, for the start.
-    let left_out = latest.map_or(0, |latest| stops.len().saturating_sub(latest + 1));
-    // To omit a single city would not shorten the line.
-    if left_out > 1 {
-        let passed = traveller.itinerary.iter().skip(1).take(left_out);
-        let visas: Vec<Slug> = passed.filter_map(|stop| stop.visa).collect();
+    let omitted = latest.map_or(0, |latest| stops.len().saturating_sub(latest + 1));
+    // Omitting a single city would not make the line shorter.
+    if omitted > 1 {
+        let omitted_stops = traveller.itinerary.iter().skip(1).take(omitted);
+        let visas: Vec<Slug> = omitted_stops.filter_map(|stop| stop.visa).collect();
         let args = args![
-            count = left_out,
+            count = omitted,
             taken = visas.len(),
-            visas = joined(", ", visas.iter().map(|visa| table.visa(*visa)))
+            visas = joined(", ", visas.iter().map(|visa| table.visa_name(*visa)))
         ];
-        stops.splice(1..=left_out, [table.format_message("course-left-out", args)]);
+        stops.splice(1..=omitted, [table.format_message("course-left-out", args)]);
     }
-    table.line_of(&stops)
+    table.join_stops(&stops)
 }
 
 /// The ranking, best first, with the needs and the complete journey of each seat.
@@ -33,14 +38,14 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let order = order.filter_map(|(place, seat)| Some((place, seat, view.traveller(seat)?)));
     let rows = order.clone().map(|(place, seat, traveller)| {
         let legs = traveller.to_go.map_or_else(String::new, |legs| {
-            table.format_message("course-to-go", args![legs = count(legs)])
+            table.format_message("course-to-go", args![legs = count_arg(legs)])
         });
         [
-            table.place_among(place, &view.standings),
+            table.rank_with_ties(place, &view.standings),
             table.name(seat).to_owned(),
             table.format_message("course-visas", args![count = traveller.visas.len()]),
             legs,
-            table.format_message("course-flown", args![legs = flown(traveller)]),
+            table.format_message("course-flown", args![legs = legs_flown(traveller)]),
         ]
     });
     let ranking = table.columns(&[], rows.clone()).unwrap_or_else(|| {
@@ -52,15 +57,15 @@ pub(super) fn score(view: &View, table: &Table<'_>) -> String {
         }))
     });
     let journeys = order.flat_map(|(_, seat, traveller)| {
-        let line = itinerary(traveller, None, table);
-        let km = table.km(distance(traveller, table));
-        let args = vec![table.who(seat), ("km", km.into()), ("journey", line.into())];
+        let line = format_itinerary(traveller, None, table);
+        let km = table.format_km(journey_km(traveller, table));
+        let args = vec![table.name_arg(seat), ("km", km.into()), ("journey", line.into())];
         let journey = table.format_message("course-journey-km", args);
         let journey = (!traveller.itinerary.is_empty()).then_some(journey);
         // After the end, the needs of the losers are irrelevant.
-        let needs = (view.turn != ToMove::Over).then(|| needs::of_seat(seat, traveller, table));
+        let needs = (view.turn != ToMove::Over).then(|| needs::seat_needs(seat, traveller, table));
         [journey, needs.filter(|text| !text.is_empty())].into_iter().flatten()
     });
     let blocks = [ranking, table.lines(journeys)].into_iter().filter(|block| !block.is_empty());
-    joined(table.gap(), blocks)
+    joined(table.block_separator(), blocks)
 }

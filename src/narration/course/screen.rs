@@ -1,46 +1,46 @@
 //! Screen before a decision: the turns of others, the position of the player, and possible flights. The whole table
-//! and the whole hand are displayed on request.
+//! (`table`) and the whole hand are displayed on request.
 
 use super::brief;
-use super::chains::Chains;
+use super::chains::FlightChains;
 use super::hand::Hand;
 use super::needs;
 use super::proposal;
 use super::rows;
 use super::table;
-use crate::texts::{count, joined};
+use crate::texts::{count_arg, joined};
 use crate::{Table, TurnEvents};
 use engine::{Game, Seat};
 use games::Course;
 use games::course::{Stage, View};
 use lang::args;
 
-/// Narration since the last prompt, and the position.
+/// The narration since the last prompt, and the facts for the decision.
 pub(super) fn screen(turns: &[TurnEvents<'_, Course>], view: &View, table: &Table<'_>) -> String {
     if view.stage != Stage::Fresh {
         let mut lines = brief::narrate_turns(turns, table);
         lines.push(self::view(view, table));
         return joined("\n", lines.into_iter().filter(|text| !text.is_empty()));
     }
-    let mine = |turn: &TurnEvents<'_, Course>| {
-        turn.seat.is_none_or(|seat| table.you_of(&[seat]).is_some())
+    let is_own = |turn: &TurnEvents<'_, Course>| {
+        turn.seat.is_none_or(|seat| table.addressed_seat(&[seat]).is_some())
     };
-    // Turns up to the own one are narrated with their results, later ones in one sentence.
-    let since = turns.iter().rposition(mine).map_or(0, |at| at + 1);
-    let (before, since) = turns.split_at(since);
+    // Turns up to the reader's last own turn are narrated with their results, later ones in one sentence.
+    let later_start = turns.iter().rposition(is_own).map_or(0, |at| at + 1);
+    let (before, later_turns) = turns.split_at(later_start);
     let mut lines = brief::narrate_turns(before, table);
-    let (done, more) = brief::of_others(since, table);
+    let (done, more) = brief::narrate_other_turns(later_turns, table);
     lines.extend(more);
-    lines.push(brief::in_round(Some(view.round), done, table));
-    lines.push(situation(view, table));
+    lines.push(brief::round_sentence(Some(view.round), done, table));
+    lines.push(decision_facts(view, table));
     lines.retain(|text| !text.is_empty());
     joined("\n", lines)
 }
 
 /// The table before a decision.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
-    let text = situation(view, table);
-    // Readers without a decision get the whole table.
+    let text = decision_facts(view, table);
+    // Readers who have no decision to make get the whole table.
     if text.is_empty() && view.stage != Stage::Starting {
         table::format_table(view, table)
     } else {
@@ -48,67 +48,69 @@ pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     }
 }
 
-/// The facts that matter for the decision.
-fn situation(view: &View, table: &Table<'_>) -> String {
+/// The facts that matter for the decision; empty if the owner of the view is not to act.
+fn decision_facts(view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = view.own.as_ref().filter(|(seat, _)| view.to_act() == Some(*seat)) else {
         return String::new();
     };
     let hand = Hand::from_view(view, table);
     match view.stage {
-        Stage::Starting => rows::starts_in_short(&hand, table),
-        Stage::Fresh | Stage::Flying(_) => turn(*seat, view, &hand, table),
+        Stage::Starting => rows::start_summary(&hand, table),
+        Stage::Fresh | Stage::Flying(_) => turn_facts(*seat, view, &hand, table),
         Stage::Swapping(_) => {
-            let goes = ["course-goes-left", "course-goes-right"].iter().zip(&hand.rejects);
+            let rejects = ["course-goes-left", "course-goes-right"].iter().zip(&hand.rejects);
             table.lines(
-                goes.map(|(id, card)| table.format_message(id, args![card = table.card(*card)])),
+                rejects.map(|(id, card)| table.format_message(id, args![card = table.card(*card)])),
             )
         }
         Stage::Over => String::new(),
     }
 }
 
-/// Current city and missing visas, and the possible flights, or what to do without any.
-fn turn(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
-    let mut here = hand.city.map_or_else(Vec::new, |city| table.at(city));
+/// Current city and missing visas, and then the possible flights, or a proposed swap if there are none.
+fn turn_facts(seat: Seat, view: &View, hand: &Hand, table: &Table<'_>) -> String {
+    let mut here = hand.city.map_or_else(Vec::new, |city| table.city_args(city));
     // The seat to act is addressed as "you", even if several people play.
     let you = ("name", table.plain_message("table-you").into());
     here.push(you);
     let here = table.format_message("course-here", here);
-    let needs = view
-        .traveller(seat)
-        .map(|traveller| needs::of_name(table.plain_message("table-you"), traveller, table));
+    let needs = view.traveller(seat).map(|traveller| {
+        needs::needs_under_name(table.plain_message("table-you"), traveller, table)
+    });
     let mut facts: Vec<String> = [here].into_iter().chain(needs).collect();
-    let stuck = hand.now().next().is_none();
+    let is_stuck = hand.flyable_cards().next().is_none();
     let is_fresh = view.stage == Stage::Fresh;
-    if stuck && is_fresh {
-        facts.extend(hand.city.map(|city| table.format_message("course-stuck", table.at(city))));
+    if is_stuck && is_fresh {
+        facts.extend(
+            hand.city.map(|city| table.format_message("course-stuck", table.city_args(city))),
+        );
     }
-    let chains = Chains::new(view, hand, table);
+    let chains = FlightChains::new(view, hand, table);
     let winning = view.winning_flight(table.network());
     if let Some(stops) = &winning {
-        let (_, legs) = chains.flight(stops);
+        let (_, legs) = chains.lettered_flight(stops);
         let args = args![flight = joined(", ", legs)];
         facts.push(table.format_message("course-enough", args));
     }
     facts.retain(|text| !text.is_empty());
     let facts = if table.plain { table.lines(facts) } else { table.wrapped(&facts.join(" ")) };
-    let more = match (&winning, stuck) {
+    let more = match (&winning, is_stuck) {
         (Some(_), _) => String::new(),
         (None, true) if is_fresh => proposal::format_proposal(view, table),
-        _ => chains.listed(),
+        _ => chains.format_flights(),
     };
     joined("\n", [facts, more].into_iter().filter(|text| !text.is_empty()))
 }
 
-/// All cards in hand, with their letters.
+/// All cards in hand, with their letters; the whole table for a reader without a hand.
 pub(super) fn whole_hand(view: &View, table: &Table<'_>) -> String {
     let Some((seat, _)) = &view.own else {
         return table::format_table(view, table);
     };
     let hand = Hand::from_view(view, table);
     match view.stage {
-        Stage::Starting => rows::by_start(&hand, table),
-        _ => rows::hand(view, *seat, &hand, table),
+        Stage::Starting => rows::hand_by_start(&hand, table),
+        _ => rows::format_hand(view, *seat, &hand, table),
     }
 }
 
@@ -136,34 +138,38 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
         Stage::Swapping(_) => &["course-rules-take"],
         Stage::Over => &["course-rules-win", "course-rules-stop"],
     };
-    let visas = table.missing(&[]);
-    // Visas that only some cities of their continent grant.
-    let only = visas.iter().filter_map(|visa| {
-        let cities = &table.visa_of(*visa)?.only;
+    let visas = table.missing_visas(&[]);
+    // Sentences about visas that only some cities of their continent grant.
+    let limited_visas = visas.iter().filter_map(|visa| {
+        let cities = &table.visa_by_id(*visa)?.only;
         let network = table.network();
         let name = |id: &String| {
             let city = network.city(network.city_by_id(id)?);
             Some(city.name.get(table.lang()).to_owned())
         };
         let cities: Vec<String> = cities.iter().filter_map(name).collect();
-        let args = args![visa = table.visa(*visa), cities = table.one_of(&cities)];
+        let args = args![visa = table.visa_name(*visa), cities = table.or_list(&cities)];
         (!cities.is_empty()).then(|| table.format_message("course-rules-only", args))
     });
-    let only: Vec<String> = only.collect();
+    let limited_visas: Vec<String> = limited_visas.collect();
     let args = || {
         let last = table.dataset.rules_of("course").and_then(|rules| rules.last_round);
-        args![visas = table.visas(&visas), count = visas.len(), last = count(last.unwrap_or(0))]
+        args![
+            visas = table.visa_list(&visas),
+            count = visas.len(),
+            last = count_arg(last.unwrap_or(0))
+        ]
     };
     let texts = ids.iter().map(|id| {
         let mut text = table.format_message(id, args());
         if ["course-rules-visas", "course-rules-goal"].contains(id) {
-            for only in &only {
+            for only in &limited_visas {
                 text.push(' ');
                 text.push_str(only);
             }
         }
         text
     });
-    let origin = (view.stage == Stage::Starting).then(|| table.origin(Course::ID));
+    let origin = (view.stage == Stage::Starting).then(|| table.credits(Course::ID));
     joined("\n", texts.chain(origin))
 }

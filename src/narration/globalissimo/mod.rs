@@ -1,4 +1,4 @@
-//! Narration of Globalissimo.
+//! Narration of Globalissimo: texts, prompts, and the parser of guesses and answers.
 
 mod lessons;
 mod screen;
@@ -6,16 +6,16 @@ mod story;
 
 use super::capital;
 use super::fold::folded;
-use super::texts::{count, joined, letter, sentence};
-use super::typing::{self, Choice, choose, gives_up};
+use super::texts::{capitalize, count_arg, joined, letter};
+use super::typing::{self, Choice, choose, is_giving_up};
 use super::{Lesson, Narrate, ParsedInput, QuestionKind, Table};
 use engine::{Code, LoggedEvent, Seat, ToMove};
-use games::globalissimo::{Action, Event, Globalissimo, Kind, Question, View};
+use games::globalissimo::{Action, BarrierKind, Event, Globalissimo, Question, View};
 use lang::{MessageArg, MessageArgs, args};
 use story::Story;
 
 impl Narrate for Globalissimo {
-    fn events(
+    fn narrate_events(
         events: &[LoggedEvent<Event>],
         before: &View,
         after: &View,
@@ -34,16 +34,16 @@ impl Narrate for Globalissimo {
         lessons::lessons(events, before, typed, table)
     }
 
-    fn is_shown_on_table(event: &Event, person_next: bool) -> bool {
+    fn is_shown_on_table(event: &Event, is_person_next: bool) -> bool {
         match event {
             // The table lists the guesses, and the reveal repeats them beside the cards.
             Event::Laid { .. } | Event::Guessed { .. } | Event::FirstPlayer { .. } => true,
-            Event::Asked { .. } => person_next,
+            Event::Asked { .. } => is_person_next,
             _ => false,
         }
     }
 
-    fn view(view: &View, table: &Table<'_>) -> String {
+    fn describe_view(view: &View, table: &Table<'_>) -> String {
         screen::view(view, table)
     }
 
@@ -52,37 +52,39 @@ impl Narrate for Globalissimo {
             return String::new();
         };
         let Some(question) = &view.question else {
-            // An example is only needed until the players know the form of a line.
+            // Only the first round shows an example: later the players know the form of a line.
             let first = if view.round == 1 { "yes" } else { "no" };
             let args = vec![
-                table.who(seat),
-                most(view),
-                ("example", example(view).into()),
+                table.name_arg(seat),
+                place_count_arg(view),
+                ("example", example_guess(view).into()),
                 ("first", first.into()),
             ];
             return table.wrapped(&table.format_message("globalissimo-prompt-guess", args));
         };
-        let id = of_kind("globalissimo-prompt", question.kind);
+        let id = kind_message_id("globalissimo-prompt", question.kind);
         let country = question.country;
-        let number = ("number", table.number_of(country));
-        let args = vec![table.who(question.seat), table.naming(country), number];
+        let number = ("number", table.grammatical_number(country));
+        let args = vec![table.name_arg(question.seat), table.country_arg(country), number];
         table.wrapped(&table.format_message(&id, args))
     }
 
     fn question_kind(view: &View) -> QuestionKind {
         match &view.question {
-            // The numbers are on the map, the capitals are not.
-            Some(question) => QuestionKind::Knowledge { map: question.kind == Kind::Location },
+            // The map shows the numbers of the countries, but not their capitals.
+            Some(question) => {
+                QuestionKind::Knowledge { map_helps: question.kind == BarrierKind::Location }
+            }
             None => QuestionKind::Choice,
         }
     }
 
-    fn words(view: &View, table: &Table<'_>) -> Vec<String> {
+    fn completions(view: &View, table: &Table<'_>) -> Vec<String> {
         // Completion would give answers away.
         if view.question.is_some() {
             return Vec::new();
         }
-        free(view).map(|(_, country)| table.bare_name(country)).collect()
+        free_slots(view).map(|(_, country)| table.bare_name(country)).collect()
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
@@ -90,13 +92,13 @@ impl Narrate for Globalissimo {
             return table.wrapped(&table.plain_message("table-over"));
         }
         match &view.question {
-            None => help_to_guess(view, table),
-            Some(Question { kind: Kind::Capital, .. }) => {
+            None => guess_help(view, table),
+            Some(Question { kind: BarrierKind::Capital, .. }) => {
                 table.wrapped(&table.plain_message("globalissimo-help-capital"))
             }
-            Some(Question { kind: Kind::Location, country, .. }) => {
-                let mut args = range(table);
-                args.push(table.naming(*country));
+            Some(Question { kind: BarrierKind::Location, country, .. }) => {
+                let mut args = number_range_args(table);
+                args.push(table.country_arg(*country));
                 table.wrapped(&table.format_message("globalissimo-help-location", args))
             }
         }
@@ -112,38 +114,39 @@ impl Narrate for Globalissimo {
 
     fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         match &view.question {
-            _ if view.turn == ToMove::Over => table.over(),
-            Some(question) => answer(typed, question, table),
-            None => guess(typed, view, table),
+            _ if view.turn == ToMove::Over => table.match_over_reply(),
+            Some(question) => parse_answer(typed, question, table),
+            None => parse_guess(typed, view, table),
         }
     }
 
-    fn action(action: &Action, table: &Table<'_>) -> String {
+    fn describe_action(action: &Action, table: &Table<'_>) -> String {
         let none = || table.plain_message("globalissimo-action-none");
         match action {
             Action::Guess { country, place } => {
-                let place = ("place", table.place(*place).into());
+                let place = ("place", table.rank_ordinal(*place).into());
                 table.format_message(
                     "globalissimo-action-guess",
-                    vec![table.naming(*country), place],
+                    vec![table.country_arg(*country), place],
                 )
             }
             Action::Capital { answer } => {
-                answer.as_ref().map_or_else(none, |token| screen::capital(token, table))
+                answer.as_ref().map_or_else(none, |token| screen::capital_name(token, table))
             }
             Action::Locate { answer } => answer.map_or_else(none, |number| {
-                table.format_message("globalissimo-action-number", args![number = count(number)])
+                table
+                    .format_message("globalissimo-action-number", args![number = count_arg(number)])
             }),
         }
     }
 
-    fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
-        let told = Self::action(action, table);
-        let mut args = args![action = told];
+    fn describe_decision(action: &Action, view: &View, table: &Table<'_>) -> String {
+        let described = Self::describe_action(action, table);
+        let mut args = args![action = described];
         match &view.question {
             Some(question) => {
-                args.push(table.naming(question.country));
-                table.format_message(&of_kind("globalissimo-decision", question.kind), args)
+                args.push(table.country_arg(question.country));
+                table.format_message(&kind_message_id("globalissimo-decision", question.kind), args)
             }
             None => {
                 args.push(("category", table.category_name(&view.category).into()));
@@ -153,53 +156,54 @@ impl Narrate for Globalissimo {
     }
 }
 
-/// Id of the message for a kind of barrier.
-fn of_kind(id: &str, kind: Kind) -> String {
+/// Returns the id of the message for a kind of barrier: `id` with the suffix `-capital` or `-location`.
+fn kind_message_id(id: &str, kind: BarrierKind) -> String {
     let kind = match kind {
-        Kind::Capital => "capital",
-        Kind::Location => "location",
+        BarrierKind::Capital => "capital",
+        BarrierKind::Location => "location",
     };
     format!("{id}-{kind}")
 }
 
-/// An example guess: the first free country and a fixed place, so that it gives no hint.
-fn example(view: &View) -> String {
-    let (slot, place) = first_free(view);
+/// An example guess: the first free country and always the same place, so that it gives no hint.
+fn example_guess(view: &View) -> String {
+    let (slot, place) = first_free_slot(view);
     format!("{}\u{a0}{place}", letter(slot))
 }
 
-/// The first slot without a tile, and a place to bet on.
-fn first_free(view: &View) -> (usize, usize) {
-    (free(view).next().map_or(0, |(slot, _)| slot), 2.min(view.laid.len()))
+/// Returns the index of the first country without a tile, and place 2 (or the only one) as an example of a guess.
+fn first_free_slot(view: &View) -> (usize, usize) {
+    (free_slots(view).next().map_or(0, |(slot, _)| slot), 2.min(view.laid.len()))
 }
 
-/// Message argument for the number of places.
-fn most(view: &View) -> (&'static str, MessageArg) {
+/// Message argument `most` for the number of places.
+fn place_count_arg(view: &View) -> (&'static str, MessageArg) {
     ("most", view.laid.len().into())
 }
 
-/// The countries without a tile, with their slots.
-fn free(view: &View) -> impl Iterator<Item = (usize, Code)> {
+/// Returns the countries without a tile, with their indices on the table. A tile marks a guess.
+fn free_slots(view: &View) -> impl Iterator<Item = (usize, Code)> {
     let free = view.laid.iter().enumerate().filter(|(_, laid)| laid.guess.is_none());
     free.map(|(slot, laid)| (slot, laid.country))
 }
 
-/// The countries without a tile, with their letters.
-fn free_lettered(view: &View, table: &Table<'_>) -> impl Iterator<Item = String> {
-    free(view).map(|(slot, country)| table.lettered(slot, country))
+/// Returns the countries without a tile, with their letters.
+fn lettered_free_countries(view: &View, table: &Table<'_>) -> impl Iterator<Item = String> {
+    free_slots(view).map(|(slot, country)| table.with_letter(slot, country))
 }
 
-fn help_to_guess(view: &View, table: &Table<'_>) -> String {
-    let (slot, place) = first_free(view);
-    let named = view.laid.get(slot).map(|laid| table.bare_name(laid.country));
+/// Help for a guess: what may be typed, the free countries, and the category.
+fn guess_help(view: &View, table: &Table<'_>) -> String {
+    let (slot, place) = first_free_slot(view);
+    let first_name = view.laid.get(slot).map(|laid| table.bare_name(laid.country));
     let args = vec![
-        most(view),
-        ("example", example(view).into()),
+        place_count_arg(view),
+        ("example", example_guess(view).into()),
         ("turned", format!("{place}\u{a0}{}", letter(slot).to_lowercase()).into()),
-        ("named", table.glued(&format!("{} {place}", named.unwrap_or_default())).into()),
+        ("named", table.unbreakable(&format!("{} {place}", first_name.unwrap_or_default())).into()),
     ];
-    let about = table.about(&view.category);
-    let countries = joined(", ", free_lettered(view, table));
+    let about = table.explain_category(&view.category);
+    let countries = joined(", ", lettered_free_countries(view, table));
     table.lines([
         table.format_message("globalissimo-help-guess", args),
         table.format_message("globalissimo-help-free", args![countries]),
@@ -207,93 +211,113 @@ fn help_to_guess(view: &View, table: &Table<'_>) -> String {
     ])
 }
 
-/// The numbers on the board.
-fn numbers(table: &Table<'_>) -> impl Iterator<Item = u16> {
+/// Returns the numbers of all countries on the board.
+fn board_numbers(table: &Table<'_>) -> impl Iterator<Item = u16> {
     table.dataset.countries.iter().filter_map(|country| country.number)
 }
 
-fn range(table: &Table<'_>) -> MessageArgs {
-    let least = numbers(table).min().unwrap_or_default();
-    let most = numbers(table).max().unwrap_or_default();
-    args![least = count(least), most = count(most)]
+/// Message arguments `least` and `most` for the lowest and the highest number on the board.
+fn number_range_args(table: &Table<'_>) -> MessageArgs {
+    let least = board_numbers(table).min().unwrap_or_default();
+    let most = board_numbers(table).max().unwrap_or_default();
+    args![least = count_arg(least), most = count_arg(most)]
 }
 
-fn guess(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
+/// Parses a guess: a country on the table, and the place on which its tile is laid.
+fn parse_guess(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
     let places = view.laid.len();
     let options: Vec<Code> = view.laid.iter().map(|laid| laid.country).collect();
-    let what_then = || {
-        let countries = table.one_of(free_lettered(view, table));
-        let args =
-            vec![("countries", countries.into()), most(view), ("example", example(view).into())];
+    let typing_hint = || {
+        let countries = table.or_list(lettered_free_countries(view, table));
+        let args = vec![
+            ("countries", countries.into()),
+            place_count_arg(view),
+            ("example", example_guess(view).into()),
+        ];
         table.format_message("globalissimo-free", args)
     };
     let choice = match choose(typed, &options, places, table.dataset) {
         Ok(choice) => choice,
-        Err(why) => return typing::unclear(&why, typed, &options, (places, &what_then()), table),
+        Err(error) => {
+            return typing::choice_error_reply(
+                &error,
+                typed,
+                &options,
+                (places, &typing_hint()),
+                table,
+            );
+        }
     };
-    // Also for half a line, before the prompt for its other half.
+    // A line with only the country is checked as well, before the prompt for the place.
     if let Choice::Both { option, .. } | Choice::Option(option) = choice
         && let Some((seat, _)) = view.laid[option].guess
     {
-        return table.unclear(&format!(
+        return table.unclear_input(&format!(
             "{} {}",
-            has_tile(options[option], seat, table),
-            what_then()
+            taken_country_message(options[option], seat, table),
+            typing_hint()
         ));
     }
     let place = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     match choice {
-        Choice::Both { option, number, close } => {
+        Choice::Both { option, number, is_close } => {
             let (country, place) = (options[option], place(number));
-            let args = || vec![table.naming(country), ("place", table.place(place).into())];
+            let args =
+                || vec![table.country_arg(country), ("place", table.rank_ordinal(place).into())];
             let question = || table.wrapped(&table.format_message("globalissimo-confirm", args()));
             let action = Action::Guess { country, place };
-            ParsedInput::Action { action, confirm: close.then(question) }
+            ParsedInput::Action { action, confirm: is_close.then(question) }
         }
-        Choice::Option(option) => {
-            table.half("globalissimo-which-place", vec![table.naming(options[option]), most(view)])
-        }
+        Choice::Option(option) => table.incomplete_input(
+            "globalissimo-which-place",
+            vec![table.country_arg(options[option]), place_count_arg(view)],
+        ),
         Choice::Number(number) => {
-            let place = table.place(place(number));
-            table.half("globalissimo-which-country", args![place])
+            let place = table.rank_ordinal(place(number));
+            table.incomplete_input("globalissimo-which-country", args![place])
         }
     }
 }
 
-fn has_tile(country: Code, seat: Seat, table: &Table<'_>) -> String {
+/// Message for a country that already has the tile of a seat.
+fn taken_country_message(country: Code, seat: Seat, table: &Table<'_>) -> String {
     let args = vec![
-        table.naming(country),
-        table.who(seat),
-        ("name-of", table.of_person(seat).into()),
-        ("number", table.number_of(country)),
+        table.country_arg(country),
+        table.name_arg(seat),
+        ("name-of", table.name_with_de(seat).into()),
+        ("number", table.grammatical_number(country)),
     ];
-    sentence(&table.format_message("globalissimo-has-tile", args))
+    capitalize(&table.format_message("globalissimo-has-tile", args))
 }
 
-/// Parses an answer at a barrier. Every line is an answer for a capital (A10, A23), unless it is unlikely to be meant
-/// as one: then the player may try again without loss. For a number, the same applies to text without a number and to
-/// numbers that are not on the board.
-fn answer(typed: &str, question: &Question, table: &Table<'_>) -> ParsedInput<Action> {
-    let done = |action| ParsedInput::Action { action, confirm: None };
+/// Parses an answer at a barrier. For a capital every line counts as an answer (A10, A23), unless it is unlikely to
+/// be meant as one; then the player may try again without loss. For a number, the player may try again after a line
+/// without a number, or with a number that is not on the board.
+fn parse_answer(typed: &str, question: &Question, table: &Table<'_>) -> ParsedInput<Action> {
+    let action_input = |action| ParsedInput::Action { action, confirm: None };
     match question.kind {
-        Kind::Capital => match capital::understand(typed, question.country, table) {
-            Ok(answer) => done(Action::Capital { answer }),
-            Err(slip) => table.unclear(&slip),
+        BarrierKind::Capital => match capital::parse_answer(typed, question.country, table) {
+            Ok(answer) => action_input(Action::Capital { answer }),
+            Err(slip) => table.unclear_input(&slip),
         },
-        Kind::Location if gives_up(typed) => done(Action::Locate { answer: None }),
-        Kind::Location => {
-            match number(typed).filter(|number| numbers(table).any(|no| no == *number)) {
-                Some(number) => done(Action::Locate { answer: Some(number) }),
-                None => {
-                    table.unclear(&table.format_message("globalissimo-no-number", range(table)))
-                }
+        BarrierKind::Location if is_giving_up(typed) => {
+            action_input(Action::Locate { answer: None })
+        }
+        BarrierKind::Location => {
+            match parse_number(typed)
+                .filter(|number| board_numbers(table).any(|board_number| board_number == *number))
+            {
+                Some(number) => action_input(Action::Locate { answer: Some(number) }),
+                None => table.unclear_input(
+                    &table.format_message("globalissimo-no-number", number_range_args(table)),
+                ),
             }
         }
     }
 }
 
-/// Parses a whole number, in digits of any width.
-fn number(typed: &str) -> Option<u16> {
+/// Parses a whole number, in ASCII or full-width digits; `None` for anything else.
+fn parse_number(typed: &str) -> Option<u16> {
     let digits = folded(typed)?;
     // Folding drops punctuation, so that without this check "12-3" would be 123.
     let only_digits = typed.trim().chars().all(char::is_numeric);

@@ -1,68 +1,70 @@
-//! Screen of Globalissimo: round, order, track and score, and the rule for this moment.
+//! Screen of Globalissimo: round, countries and guesses on the table, track and score, and the rule for this moment.
 
-use super::of_kind;
+use super::kind_message_id;
 use crate::Table;
-use crate::capital::country_of;
-use crate::texts::{by_seat, count, joined, letter, ranking, sentence};
+use crate::capital::country_with_token;
+use crate::texts::{by_seat, capitalize, count_arg, joined, letter, ranking};
 use engine::{Code, Game, Seat, ToMove, Token};
 use games::globalissimo::{Answer, DealtCountry, Globalissimo, Question, RevealedCard, View};
 use lang::{MessageArgs, args};
 
-/// Number of upcoming barriers that are listed.
-const NEXT_BARRIERS: usize = 2;
+/// Maximal number of upcoming barriers that are listed instead of the track.
+const MAX_LISTED_BARRIERS: usize = 2;
 
 /// A turned card with its guess: seat, guessed place and points.
 pub(super) struct RevealedCardWithGuess<'a> {
-    pub(super) turned: &'a RevealedCard,
+    pub(super) card: &'a RevealedCard,
     pub(super) guess: Option<(Seat, u8, u16)>,
 }
 
 /// The table before a decision: spaces of the seats, countries and guesses.
 pub(super) fn view(view: &View, table: &Table<'_>) -> String {
     if let Some(question) = &view.question {
-        return self::question(question, table);
+        return self::question_screen(question, table);
     }
-    let places = seats(view).map(|(seat, space, _)| {
-        let name = table.who(seat);
-        table.format_message("globalissimo-at", vec![name, ("space", count(space))])
+    let places = seats_on_track(view).map(|(seat, space, _)| {
+        let name = table.name_arg(seat);
+        table.format_message("globalissimo-at", vec![name, ("space", count_arg(space))])
     });
     let args = args![
-        round = count(view.round),
-        rounds = count(view.rounds),
+        round = count_arg(view.round),
+        rounds = count_arg(view.rounds),
         places = joined(", ", places)
     ];
     let id = if table.plain { "globalissimo-title-plain" } else { "globalissimo-title" };
     let title = table.format_message(id, args);
     let category = args![category = table.category(&view.category)];
     let category = table.format_message("globalissimo-category", category);
-    table.lines([sentence(&title), category, countries(view, table), guesses(view, table)])
+    table.lines([capitalize(&title), category, countries(view, table), guesses(view, table)])
 }
 
-/// The screen before an answer, without the table of the round, which has just been displayed.
-fn question(question: &Question, table: &Table<'_>) -> String {
+/// The screen before an answer. It omits the table of the round, which has just been displayed.
+fn question_screen(question: &Question, table: &Table<'_>) -> String {
     let args = vec![
-        table.who(question.seat),
-        ("barrier", count(question.barrier)),
-        ("points", count(question.left)),
+        table.name_arg(question.seat),
+        ("barrier", count_arg(question.barrier)),
+        ("points", count_arg(question.left)),
     ];
-    let stopped = sentence(&table.format_message("globalissimo-stopped", args));
-    table.lines([stopped, tried(question, table)].into_iter().filter(|line| !line.is_empty()))
+    let stopped = capitalize(&table.format_message("globalissimo-stopped", args));
+    table.lines(
+        [stopped, earlier_answers(question, table)].into_iter().filter(|line| !line.is_empty()),
+    )
 }
 
-/// Answers to the open question in this round; empty if there are none.
-fn tried(question: &Question, table: &Table<'_>) -> String {
+/// Sentence about earlier answers to the open question in this round; empty if there are none.
+fn earlier_answers(question: &Question, table: &Table<'_>) -> String {
     let tried = question.tried.iter().flatten();
-    let mut answers: Vec<String> = tried.map(|tried| answer(tried, table)).collect();
-    // Two seats in a row may have given the same answer.
+    let mut answers: Vec<String> = tried.map(|tried| format_answer(tried, table)).collect();
+    // Two players in a row may have given the same answer.
     answers.dedup();
     if answers.is_empty() {
         return String::new();
     }
-    let args = args![answers = table.all_of(answers)];
+    let args = args![answers = table.and_list(answers)];
     table.format_message("globalissimo-tried", args)
 }
 
-/// The countries on the table with their letters; in one row unless the output is plain.
+/// The countries on the table with their letters; in one row, or in plain output one per line.
 fn countries(view: &View, table: &Table<'_>) -> String {
     let named = view.laid.iter().enumerate();
     if table.plain {
@@ -73,148 +75,169 @@ fn countries(view: &View, table: &Table<'_>) -> String {
         };
         return joined("\n", named.map(slot));
     }
-    format!("  {}", joined(" · ", named.map(|(slot, laid)| table.lettered(slot, laid.country))))
+    format!("  {}", joined(" · ", named.map(|(slot, laid)| table.with_letter(slot, laid.country))))
 }
 
 /// The guesses so far.
 fn guesses(view: &View, table: &Table<'_>) -> String {
     let guesses = view.laid.iter().filter_map(|laid| Some((laid.country, laid.guess?)));
-    let told = guesses.map(|(country, (seat, place))| {
-        let args =
-            vec![table.who(seat), table.naming(country), ("place", table.place(place).into())];
+    let guess_texts = guesses.map(|(country, (seat, place))| {
+        let args = vec![
+            table.name_arg(seat),
+            table.country_arg(country),
+            ("place", table.rank_ordinal(place).into()),
+        ];
         table.format_message("globalissimo-guess", args)
     });
-    let told: Vec<String> = told.collect();
+    let guess_texts: Vec<String> = guess_texts.collect();
     if table.plain {
-        return joined("\n", told.iter().map(|told| format!("{}.", sentence(told))));
+        return joined(
+            "\n",
+            guess_texts.iter().map(|guess_text| format!("{}.", capitalize(guess_text))),
+        );
     }
-    if told.is_empty() { String::new() } else { format!("{}.", sentence(&table.all_of(told))) }
+    if guess_texts.is_empty() {
+        String::new()
+    } else {
+        format!("{}.", capitalize(&table.and_list(guess_texts)))
+    }
 }
 
-/// Message arguments for a guess and its points.
-fn earned((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> MessageArgs {
-    vec![table.who(seat), ("place", table.place(place).into()), ("points", count(points))]
+/// Message arguments for a guess and its points: `name`, `place` and `points`.
+fn earned_args((seat, place, points): (Seat, u8, u16), table: &Table<'_>) -> MessageArgs {
+    vec![
+        table.name_arg(seat),
+        ("place", table.rank_ordinal(place).into()),
+        ("points", count_arg(points)),
+    ]
 }
 
-/// Turned cards in the order of their places, with values, ties, guesses and points.
-pub(super) fn order(
+/// The turned cards in the order of their places, with values, ties, guesses and points.
+pub(super) fn revealed_cards(
     ranked: &[RevealedCardWithGuess<'_>],
     category: &Token,
     table: &Table<'_>,
 ) -> String {
-    let places: Vec<u8> = ranked.iter().map(|ranked| ranked.turned.place).collect();
-    let rows = ranked.iter().map(|RevealedCardWithGuess { turned, guess }| {
-        let told = |guess: (Seat, u8, u16)| {
-            let is_exact = guess.1 == turned.place;
+    let places: Vec<u8> = ranked.iter().map(|ranked| ranked.card.place).collect();
+    let rows = ranked.iter().map(|RevealedCardWithGuess { card, guess }| {
+        let format_guess = |guess: (Seat, u8, u16)| {
+            let is_exact = guess.1 == card.place;
             let sign = if is_exact { "✓ " } else { "" };
             format!(
                 "{sign}{}",
-                table.format_message("globalissimo-guess-points", earned(guess, table))
+                table.format_message("globalissimo-guess-points", earned_args(guess, table))
             )
         };
         [
-            table.place_among(turned.place, &places),
-            table.bare_name(turned.code),
-            table.value(turned.printed, category),
-            guess.map_or_else(String::new, told),
+            table.rank_with_ties(card.place, &places),
+            table.bare_name(card.code),
+            table.value(card.printed, category),
+            guess.map_or_else(String::new, format_guess),
         ]
     });
-    // Values are right-aligned, which makes their digits comparable.
+    // The third column has the values. They are right-aligned, which makes their digits comparable.
     let columns = table.columns(&[2], rows);
     if let Some(rows) = columns {
-        return joined("\n", [rows].into_iter().chain(ties(ranked, table)));
+        return joined("\n", [rows].into_iter().chain(tie_sentences(ranked, table)));
     }
-    table.lines(ranked.iter().map(|one| {
-        let joint = places.iter().filter(|other| **other == one.turned.place).count() > 1;
-        ranked_sentence(one, joint, category, table)
+    table.lines(ranked.iter().map(|ranked_card| {
+        let joint = places.iter().filter(|other| **other == ranked_card.card.place).count() > 1;
+        ranked_sentence(ranked_card, joint, category, table)
     }))
 }
 
 /// Sentences about shared places: « Les Fidji et le Mali sont 3ᵉˢ ex æquo. »
-fn ties(ranked: &[RevealedCardWithGuess<'_>], table: &Table<'_>) -> impl Iterator<Item = String> {
-    let groups = ranked.chunk_by(|a, b| a.turned.place == b.turned.place);
+fn tie_sentences(
+    ranked: &[RevealedCardWithGuess<'_>],
+    table: &Table<'_>,
+) -> impl Iterator<Item = String> {
+    let groups = ranked.chunk_by(|a, b| a.card.place == b.card.place);
     groups.filter(|group| group.len() > 1).map(|group| {
-        let codes: Vec<Code> = group.iter().map(|ranked| ranked.turned.code).collect();
+        let codes: Vec<Code> = group.iter().map(|ranked| ranked.card.code).collect();
         let names = codes.iter().map(|code| table.country_name(*code).the(table.lang()));
-        let ordinal = table.ordinal_of_all(&codes, group[0].turned.place);
-        let args = args![countries = table.all_of(names), ordinal];
-        table.sentence("globalissimo-are-joint", args)
+        let ordinal = table.ordinal_of_all(&codes, group[0].card.place);
+        let args = args![countries = table.and_list(names), ordinal];
+        table.format_sentence("globalissimo-are-joint", args)
     })
 }
 
-/// Sentences: « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2 points. »
+/// Sentences about a card and its guess: « La France est 2ᵉ ex æquo avec 12 km². Ann avait parié sur la 3ᵉ place : 2
+/// points. » `joint` is `true` if other countries share the place.
 fn ranked_sentence(
-    RevealedCardWithGuess { turned, guess }: &RevealedCardWithGuess<'_>,
+    RevealedCardWithGuess { card, guess }: &RevealedCardWithGuess<'_>,
     joint: bool,
     category: &Token,
     table: &Table<'_>,
 ) -> String {
     let id = if joint { "globalissimo-is-joint" } else { "globalissimo-is" };
     let args = vec![
-        table.naming(turned.code),
-        ("number", table.number_of(turned.code)),
-        ("ordinal", table.ordinal_of(turned.code, turned.place).into()),
-        ("value", table.value(turned.printed, category).into()),
+        table.country_arg(card.code),
+        ("number", table.grammatical_number(card.code)),
+        ("ordinal", table.ordinal_of(card.code, card.place).into()),
+        ("value", table.value(card.printed, category).into()),
     ];
-    let is = sentence(&table.format_message(id, args));
+    let rank_sentence = capitalize(&table.format_message(id, args));
     let Some(guess) = guess else {
-        return is;
+        return rank_sentence;
     };
-    format!("{is} {}", table.format_message("globalissimo-earned", earned(*guess, table)))
+    format!(
+        "{rank_sentence} {}",
+        table.format_message("globalissimo-earned", earned_args(*guess, table))
+    )
 }
 
-/// The track with its figures and barriers, or the next barriers if the track does not fit.
-fn track(view: &View, table: &Table<'_>) -> String {
+/// The track with a row for each figure, or the next barriers if the track does not fit.
+fn format_track(view: &View, table: &Table<'_>) -> String {
     let Some(drawn) = figure_rows(view, table) else {
         return next_barriers(view, table);
     };
-    let title = table.format_message("globalissimo-track", args![spaces = count(view.spaces)]);
-    let standing = view.barriers.iter().any(Option::is_some);
+    let title = table.format_message("globalissimo-track", args![spaces = count_arg(view.spaces)]);
+    let has_barriers = view.barriers.iter().any(Option::is_some);
     // Without barriers the track has no letters to explain.
-    let legend = standing.then(|| table.wrapped(&table.plain_message("globalissimo-legend")));
+    let legend = has_barriers.then(|| table.wrapped(&table.plain_message("globalissimo-legend")));
     joined("\n", [title, drawn].into_iter().chain(legend))
 }
 
-/// The seats with their spaces and the number of barriers they have taken.
-fn seats(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
+/// Returns the seats with their spaces on the track and the number of barriers they have taken.
+fn seats_on_track(view: &View) -> impl Iterator<Item = (Seat, u16, u16)> {
     by_seat(&view.positions).zip(&view.taken).map(|((seat, space), taken)| (seat, *space, *taken))
 }
 
 /// Texts for a space and a number of barriers.
-fn progress(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
+fn progress_texts(space: u16, barriers: u16, table: &Table<'_>) -> [String; 2] {
     [
-        table.format_message("globalissimo-space", args![space = count(space)]),
-        table.format_message("globalissimo-barriers", args![barriers = count(barriers)]),
+        table.format_message("globalissimo-space", args![space = count_arg(space)]),
+        table.format_message("globalissimo-barriers", args![barriers = count_arg(barriers)]),
     ]
 }
 
-/// The track of each figure in a row, if the rows fit.
+/// The rows of the track, one for each figure; `None` if they do not fit.
 fn figure_rows(view: &View, table: &Table<'_>) -> Option<String> {
-    let rows = seats(view).map(|(seat, space, taken)| {
-        let [at, barriers] = progress(space, taken, table);
-        [table.name(seat).to_owned(), at, line(space, view, table), barriers]
+    let rows = seats_on_track(view).map(|(seat, space, taken)| {
+        let [space_text, barriers] = progress_texts(space, taken, table);
+        [table.name(seat).to_owned(), space_text, track_line(space, view, table), barriers]
     });
     table.columns(&[], rows)
 }
 
-/// Track of one figure: thick up to its space, with letters for the remaining barriers.
-fn line(position: u16, view: &View, table: &Table<'_>) -> String {
+/// The track for one figure: thick up to the space of the figure, with a letter after each space with a barrier.
+fn track_line(position: u16, view: &View, table: &Table<'_>) -> String {
     let mut line = String::new();
     for space in 1..=view.spaces {
         line.push(if space <= position { '━' } else { '─' });
         if let Some(kind) = view.barrier_after(space) {
-            line.push_str(&table.plain_message(&of_kind("globalissimo-sign", kind)));
+            line.push_str(&table.plain_message(&kind_message_id("globalissimo-sign", kind)));
         }
     }
     line
 }
 
-/// The next barriers on the track.
+/// Sentence about the next barriers on the track.
 fn next_barriers(view: &View, table: &Table<'_>) -> String {
     let barriers = (1..=view.spaces).filter_map(|space| Some((space, view.barrier_after(space)?)));
-    let named = barriers.take(NEXT_BARRIERS).map(|(space, kind)| {
-        let kind = table.plain_message(&of_kind("globalissimo", kind));
-        table.format_message("globalissimo-barrier", args![kind, space = count(space)])
+    let named = barriers.take(MAX_LISTED_BARRIERS).map(|(space, kind)| {
+        let kind = table.plain_message(&kind_message_id("globalissimo", kind));
+        table.format_message("globalissimo-barrier", args![kind, space = count_arg(space)])
     });
     let named = joined(", ", named);
     table.wrapped(&if named.is_empty() {
@@ -226,43 +249,43 @@ fn next_barriers(view: &View, table: &Table<'_>) -> String {
 
 /// Reply to `score`: the ranking, and the figures on the track.
 pub(super) fn score_and_track(view: &View, table: &Table<'_>) -> String {
-    [score(view, table), track(view, table)].join("\n")
+    [score(view, table), format_track(view, table)].join("\n")
 }
 
-/// The score, best first: space and barriers by seat.
+/// The ranking, best first, with the space and the number of barriers of each seat.
 pub(super) fn score(view: &View, table: &Table<'_>) -> String {
     let ranked = ranking(&view.standings).into_iter().map(|(place, seat)| {
         let number = |all: &[u16]| all.get(seat.index()).copied().unwrap_or_default();
-        let place = table.place_among(place, &view.standings);
+        let place = table.rank_with_ties(place, &view.standings);
         (place, seat, number(&view.positions), number(&view.taken))
     });
     let rows = ranked.clone().map(|(place, seat, space, barriers)| {
-        let [space, barriers] = progress(space, barriers, table);
+        let [space, barriers] = progress_texts(space, barriers, table);
         [place, table.name(seat).to_owned(), space, barriers]
     });
     table.columns(&[], rows).unwrap_or_else(|| {
         table.sentences(ranked.map(|(place, seat, space, barriers)| {
             let args = vec![
                 ("place", place.into()),
-                table.who(seat),
-                ("space", count(space)),
-                ("barriers", count(barriers)),
+                table.name_arg(seat),
+                ("space", count_arg(space)),
+                ("barriers", count_arg(barriers)),
             ];
             table.format_message("globalissimo-score", args)
         }))
     })
 }
 
-/// Capital in an answer, in the language of the table.
-pub(super) fn capital(token: &Token, table: &Table<'_>) -> String {
-    let country = country_of(token, table.dataset);
+/// The capital in an answer, in the language of the table; the token itself if it is unknown.
+pub(super) fn capital_name(token: &Token, table: &Table<'_>) -> String {
+    let country = country_with_token(token, table.dataset);
     country.map_or_else(|| token.to_string(), |country| table.capital(country))
 }
 
 /// An answer in the language of the table.
-pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
+pub(super) fn format_answer(answer: &Answer, table: &Table<'_>) -> String {
     match answer {
-        Answer::Capital(token) => capital(token, table),
+        Answer::Capital(token) => capital_name(token, table),
         Answer::Number(number) => number.to_string(),
     }
 }
@@ -270,13 +293,13 @@ pub(super) fn answer(answer: &Answer, table: &Table<'_>) -> String {
 /// The rule for this moment.
 pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
     let over =
-        || table.format_message("globalissimo-rules-over", args![rounds = count(view.rounds)]);
+        || table.format_message("globalissimo-rules-over", args![rounds = count_arg(view.rounds)]);
     let texts = match (&view.question, view.turn) {
         (_, ToMove::Over) => vec![over()],
         (Some(question), _) => {
-            let left = || args![left = count(question.left)];
+            let left = || args![left = count_arg(question.left)];
             vec![
-                table.plain_message(&of_kind("globalissimo-rules", question.kind)),
+                table.plain_message(&kind_message_id("globalissimo-rules", question.kind)),
                 table.format_message("globalissimo-rules-right", left()),
                 table.format_message("globalissimo-rules-wrong", left()),
             ]
@@ -286,33 +309,34 @@ pub(super) fn rules(view: &View, table: &Table<'_>) -> String {
             vec![
                 table.format_message("globalissimo-rules-guess", most),
                 table.plain_message("globalissimo-rules-reveal"),
-                points(view, table),
+                points_rule(view, table),
                 table.plain_message("globalissimo-rules-move"),
                 over(),
                 table.plain_message("globalissimo-rules-first"),
                 table.plain_message("globalissimo-rules-time"),
-                table.origin(Globalissimo::ID),
+                table.credits(Globalissimo::ID),
             ]
         }
     };
     texts.join("\n")
 }
 
-/// Points of a guess, by its distance from the correct place.
-fn points(view: &View, table: &Table<'_>) -> String {
-    let earns =
-        |points: u16| table.format_message("globalissimo-points", args![points = count(points)]);
+/// Sentence about the points of a guess, which depend on its distance from the correct place.
+fn points_rule(view: &View, table: &Table<'_>) -> String {
+    let earns = |points: u16| {
+        table.format_message("globalissimo-points", args![points = count_arg(points)])
+    };
     let exact = earns(view.points.first().copied().unwrap_or(0));
-    let off = view.points.iter().enumerate().skip(1);
-    let off = off.filter(|(_, points)| **points > 0).map(|(off, points)| {
+    let misses = view.points.iter().enumerate().skip(1);
+    let misses = misses.filter(|(_, points)| **points > 0).map(|(off, points)| {
         let args = args![off, points = earns(*points)];
         table.format_message("globalissimo-rules-off", args)
     });
-    let then = |first: String, second: String| {
+    let add_clause = |first: String, second: String| {
         let args = args![first, second];
         table.format_message("globalissimo-rules-then", args)
     };
-    let Some(others) = off.reduce(then) else {
+    let Some(others) = misses.reduce(add_clause) else {
         return table.format_message("globalissimo-rules-exact", args![exact]);
     };
     let args = args![exact, others];

@@ -1,12 +1,12 @@
-//! Narration of Plus ou moins.
+//! Narration of Plus ou moins: texts, prompts, and the parser of the answers "more" and "less".
 
 pub(super) mod story;
 
 use std::iter::once;
 
 use super::fold::{display_text, folded};
-use super::texts::{by_seat, count, joined};
-use super::typing::listed_in;
+use super::texts::{by_seat, count_arg, joined};
+use super::typing::listed_words_in;
 use super::{Lesson, Narrate, ParsedInput, QuestionKind, Table};
 use engine::{Game, LoggedEvent, Seat, ToMove};
 use games::HigherLower;
@@ -14,7 +14,12 @@ use games::higher_lower::{Action, Event, View};
 use lang::{Lang, MessageArg, MessageArgs, args};
 
 impl Narrate for HigherLower {
-    fn events(events: &[LoggedEvent<Event>], _: &View, after: &View, table: &Table<'_>) -> String {
+    fn narrate_events(
+        events: &[LoggedEvent<Event>],
+        _: &View,
+        after: &View,
+        table: &Table<'_>,
+    ) -> String {
         story::narrate_events(events, after, table)
     }
 
@@ -25,39 +30,44 @@ impl Narrate for HigherLower {
         _: &str,
         table: &Table<'_>,
     ) -> Vec<Lesson> {
-        events.iter().filter_map(|told| story::lesson(&told.event, &before.open, table)).collect()
+        events
+            .iter()
+            .filter_map(|logged| story::lesson(&logged.event, &before.open, table))
+            .collect()
     }
 
     fn is_shown_on_table(event: &Event, _: bool) -> bool {
         matches!(event, Event::Asked { .. })
     }
 
-    /// The open card and the state of the players, on one line, because the game is played at a fast pace.
-    fn view(view: &View, table: &Table<'_>) -> String {
+    /// The open card and the state of the players, on one line, because the game is played fast.
+    fn describe_view(view: &View, table: &Table<'_>) -> String {
         let open = &view.open;
         let args = vec![
             ("category", table.category_name(&view.category).into()),
-            table.naming(open.code),
+            table.country_arg(open.code),
             ("value", table.value(open.printed, &view.category).into()),
         ];
         let open = table.format_message("higher-lower-open", args);
-        let stand = match view.right.as_slice() {
+        let standing = match view.right.as_slice() {
             // Before the first right answer there is no chain to report.
             [0] => String::new(),
-            [right] => table.format_message("higher-lower-chain", of_chain(Seat(0), *right, table)),
+            [right] => {
+                table.format_message("higher-lower-chain", chain_args(Seat(0), *right, table))
+            }
             _ => joined(
                 " ",
                 by_seat(&view.lives).map(|(seat, lives)| seat_lives(seat, *lives, table)),
             ),
         };
-        table.wrapped(&joined(" ", [open, stand].into_iter().filter(|part| !part.is_empty())))
+        table.wrapped(&joined(" ", [open, standing].into_iter().filter(|part| !part.is_empty())))
     }
 
     fn prompt(view: &View, table: &Table<'_>) -> String {
         match view.turn {
             ToMove::Act(seat) => {
-                let args = once(table.who(seat)).chain(both(view, table)).collect();
-                table.sentence("higher-lower-prompt", args)
+                let args = once(table.name_arg(seat)).chain(comparison_args(view, table)).collect();
+                table.format_sentence("higher-lower-prompt", args)
             }
             ToMove::Over => String::new(),
         }
@@ -68,18 +78,18 @@ impl Narrate for HigherLower {
         QuestionKind::Choice
     }
 
-    fn words(_: &View, table: &Table<'_>) -> Vec<String> {
+    fn completions(_: &View, table: &Table<'_>) -> Vec<String> {
         let first = |id| table.plain_message(id).split_whitespace().next().map(str::to_owned);
-        WORDS.into_iter().filter_map(|(_, id)| first(id)).collect()
+        ANSWER_WORDS.into_iter().filter_map(|(_, id)| first(id)).collect()
     }
 
     fn help(view: &View, table: &Table<'_>) -> String {
         if view.turn == ToMove::Over {
             return table.wrapped(&table.plain_message("table-over"));
         }
-        let about = args![about = table.about(&view.category)];
+        let about = args![about = table.explain_category(&view.category)];
         table.lines([
-            table.format_message("higher-lower-help", both(view, table)),
+            table.format_message("higher-lower-help", comparison_args(view, table)),
             table.format_message("higher-lower-help-about", about),
         ])
     }
@@ -91,48 +101,55 @@ impl Narrate for HigherLower {
         };
         let rules = match view.turn {
             ToMove::Over => table.plain_message("higher-lower-rules-over"),
-            ToMove::Act(_) => table.words(&["higher-lower-rules-answer", goal]),
+            ToMove::Act(_) => table.plain_messages(&["higher-lower-rules-answer", goal]),
         };
-        table.lines([rules, table.origin(Self::ID)])
+        table.lines([rules, table.credits(Self::ID)])
     }
 
     fn score(view: &View, table: &Table<'_>) -> String {
-        table.ranked("higher-lower-score", &view.standings, ["lives", "right"], |seat| {
-            let of = |all: &[u16]| count(all.get(seat.index()).copied().unwrap_or(0));
+        table.format_ranking("higher-lower-score", &view.standings, ["lives", "right"], |seat| {
+            let value_of_seat =
+                |all: &[u16]| count_arg(all.get(seat.index()).copied().unwrap_or(0));
             [
-                table.format_message("higher-lower-lives", args![lives = of(&view.lives)]),
-                table.format_message("higher-lower-answers", args![right = of(&view.right)]),
+                table.format_message(
+                    "higher-lower-lives",
+                    args![lives = value_of_seat(&view.lives)],
+                ),
+                table.format_message(
+                    "higher-lower-answers",
+                    args![right = value_of_seat(&view.right)],
+                ),
             ]
         })
     }
 
     fn parse(typed: &str, view: &View, table: &Table<'_>) -> ParsedInput<Action> {
         if view.turn == ToMove::Over {
-            return table.over();
+            return table.match_over_reply();
         }
         if let Some(action) = parse_answer(typed, table.lang()) {
             return ParsedInput::Action { action, confirm: None };
         }
-        let why = match typed.trim() {
+        let reason = match typed.trim() {
             "" => table.plain_message("table-empty"),
             _ => table.format_message("higher-lower-unknown", args![typed = display_text(typed)]),
         };
-        table.unclear(&joined(" ", [why, table.plain_message("higher-lower-type")]))
+        table.unclear_input(&joined(" ", [reason, table.plain_message("higher-lower-type")]))
     }
 
-    fn action(action: &Action, table: &Table<'_>) -> String {
-        table.format_message("higher-lower-action", vec![answer(*action == Action::More)])
+    fn describe_action(action: &Action, table: &Table<'_>) -> String {
+        table.format_message("higher-lower-action", vec![answer_arg(*action == Action::More)])
     }
 
-    fn decision(action: &Action, view: &View, table: &Table<'_>) -> String {
-        let mut args = both(view, table);
-        args.push(answer(*action == Action::More));
+    fn describe_decision(action: &Action, view: &View, table: &Table<'_>) -> String {
+        let mut args = comparison_args(view, table);
+        args.push(answer_arg(*action == Action::More));
         table.format_message("higher-lower-decision", args)
     }
 }
 
-/// The actions, and the messages that list the words for them.
-const WORDS: [(Action, &str); 2] =
+/// The actions, each with the id of the message that lists the words for it.
+const ANSWER_WORDS: [(Action, &str); 2] =
     [(Action::More, "higher-lower-words-more"), (Action::Less, "higher-lower-words-less")];
 
 /// Parses an answer: a sign, or a word of any language. Words of `lang` take precedence, because "m" means "more" in
@@ -140,37 +157,42 @@ const WORDS: [(Action, &str); 2] =
 pub(super) fn parse_answer(typed: &str, lang: Lang) -> Option<Action> {
     match typed.trim() {
         "+" | "＋" => return Some(Action::More),
-        // Keyboards and phones type different dashes for minus.
+        // Keyboards and phones produce different dashes for a minus sign.
         "-" | "−" | "–" | "‐" | "—" => return Some(Action::Less),
         _ => {}
     }
     let word = folded(typed)?;
-    let says = |lang| {
-        let of_word = WORDS.into_iter().find(|(_, id)| listed_in(id, lang).contains(&word));
+    let action_in = |lang| {
+        let of_word =
+            ANSWER_WORDS.into_iter().find(|(_, id)| listed_words_in(id, lang).contains(&word));
         of_word.map(|(action, _)| action)
     };
-    once(lang).chain(lang.others()).find_map(says)
+    once(lang).chain(lang.others()).find_map(action_in)
 }
 
-/// Message argument for an answer.
-fn answer(more: bool) -> (&'static str, MessageArg) {
+/// Message argument `answer` for an answer: "more" or "less".
+fn answer_arg(more: bool) -> (&'static str, MessageArg) {
     ("answer", if more { "more" } else { "less" }.into())
 }
 
-/// Message arguments for the country in question, and the open country as the comparison.
-fn both(view: &View, table: &Table<'_>) -> MessageArgs {
+/// Message arguments `country` for the country in question, and `than` for the country of the open card.
+fn comparison_args(view: &View, table: &Table<'_>) -> MessageArgs {
     let than = ("than", MessageArg::from(&table.country_name(view.open.code)));
-    view.next.map(|code| table.naming(code)).into_iter().chain([than]).collect()
+    view.next.map(|code| table.country_arg(code)).into_iter().chain([than]).collect()
 }
 
-/// Message arguments for the owner and the length of a chain.
-fn of_chain(seat: Seat, right: u16, table: &Table<'_>) -> MessageArgs {
-    vec![table.who(seat), ("name-of", table.of_person(seat).into()), ("right", count(right))]
+/// Message arguments for a chain of right answers: its owner, and its length `right`.
+fn chain_args(seat: Seat, right: u16, table: &Table<'_>) -> MessageArgs {
+    vec![
+        table.name_arg(seat),
+        ("name-of", table.name_with_de(seat).into()),
+        ("right", count_arg(right)),
+    ]
 }
 
 /// Remaining lives of a seat: "Ann: 2 lives."
 fn seat_lives(seat: Seat, lives: u16, table: &Table<'_>) -> String {
-    let lives = table.format_message("higher-lower-lives", args![lives = count(lives)]);
+    let lives = table.format_message("higher-lower-lives", args![lives = count_arg(lives)]);
     let args = args![name = table.short_name(seat), lives];
     table.format_message("higher-lower-seat", args)
 }

@@ -1,7 +1,7 @@
-//! Narration of events of Plus ou moins.
+//! Narration and lessons of events of Plus ou moins.
 
-use super::{answer, of_chain};
-use crate::texts::{count, joined, winners};
+use super::{answer_arg, chain_args};
+use crate::texts::{count_arg, joined, winners};
 use crate::{Lesson, Table, Topic};
 use engine::LoggedEvent;
 use games::FaceUpCard;
@@ -14,66 +14,68 @@ pub(super) fn narrate_events(
     after: &View,
     table: &Table<'_>,
 ) -> String {
-    let told = events.iter().map(|told| one(&told.event, after, table));
-    // An answer and the lost life share a line.
-    let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
-    table.wrapped(&told.join(" "))
+    let sentences = events.iter().map(|logged| narrate_event(&logged.event, after, table));
+    // The result of an answer and the lost life are on the same line.
+    let sentences: Vec<String> = sentences.filter(|text| !text.is_empty()).collect();
+    table.wrapped(&sentences.join(" "))
 }
 
-fn one(event: &Event, after: &View, table: &Table<'_>) -> String {
+/// Narrates one event; empty if another text reports it.
+fn narrate_event(event: &Event, after: &View, table: &Table<'_>) -> String {
     match event {
         Event::Started { seats, category, first, lives, open } => {
             let args = vec![
                 ("category", table.category(category).into()),
-                table.naming(open.code),
+                table.country_arg(open.code),
                 ("value", table.value(open.printed, category).into()),
             ];
             let id = match seats {
                 1 => "higher-lower-started-alone",
                 _ => "higher-lower-started-several",
             };
-            let goal = table.format_message(id, vec![table.who(*first), ("lives", count(*lives))]);
+            let goal = table
+                .format_message(id, vec![table.name_arg(*first), ("lives", count_arg(*lives))]);
             joined(" ", [table.format_message("higher-lower-started", args), goal])
         }
         // The prompt contains the question, and the answer names the country.
         Event::Asked { .. } => String::new(),
-        Event::Answered { .. } => answered(event, table),
-        // A single player is out at the end of the match, which `ended` reports.
+        Event::Answered { .. } => narrate_answer(event, table),
+        // A single player is out at the end of the match, which `narrate_end` reports.
         Event::Out { .. } if after.lives.len() == 1 => String::new(),
         Event::Out { seat } => {
-            let name_of = ("name-of", table.of_person(*seat).into());
-            table.format_message("higher-lower-out", vec![table.who(*seat), name_of])
+            let name_of = ("name-of", table.name_with_de(*seat).into());
+            table.format_message("higher-lower-out", vec![table.name_arg(*seat), name_of])
         }
-        Event::Ended { complete, standings } => ended(*complete, standings, after, table),
+        Event::Ended { complete, standings } => narrate_end(*complete, standings, after, table),
     }
 }
 
-/// Result of an answer: the value, and the lost life. The answer of the only person is not repeated.
-fn answered(event: &Event, table: &Table<'_>) -> String {
+/// Narrates an answer: its result with the value, and the lost life. The answer of the only person is not repeated.
+fn narrate_answer(event: &Event, table: &Table<'_>) -> String {
     let Event::Answered { seat, more, country, printed, category, right, equal, lives } = event
     else {
         return String::new();
     };
     let mut parts = Vec::new();
-    if table.you_of(&[*seat]).is_none() {
-        let said = vec![table.who(*seat), answer(*more), table.naming(*country)];
-        parts.push(table.format_message("higher-lower-said", said));
+    if table.addressed_seat(&[*seat]).is_none() {
+        let args = vec![table.name_arg(*seat), answer_arg(*more), table.country_arg(*country)];
+        parts.push(table.format_message("higher-lower-said", args));
     }
-    let sense = sense(*more == *right, *equal);
-    parts.push(turned(*right, sense, table.value(*printed, category), table));
+    let comparison = comparison_arg(*more == *right, *equal);
+    parts.push(answer_result(*right, comparison, table.value(*printed, category), table));
     // With equal values both answers are right.
     if *equal {
         parts.push(table.plain_message("higher-lower-either"));
     }
     if !right && *lives > 0 {
-        let args = vec![table.who(*seat), ("lives", count(*lives))];
+        let args = vec![table.name_arg(*seat), ("lives", count_arg(*lives))];
         parts.push(table.format_message("higher-lower-left", args));
     }
     joined(" ", parts)
 }
 
-/// Result of an answer: « ✓ Plus : 25,20 millions. »
-pub(crate) fn turned(
+/// Result of an answer: « ✓ Plus : 25,20 millions. » `sense` is the argument made by [`comparison_arg`].
+pub(crate) fn answer_result(
     right: bool,
     sense: (&'static str, MessageArg),
     value: String,
@@ -85,12 +87,12 @@ pub(crate) fn turned(
         (false, true) => "✓".to_owned(),
         (false, false) => "✗".to_owned(),
     };
-    let is = table.format_message("higher-lower-is", vec![sense, ("value", value.into())]);
-    format!("{verdict} {is}")
+    let comparison = table.format_message("higher-lower-is", vec![sense, ("value", value.into())]);
+    format!("{verdict} {comparison}")
 }
 
-/// Message argument for the comparison of a card with the previous one: more, less or equal.
-pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, MessageArg) {
+/// Message argument `sense` for the comparison of a card with the previous one: "more", "less" or "equal".
+pub(crate) fn comparison_arg(more: bool, equal: bool) -> (&'static str, MessageArg) {
     let sense = match (equal, more) {
         (true, _) => "equal",
         (false, true) => "more",
@@ -99,14 +101,15 @@ pub(crate) fn sense(more: bool, equal: bool) -> (&'static str, MessageArg) {
     ("sense", sense.into())
 }
 
-/// The lesson of an answer; `open` is the card that its country was compared with.
+/// Returns the lesson of an answer; `open` is the open card with which the country was compared. `None` for other
+/// events.
 pub(super) fn lesson(event: &Event, open: &FaceUpCard, table: &Table<'_>) -> Option<Lesson> {
     let Event::Answered { seat, more, country, printed, category, right, equal, .. } = event else {
         return None;
     };
-    let missed = || {
+    let correction = || {
         let args = vec![
-            sense(*more == *right, *equal),
+            comparison_arg(*more == *right, *equal),
             ("value", table.value(*printed, category).into()),
             ("than", MessageArg::from(&table.country_name(open.code))),
             ("other", table.value(open.printed, category).into()),
@@ -119,31 +122,35 @@ pub(super) fn lesson(event: &Event, open: &FaceUpCard, table: &Table<'_>) -> Opt
         topic: Topic::Value(category.clone()),
         right: *right,
         // A country sheet after a right answer would slow down the chain.
-        shown: !right,
-        missed: if *right { String::new() } else { missed() },
+        shows_sheet: !right,
+        correction: if *right { String::new() } else { correction() },
     })
 }
 
-fn ended(complete: bool, standings: &[u8], after: &View, table: &Table<'_>) -> String {
+/// Narrates the end: the length of the chain of a single player, or the winners. `complete` is `true` if the pile has
+/// too few cards for another round.
+fn narrate_end(complete: bool, standings: &[u8], after: &View, table: &Table<'_>) -> String {
     let winners = winners(standings);
-    let told = match (winners.as_slice(), after.right.as_slice(), complete) {
+    let text = match (winners.as_slice(), after.right.as_slice(), complete) {
         ([seat], [right], false) => {
-            return table.format_message("higher-lower-stops", of_chain(*seat, *right, table));
+            return table.format_message("higher-lower-stops", chain_args(*seat, *right, table));
         }
         ([seat], [right], true) => {
-            table.format_message("higher-lower-whole", of_chain(*seat, *right, table))
+            table.format_message("higher-lower-whole", chain_args(*seat, *right, table))
         }
-        ([seat], _, false) => table.format_message("higher-lower-won", vec![table.who(*seat)]),
-        ([seat], _, true) => table.format_message("higher-lower-won-lives", vec![table.who(*seat)]),
+        ([seat], _, false) => table.format_message("higher-lower-won", vec![table.name_arg(*seat)]),
+        ([seat], _, true) => {
+            table.format_message("higher-lower-won-lives", vec![table.name_arg(*seat)])
+        }
         (several, ..) => {
-            let names = table.names_of(several);
+            let names = table.seat_names(several);
             table.format_message("higher-lower-shared", args![names])
         }
     };
-    let told = table.cheered(told, &winners);
+    let text = table.with_congratulation(text, &winners);
     if complete && after.right.len() > 1 {
-        joined(" ", [table.plain_message("higher-lower-complete"), told])
+        joined(" ", [table.plain_message("higher-lower-complete"), text])
     } else {
-        told
+        text
     }
 }

@@ -21,7 +21,7 @@ pub fn check_trims(profile: &Profile, stocks: &[&Stock]) -> Findings {
             continue;
         };
         let small = paper.filter(|paper| !holds(*paper, stock, trim.value));
-        if small.is_none() && stock.fills(trim.value) {
+        if small.is_none() && stock.can_be_cut_to(trim.value) {
             continue;
         }
         let (own, most) = (stock.trim, if stock.division.is_none() { LARGEST_CARD } else { 1.0 });

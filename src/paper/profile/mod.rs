@@ -159,7 +159,7 @@ pub struct Profile {
     pub smallest: Option<Located<f64>>,
     /// Print standard that a file must declare; `None` for no requirement.
     pub standard: Option<Located<Standard>>,
-    /// The file of the profile, in which findings show clauses.
+    /// The file of the profile, from which findings show excerpts.
     pub files: Files,
     /// Span of the field `form`, for findings about a file as a whole.
     pub span: Span,
@@ -167,7 +167,7 @@ pub struct Profile {
 
 impl Profile {
     /// Returns `true` if pieces of this stock are accepted.
-    pub fn takes(&self, stock: &str) -> bool {
+    pub fn accepts(&self, stock: &str) -> bool {
         self.trims.is_empty() || self.trims.contains_key(stock)
     }
 
@@ -177,7 +177,7 @@ impl Profile {
         usual.into_iter().chain(self.sizes.iter().copied()).collect()
     }
 
-    /// Returns the profile with playing cards of another size; `None` if the profile does not accept this size.
+    /// Returns the profile for playing cards of another size; `None` if the profile does not accept this size.
     pub fn with_cards(mut self, size: Size) -> Option<Self> {
         const ROUNDING: f64 = 0.05;
         let is_near = |a: f64, b: f64| (a - b).abs() < ROUNDING;
@@ -186,7 +186,7 @@ impl Profile {
         if self.trims.is_empty() {
             return Some(self);
         }
-        // The size as written in the profile, because the given size may be rounded.
+        // The size as written in the profile, because `size` may be rounded.
         let known = self.card_sizes().into_iter().find(is_it)?;
         let place = self.trims.get(CARD.id).map_or(self.span, |trim| trim.span);
         self.trims.insert(CARD.id.to_owned(), Located { value: known, span: place });

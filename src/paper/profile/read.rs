@@ -1,4 +1,4 @@
-//! Reads profiles as strictly as the database: an unknown clause would be a clause that is never checked.
+//! Reads profiles as strictly as the database: an unknown field would be a requirement that is never checked.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -15,10 +15,10 @@ use assets::Assets;
 use diag::{Diagnostic, Files, Findings, Located, Report};
 use lang::args;
 use syntax::at::YamlValue;
-use syntax::check::{missing, word_unknown};
+use syntax::check::{report_missing_field, report_unknown_word};
 use syntax::file;
 
-/// Words of the fields of a profile, with their values: forms, papers, orders of faces, colours and so on.
+/// Words of the field `form`, with their values; the constants below are the words of other fields.
 const FORMS: [(&str, OutputForm); 3] = [
     ("sheets", OutputForm::Sheets),
     ("pages", OutputForm::Pages),
@@ -29,7 +29,7 @@ const PAPERS: [(&str, Paper); 4] =
 const ORDERS: [(&str, FaceOrder); 3] = [
     ("fronts-backs", FaceOrder::FrontsBacks),
     ("backs-fronts", FaceOrder::BacksFronts),
-    ("apart", FaceOrder::Apart),
+    ("apart", FaceOrder::SeparateFiles),
 ];
 const COLOURS: [(&str, Colour); 2] = [("rgb", Colour::Rgb), ("cmyk", Colour::Cmyk)];
 const MARKS: [(&str, Marks); 2] = [("none", Marks::None), ("crop", Marks::Crop)];
@@ -46,7 +46,7 @@ const STANDARDS: [(&str, Standard); 3] =
 /// # Errors
 /// The findings, if any of them is an error.
 pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Findings> {
-    let (profile, Findings { files, report }) = within(assets, id, stocks, Files::default());
+    let (profile, Findings { files, report }) = read_into(assets, id, stocks, Files::default());
     match profile {
         Some(profile) if !report.has_errors() => Ok(Profile { files, ..profile }),
         _ => Err(Findings { files, report }),
@@ -57,22 +57,23 @@ pub fn read(assets: &Assets, id: &str, stocks: &[&Stock]) -> Result<Profile, Fin
 pub fn check(assets: &Assets, stocks: &[&Stock], files: Files) -> Findings {
     let mut all = Findings { files, report: Report::default() };
     for id in ids(assets) {
-        let (_, found) = within(assets, &id, stocks, all.files);
+        let (_, found) = read_into(assets, &id, stocks, all.files);
         all.files = found.files;
         all.report.extend(found.report);
     }
     all
 }
 
-/// Reads a profile, and adds its file to `files`; returns the valid part, with all findings.
-fn within(
+/// Reads a profile, and adds its file to `files`. Returns the profile, even if there are findings, and all findings;
+/// `None` instead of a profile that has no valid form.
+fn read_into(
     assets: &Assets,
     id: &str,
     stocks: &[&Stock],
     files: Files,
 ) -> (Option<Profile>, Findings) {
     let name = format!("{FOLDER}/{id}.yaml");
-    let tree = file::tree(assets, &name, files);
+    let tree = file::read_yaml(assets, &name, files);
     let profile = tree.root.as_ref().and_then(|root| {
         PROFILE.check(root, &name, &tree.report);
         profile(id, stocks, &name, YamlValue::map(root)?, &tree.report)
@@ -89,48 +90,48 @@ fn profile(
     file: YamlValue<'_>,
     report: &RefCell<Report>,
 ) -> Option<Profile> {
-    let form = word(file.at("form"), &FORMS);
-    let is_lacking = |field: &str| !file.at(field).is_written();
+    let form = word(file.field("form"), &FORMS);
+    let is_lacking = |field: &str| !file.field(field).is_present();
     let of_sheets = form.as_ref().is_some_and(|form| form.value == OutputForm::Sheets);
-    let is_quoted = file.at("sources").texts().next().is_some();
+    let is_quoted = file.field("sources").texts().next().is_some();
     // Sheets need a paper size, and quoted sources need the day on which they were read.
     for (field, is_due) in [("paper", of_sheets), ("read", is_quoted)] {
         if is_due && is_lacking(field) {
-            missing(field, name, file.head()?, report);
+            report_missing_field(field, name, file.head_span()?, report);
         }
     }
     // The check against the schema has reported a missing form.
     let form = form?;
     let (colour, standard) =
-        (word(file.at("colour"), &COLOURS), word(file.at("standard"), &STANDARDS));
-    // PDF/X-1a allows inks only: every file would violate one clause or the other.
+        (word(file.field("colour"), &COLOURS), word(file.field("standard"), &STANDARDS));
+    // PDF/X-1a allows inks only: every file would violate one requirement or the other.
     if let (Some(colour), Some(standard)) = (&colour, &standard)
         && (colour.value, standard.value) == (Colour::Rgb, Standard::X1a)
     {
         let args = args![standard = standard.value.name()];
-        let finding = Diagnostic::new(&STANDARD_COLOUR, colour.span, args).also(standard.span);
+        let finding = Diagnostic::new(&STANDARD_COLOUR, colour.span, args).with_span(standard.span);
         report.borrow_mut().push(finding);
     }
     Some(Profile {
         id: id.to_owned(),
-        name: file.at("name").phrase(),
+        name: file.field("name").localized_text(),
         form: form.value,
-        paper: word(file.at("paper"), &PAPERS),
-        trims: trims(file.at("trim"), stocks, report),
-        sizes: file.at("sizes").items().filter_map(size).collect(),
-        bleed: length(file.at("bleed")),
-        safe: length(file.at("safe")),
-        dpi: located(file.at("dpi"), file.at("dpi").whole()),
-        order: word(file.at("order"), &ORDERS),
+        paper: word(file.field("paper"), &PAPERS),
+        trims: trims(file.field("trim"), stocks, report),
+        sizes: file.field("sizes").items().filter_map(size).collect(),
+        bleed: length(file.field("bleed")),
+        safe: length(file.field("safe")),
+        dpi: located(file.field("dpi"), file.field("dpi").integer()),
+        order: word(file.field("order"), &ORDERS),
         colour,
-        ink: located(file.at("ink"), file.at("ink").whole()),
-        text: word(file.at("text"), &TEXTS),
-        overprint: word(file.at("overprint"), &OVERPRINTS),
-        transparency: word(file.at("transparency"), &TRANSPARENCIES),
-        marks: word(file.at("marks"), &MARKS),
-        boxes: boxes(file.at("boxes")),
-        fonts: word(file.at("fonts"), &FONTS),
-        smallest: length(file.at("smallest")),
+        ink: located(file.field("ink"), file.field("ink").integer()),
+        text: word(file.field("text"), &TEXTS),
+        overprint: word(file.field("overprint"), &OVERPRINTS),
+        transparency: word(file.field("transparency"), &TRANSPARENCIES),
+        marks: word(file.field("marks"), &MARKS),
+        boxes: boxes(file.field("boxes")),
+        fonts: word(file.field("fonts"), &FONTS),
+        smallest: length(file.field("smallest")),
         standard,
         files: Files::default(),
         span: form.span,
@@ -139,14 +140,16 @@ fn profile(
 
 /// Combines a value with its span; `None` if one of them is missing.
 fn located<T>(at: YamlValue<'_>, value: Option<T>) -> Option<Located<T>> {
-    let (value, place) = (value?, at.place()?);
+    let (value, place) = (value?, at.span()?);
     Some(Located { value, span: place })
 }
 
+/// Reads a word from a list of words with values; `None` if it is not in the list.
 fn word<T: Copy>(at: YamlValue<'_>, words: &[(&str, T)]) -> Option<Located<T>> {
-    located(at, at.word(words))
+    located(at, at.keyword(words))
 }
 
+/// Reads a length; `None` if it is missing or invalid.
 fn length(at: YamlValue<'_>) -> Option<Located<f64>> {
     located(at, at.length())
 }
@@ -169,7 +172,7 @@ fn trims(
     let mut trims = BTreeMap::new();
     for (stock, sides) in at.pairs() {
         if known().all(|id| id != stock.value) {
-            word_unknown(&stock, "trim", known, report);
+            report_unknown_word(&stock, "trim", known, report);
         }
         if let Some(size) = size(sides) {
             let size = located(sides, Some(size));
@@ -179,9 +182,10 @@ fn trims(
     trims
 }
 
+/// Reads a list of page boxes; `None` if it is missing.
 fn boxes(at: YamlValue<'_>) -> Option<Located<Vec<PageBox>>> {
-    let words = at.items().filter_map(|word| word.word(&BOXES));
-    located(at, at.is_written().then(|| words.collect()))
+    let words = at.items().filter_map(|word| word.keyword(&BOXES));
+    located(at, at.is_present().then(|| words.collect()))
 }
 
 #[cfg(test)]
@@ -212,7 +216,7 @@ mod tests {
         let shop = read(&assets, "drivethrucards", &stocks).expect("shipped");
         assert_eq!(shop.trims["card"].value, Size::new(63.5, 88.9));
         assert_eq!(shop.files.text(shop.trims["card"].span), "[63.5, 88.9]");
-        assert!(shop.takes("card") && !shop.takes("region"));
+        assert!(shop.accepts("card") && !shop.accepts("region"));
         assert!(shop.with_cards(Size::new(63.0, 88.0)).is_none());
     }
 

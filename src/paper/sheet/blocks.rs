@@ -28,18 +28,18 @@ pub(super) fn sheets(
     let mut sheets: Vec<Vec<Block<'_>>> = Vec::new();
     let mut free = 0.0;
     for run in items.chunk_by(|a, b| a.trim == b.trim) {
-        let whole = Grid::on(paper, run[0].trim, bleed);
+        let whole = Grid::on_page(paper, run[0].trim, bleed);
         let whole = whole.filter(|grid| !grid.is_full()).ok_or(run[0].trim)?;
         let mut rest = run;
         while !rest.is_empty() {
             let rows = |free: f64| ((free + ROUNDING) / whole.pitch()).floor() as usize;
-            let mut here = rows(free);
-            if here == 0 {
+            let mut row_count = rows(free);
+            if row_count == 0 {
                 sheets.push(Vec::new());
                 // At least one row, or the loop would not terminate.
-                (free, here) = (room, rows(room).max(1));
+                (free, row_count) = (room, rows(room).max(1));
             }
-            let block = whole.block(here, rest.len());
+            let block = whole.block(row_count, rest.len());
             let (items, others) = rest.split_at(block.capacity().min(rest.len()));
             free -= block.height() + gap;
             rest = others;

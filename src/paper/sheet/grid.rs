@@ -56,14 +56,14 @@ impl Grid {
     /// Returns the grid with the most pieces, preferably with a white margin around it. Portrait is preferred unless
     /// landscape holds more. `None` if the paper is too small for one piece.
     pub(super) fn best_fit(paper: Size, trim: Size, bleed: f64) -> Option<Self> {
-        let on = |page| Self::on(page, trim, bleed);
+        let on = |page| Self::on_page(page, trim, bleed);
         let [upright, lying] = [on(paper), on(paper.turned())];
         let worth = |grid: &Option<Self>| grid.map(|grid| (!grid.is_full, grid.capacity()));
         if worth(&lying) > worth(&upright) { lying } else { upright }
     }
 
     /// Returns the grid on a page in this orientation; `None` if the page is too small for one piece.
-    pub(super) fn on(page: Size, trim: Size, bleed: f64) -> Option<Self> {
+    pub(super) fn on_page(page: Size, trim: Size, bleed: f64) -> Option<Self> {
         let pitch = trim.grown(bleed);
         let count = |room: f64, edge: f64, pitch: f64| ((room - 2.0 * edge) / pitch).floor();
         let columns = count(page.width, WHITE_EDGE, pitch.width);
@@ -137,10 +137,10 @@ impl Grid {
     }
 
     /// Returns the cell of the piece with index `rank`, row by row.
-    pub(super) fn cell(&self, rank: usize, face: usize) -> Cell {
+    pub(super) fn cell(&self, index: usize, face: usize) -> Cell {
         let pitch = self.trim.grown(self.bleed);
         let [(left, top), _] = self.corners();
-        let (column, row) = (rank % self.columns, rank / self.columns);
+        let (column, row) = (index % self.columns, index / self.columns);
         Cell {
             x: left + self.bleed + column as f64 * pitch.width,
             y: top + self.bleed + row as f64 * pitch.height,

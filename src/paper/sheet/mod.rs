@@ -15,7 +15,7 @@ pub use order::FaceOrder;
 pub use order::{files, one_face_a_page};
 pub use tiles::{AssemblyKey, Window, is_divided};
 
-/// Bleed over the cut with `--bleed`.
+/// Bleed beyond the cut with the option `--bleed`.
 pub const BLEED: f64 = 3.0;
 
 /// Paper in the printer.
@@ -120,8 +120,8 @@ impl BackShift {
         (middle_x + x * cos - y * sin + self.x, middle_y + x * sin + y * cos + self.y)
     }
 
-    /// Checks that areas of pages, each given as left, top, right and bottom, remain on the paper after the
-    /// correction. They may extend `lost` millimetres over the edge.
+    /// Checks that areas of pages remain on the paper after the correction. Each item is the size of a page, with
+    /// left, top, right and bottom of an area on it. Areas may extend `lost` millimetres over the edge.
     ///
     /// # Errors
     /// [`ShiftTooLarge`] with the largest possible shift.
@@ -248,7 +248,7 @@ pub struct Page {
     /// that of a full sheet.
     pub white: [f64; 4],
     /// Assembly key, if the sheet shows only a part of a piece.
-    pub join: Option<AssemblyKey>,
+    pub assembly_key: Option<AssemblyKey>,
 }
 
 impl Page {
@@ -261,14 +261,14 @@ impl Page {
             cells: Vec::new(),
             marks: Vec::new(),
             white: [0.0; 4],
-            join: None,
+            assembly_key: None,
         }
     }
 
     /// Creates a page without cells for flowing text, which only Typst can lay out.
     pub fn flowing(sheet: usize, size: Size) -> Self {
         let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
-        Self { side: Side::Front, sheet, size, cells, marks, white, join: None }
+        Self { side: Side::Front, sheet, size, cells, marks, white, assembly_key: None }
     }
 
     /// Returns `true` if the margins are high enough for the label of the sheet. A blank side has no label.
@@ -338,7 +338,7 @@ impl Layout {
         let blank = |side| {
             // Infinite, so that each block can only reduce the white margins.
             let (cells, marks, white) = (Vec::new(), Vec::new(), [f64::INFINITY; 4]);
-            Page { side, sheet, size, cells, marks, white, join: None }
+            Page { side, sheet, size, cells, marks, white, assembly_key: None }
         };
         let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
         for (grid, items) in blocks {

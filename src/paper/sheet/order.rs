@@ -11,7 +11,7 @@ pub enum FaceOrder {
     /// Each back before its front.
     BacksFronts,
     /// Separate files of fronts and of backs, in the same order.
-    Apart,
+    SeparateFiles,
 }
 
 /// Returns the pages of some pieces, file by file. A file has a side only if fronts and backs are in separate files.
@@ -36,7 +36,7 @@ pub fn files(items: &[SheetPiece], order: FaceOrder, bleed: f64) -> Vec<(Option<
             let pages = items.iter().flat_map(|item| [back(item), front(item)]);
             vec![(None, numbered(pages.collect()))]
         }
-        FaceOrder::Apart => vec![
+        FaceOrder::SeparateFiles => vec![
             (Some(Side::Front), fronts()),
             (Some(Side::Back), numbered(items.iter().map(back).collect())),
         ],
@@ -49,6 +49,7 @@ pub fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Pag
     faces.enumerate().map(page).collect()
 }
 
+/// Returns a page as large as the trim with its bleed, with one face; blank without a face.
 fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
     let cell = |face| Cell { x: bleed, y: bleed, trim, face, turn: false, window: None };
     Page {
@@ -58,7 +59,7 @@ fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
         cells: face.map(cell).into_iter().collect(),
         marks: Vec::new(),
         white: [0.0; 4],
-        join: None,
+        assembly_key: None,
     }
 }
 
@@ -80,7 +81,7 @@ mod tests {
         let (a, b, c, back) = (Some(0), Some(1), Some(2), Some(9));
         assert_eq!(faces(FaceOrder::FrontsBacks), [[a, back, b, back, c, None]]);
         assert_eq!(faces(FaceOrder::BacksFronts), [[back, a, back, b, None, c]]);
-        assert_eq!(faces(FaceOrder::Apart), [[a, b, c], [back, back, None]]);
+        assert_eq!(faces(FaceOrder::SeparateFiles), [[a, b, c], [back, back, None]]);
         let alone = files(&items[2..], FaceOrder::BacksFronts, 3.0);
         assert_eq!(alone.len(), 1);
         assert_eq!(alone[0].1.len(), 1, "no back, no blank page");

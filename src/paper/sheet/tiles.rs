@@ -76,7 +76,7 @@ pub(super) fn sheets(
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
         // Boards are landscape, and quarters have the same proportions.
-        let grid = Grid::on(paper.size().turned(), window.size, bleed)?;
+        let grid = Grid::on_page(paper.size().turned(), window.size, bleed)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
             side: Side::Front,
@@ -85,7 +85,11 @@ pub(super) fn sheets(
             marks: grid.guides(&[cell]),
             white: grid.white(),
             cells: vec![cell],
-            join: Some(AssemblyKey { windows: windows.clone(), rank, overlap: division.overlap }),
+            assembly_key: Some(AssemblyKey {
+                windows: windows.clone(),
+                rank,
+                overlap: division.overlap,
+            }),
         })
     };
     windows.iter().enumerate().map(page).collect()

@@ -29,8 +29,8 @@ pub fn decode_stream(stream: &Stream, most: usize) -> lopdf::Result<Vec<u8>> {
         Err(_) => Vec::new(),
     };
     let mut content: Option<Vec<u8>> = None;
-    for (rank, filter) in filters.iter().enumerate() {
-        let parameters = parameters(&stream.dict, rank, filters.len())?;
+    for (index, filter) in filters.iter().enumerate() {
+        let parameters = parameters(&stream.dict, index, filters.len())?;
         let packed = content.as_deref().unwrap_or(&stream.content);
         content = Some(match (*filter, parameters) {
             (b"FlateDecode", None) => inflated(packed, most)?,
@@ -64,14 +64,15 @@ fn unreadable(what: &str) -> lopdf::Error {
     lopdf::Error::InvalidStream(what.to_owned())
 }
 
-/// Returns the parameters of a filter, given its index among several; `None` for the default parameters.
+/// Returns the parameters of a filter, given its index among the filters of a stream and their number; `None` for the
+/// default parameters.
 fn parameters(
     dict: &Dictionary,
-    rank: usize,
+    index: usize,
     filters: usize,
 ) -> lopdf::Result<Option<&Dictionary>> {
     let own = match dict.get(b"DecodeParms") {
-        Ok(Object::Array(all)) if all.len() == filters => &all[rank],
+        Ok(Object::Array(all)) if all.len() == filters => &all[index],
         Ok(Object::Dictionary(_) | Object::Null) | Err(_) if filters == 1 => {
             dict.get(b"DecodeParms").unwrap_or(&Object::Null)
         }
@@ -96,7 +97,7 @@ fn is_ascii85(packed: &[u8]) -> bool {
     inside.is_some_and(|inside| inside.iter().all(is_letter))
 }
 
-/// Decodes hexadecimal digits up to the end marker.
+/// Decodes hexadecimal digits up to the end marker; `None` without the marker, or if there are other characters.
 fn from_digits(packed: &[u8]) -> Option<Vec<u8>> {
     let inside = packed.trim_ascii_end().strip_suffix(b">")?;
     let digits = inside.iter().filter(|byte| !is_white(**byte));
@@ -125,7 +126,7 @@ fn inflated(packed: &[u8], most: usize) -> lopdf::Result<Vec<u8>> {
     }
 }
 
-/// Returns `true` if the rows of all predictors have a valid length.
+/// Returns `true` if the rows of all predictors of a stream have a valid length.
 fn has_rows(dict: &Dictionary) -> bool {
     let can_be = |object: &Object| {
         object.as_dict().map_or(true, |parameters| {
@@ -144,7 +145,7 @@ fn has_rows(dict: &Dictionary) -> bool {
 /// most `longest` bytes.
 pub(super) fn is_row([columns, colours, bits]: [i64; 3], longest: i64) -> bool {
     let is_plain = |number: i64, most: i64| (0..=most).contains(&number);
-    // Each factor is limited first, so that the product cannot overflow.
+    // Each factor is limited first, so that the product cannot overflow. No image has more than 32 colours or bits.
     is_plain(columns, longest)
         && is_plain(colours, 32)
         && is_plain(bits, 32)

@@ -1,4 +1,4 @@
-//! Checks the cross-references of a PDF before lopdf loads it.
+//! Checks the cross-references of a PDF before lopdf loads it: lopdf would reserve memory for all objects they list.
 
 use std::collections::BTreeSet;
 
@@ -6,21 +6,24 @@ use super::decode::is_row;
 use super::{LoadError, is_white, name};
 use crate::limits::{LimitExceeded, Limits};
 
-/// Checks all cross-references that lopdf may read, from the last ones back.
+/// Checks all cross-reference sections that lopdf may read, from the last section of the file back to the first.
+///
+/// # Errors
+/// [`LoadError`] if a section is malformed, the file is encrypted, or a limit is exceeded.
 pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
     // lopdf reports a missing section itself.
     let Some(first) = last_start(bytes, limits) else {
         return Ok(());
     };
-    let mut waiting = vec![first];
-    let mut seen = BTreeSet::new();
-    let mut told = 0;
-    while let Some(at) = waiting.pop() {
+    let mut queue = vec![first];
+    let mut visited = BTreeSet::new();
+    let mut object_count = 0;
+    while let Some(at) = queue.pop() {
         // Sections may refer to each other in a circle.
-        if !seen.insert(at) {
+        if !visited.insert(at) {
             continue;
         }
-        if seen.len() > limits.revisions {
+        if visited.len() > limits.revisions {
             return Err(LoadError::TooMuch(LimitExceeded {
                 what: "revisions",
                 most: limits.revisions,
@@ -31,16 +34,16 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
         if at == first && section.iter().any(|(key, _)| key == b"Encrypt") {
             return Err(LoadError::Encrypted);
         }
-        told += objects(&section, limits)?;
+        object_count += count_listed_objects(&section, limits)?;
         // An object takes at least one byte, however well it is compressed.
         let most = limits.objects.min(bytes.len());
-        if told > most {
+        if object_count > most {
             return Err(LoadError::TooMuch(LimitExceeded { what: "objects", most }));
         }
         for (key, value) in &section {
             if let (b"Prev" | b"XRefStm", Value::Number(at)) = (key.as_slice(), value) {
                 let at = usize::try_from(*at).ok().filter(|at| *at < bytes.len());
-                waiting.push(at.ok_or_else(|| broken("cross-references"))?);
+                queue.push(at.ok_or_else(|| broken("cross-references"))?);
             }
         }
     }
@@ -68,15 +71,15 @@ fn last_start(bytes: &[u8], limits: &Limits) -> Option<usize> {
     }
 }
 
-/// Returns the number of objects that a cross-reference stream lists; 0 for a table, which has an entry in the file
-/// for each object.
-fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadError> {
-    let mut told = 0;
+/// Returns the number of objects that a section of cross-references lists, if it is a stream; 0 for a table, which
+/// has an entry in the file for each object.
+fn count_listed_objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadError> {
+    let mut object_count = 0;
     let wrong = || broken("stream of cross-references");
     let highest = limits.object_number;
     let number = |value: &Value, most: i64| match value {
         Value::Number(number) if (0..=most).contains(number) => Ok(*number),
-        // Beyond a limit, and not malformed like the other numbers out of range.
+        // A large number exceeds a limit; all other numbers out of range are malformed.
         Value::Number(number) if *number > 0 && most == highest => {
             Err(LoadError::TooMuch(LimitExceeded { what: "objects", most: highest as usize }))
         }
@@ -89,13 +92,13 @@ fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadE
             (b"Size", size) => {
                 let size = number(size, highest)?;
                 // Without `Index`, all objects up to `Size` are listed (ISO 32000-2, 7.5.8.2).
-                told += if is_stream && !has_index { size as usize } else { 0 };
+                object_count += if is_stream && !has_index { size as usize } else { 0 };
             }
             (b"Index", Value::Array(parts)) => {
-                for (rank, part) in parts.iter().enumerate() {
+                for (index, part) in parts.iter().enumerate() {
                     let part = number(part, highest)?;
                     // Pairs of the first object and the number of objects.
-                    told += if rank % 2 == 1 { part as usize } else { 0 };
+                    object_count += if index % 2 == 1 { part as usize } else { 0 };
                 }
             }
             (b"W", Value::Array(widths)) => {
@@ -120,7 +123,7 @@ fn objects(section: &[(Vec<u8>, Value)], limits: &Limits) -> Result<usize, LoadE
             _ => {}
         }
     }
-    Ok(told)
+    Ok(object_count)
 }
 
 /// A token or value in a trailer. Strings and references are not needed, and are `Other`.
@@ -129,13 +132,16 @@ enum Value {
     Array(Vec<Value>),
     Dictionary(Vec<(Vec<u8>, Value)>),
     Name(Vec<u8>),
+    /// A keyword, such as `xref` or `obj`.
     Word(Vec<u8>),
+    /// The closing bracket of an array or a dictionary.
     Close,
+    /// A string or a reference.
     Other,
 }
 
 impl Value {
-    /// Returns `true` if the rows of a predictor have at most `most` bytes.
+    /// Returns `true` if a predictor with these filter parameters has rows of at most `most` bytes.
     fn has_rows(&self, most: i64) -> bool {
         let Self::Dictionary(entries) = self else {
             return true;
@@ -157,6 +163,7 @@ impl Value {
 /// A scanner for the few constructs that a trailer needs.
 struct Scanner<'a> {
     bytes: &'a [u8],
+    /// Offset of the next byte.
     at: usize,
     limits: &'a Limits,
 }

@@ -23,7 +23,7 @@ const EXACT: f64 = 1e-4;
 /// Spot colours of the lines, and their alternate colours for screens: cyan, magenta, yellow, black.
 const INKS: [(&str, [i64; 4]); 2] = [("Cut", [0, 1, 0, 0]), ("Fold", [1, 0, 0, 0])];
 
-/// A dieline on a page.
+/// A dieline with its position on a page.
 #[derive(Clone, Debug)]
 pub struct Guides {
     /// Index of the page, from 0.
@@ -180,11 +180,11 @@ impl Dieline {
         let point = |[x, y]: super::Point| Point::new(x, y);
         let mut path = BezPath::new();
         let mut last = Point::ZERO;
-        for (rank, step) in self.outline.iter().enumerate() {
+        for (index, step) in self.outline.iter().enumerate() {
             let to = point(step.end());
             match *step {
                 // The outline is closed: its first segment gives the start only.
-                _ if rank == 0 => path.move_to(to),
+                _ if index == 0 => path.move_to(to),
                 Step::Line(_) => path.line_to(to),
                 Step::Arc { radius, clockwise, .. } => {
                     let arc = SvgArc {

@@ -124,7 +124,7 @@ pub struct Dieline {
     /// Area of each side.
     pub panels: Vec<(Panel, Area)>,
     /// Backgrounds: areas printed in the background colour, which are all panels and flaps with their bleed.
-    pub ground: Vec<Area>,
+    pub backgrounds: Vec<Area>,
     /// Marks beside the outline, to fold along a ruler without a line across a visible face.
     pub ticks: Vec<[Point; 2]>,
 }

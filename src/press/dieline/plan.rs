@@ -4,7 +4,7 @@ use super::{CardStack, Dieline, TuckBox};
 use paper::sheet::Paper;
 use paper::stock::Size;
 
-/// Least width of bleed that must fit on the paper around a piece, in millimetres.
+/// Least width of the bleed around a piece that must fit on the paper, in millimetres.
 const SHOWN: f64 = 1.0;
 
 /// Reason why a box cannot be made.
@@ -116,12 +116,12 @@ pub fn plan(
     paper: Paper,
     halves_only: bool,
 ) -> Result<(BoxDivision, Vec<PlacedPiece>), BoxError> {
-    let ways = if halves_only {
+    let divisions = if halves_only {
         &[][..]
     } else {
         &[(BoxDivision::Whole, false), (BoxDivision::InTwo, true)]
     };
-    for (plan, in_two) in ways {
+    for (plan, in_two) in divisions {
         match TuckBox::new(stack, board, *in_two) {
             Ok(tuck) => {
                 // Too small a paper is no error yet: the next plan has smaller pieces.

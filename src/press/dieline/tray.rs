@@ -59,17 +59,17 @@ impl Tray {
         }
     }
 
-    /// Returns the height of a wall, from fold to edge.
+    /// Returns the height of a wall, from its fold at the floor to its edge.
     fn high(&self) -> f64 {
         self.wall + self.board / 2.0
     }
 
-    /// Returns the width that a hem adds to a wall.
+    /// Returns the width that a hem adds to a wall; 0 without a hem.
     fn hem(&self) -> f64 {
         if self.has_hem { HEM + self.board } else { 0.0 }
     }
 
-    /// Returns the distance from the edge of the sheet to the floor.
+    /// Returns the distance from the edge of the sheet to the floor, which is the same on all sides.
     fn edge(&self) -> f64 {
         self.high() + self.hem()
     }
@@ -96,7 +96,8 @@ impl Tray {
             down(edge, edge + CLEARANCE, bottom - CLEARANCE),
             down(right, edge + CLEARANCE, bottom - CLEARANCE),
         ];
-        // A tab folds one board further in than the floor, because it is inside of the short wall.
+        // A tab folds one board further in than the floor, because it is inside of the short wall. Its fold runs
+        // between the two cut edges of the tab.
         for (from, to) in [(hem + 0.5, edge - 1.6), (bottom + 1.6, sheet.height - hem - 0.5)] {
             folds.extend([edge + board, right - board].map(|x| down(x, from, to)));
         }
@@ -120,7 +121,7 @@ impl Tray {
                 (Panel::Spine, Area::new(hem, edge, self.high(), height)),
                 (Panel::Side, Area::new(right, edge, self.high(), height)),
             ],
-            ground: vec![
+            backgrounds: vec![
                 floor.grown([BLEED, high, BLEED, high]),
                 floor.grown([high, 0.0, high, 0.0]),
                 // Visible between wall and tab if the corners do not meet.
@@ -238,7 +239,7 @@ impl Telescope {
         Self::with(contents, high, board, high + ROOM.1 > HIGHEST_PLAIN)
     }
 
-    /// Creates the box with or without a hem.
+    /// Creates the box for contents of this length, width and height, with or without a hem.
     fn with(contents: Size, high: f64, board: f64, has_hem: bool) -> Self {
         let wall = high + ROOM.1;
         let base = Tray::new(contents.grown(ROOM.0 / 2.0), wall, board, has_hem);
@@ -263,8 +264,9 @@ pub struct LargeBox {
 }
 
 /// Plans the large box for a folded game board and a deck. The deck is in one tuck box if the walls can be high
-/// enough for it, else in two. `folded` is the size of the folded game board, `boards` the thickness of the cardboard
-/// of the tuck boxes and of the large box. `paper` is `None` for a press, which has no size limit.
+/// enough for it, else in two. `folded` is the size of the folded game board; `boards` has two thicknesses of
+/// cardboard, that of the tuck boxes and that of the large box. `paper` is `None` for a press, which has no size
+/// limit.
 ///
 /// # Errors
 /// Returns [`BoxError`] if the deck has no box, or the walls do not fit on the paper.

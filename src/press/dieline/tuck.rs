@@ -123,7 +123,7 @@ impl TuckBox {
     pub fn new(stack: &CardStack, board: f64, in_two: bool) -> Result<Self, BoxError> {
         let layers = stack.cards + stack.layers()?;
         let high = f64::from(layers) * stack.thickness;
-        let depth = up(high * (1.0 + AIR) + FINGERS);
+        let depth = round_up(high * (1.0 + AIR) + FINGERS);
         if depth < LEAST_DEPTH {
             return Err(BoxError::TooShallow { depth, least: LEAST_DEPTH });
         }
@@ -141,6 +141,7 @@ impl TuckBox {
             depth,
             stack: high,
             board,
+            // A narrower side has space for a narrower glue flap only.
             glue: if depth >= 14.0 { 10.0 } else { 9.0 },
             // The glue flap is inside of the side, so the back is one board narrower. With two pieces, each has a
             // glue flap, so back and front have the same width.
@@ -163,7 +164,7 @@ impl TuckBox {
         self.depth + 2.0 * self.board
     }
 
-    /// Returns the y coordinates of the upper and lower edge of the four panels.
+    /// Returns the y coordinates of the upper and the lower edge of the four panels.
     fn rows(&self) -> [f64; 2] {
         let top = self.tuck + self.depth;
         [top, top + self.body]
@@ -202,7 +203,7 @@ impl TuckBox {
         made.folds.extend([front, side].map(|x| self.fold_of_side(x)));
         for (from, to) in [(spine, front), (side, end)] {
             made.folds.extend(self.folds_of_dust(from, to));
-            made.ground.extend(self.ground_of_dust(from, to));
+            made.backgrounds.extend(self.ground_of_dust(from, to));
         }
         made.panels.extend([
             (Panel::Spine, Area::new(spine, top, self.spine, self.body)),
@@ -229,7 +230,7 @@ impl TuckBox {
         made.folds.push([[spine, top], [spine, bottom]]);
         made.folds.extend(self.folds_of_dust(spine, end));
         made.panels.push((Panel::Spine, Area::new(spine, top, self.spine, self.body)));
-        made.ground.extend(self.ground_of_dust(spine, end));
+        made.backgrounds.extend(self.ground_of_dust(spine, end));
         made.ticks.extend(self.ticks_at(spine));
         made
     }
@@ -245,7 +246,7 @@ impl TuckBox {
             slits: self.slits(back),
             folds: self.folds_of_back(back),
             panels: self.panels_of_back(back),
-            ground,
+            backgrounds: ground,
             ticks: self.ticks_of_back(back),
         }
     }
@@ -276,7 +277,7 @@ impl TuckBox {
                 (Panel::Front, Area::new(front, top, self.front, self.body)),
                 (Panel::Side, Area::new(side, top, self.side, self.body)),
             ],
-            ground,
+            backgrounds: ground,
             ticks: [front, side].into_iter().flat_map(|x| self.ticks_at(x)).collect(),
         }
     }
@@ -286,7 +287,7 @@ impl TuckBox {
         self.tuck + 2.0 * self.depth + self.body + BOTTOM_TUCK
     }
 
-    /// Returns the distance of the tuck flap's ends from the folds of the back.
+    /// Returns the distance of the ends of the tuck flap from the edges of the back.
     fn inset(&self) -> f64 {
         self.board / 2.0 + CLEARANCE
     }
@@ -482,7 +483,7 @@ impl TuckBox {
 }
 
 /// Rounds a length up to a multiple of [`STEP`].
-fn up(length: f64) -> f64 {
+fn round_up(length: f64) -> f64 {
     // A rounding error of the sum must not add a whole step.
     ((length / STEP * 1e6).round() / 1e6).ceil() * STEP
 }

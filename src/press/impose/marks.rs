@@ -38,8 +38,8 @@ impl Marks {
         }
     }
 
-    /// Returns the marks around pieces in their final places. A single piece may be folded at the x coordinate
-    /// `fold`.
+    /// Returns the marks around pieces at their positions on the sheet. With `fold`, the x coordinate of a fold,
+    /// there must be a single piece.
     pub(super) fn around(self, pieces: &[Rect], fold: Option<f64>) -> Vec<Mark> {
         let Some(outer) = outer(pieces) else {
             return Vec::new();

@@ -21,15 +21,15 @@ pub use nup::{NUp, Order};
 pub use pdf::limits::LimitExceeded;
 use pdf::limits::Limits;
 pub use plan::{Extent, Mark, PlacedPage, Plan, PlanConstraints, Rect, Sheet, Side};
-pub use printing_order::{PrintedSide, press};
+pub use printing_order::{PrintedSide, in_printing_order};
 pub use saddle::Booklet;
 pub use source::{Source, SourceError};
 
 /// Margin that home printers leave white along the edge of the paper, in millimetres.
 pub const WHITE_EDGE: f64 = 5.0;
 
-/// Greatest width of the strip of a booklet page that the shift of the backs may move off the paper, in millimetres.
-/// A page that fills its paper has no text so close to its edge.
+/// Greatest width of the strip of a booklet page that the correction of the backs may move off the paper, in
+/// millimetres. A page that fills its paper has no text so close to its edge.
 const LOST: f64 = 3.0;
 
 /// An arrangement of pages on sheets.
@@ -97,7 +97,7 @@ pub enum ImposeError {
     },
     /// The backs would be shifted off the paper.
     ShiftTooLarge(ShiftTooLarge),
-    /// The PDF of the sheets could not be written.
+    /// The PDF of the sheets could not be written; the text is the error of the PDF library.
     Pack(String),
 }
 
@@ -127,7 +127,7 @@ pub fn impose_within(
 ) -> Result<ImposedSheets, ImposeError> {
     let source = Source::read_within(pdf, limits)?;
     let plan = plan(&source.extents(), job)?;
-    let sides = press(&plan, job.duplex, job.stack);
+    let sides = in_printing_order(&plan, job.duplex, job.stack);
     check_shift(&plan, &sides, job)?;
     Ok(ImposedSheets {
         bytes: write::sheets(&source, pdf, &plan, &sides, job)?,
@@ -159,7 +159,7 @@ pub fn impose_booklet(pages: &[u8], layout: &Layout) -> Result<ImposedSheets, Im
     impose(pages, &job)
 }
 
-/// Plans the position of each page, given the extents of all pages.
+/// Plans the position of each page, given the dimensions of all pages.
 ///
 /// # Errors
 /// Returns [`ImposeError::PaperTooSmall`] if the pages do not fit, or fit only when scaled down and the job forbids

@@ -2,7 +2,8 @@
 
 use super::ImposeError;
 use super::plan::{
-    Extent, PlacedPage, Plan, PlanConstraints, ROUNDING, Rect, Sheet, Side, largest, placed, shrunk,
+    Extent, PlacedPage, Plan, PlanConstraints, ROUNDING, Rect, Sheet, Side, fit_scale, largest,
+    placed,
 };
 use paper::stock::Size;
 
@@ -42,9 +43,11 @@ struct Cells {
     page: Size,
     /// Size of a cell, which is the scaled trim size of the largest page.
     cell: Size,
+    /// Scale of the pages; 1 is full size.
     scale: f64,
     columns: usize,
     rows: usize,
+    /// Gap between the cells, in millimetres.
     gap: f64,
 }
 
@@ -76,11 +79,11 @@ impl NUp {
         let inner = |paper: Size| {
             Size::new((paper.width - 2.0 * margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
         };
-        let on = |paper: Size| {
+        let cells_on = |paper: Size| {
             let room = inner(paper);
             let ([columns, rows], scale) = match self.up {
-                Some(up) => (up, shrunk(largest, self.cell(room, up))),
-                None => (self.most(room, largest), 1.0),
+                Some(up) => (up, fit_scale(largest, self.cell(room, up))),
+                None => (self.grid_that_fits(room, largest), 1.0),
             };
             Cells {
                 page: paper,
@@ -91,7 +94,7 @@ impl NUp {
                 gap: self.gap,
             }
         };
-        let (standing, lying) = (on(upright), on(upright.turned()));
+        let (standing, lying) = (cells_on(upright), cells_on(upright.turned()));
         // A given grid has as many cells in both formats, so that the scale decides; without one the scale is 1.
         let worth = |cells: &Cells| cells.count() as f64 * cells.scale;
         let best = if worth(&lying) > worth(&standing) { lying } else { standing };
@@ -99,8 +102,9 @@ impl NUp {
             return Ok(best);
         }
         // A single page as large as the paper needs no margin, unless there are marks in it.
-        let alone = |paper: Size| setting.required_margin() <= 0.0 && shrunk(largest, paper) >= 1.0;
-        let whole = [upright, upright.turned()].into_iter().find(|size| alone(*size));
+        let fills_paper =
+            |paper: Size| setting.required_margin() <= 0.0 && fit_scale(largest, paper) >= 1.0;
+        let whole = [upright, upright.turned()].into_iter().find(|size| fills_paper(*size));
         if let Some(page) = whole.filter(|_| self.up.is_none_or(|up| up == [1, 1])) {
             return Ok(Cells {
                 page,
@@ -124,8 +128,8 @@ impl NUp {
         Size::new(share(room.width, columns), share(room.height, rows))
     }
 
-    /// Returns the columns and rows of pages of a size that fit in a given space.
-    fn most(&self, room: Size, page: Size) -> [usize; 2] {
+    /// Returns the columns and rows that fit in a given space, for pages of this size.
+    fn grid_that_fits(&self, room: Size, page: Size) -> [usize; 2] {
         let count = |length: f64, of: f64| {
             // There is one gap less than pages: with an extra gap in the space, each page has its own.
             let count = (length + self.gap + ROUNDING) / (of + self.gap);
@@ -162,12 +166,12 @@ impl Cells {
     }
 
     /// Returns the rectangle of a cell, given its index along the rows.
-    fn rect(&self, rank: usize) -> Rect {
+    fn rect(&self, index: usize) -> Rect {
         let (pitch_x, pitch_y) = (self.cell.width + self.gap, self.cell.height + self.gap);
         let middle = |length: f64, count: usize, pitch: f64| {
             (length - (count as f64 * pitch - self.gap)) / 2.0
         };
-        let (column, row) = (rank % self.columns, rank / self.columns);
+        let (column, row) = (index % self.columns, index / self.columns);
         Rect {
             x: middle(self.page.width, self.columns, pitch_x) + column as f64 * pitch_x,
             y: middle(self.page.height, self.rows, pitch_y) + row as f64 * pitch_y,
@@ -185,7 +189,7 @@ impl Cells {
         extents: &[Extent],
         setting: &PlanConstraints,
     ) -> [Side; 2] {
-        let cells = (0..self.count()).map(|rank| self.rect(rank));
+        let cells = (0..self.count()).map(|index| self.rect(index));
         let front: Vec<Rect> = cells.collect();
         let behind: Vec<Rect> = front.iter().map(|cell| cell.behind(self.page)).collect();
         // Sides to read have the same order of cells; a piece that is cut out needs its back page behind its front

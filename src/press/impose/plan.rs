@@ -156,7 +156,7 @@ pub(super) fn largest(extents: &[Extent]) -> Size {
 }
 
 /// Returns the scale, at most 1, at which a page fits in a space.
-pub(super) fn shrunk(page: Size, room: Size) -> f64 {
+pub(super) fn fit_scale(page: Size, room: Size) -> f64 {
     let share = (room.width / page.width).min(room.height / page.height);
     // A difference within the tolerance must not scale the page: text would change its size for nothing.
     if share >= 1.0 - ROUNDING / page.width.max(page.height) { 1.0 } else { share.max(0.0) }

@@ -18,15 +18,15 @@ pub struct PrintedSide<'a> {
 
 /// Returns the sides of a plan in printing order. If backs are printed, every sheet has one, even a blank one:
 /// without it, the printer would print the next front on the back of the sheet.
-pub fn press(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<PrintedSide<'_>> {
+pub fn in_printing_order(plan: &Plan, duplex: Duplex, stack: StackOrder) -> Vec<PrintedSide<'_>> {
     let is_turned = duplex.flip(plan.page) == Flip::Horizontal;
-    let sides = |rank: usize| {
+    let sides = |side_index: usize| {
         let sheets = plan.sheets.iter().enumerate();
         let pressed = sheets.map(move |(sheet, pressed)| PrintedSide {
-            side: &pressed.sides[rank],
+            side: &pressed.sides[side_index],
             sheet,
-            is_back: rank == 1,
-            is_turned: rank == 1 && is_turned,
+            is_back: side_index == 1,
+            is_turned: side_index == 1 && is_turned,
         });
         pressed.collect::<Vec<_>>()
     };

@@ -2,7 +2,8 @@
 
 use super::ImposeError;
 use super::plan::{
-    Extent, PlacedPage, Plan, PlanConstraints, ROUNDING, Rect, Sheet, Side, largest, placed, shrunk,
+    Extent, PlacedPage, Plan, PlanConstraints, ROUNDING, Rect, Sheet, Side, fit_scale, largest,
+    placed,
 };
 use paper::stock::Size;
 
@@ -32,7 +33,9 @@ struct Folio {
     depth: usize,
     /// Number of sheets in the signature.
     signature_sheets: usize,
+    /// Indices of the left and the right page of the front.
     front: [usize; 2],
+    /// Indices of the left and the right page of the back.
     back: [usize; 2],
 }
 
@@ -75,10 +78,10 @@ impl Booklet {
         };
         let upright = setting.paper.size();
         let mut page = upright.turned();
-        if shrunk(largest, half(upright)) > shrunk(largest, half(page)) {
+        if fit_scale(largest, half(upright)) > fit_scale(largest, half(page)) {
             page = upright;
         }
-        let scale = shrunk(largest, half(page));
+        let scale = fit_scale(largest, half(page));
         let fits = scale > 1.0 - ROUNDING / largest.width.max(largest.height);
         if scale <= 0.0 || (!fits && !setting.may_shrink) {
             return Err(setting.too_small(largest, half(page)));
@@ -126,7 +129,7 @@ impl Spread {
     fn side(&self, pages: [usize; 2], extents: &[Extent], setting: &PlanConstraints) -> Side {
         let found = pages.into_iter().enumerate();
         let placed: Vec<PlacedPage> = found
-            .filter_map(|(side, rank)| Some(self.placed(side, rank, extents.get(rank)?)))
+            .filter_map(|(side, index)| Some(self.placed(side, index, extents.get(index)?)))
             .collect();
         if placed.is_empty() {
             return Side::default();
@@ -140,7 +143,7 @@ impl Spread {
     }
 
     /// Places a page left (0) or right (1) of the fold, centred vertically and clipped at the fold.
-    fn placed(&self, side: usize, rank: usize, extent: &Extent) -> PlacedPage {
+    fn placed(&self, side: usize, index: usize, extent: &Extent) -> PlacedPage {
         let fold = self.page.width / 2.0;
         let (width, height) = (extent.size.width * self.scale, extent.size.height * self.scale);
         let y = (self.page.height - height) / 2.0;
@@ -150,7 +153,7 @@ impl Spread {
             0 => (fold - width + self.shift, [BLEED, BLEED, inside, BLEED]),
             _ => (fold - self.shift, [inside, BLEED, BLEED, BLEED]),
         };
-        placed(rank, extent, self.scale, (x, y), reach)
+        placed(index, extent, self.scale, (x, y), reach)
     }
 
     /// Returns the area that is cut out of the sheet: the same for all leaves, because they are cut after folding.

@@ -14,7 +14,7 @@ use pdf::reading::{self, LoadError, resolved};
 /// Longest side of a page that is accepted, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
-/// Number of bytes that each part of a copied object counts against the limit on copies.
+/// Number of bytes that each value inside a copied object counts against the limit on copies.
 pub(super) const PART: usize = 100;
 
 /// Reason why the pages of a source cannot be used.
@@ -57,9 +57,9 @@ pub struct Source {
 /// A page with its inherited attributes.
 pub(super) struct Page {
     id: ObjectId,
-    /// Trim area with its bleed, in units of the page: left, bottom, right, top.
+    /// Trim box with its bleed, in units of the page: left, bottom, right, top.
     pub(super) outer: [f64; 4],
-    /// Trim area in the same form.
+    /// Trim box, in the same form.
     trim: [f64; 4],
     /// Number of clockwise quarter turns that the page needs to be read, 0 to 3 (`Rotate`).
     turns: usize,
@@ -135,12 +135,17 @@ impl Source {
         if pages.is_empty() {
             return Err(SourceError::NoPages);
         }
-        Ok(Self { document, pages, most_copied: limits.copied + bytes.len(), limits: *limits })
+        Ok(Self {
+            document,
+            pages,
+            most_copied: limits.copied_bytes + bytes.len(),
+            limits: *limits,
+        })
     }
 
     /// Returns the error for copies beyond the limit.
     pub(super) fn too_much_copied(&self) -> SourceError {
-        SourceError::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied })
+        SourceError::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied_bytes })
     }
 
     /// Returns the dimensions of all pages, rotated for reading.
@@ -153,10 +158,10 @@ impl Source {
     /// # Errors
     /// [`SourceError::NoContent`] if the content cannot be read; [`SourceError::TooMuch`] if it has more than `left`
     /// bytes. The bytes of the content are subtracted from `left`.
-    pub(super) fn content(&self, rank: usize, left: &mut usize) -> Result<Content, SourceError> {
-        let broken = || SourceError::NoContent(rank + 1);
+    pub(super) fn content(&self, index: usize, left: &mut usize) -> Result<Content, SourceError> {
+        let broken = || SourceError::NoContent(index + 1);
         let nothing = Content { bytes: Vec::new(), packing: None };
-        let Some(page) = self.pages.get(rank) else {
+        let Some(page) = self.pages.get(index) else {
             return Err(broken());
         };
         let page = self.document.get_dictionary(page.id);
@@ -240,8 +245,10 @@ impl Page {
 /// A depth-first search of the page tree.
 struct Walk<'a> {
     document: &'a Document,
+    /// Nodes that have been visited.
     seen: BTreeSet<ObjectId>,
     pages: Vec<Page>,
+    /// Greatest accepted depth of the tree.
     deepest: usize,
 }
 
@@ -293,7 +300,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Reads a page. `above` has the attributes of the page, own or inherited.
+    /// Reads a page. `above` has its inheritable attributes, its own or inherited ones.
     fn page(
         &self,
         id: ObjectId,
@@ -347,7 +354,7 @@ fn rect(document: &Document, object: &Object) -> Option<[f64; 4]> {
     Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)])
 }
 
-/// Returns the intersection of two boxes; `None` if it has no area.
+/// Returns the intersection of two boxes; `None` if they have no area in common.
 fn common(a: [f64; 4], b: [f64; 4]) -> Option<[f64; 4]> {
     let both = [a[0].max(b[0]), a[1].max(b[1]), a[2].min(b[2]), a[3].min(b[3])];
     (both[0] < both[2] && both[1] < both[3]).then_some(both)

@@ -93,7 +93,7 @@ fn points(millimetres: f64) -> f64 {
 type Matrix = [f64; 6];
 
 /// Returns the matrix that applies first `a`, then `b`.
-fn then(a: Matrix, b: Matrix) -> Matrix {
+fn concat(a: Matrix, b: Matrix) -> Matrix {
     [
         a[0] * b[0] + a[1] * b[2],
         a[0] * b[1] + a[1] * b[3],
@@ -120,7 +120,7 @@ fn draw_side(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>
         // The shift is clockwise and downwards, but y goes up in PDF.
         let middle = [1.0, 0.0, 0.0, 1.0, -x, -y];
         let turned = [cos, -sin, sin, cos, x + points(back.x), y - points(back.y)];
-        content.transform(then(middle, turned).map(rounded));
+        content.transform(concat(middle, turned).map(rounded));
     }
     // Nested in the shift, because the printer shifts the side as it is printed.
     if side.is_turned {
@@ -152,7 +152,7 @@ fn place(content: &mut Content, source: &Source, plan: &Plan, placed: &PlacedPag
     let [x, y, width, height] = area.map(rounded);
     content.save_state();
     content.rect(x, y, width, height).clip_nonzero().end_path();
-    content.transform(then(page.upright(), corner).map(rounded));
+    content.transform(concat(page.upright(), corner).map(rounded));
     content.x_object(Name(name(placed.page).as_bytes()));
     content.restore_state();
 }
@@ -250,15 +250,15 @@ fn embed_pages(
         ObjectCopier { source: document, ids: BTreeMap::new(), waiting: Vec::new(), next };
     let mut left = source.most_copied;
     // Resources inherited from a tree node are copied for each page below it: a small file could fill the memory.
-    for page in used.iter().filter_map(|rank| source.pages.get(*rank)) {
+    for page in used.iter().filter_map(|index| source.pages.get(*index)) {
         let size = page.resources.as_deref().map_or(0, |resources| PART * parts(resources));
         left = left.checked_sub(size).ok_or_else(|| source.too_much_copied())?;
     }
-    for (rank, id) in used.into_iter().zip(ids) {
-        let Some(page) = source.pages.get(rank) else {
-            return Err(ImposeError::Pack(format!("no page {}", rank + 1)));
+    for (index, id) in used.into_iter().zip(ids) {
+        let Some(page) = source.pages.get(index) else {
+            return Err(ImposeError::Pack(format!("no page {}", index + 1)));
         };
-        let content = source.content(rank, &mut left)?;
+        let content = source.content(index, &mut left)?;
         let mut form = dictionary! {
             "Type" => "XObject",
             "Subtype" => "Form",
@@ -279,7 +279,7 @@ fn embed_pages(
             }
         }
         sheets.objects.insert(id, Stream::new(form, content.bytes).into());
-        forms.set(name(rank), id);
+        forms.set(name(index), id);
     }
     // `OCProperties` lists the layers that are hidden: without it, all would be visible.
     let layers = document.catalog().and_then(|catalog| catalog.get(b"OCProperties"));
@@ -291,7 +291,7 @@ fn embed_pages(
     Ok(forms)
 }
 
-/// Returns the number of objects inside of an object, including itself.
+/// Returns the number of objects inside an object, including the object itself.
 fn parts(object: &Object) -> usize {
     let of_all = |dict: &Dictionary| dict.iter().map(|(_, value)| parts(value)).sum();
     1 + match object {
@@ -378,7 +378,7 @@ impl ObjectCopier<'_> {
 
 // ---- The file
 
-/// Sets title and file id. They depend on the job only, not on date or chance.
+/// Sets title and file id. Both depend only on the pages and the job, so the same job gives the same file.
 fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
     let mut info = dictionary! {
         "Creator" => Object::string_literal("Mappemonde"),
@@ -405,7 +405,7 @@ fn ident(pdf: &[u8], plan: &Plan) -> Vec<u8> {
 mod tests {
     use super::*;
     use crate::impose::plan::{Extent, PlanConstraints};
-    use crate::impose::{Booklet, Marks, press};
+    use crate::impose::{Booklet, Marks, in_printing_order};
     use lang::Lang;
     use paper::sheet::{Duplex, Paper, StackOrder};
     use paper::stock::Size;
@@ -422,7 +422,7 @@ mod tests {
         };
         let booklet = Booklet { signature, creep: 0.0 };
         let plan = booklet.plan(&[extent; 20], &setting).expect("room");
-        let sides = press(&plan, Duplex::LongEdge, StackOrder::FaceDown);
+        let sides = in_printing_order(&plan, Duplex::LongEdge, StackOrder::FaceDown);
         let localizer = Localizer::new(lang);
         let told = |side: &PrintedSide<'_>| label_text(&localizer, file, &plan, side);
         sides.iter().map(told).collect()

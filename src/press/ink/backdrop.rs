@@ -1,4 +1,4 @@
-//! Backdrop of the next object on a page: all objects that have been drawn so far.
+//! Backdrop of a page: all objects that have been drawn so far, in points of the page.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -19,14 +19,14 @@ pub(super) struct Region {
     /// `true` for the even-odd rule, `false` for the nonzero winding number rule.
     pub(super) is_even_odd: bool,
     /// Bounding box of the path and its control points.
-    pub(super) around: Rect,
+    pub(super) bbox: Rect,
 }
 
 impl Region {
     /// Creates a region from a path and its fill rule.
     pub(super) fn new(path: BezPath, is_even_odd: bool) -> Self {
-        let around = path.control_box();
-        Self { path: Rc::new(path), is_even_odd, around }
+        let bbox = path.control_box();
+        Self { path: Rc::new(path), is_even_odd, bbox }
     }
 
     /// Returns the outline of a stroked path.
@@ -37,27 +37,28 @@ impl Region {
     /// Returns a coarse approximation by straight lines, for frequent queries that need not be exact.
     pub(super) fn sketch(&self) -> Sketch {
         let mut lines = BezPath::new();
-        kurbo::flatten(&*self.path, ROUGHLY, |element| lines.push(element));
+        kurbo::flatten(&*self.path, SKETCH_TOLERANCE, |element| lines.push(element));
         Sketch(Self::new(lines, self.is_even_odd))
     }
 
-    /// Returns `true` if a part of an area is inside.
+    /// Returns `true` if a part of an area is inside the region.
     pub(super) fn meets(&self, area: Rect) -> bool {
         // Where no edge crosses the area, it is wholly inside or outside, so its centre decides.
-        let is_within = |turns: i32| if self.is_even_odd { turns % 2 != 0 } else { turns != 0 };
-        touches(self.around, area)
-            && (is_within(turns(&self.path, area.center()))
+        let is_within =
+            |winding: i32| if self.is_even_odd { winding % 2 != 0 } else { winding != 0 };
+        touches(self.bbox, area)
+            && (is_within(winding_number(&self.path, area.center()))
                 || crosses(&self.path, area.inflate(2.0 * TOLERANCE, 2.0 * TOLERANCE)))
     }
 
-    /// Returns the region without the subpaths that are invisible, because `shows` rejects their bounding boxes.
-    pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
+    /// Returns the region with only the subpaths whose bounding boxes `shows` accepts as visible.
+    pub(super) fn visible_part(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
         Self::new(parts(&self.path, shows), self.is_even_odd)
     }
 
-    /// Returns `true` if an area is inside as a whole, including its edges.
+    /// Returns `true` if the region contains a whole area, including its edges.
     fn covers(&self, area: Rect) -> bool {
-        if !contains(self.around, area) {
+        if !contains(self.bbox, area) {
             return false;
         }
         let corners = [
@@ -68,23 +69,23 @@ impl Region {
             ((area.x0 + area.x1) / 2.0, (area.y0 + area.y1) / 2.0),
         ];
         let is_within = |corner: (f64, f64)| {
-            let turns = turns(&self.path, corner.into());
-            if self.is_even_odd { turns % 2 != 0 } else { turns != 0 }
+            let winding = winding_number(&self.path, corner.into());
+            if self.is_even_odd { winding % 2 != 0 } else { winding != 0 }
         };
         corners.into_iter().all(is_within) && !crosses(&self.path, area)
     }
 }
 
 /// Tolerance of a sketch, in points.
-const ROUGHLY: f64 = 0.3;
+const SKETCH_TOLERANCE: f64 = 0.3;
 
 /// Approximation of a region by straight lines.
 pub(super) struct Sketch(Region);
 
 impl Sketch {
-    /// Returns `true` if a part of an area may be inside.
+    /// Returns `true` if a part of an area may be inside the region.
     pub(super) fn may_meet(&self, area: Rect) -> bool {
-        self.0.meets(area.inflate(ROUGHLY, ROUGHLY))
+        self.0.meets(area.inflate(SKETCH_TOLERANCE, SKETCH_TOLERANCE))
     }
 }
 
@@ -129,9 +130,9 @@ fn crosses(path: &BezPath, area: Rect) -> bool {
     })
 }
 
-/// Returns the winding number of a path around a point, counted along a ray to the left. Bounding boxes decide most
-/// of the thousands of segments of a map.
-fn turns(path: &BezPath, point: Point) -> i32 {
+/// Returns the winding number of a path around a point, counted along a ray to the left. For speed, the bounding box
+/// of a segment is tested first: a map has thousands of segments.
+fn winding_number(path: &BezPath, point: Point) -> i32 {
     let of_edge = |from: Point, to: Point| {
         let rises = from.y <= point.y && point.y < to.y;
         let falls = to.y <= point.y && point.y < from.y;
@@ -150,18 +151,18 @@ fn turns(path: &BezPath, point: Point) -> i32 {
         if point.x > around.x1 {
             return of_edge(segment.start(), segment.end());
         }
-        let mut turns = 0;
+        let mut crossings = 0;
         edges(&segment, |from, to| match of_edge(from, to) {
             0 => {}
-            turn if is_left(from, to) => turns += turn,
+            turn if is_left(from, to) => crossings += turn,
             _ => {}
         });
-        turns
+        crossings
     };
     path.segments().map(of_segment).sum()
 }
 
-/// Bounding box of a segment and its control points.
+/// Returns the bounding box of a segment and its control points.
 fn around(segment: &PathSeg) -> Rect {
     let ends = Rect::from_points(segment.start(), segment.end());
     match segment {
@@ -217,31 +218,31 @@ pub(super) struct Clips(Option<Rc<Clip>>);
 struct Clip {
     region: Region,
     /// Earlier clipping regions.
-    within: Clips,
+    outer: Clips,
     /// Bounding box of the visible part: the intersection of the region and the earlier ones.
-    around: Rect,
+    bbox: Rect,
 }
 
 impl Clips {
     /// Returns the clips with one more region.
     #[must_use]
-    pub(super) fn and(&self, region: Region) -> Self {
-        let around = self.around().map_or(region.around, |around| around.intersect(region.around));
-        Self(Some(Rc::new(Clip { region, within: self.clone(), around })))
+    pub(super) fn with(&self, region: Region) -> Self {
+        let bbox = self.bbox().map_or(region.bbox, |around| around.intersect(region.bbox));
+        Self(Some(Rc::new(Clip { region, outer: self.clone(), bbox })))
     }
 
     /// Returns the bounding box of the visible part; `None` if nothing is clipped.
-    pub(super) fn around(&self) -> Option<Rect> {
-        self.0.as_ref().map(|clip| clip.around)
+    pub(super) fn bbox(&self) -> Option<Rect> {
+        self.0.as_ref().map(|clip| clip.bbox)
     }
 
     /// Iterates over the regions, latest first.
     fn regions(&self) -> impl Iterator<Item = &Rc<Clip>> {
-        std::iter::successors(self.0.as_ref(), |clip| clip.within.0.as_ref())
+        std::iter::successors(self.0.as_ref(), |clip| clip.outer.0.as_ref())
     }
 
     /// Returns the regions that another stack lacks, earliest first.
-    pub(super) fn beyond(&self, other: &Self) -> Vec<Region> {
+    pub(super) fn difference(&self, other: &Self) -> Vec<Region> {
         // States share their clips, so equal ones have the same address; paths are not compared.
         let is_shared = |clip: &Rc<Clip>| other.regions().any(|known| Rc::ptr_eq(known, clip));
         let mut own: Vec<Region> = self
@@ -258,11 +259,11 @@ impl Clips {
 #[derive(Clone)]
 pub(super) struct DrawnObject {
     /// Shape and inks of the object.
-    pub(super) what: PaintedShape,
+    pub(super) shape: PaintedShape,
     /// Clipping regions in force when the object was drawn.
     pub(super) clips: Clips,
     /// Bounding box of the visible part.
-    pub(super) around: Rect,
+    pub(super) bbox: Rect,
     /// Largest total of the inks beneath the object that it overprints, in tenths of a per cent; 0 without overprint.
     beneath: u16,
 }
@@ -273,17 +274,17 @@ pub(super) enum PaintedShape {
     /// A filled region in these inks.
     Filled(Region, Inks),
     /// A stroked path in these inks.
-    Lined(Rc<Line>, Inks),
+    Stroked(Rc<Line>, Inks),
     /// An object of unknown inks: an image, a gradient or a form.
     Unknown,
 }
 
 impl PaintedShape {
-    /// Returns `true` if a part of an area is or may be covered.
+    /// Returns `true` if the shape covers, or may cover, a part of an area.
     pub(super) fn meets(&self, area: Rect) -> bool {
         match self {
             Self::Filled(region, _) => region.meets(area),
-            Self::Lined(line, _) => line.meets(area),
+            Self::Stroked(line, _) => line.meets(area),
             Self::Unknown => true,
         }
     }
@@ -292,7 +293,7 @@ impl PaintedShape {
     pub(super) fn is_empty(&self) -> bool {
         match self {
             Self::Filled(region, _) => region.path.is_empty(),
-            Self::Lined(line, _) => line.path.is_empty(),
+            Self::Stroked(line, _) => line.path.is_empty(),
             Self::Unknown => false,
         }
     }
@@ -306,6 +307,7 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// Creates a line from its path and style.
     pub(super) fn new(path: BezPath, style: Stroke) -> Self {
         Self { path, style, outline: OnceCell::new() }
     }
@@ -315,15 +317,15 @@ impl Line {
         self.outline.get_or_init(|| Region::stroked(&self.path, &self.style))
     }
 
-    /// Returns the line without the subpaths that are invisible, because `shows` rejects their bounding boxes.
-    pub(super) fn within(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
+    /// Returns the line with only the subpaths whose bounding boxes `shows` accepts as visible.
+    pub(super) fn visible_part(&self, shows: &dyn Fn(Rect) -> bool) -> Self {
         let reach = self.reach();
         let path = parts(&self.path, |part| shows(part.inflate(reach, reach)));
         Self::new(path, self.style.clone())
     }
 
-    /// Returns `true` if a part of an area is covered. Only segments near the area are outlined, for example few of a
-    /// coastline. Gaps between dashes count as drawn.
+    /// Returns `true` if the line covers a part of an area. Only segments near the area are outlined, because a
+    /// coastline has thousands. Gaps between dashes count as drawn.
     fn meets(&self, area: Rect) -> bool {
         let near = area.inflate(self.reach(), self.reach());
         let mut path = BezPath::new();
@@ -359,38 +361,38 @@ impl Line {
         self.style.width / 2.0 * sharp
     }
 
-    /// Bounding box of the line, including its corners.
-    pub(super) fn around(&self) -> Rect {
+    /// Returns the bounding box of the line, including its corners.
+    pub(super) fn bbox(&self) -> Rect {
         self.path.control_box().inflate(self.reach(), self.reach())
     }
 }
 
 impl DrawnObject {
     /// Creates an object with the bounding box `around`, which is reduced to the visible part.
-    pub(super) fn new(what: PaintedShape, clips: &Clips, around: Rect) -> Self {
-        let around = clips.around().map_or(around, |clips| clips.intersect(around));
-        Self { what, clips: clips.clone(), around, beneath: 0 }
+    pub(super) fn new(shape: PaintedShape, clips: &Clips, around: Rect) -> Self {
+        let around = clips.bbox().map_or(around, |clips| clips.intersect(around));
+        Self { shape, clips: clips.clone(), bbox: around, beneath: 0 }
     }
 
     /// Sets the total of the inks beneath the object that it overprints, in tenths of a per cent.
     #[must_use]
-    pub(super) fn over(self, beneath: u16) -> Self {
+    pub(super) fn overprinting(self, beneath: u16) -> Self {
         Self { beneath, ..self }
     }
 
     /// Returns `true` if this object hides everything beneath it where `over` is drawn later: in `area`, as far as
     /// `clips` leave it visible.
     fn hides(&self, over: &PaintedShape, area: Rect, clips: &Clips) -> bool {
-        let covers = match (&self.what, over) {
+        let covers = match (&self.shape, over) {
             (PaintedShape::Filled(region, _), _) => region.covers(area),
-            (PaintedShape::Lined(line, _), PaintedShape::Lined(over, _)) => line.covers(over),
+            (PaintedShape::Stroked(line, _), PaintedShape::Stroked(over, _)) => line.covers(over),
             _ => false,
         };
         // An object that overprints hides nothing, and one with further clips might be cut off in the area.
         covers
             && self.beneath == 0
-            && contains(self.around, area)
-            && self.clips.beyond(clips).iter().all(|clip| clip.covers(area))
+            && contains(self.bbox, area)
+            && self.clips.difference(clips).iter().all(|clip| clip.covers(area))
     }
 }
 
@@ -401,14 +403,14 @@ pub(super) struct Backdrop(Vec<DrawnObject>);
 impl Backdrop {
     /// Adds an object, unless it is clipped away.
     pub(super) fn add(&mut self, drawn: DrawnObject) {
-        let area = drawn.around;
+        let area = drawn.bbox;
         if area.x0 <= area.x1 && area.y0 <= area.y1 {
             self.0.push(drawn);
         }
     }
 
-    /// Returns the objects beneath `over` in an area, as far as `clips` leave it visible, lowest first. The flag is
-    /// `true` if bare paper may be visible among them.
+    /// Returns the objects beneath `over` in an area, as far as `clips` leave it visible: lowest first, from the last
+    /// object that hides everything before it. The flag is `true` if bare paper may be visible between them.
     pub(super) fn under(
         &self,
         over: &PaintedShape,
@@ -418,7 +420,7 @@ impl Backdrop {
         let mut under = Vec::new();
         let mut is_paper = true;
         for drawn in self.0.iter().rev() {
-            if !touches(drawn.around, area) {
+            if !touches(drawn.bbox, area) {
                 continue;
             }
             under.push(drawn.clone());
@@ -433,11 +435,11 @@ impl Backdrop {
 
     /// Returns the largest total ink in an area, in tenths of a per cent; `None` if the inks of an object are
     /// unknown.
-    pub(super) fn most_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
+    pub(super) fn max_ink(&self, area: Rect, clips: &Clips) -> Option<u16> {
         let (under, _) = self.under(&PaintedShape::Unknown, area, clips);
-        let mut there = under.iter().filter(|drawn| drawn.what.meets(area));
-        there.try_fold(0, |most, drawn| match &drawn.what {
-            PaintedShape::Filled(_, inks) | PaintedShape::Lined(_, inks) => {
+        let mut there = under.iter().filter(|drawn| drawn.shape.meets(area));
+        there.try_fold(0, |most, drawn| match &drawn.shape {
+            PaintedShape::Filled(_, inks) | PaintedShape::Stroked(_, inks) => {
                 Some(most.max(inks.sum() + drawn.beneath))
             }
             PaintedShape::Unknown => None,

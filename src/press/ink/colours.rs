@@ -36,11 +36,11 @@ pub(super) fn space(document: &Document, object: &Object, raw: &[u8]) -> Option<
                 b"Pattern" => special(false),
                 // A spot colour remains if its alternate is in inks; `prepare` has converted what it can.
                 b"Separation" | b"DeviceN" => {
-                    let stands_for = space(document, parts.get(2)?, raw)?;
+                    let alternate = space(document, parts.get(2)?, raw)?;
                     let name = second?;
                     let is_guide =
                         matches!(name, Object::Name(name) if GUIDES.contains(&name.as_slice()));
-                    if stands_for == Space::Inks || stands_for == Space::Grey {
+                    if alternate == Space::Inks || alternate == Space::Grey {
                         special(is_guide)
                     } else {
                         None

@@ -22,7 +22,9 @@ pub struct Condition {
     pub icc: Vec<u8>,
     /// Description of the profile.
     pub name: String,
+    /// Transform from screen colours to inks, with components from 0 to 1.
     to_inks: Arc<TransformF32Executor>,
+    /// Transform from inks to screen colours, with components from 0 to 1.
     to_screen: Arc<TransformF32Executor>,
     /// Screen lightness (green component, 0 to 255) of black alone, for each whole per cent from 0 to 100.
     blacks: Vec<u8>,
@@ -73,8 +75,8 @@ impl Condition {
         Ok(condition)
     }
 
-    /// Converts a screen colour to the nearest inks, in whole per cents: the last digits of floats could differ
-    /// between machines. Greys are black alone.
+    /// Converts a screen colour to the nearest inks, rounded to whole per cents because the last digits of floats
+    /// could differ between machines. Greys become black alone.
     pub fn inks(&self, [red, green, blue]: Rgb) -> Inks {
         if red == green && green == blue {
             return self.grey(red);
@@ -107,7 +109,7 @@ impl Condition {
     }
 }
 
-/// Returns the description of a profile, in at most 80 printable characters.
+/// Returns the description of a profile, in at most 80 printable characters; `None` if it has none.
 fn named(profile: &ColorProfile) -> Option<String> {
     let name = match profile.description.as_ref()? {
         ProfileText::PlainString(text) => text.clone(),

@@ -6,8 +6,8 @@ use rayon::prelude::*;
 
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 
-use super::content::{self, ContentContext, File, OUT, OVER, RewrittenContent};
-use super::streams::{lifted, packed};
+use super::content::{self, ContentContext, FileState, KNOCKOUT, OVERPRINT, RewrittenContent};
+use super::streams::{compressed_stream, with_indirect_streams};
 use super::{
     ColourDeviation, ConversionError, ConversionErrorKind, DeviatingColour, Job, OutputTarget,
     picture, prepare, resources_used, shading,
@@ -16,7 +16,7 @@ use pdf::limits::MOST_BYTES;
 use pdf::reading::{self, inherited, resolved};
 
 /// Number of pages in a batch that one thread rewrites with shared fonts; few, because a sheet takes long.
-const TOGETHER: usize = 2;
+const PAGES_PER_BATCH: usize = 2;
 
 /// Converts all colours of a file to inks. Returns the colours that a press prints differently, largest difference
 /// first.
@@ -28,38 +28,42 @@ pub fn convert(
     job: &Job<'_>,
 ) -> Result<Vec<DeviatingColour>, ConversionError> {
     prepare::prepare(document, job);
-    let mut file = File::new(document, job);
+    let mut file = FileState::new(document, job);
     let ids: Vec<(usize, ObjectId)> = document.page_iter().enumerate().collect();
     // Pages are independent of each other, so they are rewritten in parallel.
-    let runs = ids.par_chunks(TOGETHER).map(|ids| {
-        let mut file = File::new(document, job);
-        let pages = ids.iter().map(|(rank, id)| Ok((*id, page(&mut file, *rank, *id)?)));
-        Ok((pages.collect::<Result<Vec<_>, ConversionError>>()?, file.met))
+    let runs = ids.par_chunks(PAGES_PER_BATCH).map(|ids| {
+        let mut file = FileState::new(document, job);
+        let pages = ids.iter().map(|(index, id)| Ok((*id, page(&mut file, *index, *id)?)));
+        Ok((pages.collect::<Result<Vec<_>, ConversionError>>()?, file.screen_colours))
     });
     let runs: Vec<_> = runs.collect::<Result<_, ConversionError>>()?;
     let mut pages: Vec<(ObjectId, Page)> = Vec::new();
     for (run, met) in runs {
         pages.extend(run);
         for (colour, (inks, pages)) in met {
-            file.met.entry(colour).or_insert((inks, BTreeSet::new())).1.extend(pages);
+            file.screen_colours.entry(colour).or_insert((inks, BTreeSet::new())).1.extend(pages);
         }
     }
-    let mut walk =
-        Walk { file: &mut file, known: masks(document), waiting: Vec::new(), new: Vec::new() };
-    for (rank, (id, page)) in pages.iter().enumerate() {
+    let mut walk = Walk {
+        file: &mut file,
+        visited: soft_mask_objects(document),
+        queue: Vec::new(),
+        new: Vec::new(),
+    };
+    for (index, (id, page)) in pages.iter().enumerate() {
         let around = resources_of(document, *id);
-        walk.within(&page.resources, around);
-        // An object is visited once, so the first page that uses it is named.
-        let walked = walk.go_on();
+        walk.enqueue_entries(&page.resources, around);
+        // An object is visited once, so an error names the first page that uses it.
+        let walked = walk.convert_queued();
         walked.map_err(|ConversionError { page, why }| ConversionError {
-            page: page.or(Some(rank)),
+            page: page.or(Some(index)),
             why,
         })?;
     }
     let new = walk.new;
-    let met = deviating_colours(file);
+    let deviating = deviating_colours(file);
     for (id, object) in new {
-        let object = lifted(document, object, true);
+        let object = with_indirect_streams(document, object, true);
         document.objects.insert(id, object);
     }
     for (id, Page { content, resources }) in pages {
@@ -69,16 +73,16 @@ pub fn convert(
             page.set("Resources", resources);
             // The page's own group may blend in RGB; a press needs one that blends in inks.
             page.remove(b"Group");
-            if job.aim == OutputTarget::Live {
+            if job.target == OutputTarget::Live {
                 let group = dictionary! { "S" => "Transparency", "CS" => "DeviceCMYK" };
                 page.set("Group", group);
             }
         }
     }
-    if job.aim.is_flat() {
-        document.objects.values_mut().for_each(flat);
+    if job.target.is_flat() {
+        document.objects.values_mut().for_each(remove_transparency);
     }
-    Ok(met)
+    Ok(deviating)
 }
 
 /// A page with its colours as inks.
@@ -88,15 +92,16 @@ struct Page {
 }
 
 /// Rewrites a page.
-fn page(file: &mut File<'_>, rank: usize, id: ObjectId) -> Result<Page, ConversionError> {
+fn page(file: &mut FileState<'_>, index: usize, id: ObjectId) -> Result<Page, ConversionError> {
     let document = file.document;
-    let unreadable = || ConversionError { page: Some(rank), why: ConversionErrorKind::Unreadable };
+    let unreadable = || ConversionError { page: Some(index), why: ConversionErrorKind::Unreadable };
     let page = document.get_dictionary(id).map_err(|_| unreadable())?;
     let resources = resources_of(document, id);
     let content = page_content(document, page).ok_or_else(unreadable)?;
-    let written = content::rewrite(file, &content, ContentContext { resources, page: Some(rank) })?;
+    let written =
+        content::rewrite(file, &content, ContentContext { resources, page: Some(index) })?;
     let resources = with_parameters(document, resources, &written.names);
-    Ok(Page { content: packed(Dictionary::new(), written.content), resources })
+    Ok(Page { content: compressed_stream(Dictionary::new(), written.content), resources })
 }
 
 /// Returns the resources of a page, its own or inherited ones.
@@ -107,36 +112,36 @@ fn resources_of(document: &Document, page: ObjectId) -> Option<&Dictionary> {
 
 /// Depth-first traversal of all objects that pages use, directly or indirectly.
 struct Walk<'a, 'f> {
-    file: &'f mut File<'a>,
+    file: &'f mut FileState<'a>,
     /// Objects that have been visited, and the objects of soft masks, which are skipped.
-    known: BTreeSet<ObjectId>,
+    visited: BTreeSet<ObjectId>,
     /// Objects to be visited, with the resources in force where they are used.
-    waiting: Vec<(ObjectId, Option<&'a Dictionary>)>,
+    queue: Vec<(ObjectId, Option<&'a Dictionary>)>,
     /// Converted objects, by number.
     new: Vec<(ObjectId, Object)>,
 }
 
 impl<'a> Walk<'a, '_> {
     /// Enqueues the objects that an object refers to. `around` are the resources in force.
-    fn to(&mut self, object: &Object, around: Option<&'a Dictionary>) {
+    fn enqueue(&mut self, object: &Object, around: Option<&'a Dictionary>) {
         match object {
-            Object::Reference(id) if self.known.insert(*id) => self.waiting.push((*id, around)),
-            Object::Array(items) => items.iter().for_each(|item| self.to(item, around)),
-            Object::Dictionary(dict) => self.within(dict, around),
-            Object::Stream(stream) => self.within(&stream.dict, around),
+            Object::Reference(id) if self.visited.insert(*id) => self.queue.push((*id, around)),
+            Object::Array(items) => items.iter().for_each(|item| self.enqueue(item, around)),
+            Object::Dictionary(dict) => self.enqueue_entries(dict, around),
+            Object::Stream(stream) => self.enqueue_entries(&stream.dict, around),
             _ => {}
         }
     }
 
     /// Enqueues the objects that a dictionary refers to.
-    fn within(&mut self, dict: &Dictionary, around: Option<&'a Dictionary>) {
-        dict.iter().for_each(|(_, value)| self.to(value, around));
+    fn enqueue_entries(&mut self, dict: &Dictionary, around: Option<&'a Dictionary>) {
+        dict.iter().for_each(|(_, value)| self.enqueue(value, around));
     }
 
     /// Visits and converts objects until none is left.
-    fn go_on(&mut self) -> Result<(), ConversionError> {
+    fn convert_queued(&mut self) -> Result<(), ConversionError> {
         let document = self.file.document;
-        while let Some((id, around)) = self.waiting.pop() {
+        while let Some((id, around)) = self.queue.pop() {
             let Some(object) = document.objects.get(&id) else {
                 continue;
             };
@@ -152,21 +157,21 @@ impl<'a> Walk<'a, '_> {
             let own = dict.and_then(|dict| dict.get(b"Resources").ok());
             let own = own.and_then(|own| resolved(document, own)?.as_dict().ok()).or(around);
             if let Some(font) = dict.filter(|dict| dict.has(b"CharProcs")) {
-                self.letters(font, own)?;
+                self.rewrite_glyphs(font, own)?;
             }
-            match other(self.file, object, own)? {
+            match convert_object(self.file, object, own)? {
                 Some(inked) => {
-                    self.to(&inked, own);
+                    self.enqueue(&inked, own);
                     self.new.push((id, inked));
                 }
-                None => self.to(object, own),
+                None => self.enqueue(object, own),
             }
         }
         Ok(())
     }
 
     /// Rewrites the glyphs of a Type 3 font.
-    fn letters(
+    fn rewrite_glyphs(
         &mut self,
         font: &'a Dictionary,
         resources: Option<&'a Dictionary>,
@@ -180,13 +185,14 @@ impl<'a> Walk<'a, '_> {
             let Ok((Some(id), Object::Stream(stream))) = document.dereference(letter) else {
                 continue;
             };
-            if self.known.insert(id) {
+            if self.visited.insert(id) {
                 let bytes = reading::decode_stream(stream, MOST_BYTES);
-                let bytes = bytes.map_err(|_| nowhere(ConversionErrorKind::Unreadable))?;
+                let bytes =
+                    bytes.map_err(|_| error_without_page(ConversionErrorKind::Unreadable))?;
                 let place = ContentContext { resources, page: None };
                 let written = content::rewrite(self.file, &bytes, place)?;
                 let dict = Dictionary::new();
-                self.new.push((id, packed(dict, written.content).into()));
+                self.new.push((id, compressed_stream(dict, written.content).into()));
             }
         }
         Ok(())
@@ -194,13 +200,13 @@ impl<'a> Walk<'a, '_> {
 }
 
 /// Creates an error for an unknown page.
-fn nowhere(why: ConversionErrorKind) -> ConversionError {
+fn error_without_page(why: ConversionErrorKind) -> ConversionError {
     ConversionError { page: None, why }
 }
 
 /// Converts an object other than a page; `None` if it has no colours.
-fn other<'a>(
-    file: &mut File<'a>,
+fn convert_object<'a>(
+    file: &mut FileState<'a>,
     object: &'a Object,
     resources: Option<&'a Dictionary>,
 ) -> Result<Option<Object>, ConversionError> {
@@ -208,33 +214,34 @@ fn other<'a>(
     let number = |dict: &Dictionary, key: &[u8]| dict.get(key).and_then(Object::as_i64).ok();
     match object {
         Object::Dictionary(dict) if dict.has(b"ShadingType") => {
-            let shading = shading::shading(document, job, dict).map_err(nowhere)?;
+            let shading = shading::shading(document, job, dict).map_err(error_without_page)?;
             Ok(Some(shading.into()))
         }
         Object::Stream(stream) => {
             let subtype = stream.dict.get(b"Subtype").and_then(Object::as_name);
             let subtype = subtype.unwrap_or_default();
             if subtype == b"Image" {
-                let picture = picture::picture(document, job, stream).map_err(nowhere)?;
+                let picture =
+                    picture::picture(document, job, stream).map_err(error_without_page)?;
                 return Ok(picture.map(Object::from));
             }
             if stream.dict.has(b"ShadingType") {
-                return Err(nowhere(ConversionErrorKind::Gradient));
+                return Err(error_without_page(ConversionErrorKind::Gradient));
             }
             if subtype != b"Form" && number(&stream.dict, b"PatternType") != Some(1) {
                 return Ok(None);
             }
             let bytes = reading::decode_stream(stream, MOST_BYTES);
-            let bytes = bytes.map_err(|_| nowhere(ConversionErrorKind::Unreadable))?;
+            let bytes = bytes.map_err(|_| error_without_page(ConversionErrorKind::Unreadable))?;
             let written = content::rewrite(file, &bytes, ContentContext { resources, page: None })?;
-            Ok(Some(redrawn(document, stream, resources, written).into()))
+            Ok(Some(with_new_content(document, stream, resources, written).into()))
         }
         _ => Ok(None),
     }
 }
 
-/// Returns the objects that soft masks draw with: their greys are opacities, not colours.
-fn masks(document: &Document) -> BTreeSet<ObjectId> {
+/// Returns the ids of all objects that soft masks draw with: their greys are opacities, not colours.
+fn soft_mask_objects(document: &Document) -> BTreeSet<ObjectId> {
     fn reach(document: &Document, object: &Object, masks: &mut BTreeSet<ObjectId>) {
         match object {
             Object::Reference(id) => {
@@ -277,22 +284,24 @@ fn is_page(dict: &Dictionary) -> bool {
 }
 
 /// Lists the colours that a press prints differently, with their pages.
-fn deviating_colours(file: File<'_>) -> Vec<DeviatingColour> {
+fn deviating_colours(file: FileState<'_>) -> Vec<DeviatingColour> {
     let palette = file.job.palette;
-    let mut met: BTreeMap<_, (ColourDeviation, BTreeSet<usize>)> = BTreeMap::new();
-    for ((rgb, used), (_, pages)) in file.met {
-        if let Some(off) = palette.off(rgb, used) {
-            met.entry(rgb).or_insert((off, BTreeSet::new())).1.extend(pages);
+    let mut by_colour: BTreeMap<_, (ColourDeviation, BTreeSet<usize>)> = BTreeMap::new();
+    for ((rgb, used), (_, pages)) in file.screen_colours {
+        if let Some(deviation) = palette.deviation(rgb, used) {
+            by_colour.entry(rgb).or_insert((deviation, BTreeSet::new())).1.extend(pages);
         }
     }
-    let mut met: Vec<DeviatingColour> =
-        met.into_values().map(|(off, pages)| DeviatingColour { off, pages }).collect();
-    met.sort_by_key(|met| std::cmp::Reverse(met.off.distance));
-    met
+    let mut deviating: Vec<DeviatingColour> = by_colour
+        .into_values()
+        .map(|(deviation, pages)| DeviatingColour { deviation, pages })
+        .collect();
+    deviating.sort_by_key(|colour| std::cmp::Reverse(colour.deviation.distance));
+    deviating
 }
 
 /// Returns a form or pattern with its content rewritten.
-fn redrawn(
+fn with_new_content(
     document: &Document,
     stream: &Stream,
     resources: Option<&Dictionary>,
@@ -308,25 +317,26 @@ fn redrawn(
         group.set("CS", "DeviceCMYK");
     }
     dict.set("Resources", with_parameters(document, resources, &written.names));
-    packed(dict, written.content)
+    compressed_stream(dict, written.content)
 }
 
-/// Returns the resources that a content stream uses, with the parameter dictionaries [`OVER`] and [`OUT`] if it needs
-/// them.
+/// Returns the resources that a content stream uses, with the parameter dictionaries [`OVERPRINT`] and [`KNOCKOUT`]
+/// if the content needs them.
 fn with_parameters(
     document: &Document,
     resources: Option<&Dictionary>,
     names: &resources_used::Names,
 ) -> Dictionary {
-    let mut resources =
-        resources.map(|all| resources_used::only(document, all, names)).unwrap_or_default();
-    if !names.has_set(OVER) && !names.has_set(OUT) {
+    let mut resources = resources
+        .map(|all| resources_used::used_resources(document, all, names))
+        .unwrap_or_default();
+    if !names.has_parameters(OVERPRINT) && !names.has_parameters(KNOCKOUT) {
         return resources;
     }
     let sets = resources.get(b"ExtGState").ok();
     let sets = sets.and_then(|sets| resolved(document, sets)?.as_dict().ok());
     let mut sets = sets.cloned().unwrap_or_default();
-    for (name, overprints) in [(OVER, true), (OUT, false)] {
+    for (name, overprints) in [(OVERPRINT, true), (KNOCKOUT, false)] {
         let set = dictionary! {
             "Type" => "ExtGState", "OP" => overprints, "op" => overprints, "OPM" => 1,
         };
@@ -337,11 +347,11 @@ fn with_parameters(
 }
 
 /// Removes transparency from an object: after flattening nothing uses it.
-fn flat(object: &mut Object) {
+fn remove_transparency(object: &mut Object) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
         Object::Stream(stream) => &mut stream.dict,
-        Object::Array(items) => return items.iter_mut().for_each(flat),
+        Object::Array(items) => return items.iter_mut().for_each(remove_transparency),
         _ => return,
     };
     let is_set = dict.has(b"ca") || dict.has(b"CA") || dict.has_type(b"ExtGState");
@@ -358,7 +368,7 @@ fn flat(object: &mut Object) {
     if dict.get(b"Group").is_ok_and(is_group) {
         dict.remove(b"Group");
     }
-    dict.iter_mut().for_each(|(_, value)| flat(value));
+    dict.iter_mut().for_each(|(_, value)| remove_transparency(value));
 }
 
 /// Joins the content streams of a page; `None` if one of them is unreadable.

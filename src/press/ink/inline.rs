@@ -1,4 +1,4 @@
-//! Inline images (ISO 32000-2, 8.9.7).
+//! Conversion of inline images to inks (ISO 32000-2, 8.9.7).
 
 use kurbo::Rect;
 use lopdf::{Dictionary, Object, Stream, StringFormat};
@@ -35,40 +35,40 @@ const NAMES: [(&[u8], &[u8]); 10] = [
     (b"DCT", b"DCTDecode"),
 ];
 
-/// Returns the full form of an abbreviation; other words are unchanged.
-fn in_full(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
+/// Returns the full form of an abbreviation that `words` lists; other words are unchanged.
+fn full_form(words: &[(&[u8], &[u8])], word: &[u8]) -> Vec<u8> {
     let word = reading::name(word);
     let full = words.iter().find(|(short, _)| *short == word.as_slice());
     full.map_or(word, |(_, full)| full.to_vec())
 }
 
 impl Rewriter<'_, '_> {
-    /// Converts an inline image; `raw` has its keys, values and samples.
-    pub(super) fn inline(
+    /// Converts an inline image. `raw` has all bytes after `BI`: keys, values, `ID`, samples and `EI`.
+    pub(super) fn convert_inline_image(
         &mut self,
         operands: &[Operand<'_>],
         raw: &[u8],
     ) -> Result<(), ConversionError> {
-        let refused = self.refused(ConversionErrorKind::InlinePicture);
+        let refused = self.error(ConversionErrorKind::InlinePicture);
         let mut picture = read(operands, raw).ok_or_else(|| refused.clone())?;
         self.check_opaque()?;
         self.write_colours(None, false);
-        self.unknown(Some(
+        self.add_unknown(Some(
             self.state.graphics.ctm.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0)),
         ));
         let (document, job) = (self.file.document, self.file.job);
         // The colour space may be the name of a resource.
         if let Ok(Object::Name(name)) = picture.dict.get(b"ColorSpace")
-            && let Some(space) = self.named(b"ColorSpace", name)
+            && let Some(space) = self.resource(b"ColorSpace", name)
         {
             picture.dict.set("ColorSpace", space.clone());
         }
         let inked = picture::picture(document, job, &picture);
-        match inked.map_err(|why| self.refused(why))? {
-            Some(inked) => self.out.extend(written(&inked).ok_or(refused)?),
+        match inked.map_err(|why| self.error(why))? {
+            Some(inked) => self.out.extend(format_inline_image(&inked).ok_or(refused)?),
             None => {
                 self.names.add(b"ID", operands);
-                self.as_it_is(&[&b"BI"[..], raw].concat());
+                self.copy(&[&b"BI"[..], raw].concat());
             }
         }
         Ok(())
@@ -82,7 +82,7 @@ fn read(operands: &[Operand<'_>], raw: &[u8]) -> Option<Stream> {
         let [Operand::Name(key), value] = pair else {
             return None;
         };
-        let key = in_full(&KEYS, key);
+        let key = full_form(&KEYS, key);
         dict.set(key, value_of(value)?);
     }
     // Finds `ID` as a word of its own, because names may contain these letters.
@@ -104,7 +104,7 @@ fn value_of(value: &Operand<'_>) -> Option<Object> {
             Object::Integer(*number as i64)
         }
         Operand::Number(number) => Object::Real(*number as f32),
-        Operand::Name(name) => Object::Name(in_full(&NAMES, name)),
+        Operand::Name(name) => Object::Name(full_form(&NAMES, name)),
         Operand::Flag(flag) => Object::Boolean(*flag),
         Operand::List(list) => list_of(list)?,
         Operand::Other => return None,
@@ -122,8 +122,8 @@ fn list_of(list: &[u8]) -> Option<Object> {
     let words = plain.split(|byte| byte.is_ascii_whitespace());
     for word in words.filter(|word| !word.is_empty()) {
         // Names may follow each other without white space.
-        for (rank, part) in word.split(|byte| *byte == b'/').enumerate() {
-            match (rank, part) {
+        for (index, part) in word.split(|byte| *byte == b'/').enumerate() {
+            match (index, part) {
                 (0, b"") => {}
                 (0, number) => {
                     let number: f64 = std::str::from_utf8(number).ok()?.parse().ok()?;
@@ -144,7 +144,7 @@ fn list_of(list: &[u8]) -> Option<Object> {
 
 /// Formats an inline image with its samples in hexadecimal, so that no samples are mistaken for `EI`. `None` for
 /// unsupported colour spaces and filters.
-fn written(picture: &Stream) -> Option<Vec<u8>> {
+fn format_inline_image(picture: &Stream) -> Option<Vec<u8>> {
     let number = |key: &[u8]| picture.dict.get(key).and_then(Object::as_i64).ok();
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02X}")).collect::<String>();
     let name = |name: &[u8]| match name {

@@ -55,7 +55,7 @@ pub struct Job<'a> {
     /// Inks of each screen colour.
     pub palette: &'a Palette<'a>,
     /// Output that the file is for.
-    pub aim: OutputTarget,
+    pub target: OutputTarget,
     /// If set, type and lines in full black overprint their backdrop wherever the ink limit permits.
     pub overprints: bool,
     /// If set, texts become outlines.
@@ -66,7 +66,7 @@ pub struct Job<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviatingColour {
     /// The colour and the inks that print it.
-    pub off: ColourDeviation,
+    pub deviation: ColourDeviation,
     /// Indices of the pages, from 0.
     pub pages: BTreeSet<usize>,
 }
@@ -98,9 +98,10 @@ pub enum ConversionErrorKind {
     /// An image with more samples than the limit.
     PictureLarge,
     /// An image that is partly transparent, in PDF/X-1a.
-    PictureShines,
-    /// A transparent object over an image or a gradient, or a transparent image, form or gradient, in PDF/X-1a.
-    Through,
+    PictureTransparent,
+    /// A transparent object over an image or a gradient, or a transparent image, form or gradient: neither can be
+    /// flattened for PDF/X-1a.
+    CannotFlatten,
     /// A blend mode that PDF/X-1a does not permit.
     Blend,
     /// A soft mask, in PDF/X-1a.
@@ -130,7 +131,7 @@ pub fn read(bytes: &[u8]) -> Result<Document, ConversionError> {
 /// A screen colour: red, green, blue.
 pub type Rgb = [u8; 3];
 
-/// Amounts of cyan, magenta, yellow and black, in tenths of a per cent.
+/// Amounts of cyan, magenta, yellow and black, in tenths of a per cent: 0 to 1000 each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Inks(pub [u16; 4]);
 
@@ -138,7 +139,7 @@ impl Inks {
     /// Full amount of an ink, in tenths of a per cent.
     pub const FULL: u16 = 1000;
 
-    /// Returns black alone, in tenths of a per cent.
+    /// Creates inks of black alone, with this amount in tenths of a per cent.
     pub fn black(tenths: u16) -> Self {
         Self([0, 0, 0, tenths])
     }
@@ -153,8 +154,9 @@ impl Inks {
         self.0[3] > 0 && self.0[..3] == [0; 3]
     }
 
-    /// Reduces the total to a limit in tenths of a per cent: first by grey component replacement, where equal parts
-    /// of the three colours become one part of black, then by scaling the colours down.
+    /// Returns the inks with a total of at most `limit` tenths of a per cent. The total is reduced first by grey
+    /// component replacement, where equal parts of the three colours become one part of black, then by scaling the
+    /// colours down.
     #[must_use]
     pub fn within(self, limit: u16) -> Self {
         let Self([cyan, magenta, yellow, black]) = self;
@@ -174,11 +176,11 @@ impl Inks {
         Self([less(cyan), less(magenta), less(yellow), black.min(limit)])
     }
 
-    /// Composites these inks over others, with an opacity of `share` thousandths.
+    /// Returns the inks that result where these inks lie over the inks `under`. Their opacity is `share` thousandths.
     #[must_use]
     pub fn over(self, under: Self, share: u16) -> Self {
-        let mixed = |rank: usize| {
-            let (over, under) = (u32::from(self.0[rank]), u32::from(under.0[rank]));
+        let mixed = |index: usize| {
+            let (over, under) = (u32::from(self.0[index]), u32::from(under.0[index]));
             let share = u32::from(share.min(1000));
             ((over * share + under * (1000 - share) + 500) / 1000) as u16
         };

@@ -25,6 +25,7 @@ pub enum ColourUse {
 /// Inks of all colours on one paper, within its ink limit.
 pub struct Palette<'a> {
     condition: &'a Condition,
+    /// Inks chosen by hand, by screen colour.
     chosen: &'a BTreeMap<Rgb, ManualInks>,
     /// Ink limit: largest total ink, in tenths of a per cent.
     limit: u16,
@@ -74,7 +75,7 @@ impl<'a> Palette<'a> {
 
     /// Returns the deviation of the printed colour from the screen colour; `None` for greys, and for colours whose
     /// inks were chosen by hand and so are intended.
-    pub fn off(&self, rgb: Rgb, used: ColourUse) -> Option<ColourDeviation> {
+    pub fn deviation(&self, rgb: Rgb, used: ColourUse) -> Option<ColourDeviation> {
         if self.chosen.contains_key(&rgb) || rgb[0] == rgb[1] && rgb[1] == rgb[2] {
             return None;
         }

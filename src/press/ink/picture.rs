@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lopdf::{Dictionary, Document, Object, Stream, StringFormat};
 
 use super::state::Space;
-use super::streams::packed;
+use super::streams::compressed_stream;
 use super::{ColourUse, ConversionErrorKind, Inks, Job, OutputTarget, colours};
 use pdf::limits::MOST_BYTES_KEPT;
 use pdf::reading::{self, resolved};
@@ -18,7 +18,7 @@ const LONGEST_TABLE: usize = 2048;
 impl From<SampleError> for ConversionErrorKind {
     fn from(why: SampleError) -> Self {
         match why {
-            SampleError::Form => Self::PictureForm,
+            SampleError::UnsupportedEncoding => Self::PictureForm,
             SampleError::Short => Self::PictureShort,
             SampleError::TooMany => Self::PictureLarge,
         }
@@ -42,9 +42,9 @@ pub(super) fn picture(
         samples::check(stream, ImageFormat { bits: 1, ..grid(1)? }, MOST_BYTES_KEPT)?;
         return Ok(None);
     }
-    if job.aim.is_flat() && dict.has(b"SMask") {
+    if job.target.is_flat() && dict.has(b"SMask") {
         if !entry(b"SMask").is_some_and(|mask| is_opaque(document, mask)) {
-            return Err(ConversionErrorKind::PictureShines);
+            return Err(ConversionErrorKind::PictureTransparent);
         }
         dict.remove(b"SMask");
     }
@@ -54,7 +54,7 @@ pub(super) fn picture(
         return Err(ConversionErrorKind::PictureForm);
     };
     let mut content = None;
-    if let Some(table) = indexed(document, job, space)? {
+    if let Some(table) = convert_indexed_space(document, job, space)? {
         samples::check(stream, grid(1)?, MOST_BYTES_KEPT)?;
         dict.set("ColorSpace", table);
     } else {
@@ -63,14 +63,18 @@ pub(super) fn picture(
             Space::Grey => 1,
             Space::Screen => 3,
             Space::Inks => 4,
-            Space::Special(..) => plates(document, space).ok_or(ConversionErrorKind::Colours)?,
+            Space::Special(..) => {
+                spot_ink_count(document, space).ok_or(ConversionErrorKind::Colours)?
+            }
         };
         let grid = grid(count)?;
         match space_of {
-            Space::Screen => content = Some(inks_of(job, &dots_of(document, stream, grid)?)),
-            Space::Inks if job.aim != OutputTarget::Screen => {
-                let mut dots = dots_of(document, stream, grid)?;
-                if limited(&mut dots, job.palette.limit()) {
+            Space::Screen => {
+                content = Some(convert_pixels(job, &read_samples(document, stream, grid)?))
+            }
+            Space::Inks if job.target != OutputTarget::Screen => {
+                let mut dots = read_samples(document, stream, grid)?;
+                if limit_inks(&mut dots, job.palette.limit()) {
                     content = Some(dots);
                 }
             }
@@ -99,13 +103,13 @@ pub(super) fn picture(
             reading::decode_stream(stream, MOST_BYTES_KEPT)
                 .map_err(|_| ConversionErrorKind::PictureForm)?,
         );
-        return Ok(Some(packed(without_packing(dict), content.unwrap_or_default())));
+        return Ok(Some(compressed_stream(without_compression(dict), content.unwrap_or_default())));
     }
     match content {
         Some(content) => {
-            let mut dict = without_packing(dict);
+            let mut dict = without_compression(dict);
             dict.set("BitsPerComponent", 8);
-            Ok(Some(packed(dict, content)))
+            Ok(Some(compressed_stream(dict, content)))
         }
         None if dict == stream.dict => Ok(None),
         None => Ok(Some(Stream { dict, ..stream.clone() })),
@@ -113,7 +117,7 @@ pub(super) fn picture(
 }
 
 /// Removes the entries that describe the compression.
-fn without_packing(mut dict: Dictionary) -> Dictionary {
+fn without_compression(mut dict: Dictionary) -> Dictionary {
     for key in [&b"Filter"[..], b"DecodeParms", b"Length"] {
         dict.remove(key);
     }
@@ -121,7 +125,7 @@ fn without_packing(mut dict: Dictionary) -> Dictionary {
 }
 
 /// Returns the number of inks in a spot colour space; `None` for other spaces.
-fn plates(document: &Document, space: &Object) -> Option<usize> {
+fn spot_ink_count(document: &Document, space: &Object) -> Option<usize> {
     let parts = space.as_array().ok()?;
     match (resolved(document, parts.first()?)?.as_name().ok()?, resolved(document, parts.get(1)?)?)
     {
@@ -137,26 +141,26 @@ fn is_opaque(document: &Document, mask: &Object) -> bool {
         return false;
     };
     let dots = ImageFormat::from_dictionary(document, &mask.dict, 1)
-        .map(|grid| dots_of(document, mask, grid));
+        .map(|grid| read_samples(document, mask, grid));
     matches!(dots, Some(Ok(dots)) if dots.iter().all(|share| *share == u8::MAX))
 }
 
 /// Decodes the samples of an image to bytes, inverted if `Decode` runs from 1 to 0.
-fn dots_of(
+fn read_samples(
     document: &Document,
     stream: &Stream,
     grid: ImageFormat,
 ) -> Result<Vec<u8>, ConversionErrorKind> {
     let decode = stream.dict.get(b"Decode").ok().and_then(|decode| resolved(document, decode));
     let decode = decode.and_then(|decode| reading::numbers(document, decode)).unwrap_or_default();
-    let is = |first: u8, last: u8| {
-        let is_it = |pair: &[f64]| match *pair {
+    let has_range = |first: u8, last: u8| {
+        let is_range = |pair: &[f64]| match *pair {
             [from, to] => reading::is_whole(from, first) && reading::is_whole(to, last),
             _ => false,
         };
-        decode.chunks(2).all(is_it)
+        decode.chunks(2).all(is_range)
     };
-    let is_negative = match (is(0, 1), is(1, 0)) {
+    let is_negative = match (has_range(0, 1), has_range(1, 0)) {
         (true, _) => false,
         (_, true) => true,
         // Other ranges would have to be scaled.
@@ -171,7 +175,7 @@ fn dots_of(
 
 /// Reduces CMYK pixels to an ink limit in tenths of a per cent, by [`Inks::within`]. Returns `true` if a pixel
 /// exceeded the limit.
-fn limited(dots: &mut [u8], limit: u16) -> bool {
+fn limit_inks(dots: &mut [u8], limit: u16) -> bool {
     let mut is_changed = false;
     let mut known = BTreeMap::new();
     let most = u32::from(limit) * 255;
@@ -193,7 +197,7 @@ fn limited(dots: &mut [u8], limit: u16) -> bool {
 }
 
 /// Converts an indexed colour space and its colour table; `None` for any other space.
-fn indexed(
+fn convert_indexed_space(
     document: &Document,
     job: &Job<'_>,
     space: &Object,
@@ -216,11 +220,11 @@ fn indexed(
         _ => return Err(ConversionErrorKind::Unreadable),
     };
     let (base, table) = match space {
-        Space::Screen => (inks_space(job), inks_of(job, &table)),
+        Space::Screen => (inks_space(job), convert_pixels(job, &table)),
         Space::Inks => {
             let mut table = table;
-            if job.aim != OutputTarget::Screen {
-                limited(&mut table, job.palette.limit());
+            if job.target != OutputTarget::Screen {
+                limit_inks(&mut table, job.palette.limit());
             }
             (Object::from("DeviceCMYK"), table)
         }
@@ -233,25 +237,25 @@ fn indexed(
 
 /// Returns the colour space of converted colours.
 fn inks_space(job: &Job<'_>) -> Object {
-    Object::from(if job.aim == OutputTarget::Screen { "DeviceRGB" } else { "DeviceCMYK" })
+    Object::from(if job.target == OutputTarget::Screen { "DeviceRGB" } else { "DeviceCMYK" })
 }
 
 /// Converts RGB pixels to inks; for a soft proof, to the appearance of these inks.
-fn inks_of(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
+fn convert_pixels(job: &Job<'_>, pixels: &[u8]) -> Vec<u8> {
     let mut inks = Vec::with_capacity(pixels.len() / 3 * 4);
     let mut known = BTreeMap::new();
     for pixel in pixels.chunks_exact(3) {
         let rgb = [pixel[0], pixel[1], pixel[2]];
         let printed = *known.entry(rgb).or_insert_with(|| job.palette.inks(rgb, ColourUse::Area));
-        if job.aim == OutputTarget::Screen {
+        if job.target == OutputTarget::Screen {
             inks.extend(job.palette.screen_colour(printed));
         } else {
             inks.extend(printed.0.map(|ink| ((u32::from(ink) * 255 + 500) / 1000) as u8));
         }
     }
-    if job.aim != OutputTarget::Screen {
+    if job.target != OutputTarget::Screen {
         // Four inks rounded up may exceed the limit.
-        limited(&mut inks, job.palette.limit());
+        limit_inks(&mut inks, job.palette.limit());
     }
     inks
 }
@@ -268,12 +272,12 @@ mod tests {
             dots.extend([step; 4]);
         }
         let before = dots.clone();
-        assert!(limited(&mut dots, 2400));
+        assert!(limit_inks(&mut dots, 2400));
         for (dot, before) in dots.chunks_exact(4).zip(before.chunks_exact(4)) {
             let sum = |dot: &[u8]| dot.iter().map(|ink| u32::from(*ink)).sum::<u32>();
             assert!(sum(dot) * 1000 <= 2400 * 255, "{before:?} {dot:?}");
             assert!(sum(before) * 1000 > 2400 * 255 || dot == before, "{before:?} {dot:?}");
         }
-        assert!(!limited(&mut dots, 2400));
+        assert!(!limit_inks(&mut dots, 2400));
     }
 }

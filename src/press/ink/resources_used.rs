@@ -35,19 +35,23 @@ impl Names {
     }
 
     /// Returns `true` if a parameter dictionary of this name is used.
-    pub(super) fn has_set(&self, name: &str) -> bool {
+    pub(super) fn has_parameters(&self, name: &str) -> bool {
         self.0.contains(&(&b"ExtGState"[..], name.as_bytes().to_vec()))
     }
 }
 
-/// Returns the resources that operators name. Fonts of texts that became outlines and spaces of colours that became
-/// inks are dropped.
-pub(super) fn only(document: &Document, resources: &Dictionary, used: &Names) -> Dictionary {
-    let mut only = Dictionary::new();
+/// Returns those resources that content uses. Fonts of texts that became outlines, and spaces of colours that became
+/// inks, are dropped.
+pub(super) fn used_resources(
+    document: &Document,
+    resources: &Dictionary,
+    used: &Names,
+) -> Dictionary {
+    let mut kept = Dictionary::new();
     for (kind, all) in resources {
         // `ProcSet` and unknown kinds are not used by name.
         let Some(known) = KINDS.iter().find(|known| *known == kind) else {
-            only.set(kind.clone(), all.clone());
+            kept.set(kind.clone(), all.clone());
             continue;
         };
         let Some(Ok(all)) = resolved(document, all).map(|all| all.as_dict()) else {
@@ -57,10 +61,10 @@ pub(super) fn only(document: &Document, resources: &Dictionary, used: &Names) ->
         let of_kind =
             Dictionary::from_iter(of_kind.map(|(name, value)| (name.clone(), value.clone())));
         if !of_kind.is_empty() {
-            only.set(kind.clone(), of_kind);
+            kept.set(kind.clone(), of_kind);
         }
     }
-    only
+    kept
 }
 
 #[cfg(test)]
@@ -80,7 +84,7 @@ mod tests {
         names.add(b"cs", &[Operand::Name(b"A")]);
         names.add(b"Do", &[Operand::Name(b"#42")]);
         names.add(b"Tf", &[Operand::Name(b"B"), Operand::Number(9.0)]);
-        let kept = only(&Document::new(), &resources, &names);
+        let kept = used_resources(&Document::new(), &resources, &names);
         let fonts = dictionary! { "B" => 2 };
         let objects = dictionary! { "B" => 2 };
         assert_eq!(
@@ -91,7 +95,8 @@ mod tests {
             }
         );
         assert!(
-            only(&Document::new(), &dictionary! { "Font" => all() }, &Names::default()).is_empty()
+            used_resources(&Document::new(), &dictionary! { "Font" => all() }, &Names::default())
+                .is_empty()
         );
     }
 }

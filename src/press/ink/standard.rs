@@ -14,7 +14,7 @@ use pdf::reading::resolved;
 pub struct DocumentInfo<'a> {
     /// Title, for a file without one of its own.
     pub title: &'a str,
-    /// Identity from which the file ids are derived: equal for equal files, different for another edition.
+    /// Any text from which the file ids are derived: equal for equal files, different for another edition.
     pub ident: &'a str,
     /// Date as `YYYY-MM-DD`, for a file without one of its own.
     pub day: &'a str,
@@ -23,14 +23,14 @@ pub struct DocumentInfo<'a> {
 /// Name of this program as creator and producer of files.
 const PRODUCER: &str = "Mappemonde";
 
-/// Turns a converted file into PDF/X-1a:2003, PDF/X-3:2003 or PDF/X-4, and returns its bytes. A soft proof conforms
-/// to no standard. The same file yields the same bytes.
+/// Turns a converted file into PDF/X-1a:2003, PDF/X-3:2003 or PDF/X-4, and returns its bytes. A soft proof
+/// ([`OutputTarget::Screen`]) conforms to no standard. The same file yields the same bytes.
 ///
 /// # Errors
 /// The error of lopdf if the file cannot be changed or saved.
 pub fn finish(
     mut document: Document,
-    aim: OutputTarget,
+    target: OutputTarget,
     condition: &Condition,
     about: &DocumentInfo<'_>,
 ) -> lopdf::Result<Vec<u8>> {
@@ -40,9 +40,9 @@ pub fn finish(
     let day = own.day.as_deref().unwrap_or(about.day);
     let about = &DocumentInfo { title, day, ..*about };
     let id = identity(about);
-    if aim != OutputTarget::Screen {
+    if target != OutputTarget::Screen {
         let profile = dictionary! { "N" => 4 };
-        let profile = super::streams::packed(profile, condition.icc.clone());
+        let profile = super::streams::compressed_stream(profile, condition.icc.clone());
         let profile = document.add_object(profile);
         let intent = dictionary! {
             "Type" => "OutputIntent",
@@ -62,10 +62,11 @@ pub fn finish(
         "ModDate" => text(&date(about.day)),
         "Trapped" => "False",
     };
-    match aim {
+    match target {
         OutputTarget::Flat | OutputTarget::FlatX3 => {
             // ISO 15930-4:2003, 6.10, and ISO 15930-6:2003: the key and its value.
-            let name = if aim == OutputTarget::FlatX3 { "PDF/X-3:2003" } else { "PDF/X-1a:2003" };
+            let name =
+                if target == OutputTarget::FlatX3 { "PDF/X-3:2003" } else { "PDF/X-1a:2003" };
             info.set("GTS_PDFXVersion", text(name));
             document.version = "1.4".into();
             document.catalog_mut()?.remove(b"Metadata");
@@ -91,7 +92,7 @@ pub fn finish(
     document.prune_objects();
     document.renumber_objects();
     let mut bytes = Vec::new();
-    if aim.is_flat() {
+    if target.is_flat() {
         // PDF 1.4 has no compressed cross-references.
         document.reference_table.cross_reference_type = XrefType::CrossReferenceTable;
         document.save_to(&mut bytes)?;
@@ -115,7 +116,7 @@ impl ExistingInfo {
             let text = info?.get_deref(key, document).ok()?;
             lopdf::decode_text_string(text).ok().filter(|text| !text.trim().is_empty())
         };
-        // A date as PDF has it: `D:20260101...`.
+        // A date in a PDF has the form `D:20260101...`.
         let day = |date: String| {
             let digits = date.strip_prefix("D:")?.get(..8)?;
             let are_digits = digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -156,32 +157,32 @@ fn remove_interactive_entries(document: &mut Document) -> lopdf::Result<()> {
             page.remove(key);
         }
     }
-    without_transfers(document);
+    remove_transfer_functions(document);
     Ok(())
 }
 
-/// Removes transfer functions and halftones from graphics state parameter dictionaries. The functions change nothing,
-/// because the conversion rejects all others, and a press has halftones of its own.
-fn without_transfers(document: &mut Document) {
+/// Removes transfer functions and halftones from graphics state parameter dictionaries. The transfer functions that
+/// are left change nothing, because the conversion rejects all others; a press has halftones of its own.
+fn remove_transfer_functions(document: &mut Document) {
     let mut sets = BTreeSet::new();
     for object in document.objects.values() {
-        sets_of(document, object, &mut sets);
+        collect_parameter_ids(document, object, &mut sets);
     }
     for (id, object) in &mut document.objects {
         if sets.contains(id) {
-            without_transfer(object);
+            clean_parameters(object);
         }
-        within_sets(object);
+        clean_direct_parameters(object);
     }
 }
 
-/// Collects the parameter dictionaries that are indirect objects.
-fn sets_of(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) {
+/// Collects the ids of the parameter dictionaries inside an object, if these dictionaries are indirect objects.
+fn collect_parameter_ids(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
         Object::Stream(stream) => &stream.dict,
         Object::Array(items) => {
-            return items.iter().for_each(|item| sets_of(document, item, sets));
+            return items.iter().for_each(|item| collect_parameter_ids(document, item, sets));
         }
         _ => return,
     };
@@ -191,30 +192,30 @@ fn sets_of(document: &Document, object: &Object, sets: &mut BTreeSet<ObjectId>) 
         {
             sets.extend(all.iter().filter_map(|(_, set)| set.as_reference().ok()));
         }
-        sets_of(document, value, sets);
+        collect_parameter_ids(document, value, sets);
     }
 }
 
-/// Removes transfer functions and halftones from parameter dictionaries that are direct objects.
-fn within_sets(object: &mut Object) {
+/// Removes transfer functions and halftones from the parameter dictionaries inside an object that are direct objects.
+fn clean_direct_parameters(object: &mut Object) {
     let dict = match object {
         Object::Dictionary(dict) => dict,
         Object::Stream(stream) => &mut stream.dict,
-        Object::Array(items) => return items.iter_mut().for_each(within_sets),
+        Object::Array(items) => return items.iter_mut().for_each(clean_direct_parameters),
         _ => return,
     };
     for (key, value) in dict.iter_mut() {
         if key == b"ExtGState"
             && let Object::Dictionary(sets) = value
         {
-            sets.iter_mut().for_each(|(_, set)| without_transfer(set));
+            sets.iter_mut().for_each(|(_, set)| clean_parameters(set));
         }
-        within_sets(value);
+        clean_direct_parameters(value);
     }
 }
 
 /// Removes transfer functions and halftones from one parameter dictionary.
-fn without_transfer(set: &mut Object) {
+fn clean_parameters(set: &mut Object) {
     if let Object::Dictionary(set) = set {
         let changes: [&[u8]; 4] = [b"TR", b"TR2", b"HT", b"HTP"];
         for key in changes {

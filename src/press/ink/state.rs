@@ -1,4 +1,4 @@
-//! Graphics state of the conversion: colours and clips, and the colours that the output has.
+//! Graphics state of the conversion: colours and clips of the source, and the colours in force in the output.
 
 use std::rc::Rc;
 
@@ -38,11 +38,17 @@ pub(super) enum Space {
 /// Graphics state, saved by `q` and restored by `Q`.
 #[derive(Clone)]
 pub(super) struct State<'a> {
+    /// State of geometry, lines and text.
     pub(super) graphics: Graphics<'a>,
+    /// Current fill colour of the source.
     pub(super) fill: Colour,
+    /// Current stroke colour of the source.
     pub(super) stroke: Colour,
+    /// Colour space of the fill colour.
     pub(super) fill_space: Space,
+    /// Colour space of the stroke colour.
     pub(super) stroke_space: Space,
+    /// Clipping regions in force.
     pub(super) clips: Clips,
     /// Glyphs of the current font.
     pub(super) glyphs: Option<Rc<Glyphs>>,

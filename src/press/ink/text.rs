@@ -1,4 +1,4 @@
-//! Positions and outlines of texts.
+//! Texts of rewritten content: the area that a text covers, and outlines in its place if the job requires them.
 
 use kurbo::{Affine, BezPath, Point, Rect};
 
@@ -11,11 +11,11 @@ use pdf::geometry;
 const MARGIN: f64 = 0.3;
 
 impl Rewriter<'_, '_> {
-    /// Shows a text that starts at the text matrix `begin`, unchanged or as outlines, and returns its length in text
+    /// Writes a text that starts at the text matrix `begin`, unchanged or as outlines, and returns its length in text
     /// space.
     pub(super) fn show_text(&mut self, raw: &[u8], begin: Affine) -> Result<f64, ConversionError> {
-        // The text object has been interrupted, and has lost its position.
-        if self.is_absolute {
+        // The text object was interrupted, so its position must be written anew.
+        if self.needs_text_matrix {
             write::numbers(&mut self.out, begin.as_coeffs());
             self.out.extend(b"Tm\n");
         }
@@ -23,21 +23,21 @@ impl Rewriter<'_, '_> {
         let text = &self.state.graphics.text;
         let run = self.state.glyphs.as_ref().map(|glyphs| glyphs.run(raw, text, place));
         let (length, outline, around) =
-            run.map_or((0.0, None, None), |run| (run.length, run.outline, run.around));
+            run.map_or((0.0, None, None), |run| (run.length, run.outline, run.bbox));
         let mode = self.state.graphics.text.mode as u8;
         let is_filled = matches!(mode, 0 | 2 | 4 | 6);
         let is_stroked = matches!(mode, 1 | 2 | 5 | 6);
         if !is_filled && !is_stroked {
-            self.of_text(raw);
+            self.copy_text_operator(raw);
             return Ok(length);
         }
         if let Some(name) = self.absent_font() {
-            return Err(self.refused(ConversionErrorKind::FontAbsent(name)));
+            return Err(self.error(ConversionErrorKind::FontAbsent(name)));
         }
         let is_outlined = self.file.job.outlines;
         let outline = match outline {
             Some(outline) => outline,
-            None if is_outlined => return Err(self.refused(ConversionErrorKind::Font)),
+            None if is_outlined => return Err(self.error(ConversionErrorKind::Font)),
             // Text that is not outlined needs only the area that it covers.
             None => {
                 let start = place * Point::ORIGIN;
@@ -49,11 +49,7 @@ impl Rewriter<'_, '_> {
         };
         // Clipping by glyphs is not supported for outlines; a text of spaces draws nothing.
         if is_outlined && (mode >= 4 || outline.elements().is_empty()) {
-            return if mode >= 4 {
-                Err(self.refused(ConversionErrorKind::Font))
-            } else {
-                Ok(length)
-            };
+            return if mode >= 4 { Err(self.error(ConversionErrorKind::Font)) } else { Ok(length) };
         }
         let fill = is_filled.then(|| (Region::new(outline.clone(), false), ColourUse::Fine));
         let line = is_stroked.then(|| Line::new(outline.clone(), self.state.style()));

@@ -21,13 +21,13 @@ pub(crate) fn number(out: &mut Vec<u8>, value: f64) {
     if part > 0 {
         out.push(b'.');
         digits(out, part, 5);
-        let said = out.iter().rposition(|digit| *digit != b'0');
-        out.truncate(said.map_or(0, |last| last + 1));
+        let last_nonzero = out.iter().rposition(|digit| *digit != b'0');
+        out.truncate(last_nonzero.map_or(0, |last| last + 1));
     }
     out.push(b' ');
 }
 
-/// Writes a whole number with at least `least` digits. A sheet has a million numbers, so nothing is allocated.
+/// Writes a whole number with at least `least` digits, without allocating: a sheet has a million numbers.
 fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
     let start = out.len();
     while number > 0 || out.len() < start + least {
@@ -40,12 +40,12 @@ fn digits(out: &mut Vec<u8>, mut number: u64, least: usize) {
 /// Number of steps in a point, to which coordinates are rounded. A step is a thirtieth of a dot of the finest press.
 const STEPS: f64 = 1000.0;
 
-/// Writes the construction of a path, in points of the page.
+/// Writes the operators that construct a path, with coordinates in points of the page.
 pub(crate) fn path(out: &mut Vec<u8>, path: &BezPath) {
     path_in(out, path, 1.0);
 }
 
-/// Writes the construction of a path, in units of `unit` points each.
+/// Like [`path`], with coordinates in units of `unit` points each.
 pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
     // Larger units need finer steps, down to the fifth decimal, which is the last one that is written.
     let steps = (STEPS * unit).clamp(STEPS, 100.0 * STEPS).round();
@@ -67,8 +67,8 @@ pub(crate) fn path_in(out: &mut Vec<u8>, path: &BezPath, unit: f64) {
             }
             PathEl::QuadTo(pull, end) => {
                 // PDF has cubic curves only: the degree is elevated.
-                let near = |from: Point| from + (pull - from) * (2.0 / 3.0);
-                points(out, &[near(last), near(end), end]);
+                let control_point = |from: Point| from + (pull - from) * (2.0 / 3.0);
+                points(out, &[control_point(last), control_point(end), end]);
                 ("c\n", end)
             }
             PathEl::CurveTo(one, two, end) => {
@@ -105,7 +105,7 @@ pub(super) fn style(out: &mut Vec<u8>, style: &Stroke) {
     out.extend(b"d\n");
 }
 
-/// Writes six numbers, as of a matrix.
+/// Writes the six numbers of a matrix.
 pub(crate) fn numbers(out: &mut Vec<u8>, numbers: [f64; 6]) {
     for value in numbers {
         number(out, value);

@@ -11,7 +11,7 @@ pub(super) fn colours(colour: Colour) -> MessageArg {
         Colour::Rgb => "preflight-rgb",
         Colour::Cmyk => "preflight-cmyk",
     };
-    MessageArg::sentence(id, Vec::new())
+    MessageArg::message(id, Vec::new())
 }
 
 /// A file that is checked against a profile, with its findings so far.
@@ -42,34 +42,34 @@ impl Checker<'_> {
 const RUN_OF_EVERY_OTHER: usize = 4;
 
 /// Formats page numbers, given as indices from 0: `1-3, 7`, or the odd pages of `1-251`.
-pub(super) fn pages(ranks: &[usize]) -> MessageArg {
-    let mut told = Vec::new();
-    let mut rest = ranks;
+pub(super) fn pages(indices: &[usize]) -> MessageArg {
+    let mut parts = Vec::new();
+    let mut rest = indices;
     while let Some(first) = rest.first() {
         let run = |step: usize| {
             let ranks = rest.iter().enumerate();
             ranks.take_while(|(at, rank)| **rank == first + at * step).count()
         };
         let (each, every_other) = (run(1), run(2));
-        let page = |rank: usize| rank + 1;
+        let page = |index: usize| index + 1;
         // Fronts alternate with backs, so a fault of all fronts is on every other page.
         let count = if every_other >= RUN_OF_EVERY_OTHER {
             let id = if first % 2 == 0 { "preflight-odd" } else { "preflight-even" };
             let last = first + 2 * (every_other - 1);
             let args = args![first = page(*first), last = page(last)];
-            told.push(MessageArg::sentence(id, args));
+            parts.push(MessageArg::message(id, args));
             every_other
         } else {
             let last =
                 if each > 1 { format!("-{}", page(first + each - 1)) } else { String::new() };
-            told.push(format!("{}{last}", page(*first)).into());
+            parts.push(format!("{}{last}", page(*first)).into());
             each
         };
         rest = &rest[count..];
     }
-    match told.as_slice() {
+    match parts.as_slice() {
         [one] => one.clone(),
-        _ => MessageArg::List(told, ListStyle::Commas),
+        _ => MessageArg::List(parts, ListStyle::Commas),
     }
 }
 
@@ -89,7 +89,7 @@ mod tests {
             match arg {
                 MessageArg::Text(text) => text,
                 MessageArg::Count(count) => count.to_string(),
-                MessageArg::Sentence(id, args) => {
+                MessageArg::Message(id, args) => {
                     let args: Vec<String> =
                         args.into_iter().map(|(_, arg)| format_arg(arg)).collect();
                     format!("{id} {}", args.join("-"))

@@ -43,7 +43,9 @@ const INDEX: f64 = 0.55;
 pub(super) struct Clauses<'c, 'a> {
     pub(super) checker: &'c mut Checker<'a>,
     pub(super) profile: &'a Profile,
+    /// Pages of the file, with their boxes.
     pub(super) pages: Vec<Page>,
+    /// Facts collected from the content of each page.
     pub(super) seen: Vec<PageFacts>,
 }
 
@@ -53,7 +55,7 @@ type Args = Vec<(&'static str, MessageArg)>;
 impl Clauses<'_, '_> {
     /// Checks every clause of the profile.
     pub(super) fn check(&mut self, document: &Document) {
-        self.unseen();
+        self.incomplete_pages();
         self.size();
         self.boxes();
         self.order();
@@ -67,8 +69,9 @@ impl Clauses<'_, '_> {
         self.standard(document);
     }
 
-    /// Reports a fault once, with all pages for which `find` returns a value. `tell` formats the arguments for the
-    /// first.
+    /// Reports a fault once, with all pages for which `find` returns a value. `tell` formats the arguments from the
+    /// value
+    /// of the first such page.
     fn on_pages<T>(
         &mut self,
         kind: &'static FindingCode,
@@ -91,19 +94,19 @@ impl Clauses<'_, '_> {
         tell: impl FnOnce(T, usize) -> Args,
     ) {
         let mut worst: Option<(f64, usize, T)> = None;
-        let mut ranks = Vec::new();
-        for (rank, (page, seen)) in self.pages.iter().zip(&self.seen).enumerate() {
+        let mut page_indices = Vec::new();
+        for (index, (page, seen)) in self.pages.iter().zip(&self.seen).enumerate() {
             if let Some((off, found)) = find(page, seen) {
                 // Strictly greater: of equal pages the first one is named.
                 if worst.as_ref().is_none_or(|(most, ..)| off > *most) {
-                    worst = Some((off, rank, found));
+                    worst = Some((off, index, found));
                 }
-                ranks.push(rank);
+                page_indices.push(index);
             }
         }
-        if let Some((_, rank, found)) = worst {
-            let page = if ranks.len() > 1 { rank + 1 } else { 0 };
-            let args = [args![pages = pages(&ranks)], tell(found, page)].concat();
+        if let Some((_, worst_index, found)) = worst {
+            let page = if page_indices.len() > 1 { worst_index + 1 } else { 0 };
+            let args = [args![pages = pages(&page_indices)], tell(found, page)].concat();
             self.checker.push(kind, place, args);
         }
     }
@@ -114,8 +117,8 @@ impl Clauses<'_, '_> {
         page.trim.unwrap_or_else(inset)
     }
 
-    /// Reports pages that were read only in part: unread content may break any clause.
-    fn unseen(&mut self) {
+    /// Reports pages that were read only in part: the unread content may break any clause.
+    fn incomplete_pages(&mut self) {
         let reached: BTreeSet<LimitExceeded> =
             self.seen.iter().filter_map(|seen| seen.incomplete).collect();
         for limit in reached {
@@ -242,7 +245,7 @@ impl Clauses<'_, '_> {
         if count == 1 || self.seen.iter().any(|seen| seen.is_box) {
             return;
         }
-        let in_turn = order.value != FaceOrder::Apart;
+        let in_turn = order.value != FaceOrder::SeparateFiles;
         let mut say = |why: &str| {
             let args = args![why, count];
             self.checker.push(&kinds::PREFLIGHT_ORDER, order.span, args);
@@ -259,11 +262,11 @@ impl Clauses<'_, '_> {
         let turned = match order.value {
             FaceOrder::FrontsBacks => alike(0) && !alike(1),
             FaceOrder::BacksFronts => alike(1) && !alike(0),
-            FaceOrder::Apart => alike(0) != alike(1),
+            FaceOrder::SeparateFiles => alike(0) != alike(1),
         };
         match (turned, order.value) {
             (false, _) => {}
-            (true, FaceOrder::Apart) => say("mixed"),
+            (true, FaceOrder::SeparateFiles) => say("mixed"),
             (true, FaceOrder::FrontsBacks) => say("fronts"),
             (true, FaceOrder::BacksFronts) => say("backs"),
         }
@@ -294,7 +297,7 @@ impl Clauses<'_, '_> {
         let over = profile.overprint.as_ref().map(|_| limit);
         let blacks = profile.text.is_some();
         (profile.ink.is_some() || over.is_some() || blacks)
-            .then_some(PreflightOptions { blacks, over })
+            .then_some(PreflightOptions { checks_rich_black: blacks, overprint_limit: over })
     }
 
     /// Checks the total ink. The finding has the position of the greatest total.
@@ -306,15 +309,15 @@ impl Clauses<'_, '_> {
         let too_much =
             |seen: &PageFacts| seen.ink.filter(|(found, _)| *found > most + INK_ROUNDING);
         let all = self.pages.iter().zip(&self.seen).enumerate();
-        let found = all.filter_map(|(rank, (page, seen))| Some((rank, page, too_much(seen)?)));
+        let found = all.filter_map(|(index, (page, seen))| Some((index, page, too_much(seen)?)));
         // `max_by_key` returns the last maximum; with the index reversed that is the first page.
-        let worst = found.max_by_key(|(rank, _, (found, _))| (*found, std::cmp::Reverse(*rank)));
-        let Some((rank, page, (found, place))) = worst else {
+        let worst = found.max_by_key(|(index, _, (found, _))| (*found, std::cmp::Reverse(*index)));
+        let Some((index, page, (found, place))) = worst else {
             return;
         };
         let per_cent = |tenths: u32| rounded(1, f64::from(tenths) / 10.0);
         let of_worst = [
-            args![worst = rank + 1, found = per_cent(found)],
+            args![worst = index + 1, found = per_cent(found)],
             place_on(&Self::trim(page, self.profile), place, 0),
         ];
         let told = [of_worst.concat(), args![wanted = per_cent(most)]].concat();
@@ -330,7 +333,7 @@ impl Clauses<'_, '_> {
             self.worst_of_pages(
                 &kinds::PREFLIGHT_BLACK,
                 text.span,
-                |page, seen| Some((0.0, (Self::trim(page, profile), seen.blacks?))),
+                |page, seen| Some((0.0, (Self::trim(page, profile), seen.rich_black?))),
                 |(trim, place), page| place_on(&trim, place, page),
             );
         }
@@ -340,7 +343,7 @@ impl Clauses<'_, '_> {
                     &kinds::PREFLIGHT_OVERPRINT,
                     overprint.span,
                     |page, seen| {
-                        let place = seen.over.get(state)?;
+                        let place = seen.overprint_faults.get(state)?;
                         Some((0.0, (Self::trim(page, profile), *place)))
                     },
                     |(trim, place), page| [args![state], place_on(&trim, place, page)].concat(),
@@ -351,7 +354,7 @@ impl Clauses<'_, '_> {
             self.on_pages(
                 &kinds::PREFLIGHT_TRANSPARENCY,
                 transparency.span,
-                |_, seen| seen.shines.then_some(()),
+                |_, seen| seen.has_transparency.then_some(()),
                 |()| Vec::new(),
             );
         }
@@ -368,7 +371,8 @@ impl Clauses<'_, '_> {
             &kinds::PREFLIGHT_RESOLUTION,
             dpi.span,
             |page, seen| {
-                let (found, place) = seen.coarsest.filter(|(found, _)| found.round() < least)?;
+                let (found, place) =
+                    seen.lowest_resolution.filter(|(found, _)| found.round() < least)?;
                 Some((-found, (found, Self::trim(page, profile), place)))
             },
             |(found, trim, place), page| {
@@ -440,7 +444,7 @@ impl Clauses<'_, '_> {
                         "text" => {
                             // Text outside of the page and its bleed is not printed, or is a note to the printer.
                             let bled = page.bleed.unwrap_or(trim.inset(-profile.bleed()));
-                            let texts = seen.texts.iter().map(|text| text.around);
+                            let texts = seen.texts.iter().map(|text| text.bounding_box);
                             let texts = texts.filter(|text| overlaps(text, &bled));
                             nearest(texts.map(off)).filter(|(off, _)| *off < wanted - ROUNDING)?
                         }
@@ -524,7 +528,7 @@ fn place_on(trim: &Area, (x, y): (f64, f64), page: usize) -> Args {
         return args!["where" = ""];
     }
     let args = args![x = rounded(1, x - trim.left), y = rounded(1, trim.top - y), page];
-    args!["where" = MessageArg::sentence("preflight-place", args)]
+    args!["where" = MessageArg::message("preflight-place", args)]
 }
 
 /// Formats a box that is missing or misplaced.
@@ -540,8 +544,8 @@ fn state(found: Option<f64>, wanted: f64) -> Args {
 /// the text before it and is skipped.
 fn smallest_below(seen: &PageFacts, least: f64) -> Option<f64> {
     let mut smallest: Option<f64> = None;
-    for (rank, text) in seen.texts.iter().enumerate() {
-        let beside = rank.checked_sub(1).and_then(|rank| seen.texts.get(rank));
+    for (index, text) in seen.texts.iter().enumerate() {
+        let beside = index.checked_sub(1).and_then(|previous| seen.texts.get(previous));
         let is_index = beside.is_some_and(|other| {
             let near = other.size * MILLIMETRES_A_POINT;
             other.size >= least

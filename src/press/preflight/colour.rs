@@ -25,11 +25,11 @@ pub(super) enum ColourModel {
 impl ColourModel {
     /// Returns the colour model of a colour space object; `None` if it is malformed.
     pub(super) fn from_object(document: &Document, object: &Object) -> Option<Self> {
-        Self::within(document, object, DEEPEST)
+        Self::from_object_at_depth(document, object, DEEPEST)
     }
 
     /// Recursive form of [`Self::from_object`], with at most `deep` further levels.
-    fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
+    fn from_object_at_depth(document: &Document, object: &Object, deep: usize) -> Option<Self> {
         let object = resolved(document, object)?;
         if let Ok(name) = object.as_name() {
             return Self::named(name);
@@ -48,7 +48,7 @@ impl ColourModel {
                 }
             }
             (b"Indexed" | b"I" | b"Pattern", [base, ..]) if deep > 0 => {
-                Self::within(document, base, deep - 1)
+                Self::from_object_at_depth(document, base, deep - 1)
             }
             (b"Separation" | b"DeviceN" | b"Lab", [_, ..]) => Some(Self::Other),
             (b"Indexed" | b"I", _) => None,
@@ -125,11 +125,11 @@ const LARGEST_TABLE: usize = 8192;
 impl InkConversion {
     /// Returns the conversion of a colour space object.
     pub(super) fn from_object(document: &Document, object: &Object) -> Self {
-        Self::within(document, object, DEEPEST).unwrap_or_default()
+        Self::from_object_at_depth(document, object, DEEPEST).unwrap_or_default()
     }
 
     /// Recursive form of [`Self::from_object`], with at most `deep` further levels; `None` if unknown.
-    fn within(document: &Document, object: &Object, deep: usize) -> Option<Self> {
+    fn from_object_at_depth(document: &Document, object: &Object, deep: usize) -> Option<Self> {
         let object = resolved(document, object)?;
         let parts = match object {
             Object::Name(name) => {
@@ -153,7 +153,7 @@ impl InkConversion {
                 Some(Self::Named(Rc::from(names)))
             }
             (b"Indexed" | b"I", Some(base)) if deep > 0 => {
-                let base = Self::within(document, base, deep - 1)?;
+                let base = Self::from_object_at_depth(document, base, deep - 1)?;
                 let table = match resolved(document, parts.get(3)?)? {
                     Object::String(bytes, _) => bytes.clone(),
                     Object::Stream(stream) => reading::decode_stream(stream, LARGEST_TABLE).ok()?,
@@ -161,7 +161,9 @@ impl InkConversion {
                 };
                 Some(Self::Table(Rc::new(base), Rc::from(table)))
             }
-            (b"Pattern", Some(base)) if deep > 0 => Self::within(document, base, deep - 1),
+            (b"Pattern", Some(base)) if deep > 0 => {
+                Self::from_object_at_depth(document, base, deep - 1)
+            }
             (b"ICCBased", _) => match ColourModel::from_object(document, object)? {
                 ColourModel::Grey => Some(Self::Grey),
                 ColourModel::Rgb => Some(Self::Rgb),
@@ -175,7 +177,7 @@ impl InkConversion {
     }
 
     /// Returns the number of components of a colour.
-    pub(super) fn numbers(&self) -> usize {
+    pub(super) fn component_count(&self) -> usize {
         match self {
             Self::Unknown => 0,
             Self::Grey | Self::Table(..) => 1,
@@ -190,7 +192,7 @@ impl InkConversion {
     pub(super) fn inks(&self, values: &[f64]) -> Option<Vec<(Colorant, f64)>> {
         let all = |inks: [f64; 4]| {
             let inks = inks.into_iter().enumerate();
-            Some(inks.map(|(rank, ink)| (Colorant::Process(rank), ink.clamp(0.0, 1.0))).collect())
+            Some(inks.map(|(index, ink)| (Colorant::Process(index), ink.clamp(0.0, 1.0))).collect())
         };
         match (self, values) {
             // Without components: the initial colour, which is black.
@@ -209,10 +211,10 @@ impl InkConversion {
             }
             (Self::Named(names), values) => {
                 // The initial colour of spot colours is the full amount.
-                let value = |rank: usize| values.get(rank).copied().unwrap_or(1.0);
+                let value = |index: usize| values.get(index).copied().unwrap_or(1.0);
                 let mut inks = Vec::new();
-                for (rank, name) in names.iter().enumerate() {
-                    let ink = value(rank).clamp(0.0, 1.0);
+                for (index, name) in names.iter().enumerate() {
+                    let ink = value(index).clamp(0.0, 1.0);
                     match name.as_slice() {
                         b"Cyan" => inks.push((Colorant::Process(0), ink)),
                         b"Magenta" => inks.push((Colorant::Process(1), ink)),
@@ -226,9 +228,9 @@ impl InkConversion {
                 Some(inks)
             }
             (Self::Table(base, table), values) => {
-                let rank = values.first().copied().unwrap_or_default().max(0.0) as usize;
-                let count = base.numbers();
-                let colour = table.get(rank * count..(rank + 1) * count)?;
+                let index = values.first().copied().unwrap_or_default().max(0.0) as usize;
+                let count = base.component_count();
+                let colour = table.get(index * count..(index + 1) * count)?;
                 let colour: Vec<f64> = colour.iter().map(|part| f64::from(*part) / 255.0).collect();
                 base.inks(&colour)
             }
@@ -243,7 +245,7 @@ pub(super) struct CurrentColour<'a> {
     /// Colour model; `None` for the black that is current before any colour is set.
     pub(super) space: Option<ColourModel>,
     /// Conversion of the components to inks.
-    pub(super) mix: InkConversion,
+    pub(super) conversion: InkConversion,
     /// Components of the colour; empty for the initial colour.
     pub(super) values: Vec<f64>,
     /// Pattern that is painted instead of a colour.
@@ -262,24 +264,24 @@ pub(super) struct Pattern<'a> {
 
 impl Default for CurrentColour<'_> {
     fn default() -> Self {
-        Self { space: None, mix: InkConversion::Grey, values: Vec::new(), pattern: None }
+        Self { space: None, conversion: InkConversion::Grey, values: Vec::new(), pattern: None }
     }
 }
 
 impl<'a> CurrentColour<'a> {
     /// Returns the initial colour of a space.
-    pub(super) fn initial(space: ColourModel, mix: InkConversion) -> Self {
-        Self { space: Some(space), mix, values: Vec::new(), pattern: None }
+    pub(super) fn initial(space: ColourModel, conversion: InkConversion) -> Self {
+        Self { space: Some(space), conversion, values: Vec::new(), pattern: None }
     }
 
     /// Returns the colour that `g`, `rg` or `k` sets.
     pub(super) fn device(operator: &[u8], operands: &[Operand<'_>]) -> Self {
-        let (space, mix) = match operator {
+        let (space, conversion) = match operator {
             b"g" => (ColourModel::Grey, InkConversion::Grey),
             b"rg" => (ColourModel::Rgb, InkConversion::Rgb),
             _ => (ColourModel::Cmyk, InkConversion::Cmyk { is_device: true }),
         };
-        Self::initial(space, mix).with(operands)
+        Self::initial(space, conversion).with(operands)
     }
 
     /// Returns another colour of the same space.
@@ -287,34 +289,35 @@ impl<'a> CurrentColour<'a> {
     pub(super) fn with(&self, operands: &[Operand<'_>]) -> Self {
         let values = operands.iter().filter_map(Operand::number);
         // Amounts of ink and light are clamped to 0 to 1; indices into a colour table are not.
-        let is_rank = matches!(self.mix, InkConversion::Table(..));
-        let values = values.map(|value| if is_rank { value } else { value.clamp(0.0, 1.0) });
+        let is_index = matches!(self.conversion, InkConversion::Table(..));
+        let values = values.map(|value| if is_index { value } else { value.clamp(0.0, 1.0) });
         Self { values: values.collect(), pattern: None, ..self.clone() }
     }
 
     /// Returns the ink amounts; `None` if they are unknown, or for a pattern.
     pub(super) fn inks(&self) -> Option<Vec<(Colorant, f64)>> {
-        if self.pattern.is_some() { None } else { self.mix.inks(&self.values) }
+        if self.pattern.is_some() { None } else { self.conversion.inks(&self.values) }
     }
 
     /// Returns `true` for rich black: black or dark grey that is printed with further inks beside black. Colours that
     /// are lighter or less grey do not count.
-    pub(super) fn is_black_of_many(&self) -> bool {
+    pub(super) fn is_rich_black(&self) -> bool {
         let Some(inks) = self.inks() else {
             return false;
         };
-        let amount = |rank: usize| {
-            let parts = inks.iter().filter(|(part, _)| *part == Colorant::Process(rank));
+        let amount = |index: usize| {
+            let parts = inks.iter().filter(|(part, _)| *part == Colorant::Process(index));
             parts.map(|(_, ink)| *ink).fold(0.0, f64::max)
         };
         // Light that an ink and black leave together, from 0 to 1. Components of RGB are light already.
-        let light: Vec<f64> = match (&self.mix, self.values.as_slice()) {
+        let light: Vec<f64> = match (&self.conversion, self.values.as_slice()) {
             (InkConversion::Rgb, [_, _, _]) => self.values.clone(),
             _ => (0..3).map(|rank| (1.0 - amount(rank)) * (1.0 - amount(3))).collect(),
         };
         let least = light.iter().copied().fold(1.0, f64::min);
         let most = light.iter().copied().fold(0.0, f64::max);
-        let is_of_many = self.mix == InkConversion::Rgb || (0..3).any(|rank| amount(rank) > 0.005);
+        let is_of_many =
+            self.conversion == InkConversion::Rgb || (0..3).any(|rank| amount(rank) > 0.005);
         is_of_many && most < DARK && most - least < NEAR_GREY
     }
 
@@ -333,7 +336,7 @@ impl<'a> CurrentColour<'a> {
     /// Returns `true` for the separations of cutting and folding lines.
     pub(super) fn is_guide(&self) -> bool {
         let is_guide = |name: &Vec<u8>| GUIDES.contains(&name.as_slice());
-        matches!(&self.mix, InkConversion::Named(names) if names.iter().all(is_guide))
+        matches!(&self.conversion, InkConversion::Named(names) if names.iter().all(is_guide))
     }
 
     /// Returns `true` for bare paper.
@@ -398,7 +401,7 @@ mod tests {
             ("rg", &[0.09, 0.13, 0.17], true),
             ("rg", &[0.04, 0.36, 0.42], false),
         ] {
-            assert_eq!(ink(operator, values).is_black_of_many(), is_of_many, "{values:?}");
+            assert_eq!(ink(operator, values).is_rich_black(), is_of_many, "{values:?}");
         }
         assert!(
             ink("k", &[0.0, 0.0, 0.0, 1.0]).is_full_black() && ink("g", &[0.0]).is_full_black()

@@ -32,14 +32,14 @@ pub(super) struct PreflightVisitor<'a> {
     limits: Limits,
     /// Facts of the current page.
     pub(super) seen: PageFacts,
-    /// Patterns and fonts that have been interpreted on the page, each with the linear part of its matrix.
-    pub(super) looked_at: BTreeSet<(*const Dictionary, [u64; 4])>,
+    /// Patterns and fonts that have been interpreted on the page, each with the linear part of its matrix as bits.
+    pub(super) inspected: BTreeSet<(*const Dictionary, [u64; 4])>,
     /// Operators that may still be read.
     operators: usize,
     /// Bytes that may still be read; a form counts each time it is drawn.
     bytes: usize,
     /// Texts and lines that may still be recorded.
-    traces: usize,
+    recordable_items: usize,
     /// Fonts that texts use, by address.
     pub(super) fonts: BTreeMap<*const Dictionary, (FontSource, Rc<Glyphs>)>,
     /// Options of the ink checks; `None` if the profile has no clause on inks.
@@ -53,7 +53,7 @@ pub(super) struct PreflightVisitor<'a> {
     /// Names of spot colours, in the order of their plates after the four of process inks.
     pub(super) named_inks: Vec<Vec<u8>>,
     /// Pixels that may still be painted.
-    pub(super) painted: usize,
+    pub(super) paintable_pixels: usize,
     /// Black texts of the page that knock out their backdrop.
     pub(super) holes: Vec<Hole>,
     /// Latest decoded image, by address; `None` if it cannot be decoded.
@@ -61,42 +61,42 @@ pub(super) struct PreflightVisitor<'a> {
     /// Unpacked forms, by address of their streams.
     unpacked: BTreeMap<*const Stream, Rc<[u8]>>,
     /// Bytes of forms that may still be cached.
-    kept: usize,
+    cacheable_bytes: usize,
 }
 
 impl<'a> PreflightVisitor<'a> {
     /// Creates an interpreter with unused budgets.
     pub(super) fn new(
         document: &'a Document,
-        asked: Option<PreflightOptions>,
+        options: Option<PreflightOptions>,
         limits: &Limits,
     ) -> Self {
         Self {
             document,
             limits: *limits,
-            options: asked,
+            options,
             plates: None,
             inspects_only: false,
             paints_only: false,
             named_inks: Vec::new(),
-            painted: limits.painted,
+            paintable_pixels: limits.painted_pixels,
             holes: Vec::new(),
             pictures: BTreeMap::new(),
             seen: PageFacts::default(),
-            looked_at: BTreeSet::new(),
+            inspected: BTreeSet::new(),
             operators: limits.operators,
             bytes: limits.file_bytes,
-            traces: limits.traces,
+            recordable_items: limits.recorded_items,
             fonts: BTreeMap::new(),
             unpacked: BTreeMap::new(),
-            kept: limits.kept_bytes,
+            cacheable_bytes: limits.kept_bytes,
         }
     }
 
     /// Interprets a page and returns its facts.
     pub(super) fn interpret_page(&mut self, page: &Page) -> PageFacts {
         self.seen = PageFacts::default();
-        self.looked_at.clear();
+        self.inspected.clear();
         let document = self.document;
         let Ok(dict) = document.get_dictionary(page.id) else {
             self.record_incomplete(UNREADABLE);
@@ -111,12 +111,12 @@ impl<'a> PreflightVisitor<'a> {
         self.content(&content, resources, State::new(matrix), self.limits.depth);
         self.annotations(dict, matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
-            self.seen.ink = plates.most(&plates.all());
+            self.seen.ink = plates.max_total_ink(&plates.all());
             // Judged at the end, because later objects may fill a hole.
             let holes = std::mem::take(&mut self.holes);
             for Hole { state, place, pixels } in holes {
-                if !self.seen.over.contains_key(state) && plates.has_hole(&pixels) {
-                    self.seen.over.insert(state, place);
+                if !self.seen.overprint_faults.contains_key(state) && plates.has_hole(&pixels) {
+                    self.seen.overprint_faults.insert(state, place);
                 }
             }
         }
@@ -138,7 +138,7 @@ impl<'a> PreflightVisitor<'a> {
         };
         let mut content = Vec::new();
         for part in parts {
-            if !self.may_go_on(LOOKED_UP) {
+            if !self.spend_operators(LOOKED_UP) {
                 break;
             }
             let Some(Object::Stream(stream)) = resolved(document, part) else {
@@ -170,7 +170,7 @@ impl<'a> PreflightVisitor<'a> {
                 let is_of_file = self.bytes < most;
                 self.bytes = self.bytes.saturating_sub(most);
                 if is_of_file {
-                    self.unseen_file();
+                    self.record_byte_limit();
                 } else {
                     self.record_incomplete(LimitExceeded {
                         what: "page",
@@ -198,15 +198,15 @@ impl<'a> PreflightVisitor<'a> {
                     content
                 }
                 None => {
-                    self.unseen_file();
+                    self.record_byte_limit();
                     Rc::default()
                 }
             };
         }
         let content: Rc<[u8]> = self.unpack(stream, self.limits.page_bytes).into();
-        match self.kept.checked_sub(content.len()) {
+        match self.cacheable_bytes.checked_sub(content.len()) {
             Some(left) => {
-                self.kept = left;
+                self.cacheable_bytes = left;
                 self.unpacked.insert(address, Rc::clone(&content));
                 content
             }
@@ -226,23 +226,23 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Records that the pages have too many bytes.
-    fn unseen_file(&mut self) {
+    fn record_byte_limit(&mut self) {
         self.record_incomplete(LimitExceeded { what: "file", most: self.limits.file_bytes });
     }
 
     /// Records that there are too many texts and lines.
-    fn unseen_traces(&mut self) {
-        self.record_incomplete(LimitExceeded { what: "traces", most: self.limits.traces });
+    fn record_item_limit(&mut self) {
+        self.record_incomplete(LimitExceeded { what: "traces", most: self.limits.recorded_items });
     }
 
     /// Records that forms are nested too deeply.
-    pub(super) fn unseen_depth(&mut self) {
+    pub(super) fn record_depth_limit(&mut self) {
         self.record_incomplete(LimitExceeded { what: "depth", most: self.limits.depth });
     }
 
     /// Records that too many pixels would be painted.
-    pub(super) fn unseen_paint(&mut self) {
-        self.record_incomplete(LimitExceeded { what: "painted", most: self.limits.painted });
+    pub(super) fn record_pixel_limit(&mut self) {
+        self.record_incomplete(LimitExceeded { what: "painted", most: self.limits.painted_pixels });
     }
 
     /// Returns the samples of an image; `None` if they have another form than bytes or JPEG.
@@ -260,7 +260,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Deducts a number of operators from the budget; returns `true` if it sufficed.
-    pub(super) fn may_go_on(&mut self, operators: usize) -> bool {
+    pub(super) fn spend_operators(&mut self, operators: usize) -> bool {
         let left = self.operators.checked_sub(operators);
         // Once a step exceeds the budget, cheaper ones stop as well: the limit is final.
         self.operators = left.unwrap_or_default();
@@ -274,11 +274,11 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Deducts a text or a line from the budget; returns `true` if it sufficed.
-    pub(super) fn may_keep(&mut self) -> bool {
-        let left = self.traces.checked_sub(1);
-        self.traces = left.unwrap_or_default();
+    pub(super) fn spend_recorded_item(&mut self) -> bool {
+        let left = self.recordable_items.checked_sub(1);
+        self.recordable_items = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen_traces();
+            self.record_item_limit();
         }
         left.is_some()
     }
@@ -294,7 +294,7 @@ impl<'a> PreflightVisitor<'a> {
         deep: usize,
     ) {
         let base = state.graphics.ctm;
-        let mut content_of = Content { looker: self, resources, state, base, deep };
+        let mut content_of = Content { visitor: self, resources, state, base, deep };
         // The visitor has recorded why it stopped.
         let _ = interpret(content, &mut content_of);
     }
@@ -302,7 +302,7 @@ impl<'a> PreflightVisitor<'a> {
 
 /// Visitor of one content stream.
 struct Content<'l, 'a> {
-    looker: &'l mut PreflightVisitor<'a>,
+    visitor: &'l mut PreflightVisitor<'a>,
     resources: Option<&'a Dictionary>,
     state: State<'a>,
     /// Initial matrix, by which patterns are placed.
@@ -317,7 +317,7 @@ struct StopSignal;
 impl Content<'_, '_> {
     /// Records why the page is read only in part, and stops.
     fn stop(&mut self, why: LimitExceeded) -> Result<(), StopSignal> {
-        self.looker.record_incomplete(why);
+        self.visitor.record_incomplete(why);
         Err(StopSignal)
     }
 }
@@ -334,26 +334,30 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
         &mut self.state.graphics
     }
 
-    fn next(&mut self, operator: &Operator<'_>, corners: usize) -> Result<(), StopSignal> {
-        if !self.looker.may_go_on(1) {
+    fn before_operator(
+        &mut self,
+        operator: &Operator<'_>,
+        corners: usize,
+    ) -> Result<(), StopSignal> {
+        if !self.visitor.spend_operators(1) {
             return Err(StopSignal);
         }
-        if corners > self.looker.limits.traces {
-            self.looker.unseen_traces();
+        if corners > self.visitor.limits.recorded_items {
+            self.visitor.record_item_limit();
             return Err(StopSignal);
         }
         if !is_known(operator.name, operator.operands) {
-            self.looker.record_incomplete(UNREADABLE);
+            self.visitor.record_incomplete(UNREADABLE);
         }
         Ok(())
     }
 
-    fn nest(&mut self, kept: usize) -> Result<(), StopSignal> {
-        let most = self.looker.limits.states;
+    fn before_save(&mut self, kept: usize) -> Result<(), StopSignal> {
+        let most = self.visitor.limits.states;
         if kept >= most {
             return self.stop(LimitExceeded { what: "states", most });
         }
-        self.looker.seen.nested = self.looker.seen.nested.max(kept + 1);
+        self.visitor.seen.nested = self.visitor.seen.nested.max(kept + 1);
         Ok(())
     }
 
@@ -363,37 +367,37 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
     }
 
     fn font(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary> {
-        name.and_then(|name| self.looker.named(self.resources, b"Font", name))
+        name.and_then(|name| self.visitor.named(self.resources, b"Font", name))
     }
 
     fn extended(&mut self, _: &Operator<'_>) {}
 
     fn paint(&mut self, painting: Painting, path: Path) -> Result<(), StopSignal> {
-        let (looker, state, path) = (&mut *self.looker, &mut self.state, path.drawn);
+        let (visitor, state, path) = (&mut *self.visitor, &mut self.state, path.elements);
         if let Some(is_even_odd) = painting.clip {
-            looker.bound(&path, is_even_odd, state);
+            visitor.clip_to(&path, is_even_odd, state);
         }
         // A path that is stroked, too, is recorded as the lines of its stroke.
         if painting.is_filled {
-            looker.fill(&path, painting.is_even_odd, !painting.is_stroked, state, self.deep);
+            visitor.fill(&path, painting.is_even_odd, !painting.is_stroked, state, self.deep);
         }
         if painting.is_stroked {
-            looker.stroke(&path, state, self.deep);
+            visitor.stroke(&path, state, self.deep);
         }
         Ok(())
     }
 
     fn show(&mut self, operator: &Operator<'_>, matrix: Affine) -> Result<f64, StopSignal> {
         let text = (matrix, operator.raw);
-        Ok(self.looker.text(&self.state, text, self.resources, self.deep))
+        Ok(self.visitor.text(&self.state, text, self.resources, self.deep))
     }
 
     fn other(&mut self, operator: &Operator<'_>) -> Result<(), StopSignal> {
-        let Self { looker, resources, state, base, deep } = self;
+        let Self { visitor, resources, state, base, deep } = self;
         let (resources, base, deep, name) = (*resources, *base, *deep, operator.first_name());
         match operator.name {
-            b"gs" => looker.graphics(resources, name, state),
-            b"BX" => looker.seen.passes_over = true,
+            b"gs" => visitor.graphics(resources, name, state),
+            b"BX" => visitor.seen.has_bx = true,
             b"d1" => state.is_stencil = true,
             // Uncoloured patterns and glyphs ignore colour operators (ISO 32000-2, 8.7.3.3 and 9.6.4).
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" | b"cs" | b"CS" | b"sc" | b"scn" | b"SC"
@@ -402,38 +406,38 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
             b"g" | b"rg" | b"k" | b"G" | b"RG" | b"K" => {
                 let ink =
                     CurrentColour::device(&operator.name.to_ascii_lowercase(), operator.operands);
-                looker.seen.devices.extend(ink.space);
+                visitor.seen.devices.extend(ink.space);
                 let is_fill = operator.name[0].is_ascii_lowercase();
                 *(if is_fill { &mut state.fill } else { &mut state.stroke }) = ink;
             }
-            b"cs" => state.fill = looker.first_of(resources, name),
-            b"CS" => state.stroke = looker.first_of(resources, name),
+            b"cs" => state.fill = visitor.initial_colour(resources, name),
+            b"CS" => state.stroke = visitor.initial_colour(resources, name),
             b"sc" | b"SC" | b"scn" | b"SCN" => {
                 let is_fill = operator.name[0] == b's';
                 let ink = if is_fill { &mut state.fill } else { &mut state.stroke };
                 *ink = ink.with(operator.operands);
                 if let Some(Operand::Name(name)) = operator.operands.last() {
-                    ink.pattern = looker.pattern_of(resources, name, base);
-                    looker.pattern(resources, name, (&*state, base), deep);
+                    ink.pattern = visitor.pattern_of(resources, name, base);
+                    visitor.inspect_pattern(resources, name, (&*state, base), deep);
                 }
             }
             b"sh" => {
-                let shading = name.and_then(|name| looker.named(resources, b"Shading", name));
-                looker.shading(shading);
+                let shading = name.and_then(|name| visitor.named(resources, b"Shading", name));
+                visitor.record_gradient(shading);
                 if let Some(shading) = shading {
-                    looker.lay_shading(shading, state);
+                    visitor.paint_clip_with_gradient(shading, state);
                 }
             }
             b"Do" => {
-                let object = name.and_then(|name| looker.resource(resources, b"XObject", name));
+                let object = name.and_then(|name| visitor.resource(resources, b"XObject", name));
                 match object {
                     Some(Object::Stream(stream)) => {
-                        looker.draw_xobject(stream, resources, state, deep)
+                        visitor.draw_xobject(stream, resources, state, deep)
                     }
-                    _ => looker.record_incomplete(UNREADABLE),
+                    _ => visitor.record_incomplete(UNREADABLE),
                 }
             }
-            b"ID" => looker.own_picture(operator.operands, resources, state),
+            b"ID" => visitor.inline_image(operator.operands, resources, state),
             _ => {}
         }
         Ok(())
@@ -441,7 +445,7 @@ impl<'a> Visitor<'a> for Content<'_, 'a> {
 
     fn end(&mut self, _: usize, is_broken: bool) {
         if is_broken {
-            self.looker.record_incomplete(UNREADABLE);
+            self.visitor.record_incomplete(UNREADABLE);
         }
     }
 }

@@ -73,9 +73,9 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
         }
     };
     // One interpreter for all pages: its limits hold for the file as a whole.
-    let mut looker =
+    let mut visitor =
         content::PreflightVisitor::new(&document, Clauses::ink_options(checker.profile), limits);
-    let seen = pages.iter().map(|page| looker.interpret_page(page)).collect();
+    let seen = pages.iter().map(|page| visitor.interpret_page(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&document);
 }
@@ -119,7 +119,7 @@ impl FileKind {
             Self::Html => "preflight-html",
             Self::Other => "preflight-other",
         };
-        MessageArg::sentence(id, Vec::new())
+        MessageArg::message(id, Vec::new())
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) struct PageFacts {
     /// Largest total ink of a pixel once the page is painted, in tenths of a per cent, and its position.
     pub(super) ink: Option<(u32, (f64, f64))>,
     /// Lowest resolution of an image in dots per inch, and the upper left corner of that image.
-    pub(super) coarsest: Option<(f64, (f64, f64))>,
+    pub(super) lowest_resolution: Option<(f64, (f64, f64))>,
     /// Set if cutting and folding lines are separations of their own, as in dielines of boxes.
     pub(super) is_box: bool,
     /// Texts in drawing order.
@@ -34,13 +34,13 @@ pub(super) struct PageFacts {
     /// top.
     pub(super) rules: Vec<[f64; 4]>,
     /// Position of the first text in rich black (black text that is printed with more than black ink).
-    pub(super) blacks: Option<(f64, f64)>,
+    pub(super) rich_black: Option<(f64, f64)>,
     /// First position of each overprint fault, by its state: `knocks`, `grey` or `white`.
-    pub(super) over: BTreeMap<&'static str, (f64, f64)>,
+    pub(super) overprint_faults: BTreeMap<&'static str, (f64, f64)>,
     /// Set if something is transparent.
-    pub(super) shines: bool,
+    pub(super) has_transparency: bool,
     /// Set by `BX`, after which unknown operators are ignored.
-    pub(super) passes_over: bool,
+    pub(super) has_bx: bool,
     /// Largest number of graphics states saved within each other.
     pub(super) nested: usize,
     /// SHA-256 of the content streams of the page, without the resources that they use.
@@ -56,13 +56,13 @@ pub(super) struct Text {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) size: f64,
-    pub(super) around: [f64; 4],
+    pub(super) bounding_box: [f64; 4],
 }
 
 /// Black text that knocks out its backdrop: a hole in the other plates, unless something painted later fills it.
 #[derive(Clone, Debug)]
 pub(super) struct Hole {
-    /// Fault that the hole is: a key of `over`.
+    /// Fault that the hole is: a key of `PageFacts::overprint_faults`.
     pub(super) state: &'static str,
     /// Position of the text, in millimetres.
     pub(super) place: (f64, f64),
@@ -80,8 +80,8 @@ pub(super) const UNREADABLE: LimitExceeded = LimitExceeded { what: "unreadable",
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PreflightOptions {
     /// If set, black text must be printed with black alone.
-    pub(super) blacks: bool,
+    pub(super) checks_rich_black: bool,
     /// If present, black must overprint its backdrop wherever the total ink remains within this limit, in tenths of a
     /// per cent.
-    pub(super) over: Option<u32>,
+    pub(super) overprint_limit: Option<u32>,
 }

@@ -31,7 +31,7 @@ const MOST_HOLES: usize = 5_000;
 
 impl<'a> PreflightVisitor<'a> {
     /// Returns the initial colour of a named colour space.
-    pub(super) fn first_of(
+    pub(super) fn initial_colour(
         &mut self,
         resources: Option<&'a Dictionary>,
         name: Option<&[u8]>,
@@ -41,14 +41,14 @@ impl<'a> PreflightVisitor<'a> {
         let is_guide = found.is_some_and(|space| self.is_guide(space));
         self.seen.is_box |= is_guide;
         // Conversions to inks are read for ink checks, and to recognise the stroke of a guide.
-        let mix = match name {
+        let conversion = match name {
             Some(name) if self.options.is_some() || is_guide => {
                 let own = Object::Name(reading::name(name));
                 InkConversion::from_object(self.document, found.unwrap_or(&own))
             }
             _ => InkConversion::Unknown,
         };
-        CurrentColour::initial(space, mix)
+        CurrentColour::initial(space, conversion)
     }
 
     /// Returns `true` if a colour space is the separation of cutting or folding lines.
@@ -77,10 +77,10 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Intersects the clip with a path.
-    pub(super) fn bound(&mut self, path: &BezPath, is_even_odd: bool, state: &mut State<'a>) {
+    pub(super) fn clip_to(&mut self, path: &BezPath, is_even_odd: bool, state: &mut State<'a>) {
         state.clip = state.clip.within(path, is_even_odd);
         if let Some(pixels) = self.pixels(path, is_even_odd, state) {
-            state.shown = Some(Rc::new(match &state.shown {
+            state.clip_mask = Some(Rc::new(match &state.clip_mask {
                 Some(shown) => pixels.within(shown),
                 None => pixels,
             }));
@@ -88,11 +88,11 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Deducts pixels from the budget; returns `true` if it sufficed.
-    fn may_paint(&mut self, pixels: usize) -> bool {
-        let left = self.painted.checked_sub(pixels);
-        self.painted = left.unwrap_or_default();
+    fn spend_pixels(&mut self, pixels: usize) -> bool {
+        let left = self.paintable_pixels.checked_sub(pixels);
+        self.paintable_pixels = left.unwrap_or_default();
         if left.is_none() {
-            self.unseen_paint();
+            self.record_pixel_limit();
         }
         left.is_some()
     }
@@ -104,7 +104,7 @@ impl<'a> PreflightVisitor<'a> {
             return None;
         }
         let height = self.plates.as_ref()?.height();
-        let rows = state.shown.as_ref().map_or(0..height, |shown| shown.rows());
+        let rows = state.clip_mask.as_ref().map_or(0..height, |shown| shown.rows());
         if rows.is_empty() {
             return Some(Pixels::default());
         }
@@ -128,40 +128,42 @@ impl<'a> PreflightVisitor<'a> {
         } else {
             1
         };
-        if !self.may_paint(path.elements().len().saturating_mul(curve)) {
+        if !self.spend_pixels(path.elements().len().saturating_mul(curve)) {
             return None;
         }
         let pixels = self.plates.as_ref()?.covered(path, is_even_odd, &rows, MOST_CROSSINGS);
         if pixels.is_none() {
-            self.unseen_paint();
+            self.record_pixel_limit();
         }
         pixels
     }
 
     /// Removes the pixels that are clipped away.
     fn clip_pixels(&self, pixels: Pixels, state: &State<'a>) -> Pixels {
-        match &state.shown {
+        match &state.clip_mask {
             Some(shown) => pixels.within(shown),
             None => pixels,
         }
     }
 
-    /// Converts ink amounts to a tint for the plates. `over` is `true` if overprint is on.
+    /// Converts ink amounts to a tint for the plates. `conversion` is the conversion of their colour space; `over` is
+    /// `true` if overprint is on.
     fn tint(
         &mut self,
         inks: Vec<(Colorant, f64)>,
-        mix: &InkConversion,
+        conversion: &InkConversion,
         state: &State<'a>,
         over: bool,
     ) -> Tint {
         // Overprint mode 1 applies to DeviceCMYK only (ISO 32000-2, 8.6.7).
-        let leaves_none =
-            over && state.leaves_none && *mix == InkConversion::Cmyk { is_device: true };
+        let skips_zero_inks = over
+            && state.overprint_mode_1
+            && *conversion == InkConversion::Cmyk { is_device: true };
         let mut tint = Tint { inks: Vec::new(), overprints: over };
         for (part, ink) in inks {
             let ink = (ink * f64::from(FULL)).round() as u16;
             let rank = match part {
-                Colorant::Process(_) if ink == 0 && leaves_none => continue,
+                Colorant::Process(_) if ink == 0 && skips_zero_inks => continue,
                 Colorant::Process(rank) => rank,
                 // Cutting and folding lines are not printed, and knock out nothing.
                 Colorant::Named(name) if GUIDES.contains(&name.as_slice()) => {
@@ -186,17 +188,19 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Paints pixels with a tint, within the budget.
-    fn lay_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
+    fn paint_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let plates = 4 + self.named_inks.len();
-        if self.may_paint(pixels.count() * plates)
+        if self.spend_pixels(pixels.count() * plates)
             && let Some(plates) = &mut self.plates
         {
-            plates.lay_tint(pixels, tint, laid);
+            plates.paint_tint(pixels, tint, laid);
         }
     }
 
-    /// Paints pixels with a colour or with a pattern.
-    fn lay_in(
+    /// Paints pixels with a colour or with a pattern. `around` is the bounding box of the painted shape; `deep` is
+    /// the
+    /// number of levels that forms may still be nested.
+    fn paint_pixels(
         &mut self,
         pixels: Pixels,
         around: Rect,
@@ -208,17 +212,17 @@ impl<'a> PreflightVisitor<'a> {
         let over = if is_stroke { state.stroke_over } else { state.fill_over };
         let pixels = self.clip_pixels(pixels, state);
         if let Some(pattern) = ink.pattern {
-            return self.lay_pattern(pixels, around, &pattern, (ink, laid), state, deep);
+            return self.paint_pattern(pixels, around, &pattern, (ink, laid), state, deep);
         }
         let Some(inks) = ink.inks() else {
             return;
         };
-        let tint = self.tint(inks, &ink.mix, state, over);
-        self.lay_tint(&pixels, &tint, laid);
+        let tint = self.tint(inks, &ink.conversion, state, over);
+        self.paint_tint(&pixels, &tint, laid);
     }
 
     /// Paints the fill of a path.
-    pub(super) fn lay_fill(
+    pub(super) fn paint_fill(
         &mut self,
         path: &BezPath,
         is_even_odd: bool,
@@ -227,55 +231,56 @@ impl<'a> PreflightVisitor<'a> {
     ) {
         if let Some(pixels) = self.pixels(path, is_even_odd, state) {
             self.check_white_overprint(&state.fill, &pixels, state);
-            self.lay_in(pixels, path.control_box(), (&state.fill, false), state, deep);
+            self.paint_pixels(pixels, path.control_box(), (&state.fill, false), state, deep);
         }
     }
 
     /// Paints the stroke of a path.
-    pub(super) fn lay_stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
+    pub(super) fn paint_stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
         if self.inspects_only || self.plates.is_none() {
             return;
         }
-        if state.shown.as_ref().is_some_and(|shown| shown.rows().is_empty()) {
+        if state.clip_mask.as_ref().is_some_and(|shown| shown.rows().is_empty()) {
             return;
         }
         let around = path.control_box();
         let length = around.width() + around.height();
         // Each dash has an outline of its own, and patterns down to 0.05 mm are drawn as dashes.
         let dashes = length / 0.05 * path.elements().len() as f64;
-        if !around.is_finite() || length > FAR || !self.may_paint(dashes.min(1e7) as usize / 100) {
+        if !around.is_finite() || length > FAR || !self.spend_pixels(dashes.min(1e7) as usize / 100)
+        {
             return;
         }
         let pen = state.pen();
         let outline = kurbo::stroke(path, &pen, &kurbo::StrokeOpts::default(), 0.01);
         if let Some(pixels) = self.pixels(&outline, false, state) {
             let around = around.inflate(pen.width, pen.width);
-            self.lay_in(pixels, around, (&state.stroke, true), state, deep);
+            self.paint_pixels(pixels, around, (&state.stroke, true), state, deep);
         }
     }
 
     /// Paints a text: its glyphs if they have outlines, or else its bounding box.
-    pub(super) fn lay_text(&mut self, run: &TextRun, state: &State<'a>, deep: usize) {
+    pub(super) fn paint_text(&mut self, run: &TextRun, state: &State<'a>, deep: usize) {
         let Some(outline) = &run.outline else {
-            return self.lay_box(run, &state.fill, state, deep);
+            return self.paint_text_box(run, &state.fill, state, deep);
         };
         if let Some(pixels) = self.pixels(outline, false, state) {
             // A text overprints as a whole, so the ink beneath its whole area counts.
             let ground = self.pixels(&outline.bounding_box().to_path(0.1), false, state);
             self.check_knockout(&pixels, &ground.unwrap_or_default(), state);
-            self.lay_in(pixels, outline.control_box(), (&state.fill, false), state, deep);
+            self.paint_pixels(pixels, outline.control_box(), (&state.fill, false), state, deep);
         }
     }
 
     /// Paints the area of a text without outlines.
-    pub(super) fn lay_box(
+    pub(super) fn paint_text_box(
         &mut self,
         run: &TextRun,
         ink: &CurrentColour<'a>,
         state: &State<'a>,
         deep: usize,
     ) {
-        let Some(around) = run.around else {
+        let Some(around) = run.bbox else {
             return;
         };
         if let Some(pixels) = self.pixels(&around.to_path(0.1), false, state) {
@@ -283,12 +288,12 @@ impl<'a> PreflightVisitor<'a> {
             if std::ptr::eq(ink, &raw const state.fill) {
                 self.check_knockout(&pixels, &pixels, state);
             }
-            self.lay_in(pixels, around, (ink, false), state, deep);
+            self.paint_pixels(pixels, around, (ink, false), state, deep);
         }
     }
 
     /// Paints the glyphs of a Type 3 font.
-    pub(super) fn lay_letters(
+    pub(super) fn paint_type3_glyphs(
         &mut self,
         font: &'a Dictionary,
         (letters, run): (&Glyphs, &TextRun),
@@ -318,22 +323,24 @@ impl<'a> PreflightVisitor<'a> {
             if let Some(Object::Stream(drawing)) = drawing {
                 let matrix = place * Affine::translate((*shift, 0.0)) * size * matrix;
                 let own = State { is_repeated: true, ..state.through(matrix) };
-                self.again(|looker| looker.within(drawing, font, resources, own, deep));
+                self.paint_only(|visitor| {
+                    visitor.interpret_stream(drawing, font, resources, own, deep)
+                });
             }
         }
     }
 
     /// Records black that knocks out its backdrop instead of overprinting it.
     fn check_knockout(&mut self, pixels: &Pixels, ground: &Pixels, state: &State<'a>) {
-        let limit = self.options.and_then(|asked| asked.over);
+        let limit = self.options.and_then(|asked| asked.overprint_limit);
         let (Some(limit), true, Some(plates)) =
             (limit, state.fill.is_full_black(), self.plates.as_ref())
         else {
             return self.check_white_overprint(&state.fill, pixels, state);
         };
-        let is_device = state.fill.mix == (InkConversion::Cmyk { is_device: true });
-        let is_named = matches!(state.fill.mix, InkConversion::Named(_));
-        let is_over = state.fill_over && (is_device && state.leaves_none || is_named);
+        let is_device = state.fill.conversion == (InkConversion::Cmyk { is_device: true });
+        let is_named = matches!(state.fill.conversion, InkConversion::Named(_));
+        let is_over = state.fill_over && (is_device && state.overprint_mode_1 || is_named);
         let is_solid = state.graphics.fill_alpha == 1000;
         // A stroke in another colour covers the edges of the glyphs, so no gap shows there.
         let is_edged =
@@ -343,12 +350,13 @@ impl<'a> PreflightVisitor<'a> {
         }
         let (pixels, ground) =
             (self.clip_pixels(pixels.clone(), state), self.clip_pixels(ground.clone(), state));
-        let (Some((most, _)), Some((_, place))) = (plates.most(&ground), plates.most(&pixels))
+        let (Some((most, _)), Some((_, place))) =
+            (plates.max_total_ink(&ground), plates.max_total_ink(&pixels))
         else {
             return;
         };
         // Black on black leaves no hole, and above the ink limit overprint is not required.
-        let is_coloured = plates.most_colour(&pixels) > NONE;
+        let is_coloured = plates.max_non_black_ink(&pixels) > NONE;
         if is_coloured && most + u32::from(FULL) <= limit && self.holes.len() < MOST_HOLES {
             // DeviceGray knocks out in every overprint mode.
             let grey =
@@ -365,24 +373,25 @@ impl<'a> PreflightVisitor<'a> {
         pixels: &Pixels,
         state: &State<'a>,
     ) {
-        let is_asked = self.options.is_some_and(|asked| asked.over.is_some());
-        let is_device = ink.mix == (InkConversion::Cmyk { is_device: true });
-        let vanishes = state.fill_over && state.leaves_none && is_device && ink.is_white();
-        if !is_asked || !vanishes || self.seen.over.contains_key("white") {
+        let is_asked = self.options.is_some_and(|asked| asked.overprint_limit.is_some());
+        let is_device = ink.conversion == (InkConversion::Cmyk { is_device: true });
+        let vanishes = state.fill_over && state.overprint_mode_1 && is_device && ink.is_white();
+        if !is_asked || !vanishes || self.seen.overprint_faults.contains_key("white") {
             return;
         }
         let pixels = self.clip_pixels(pixels.clone(), state);
-        if let Some((sum, place)) = self.plates.as_ref().and_then(|plates| plates.most(&pixels))
+        if let Some((sum, place)) =
+            self.plates.as_ref().and_then(|plates| plates.max_total_ink(&pixels))
             && sum > u32::from(NONE)
         {
-            self.seen.over.insert("white", place);
+            self.seen.overprint_faults.insert("white", place);
         }
     }
 
     // ---- Patterns, gradients and images
 
     /// Paints pixels with a tiling pattern or a gradient.
-    fn lay_pattern(
+    fn paint_pattern(
         &mut self,
         pixels: Pixels,
         around: Rect,
@@ -393,7 +402,7 @@ impl<'a> PreflightVisitor<'a> {
     ) {
         match pattern.object {
             Object::Stream(stream) => {
-                self.lay_tiles(pixels, around, (stream, pattern), ink, state, deep);
+                self.paint_tiles(pixels, around, (stream, pattern), ink, state, deep);
             }
             Object::Dictionary(dict) => {
                 let matrix = pattern.base * self.matrix(dict);
@@ -404,14 +413,14 @@ impl<'a> PreflightVisitor<'a> {
                     Some(Object::Dictionary(shading)) => shading,
                     _ => return,
                 };
-                self.lay_shade(&pixels, shading, matrix, state, laid);
+                self.paint_gradient(&pixels, shading, matrix, state, laid);
             }
             _ => {}
         }
     }
 
     /// Paints pixels with the tiles of a pattern (ISO 32000-2, 8.7.3).
-    fn lay_tiles(
+    fn paint_tiles(
         &mut self,
         pixels: Pixels,
         around: Rect,
@@ -470,7 +479,7 @@ impl<'a> PreflightVisitor<'a> {
                 let mut own = State {
                     is_stencil,
                     is_repeated: true,
-                    shown: shown.clone(),
+                    clip_mask: shown.clone(),
                     blend: state.blend,
                     ..State::new(matrix)
                 };
@@ -485,10 +494,10 @@ impl<'a> PreflightVisitor<'a> {
                 edge.to(matrix * Point::new(right, top));
                 edge.to(matrix * Point::new(left, top));
                 edge.close();
-                self.bound(&edge.drawn, false, &mut own);
-                if own.shown.as_ref().is_none_or(|shown| shown.count() > 0) {
-                    self.again(|looker| {
-                        looker.within(stream, dict, pattern.resources, own, deep);
+                self.clip_to(&edge.elements, false, &mut own);
+                if own.clip_mask.as_ref().is_none_or(|shown| shown.count() > 0) {
+                    self.paint_only(|visitor| {
+                        visitor.interpret_stream(stream, dict, pattern.resources, own, deep);
                     });
                 }
                 column += 1.0;
@@ -498,7 +507,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Paints a gradient on all pixels that are not clipped away.
-    pub(super) fn lay_shading(&mut self, shading: &'a Dictionary, state: &State<'a>) {
+    pub(super) fn paint_clip_with_gradient(&mut self, shading: &'a Dictionary, state: &State<'a>) {
         if self.inspects_only {
             return;
         }
@@ -507,11 +516,11 @@ impl<'a> PreflightVisitor<'a> {
         };
         let pixels = self.clip_pixels(all, state);
         let laid = state.paint_op(false);
-        self.lay_shade(&pixels, shading, state.graphics.ctm, state, laid);
+        self.paint_gradient(&pixels, shading, state.graphics.ctm, state, laid);
     }
 
     /// Paints pixels with a gradient, which `matrix` places.
-    fn lay_shade(
+    fn paint_gradient(
         &mut self,
         pixels: &Pixels,
         shading: &Dictionary,
@@ -524,37 +533,39 @@ impl<'a> PreflightVisitor<'a> {
         else {
             return;
         };
-        // Each pixel is computed on its own, and so counts more than in a span of one colour.
-        if !self.may_paint(pixels.count().saturating_mul(20)) {
+        // Each pixel is computed on its own, so it costs as much as 20 pixels in a run of one colour.
+        if !self.spend_pixels(pixels.count().saturating_mul(20)) {
             return;
         }
         let tints: Vec<Option<Tint>> = shade
             .colours()
             .into_iter()
-            .map(|inks| inks.map(|inks| self.tint(inks, shade.mix(), state, state.fill_over)))
+            .map(|inks| {
+                inks.map(|inks| self.tint(inks, shade.conversion(), state, state.fill_over))
+            })
             .collect();
         if let Some(plates) = &mut self.plates {
-            plates.lay_each(pixels, laid, |x, y| {
+            plates.paint_each(pixels, laid, |x, y| {
                 let Point { x, y } = back * Point::new(x, y);
-                tints.get(shade.rank(x, y)?)?.clone()
+                tints.get(shade.colour_index(x, y)?)?.clone()
             });
         }
     }
 
     /// Paints an image, which fills the unit square; a stencil mask counts as painted everywhere.
-    pub(super) fn lay_picture(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
+    pub(super) fn paint_image(&mut self, stream: &'a Stream, state: &State<'a>, deep: usize) {
         let mut square = Path::default();
         square.begin(state.graphics.ctm * Point::ORIGIN);
         for (x, y) in [(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)] {
             square.to(state.graphics.ctm * Point::new(x, y));
         }
         square.close();
-        let Some(pixels) = self.pixels(&square.drawn, false, state) else {
+        let Some(pixels) = self.pixels(&square.elements, false, state) else {
             return;
         };
         if is_stencil(self.document, &stream.dict) {
-            let around = square.drawn.control_box();
-            return self.lay_in(pixels, around, (&state.fill, false), state, deep);
+            let around = square.elements.control_box();
+            return self.paint_pixels(pixels, around, (&state.fill, false), state, deep);
         }
         let pixels = self.clip_pixels(pixels, state);
         let (Some(samples), Some(back)) =
@@ -562,8 +573,8 @@ impl<'a> PreflightVisitor<'a> {
         else {
             return;
         };
-        // Each pixel is sampled on its own, and so counts more than in a span of one colour.
-        if !self.may_paint(pixels.count().saturating_mul(20)) {
+        // Each pixel is sampled on its own, so it costs as much as 20 pixels in a run of one colour.
+        if !self.spend_pixels(pixels.count().saturating_mul(20)) {
             return;
         }
         let laid = state.paint_op(false);
@@ -582,7 +593,7 @@ impl<'a> PreflightVisitor<'a> {
         let ranks: Vec<usize> = samples.parts().into_iter().map(&mut rank_of).collect();
         let over = state.fill_over;
         if let Some(plates) = &mut self.plates {
-            plates.lay_each(&pixels, laid, |x, y| {
+            plates.paint_each(&pixels, laid, |x, y| {
                 let Point { x, y } = back * Point::new(x, y);
                 // Rows of an image run downwards, the unit square upwards.
                 let inks = samples.at(x, 1.0 - y)?;
@@ -594,13 +605,17 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Paints a transparency group, and applies its opacity to it as a whole.
-    pub(super) fn lay_group(&mut self, state: &State<'a>, draw: impl FnOnce(&mut Self, State<'a>)) {
+    pub(super) fn paint_group(
+        &mut self,
+        state: &State<'a>,
+        draw: impl FnOnce(&mut Self, State<'a>),
+    ) {
         let size = self.plates.as_ref().map_or(0, |plates| plates.size());
         let share = state.graphics.fill_alpha;
         let mut whole = state.clone();
         (whole.graphics.fill_alpha, whole.graphics.stroke_alpha) = (OPAQUE, OPAQUE);
         // Only a group that is partly transparent needs a copy of all plates.
-        if share == 1000 || self.inspects_only || !self.may_paint(8 * size) {
+        if share == 1000 || self.inspects_only || !self.spend_pixels(8 * size) {
             return draw(self, whole);
         }
         let before = self.plates.clone();

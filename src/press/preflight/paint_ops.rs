@@ -79,10 +79,10 @@ impl<'a> PreflightVisitor<'a> {
             around = NOWHERE;
         }
         if !self.paints_only {
-            if !self.may_keep() {
+            if !self.spend_recorded_item() {
                 return length;
             }
-            self.seen.texts.push(Text { x, y, size, around });
+            self.seen.texts.push(Text { x, y, size, bounding_box: around });
         }
         if fills {
             self.ink(&state.fill);
@@ -92,8 +92,8 @@ impl<'a> PreflightVisitor<'a> {
         }
         match self.fonts.get(&address).map(|(font, _)| font) {
             Some(FontSource::Drawn) => {
-                self.letters(font, resources, (state, place), deep);
-                self.lay_letters(font, (&letters, &run), resources, (state, place), deep);
+                self.inspect_type3_glyphs(font, resources, (state, place), deep);
+                self.paint_type3_glyphs(font, (&letters, &run), resources, (state, place), deep);
                 return length;
             }
             Some(FontSource::Embedded) | None => {}
@@ -104,12 +104,12 @@ impl<'a> PreflightVisitor<'a> {
         }
         if fills {
             self.check_rich_black(&state.fill, around);
-            self.lay_text(&run, state, deep);
+            self.paint_text(&run, state, deep);
         }
         if strokes {
             match &run.outline {
-                Some(outline) => self.lay_stroke(outline, state, deep),
-                None => self.lay_box(&run, &state.stroke, state, deep),
+                Some(outline) => self.paint_stroke(outline, state, deep),
+                None => self.paint_text_box(&run, &state.stroke, state, deep),
             }
         }
         length
@@ -117,9 +117,9 @@ impl<'a> PreflightVisitor<'a> {
 
     /// Records the first text in rich black, which is printed with more than black ink.
     fn check_rich_black(&mut self, ink: &CurrentColour<'a>, around: [f64; 4]) {
-        let is_asked = self.options.is_some_and(|asked| asked.blacks);
-        if is_asked && self.seen.blacks.is_none() && ink.is_black_of_many() {
-            self.seen.blacks = Some((around[0], around[3]));
+        let is_asked = self.options.is_some_and(|asked| asked.checks_rich_black);
+        if is_asked && self.seen.rich_black.is_none() && ink.is_rich_black() {
+            self.seen.rich_black = Some((around[0], around[3]));
         }
     }
 
@@ -138,13 +138,13 @@ impl<'a> PreflightVisitor<'a> {
             self.line(line, state);
             self.rule(line, state);
         }
-        self.lay_stroke(path, state, deep);
+        self.paint_stroke(path, state, deep);
     }
 
     /// Records the visible parts of a line that may run along the cut, with its width.
     fn rule(&mut self, line: [f64; 4], state: &State<'a>) {
         let long = |[x1, y1, x2, y2]: [f64; 4]| (x1 - x2).hypot(y1 - y2);
-        if long(line) <= RULE || state.is_repeated || !self.may_go_on(state.clip.corners()) {
+        if long(line) <= RULE || state.is_repeated || !self.spend_operators(state.clip.corners()) {
             return;
         }
         let half = state.line_width() / 2.0;
@@ -164,7 +164,7 @@ impl<'a> PreflightVisitor<'a> {
             } else {
                 (right - left, top - bottom)
             };
-            if shown > RULE && wide > 0.0 && self.may_keep() {
+            if shown > RULE && wide > 0.0 && self.spend_recorded_item() {
                 self.seen.rules.push([left, bottom, right, top]);
             }
         }
@@ -202,12 +202,12 @@ impl<'a> PreflightVisitor<'a> {
             };
             self.line(line, state);
         }
-        self.lay_fill(path, is_even_odd, state, deep);
+        self.paint_fill(path, is_even_odd, state, deep);
     }
 
     /// Records a line, unless it is clipped away.
     fn line(&mut self, line: [f64; 4], state: &State<'_>) {
-        if !state.is_repeated && state.clip.shows(&line) && self.may_keep() {
+        if !state.is_repeated && state.clip.shows(&line) && self.spend_recorded_item() {
             self.seen.lines.push(line);
         }
     }
@@ -217,7 +217,7 @@ impl<'a> PreflightVisitor<'a> {
 /// the metrics of the font.
 fn around(run: &TextRun, more: f64) -> [f64; 4] {
     let known = run.outline.as_ref().and_then(bounds);
-    let [left, bottom, right, top] = match (&run.outline, known, run.around) {
+    let [left, bottom, right, top] = match (&run.outline, known, run.bbox) {
         (Some(_), Some(known), _) => known,
         (None, _, Some(all)) => [all.x0, all.y0, all.x1, all.y1],
         // The text is spaces only.

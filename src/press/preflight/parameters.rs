@@ -34,13 +34,13 @@ impl<'a> PreflightVisitor<'a> {
         }
         // A real number such as `1.0` is valid, too.
         if let Some(mode) = number(b"OPM") {
-            state.leaves_none = reading::is_whole(mode, 1);
+            state.overprint_mode_1 = reading::is_whole(mode, 1);
         }
         if let Some(blend) = entry(b"BM") {
             state.blend = self.blend(blend);
         }
         let is_mask = |mask: &Object| !mask.as_name().is_ok_and(|mask| mask == b"None");
-        self.seen.shines |= entry(b"SMask").is_some_and(is_mask)
+        self.seen.has_transparency |= entry(b"SMask").is_some_and(is_mask)
             || state.graphics.fill_alpha < OPAQUE
             || state.graphics.stroke_alpha < OPAQUE
             || state.blend != Blend::Normal;

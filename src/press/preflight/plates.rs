@@ -60,7 +60,7 @@ impl Pixels {
                     shared.push(PixelRun { row: a.row, from, to });
                 }
             }
-            // The span that ends first meets no further span of the other set.
+            // The run that ends first meets no further run of the other set.
             if (a.row, a.to) < (b.row, b.to) {
                 one.next();
             } else {
@@ -116,7 +116,7 @@ pub(super) struct Tint {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PaintOp {
     /// Opacity in thousandths.
-    pub(super) share: u16,
+    pub(super) opacity: u16,
     /// Blend mode of the paint.
     pub(super) blend: Blend,
 }
@@ -124,7 +124,7 @@ pub(super) struct PaintOp {
 impl PaintOp {
     /// Composites an ink over the one beneath it, both in tenths of a per cent.
     fn over(self, ink: u16, under: u16) -> u16 {
-        over(self.blend.mixed(ink, under), under, self.share)
+        over(self.blend.mixed(ink, under), under, self.opacity)
     }
 }
 
@@ -269,15 +269,15 @@ impl Plates {
     /// Returns the pixels between the crossings of each row, by the even-odd rule or the nonzero winding number rule.
     fn spans(&self, crossings: &[(u32, f64, i32)], is_even_odd: bool) -> Pixels {
         let mut spans: Vec<PixelRun> = Vec::new();
-        let mut turns = 0;
+        let mut winding = 0;
         for pair in crossings.windows(2) {
             let [(row, left, turn), (next, right, _)] = [pair[0], pair[1]];
-            turns += turn;
+            winding += turn;
             if next != row {
-                turns = 0;
+                winding = 0;
                 continue;
             }
-            let is_inside = if is_even_odd { turns % 2 != 0 } else { turns != 0 };
+            let is_inside = if is_even_odd { winding % 2 != 0 } else { winding != 0 };
             if !is_inside || right <= left {
                 continue;
             }
@@ -309,13 +309,13 @@ impl Plates {
     }
 
     /// Paints some pixels with a tint.
-    pub(super) fn lay_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
+    pub(super) fn paint_tint(&mut self, pixels: &Pixels, tint: &Tint, laid: PaintOp) {
         let own = |rank: usize| {
             let ink = tint.inks.iter().find(|(plate, _)| *plate == rank).map(|(_, ink)| *ink);
             ink.or((!tint.overprints).then_some(0))
         };
         let process = [0, 1, 2, 3].map(own);
-        let is_solid = laid == PaintOp { share: 1000, blend: Blend::Normal };
+        let is_solid = laid == PaintOp { opacity: 1000, blend: Blend::Normal };
         for span in &pixels.0 {
             let range = self.range(span);
             let run = &mut self.process[range];
@@ -348,7 +348,7 @@ impl Plates {
     }
 
     /// Paints each pixel with the tint that `tint` returns for its centre in millimetres; `None` leaves it unchanged.
-    pub(super) fn lay_each(
+    pub(super) fn paint_each(
         &mut self,
         pixels: &Pixels,
         laid: PaintOp,
@@ -359,7 +359,7 @@ impl Plates {
                 let (x, y) = self.middle(column, span.row);
                 if let Some(tint) = tint(x, y) {
                     let one = Pixels(vec![PixelRun { from: column, to: column + 1, ..*span }]);
-                    self.lay_tint(&one, &tint, laid);
+                    self.paint_tint(&one, &tint, laid);
                 }
             }
         }
@@ -384,7 +384,7 @@ impl Plates {
 
     /// Returns the largest total ink of some pixels, in tenths of a per cent, and its position in millimetres; `None`
     /// without pixels.
-    pub(super) fn most(&self, pixels: &Pixels) -> Option<(u32, (f64, f64))> {
+    pub(super) fn max_total_ink(&self, pixels: &Pixels) -> Option<(u32, (f64, f64))> {
         let mut most: Option<(u32, (u32, u32))> = None;
         for span in &pixels.0 {
             for (column, at) in (span.from..span.to).zip(self.range(span)) {
@@ -420,8 +420,8 @@ impl Plates {
         })
     }
 
-    /// Returns the largest amount of any ink but black on some pixels, in tenths of a per cent.
-    pub(super) fn most_colour(&self, pixels: &Pixels) -> u16 {
+    /// Returns the largest amount of any ink except black on some pixels, in tenths of a per cent.
+    pub(super) fn max_non_black_ink(&self, pixels: &Pixels) -> u16 {
         let mut most = 0;
         for span in &pixels.0 {
             for at in self.range(span) {
@@ -455,7 +455,7 @@ mod tests {
     use super::*;
 
     const PAGE: Area = Area { left: 0.0, bottom: 0.0, right: 10.0, top: 10.0 };
-    const SOLID: PaintOp = PaintOp { share: 1000, blend: Blend::Normal };
+    const SOLID: PaintOp = PaintOp { opacity: 1000, blend: Blend::Normal };
 
     fn area(x0: f64, y0: f64, x1: f64, y1: f64) -> BezPath {
         Rect::new(x0, y0, x1, y1).to_path(0.1)
@@ -478,21 +478,21 @@ mod tests {
         let (left, right) = (pixels(&plates, &left), pixels(&plates, &right));
         let most = |plates: &Plates, x0: f64, x1: f64| {
             let part = pixels(plates, &area(x0, 0.0, x1, 10.0));
-            plates.most(&part).map(|(sum, _)| sum)
+            plates.max_total_ink(&part).map(|(sum, _)| sum)
         };
-        plates.lay_tint(&left, &tint([1000, 900, 0, 0], false), SOLID);
-        plates.lay_tint(&right, &tint([0, 0, 0, 1000], false), SOLID);
+        plates.paint_tint(&left, &tint([1000, 900, 0, 0], false), SOLID);
+        plates.paint_tint(&right, &tint([0, 0, 0, 1000], false), SOLID);
         assert_eq!((most(&plates, 0.0, 4.0), most(&plates, 4.0, 10.0)), (Some(1900), Some(1000)));
-        plates.lay_tint(&left, &tint([1000, 900, 0, 0], false), SOLID);
-        plates.lay_tint(&right, &tint([0, 0, 0, 1000], true), SOLID);
+        plates.paint_tint(&left, &tint([1000, 900, 0, 0], false), SOLID);
+        plates.paint_tint(&right, &tint([0, 0, 0, 1000], true), SOLID);
         assert_eq!((most(&plates, 4.0, 6.0), most(&plates, 6.0, 10.0)), (Some(2900), Some(1000)));
-        let (_, place) = plates.most(&plates.all()).expect("ink");
+        let (_, place) = plates.max_total_ink(&plates.all()).expect("ink");
         assert!((4.0..6.0).contains(&place.0), "{place:?}");
-        let half = PaintOp { share: 500, blend: Blend::Normal };
-        plates.lay_tint(&left, &tint([0, 0, 1000, 0], false), half);
+        let half = PaintOp { opacity: 500, blend: Blend::Normal };
+        plates.paint_tint(&left, &tint([0, 0, 1000, 0], false), half);
         assert_eq!(most(&plates, 0.0, 4.0), Some(500 + 450 + 500));
-        let ink_on_ink = PaintOp { share: 1000, blend: Blend::Multiply };
-        plates.lay_tint(&left, &tint([500, 0, 0, 0], false), ink_on_ink);
+        let ink_on_ink = PaintOp { opacity: 1000, blend: Blend::Multiply };
+        plates.paint_tint(&left, &tint([500, 0, 0, 0], false), ink_on_ink);
         assert_eq!(most(&plates, 0.0, 4.0), Some(750 + 450 + 500));
     }
 

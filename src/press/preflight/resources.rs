@@ -21,7 +21,7 @@ impl<'a> PreflightVisitor<'a> {
     /// Returns the object of an entry, with references resolved; `None` if it is absent or null.
     pub(super) fn entry(&mut self, dict: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
         let object = dict.get(key).ok()?;
-        if !self.may_go_on(LOOKED_UP) {
+        if !self.spend_operators(LOOKED_UP) {
             return None;
         }
         match resolved(self.document, object) {
@@ -31,7 +31,7 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Records an object as unreadable.
+    /// Records an object as unreadable, and returns `None`.
     fn missing<T>(&mut self) -> Option<T> {
         self.record_incomplete(UNREADABLE);
         None
@@ -107,7 +107,7 @@ impl<'a> PreflightVisitor<'a> {
     }
 
     /// Records the colour model of a gradient.
-    pub(super) fn shading(&mut self, shading: Option<&'a Dictionary>) {
+    pub(super) fn record_gradient(&mut self, shading: Option<&'a Dictionary>) {
         let Some(space) = shading.and_then(|shading| self.entry(shading, b"ColorSpace")) else {
             return self.record_incomplete(UNREADABLE);
         };
@@ -127,7 +127,7 @@ impl<'a> PreflightVisitor<'a> {
         match kind.and_then(|kind| kind.as_name().ok()) {
             Some(b"Image") => {
                 self.picture(&stream.dict, state);
-                self.lay_picture(stream, state, deep);
+                self.paint_image(stream, state, deep);
             }
             Some(b"Form") => {
                 let matrix = state.graphics.ctm * self.matrix(&stream.dict);
@@ -135,20 +135,21 @@ impl<'a> PreflightVisitor<'a> {
                 let group = stream.dict.get_deref(b"Group", self.document);
                 // Without a group, the objects of a form are composited with the page one by one.
                 if group.is_ok_and(|group| group.as_dict().is_ok()) {
-                    self.lay_group(&own, |looker, own| {
-                        looker.within(stream, &stream.dict, resources, own, deep);
+                    self.paint_group(&own, |visitor, own| {
+                        visitor.interpret_stream(stream, &stream.dict, resources, own, deep);
                     });
                 } else {
-                    self.within(stream, &stream.dict, resources, own, deep);
+                    self.interpret_stream(stream, &stream.dict, resources, own, deep);
                 }
             }
             _ => self.record_incomplete(UNREADABLE),
         }
     }
 
-    /// Interprets the content of a form, a pattern or a glyph, with its owner's resources or else the surrounding
-    /// ones.
-    pub(super) fn within(
+    /// Interprets the content of a form, a pattern or a glyph. Its resources are those of `owner`, or else those of
+    /// the
+    /// surrounding content.
+    pub(super) fn interpret_stream(
         &mut self,
         stream: &'a Stream,
         owner: &'a Dictionary,
@@ -157,7 +158,7 @@ impl<'a> PreflightVisitor<'a> {
         deep: usize,
     ) {
         if deep == 0 {
-            return self.unseen_depth();
+            return self.record_depth_limit();
         }
         if !state.graphics.ctm.is_finite() {
             return self.record_incomplete(UNREADABLE);
@@ -184,22 +185,24 @@ impl<'a> PreflightVisitor<'a> {
         if matrix.is_some() { matrix } else { self.missing() }
     }
 
-    /// Returns `true` for a pattern or font that is new on the page in this size.
+    /// Returns `true` if a pattern or font is used for the first time on the page with this matrix (without regard to
+    /// the
+    /// translation).
     fn is_new(&mut self, dict: &'a Dictionary, matrix: Affine) -> bool {
         // Sizes and resolutions do not depend on the translation.
         let [a, b, c, d, ..] = matrix.as_coeffs().map(f64::to_bits);
-        self.looked_at.insert((std::ptr::from_ref(dict), [a, b, c, d]))
+        self.inspected.insert((std::ptr::from_ref(dict), [a, b, c, d]))
     }
 
     /// Inspects content without painting it.
-    fn aside(&mut self, look: impl FnOnce(&mut Self)) {
+    fn inspect_only(&mut self, look: impl FnOnce(&mut Self)) {
         let was_aside = std::mem::replace(&mut self.inspects_only, true);
         look(self);
         self.inspects_only = was_aside;
     }
 
     /// Paints content that has been inspected.
-    pub(super) fn again(&mut self, print: impl FnOnce(&mut Self)) {
+    pub(super) fn paint_only(&mut self, print: impl FnOnce(&mut Self)) {
         let was_again = std::mem::replace(&mut self.paints_only, true);
         print(self);
         self.paints_only = was_again;
@@ -207,7 +210,7 @@ impl<'a> PreflightVisitor<'a> {
 
     /// Inspects a pattern that becomes the current colour. It is placed by the initial matrix of the content; `cm`
     /// does not move it.
-    pub(super) fn pattern(
+    pub(super) fn inspect_pattern(
         &mut self,
         resources: Option<&'a Dictionary>,
         name: &[u8],
@@ -234,7 +237,9 @@ impl<'a> PreflightVisitor<'a> {
                     let own =
                         State { is_stencil: paint == 2, is_repeated: true, ..State::new(matrix) };
                     let own = if paint == 2 { State { fill, stroke, ..own } } else { own };
-                    self.aside(|looker| looker.within(stream, dict, resources, own, deep));
+                    self.inspect_only(|visitor| {
+                        visitor.interpret_stream(stream, dict, resources, own, deep)
+                    });
                 }
             }
             (Some(2), ..) => {
@@ -243,14 +248,14 @@ impl<'a> PreflightVisitor<'a> {
                     Some(Object::Dictionary(shading)) => Some(shading),
                     _ => None,
                 };
-                self.shading(shading);
+                self.record_gradient(shading);
             }
             _ => self.record_incomplete(UNREADABLE),
         }
     }
 
     /// Inspects the glyphs of a Type 3 font: all of them, because files embed only those that they use.
-    pub(super) fn letters(
+    pub(super) fn inspect_type3_glyphs(
         &mut self,
         font: &'a Dictionary,
         resources: Option<&'a Dictionary>,
@@ -271,7 +276,9 @@ impl<'a> PreflightVisitor<'a> {
             match self.entry(letters, name) {
                 Some(Object::Stream(letter)) => {
                     let state = State { is_repeated: true, ..state.through(matrix) };
-                    self.aside(|looker| looker.within(letter, font, resources, state, deep));
+                    self.inspect_only(|visitor| {
+                        visitor.interpret_stream(letter, font, resources, state, deep)
+                    });
                 }
                 _ => self.record_incomplete(UNREADABLE),
             }
@@ -286,7 +293,7 @@ impl<'a> PreflightVisitor<'a> {
             None => return,
         };
         for one in all {
-            if !self.may_go_on(LOOKED_UP) {
+            if !self.spend_operators(LOOKED_UP) {
                 return;
             }
             match resolved(self.document, one) {
@@ -367,7 +374,7 @@ impl<'a> PreflightVisitor<'a> {
     /// Inspects an image, which fills the unit square: its colour model and its resolution.
     fn picture(&mut self, picture: &'a Dictionary, state: &State<'a>) {
         let number = |object: Option<&Object>| object.and_then(|object| object.as_i64().ok());
-        self.seen.shines |= picture.has(b"SMask");
+        self.seen.has_transparency |= picture.has(b"SMask");
         let width = self.entry(picture, b"Width");
         let height = self.entry(picture, b"Height");
         let mask = self.entry(picture, b"ImageMask").map_or(Ok(false), Object::as_bool);
@@ -380,14 +387,14 @@ impl<'a> PreflightVisitor<'a> {
             },
         };
         match (number(width), number(height), mask) {
-            (Some(width), Some(height), Ok(_)) => self.dots([width, height], space, state),
+            (Some(width), Some(height), Ok(_)) => self.record_image([width, height], space, state),
             _ => self.record_incomplete(UNREADABLE),
         }
     }
 
     /// Records the resolution of an image of `dots` pixels (width and height), and its colour model. Without `space`
     /// it is a stencil mask, which is painted in the current colour.
-    fn dots(&mut self, dots: [i64; 2], space: Option<ColourModel>, state: &State<'a>) {
+    fn record_image(&mut self, dots: [i64; 2], space: Option<ColourModel>, state: &State<'a>) {
         match space {
             Some(space) => {
                 self.seen.spaces.insert(space);
@@ -401,18 +408,18 @@ impl<'a> PreflightVisitor<'a> {
         // The least length keeps the resolution finite for an image scaled to nothing, so that it can be compared.
         let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
-        if self.seen.coarsest.is_none_or(|(least, _)| dpi < least) {
+        if self.seen.lowest_resolution.is_none_or(|(least, _)| dpi < least) {
             let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
             let corners = corners.map(|corner| state.graphics.ctm * Point::from(corner));
             let left = corners.iter().map(|corner| corner.x).fold(f64::INFINITY, f64::min);
             let top = corners.iter().map(|corner| corner.y).fold(f64::NEG_INFINITY, f64::max);
             let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { (left, top) };
-            self.seen.coarsest = Some((dpi, place));
+            self.seen.lowest_resolution = Some((dpi, place));
         }
     }
 
     /// Inspects an inline image, with keys and values in full or abbreviated.
-    pub(super) fn own_picture(
+    pub(super) fn inline_image(
         &mut self,
         operands: &[Operand<'_>],
         resources: Option<&'a Dictionary>,
@@ -443,7 +450,7 @@ impl<'a> PreflightVisitor<'a> {
         };
         match (number([b"W", b"Width"]), number([b"H", b"Height"])) {
             (Some(width), Some(height)) => {
-                self.dots([width as i64, height as i64], space, state);
+                self.record_image([width as i64, height as i64], space, state);
             }
             _ => self.record_incomplete(UNREADABLE),
         }

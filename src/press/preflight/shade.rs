@@ -1,4 +1,4 @@
-//! Axial and radial gradients: the colour of each position (ISO 32000-2, 8.7.4.5).
+//! Axial and radial gradients (PDF shadings): the colour at each position (ISO 32000-2, 8.7.4.5).
 
 use lopdf::{Dictionary, Document, Object};
 
@@ -13,7 +13,7 @@ const DEEPEST: usize = 4;
 
 /// An axial or radial gradient, sampled.
 pub(super) struct Shade {
-    mix: InkConversion,
+    conversion: InkConversion,
     /// Components of the colours from start to end; `None` if they cannot be computed.
     values: Vec<Option<Vec<f64>>>,
     form: Form,
@@ -33,7 +33,7 @@ impl Shade {
     /// Reads a gradient; `None` if it is of another kind or malformed.
     pub(super) fn from_dictionary(document: &Document, shading: &Dictionary) -> Option<Self> {
         let entry = |key: &[u8]| resolved(document, shading.get(key).ok()?);
-        let mix = InkConversion::from_object(document, entry(b"ColorSpace")?);
+        let conversion = InkConversion::from_object(document, entry(b"ColorSpace")?);
         let coordinates = reading::numbers(document, entry(b"Coords")?)?;
         let form = match entry(b"ShadingType")?.as_i64().ok()? {
             2 => Form::Axial(coordinates.try_into().ok()?),
@@ -60,22 +60,22 @@ impl Shade {
             }),
             _ => [false; 2],
         };
-        Some(Self { mix, values, form, extends })
+        Some(Self { conversion, values, form, extends })
     }
 
     /// Returns the conversion of the colours to inks.
-    pub(super) fn mix(&self) -> &InkConversion {
-        &self.mix
+    pub(super) fn conversion(&self) -> &InkConversion {
+        &self.conversion
     }
 
     /// Returns the ink amounts of the sampled colours, from 0 to 1; `None` for colours of unknown inks.
     pub(super) fn colours(&self) -> Vec<Option<Vec<(Colorant, f64)>>> {
-        self.values.iter().map(|values| self.mix.inks(values.as_ref()?)).collect()
+        self.values.iter().map(|values| self.conversion.inks(values.as_ref()?)).collect()
     }
 
     /// Returns the index of the colour at a position in the space of the gradient; `None` if nothing is painted
     /// there.
-    pub(super) fn rank(&self, x: f64, y: f64) -> Option<usize> {
+    pub(super) fn colour_index(&self, x: f64, y: f64) -> Option<usize> {
         let at = match self.form {
             Form::Axial([x0, y0, x1, y1]) => {
                 let (across, up) = (x1 - x0, y1 - y0);
@@ -145,11 +145,11 @@ fn value(document: &Document, function: &Object, at: f64, deep: usize) -> Option
             let bounds = numbers(b"Bounds")?;
             let encode = numbers(b"Encode")?;
             // Intervals are half-open except for the last one (ISO 32000-2, 7.10.4).
-            let rank = bounds.iter().filter(|bound| at >= **bound).count().min(parts.len() - 1);
-            let before = rank.checked_sub(1).and_then(|rank| bounds.get(rank));
-            let range = [*before.unwrap_or(&low), *bounds.get(rank).unwrap_or(&high)];
-            let encode = [*encode.get(2 * rank)?, *encode.get(2 * rank + 1)?];
-            value(document, parts.get(rank)?, between(at, range, encode), deep - 1)
+            let index = bounds.iter().filter(|bound| at >= **bound).count().min(parts.len() - 1);
+            let before = index.checked_sub(1).and_then(|rank| bounds.get(rank));
+            let range = [*before.unwrap_or(&low), *bounds.get(index).unwrap_or(&high)];
+            let encode = [*encode.get(2 * index)?, *encode.get(2 * index + 1)?];
+            value(document, parts.get(index)?, between(at, range, encode), deep - 1)
         }
         0 => {
             let Object::Stream(stream) = function else {

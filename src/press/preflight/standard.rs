@@ -83,7 +83,7 @@ pub(super) static CLAUSES: &[Clause] = &[
     }),
     clause("profile", Some("6.2.2"), Some("6.4.2"), profile),
     clause("fonts", Some(SECTION), Some("6.5"), |facts, _| {
-        on_pages(facts, |rank| !facts.seen[rank].fonts.is_empty())
+        on_pages(facts, |page| !facts.seen[page].fonts.is_empty())
     }),
     clause("names", None, Some("6.6"), |facts, _| {
         file_violation(facts.has.contains(&Feature::Unnamed))
@@ -134,8 +134,8 @@ pub(super) static CLAUSES: &[Clause] = &[
         file_violation(!is_told || !(again.is_empty() || again == said))
     }),
     clause("boxes", Some("6.8"), Some("6.12"), |facts, _| {
-        on_pages(facts, |rank| {
-            !Boxes::for_page(facts, rank).is_some_and(|boxes| boxes.are_nested())
+        on_pages(facts, |page| {
+            !Boxes::for_page(facts, page).is_some_and(|boxes| boxes.are_nested())
         })
     }),
     clause("transfer", Some(SECTION), Some("6.13"), |facts, _| {
@@ -162,16 +162,16 @@ pub(super) static CLAUSES: &[Clause] = &[
         file_violation(facts.has.contains(&Feature::Separated))
     }),
     clause("annotations", Some("6.13"), Some("6.17"), |facts, _| {
-        on_pages(facts, |rank| {
-            Boxes::for_page(facts, rank)
-                .is_some_and(|boxes| is_annotated(facts, rank, &boxes.print()))
+        on_pages(facts, |page| {
+            Boxes::for_page(facts, page)
+                .is_some_and(|boxes| is_annotated(facts, page, &boxes.print()))
         })
     }),
     clause("actions", Some("6.14"), Some("6.18"), |facts, _| {
         file_violation(facts.has.contains(&Feature::Action))
     }),
     clause("operators", Some(SECTION), Some("6.19"), |facts, _| {
-        on_pages(facts, |rank| facts.seen[rank].passes_over)
+        on_pages(facts, |page| facts.seen[page].has_bx)
     }),
     clause("transparency", Some(SECTION), None, |facts, _| {
         file_violation(facts.has.contains(&Feature::Transparency))
@@ -186,7 +186,7 @@ pub(super) static CLAUSES: &[Clause] = &[
         file_violation(facts.has.contains(&Feature::AutomaticLayers))
     }),
     clause("limits", Some(SECTION), Some("6.25"), |facts, _| {
-        on_pages(facts, |rank| facts.seen[rank].nested > MOST_NESTED)
+        on_pages(facts, |page| facts.seen[page].nested > MOST_NESTED)
     }),
     clause("forms", Some(SECTION), Some("6.26"), |facts, _| {
         file_violation(facts.has.contains(&Feature::Form))
@@ -200,9 +200,9 @@ fn file_violation(is_broken: bool) -> ViolatingPages {
 
 /// Returns the result of a requirement on each page.
 fn on_pages(facts: &Facts<'_>, is_broken: impl Fn(usize) -> bool) -> ViolatingPages {
-    let ranks: Vec<usize> =
+    let pages: Vec<usize> =
         (0..facts.pages.len().min(facts.seen.len())).filter(|rank| is_broken(*rank)).collect();
-    (!ranks.is_empty()).then_some(ranks)
+    (!pages.is_empty()).then_some(pages)
 }
 
 /// Returns `true` if the output intent is for a device with this colour space; without a profile, for a press.
@@ -215,13 +215,13 @@ fn is_for(facts: &Facts<'_>, space: &[u8]) -> bool {
 /// intent.
 fn colours(facts: &Facts<'_>, standard: Standard) -> ViolatingPages {
     if standard == Standard::X1a {
-        return on_pages(facts, |rank| {
-            let seen = &facts.seen[rank];
+        return on_pages(facts, |page| {
+            let seen = &facts.seen[page];
             seen.spaces.contains(&ColourModel::Rgb) || seen.is_calibrated
         });
     }
-    on_pages(facts, |rank| {
-        let devices = &facts.seen[rank].devices;
+    on_pages(facts, |page| {
+        let devices = &facts.seen[page].devices;
         // A `DefaultRGB` or `DefaultCMYK` defines device colours for any output intent.
         let is_strange = |space: ColourModel, own: &[u8], given: Feature| {
             devices.contains(&space) && !is_for(facts, own) && !facts.has.contains(&given)
@@ -258,9 +258,9 @@ struct Boxes {
 
 impl Boxes {
     /// Reads the boxes of a page, given its index.
-    fn for_page(facts: &Facts<'_>, rank: usize) -> Option<Self> {
+    fn for_page(facts: &Facts<'_>, index: usize) -> Option<Self> {
         let document = facts.document;
-        let page = facts.pages.get(rank)?;
+        let page = facts.pages.get(index)?;
         let dict = document.get_dictionary(page.id).ok()?;
         let area = |found: Option<&Object>| source::area(document, found?, page.unit);
         let own = |dict: &Dictionary, key: &[u8]| {
@@ -303,9 +303,9 @@ impl Boxes {
 }
 
 /// Returns `true` if an annotation that is no printer's mark overlaps the printed area.
-fn is_annotated(facts: &Facts<'_>, rank: usize, print: &Area) -> bool {
+fn is_annotated(facts: &Facts<'_>, index: usize, print: &Area) -> bool {
     let document: &Document = facts.document;
-    let Some(page) = facts.pages.get(rank) else {
+    let Some(page) = facts.pages.get(index) else {
         return false;
     };
     let Ok(dict) = document.get_dictionary(page.id) else {

@@ -21,14 +21,14 @@ pub(super) struct State<'a> {
     /// Area outside of which nothing is drawn.
     pub(super) clip: Clip,
     /// Pixels within the clip; `None` if nothing is clipped.
-    pub(super) shown: Option<Rc<Pixels>>,
+    pub(super) clip_mask: Option<Rc<Pixels>>,
     pub(super) blend: Blend,
     /// Overprint of fills (`op`): plates of other inks remain unchanged.
     pub(super) fill_over: bool,
     /// Overprint of strokes (`OP`): plates of other inks remain unchanged.
     pub(super) stroke_over: bool,
     /// Nonzero overprint mode (`OPM 1`): an ink of amount 0 leaves its plate unchanged.
-    pub(super) leaves_none: bool,
+    pub(super) overprint_mode_1: bool,
     /// Set in uncoloured patterns and glyphs, which are painted in the colour current where they are used, and ignore
     /// colour operators.
     pub(super) is_stencil: bool,
@@ -44,11 +44,11 @@ impl State<'_> {
             fill: CurrentColour::default(),
             stroke: CurrentColour::default(),
             clip: Clip::all(),
-            shown: None,
+            clip_mask: None,
             blend: Blend::Normal,
             fill_over: false,
             stroke_over: false,
-            leaves_none: false,
+            overprint_mode_1: false,
             is_stencil: false,
             is_repeated: false,
         }
@@ -57,7 +57,7 @@ impl State<'_> {
     /// Returns opacity and blend mode of strokes or of fills.
     pub(super) fn paint_op(&self, is_stroke: bool) -> PaintOp {
         let share = if is_stroke { self.graphics.stroke_alpha } else { self.graphics.fill_alpha };
-        PaintOp { share, blend: self.blend }
+        PaintOp { opacity: share, blend: self.blend }
     }
 
     /// Returns a copy of the state with another transformation matrix.
@@ -72,7 +72,7 @@ impl State<'_> {
         self.graphics.line.width * self.graphics.scale()
     }
 
-    /// Returns the line style in millimetres.
+    /// Returns the line style of strokes (width, dashes, caps and joins) in millimetres.
     pub(super) fn pen(&self) -> Stroke {
         self.graphics.line.stroke(self.graphics.scale(), SHORTEST_DASH)
     }

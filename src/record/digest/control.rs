@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 
-use model::control::{Control, Numbers, Power, Supply};
+use model::control::{Control, Power, RuleParameters, Supply};
 
-/// Appends the content, one fact per line.
-pub(super) fn control(text: &mut String, control: &Control) {
+/// Appends the content of the game, one fact per line.
+pub(super) fn append_control(text: &mut String, control: &Control) {
     // Names and texts are not included: they do not influence a match.
     let mut line = |words: &[String]| {
         text.push_str(&words.join("\t"));
@@ -19,13 +19,13 @@ pub(super) fn control(text: &mut String, control: &Control) {
         let invest = resource.invest.id();
         line(&[word("resource"), resource.id.clone(), word(invest)]);
     }
-    numbers(&mut line, &control.numbers);
+    append_numbers(&mut line, &control.numbers);
     for region in &control.regions {
-        let near = region.adjacent.iter().map(|id| &control.region(*id).id);
-        let near: Vec<&String> = near.collect();
+        let adjacent = region.adjacent.iter().map(|id| &control.region(*id).id);
+        let adjacent: Vec<&String> = adjacent.collect();
         let development = region.development.to_string();
-        let stock = list(&region.stock);
-        line(&[word("region"), region.id.clone(), development, stock, list(&near)]);
+        let stock = join(&region.stock);
+        line(&[word("region"), region.id.clone(), development, stock, join(&adjacent)]);
     }
     for faction in &control.factions {
         line(&[
@@ -33,8 +33,8 @@ pub(super) fn control(text: &mut String, control: &Control) {
             faction.id.clone(),
             control.sphere(faction.primary).id.clone(),
             control.sphere(faction.secondary).id.clone(),
-            list(&faction.start),
-            power(control, faction.power),
+            join(&faction.start),
+            power_text(control, faction.power),
         ]);
     }
     let grammar = control.grammar();
@@ -45,22 +45,22 @@ pub(super) fn control(text: &mut String, control: &Control) {
         };
         let take: Vec<String> = card.take.iter().map(supply).collect();
         let pile = control.pile_id(card.pile);
-        line(&[word("card"), card.id.clone(), pile, list(&take)]);
+        line(&[word("card"), card.id.clone(), pile, join(&take)]);
         for effect in &card.effects {
             // Printed in the canonical short form, so that the notation in the data file does not matter.
-            let requires = grammar.print_requires(&effect.requires);
-            line(&[word("effect"), requires, grammar.print(&effect.effect)]);
+            let requires = grammar.format_requirements(&effect.requires);
+            line(&[word("effect"), requires, grammar.format_effect(&effect.effect)]);
         }
         if let Some(civil) = &card.civil {
-            line(&[word("civil"), grammar.print_civil(&civil.steps)]);
+            line(&[word("civil"), grammar.format_civil(&civil.steps)]);
         }
     }
 }
 
 /// Appends the numbers of the rules. The struct is destructured field by field, so that a new field is a compile
 /// error here until it is added or ignored.
-fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
-    let Numbers {
+fn append_numbers(line: &mut impl FnMut(&[String]), numbers: &RuleParameters) {
+    let RuleParameters {
         deck: _,
         thresholds,
         points,
@@ -76,32 +76,33 @@ fn numbers(line: &mut impl FnMut(&[String]), numbers: &Numbers) {
         pieces: _,
     } = numbers;
     let mut fact = |name: &str, numbers: String| line(&[name.to_owned(), numbers]);
-    fact("thresholds", list(thresholds));
-    fact("points of levels", list(points));
-    fact("setup", list(&[*hand, *primary, *secondary, *choice]));
+    fact("thresholds", join(thresholds));
+    fact("points of levels", join(points));
+    fact("setup", join(&[*hand, *primary, *secondary, *choice]));
     let pairs: Vec<u16> = in_play.iter().flat_map(|(a, b)| [*a, *b]).collect();
-    fact("regions in play", list(&pairs));
+    fact("regions in play", join(&pairs));
     let invest = [invest.influence, invest.loss, invest.develop, invest.cost];
-    fact("invest", list(&invest));
-    fact("end", list(&[end.level, end.categories]));
+    fact("invest", join(&invest));
+    fact("end", join(&[end.level, end.categories]));
     for variant in variants {
         line(&[
             "variant".to_owned(),
             variant.id.clone(),
-            list(&[variant.end.level, variant.end.categories]),
-            list(&variant.players),
-            list(&variant.recommended),
+            join(&[variant.end.level, variant.end.categories]),
+            join(&variant.players),
+            join(&variant.recommended),
         ]);
     }
 }
 
-fn list<T: Display>(items: &[T]) -> String {
+/// Joins items with spaces.
+fn join<T: Display>(items: &[T]) -> String {
     let words: Vec<String> = items.iter().map(T::to_string).collect();
     words.join(" ")
 }
 
-/// Formats the kind of a power, and its numbers.
-fn power(control: &Control, power: Power) -> String {
+/// Returns the kind of a power, followed by its numbers.
+fn power_text(control: &Control, power: Power) -> String {
     let id = power.id();
     match power {
         Power::Level(sphere) => format!("{id} {}", control.sphere(sphere).id),

@@ -1,4 +1,4 @@
-//! Digests that identify the cards and rules of an edition.
+//! Digests that identify the cards and rules of an edition, so that a record is replayed only with the same ones.
 
 mod control;
 
@@ -9,34 +9,34 @@ use sha2::{Digest, Sha256};
 use model::{Dataset, Network, Rules, game};
 
 /// Number of hexadecimal digits of a digest (64 bits).
-const DIGITS: usize = 16;
+const HEX_DIGITS: usize = 16;
 
-/// Returns the first digits of the SHA-256 of everything a match can depend on: the cards as printed, the possible
-/// answers, and the numbers of the rules. `None` if the dataset has no deck or no rules for the game.
+/// Returns the first [`HEX_DIGITS`] digits of the SHA-256 of everything a match can depend on: the cards as printed,
+/// the possible answers, and the numbers of the rules. `None` if the dataset has no deck or no rules for the game.
 pub(super) fn digest(dataset: &Dataset, game: &str) -> Option<String> {
-    let text = canonical(dataset, game)?;
+    let text = canonical_text(dataset, game)?;
     let hash = Sha256::digest(text.as_bytes());
     let mut digits = String::new();
-    for byte in hash.iter().take(DIGITS / 2) {
+    for byte in hash.iter().take(HEX_DIGITS / 2) {
         write!(digits, "{byte:02x}").expect("a String grows");
     }
     Some(digits)
 }
 
-/// Returns the text to digest, one fact per line. Its format must never change, because the digests in existing
-/// records depend on it.
-fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
+/// Returns the text to digest, one fact per line; `None` as for [`digest`]. Its format must never change, because the
+/// digests in existing records depend on it.
+fn canonical_text(dataset: &Dataset, game: &str) -> Option<String> {
     let mut text = format!("game {game}\n");
-    let of_game = dataset.rules_of(game)?;
-    rules(&mut text, dataset, of_game);
+    let game_rules = dataset.rules_of(game)?;
+    append_rules(&mut text, dataset, game_rules);
     match game {
         // These two games have no country cards.
         game::COURSE => {
-            network(&mut text, &dataset.network);
+            append_network(&mut text, &dataset.network);
             return Some(text);
         }
         game::CONTROLE_GLOBAL => {
-            control::control(&mut text, &dataset.control);
+            control::append_control(&mut text, &dataset.control);
             return Some(text);
         }
         _ => {}
@@ -47,8 +47,8 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
         text.push('\n');
     };
     // Actions in Higher Lower contain no capital and no map number, so other countries cannot influence a match.
-    let answers = if game == game::HIGHER_LOWER { &[][..] } else { &dataset.countries };
-    for country in answers {
+    let answer_countries = if game == game::HIGHER_LOWER { &[][..] } else { &dataset.countries };
+    for country in answer_countries {
         let number = country.number.map_or(String::new(), |number| number.to_string());
         let capital = country.capitals.token().unwrap_or_default();
         line(&["answer", &country.code, &number, capital]);
@@ -65,9 +65,9 @@ fn canonical(dataset: &Dataset, game: &str) -> Option<String> {
     Some(text)
 }
 
-/// Rules keys in the digest of every game, with the number of zeros that replace an absent key. Games that lack a key
-/// still need it, because their existing digests contain it.
-const COMMON: [(&str, usize); 7] = [
+/// Rules keys that the text of every game contains. The number is how many zeros stand for the key in a game without
+/// it; existing digests contain these zeros.
+const COMMON_KEYS: [(&str, usize); 7] = [
     ("rounds", 0),
     ("last round", 0),
     ("laid", 0),
@@ -78,16 +78,16 @@ const COMMON: [(&str, usize); 7] = [
 ];
 
 /// Appends the numbers of the rules that can influence a match.
-fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
+fn append_rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
     let mut line = |key: &str, numbers: &[u16]| {
         let numbers: Vec<String> = numbers.iter().map(u16::to_string).collect();
         writeln!(text, "{key} {}", numbers.join(" ")).expect("a String grows");
     };
     line("players", &[rules.players.0, rules.players.1]);
-    let own = dataset.own_rules(&rules.game);
-    let entries = own.map_or(&[][..], |own| own.entries());
-    let numbers = |key: &str| own.map_or_else(Vec::new, |own| own.numbers(key));
-    for (key, zeros) in COMMON {
+    let own_rules = dataset.own_rules(&rules.game);
+    let entries = own_rules.map_or(&[][..], |own| own.entries());
+    let numbers = |key: &str| own_rules.map_or_else(Vec::new, |own| own.numbers(key));
+    for (key, zeros) in COMMON_KEYS {
         match key {
             "rounds" => line(key, rules.rounds.as_slice()),
             "last round" => line(key, rules.last_round.as_slice()),
@@ -95,7 +95,8 @@ fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
             _ => line(key, &vec![0; zeros]),
         }
     }
-    for entry in entries.iter().filter(|entry| COMMON.iter().all(|(key, _)| *key != entry.key)) {
+    for entry in entries.iter().filter(|entry| COMMON_KEYS.iter().all(|(key, _)| *key != entry.key))
+    {
         line(entry.key, &numbers(entry.key));
     }
     if rules.game == game::COURSE {
@@ -105,8 +106,8 @@ fn rules(text: &mut String, dataset: &Dataset, rules: &Rules) {
     }
 }
 
-/// Appends the print on route cards and board that can influence a match.
-fn network(text: &mut String, network: &Network) {
+/// Appends what is printed on route cards and board and can influence a match.
+fn append_network(text: &mut String, network: &Network) {
     let mut line = |words: &[&str]| {
         text.push_str(&words.join("\t"));
         text.push('\n');

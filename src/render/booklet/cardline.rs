@@ -1,11 +1,11 @@
-//! The rule booklet of Cardline, with its examples.
+//! The rule booklet of Cardline, with its examples. Numbers such as R2 are paragraphs of the rules of the game.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::replay::{self, ReplayedMatch};
-use super::{Book, ExampleCategory, ExampleCountry, Figure, rank};
+use super::{Book, ExampleCategory, ExampleCountry, Figure, player_index};
 use crate::Error;
 use crate::cardline::GAME;
 use crate::kit::Kit;
@@ -15,7 +15,7 @@ use games::cardline::{Action, Cards, Event, FaceUpCard};
 use games::{Cardline, Playable};
 
 /// Minimum hand size that players may agree on (R2).
-const HAND_LEAST: u16 = 1;
+const MIN_HAND_CARDS: u16 = 1;
 
 /// Makes the booklet.
 ///
@@ -27,7 +27,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.number("values", deck.categories.len());
     book.number("hand", rules.hand.cards);
     book.number("hand-most", rules.hand.max);
-    book.number("hand-least", HAND_LEAST);
+    book.number("hand-least", MIN_HAND_CARDS);
     book.part("countries", deck.countries.len(), "cards/front");
     let values: Vec<ExampleCategory> =
         deck.categories.iter().map(|id| book.category(*id)).collect();
@@ -46,7 +46,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
         let hands = opening.hands.iter().flatten();
         let faces = || hands.clone().chain([&opening.line, &opening.pile]);
         let pieces: Vec<&str> = faces().map(Face::piece).collect();
-        book.minis(Target::Cards, &pieces, |id| {
+        book.add_thumbnails(Target::Cards, &pieces, |id| {
             faces().any(|face| face.0 == id) || sample.iter().any(|face| face == id)
         })?;
         book.example("sample", Some(sample));
@@ -63,7 +63,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
 struct Face(String);
 
 impl Face {
-    /// Returns the id of the piece: the code of its country.
+    /// Returns the id of the piece, which is the code of its country.
     fn piece(&self) -> &str {
         self.0.split('-').next().unwrap_or(&self.0)
     }
@@ -72,6 +72,7 @@ impl Face {
 /// The example of setup and first turns: the first player places a card correctly, the second incorrectly.
 #[derive(Debug, Serialize)]
 struct Opening {
+    /// The category of the match.
     category: Option<ExampleCategory>,
     /// Fronts of the dealt cards, by seat.
     hands: Vec<Vec<Face>>,
@@ -79,6 +80,7 @@ struct Opening {
     line: Face,
     /// Front of the top card of the draw pile.
     pile: Face,
+    /// The first card of the line, with its value.
     first: ExampleCountry,
     /// The first turn: correct, to the right of the first card.
     right: Turn,
@@ -89,12 +91,13 @@ struct Opening {
 /// The example of a line and the gaps in which a card is correct.
 #[derive(Debug, Serialize)]
 struct Gaps {
+    /// The category of the match.
     category: Option<ExampleCategory>,
     line: Vec<ExampleCountry>,
     turn: Turn,
     /// The correct gaps, from 1.
     right: Vec<usize>,
-    /// Number of cards in the line before the turn, and number of its gaps, both ends included.
+    /// Number of cards in the line before the turn; `gaps` is the number of its gaps, both ends included.
     cards: Figure,
     gaps: Figure,
 }
@@ -103,6 +106,7 @@ struct Gaps {
 /// succeeds alone.
 #[derive(Debug, Serialize)]
 struct SuddenDeath {
+    /// The category of the match.
     category: Option<ExampleCategory>,
     first: ExampleCountry,
     /// The turns of the round before sudden death.
@@ -114,6 +118,7 @@ struct SuddenDeath {
 /// A placed card.
 #[derive(Debug, Serialize)]
 struct Turn {
+    /// Index of the player, from 0.
     player: usize,
     card: ExampleCountry,
     /// `true` if the placement is correct and the card remains in the line.
@@ -161,11 +166,11 @@ impl Examples<'_> {
         };
         // The prose describes exactly these turns. With the values of another edition or deck the result may differ;
         // the example is then omitted.
-        let is_telling = [right, wrong].map(|laid| (laid.slot, laid.right, laid.equal))
+        let matches_prose = [right, wrong].map(|laid| (laid.slot, laid.right, laid.equal))
             == [(1, true, false), (1, false, false)]
             // Smaller than the first card suffices: the other card was correct on its right, so it is not smaller.
             && wrong.printed.0.units < first.printed.0.units;
-        let Some(drawn) = wrong.drawn.filter(|_| is_telling) else {
+        let Some(drawn) = wrong.drawn.filter(|_| matches_prose) else {
             return Ok(None);
         };
         let front = |code: &Code| Face(format!("{code}-front"));
@@ -255,14 +260,16 @@ impl Examples<'_> {
         }))
     }
 
+    /// Returns the country of a card in the line, with its value.
     fn example_card(&self, card: FaceUpCard) -> Result<ExampleCountry, Error> {
         self.book.example_country(card.code, Some(card.printed))
     }
 
+    /// Describes a turn for the template.
     fn turn(&self, laid: &TurnSummary) -> Result<Turn, Error> {
         let drawn = laid.drawn.map(|code| self.book.example_country(code, None));
         Ok(Turn {
-            player: rank(laid.seat),
+            player: player_index(laid.seat),
             card: self.book.example_country(laid.country, Some(laid.printed))?,
             right: laid.right,
             drawn: drawn.transpose()?,

@@ -1,4 +1,4 @@
-//! The rule booklet of Contrôle Global.
+//! The rule booklet of Contrôle Global. Numbers such as B4 are paragraphs of the rules of the game.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::controle_global::{GAME, regions, table};
 use crate::kit::Kit;
 use crate::piece::{MakerOutput, Target};
 use games::{ControleGlobal, Playable};
-use model::control::{Control, Power, RESOURCES, RegionId, Tier, Use, sentences};
+use model::control::{Control, InvestEffect, Power, RESOURCES, RegionId, Tier, sentences};
 
 /// The template of the prose, without the language code.
 const PROSE: &str = "rules/controle-global.typ";
@@ -49,7 +49,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     book.number("cost", numbers.invest.cost);
     book.number("end", numbers.end.categories);
     book.number("last-round", rules.last_round.unwrap_or_default());
-    let last = table::last(control);
+    let last = table::last_space(control);
     book.number("track-last", last);
     // On the second lap, space 0 of the track is worth one more than the last space (B4).
     book.number("track-again", last + 1);
@@ -73,17 +73,17 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
         .flat_map(|table| table.hand.iter().chain(&table.lands).chain([&table.faction]));
     let told =
         [turn.as_ref().map(|example| &example.card), civil.as_ref().map(|example| &example.card)];
-    // The back of a pile is set only together with one of its cards, so one card of each pile is included.
+    // The back of a pile is typeset only together with one of its cards, so one card of each pile is included.
     let of_piles = control.piles().filter_map(|pile| control.cards_of(pile).next());
     let of_piles = of_piles.map(|id| &control.card(id).id);
     let shown: Vec<&str> =
         (of_table.chain(told.into_iter().flatten())).map(String::as_str).collect();
     let pieces: Vec<&str> = shown.iter().copied().chain(of_piles.map(String::as_str)).collect();
     let wanted = |id: &str| shown.contains(&id) || id.starts_with("back-");
-    book.minis(Target::Cards, &pieces, wanted)?;
-    book.minis(Target::Board, BOARDS, |_| true)?;
+    book.add_thumbnails(Target::Cards, &pieces, wanted)?;
+    book.add_thumbnails(Target::Board, BOARDS, |_| true)?;
     book.example("table", table);
-    book.example("world", Some(world(kit, control)));
+    book.example("world", Some(setup_info(kit, control)));
     book.example("levels", examples.levels());
     book.example("turn", turn);
     book.example("civil", civil);
@@ -108,9 +108,9 @@ fn add_tokens(book: &mut Book<'_>) {
     book.part("orders", players, "tokens/order");
 }
 
-/// Setup information known to all players.
+/// The setup information known to all players, for the template.
 #[derive(Debug, Serialize)]
-struct World {
+struct SetupInfo {
     /// Categories, in the order of the data.
     categories: Vec<CategoryName>,
     resources: Vec<ResourceUse>,
@@ -118,13 +118,13 @@ struct World {
     develop: Figure,
     /// The levels, from level 0.
     levels: Vec<Level>,
-    /// The highest level.
+    /// Numeral of the highest level.
     top: &'static str,
-    /// The level that ends the game.
+    /// Numeral of the level that ends the game.
     end: &'static str,
-    /// The last level of low cards.
+    /// Numeral of the last level of low cards.
     low: &'static str,
-    /// The first level of high cards.
+    /// Numeral of the first level of high cards.
     high: &'static str,
     /// Pairs of the number of players and the number of regions in play.
     in_play: Vec<[u16; 2]>,
@@ -210,12 +210,12 @@ struct Variant {
 }
 
 /// Collects the setup information.
-fn world(kit: &Kit<'_>, control: &Control) -> World {
+fn setup_info(kit: &Kit<'_>, control: &Control) -> SetupInfo {
     let (lang, numbers) = (kit.lang(), &control.numbers);
     let most = |of| match of {
-        Use::Level => 0,
-        Use::Influence => numbers.invest.influence,
-        Use::Loss => numbers.invest.loss,
+        InvestEffect::Level => 0,
+        InvestEffect::Influence => numbers.invest.influence,
+        InvestEffect::Loss => numbers.invest.loss,
     };
     let resources = control.resources.iter().map(|resource| ResourceUse {
         id: resource.id.clone(),
@@ -228,7 +228,7 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
     let thresholds = [0].into_iter().chain(numbers.thresholds.iter().copied());
     let levels = (0..).zip(thresholds.zip(&numbers.points));
     let levels = levels.map(|(level, (from, points))| Level {
-        level: sentences::level(level),
+        level: sentences::roman_numeral(level),
         from,
         points: *points,
     });
@@ -255,26 +255,26 @@ fn world(kit: &Kit<'_>, control: &Control) -> World {
         name: variant.name.get(lang).to_owned(),
         players: variant.players.clone(),
         recommended: !variant.recommended.is_empty(),
-        level: sentences::level(variant.end.level),
+        level: sentences::roman_numeral(variant.end.level),
         categories: figure(variant.end.categories.into(), lang),
     });
     let of_tier = |tier: Tier| {
         let levels = tier.levels();
         let first = levels.first().map_or(0, |level| *level.start());
         let last = levels.last().map_or(0, |level| *level.end());
-        [first, last].map(sentences::level)
+        [first, last].map(sentences::roman_numeral)
     };
     let spheres = control.spheres.iter().map(|sphere| CategoryName {
         id: sphere.id.clone(),
         name: sphere.name.get(lang).to_owned(),
     });
-    World {
+    SetupInfo {
         categories: spheres.collect(),
         resources: resources.collect(),
         develop: figure(numbers.invest.develop.into(), lang),
         levels: levels.collect(),
-        top: sentences::level(u8::try_from(numbers.thresholds.len()).unwrap_or(u8::MAX)),
-        end: sentences::level(numbers.end.level),
+        top: sentences::roman_numeral(u8::try_from(numbers.thresholds.len()).unwrap_or(u8::MAX)),
+        end: sentences::roman_numeral(numbers.end.level),
         low: of_tier(Tier::Low)[1],
         high: of_tier(Tier::High)[0],
         in_play: numbers.in_play.iter().map(|(players, regions)| [*players, *regions]).collect(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::Book;
-use super::examples::course::{Examples, Port};
+use super::examples::course::{CityStop, Examples};
 use crate::Error;
 use crate::course::GAME;
 use crate::course::cards::{continent, visa_card};
@@ -27,7 +27,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let (rules, network) = (&kit.dataset().course, &kit.dataset().network);
     book.number("cities", network.cities.len());
     book.number("visas", network.visas.len());
-    book.number("visas-each", rules.visas / continents(network));
+    book.number("visas-each", rules.visas / visa_count(network));
     let bare = network.cities.iter().filter(|city| city.visa.is_none());
     book.number("without", bare.count());
     book.number("last-round", book.rules.last_round.unwrap_or_default());
@@ -44,7 +44,7 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let examples = Examples::new(kit, &cards);
     let tour = examples.tour();
     book.number("shortest", tour.as_ref().map_or(0, |tour| tour.legs.len()));
-    book.example("world", Some(world(&book, &examples)));
+    book.example("world", Some(setup_info(&book, &examples)));
     let (flight, turns) = (examples.flight(), examples.turns());
     let samples = Samples {
         routes: turns.iter().flat_map(|turn| turn.cards()).map(str::to_owned).collect(),
@@ -53,8 +53,8 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let flown = flight.iter().flat_map(|flight| &flight.legs).map(|leg| leg.card.as_str());
     let seen = samples.routes.iter().chain(&samples.visas);
     let pieces: Vec<&str> = flown.chain(seen.map(String::as_str)).collect();
-    book.minis(Target::Cards, &pieces, |_| true)?;
-    book.minis(Target::Board, &["map", "mat"], |_| true)?;
+    book.add_thumbnails(Target::Cards, &pieces, |_| true)?;
+    book.add_thumbnails(Target::Board, &["map", "mat"], |_| true)?;
     book.example("samples", Some(samples));
     book.example("flight", flight);
     book.example("turns", turns);
@@ -62,11 +62,11 @@ pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     Ok(book.finish(PROSE))
 }
 
-/// Setup information known to all players.
+/// The setup information known to all players, for the template.
 #[derive(Debug, Serialize)]
-struct World {
+struct SetupInfo {
     /// The starting cities, with their visas and numbers of routes.
-    starts: Vec<Port>,
+    starts: Vec<CityStop>,
     /// Rare visas: only some cities of their continent grant them.
     only: Vec<RareVisa>,
     /// Cities without a visa.
@@ -82,7 +82,7 @@ struct World {
 struct Group {
     visa: String,
     continent: Option<&'static str>,
-    cities: Vec<Port>,
+    cities: Vec<CityStop>,
 }
 
 /// Ids of the card faces shown as pictures.
@@ -118,7 +118,7 @@ struct Deal {
 }
 
 /// Collects the setup information.
-fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
+fn setup_info(book: &Book<'_>, examples: &Examples<'_>) -> SetupInfo {
     let dataset = book.kit.dataset();
     let (rules, network) = (&dataset.course, &dataset.network);
     let lang = book.kit.lang();
@@ -126,19 +126,19 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
     let is_few = |id: &VisaId| !network.visa(*id).only.is_empty();
     let only = network.visa_ids().filter(is_few).map(|id| RareVisa {
         visa: network.visa(id).name.get(lang).to_owned(),
-        cities: network.cities_of(id).map(name).collect(),
-        routes: book.figure(network.routes_into(id).count()),
+        cities: network.cities_with_visa(id).map(name).collect(),
+        routes: book.figure(network.routes_to_visa(id).count()),
     });
     let deal = rules.deal.iter().map(|(players, deal)| Deal {
         players: *players,
         hand: deal.hand,
         pile: deal.pile,
-        of_each: deal.visas / continents(network),
+        of_each: deal.visas / visa_count(network),
         visas: deal.visas,
     });
     let bare = network.city_ids().filter(|id| network.city(*id).visa.is_none());
-    World {
-        starts: network.starts().map(|id| examples.port(id)).collect(),
+    SetupInfo {
+        starts: network.start_cities().map(|id| examples.city_stop(id)).collect(),
         only: only.collect(),
         without: bare.map(name).collect(),
         deal: deal.collect(),
@@ -146,8 +146,8 @@ fn world(book: &Book<'_>, examples: &Examples<'_>) -> World {
     }
 }
 
-/// Returns the number of visas, which is also that of continents; at least 1, because callers divide by it.
-fn continents(network: &Network) -> u16 {
+/// Returns the number of visas, which equals the number of continents; at least 1, because callers divide by it.
+fn visa_count(network: &Network) -> u16 {
     u16::try_from(network.visas.len()).unwrap_or(u16::MAX).max(1)
 }
 
@@ -159,7 +159,7 @@ fn groups(network: &Network, examples: &Examples<'_>, lang: Lang) -> Vec<Group> 
         Group {
             visa: named.map_or_else(String::new, |visa| visa.name.get(lang).to_owned()),
             continent: named.and_then(continent),
-            cities: cities.map(|id| examples.port(id)).collect(),
+            cities: cities.map(|id| examples.city_stop(id)).collect(),
         }
     };
     network.visa_ids().map(Some).chain([None]).map(of).collect()

@@ -99,10 +99,10 @@ fn add_pictures(book: &mut Book<'_>, table: &[String], asked: &[String]) -> Resu
     let pieces: Vec<&str> = of_countries.chain([category.as_str(), "summary"]).collect();
     let category_face = format!("category-{category}");
     let samples = [first, &back, &category_face, "summary"].map(str::to_owned);
-    book.minis(Target::Cards, &pieces, |id| {
+    book.add_thumbnails(Target::Cards, &pieces, |id| {
         [table, asked, &samples].iter().any(|ids| ids.iter().any(|known| known == id))
     })?;
-    book.minis(Target::Board, &["board"], |id| id == "board")?;
+    book.add_thumbnails(Target::Board, &["board"], |id| id == "board")?;
     book.example("samples", Some(samples));
     book.example("slots", Some((SIZE, SLOTS.map(|slot| [slot.x, slot.width]))));
     book.example("table", Some(table));

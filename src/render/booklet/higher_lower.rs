@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Book, ExampleCategory, ExampleCountry, Figure, rank, replay};
+use super::{Book, ExampleCategory, ExampleCountry, Figure, player_index, replay};
 use crate::Error;
 use crate::kit::Kit;
 use crate::piece::MakerOutput;
@@ -80,7 +80,7 @@ fn chain(book: &Book<'_>, cards: &Arc<Cards>, name: &str) -> Result<Option<Chain
     for event in recorded.events.iter().flatten() {
         if let Event::Answered { seat, more, country, printed, right, equal, lives, .. } = event {
             chain.turns.push(Turn {
-                player: rank(*seat),
+                player: player_index(*seat),
                 more: *more,
                 card: book.example_country(*country, Some(*printed))?,
                 right: *right,

@@ -33,7 +33,7 @@ use map::ornament;
 use model::{CategoryId, CountryId, Rules};
 use paper::sheet::BLEED;
 use paper::stock::{PAGE, Size};
-use thumbnails::Mini;
+use thumbnails::Thumbnail;
 
 /// Id of the only piece, for `--only`.
 const PIECE: &str = "booklet";
@@ -67,9 +67,13 @@ struct Content {
     facts: Vec<Fact>,
     /// Names of the seats in examples.
     players: Vec<String>,
+    /// The numbers of the rules, by name in the prose.
     numbers: BTreeMap<&'static str, Figure>,
+    /// The components of the game.
     parts: Vec<Part>,
-    minis: BTreeMap<String, Mini>,
+    /// Thumbnails, by the ids of their faces.
+    minis: BTreeMap<String, Thumbnail>,
+    /// The examples, by name in the prose.
     examples: BTreeMap<&'static str, Value>,
     /// Credits for names, flags, fonts and maps; credits for the values are on the cards.
     credits: Vec<Section>,
@@ -94,7 +98,8 @@ const TITLE: Style = Style {
     two_lines: Some(Sizes { largest: 36.0, least: 20.0 }),
     ..style(Role::SerifSemibold, 47.0, 37.0, 0.34)
 };
-const STRAP: Style = style(Role::SerifItalic, 15.0, 11.0, 0.42);
+/// Style of the cover's strapline.
+const STRAPLINE: Style = style(Role::SerifItalic, 15.0, 11.0, 0.42);
 /// Style of the facts: players, time, age.
 const FACT: Style = style(Role::Sans, 9.0, 7.0, 0.4);
 
@@ -162,14 +167,14 @@ impl<'a> Book<'a> {
         let ground = PAGE.trim.width + 2.0 * BLEED;
         let ground =
             ornament::portolan_ground(ground, BANNER + BLEED, colour("main")?, colour("ground")?);
-        kit.picture("/ornament/booklet.svg", ground);
+        kit.add_picture("/ornament/booklet.svg", ground);
         Ok(Self {
             kit,
             rules,
             content: Content {
                 game,
                 page: PAGE.trim,
-                cover: front(kit, rules, game)?,
+                cover: make_cover(kit, rules, game)?,
                 facts: cover::facts(kit, rules),
                 players: (0..PLAYERS).map(player).collect(),
                 numbers: BTreeMap::new(),
@@ -200,7 +205,7 @@ impl<'a> Book<'a> {
     ///
     /// # Errors
     /// [`Error`] if the product cannot be made.
-    pub(super) fn minis(
+    pub(super) fn add_thumbnails(
         &mut self,
         target: Target,
         pieces: &[&str],
@@ -266,6 +271,7 @@ impl<'a> Book<'a> {
         figure(n.into(), self.kit.lang())
     }
 
+    /// Returns the country with this code.
     fn country(&self, code: Code) -> Result<CountryId, Error> {
         let found = self.kit.dataset().country_by_code(code.as_str());
         found.ok_or_else(|| unknown(code.as_str()))
@@ -283,14 +289,14 @@ impl<'a> Book<'a> {
     }
 }
 
-/// Makes the cover of a game.
-fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
+/// Makes the front cover of a booklet.
+fn make_cover(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
     let main = kit.colours.colour_at(["games", game, "main"])?;
     let Size { width, height } = PAGE.trim.grown(BLEED);
     let ([x, y], radius, opacity) = NET;
     let net =
         ornament::portolan_net([width, height], [x + BLEED, y + BLEED], radius, main, opacity);
-    kit.picture("/cover/net-0.svg", net);
+    kit.add_picture("/cover/net-0.svg", net);
     cover::rose(kit, game)?;
     let page = PAGE.trim.width;
     let fact = |fact: Fact| {
@@ -299,20 +305,21 @@ fn front(kit: &Kit<'_>, rules: &Rules, game: &str) -> Result<Cover, Error> {
     };
     Ok(Cover {
         title: kit.fitted_title(&text_box(page - 20.0, 32.0, TITLE)),
-        strap: balanced(kit, &text_box(page - 48.0, 14.0, STRAP), &cover::strap(kit, game)),
-        line: cover::strap(kit, game),
+        strap: balanced(kit, &text_box(page - 48.0, 14.0, STRAPLINE), &cover::strapline(kit, game)),
+        line: cover::strapline(kit, game),
         picture: cover::picture(kit, game)?,
         facts: cover::facts(kit, rules).into_iter().map(fact).collect(),
         rose: cover::ROSE,
     })
 }
 
-/// Index of a player in the examples, by seat.
-pub(super) fn rank(seat: Seat) -> usize {
+/// Returns the index of a player in the examples, from 0; it selects a name and a colour in the template.
+pub(super) fn player_index(seat: Seat) -> usize {
     // Wraps around, because the template has no further names and colours.
     seat.index() % PLAYERS
 }
 
+/// Formats a number in all its forms.
 fn figure(value: usize, lang: Lang) -> Figure {
     Figure {
         value,
@@ -322,6 +329,7 @@ fn figure(value: usize, lang: Lang) -> Figure {
     }
 }
 
+/// Creates the error for an example with a country that the dataset lacks.
 fn unknown(code: &str) -> Error {
     Error::NoExample(code.to_owned())
 }

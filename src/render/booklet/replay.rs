@@ -24,23 +24,24 @@ pub(super) fn read<G: Game>(
     name: &str,
 ) -> Option<ReplayedMatch<G>> {
     // Each deck has its own matches: actions refer to cards, which another deck may lack.
-    let deck = kit.dataset().stem_of(G::ID);
+    let deck = kit.dataset().file_stem(G::ID);
     let file = format!("templates/rules/examples/{deck}/{name}.jsonl");
     let bytes = kit.assets().read(&file)?.ok()?.into_owned();
     let opened = record::open(&file, bytes, GameId::from_id(G::ID)).ok()?;
-    let played = opened.read_with::<G>(cards, &[]).ok()?.play;
+    let played = opened.read_with::<G>(cards, &[]).ok()?.playthrough;
     // The playthrough from `read_with` stores few positions; the examples need all of them, with the events between.
-    let mut again = Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
+    let mut playthrough =
+        Playthrough::<G>::new(cards, played.setup().clone(), played.seed()).ok()?;
     let mut recorded = ReplayedMatch {
-        positions: vec![again.position().clone()],
+        positions: vec![playthrough.position().clone()],
         actions: played.actions().to_vec(),
         events: Vec::new(),
     };
     for action in played.actions() {
-        let events = again.play(action.clone()).ok()?;
+        let events = playthrough.play(action.clone()).ok()?;
         let events = events.into_iter().map(|told| told.event).collect();
         recorded.events.push(events);
-        recorded.positions.push(again.position().clone());
+        recorded.positions.push(playthrough.position().clone());
     }
     Some(recorded)
 }

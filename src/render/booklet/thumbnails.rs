@@ -9,7 +9,7 @@ use crate::piece::Target;
 
 /// A thumbnail of a face.
 #[derive(Debug, Serialize)]
-pub(super) struct Mini {
+pub(super) struct Thumbnail {
     /// Virtual path of the picture.
     path: String,
     /// Trimmed width of the face, in millimetres.
@@ -29,7 +29,7 @@ pub(super) fn make(
     pieces: &[&str],
     wanted: impl Fn(&str) -> bool,
     known: usize,
-) -> Result<Vec<(String, Mini)>, Error> {
+) -> Result<Vec<(String, Thumbnail)>, Error> {
     let only: Vec<String> = pieces.iter().map(|id| (*id).to_owned()).collect();
     let Some((document, pieces)) = kit.faces(target, &only)? else {
         return Ok(Vec::new());
@@ -42,8 +42,8 @@ pub(super) fn make(
         // Numbers continue across the calls for a booklet, and each booklet starts at 0: Typst interns at most 65,535
         // paths, so all booklets must share the same ones.
         let path = format!("/minis/{}.svg", known + rank);
-        kit.picture(&path, typst_svg::svg(page, &options));
-        let mini = Mini { path, width: face.stock.trim.width, height: face.stock.trim.height };
+        kit.add_picture(&path, typst_svg::svg(page, &options));
+        let mini = Thumbnail { path, width: face.stock.trim.width, height: face.stock.trim.height };
         (face.id.clone(), mini)
     });
     Ok(made.collect())

@@ -13,7 +13,7 @@ use lang::{MessageArg, MessageArgs, args};
 use press::dieline::{Dieline, Panel, PlacedPiece};
 
 /// Styles of the texts on a box: font, maximum and minimum size in points, leading as a share of the size.
-const STRAP: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
+const STRAPLINE: Style = style(Role::SerifItalic, 9.2, 7.0, 0.38);
 const FACT: Style = style(Role::Sans, 6.8, 6.0, 0.4);
 const SIDE_FACT: Style = style(Role::SerifSemibold, 10.5, 6.5, 0.4);
 const COUNT: Style = style(Role::SansBold, 6.5, 6.0, 0.0);
@@ -34,9 +34,9 @@ const WIDE: (f64, f64) = (70.0, 1.1);
 /// Enlargement of the type on a high back: height (mm) above which it applies, and factor.
 const HIGH: (f64, f64) = (110.0, 1.24);
 /// Margin of the white panel on the back: to the folds at the sides, and to the upper and lower fold. In millimetres.
-const LEAF: [f64; 2] = [4.0, 6.6];
+const PANEL_MARGIN: [f64; 2] = [4.0, 6.6];
 /// Horizontal padding of the white panel, in millimetres.
-const WITHIN: f64 = 3.6;
+const PANEL_PADDING: f64 = 3.6;
 /// Width of a side above which it has the larger type, in millimetres.
 const WIDE_SIDE: f64 = 30.0;
 /// Width of the column of numbers in the list of contents, with its gap, in millimetres.
@@ -148,10 +148,12 @@ impl Faces<'_> {
         }
     }
 
+    /// Fits the name of the game into a box of this size, in millimetres.
     fn title(&self, width: f64, height: f64, style: Style) -> Fitted {
         self.kit.fitted_title(&text_box(width, height, style))
     }
 
+    /// Returns the message `id` in its variant for the game.
     fn game_text(&self, id: &str) -> String {
         self.kit.localizer.plain(&format!("{id}-{}", self.game()))
     }
@@ -160,6 +162,7 @@ impl Faces<'_> {
         self.kit.game()
     }
 
+    /// Returns the facts about the game; empty if it has no rules.
     fn facts(&self) -> Vec<Fact> {
         let rules = self.kit.rules(self.game());
         rules.map(|rules| cover::facts(self.kit, rules)).unwrap_or_default()
@@ -169,7 +172,7 @@ impl Faces<'_> {
     fn front(&self, area: Rect) -> Front {
         let times = if area.width > WIDE.0 { WIDE.1 } else { 1.0 };
         let largest = title(25.0 * times, 18.0, 19.0 * times);
-        let strap = scaled(STRAP, times);
+        let strap = scaled(STRAPLINE, times);
         let facts = self.facts().into_iter().map(|fact| {
             let fitted = balanced(
                 self.kit,
@@ -184,7 +187,7 @@ impl Faces<'_> {
             strap: balanced(
                 self.kit,
                 &text_box(area.width - 13.0, 12.0, strap),
-                &cover::strap(self.kit, self.game()),
+                &cover::strapline(self.kit, self.game()),
             ),
             facts: facts.collect(),
             times,
@@ -195,25 +198,25 @@ impl Faces<'_> {
     /// Lays out the back.
     fn back(&self, area: Rect, one: &PlacedPiece, half: Option<usize>) -> Back {
         let times = if area.height > HIGH.0 { HIGH.1 } else { 1.0 };
-        let [beside, above] = LEAF;
+        let [beside, above] = PANEL_MARGIN;
         let leaf = Rect {
             x: area.x + beside,
             y: area.y + above,
             width: area.width - 2.0 * beside,
             height: area.height - 2.0 * above,
         };
-        let wide = leaf.width - 2.0 * WITHIN;
+        let wide = leaf.width - 2.0 * PANEL_PADDING;
         let wrapped = |style: Style, height: f64, text: &str| {
             let room = text_box(wide, height, style);
             // A text that does not fit is returned in its minimum size, and the template then fails to compile.
-            let fitted = room.wrapped(&self.kit.rulers, text);
+            let fitted = room.fit_wrapped(&self.kit.rulers, text);
             fitted.unwrap_or_else(|| Fitted::unfitted(&room, text))
         };
         let part = |(kind, count): &(String, usize)| {
             let args: MessageArgs = args![count = MessageArg::Count(*count)];
             let text = self.kit.localizer.text(&format!("box-part-{kind}"), &args);
             let room = text_box(wide - NUMBER, 8.0, scaled(PART, times));
-            let fitted = room.wrapped(&self.kit.rulers, &text);
+            let fitted = room.fit_wrapped(&self.kit.rulers, &text);
             let number = lang::number::count(*count, self.kit.lang());
             (number, fitted.unwrap_or_else(|| Fitted::unfitted(&room, &text)))
         };
@@ -237,7 +240,7 @@ impl Faces<'_> {
         }
     }
 
-    /// Returns the message arguments of a half: its number, from 1, and its number of cards.
+    /// Returns the message arguments of one of two boxes: its number, from 1, and its number of cards.
     fn half(&self, one: &PlacedPiece, half: usize) -> MessageArgs {
         // Small cards are counted separately in the stack, because they affect its height differently.
         let all = one.stack.cards + one.stack.small.iter().map(|small| small.count).sum::<u32>();
@@ -271,7 +274,7 @@ impl Faces<'_> {
         let room = text_box(area.width - 6.0, 12.0, style);
         let facts = self.facts();
         let has_room =
-            facts.iter().all(|fact| room.wrapped(&self.kit.rulers, &fact.text).is_some());
+            facts.iter().all(|fact| room.fit_wrapped(&self.kit.rulers, &fact.text).is_some());
         let facts = facts.into_iter().filter(|_| has_room).map(|fact| {
             let fitted = balanced(self.kit, &room, &fact.text);
             (fact, fitted)
@@ -308,6 +311,7 @@ impl Faces<'_> {
     }
 }
 
+/// Returns the area of the lid; `None` on the piece of a box that has no lid.
 fn lid(lines: &Dieline) -> Option<Rect> {
     lines.panel(Panel::Lid).map(Rect::from)
 }

@@ -26,20 +26,20 @@ pub use stack::{Deck, deck};
 
 /// Name of boxes on the command line and in file names.
 pub const TARGET: &str = "box";
-/// Default thickness of the board of a tuck box, in millimetres: about 300 g/m².
-pub const BOARD: f64 = 0.4;
-/// Minimum thickness of a card and maximum thickness of the board, in millimetres.
-pub const THICKNESS: (f64, f64) = (0.05, 3.0);
+/// Default thickness of the cardboard of a tuck box, in millimetres: about 300 g/m².
+pub const DEFAULT_BOARD_MM: f64 = 0.4;
+/// Minimum thickness of a card, and maximum thickness of the cardboard, in millimetres.
+pub const THICKNESS_RANGE_MM: (f64, f64) = (0.05, 3.0);
 /// Ids of the pieces, for `--only`: one box for the deck, two boxes for half the deck each, and base and lid of the
 /// large box.
 const PIECES: [&str; 4] = ["deck", "halves", "base", "lid"];
 
-/// Material and paper of the boxes. Lengths in millimetres.
+/// Material and paper of the boxes. Lengths in millimetres. Here, `board` is cardboard, not the board of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Options {
-    /// Thickness of a card (required).
+    /// Thickness of a card; must be set.
     pub stock: Option<f64>,
-    /// Thickness of the board; `None` for the default.
+    /// Thickness of the cardboard; `None` for the default.
     pub board: Option<f64>,
     /// Size of the sleeves, if the cards are sleeved.
     pub sleeves: Option<Size>,
@@ -58,7 +58,7 @@ pub struct Boxes {
 /// Returns the file stem of the boxes of a deck: `globalissimo-box-fr`.
 pub fn stem(request: &Request<'_>) -> String {
     let game = request.product.game;
-    format!("{}-{TARGET}-{}", request.dataset.stem_of(game), request.lang.id())
+    format!("{}-{TARGET}-{}", request.dataset.file_stem(game), request.lang.id())
 }
 
 /// Typesets the boxes of a game. The product of the request is the game's cards.
@@ -75,7 +75,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
     kit.check_only()?;
     let boxes = BoxMaker { kit: &kit, options, deck: &deck, game };
     let is_named = request.only.is_some();
-    let large = if base || lid { boxes.large(is_named)? } else { None };
+    let large = if base || lid { boxes.plan_large_box(is_named)? } else { None };
     let mut laid = Vec::new();
     if whole {
         laid.extend(boxes.plan_boxes(false)?);
@@ -130,7 +130,7 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
         files.add(&path, svg);
     }
     files.add("/input.json", input);
-    let document = files.compile(request.fonts, request.tries)?;
+    let document = files.compile(request.fonts, request.sandbox)?;
     Ok(Boxes { document, guides })
 }
 
@@ -203,7 +203,7 @@ impl From<dieline::Area> for Rect {
     }
 }
 
-/// Index of the box, from 0, if the deck is in two boxes; else `None`.
+/// Which half of the deck the box is for, from 0, if the deck is in two boxes; `None` for the whole deck.
 #[derive(Clone, Copy)]
 struct Half(Option<usize>);
 
@@ -224,7 +224,7 @@ const NET: (f64, f64) = (74.0, 0.53);
 /// Opacity of the net.
 const NET_OPACITY: f64 = 0.26;
 /// Displacement of a box from the centre of a sheet, to make space for the notes. In millimetres.
-const ASIDE: f64 = 14.0;
+const NOTES_SHIFT: f64 = 14.0;
 /// Space for the notes: the scale bar of 100 mm with its label, and the text beside it. In millimetres.
 const NOTES: f64 = 16.0;
 
@@ -232,7 +232,7 @@ impl BoxMaker<'_> {
     /// Plans the tuck boxes: one for the deck, or two for half of it each if `halves_only`, or if the paper requires
     /// it.
     fn plan_boxes(&self, halves_only: bool) -> Result<Vec<(Half, PlacedPiece)>, Error> {
-        let board = self.options.board.unwrap_or(BOARD);
+        let board = self.options.board.unwrap_or(DEFAULT_BOARD_MM);
         let stack = &self.deck.stack;
         // Without a paper format the size is not limited, so the box need not be divided.
         let Some(paper) = self.options.paper else {
@@ -256,7 +256,7 @@ impl BoxMaker<'_> {
     }
 
     /// Makes the page of a piece of a box; also returns the position of the dieline on it. `rank` is the index of the
-    /// page.
+    /// page among the pages of all boxes.
     fn page(
         &self,
         rank: usize,
@@ -283,20 +283,20 @@ impl BoxMaker<'_> {
         let net =
             ornament::portolan_net([size.width, size.height], middle, NET.0, main, NET_OPACITY);
         let path = format!("/cover/net-{rank}.svg");
-        self.kit.picture(&path, net);
+        self.kit.add_picture(&path, net);
         let drawn = self.options.paper.map(|_| {
             let path = format!("/cover/lines-{rank}.svg");
-            self.kit.picture(&path, lines.drawing(*page, at, "#5A6873"));
+            self.kit.add_picture(&path, lines.drawing(*page, at, "#5A6873"));
             path
         });
         let (strips, blocks) = bands(tuck, lines);
         let note = self.options.paper.map(|paper| self.note(one, at, paper, half));
-        let net_lies = dieline::Area::new(-BLEED, -BLEED, size.width, size.height);
+        let net_area = dieline::Area::new(-BLEED, -BLEED, size.width, size.height);
         let page = Page {
             size: *page,
             at,
-            ground: lines.ground.iter().copied().map(Rect::from).collect(),
-            net: (path, net_lies.into()),
+            ground: lines.backgrounds.iter().copied().map(Rect::from).collect(),
+            net: (path, net_area.into()),
             netted: netted(lines),
             strips,
             blocks,
@@ -367,9 +367,9 @@ fn dieline_position(lines: Size, page: Size, paper: Paper) -> [f64; 2] {
     let [x, y] = white.map(|white| white / 2.0);
     // The test of notes_area, with the box as far left as the margin allows: both must agree on the edge.
     if white[0] - least - BLEED - margin(paper) >= NOTES {
-        [(x - ASIDE).max(least.min(x)), y]
+        [(x - NOTES_SHIFT).max(least.min(x)), y]
     } else {
-        [x, (y - ASIDE).max(least.min(y))]
+        [x, (y - NOTES_SHIFT).max(least.min(y))]
     }
 }
 

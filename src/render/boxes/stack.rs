@@ -56,7 +56,7 @@ pub fn deck(request: &Request<'_>, options: &Options) -> Result<Deck, Error> {
     let (cards, stock) = most.unwrap_or((0, &CARD));
     let own_size = |stock: &Stock| {
         // The requested card size applies only to stocks that can be cut to it.
-        let cards = request.card_size.filter(|size| stock.fills(*size));
+        let cards = request.card_size.filter(|size| stock.can_be_cut_to(*size));
         cards.unwrap_or(stock.trim)
     };
     let smaller = stocks.values().filter(|(_, other)| other.id != stock.id);

@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::faces::{self, title};
-use super::{BOARD, BoxMaker, Note, Page, Rect, dieline_position, hundredths, notes_area};
+use super::{
+    BoxMaker, DEFAULT_BOARD_MM, Note, Page, Rect, dieline_position, hundredths, notes_area,
+};
 use crate::cover::{self, Fact, Picture, balanced, style, text_box};
 use crate::piece::Target;
 use crate::product::Product;
@@ -16,11 +18,11 @@ use map::ornament;
 use paper::stock::Size;
 use press::dieline::{self, BLEED, Dieline, LargeBox, Panel, Tray};
 
-/// Default thickness of the board of the large box, in millimetres.
-const THICK: f64 = 0.5;
+/// Default thickness of the cardboard of the large box, in millimetres.
+const DEFAULT_TRAY_BOARD_MM: f64 = 0.5;
 
 /// Styles of the texts on the lid: font, maximum and minimum size in points, leading as a share of the size.
-const STRAP: Style = style(Role::SerifItalic, 17.0, 11.0, 0.4);
+const STRAPLINE: Style = style(Role::SerifItalic, 17.0, 11.0, 0.4);
 const FACT: Style = style(Role::SerifSemibold, 15.0, 10.0, 0.4);
 const WALL_FACT: Style = style(Role::SerifSemibold, 12.0, 8.0, 0.4);
 const EDITION: Style = style(Role::SansBold, 8.0, 7.0, 0.4);
@@ -40,6 +42,7 @@ const MAP: f64 = 60.0;
 /// The input of the template for a lid.
 #[derive(Serialize)]
 pub(super) struct Lid {
+    /// Floor of the tray, which is the top of the lid.
     floor: Rect,
     title: Fitted,
     strap: Fitted,
@@ -68,7 +71,7 @@ struct Wall {
 impl BoxMaker<'_> {
     /// Plans the large box. `None` for a game without a board; also if the paper is too small, unless the box is
     /// requested by name (`is_named`), which makes this an error.
-    pub(super) fn large(&self, is_named: bool) -> Result<Option<LargeBox>, Error> {
+    pub(super) fn plan_large_box(&self, is_named: bool) -> Result<Option<LargeBox>, Error> {
         if Product::find(self.game, Target::Board).is_none() {
             return Ok(None);
         }
@@ -76,7 +79,10 @@ impl BoxMaker<'_> {
         let Size { width, height } = fit::stock::BOARD.trim;
         let folded = Size::new(height, width / 2.0);
         // The walls are as high as the deck's tuck box, whose default board is thinner.
-        let boards = [self.options.board.unwrap_or(BOARD), self.options.board.unwrap_or(THICK)];
+        let boards = [
+            self.options.board.unwrap_or(DEFAULT_BOARD_MM),
+            self.options.board.unwrap_or(DEFAULT_TRAY_BOARD_MM),
+        ];
         match dieline::large(folded, &self.deck.stack, boards, self.options.paper) {
             Ok(large) => Ok(Some(large)),
             Err(_) if !is_named => Ok(None),
@@ -84,8 +90,8 @@ impl BoxMaker<'_> {
         }
     }
 
-    /// Makes the page of base or lid; also returns the position of the dieline on it. `rank` is the index of the
-    /// page.
+    /// Makes the page of base or lid; also returns the position of the dieline on it. `rank` is the index of the page
+    /// among the pages of all boxes.
     pub(super) fn tray(
         &self,
         rank: usize,
@@ -104,15 +110,15 @@ impl BoxMaker<'_> {
             }
         };
         let size = lines.size.grown(BLEED);
-        let lies = dieline::Area::new(-BLEED, -BLEED, size.width, size.height);
+        let net_area = dieline::Area::new(-BLEED, -BLEED, size.width, size.height);
         let path = format!("/cover/net-{rank}.svg");
         let main = self.kit.colours.colour_at(["games", self.game, "main"])?;
         let middle = [size.width / 2.0, size.height / 2.0];
         let net = ornament::portolan_net([size.width, size.height], middle, NET.0, main, NET.1);
-        self.kit.picture(&path, net);
+        self.kit.add_picture(&path, net);
         let drawn = self.options.paper.map(|_| {
             let path = format!("/cover/lines-{rank}.svg");
-            self.kit.picture(&path, lines.drawing(page, at, "#5A6873"));
+            self.kit.add_picture(&path, lines.drawing(page, at, "#5A6873"));
             path
         });
         let note = self.options.paper.map(|paper| {
@@ -139,12 +145,12 @@ impl BoxMaker<'_> {
         let floor = lines.panel(Panel::Lid).unwrap_or_default();
         let (strips, blocks) = if is_lid { bands(lines) } else { Default::default() };
         // The lid covers the base, so the base is not printed.
-        let ground: &[dieline::Area] = if is_lid { &lines.ground } else { &[] };
+        let ground: &[dieline::Area] = if is_lid { &lines.backgrounds } else { &[] };
         let page = Page {
             size: page,
             at,
             ground: ground.iter().copied().map(Rect::from).collect(),
-            net: (path, lies.into()),
+            net: (path, net_area.into()),
             // A map has its own graticule.
             netted: if is_lid && !self.has_map() { vec![floor.into()] } else { Vec::new() },
             strips,
@@ -209,8 +215,8 @@ impl BoxMaker<'_> {
             title: name(wide.max(floor.width - from - 60.0), 34.0, title(70.0, 44.0, 40.0)),
             strap: balanced(
                 kit,
-                &text_box(floor.width - from - WHITE, 8.0, STRAP),
-                &cover::strap(kit, self.game),
+                &text_box(floor.width - from - WHITE, 8.0, STRAPLINE),
+                &cover::strapline(kit, self.game),
             ),
             facts: fitted(facts(), FACT, 60.0),
             facts_at,

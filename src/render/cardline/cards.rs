@@ -63,6 +63,7 @@ impl Cards<'_> {
         }
     }
 
+    /// Makes the front of a card.
     fn front(&self, id: CountryId, flag: &Flag) -> Result<Face, Error> {
         let country = self.kit.dataset().country(id);
         Ok(Face::Front {
@@ -75,6 +76,7 @@ impl Cards<'_> {
         })
     }
 
+    /// Makes the back of a card.
     fn back(&self, id: CountryId, flag: &Flag) -> Face {
         let country = self.kit.dataset().country(id);
         let rows: Vec<Row> = self
@@ -119,17 +121,19 @@ impl Cards<'_> {
         let drawn: Result<Vec<(String, String)>, Error> = countries.par_iter().map(draw).collect();
         for (id, (outline, globe)) in countries.iter().zip(drawn?) {
             let code = &dataset.country(*id).code;
-            self.kit.picture(&format!("/outlines/{code}.svg"), outline);
-            self.kit.picture(&format!("/globes/{code}.svg"), globe);
+            self.kit.add_picture(&format!("/outlines/{code}.svg"), outline);
+            self.kit.add_picture(&format!("/globes/{code}.svg"), globe);
         }
         Ok(())
     }
 }
 
+/// Returns the id of a country's continent; empty if it has none.
 fn continent(country: &Country) -> &'static str {
     country.continent.map_or("", |continent| continent.id())
 }
 
+/// Returns latitude and longitude, in degrees.
 fn degrees(at: Coordinates) -> (f64, f64) {
     (at.latitude, at.longitude)
 }

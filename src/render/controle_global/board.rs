@@ -57,7 +57,7 @@ const ROSE: f64 = 11.0;
 const LEADING: f64 = 1.0;
 /// Height of a line of a region name, as a share of the type size; includes as much space above the capitals as the
 /// descenders take below.
-const TALL: f64 = 1.16;
+const LINE_HEIGHT: f64 = 1.16;
 /// Width of the halo around a region name, both sides together, in millimetres.
 const HALO: f64 = 0.6;
 
@@ -212,11 +212,11 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     });
     let exits: Vec<Badge> = exits.flatten().map(badge).collect();
     let places = board.names.iter().zip(names);
-    kit.picture("/board.svg", board.picture.clone());
+    kit.add_picture("/board.svg", board.picture.clone());
     let colours = &kit.colours;
     let (main, sea) =
         (colours.colour_at(["games", GAME, "main"])?, colours.colour_at(["board", "sea"])?);
-    kit.picture("/ornament/rose.svg", ornament::compass_rose(ROSE, main, sea));
+    kit.add_picture("/ornament/rose.svg", ornament::compass_rose(ROSE, main, sea));
     let in_play = &control.numbers.in_play;
     Ok(Face {
         kind: PIECE,
@@ -255,17 +255,17 @@ fn links(board: &Board, over_sea: bool) -> String {
 
 /// Lays out the piles: high piles at the upper edge, low piles at the lower edge.
 fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
-    let room = kit.table(fit::controle_global::BOARD).room_in("pile", "name");
+    let room = kit.table(fit::controle_global::BOARD).part_text_box("pile", "name");
     let dock = |pile: PileId| {
         let sphere = control.sphere(pile.sphere);
         let levels = pile.tier.levels();
         let [from, to] = [levels.first(), levels.last()];
-        let from = sentences::level(from.map_or(0, |levels| *levels.start()));
-        let to = sentences::level(to.map_or(0, |levels| *levels.end()));
+        let from = sentences::roman_numeral(from.map_or(0, |levels| *levels.start()));
+        let to = sentences::roman_numeral(to.map_or(0, |levels| *levels.end()));
         let args: MessageArgs = args![category = &sphere.name, from, to];
         let lower = pile.tier == Tier::Low;
         Dock {
-            area: world::dock(usize::from(pile.sphere.0), lower).into(),
+            area: world::pile_place(usize::from(pile.sphere.0), lower).into(),
             upper: !lower,
             category: sphere.id.clone(),
             name: kit.one_line(&room, sphere.name.get(kit.lang())),
@@ -280,7 +280,7 @@ fn docks(kit: &Kit<'_>, control: &Control) -> Vec<Dock> {
 
 /// Lays out the bank.
 fn bank(kit: &Kit<'_>, control: &Control) -> Bank {
-    let room = kit.table(fit::controle_global::BOARD).room_in("bank", "name");
+    let room = kit.table(fit::controle_global::BOARD).part_text_box("bank", "name");
     let resources = control.resources.iter().map(|resource| Resource {
         resource: resource.id.clone(),
         name: kit.one_line(&room, resource.name.get(kit.lang())),
@@ -298,7 +298,7 @@ fn rows(kit: &Kit<'_>, name: &Fitted) -> Vec<f64> {
 fn size(kit: &Kit<'_>, name: &Fitted) -> [f64; 2] {
     let wide = rows(kit, name).into_iter().fold(0.0, f64::max);
     let between = LEADING * (name.lines.len() - 1) as f64;
-    [wide, (between + TALL) * name.size * MILLIMETRES_A_POINT + HALO]
+    [wide, (between + LINE_HEIGHT) * name.size * MILLIMETRES_A_POINT + HALO]
 }
 
 /// Draws the map and places numbers and names.
@@ -309,9 +309,9 @@ fn draw_board(kit: &Kit<'_>, lands: &[Land<'_>], names: &[Fitted]) -> Result<Boa
         world::Region {
             continent: land.continent,
             members: land.members(),
-            next: next.iter().map(|id| usize::from(id.0)).collect(),
-            name: size(kit, name),
-            rows: rows(kit, name),
+            neighbours: next.iter().map(|id| usize::from(id.0)).collect(),
+            name_size: size(kit, name),
+            row_widths: rows(kit, name),
         }
     });
     let on_map: Vec<world::Region<'_>> = on_map.collect();

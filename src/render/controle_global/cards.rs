@@ -61,6 +61,7 @@ struct Cards<'a> {
 }
 
 impl Cards<'_> {
+    /// Adds the effect cards, pile by pile.
     fn effects(&self, pieces: &mut Pieces) -> Result<(), Error> {
         for pile in self.control.piles() {
             let cards = self.control.cards_of(pile).map(|id| self.control.card(id));
@@ -79,6 +80,7 @@ impl Cards<'_> {
         Ok(())
     }
 
+    /// Adds the faction cards.
     fn factions(&self, pieces: &mut Pieces) {
         let factions = self.control.factions.iter();
         let wanted = factions.filter(|faction| self.kit.is_requested(&faction.id));
@@ -94,6 +96,7 @@ impl Cards<'_> {
         }
     }
 
+    /// Adds the player aids.
     fn aids(&self, pieces: &mut Pieces) -> Result<(), Error> {
         if !self.kit.is_requested("aid") {
             return Ok(());
@@ -107,11 +110,12 @@ impl Cards<'_> {
         Ok(())
     }
 
+    /// Makes the front of an effect card.
     fn front(&self, card: &EffectCard) -> Result<Face, Error> {
         let (kit, control) = (self.kit, self.control);
         let sphere = card.pile.sphere;
         // The name has the space that the symbols of the resources leave.
-        let room = fit::controle_global::header(self.table(card), card.take.len());
+        let room = fit::controle_global::card_name_box(self.table(card), card.take.len());
         let civil = card.civil.as_ref().map(|civil| self.civil(card, civil));
         let row = |effect| self.effect(card, effect);
         let rows: Result<Vec<EffectRow>, Error> = card.effects.iter().map(row).collect();
@@ -126,6 +130,7 @@ impl Cards<'_> {
         })))
     }
 
+    /// Lays out an effect in its row on a card.
     fn effect(&self, card: &EffectCard, effect: &CardEffect) -> Result<EffectRow, Error> {
         let name = effect.name.get(self.kit.lang());
         let table = self.table(card);
@@ -135,6 +140,7 @@ impl Cards<'_> {
         row.ok_or_else(|| too_tall(card, &effect.name))
     }
 
+    /// Lays out the civil society effect of a card.
     fn civil(&self, card: &EffectCard, civil: &CivilEffect) -> Result<Civil, Error> {
         let name = civil.name.get(self.kit.lang());
         let alt = sentences::civil(&civil.steps, self.control, &self.kit.localizer);
@@ -164,9 +170,10 @@ impl Cards<'_> {
 
     /// Returns the layout table of a card.
     fn table(&self, card: &EffectCard) -> &Table {
-        self.kit.table(fit::controle_global::effects(card.pile.tier))
+        self.kit.table(fit::controle_global::effects_table(card.pile.tier))
     }
 
+    /// Makes the back of a pile.
     fn back(&self, pile: PileId) -> Face {
         Face::Pile {
             category: self.control.sphere(pile.sphere).id.clone(),
@@ -184,8 +191,8 @@ impl Cards<'_> {
         let to = to.map_or(0, |levels| *levels.end());
         let args: MessageArgs = args![
             category = &self.control.sphere(pile.sphere).name,
-            from = sentences::level(from),
-            to = sentences::level(to)
+            from = sentences::roman_numeral(from),
+            to = sentences::roman_numeral(to)
         ];
         self.kit.localizer.text(text, &args)
     }
@@ -197,10 +204,10 @@ impl Cards<'_> {
         let ground = colours.colour_at(["games", GAME, "ground"])?;
         let card = CARD.trim.grown(BLEED);
         let net = ornament::portolan(card.width, card.height, main, ground);
-        kit.picture("/ornament/net.svg", net);
+        kit.add_picture("/ornament/net.svg", net);
         let hub = ornament::portolan_hub(card.width, card.height, main, ground);
-        kit.picture("/ornament/hub.svg", hub);
-        kit.picture("/ornament/band.svg", ornament::band());
+        kit.add_picture("/ornament/hub.svg", hub);
+        kit.add_picture("/ornament/band.svg", ornament::state_band());
         let faction = kit.table(fit::controle_global::FACTION);
         let (head, disc) = (faction.area("head"), faction.area("disc"));
         // Only the upper edge of the head needs bleed; its lower edge is inside the card.
@@ -213,7 +220,7 @@ impl Cards<'_> {
         for id in self.control.factions.iter().map(|faction| primary(faction.primary)) {
             let deep = colours.colour_at(["influence", id, "deep"])?;
             let rays = ornament::rays(card.width, height, centre, radius, deep);
-            kit.picture(&format!("/ornament/rays-{id}.svg"), rays);
+            kit.add_picture(&format!("/ornament/rays-{id}.svg"), rays);
         }
         Ok(())
     }
@@ -226,6 +233,7 @@ fn with_back(pieces: &mut Pieces, pile: &str, fronts: Vec<FaceId>, back: FaceId)
     }
 }
 
+/// Creates the error for an effect that is higher than its row.
 fn too_tall(card: &EffectCard, effect: &LocalizedText) -> Error {
     Error::TooTall { card: card.name.clone(), effect: effect.clone() }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use fit::controle_global::aid::Sheet;
+use fit::controle_global::aid::AidSide;
 use fit::controle_global::signs::Sign;
 use fit::controle_global::steps::{EffectRow, SignLayout};
 use fit::text::Fitted;
@@ -29,7 +29,7 @@ pub(super) enum Face {
     /// The common back of the factions, with the portolan net.
     Net,
     /// A side of the player aid.
-    Aid(Box<Sheet>),
+    Aid(Box<AidSide>),
 }
 
 /// A card with effects.

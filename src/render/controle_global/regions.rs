@@ -29,7 +29,7 @@ pub(crate) fn all(dataset: &Dataset) -> Vec<Land<'_>> {
 }
 
 impl Land<'_> {
-    /// Returns its countries for a map; countries without a position are omitted.
+    /// Returns the countries of the region, for a map; countries without a position are omitted.
     pub(super) fn members(&self) -> Vec<Member<'_>> {
         let countries = self.countries.iter();
         let members = countries.filter_map(|country| {

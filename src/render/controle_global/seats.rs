@@ -87,7 +87,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     if wanted.is_empty() {
         return Ok(());
     }
-    let rest = rest(kit, &kit.dataset().control);
+    let rest = shared_content(kit, &kit.dataset().control);
     for (seat, id) in wanted {
         let mark = kit.colours.mark(seat)?;
         let face = Face {
@@ -106,15 +106,15 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes the elements common to all players' boards.
-fn rest(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
+/// Makes the elements common to all players' boards, once for all seats.
+fn shared_content(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
     let (localizer, lang) = (&kit.localizer, kit.lang());
     let numbers = &control.numbers;
     let print = |number: u16| Number::whole(number.into()).print(lang);
     let levels = || (0_u8..).zip(&numbers.points);
     let worth = levels().map(|(level, points)| {
         let args: MessageArgs =
-            args![level = sentences::level(level), points = usize::from(*points)];
+            args![level = sentences::roman_numeral(level), points = usize::from(*points)];
         localizer.text("seat-worth", &args)
     });
     // One text for all rows, because the points do not depend on the category.
@@ -124,7 +124,7 @@ fn rest(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
         let args: MessageArgs = args![category = &sphere.name, levels = worth.clone()];
         Row {
             category: sphere.id.clone(),
-            name: kit.one_line(&table.room_in("levels", "name"), sphere.name.get(lang)),
+            name: kit.one_line(&table.part_text_box("levels", "name"), sphere.name.get(lang)),
             alt: localizer.text("seat-grid", &args),
         }
     });
@@ -135,11 +135,13 @@ fn rest(kit: &Kit<'_>, control: &Control) -> SharedSeatContent {
     });
     let store = control.resources.iter().map(|resource| Store {
         resource: resource.id.clone(),
-        name: kit.one_line(&table.room_in("store", "name"), resource.name.get(lang)),
-        uses: aid::used(localizer, control, resource),
+        name: kit.one_line(&table.part_text_box("store", "name"), resource.name.get(lang)),
+        uses: aid::format_resource_use(localizer, control, resource),
     });
     SharedSeatContent {
-        levels: levels().map(|(level, points)| (sentences::level(level), print(*points))).collect(),
+        levels: levels()
+            .map(|(level, points)| (sentences::roman_numeral(level), print(*points)))
+            .collect(),
         rows: rows.collect(),
         steps: steps.into(),
         store: store.collect(),

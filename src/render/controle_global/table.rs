@@ -16,7 +16,7 @@ use paper::stock::TABLE;
 const PIECE: &str = "table";
 
 /// Number of spaces of a track beyond the last threshold: influence can exceed the last level.
-const BEYOND: u16 = 5;
+const SPACES_BEYOND: u16 = 5;
 
 /// Number of lines into which the spaces of a track are divided.
 const LINES: usize = 3;
@@ -85,7 +85,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
         kind: PIECE,
         panels: panels.map(|sphere| panel(kit, control, sphere, players)).collect(),
         // One more, for space 0.
-        columns: (usize::from(last(control)) + 1).div_ceil(LINES),
+        columns: (usize::from(last_space(control)) + 1).div_ceil(LINES),
     };
     let face = pieces.face(&TABLE, PIECE, &face);
     pieces.piece(kit.localizer.plain("nickname-table"), face, None, 1);
@@ -93,9 +93,9 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
 }
 
 /// Returns the last space of a track. Higher influence is counted in a second lap from space 0 (B4).
-pub(crate) fn last(control: &Control) -> u16 {
+pub(crate) fn last_space(control: &Control) -> u16 {
     let thresholds = control.numbers.thresholds.iter();
-    thresholds.max().copied().unwrap_or_default() + BEYOND
+    thresholds.max().copied().unwrap_or_default() + SPACES_BEYOND
 }
 
 /// Lays out the panel of a category.
@@ -107,35 +107,35 @@ fn panel(kit: &Kit<'_>, control: &Control, sphere: &Sphere, players: u16) -> Pan
         level: numbers.level(influence),
         numeral: thresholds()
             .find(|(_, from)| **from == influence)
-            .map(|(level, _)| sentences::level(level)),
+            .map(|(level, _)| sentences::roman_numeral(level)),
     };
     let told = |text: &str, level: u8, from: u16| {
         let args: MessageArgs =
-            args![level = sentences::level(level), influence = usize::from(from)];
+            args![level = sentences::roman_numeral(level), influence = usize::from(from)];
         kit.localizer.text(text, &args)
     };
     let levels = thresholds().map(|(level, from)| Level {
-        numeral: sentences::level(level),
+        numeral: sentences::roman_numeral(level),
         from: Some(told("table-from", level, *from)),
     });
-    let none = Level { numeral: sentences::level(0), from: None };
+    let none = Level { numeral: sentences::roman_numeral(0), from: None };
     let list: Vec<String> =
         thresholds().map(|(level, from)| told("table-threshold", level, *from)).collect();
     let alt = |text: &str| {
         let args: MessageArgs = args![
             category = &sphere.name,
-            last = usize::from(last(control)),
+            last = usize::from(last_space(control)),
             levels = list.join(", "),
             count = usize::from(players)
         ];
         kit.localizer.text(text, &args)
     };
-    let room = kit.table(fit::controle_global::TABLE).room_in("panels", "name");
+    let room = kit.table(fit::controle_global::TABLE).part_text_box("panels", "name");
     Panel {
         category: sphere.id.clone(),
         name: kit.one_line(&room, sphere.name.get(kit.lang())),
         levels: std::iter::once(none).chain(levels).collect(),
-        spaces: (0..=last(control)).map(space).collect(),
+        spaces: (0..=last_space(control)).map(space).collect(),
         spaces_alt: alt("table-space"),
         places: (1..=players)
             .map(|rank| Place {

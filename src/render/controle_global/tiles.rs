@@ -91,7 +91,7 @@ pub(super) fn add(kit: &Kit<'_>, pieces: &mut Pieces) -> Result<(), Error> {
     let [main, ground] =
         ["main", "ground"].map(|role| kit.colours.colour_at(["games", GAME, role]));
     let net = ornament::portolan(size.width, size.height, main?, ground?);
-    kit.picture("/ornament/net-region.svg", net);
+    kit.add_picture("/ornament/net-region.svg", net);
     let back = pieces.face(&REGION, "back-region", &Side::RegionNet);
     for front in fronts {
         pieces.piece(kit.localizer.plain("pile-regions"), front, Some(back), 1);
@@ -124,7 +124,7 @@ fn add_maps(kit: &Kit<'_>, lands: &[Land<'_>]) -> Result<(), Error> {
     };
     let maps: Result<Vec<String>, Error> = lands.par_iter().map(draw).collect();
     for (land, map) in lands.iter().zip(maps?) {
-        kit.picture(&map_of(land), map);
+        kit.add_picture(&map_of(land), map);
     }
     Ok(())
 }
@@ -148,7 +148,10 @@ fn front(kit: &Kit<'_>, land: &Land<'_>) -> Tile {
         map_alt: told("tile-map", "countries", countries.collect()),
         // The numbers of the neighbours share the line of the name.
         name: kit.fitted(
-            &fit::controle_global::tile(kit.table(fit::controle_global::REGION), next.len()),
+            &fit::controle_global::tile_name_box(
+                kit.table(fit::controle_global::REGION),
+                next.len(),
+            ),
             region.name.bare.get(lang),
             "",
         ),

@@ -3,7 +3,7 @@
 use lang::args;
 use serde::Serialize;
 
-use super::cards::look;
+use super::cards::visa_design;
 use super::{GAME, mat};
 use crate::Error;
 use crate::error::BoardOverflow;
@@ -12,7 +12,7 @@ use crate::piece::{MakerOutput, Pieces};
 use fit::fonts::Role;
 use fit::stock::BOARD;
 use fit::text::Fitted;
-use map::air::{self, Air, City, Lettering, Palette, Plan, UnplacedCity};
+use map::air::{self, AirMap, AirPlan, City, Lettering, Palette, UnplacedCity};
 use map::flat::Rect;
 use map::ornament;
 use model::{Network, Visa, VisaId};
@@ -20,9 +20,9 @@ use paper::MILLIMETRES_A_POINT;
 use paper::stock::MAT;
 
 /// Id of the air map, for `--only`.
-const MAP: &str = "map";
+const MAP_ID: &str = "map";
 /// Id of the mat for the cards, for `--only`.
-const SHOE: &str = "mat";
+const MAT_ID: &str = "mat";
 
 /// Labels of the faces: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[
@@ -55,14 +55,14 @@ const SIGN: f64 = 1.5;
 /// [`Error`] if a colour or the outlines cannot be used, or a name has no space on the map.
 pub(crate) fn make(kit: &Kit<'_>) -> Result<MakerOutput, Error> {
     let mut pieces = Pieces::default();
-    if kit.is_requested(MAP) {
+    if kit.is_requested(MAP_ID) {
         let face = face(kit)?;
-        let face = pieces.face(&BOARD, MAP, &face);
+        let face = pieces.face(&BOARD, MAP_ID, &face);
         pieces.piece(kit.localizer.plain("nickname-board"), face, None, 1);
     }
-    if kit.is_requested(SHOE) {
+    if kit.is_requested(MAT_ID) {
         let face = mat::face(kit)?;
-        let face = pieces.face(&MAT, SHOE, &face);
+        let face = pieces.face(&MAT, MAT_ID, &face);
         pieces.piece(kit.localizer.plain("nickname-mat"), face, None, 1);
     }
     Ok(MakerOutput {
@@ -137,7 +137,7 @@ fn icon(visa: &Visa) -> String {
 fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let network = &kit.dataset().network;
     let visas = network.visas.iter();
-    let visas = visas.map(|visa| look(visa).map(|look| (look.continent(), look.crests)));
+    let visas = visas.map(|visa| visa_design(visa).map(|look| (look.continent(), look.crests)));
     let visas: Vec<(&'static str, u32)> = visas.collect::<Result<_, _>>()?;
     let air = draw_network(kit, network, &visas)?;
     // A project with few cities has no enlarged inset, which the alternative text must not mention.
@@ -151,7 +151,7 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
         kit.localizer.text(text, &args)
     };
     let face = Face {
-        kind: MAP,
+        kind: MAP_ID,
         alt: count(if has_part { "air-alt-part" } else { "air-alt" }),
         title: kit.fitted_title(&kit.table(fit::course::BOARD).text_box("title")),
         counts: count("air-counts"),
@@ -165,10 +165,10 @@ fn face(kit: &Kit<'_>) -> Result<Face, Error> {
             .map(|((visa, area), (continent, _))| place(kit, network, visa, *area, continent))
             .collect(),
     };
-    kit.picture("/board.svg", air.picture);
+    kit.add_picture("/board.svg", air.picture);
     let of = |role: &str| kit.colours.colour_at(["games", GAME, role]);
     let rose = ornament::compass_rose(ROSE, of("main")?, of("map")?);
-    kit.picture("/ornament/rose.svg", rose);
+    kit.add_picture("/ornament/rose.svg", rose);
     Ok(face)
 }
 
@@ -188,7 +188,7 @@ fn place(
         icon: icon(visa),
         continent,
         name: kit.one_line(
-            &kit.table(fit::course::BOARD).room_in("place", "name"),
+            &kit.table(fit::course::BOARD).part_text_box("place", "name"),
             visa.name.get(kit.lang()),
         ),
         cities: fit::course::cities(&kit.rulers, &kit.tables, network, id, &kit.localizer),
@@ -200,10 +200,10 @@ fn place(
 }
 
 /// Lays out the names on the map.
-fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
+fn texts(kit: &Kit<'_>, network: &Network, air: &AirMap) -> Vec<Text> {
     let texts = air.charts.iter().flat_map(|chart| &chart.texts);
     let text = |text: &air::Text| {
-        let (area, size) = (text.placed.area, text.lettering.points());
+        let (area, size) = (text.placement.area, text.lettering.points());
         Text {
             text: network.cities[text.city].name.get(kit.lang()).to_owned(),
             look: match text.lettering {
@@ -221,13 +221,13 @@ fn texts(kit: &Kit<'_>, network: &Network, air: &Air) -> Vec<Text> {
 }
 
 /// Lays out the symbols of the visas, one in each disc that is large enough.
-fn signs(network: &Network, air: &Air, visas: &[(&'static str, u32)]) -> Vec<Sign> {
+fn signs(network: &Network, air: &AirMap, visas: &[(&'static str, u32)]) -> Vec<Sign> {
     let marks = air.charts.iter().flat_map(|chart| &chart.marks);
     let sign = |mark: &air::Mark| {
         let city = &network.cities[mark.city];
-        let visa = city.visa.filter(|_| mark.signed)?;
+        let visa = city.visa.filter(|_| mark.has_sign)?;
         // The disc of a start has a ring, so only the inner part is free for the symbol.
-        let within = if city.start { air::INNER } else { 1.0 };
+        let within = if city.start { air::START_FILL_SHARE } else { 1.0 };
         Some(Sign {
             icon: icon(network.visa(visa)),
             continent: visas.get(usize::from(visa.0))?.0,
@@ -244,12 +244,12 @@ fn draw_network(
     kit: &Kit<'_>,
     network: &Network,
     visas: &[(&'static str, u32)],
-) -> Result<Air, Error> {
+) -> Result<AirMap, Error> {
     let cities = network.cities.iter().map(|city| City {
         name: city.name.get(kit.lang()),
         at: [city.at.longitude, city.at.latitude],
         visa: city.visa.map(|visa| usize::from(visa.0)),
-        start: city.start,
+        is_start: city.start,
     });
     let cities: Vec<City> = cities.collect();
     let legs = network.routes.iter().map(|route| {
@@ -270,7 +270,7 @@ fn draw_network(
         ]
     };
     let plan =
-        Plan { cities: &cities, legs: &legs, measure: &measure, palette: &palette(kit, visas)? };
+        AirPlan { cities: &cities, legs: &legs, measure: &measure, palette: &palette(kit, visas)? };
     let air = air::air(kit.topology()?, &plan, visas.len());
     air.map_err(|UnplacedCity(city)| {
         Error::NoRoom(BoardOverflow::City(network.cities[city].name.clone()))

@@ -32,33 +32,49 @@ pub(super) struct VisaDesign {
 }
 
 /// The appearance of each visa.
-const LOOKS: [VisaDesign; 5] = [
+const VISA_DESIGNS: [VisaDesign; 5] = [
     VisaDesign {
         id: "europe",
         continents: &[Continent::Europe],
         more: &[],
-        window: Window { centre: [18.0, 54.0], from: [-26.0, 34.0], to: [60.0, 71.5] },
+        window: Window {
+            centre: [18.0, 54.0],
+            south_west: [-26.0, 34.0],
+            north_east: [60.0, 71.5],
+        },
         crests: 12,
     },
     VisaDesign {
         id: "asia",
         continents: &[Continent::Asia],
         more: &[],
-        window: Window { centre: [92.0, 32.0], from: [25.0, -12.0], to: [150.0, 60.0] },
+        window: Window {
+            centre: [92.0, 32.0],
+            south_west: [25.0, -12.0],
+            north_east: [150.0, 60.0],
+        },
         crests: 16,
     },
     VisaDesign {
         id: "america",
         continents: &[Continent::NorthAmerica, Continent::SouthAmerica],
         more: &["GRL", "PRI", "XFO"],
-        window: Window { centre: [-85.0, 12.0], from: [-153.0, -57.0], to: [-10.0, 84.0] },
+        window: Window {
+            centre: [-85.0, 12.0],
+            south_west: [-153.0, -57.0],
+            north_east: [-10.0, 84.0],
+        },
         crests: 14,
     },
     VisaDesign {
         id: "africa",
         continents: &[Continent::Africa],
         more: &["ESH"],
-        window: Window { centre: [18.0, 2.0], from: [-26.0, -36.0], to: [60.0, 38.0] },
+        window: Window {
+            centre: [18.0, 2.0],
+            south_west: [-26.0, -36.0],
+            north_east: [60.0, 38.0],
+        },
         crests: 10,
     },
     VisaDesign {
@@ -66,7 +82,11 @@ const LOOKS: [VisaDesign; 5] = [
         continents: &[Continent::Oceania],
         more: &["NCL"],
         // The window extends past 180° E to include the islands beyond the antimeridian.
-        window: Window { centre: [150.0, -22.0], from: [110.0, -50.0], to: [190.0, 15.0] },
+        window: Window {
+            centre: [150.0, -22.0],
+            south_west: [110.0, -50.0],
+            north_east: [190.0, 15.0],
+        },
         crests: 8,
     },
 ];
@@ -104,7 +124,7 @@ pub(crate) fn visa_card(visa: &Visa) -> String {
 
 /// Returns the continent whose colours a visa has; `None` for a visa without a design.
 pub(crate) fn continent(visa: &Visa) -> Option<&'static str> {
-    look(visa).ok().map(VisaDesign::continent)
+    visa_design(visa).ok().map(VisaDesign::continent)
 }
 
 impl VisaDesign {
@@ -123,11 +143,11 @@ fn kilometres(route: &Route, localizer: &Localizer) -> String {
 /// Returns the appearance of a visa.
 ///
 /// # Errors
-/// [`Error::NoLook`] if the program has no design for it.
-pub(super) fn look(visa: &Visa) -> Result<&'static VisaDesign, Error> {
-    LOOKS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoLook {
+/// [`Error::NoVisaDesign`] if the program has no design for it.
+pub(super) fn visa_design(visa: &Visa) -> Result<&'static VisaDesign, Error> {
+    VISA_DESIGNS.iter().find(|look| look.id == visa.id).ok_or_else(|| Error::NoVisaDesign {
         visa: visa.id.clone(),
-        known: LOOKS.iter().map(|look| look.id).collect(),
+        known: VISA_DESIGNS.iter().map(|look| look.id).collect(),
     })
 }
 
@@ -145,6 +165,7 @@ impl Cards<'_> {
         format!("{from}-{to}")
     }
 
+    /// Adds the faces and pieces of the requested cards.
     fn pieces(&self, routes: &[RouteId], visas: &[VisaId]) -> Result<Pieces, Error> {
         let mut pieces = Pieces::default();
         let pile = |name: &str| self.kit.localizer.plain(name);
@@ -174,6 +195,7 @@ impl Cards<'_> {
         Ok(pieces)
     }
 
+    /// Makes the front of a route card.
     fn route(&self, id: RouteId) -> Result<Face, Error> {
         let (from, to) = self.network.route(id).ends;
         Ok(Face::Route {
@@ -200,14 +222,15 @@ impl Cards<'_> {
                 .one_line(&kit.table(fit::course::ROUTE).text_box("name"), city.name.get(lang)),
             other: self.network.city(other).name.get(lang).to_owned(),
             land: kit.dataset().city_subtitle(id, lang).to_owned(),
-            continent: visa.map(look).transpose()?.map(VisaDesign::continent),
+            continent: visa.map(visa_design).transpose()?.map(VisaDesign::continent),
             visa: captions::visa_at(city, self.network, &kit.localizer),
         })
     }
 
+    /// Makes the front of a visa card.
     fn visa(&self, id: VisaId) -> Result<Face, Error> {
         let visa = self.network.visa(id);
-        let continent = look(visa)?.continent();
+        let continent = visa_design(visa)?.continent();
         let lang = self.kit.lang();
         let room = self.kit.table(fit::course::VISA).text_box("name");
         Ok(Face::Visa {
@@ -235,7 +258,7 @@ impl Cards<'_> {
             land: of("paper")?,
             borders: of("borders")?,
             limb: of("text")?,
-            way: of("main")?,
+            route: of("main")?,
         };
         let network = self.network;
         let draw = |id: &RouteId| {
@@ -247,7 +270,7 @@ impl Cards<'_> {
         let globes: Vec<String> = routes.par_iter().map(draw).collect();
         for (id, globe) in routes.iter().zip(globes) {
             let path = format!("/routes/{}.svg", self.id(*id));
-            self.kit.picture(&path, globe);
+            self.kit.add_picture(&path, globe);
         }
         Ok(())
     }
@@ -257,10 +280,10 @@ impl Cards<'_> {
         let (detail, dataset) = (self.kit.detail()?, self.kit.dataset());
         for id in visas {
             let visa = self.network.visa(*id);
-            let look = look(visa)?;
+            let look = visa_design(visa)?;
             let colour = |role| self.kit.colours.colour_at(["continents", look.continent(), role]);
             let ring = map::ornament::guilloche(look.crests, colour("band")?);
-            self.kit.picture(&format!("/guilloches/{}.svg", visa.id), ring);
+            self.kit.add_picture(&format!("/guilloches/{}.svg", visa.id), ring);
             let countries = dataset.country_ids().map(|id| dataset.country(id));
             let on_it = countries.filter(|country| {
                 country.continent.is_some_and(|continent| look.continents.contains(&continent))
@@ -269,7 +292,7 @@ impl Cards<'_> {
             let codes = on_it.map(|country| country.code.as_str()).chain(look.more.iter().copied());
             let countries: Vec<&[Ring]> = codes.filter_map(|code| detail.country(code)).collect();
             let land = map::continent(&countries, &look.window, colour("deep")?);
-            self.kit.picture(&format!("/continents/{}.svg", visa.id), land);
+            self.kit.add_picture(&format!("/continents/{}.svg", visa.id), land);
         }
         Ok(())
     }
@@ -281,7 +304,7 @@ impl Cards<'_> {
         let ground = colours.colour_at(["games", GAME, "ground"])?;
         let size = stock.trim.grown(BLEED);
         let net = map::ornament::portolan(size.width, size.height, main, ground);
-        self.kit.picture(path, net);
+        self.kit.add_picture(path, net);
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ pub(super) fn face(kit: &Kit<'_>) -> Result<Face, Error> {
     let size = ROUTE.trim.grown(BLEED);
     let net = ornament::portolan(size.width, size.height, colour("main")?, colour("ground")?);
     // The mat shows the back of a route card at the space of the pile.
-    kit.picture("/ornament/route-back.svg", net);
+    kit.add_picture("/ornament/route-back.svg", net);
     Ok(Face {
         kind: "mat",
         steps: ["fly", "swap", "visa"].map(step).into(),

@@ -14,7 +14,7 @@ use fit::stock::BOARD;
 use fit::text::Fitted;
 use lang::{Lang, Localizer, args};
 use map::board::{
-    self, Board, BoardError, DISPUTED, INSETS, NumberedCountry, Numeral, Palette, Plan, SLOTS,
+    self, Board, BoardError, BoardPlan, DISPUTED, INSETS, NumberedCountry, Numeral, Palette, SLOTS,
     StretchKind,
 };
 use map::ornament;
@@ -27,8 +27,8 @@ const PIECE: &str = "board";
 /// Labels of the board: name in the template, id of the message.
 const WORDS: &[(&str, &str)] = &[("start", "board-start"), ("guess", "board-guess")];
 
-/// Height of a digit on the board, as a share of the type size.
-const FIGURE: f64 = 0.655;
+/// Height of a digit in the serif type of the board, as a share of the type size.
+const DIGIT_HEIGHT: f64 = 0.655;
 /// Width of the halo around a number, both sides together, in millimetres.
 const HALO: f64 = 0.3;
 
@@ -124,11 +124,11 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
         let StretchKind::Space(number) = stretch.kind else {
             return None;
         };
-        Some(Number { text: number.to_string(), size: board::SPACE_SIZE, x: *x, y: *y })
+        Some(Number { text: number.to_string(), size: board::SPACE_NUMERAL_PT, x: *x, y: *y })
     });
     let insets = INSETS.iter().map(|inset| {
         let text = inset_name(localizer, inset.id);
-        let area = inset.name(name_box(kit, &text));
+        let area = inset.name_box(name_box(kit, &text));
         Name { text, x: area.x, y: area.y, width: area.width, height: area.height }
     });
     let slots = SLOTS.iter().zip('A'..).enumerate();
@@ -146,17 +146,17 @@ fn face(kit: &Kit<'_>, countries: &[CountryId]) -> Result<Face, Error> {
         countries: count("board-countries"),
         edition: count("board-edition"),
         numerals: numbers(&board.numerals),
-        again: numbers(&board.again),
+        again: numbers(&board.second_numerals),
         spaces: spaces.collect(),
         insets: insets.collect(),
         slots: slots.collect(),
     };
-    kit.picture("/board.svg", board.picture);
+    kit.add_picture("/board.svg", board.picture);
     let colours = &kit.colours;
     let (main, sea) =
         (colours.colour_at(["games", GAME, "main"])?, colours.colour_at(["board", "sea"])?);
     let rose = ornament::compass_rose(ROSE, main, sea);
-    kit.picture("/ornament/rose.svg", rose);
+    kit.add_picture("/ornament/rose.svg", rose);
     Ok(face)
 }
 
@@ -165,7 +165,7 @@ const ROSE: f64 = 11.0;
 
 impl Number {
     fn from_numeral(numeral: &Numeral) -> Self {
-        let [x, y] = numeral.placed.area.middle();
+        let [x, y] = numeral.placement.area.middle();
         Self { text: numeral.number.to_string(), size: numeral.size, x, y }
     }
 }
@@ -194,16 +194,16 @@ fn draw_board(
     let widths = widths(&kit.rulers, numbers.chain(1..=rules.track.spaces));
     let measure = |text: &str, points: f64| {
         let width = widths.get(text).copied().unwrap_or_default();
-        [width * points + HALO, FIGURE * points * MILLIMETRES_A_POINT + HALO]
+        [width * points + HALO, DIGIT_HEIGHT * points * MILLIMETRES_A_POINT + HALO]
     };
-    let plan = Plan {
+    let plan = BoardPlan {
         countries: &countries,
         spaces: rules.track.spaces,
-        every: rules.track.every,
+        barrier_interval: rules.track.every,
         measure: &measure,
-        names: INSETS.map(|inset| larger_box(kit, inset.id)),
+        name_sizes: INSETS.map(|inset| larger_box(kit, inset.id)),
         palette: &palette(kit)?,
-        divided: kit.divided(),
+        is_divided: kit.divided(),
     };
     board::board(kit.topology()?, &plan).map_err(|fault| match fault {
         BoardError::NoShape(code) => Error::no_outline(kit.dataset(), &code),
@@ -220,7 +220,11 @@ fn draw_board(
 ///
 /// # Errors
 /// As for [`make`].
-pub(crate) fn political(kit: &Kit<'_>, sea: &str, size: [f64; 2]) -> Result<String, Error> {
+pub(crate) fn map_without_numbers(
+    kit: &Kit<'_>,
+    sea: &str,
+    size: [f64; 2],
+) -> Result<String, Error> {
     let numbered = numbered(kit);
     let countries = numbered.iter().filter_map(|id| on_map(kit.dataset().country(*id)));
     let countries: Vec<NumberedCountry> = countries.collect();
@@ -236,7 +240,7 @@ fn on_map(country: &Country) -> Option<NumberedCountry<'_>> {
         number: country.number?,
         at: [at.longitude, at.latitude],
         continent: country.continent?.id(),
-        dashed: DISPUTED.contains(&country.code.as_str()),
+        is_dashed: DISPUTED.contains(&country.code.as_str()),
     })
 }
 

@@ -68,6 +68,7 @@ impl Cards<'_> {
         self.kit.dataset()
     }
 
+    /// Adds the faces and pieces of the requested cards.
     fn pieces(&self, countries: &[CountryId]) -> Pieces {
         let mut pieces = Pieces::default();
         let pile = |name: &str| self.kit.localizer.plain(name);
@@ -100,6 +101,7 @@ impl Cards<'_> {
         pieces
     }
 
+    /// Makes the front of a country card.
     fn state_front(&self, id: CountryId, flag: &Flag) -> Face {
         let lang = self.kit.lang();
         let country = self.dataset().country(id);
@@ -111,6 +113,7 @@ impl Cards<'_> {
         }
     }
 
+    /// Makes the back of a country card.
     fn state_back(&self, id: CountryId) -> Face {
         let lang = self.kit.lang();
         let country = self.dataset().country(id);
@@ -118,7 +121,8 @@ impl Cards<'_> {
         let others = country.capitals.others(lang);
         let first = country.capitals.get(lang).first().cloned().unwrap_or_default();
         let back = self.kit.table(fit::globalissimo::STATE_BACK);
-        let sizes = fit::globalissimo::capital(&self.kit.rulers, back, &first, others.as_deref());
+        let sizes =
+            fit::globalissimo::capital_sizes(&self.kit.rulers, back, &first, others.as_deref());
         // The check of the data reports texts that do not fit; here the minimum size keeps the layout usable.
         let sizes = sizes.unwrap_or_else(|| CapitalSizes::least(back));
         let rows = (self.deck.categories.iter()).filter_map(|category| {
@@ -146,6 +150,7 @@ impl Cards<'_> {
         }
     }
 
+    /// Makes the front of a category card.
     fn category(&self, id: CategoryId) -> Face {
         let lang = self.kit.lang();
         let category = self.dataset().category(id);
@@ -159,6 +164,7 @@ impl Cards<'_> {
         }
     }
 
+    /// Makes the front of the summary.
     fn summary(&self) -> Face {
         let lang = self.kit.lang();
         let label = |id: &CategoryId| {
@@ -190,10 +196,10 @@ impl Cards<'_> {
         let ground = colours.colour_at(["games", GAME, "ground"])?;
         let card = CARD.trim.grown(BLEED);
         let net = map::ornament::portolan(card.width, card.height, main, ground);
-        self.kit.picture("/ornament/net.svg", net);
-        self.kit.picture("/ornament/band.svg", map::ornament::band());
-        let rise = map::ornament::rise(main, colours.colour_at(["rising_globe"])?);
-        self.kit.picture("/ornament/rise.svg", rise);
+        self.kit.add_picture("/ornament/net.svg", net);
+        self.kit.add_picture("/ornament/band.svg", map::ornament::state_band());
+        let rise = map::ornament::rising_globe(main, colours.colour_at(["rising_globe"])?);
+        self.kit.add_picture("/ornament/rise.svg", rise);
         Ok(())
     }
 
@@ -213,7 +219,7 @@ impl Cards<'_> {
         let globes: Result<Vec<String>, Error> = countries.par_iter().map(draw).collect();
         for (id, globe) in countries.iter().zip(globes?) {
             let path = format!("/globes/{}.svg", dataset.country(*id).code);
-            self.kit.picture(&path, globe);
+            self.kit.add_picture(&path, globe);
         }
         Ok(())
     }

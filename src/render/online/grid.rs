@@ -12,15 +12,15 @@ const ROWS: usize = 7;
 const LEAST: usize = 2;
 /// Maximum width and height of a picture, in pixels. Tabletop Simulator scales larger pictures down; cell edges are
 /// then no longer at whole pixels.
-pub const LARGEST: usize = 4096;
+pub const MAX_PICTURE_PIXELS: usize = 4096;
 
 /// Maximum width and height of a picture that is not part of a sheet, in pixels.
-const LARGEST_ALONE: usize = LARGEST;
-/// Resolution of such a picture, in dots per inch.
-const FINE: f64 = 300.0;
+const LARGEST_ALONE: usize = MAX_PICTURE_PIXELS;
+/// Resolution of a picture that is not part of a sheet, in dots per inch.
+const SINGLE_PICTURE_DPI: f64 = 300.0;
 
 /// Maximum number of cards of a sheet; the last cell is for the hidden face.
-pub const MOST_CARDS: usize = COLUMNS * ROWS - 1;
+pub const MAX_CARDS: usize = COLUMNS * ROWS - 1;
 
 /// The grid of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Grid {
         let best = all
             .filter(|grid| grid.cells() > cards)
             .min_by_key(|grid| (grid.cells(), grid.columns.abs_diff(grid.rows), grid.rows));
-        // Reached only for more cards than a sheet holds; callers split decks by `MOST_CARDS`.
+        // Reached only for more cards than a sheet holds; callers split decks by `MAX_CARDS`.
         best.unwrap_or(Self { columns: COLUMNS, rows: ROWS })
     }
 
@@ -57,19 +57,19 @@ impl Grid {
 }
 
 /// Returns width and height of a cell in pixels. All sheets of a stock have the same cells, so that even the largest
-/// grid is within [`LARGEST`].
+/// grid is within [`MAX_PICTURE_PIXELS`].
 pub fn cell(trim: Size) -> (usize, usize) {
-    within(trim, LARGEST / COLUMNS, LARGEST / ROWS)
+    fit_within(trim, MAX_PICTURE_PIXELS / COLUMNS, MAX_PICTURE_PIXELS / ROWS)
 }
 
 /// Returns width and height in pixels of a picture that is not part of a sheet.
 pub fn single_picture_pixels(trim: Size) -> (usize, usize) {
-    let most = |length: f64| LARGEST_ALONE.min((length / 25.4 * FINE) as usize);
-    within(trim, most(trim.width), most(trim.height))
+    let most = |length: f64| LARGEST_ALONE.min((length / 25.4 * SINGLE_PICTURE_DPI) as usize);
+    fit_within(trim, most(trim.width), most(trim.height))
 }
 
 /// Returns the largest size within `width` and `height` that has the proportions of `trim`; at least one pixel.
-fn within(trim: Size, width: usize, height: usize) -> (usize, usize) {
+fn fit_within(trim: Size, width: usize, height: usize) -> (usize, usize) {
     let times = (width as f64 / trim.width).min(height as f64 / trim.height);
     let pixels = |length: f64| ((length * times).round() as usize).max(1);
     (pixels(trim.width), pixels(trim.height))
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_grid_has_room_for_the_hidden_card() {
-        for cards in 1..=MOST_CARDS {
+        for cards in 1..=MAX_CARDS {
             let grid = Grid::for_cards(cards);
             assert!(grid.cells() > cards, "{cards}");
             assert!((LEAST..=COLUMNS).contains(&grid.columns), "{cards}");

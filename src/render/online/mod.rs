@@ -14,7 +14,7 @@ use super::picture::Picture;
 use super::product::{Product, Target, Typeset};
 use super::{Error, export};
 use assets::Assets;
-use grid::{Grid, MOST_CARDS};
+use grid::{Grid, MAX_CARDS};
 use lang::Lang;
 use object::{Deck, Place, Sheet};
 use paper::sheet::BLEED;
@@ -163,6 +163,7 @@ impl Table {
         });
     }
 
+    /// Returns the URL of an exported file, or only its name if the URL of the folder is not known.
     fn address(&self, file: &str) -> String {
         format!("{}{file}", self.base)
     }
@@ -199,14 +200,14 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         for group in groups(self.typeset) {
             let mut sheets = Vec::new();
             // A deck may have several sheets; Tabletop Simulator assigns cards to them by number.
-            for cards in group.cards.chunks(MOST_CARDS) {
+            for cards in group.cards.chunks(MAX_CARDS) {
                 sheets.push(self.sheet(&group, cards)?);
             }
             let deck = Deck {
                 title: group.name,
                 sheets,
                 place: self.table.place(group.stock, group.shared.is_some()),
-                is_lying: group.stock.trim.width > group.stock.trim.height,
+                is_landscape: group.stock.trim.width > group.stock.trim.height,
             };
             self.table.push(|id| deck.object(id));
         }
@@ -295,6 +296,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         Ok(())
     }
 
+    /// Returns the stock of a face, by the index of the face.
     fn stock(&self, face: usize) -> &'static Stock {
         self.typeset.pieces.faces()[face].stock
     }
@@ -331,10 +333,11 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         export::pictures(&typeset.document, faces, pixels_a_millimetre, |face, picture| {
             let (_, (width, height)) = size_of(face);
             // The middle of the page is the trim, without the bleed around it.
-            take(self, face, picture.middle(width, height))
+            take(self, face, picture.crop_centre(width, height))
         })
     }
 
+    /// Writes the picture of a face, unless it has been written already.
     fn write_face(&mut self, face: usize, picture: &Picture) -> Result<(), E> {
         // A common back is drawn for each sheet, but its file is written once.
         if self.pictures[face].is_none() {
@@ -346,6 +349,7 @@ impl<E: From<Error>, F: FnMut(&str, &[u8]) -> Result<(), E>> ProductExport<'_, F
         Ok(())
     }
 
+    /// Encodes a picture, lists it in the manifest, and passes it to `take`.
     fn write(&mut self, name: &str, picture: &Picture) -> Result<(), E> {
         let bytes = picture.png(None)?;
         let size = [picture.width, picture.height];

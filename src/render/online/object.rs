@@ -11,7 +11,7 @@ const CARDS_A_SHEET: u32 = 100;
 /// Distance between objects, in x and z, in units of the table (a card is about two units wide).
 const PITCH: (f64, f64) = (4.0, 6.0);
 /// Number of objects in a row.
-const ACROSS: usize = 6;
+const OBJECTS_PER_ROW: usize = 6;
 /// Thickness of a cardboard tile, in units of the table.
 const THICKNESS: f64 = 0.1;
 
@@ -28,10 +28,10 @@ impl Place {
     /// Simulator draws cards of every stock with the same height, so the scale is the height relative to a playing
     /// card.
     pub(super) fn nth(rank: usize, stock: &Stock, is_face_down: bool) -> Self {
-        let (column, row) = (rank % ACROSS, rank / ACROSS);
+        let (column, row) = (rank % OBJECTS_PER_ROW, rank / OBJECTS_PER_ROW);
         let hundredths = (100.0 * stock.trim.height / CARD.trim.height).round();
         Self {
-            x: (column as f64 - (ACROSS - 1) as f64 / 2.0) * PITCH.0,
+            x: (column as f64 - (OBJECTS_PER_ROW - 1) as f64 / 2.0) * PITCH.0,
             // Subtracted from zero: a negated zero would be written as `-0.0`.
             z: 0.0 - row as f64 * PITCH.1,
             scale: hundredths / 100.0,
@@ -39,6 +39,7 @@ impl Place {
         }
     }
 
+    /// Returns the field `Transform` of an object.
     fn transform(&self, scale: f64) -> Value {
         json!({
             "posX": self.x, "posY": 1.0, "posZ": self.z,
@@ -62,6 +63,7 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
+    /// Returns the sheet as an entry of the field `CustomDeck`.
     fn custom_deck(&self) -> Value {
         json!({
             "FaceURL": self.faces,
@@ -91,7 +93,7 @@ pub(super) struct Deck<'a> {
     pub(super) sheets: Vec<Sheet>,
     pub(super) place: Place,
     /// `true` if the cards are wider than high.
-    pub(super) is_lying: bool,
+    pub(super) is_landscape: bool,
 }
 
 impl Deck<'_> {
@@ -111,7 +113,7 @@ impl Deck<'_> {
                 "Nickname": name.unwrap_or(self.title),
                 "Transform": self.place.transform(self.place.scale),
                 "CardID": number,
-                "SidewaysCard": self.is_lying,
+                "SidewaysCard": self.is_landscape,
                 "Hands": in_hands,
                 "HideWhenFaceDown": true,
                 "CustomDeck": { sheet.clone(): all[&sheet].clone() },
@@ -131,7 +133,7 @@ impl Deck<'_> {
             "Name": "DeckCustom",
             "Nickname": self.title,
             "Transform": self.place.transform(self.place.scale),
-            "SidewaysCard": self.is_lying,
+            "SidewaysCard": self.is_landscape,
             "Hands": false,
             "HideWhenFaceDown": true,
             "DeckIDs": ids,

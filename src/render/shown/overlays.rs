@@ -59,6 +59,7 @@ pub fn overlays(request: &Request<'_>) -> Result<Vec<Overlay>, Error> {
     Ok(made.pieces.faces().iter().map(overlay).collect())
 }
 
+/// Returns the boxes of a table, with the parts of each entry in their rows.
 fn boxes(table: &Table, content: &Value) -> Vec<BoxOverlay> {
     let mut boxes = Vec::new();
     for (name, area) in table.placed() {
@@ -86,6 +87,7 @@ fn corners(rows: &Rows, entries: usize, content: &Value) -> Vec<[f64; 2]> {
     (0..entries).map(corner).collect()
 }
 
+/// Creates the overlay of a box, whose position is relative to the point (`x`, `y`).
 fn boxed(name: String, area: &Area, [x, y]: [f64; 2]) -> BoxOverlay {
     let at = [area.x + x, area.y + y, area.width, area.height];
     BoxOverlay { name, at: at.map(rounded), text: area.has_text() }

@@ -44,7 +44,10 @@ pub fn page(request: &Request<'_>, rank: usize) -> Result<Option<String>, Error>
     let Some(page) = pages.into_iter().nth(rank) else {
         return Ok(None);
     };
-    let typeset = product::set(request, product::impose_pages(request, cut, vec![page], sheets)?)?;
+    let typeset = product::typeset_prepared(
+        request,
+        product::impose_pages(request, cut, vec![page], sheets)?,
+    )?;
     let mut shown = None;
     export::svg(&typeset.document, |_, svg| {
         shown = Some(String::from_utf8_lossy(&svg).into_owned());

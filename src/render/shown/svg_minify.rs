@@ -7,13 +7,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 /// Decimals of a length in points: a hundredth of a point is 1/300 mm.
-const LENGTH: u32 = 2;
+const LENGTH_DECIMALS: u32 = 2;
 
 /// Decimals of the factors of a transformation, which are multiplied by lengths.
-const FACTOR: u32 = 4;
+const FACTOR_DECIMALS: u32 = 4;
 
 /// Attributes without effect: default values, and the class of Typst's style sheets.
-const IDLE: [(&str, &str); 5] = [
+const DEFAULT_ATTRIBUTES: [(&str, &str); 5] = [
     ("fill-rule", "nonzero"),
     ("stroke-linecap", "butt"),
     ("stroke-linejoin", "miter"),
@@ -22,10 +22,10 @@ const IDLE: [(&str, &str); 5] = [
 ];
 
 /// Prefix of the data URL of an embedded SVG.
-const DRAWING: &str = "data:image/svg+xml;base64,";
+const SVG_DATA_URL_PREFIX: &str = "data:image/svg+xml;base64,";
 
 /// Minifies an SVG.
-pub(super) fn small(svg: &str) -> String {
+pub(super) fn minify(svg: &str) -> String {
     let mut names = Names::default();
     let mut written = String::with_capacity(svg.len() / 2);
     let mut symbol = None;
@@ -59,6 +59,7 @@ struct Names {
 }
 
 impl Names {
+    /// Returns the short id for a long one.
     fn short(&mut self, long: &str) -> String {
         const LETTERS: &[u8; 26] = b"abcdefghijklmnopqrstuvwxyz";
         let rank = self.short.len();
@@ -79,17 +80,19 @@ impl Names {
             .and_then(|(name, behind)| Some((name.trim(), behind.split_once('"')?)))
         {
             rest = behind;
-            if IDLE.contains(&(name, value)) || name == "xmlns:h5" {
+            if DEFAULT_ATTRIBUTES.contains(&(name, value)) || name == "xmlns:h5" {
                 continue;
             }
             written.extend([" ", name, "=\""]);
             match name {
                 "id" => written.push_str(&self.short(value)),
                 "d" => path(value, written),
-                "transform" => numbers(value, FACTOR, written),
-                "x" | "y" | "width" | "height" | "viewBox" => numbers(value, LENGTH, written),
+                "transform" => numbers(value, FACTOR_DECIMALS, written),
+                "x" | "y" | "width" | "height" | "viewBox" => {
+                    numbers(value, LENGTH_DECIMALS, written)
+                }
                 "stroke-width" | "stroke-dasharray" | "stroke-dashoffset" => {
-                    numbers(value, LENGTH, written);
+                    numbers(value, LENGTH_DECIMALS, written);
                 }
                 _ => match (value.strip_prefix('#'), value.strip_prefix("url(#")) {
                     (Some(id), _) if name == "xlink:href" => {
@@ -99,7 +102,7 @@ impl Names {
                         let short = self.short(id.trim_end_matches(')'));
                         written.extend(["url(#", &short, ")"]);
                     }
-                    _ => match value.strip_prefix(DRAWING).and_then(drawing) {
+                    _ => match value.strip_prefix(SVG_DATA_URL_PREFIX).and_then(drawing) {
                         Some(drawing) => written.push_str(&drawing),
                         None => written.push_str(value),
                     },
@@ -230,7 +233,7 @@ impl Pen {
     fn moved(self, axis: usize, by: f64) -> (Self, i64) {
         let mut pen = self;
         pen.exact[axis] += by;
-        pen.written[axis] = to_fixed_point(pen.exact[axis], LENGTH);
+        pen.written[axis] = to_fixed_point(pen.exact[axis], LENGTH_DECIMALS);
         (pen, pen.written[axis] - self.written[axis])
     }
 }
@@ -264,7 +267,7 @@ fn path(text: &str, written: &mut String) {
             written.push(letter);
             last = letter;
         }
-        moves.iter().for_each(|whole| number(*whole, LENGTH, written));
+        moves.iter().for_each(|whole| number(*whole, LENGTH_DECIMALS, written));
     }
 }
 
@@ -283,7 +286,7 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
             }
             Ok(number) => {
                 let (letter, numbers) = commands.last_mut()?;
-                if numbers.len() < numbers_of(*letter) {
+                if numbers.len() < argument_count(*letter) {
                     numbers.push(number);
                 } else {
                     // Further points after a move are lines (SVG 1.1, 8.3.2); after `M` they are absolute, which
@@ -303,7 +306,7 @@ fn commands(text: &str) -> Option<Vec<(char, Vec<f64>)>> {
         let choices = numbers.get(3..5).unwrap_or_default();
         let is_chosen = *letter != 'a'
             || choices.iter().all(|choice| [0, 1].contains(&to_fixed_point(*choice, 0)));
-        numbers.len() == numbers_of(*letter) && is_chosen
+        numbers.len() == argument_count(*letter) && is_chosen
     };
     commands.iter().all(is_whole).then_some(commands)
 }
@@ -316,7 +319,8 @@ fn step(letter: char, numbers: &[f64], from: Pen) -> (Pen, Vec<i64>) {
     }
     // The first five numbers of an arc are its radii, a rotation and two flags.
     let (before, points) = numbers.split_at(if letter == 'a' { 5 } else { 0 });
-    let mut moves: Vec<i64> = before.iter().map(|number| to_fixed_point(*number, LENGTH)).collect();
+    let mut moves: Vec<i64> =
+        before.iter().map(|number| to_fixed_point(*number, LENGTH_DECIMALS)).collect();
     let mut to = from;
     for point in points.chunks_exact(2) {
         let (beside, across) = from.moved(0, point[0]);
@@ -328,7 +332,7 @@ fn step(letter: char, numbers: &[f64], from: Pen) -> (Pen, Vec<i64>) {
 }
 
 /// Returns the number of arguments of a path command.
-fn numbers_of(letter: char) -> usize {
+fn argument_count(letter: char) -> usize {
     match letter {
         'Z' | 'z' => 0,
         'h' | 'v' => 1,
@@ -366,7 +370,7 @@ mod tests {
     fn numbers_may_touch() {
         let numbers: Vec<f64> = parts("-.26.09-3e-2 7").filter_map(Result::ok).collect();
         let whole: Vec<i64> =
-            numbers.iter().map(|number| to_fixed_point(*number, LENGTH)).collect();
+            numbers.iter().map(|number| to_fixed_point(*number, LENGTH_DECIMALS)).collect();
         assert_eq!(whole, [-26, 9, -3, 700]);
         assert_eq!(path_of("m1 1 2-.5.25.5a1 1 0 0 1 2 2z"), "m1 1l2-.5.25.5a1 1 0 0 1 2 2z");
         // Any other notation is copied unchanged.
@@ -400,15 +404,16 @@ mod tests {
             r##"<use xlink:href="#a" x="0" y="1" fill="#000000"/></g><defs>"##,
             r##"<path id="a" d="M0 0h1Z"/></defs></svg>"##,
         );
-        assert_eq!(small(svg), expected);
+        assert_eq!(minify(svg), expected);
     }
 
     #[test]
     fn a_picture_within_is_a_text() {
         let inner = "<svg xmlns=\"n\">\n  <path fill=\"#fff\"/>\n</svg>";
-        let outer = format!("<image xlink:href=\"{DRAWING}{}\"/>", STANDARD.encode(inner));
+        let outer =
+            format!("<image xlink:href=\"{SVG_DATA_URL_PREFIX}{}\"/>", STANDARD.encode(inner));
         assert_eq!(
-            small(&outer),
+            minify(&outer),
             "<image xlink:href=\"data:image/svg+xml,&lt;svg xmlns='n'> &lt;path fill='%23fff'/> &lt;/svg>\"/>"
         );
     }

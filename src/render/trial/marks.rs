@@ -8,7 +8,7 @@ use typst::syntax::{LinkedNode, SyntaxKind, ast};
 use crate::world::{Files, MARK};
 
 /// Maximum number of marks. Typst supports 65,535 paths in all, so further statements have no marks.
-const MOST: usize = 20_000;
+const MAX_MARKS: usize = 20_000;
 
 /// A statement with a mark.
 pub(super) struct Statement {
@@ -17,7 +17,7 @@ pub(super) struct Statement {
     /// Byte range of the statement in the template.
     pub(super) bytes: Range<usize>,
     /// Mark of the enclosing statement.
-    pub(super) within: Option<u32>,
+    pub(super) parent: Option<u32>,
 }
 
 /// Statements, indexed by their marks.
@@ -30,15 +30,16 @@ impl MarkedStatements {
     }
 }
 
-/// Returns the same files with a mark before each statement of a project's own templates.
-pub(super) fn set(files: &Files) -> (Files, MarkedStatements) {
+/// Returns the same files with a mark before each statement of a project's own templates, and the statements by their
+/// marks.
+pub(super) fn insert_marks(files: &Files) -> (Files, MarkedStatements) {
     let mut marked = files.clone();
     let mut statements = Vec::new();
     for (path, text) in files.own() {
         let mut marks = Vec::new();
         let root = typst::syntax::parse(text);
         let mut walk = Walk { path, statements: &mut statements, marks: &mut marks };
-        walk.through(&LinkedNode::new(&root), None);
+        walk.visit_children(&LinkedNode::new(&root), None);
         let mut with_marks = String::with_capacity(2 * text.len());
         let mut done = 0;
         for (at, mark) in marks {
@@ -61,7 +62,8 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn through(&mut self, node: &LinkedNode<'_>, within: Option<u32>) {
+    /// Visits the children of a node; `within` is the mark of the enclosing statement.
+    fn visit_children(&mut self, node: &LinkedNode<'_>, within: Option<u32>) {
         let kind = node.kind();
         // Math mode has no statements that a mark could precede.
         if matches!(kind, SyntaxKind::Equation | SyntaxKind::Math) {
@@ -79,10 +81,12 @@ impl Walk<'_> {
             let begins = begins.filter(|_| child.cast::<ast::Expr>().is_some());
             let mark = begins.and_then(|(at, sign)| self.mark(at, sign, child.range(), within));
             // A node without a mark belongs to the statement around it.
-            self.through(&child, mark.or(within));
+            self.visit_children(&child, mark.or(within));
         }
     }
 
+    /// Adds a mark at byte offset `at`, before the statement `bytes`; `sign` is `#` in markup. Returns `None` if
+    /// there are too many marks.
     fn mark(
         &mut self,
         at: usize,
@@ -91,10 +95,10 @@ impl Walk<'_> {
         within: Option<u32>,
     ) -> Option<u32> {
         let mark = u32::try_from(self.statements.len()).ok()?;
-        if self.statements.len() == MOST {
+        if self.statements.len() == MAX_MARKS {
             return None;
         }
-        self.statements.push(Statement { file: self.path.to_owned(), bytes, within });
+        self.statements.push(Statement { file: self.path.to_owned(), bytes, parent: within });
         // Reading a file is the only action of a template that the `World` can observe.
         self.marks.push((at, format!("{sign}let _ = read(\"{MARK}{mark}\");")));
         Some(mark)
@@ -110,9 +114,9 @@ mod tests {
         let path = "/templates/mine.typ";
         let mut files = Files::new(path);
         files.add_own(path, text);
-        let (files, MarkedStatements(statements)) = set(&files);
+        let (files, MarkedStatements(statements)) = insert_marks(&files);
         let (_, with_marks) = files.own().next().expect("the template");
-        let of_text = |statement: Statement| (text[statement.bytes].to_owned(), statement.within);
+        let of_text = |statement: Statement| (text[statement.bytes].to_owned(), statement.parent);
         (with_marks.to_owned(), statements.into_iter().map(of_text).collect())
     }
 

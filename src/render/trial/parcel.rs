@@ -7,6 +7,7 @@ use crate::world::Files;
 /// Prefix of the path of an item that is a font.
 const FONTS: &str = "/fonts/";
 
+/// Serialises the files, and the fonts that the project added.
 pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
     let mut packed = Vec::new();
     let mut put = |bytes: &[u8]| {
@@ -28,11 +29,11 @@ pub(super) fn pack(files: &Files, fonts: &FontSet) -> Vec<u8> {
 
 /// Deserialises the output of [`pack`]; `None` for any other bytes.
 pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
-    let mut files = Files::new(std::str::from_utf8(next(&mut packed)?).ok()?);
+    let mut files = Files::new(std::str::from_utf8(next_item(&mut packed)?).ok()?);
     let mut fonts = FontSet::built_in().clone();
     while !packed.is_empty() {
-        let path = std::str::from_utf8(next(&mut packed)?).ok()?;
-        let bytes = next(&mut packed)?;
+        let path = std::str::from_utf8(next_item(&mut packed)?).ok()?;
+        let bytes = next_item(&mut packed)?;
         if path.starts_with(FONTS) {
             fonts = fonts.with(bytes.to_vec())?;
         } else {
@@ -44,7 +45,7 @@ pub(super) fn unpack(mut packed: &[u8]) -> Option<(Files, FontSet)> {
 }
 
 /// Returns the next item and advances `packed`; `None` if it is incomplete.
-fn next<'a>(packed: &mut &'a [u8]) -> Option<&'a [u8]> {
+fn next_item<'a>(packed: &mut &'a [u8]) -> Option<&'a [u8]> {
     let (size, rest) = packed.split_first_chunk()?;
     let (bytes, rest) = rest.split_at_checked(usize::try_from(u64::from_le_bytes(*size)).ok()?)?;
     *packed = rest;

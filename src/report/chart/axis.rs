@@ -4,9 +4,9 @@ use lang::{Lang, Number};
 
 use super::svg::Tenths;
 
-/// Maximum number of marks by default. Rounding the ends outwards to marks may add one.
-const MOST_MARKS: i64 = 6;
-/// Distances between marks, in hundredths of a percent; the smallest that is wide enough is used.
+/// Default maximum number of ticks. An axis can have one more, because its ends are rounded outwards to ticks.
+const DEFAULT_MAX_TICKS: i64 = 6;
+/// Distances between ticks, in hundredths of a percent. An axis uses the smallest one that is wide enough.
 const STEPS: [i64; 10] = [25, 50, 100, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000];
 
 /// Formats a number of hundredths with one decimal: 1234 as 12.3.
@@ -22,42 +22,48 @@ pub(super) struct Axis {
     pub(super) from: i64,
     /// End in hundredths of a percent, a multiple of `step`.
     pub(super) to: i64,
-    /// Distance between marks, in hundredths of a percent.
+    /// Distance between ticks, in hundredths of a percent.
     step: i64,
-    /// Position of the start in the picture.
+    /// Horizontal position of the start in the picture.
     left: Tenths,
-    /// Position of the end in the picture.
+    /// Horizontal position of the end in the picture.
     right: Tenths,
 }
 
 impl Axis {
-    /// Creates an axis over a range with the default number of marks.
+    /// Creates an axis over a range in hundredths of a percent, with the default number of ticks.
     pub(super) fn new(from: i64, to: i64, left: Tenths, right: Tenths) -> Self {
-        Self::with(MOST_MARKS, [from, to], left, right)
+        Self::with_max_ticks(DEFAULT_MAX_TICKS, [from, to], left, right)
     }
 
-    /// Creates an axis with at most `most` marks, or one more because of the rounded ends.
-    pub(super) fn with(most: i64, [from, to]: [i64; 2], left: Tenths, right: Tenths) -> Self {
-        let wide = |step: &&i64| (to - from) / **step < most - 1;
-        let step = STEPS.iter().find(wide).copied().unwrap_or(10_000);
+    /// Creates an axis with at most `max_ticks` ticks, or one more because of the rounded ends.
+    pub(super) fn with_max_ticks(
+        max_ticks: i64,
+        [from, to]: [i64; 2],
+        left: Tenths,
+        right: Tenths,
+    ) -> Self {
+        let is_wide_enough = |step: &&i64| (to - from) / **step < max_ticks - 1;
+        let step = STEPS.iter().find(is_wide_enough).copied().unwrap_or(10_000);
         let (from, to) = (from.div_euclid(step) * step, -(-to).div_euclid(step) * step);
         // Without an extent, `at` would divide by zero.
         Self { from, to: to.max(from + step), step, left, right }
     }
 
-    /// Returns the position of a number in the picture; numbers outside the axis are placed at its ends.
+    /// Returns the position in the picture of a number of hundredths; numbers outside the axis are placed at its
+    /// ends.
     pub(super) fn at(&self, hundredths: i64) -> Tenths {
-        let long = self.right - self.left;
+        let length = self.right - self.left;
         self.left
-            + (hundredths.clamp(self.from, self.to) - self.from) * long / (self.to - self.from)
+            + (hundredths.clamp(self.from, self.to) - self.from) * length / (self.to - self.from)
     }
 
-    /// Returns the numbers of the marks.
-    pub(super) fn marks(&self) -> impl Iterator<Item = i64> {
+    /// Returns the numbers at the ticks, in hundredths of a percent.
+    pub(super) fn ticks(&self) -> impl Iterator<Item = i64> {
         (0..).map(|nth| self.from + nth * self.step).take_while(|at| *at <= self.to)
     }
 
-    /// Formats the number at a mark, in percent with up to two decimals.
+    /// Formats the number at a tick (hundredths of a percent) in percent, with up to two decimals.
     pub(super) fn label(at: i64, lang: Lang) -> String {
         match at % 100 {
             0 => Number::whole(at / 100).print(lang),
@@ -73,7 +79,7 @@ mod tests {
 
     #[test]
     fn axes_have_few_round_marks() {
-        let marks = |from, to| Axis::new(from, to, 0, 1_000).marks().collect::<Vec<_>>();
+        let marks = |from, to| Axis::new(from, to, 0, 1_000).ticks().collect::<Vec<_>>();
         assert_eq!(marks(2_210, 2_790), [2_000, 2_250, 2_500, 2_750, 3_000]);
         assert_eq!(marks(0, 10_000), [0, 2_500, 5_000, 7_500, 10_000]);
         assert_eq!(marks(2_500, 2_500), [2_500, 2_525]);

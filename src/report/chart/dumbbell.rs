@@ -1,4 +1,4 @@
-//! Dumbbell charts of ranks: a ring for the old rank, a filled dot for the new one. A rise goes left.
+//! Dumbbell charts of ranks: a ring at the old rank, and a filled dot at the new one. A rise goes left.
 
 use super::svg::{Svg, Tenths};
 use crate::tree::Blocks;
@@ -8,43 +8,44 @@ const WIDTH: Tenths = 1700;
 /// Middle of the axis, where the old rank is.
 const MIDDLE: Tenths = WIDTH / 2;
 /// Distance from the middle to each end of the axis.
-const REACH: Tenths = 640;
+const HALF_LENGTH: Tenths = 640;
 const HEIGHT: Tenths = 240;
 
-/// Draws the chart of one row. `rises` is the number of ranks gained (negative if lost), `place` the label of the old
-/// rank, `most` the number of ranks at each end of the axis.
-pub fn places(rises: i64, place: &str, most: i64) -> Blocks {
+/// Draws the chart of one row. `ranks_gained` is negative for a fall; `max_ranks` is the number of ranks from the
+/// middle of the axis to each end.
+pub fn rank_change_row(ranks_gained: i64, old_rank_label: &str, max_ranks: i64) -> Blocks {
     let mut svg = Svg::new(WIDTH, HEIGHT);
     for end in [-1, 1] {
-        svg.down("axis", MIDDLE + end * REACH, 0, HEIGHT);
+        svg.vertical("axis", MIDDLE + end * HALF_LENGTH, 0, HEIGHT);
     }
-    svg.down("base", MIDDLE, 0, HEIGHT);
-    let (at, y) = (MIDDLE - rises * REACH / most.max(1), HEIGHT / 2);
-    svg.across("move", MIDDLE, at, y);
+    svg.vertical("base", MIDDLE, 0, HEIGHT);
+    let (new_x, y) = (MIDDLE - ranks_gained * HALF_LENGTH / max_ranks.max(1), HEIGHT / 2);
+    svg.horizontal("move", MIDDLE, new_x, y);
     svg.dot("was", (MIDDLE, y), 36);
-    svg.dot("is", (at, y), 46);
+    svg.dot("is", (new_x, y), 46);
     // The label is on the side without the line.
-    let (beside, anchor) = if rises > 0 { (90, "start") } else { (-90, "end") };
-    svg.text("label", (MIDDLE + beside, y + 40), anchor, place);
-    svg.picture(None)
+    let (label_offset, anchor) = if ranks_gained > 0 { (90, "start") } else { (-90, "end") };
+    svg.text("label", (MIDDLE + label_offset, y + 40), anchor, old_rank_label);
+    svg.cell_blocks(None)
 }
 
-/// Draws the axis below the rows. `most` is the number of ranks at its ends, which `rises` and `falls` label.
-pub fn places_axis(most: i64, rises: &str, falls: &str) -> Blocks {
+/// Draws the axis below the rows. `max_ranks` is the number at both ends, which `rise_label` and `fall_label`
+/// explain.
+pub fn rank_change_axis(max_ranks: i64, rise_label: &str, fall_label: &str) -> Blocks {
     let mut svg = Svg::new(WIDTH, 330);
-    let ends = [(-1, format!("+{most}")), (0, "0".to_owned()), (1, format!("−{most}"))];
+    let ends = [(-1, format!("+{max_ranks}")), (0, "0".to_owned()), (1, format!("−{max_ranks}"))];
     for (end, text) in ends {
-        svg.text("tick", (MIDDLE + end * REACH, 130), "middle", &text);
+        svg.text("tick", (MIDDLE + end * HALF_LENGTH, 130), "middle", &text);
     }
-    svg.text("tick", (0, 280), "start", rises);
-    svg.text("tick", (WIDTH, 280), "end", falls);
-    svg.picture(None)
+    svg.text("tick", (0, 280), "start", rise_label);
+    svg.text("tick", (WIDTH, 280), "end", fall_label);
+    svg.cell_blocks(None)
 }
 
-/// Rounds the largest change in ranks up to the end of an axis: a multiple of 5, above 20 of 10.
-pub fn axis_end(most: i64) -> i64 {
-    let step = if most > 20 { 10 } else { 5 };
-    (most.max(1) + step - 1) / step * step
+/// Rounds the largest change in ranks up to the end of an axis: to a multiple of 5, above 20 to a multiple of 10.
+pub fn axis_end(max_change: i64) -> i64 {
+    let step = if max_change > 20 { 10 } else { 5 };
+    (max_change.max(1) + step - 1) / step * step
 }
 
 #[cfg(test)]
@@ -53,7 +54,7 @@ mod tests {
     use crate::html::markup;
 
     fn row(rises: i64, place: &str, most: i64) -> String {
-        markup(&places(rises, place, most), "").into_string()
+        markup(&rank_change_row(rises, place, most), "").into_string()
     }
 
     #[test]

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use crate::html::escaped;
 use crate::tree::{Block, Blocks};
 
-/// A marked area of a face: left, top, width and height, in thousandths of the face.
-pub type Area = [u32; 4];
+/// A marked area of a card face: left, top, width and height, in thousandths of the face's width or height.
+pub type MarkedArea = [u32; 4];
 
-/// Shows the SVG of a face with marked areas; `label` is for screen readers.
-pub fn face(svg: &str, label: &str, marks: &[Area]) -> Blocks {
-    let mark = |mark: &Area| {
+/// Returns a face, given as SVG, with marked areas; `label` is for screen readers.
+pub fn card_face(svg: &str, label: &str, marks: &[MarkedArea]) -> Blocks {
+    let mark = |mark: &MarkedArea| {
         let [left, top, width, height] = mark.map(percent);
         format!("<i style=\"left:{left};top:{top};width:{width};height:{height}\"></i>")
     };
@@ -18,7 +18,7 @@ pub fn face(svg: &str, label: &str, marks: &[Area]) -> Blocks {
     let face = format!(
         "<span class=\"face\"><img alt=\"{}\" src=\"{}\"/>{marks}</span>",
         escaped(label),
-        address(svg)
+        data_url(svg)
     );
     Block::Picture(face).into()
 }
@@ -29,21 +29,21 @@ fn percent(thousandths: u32) -> String {
 }
 
 /// Encodes an SVG as a data URL (RFC 2397).
-fn address(svg: &str) -> String {
-    let mut address = "data:image/svg+xml,".to_owned();
+fn data_url(svg: &str) -> String {
+    let mut url = "data:image/svg+xml,".to_owned();
     for byte in svg.bytes() {
         match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => address.push(char::from(byte)),
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => url.push(char::from(byte)),
             b' ' | b'-' | b'.' | b'_' | b'=' | b'/' | b',' | b';' => {
-                address.push(char::from(byte));
+                url.push(char::from(byte));
             }
             // The URL is in an HTML attribute, so quotes are encoded as well.
             _ => {
-                let _ = write!(address, "%{byte:02X}");
+                let _ = write!(url, "%{byte:02X}");
             }
         }
     }
-    address
+    url
 }
 
 #[cfg(test)]
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_picture_is_embedded() {
-        let html = face("<svg xmlns=\"http://x\"/>", "A \"face\"", &[[48, 400, 905, 171]]);
+        let html = card_face("<svg xmlns=\"http://x\"/>", "A \"face\"", &[[48, 400, 905, 171]]);
         let expected = "<span class=\"face\"><img alt=\"A &quot;face&quot;\" \
                         src=\"data:image/svg+xml,%3Csvg xmlns=%22http%3A//x%22/%3E\"/>\
                         <i style=\"left:4.8%;top:40.0%;width:90.5%;height:17.1%\"></i></span>";

@@ -1,5 +1,5 @@
-//! Factors of change beside the usual factor, on a logarithmic axis, where halving and doubling are equally far from
-//! 1.
+//! Factors of change (new value divided by old value) beside the usual factor, on a logarithmic axis, where halving
+//! and doubling are equally far from 1.
 
 use rust_decimal::Decimal;
 
@@ -11,14 +11,14 @@ const WIDTH: Tenths = 3200;
 const MARGIN: Tenths = 160;
 const HEIGHT: Tenths = 240;
 
-/// Number of fractional bits of a logarithm (fixed point).
-const BITS: u32 = 12;
+/// Number of fractional bits of a logarithm, a fixed-point number: 2^12 = 4096.
+const FRACTION_BITS: u32 = 12;
 
-/// Minimum extent of an axis to each side of 1, as a fixed-point logarithm: a quarter of a doubling.
-const LEAST: i64 = 1 << (BITS - 2);
+/// Minimum extent of an axis on each side of 1, in 4096ths: a quarter of a doubling.
+const MIN_EXTENT: i64 = 1 << (FRACTION_BITS - 2);
 
-/// Factors for labels if there is space, in order of priority.
-const MARKS: [&[&str]; 4] = [
+/// Factors that label the axis if there is space, in order of priority.
+const LABEL_FACTORS: [&[&str]; 4] = [
     &["1"],
     &["0.001", "0.01", "0.1", "10", "100", "1000"],
     &["0.5", "2", "0.2", "5"],
@@ -37,82 +37,86 @@ pub struct FactorAxis {
 impl FactorAxis {
     /// Creates an axis that includes 1 and all given factors; factors that are not positive are ignored.
     pub fn from_factors(factors: impl IntoIterator<Item = Decimal>) -> Self {
-        let all = factors.into_iter().filter_map(log2);
-        let (low, high) = all.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
+        let logs = factors.into_iter().filter_map(log2);
+        let (low, high) = logs.fold((0, 0), |(low, high), at| (low.min(at), high.max(at)));
         // If all factors are on one side, the other side is still wide enough to show the position of 1.
-        let least = LEAST.max((high - low) / 8);
-        Self { low: low.min(-least), high: high.max(least) }
+        // An eighth of the extent of the other side.
+        let min_extent = MIN_EXTENT.max((high - low) / 8);
+        Self { low: low.min(-min_extent), high: high.max(min_extent) }
     }
 
     /// Returns the position of a factor; `None` if it is not positive.
     fn at(&self, factor: Decimal) -> Option<Tenths> {
-        let along = log2(factor)? - self.low;
-        Some(MARGIN + along * (WIDTH - 2 * MARGIN) / (self.high - self.low).max(1))
+        let offset = log2(factor)? - self.low;
+        Some(MARGIN + offset * (WIDTH - 2 * MARGIN) / (self.high - self.low).max(1))
     }
 
-    /// Draws the chart of one row: a dot at the factor of change, a mark at the usual factor, and a line between
-    /// them.
+    /// Draws the chart of one row: a dot at the factor of change, a vertical mark at the usual factor, and a line
+    /// between them.
     pub fn row(&self, factor: Decimal, usual: Option<Decimal>) -> Blocks {
         let mut svg = Svg::new(WIDTH, HEIGHT);
         let y = HEIGHT / 2;
-        svg.across("axis", 0, WIDTH, y);
+        svg.horizontal("axis", 0, WIDTH, y);
         let usual = usual.and_then(|usual| self.at(usual));
         if let (Some(usual), Some(at)) = (usual, self.at(factor)) {
-            svg.across("move", usual, at, y);
+            svg.horizontal("move", usual, at, y);
         }
         if let Some(usual) = usual {
-            svg.down("usual", usual, y - 80, y + 80);
+            svg.vertical("usual", usual, y - 80, y + 80);
         }
         if let Some(at) = self.at(factor) {
             svg.dot("is", (at, y), 46);
         }
-        svg.picture(None)
+        svg.cell_blocks(None)
     }
 
     /// Draws the labels of the axis that fit without overlap; `print` formats a factor.
     pub fn labels(&self, print: impl Fn(Decimal) -> String) -> Blocks {
         let mut svg = Svg::new(WIDTH, 200);
-        let mut taken: Vec<(Tenths, Tenths)> = Vec::new();
-        for factor in MARKS.into_iter().flatten().filter_map(|mark| mark.parse().ok()) {
+        let mut occupied: Vec<(Tenths, Tenths)> = Vec::new();
+        for factor in LABEL_FACTORS.into_iter().flatten().filter_map(|mark| mark.parse().ok()) {
             let Some(at) = self.at(factor).filter(|at| (0..=WIDTH).contains(at)) else { continue };
             let text = print(factor);
-            let half = width(&text) / 2 + 60;
-            let free = |(other, its): &(Tenths, Tenths)| (other - at).abs() >= half + its;
-            if taken.iter().all(free) {
-                taken.push((at, half));
-                svg.down("axis", at, 0, 40);
+            let half_width = width(&text) / 2 + 60;
+            let is_free = |(other_x, other_half_width): &(Tenths, Tenths)| {
+                (other_x - at).abs() >= half_width + other_half_width
+            };
+            if occupied.iter().all(is_free) {
+                occupied.push((at, half_width));
+                svg.vertical("axis", at, 0, 40);
                 svg.text("tick", (at, 160), "middle", &text);
             }
         }
-        svg.picture(None)
+        svg.cell_blocks(None)
     }
 }
 
-/// Returns the binary logarithm of a factor in 4096ths, rounded down; `None` for a factor that is not positive. It is
-/// computed bit by bit, so that the result is the same on every machine.
+/// Returns the binary logarithm of a factor in 4096ths, rounded down; `None` for a factor that is not positive. The
+/// bits are computed one by one, so that the result is the same on every machine.
 fn log2(factor: Decimal) -> Option<i64> {
     if factor <= Decimal::ZERO {
         return None;
     }
-    let (mut rest, mut whole) = (factor, 0_i64);
-    while rest >= Decimal::TWO {
-        rest /= Decimal::TWO;
-        whole += 1;
+    let (mut mantissa, mut exponent) = (factor, 0_i64);
+    while mantissa >= Decimal::TWO {
+        mantissa /= Decimal::TWO;
+        exponent += 1;
     }
-    while rest < Decimal::ONE {
-        rest = rest.checked_mul(Decimal::TWO)?;
-        whole -= 1;
+    while mantissa < Decimal::ONE {
+        mantissa = mantissa.checked_mul(Decimal::TWO)?;
+        exponent -= 1;
         // The factor is too small for the precision of `Decimal`.
-        if whole < -100 {
+        if exponent < -100 {
             return None;
         }
     }
-    let mut log = whole << BITS;
-    for bit in (0..BITS).rev() {
+    let mut log = exponent << FRACTION_BITS;
+    // Squaring doubles the logarithm, so its next bit is 1 if the square is at least 2.
+    for bit in (0..FRACTION_BITS).rev() {
         // Squaring doubles the number of digits, and `Decimal` has only 28.
-        rest = (rest * rest).round_dp(20);
-        if rest >= Decimal::TWO {
-            rest /= Decimal::TWO;
+        mantissa = (mantissa * mantissa).round_dp(20);
+        if mantissa >= Decimal::TWO {
+            mantissa /= Decimal::TWO;
             log += 1 << bit;
         }
     }

@@ -1,22 +1,22 @@
-//! A map of flight routes; the width of a line shows the number of flights.
+//! A world map of the flights between cities; the width of a line shows the number of flights on the route.
 
 use super::svg::{Labels, Svg, Tenths};
 use crate::tree::Blocks;
 
 /// Tenths of a pixel per unit of the map.
-const UNIT: f64 = 10.0;
+const TENTHS_PER_UNIT: f64 = 10.0;
 /// Width of the line of the busiest route.
-const WIDEST: u64 = 80;
+const MAX_LINE_WIDTH: u64 = 80;
 /// Minimum width of a line.
-const NARROWEST: u64 = 8;
-/// Size of labels in percent of the usual size, because pages show the map at about two thirds of its width.
-const LETTERS: Tenths = 150;
+const MIN_LINE_WIDTH: u64 = 8;
+/// Size of labels, in percent of the usual size: pages shrink the map to about two thirds of its width.
+const LABEL_SIZE_PERCENT: Tenths = 150;
 /// Radius of a city's dot.
-const CITY: Tenths = 40;
+const CITY_RADIUS: Tenths = 40;
 
 /// A world map with routes. Positions are in units of the projected map.
 pub struct Flights {
-    /// Width and height of the map.
+    /// Width and height of the map, in its units.
     pub size: [f64; 2],
     /// Outlines of the lands, as SVG path data.
     pub lands: String,
@@ -40,7 +40,7 @@ pub struct Route {
 pub struct City {
     /// Name of the city.
     pub name: String,
-    /// Position on the map.
+    /// Position on the map, from the left and upper edge.
     pub at: [f64; 2],
     /// Number of arrivals and departures; cities with more are labelled first.
     pub count: u64,
@@ -49,35 +49,36 @@ pub struct City {
 impl Flights {
     /// Draws the map; `label` is for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
-        let tenths = |at: f64| (at * UNIT).round() as Tenths;
+        let tenths = |at: f64| (at * TENTHS_PER_UNIT).round() as Tenths;
         let [width, height] = self.size.map(tenths);
         let mut svg = Svg::new(width, height);
         svg.path("land", &self.lands);
-        let most = self.routes.iter().map(|route| route.count).max().unwrap_or(1).max(1);
+        let max_count = self.routes.iter().map(|route| route.count).max().unwrap_or(1).max(1);
         let mut routes: Vec<&Route> = self.routes.iter().collect();
         // Busy routes are drawn last and so cover the others.
         routes.sort_by_key(|route| route.count);
         for route in routes {
-            let wide = NARROWEST + route.count * (WIDEST - NARROWEST) / most;
+            let line_width =
+                MIN_LINE_WIDTH + route.count * (MAX_LINE_WIDTH - MIN_LINE_WIDTH) / max_count;
             if route.is_rare {
                 svg.path("rare-way", &route.path);
             } else {
-                svg.stroke("way", Tenths::try_from(wide).unwrap_or_default(), &route.path);
+                svg.stroke("way", Tenths::try_from(line_width).unwrap_or_default(), &route.path);
             }
         }
         let mut cities: Vec<&City> = self.cities.iter().collect();
         cities.sort_by_key(|city| std::cmp::Reverse(city.count));
-        let place = |city: &City| (tenths(city.at[0]), tenths(city.at[1]));
-        let dots = cities.iter().map(|city| place(city)).collect();
-        let mut labels = Labels::among(dots, [100, width - 100]).sized(LETTERS);
+        let position = |city: &City| (tenths(city.at[0]), tenths(city.at[1]));
+        let dots = cities.iter().map(|city| position(city)).collect();
+        let mut labels = Labels::new(dots, [100, width - 100]).with_size(LABEL_SIZE_PERCENT);
         // All dots are drawn before the labels, so that no dot covers a label.
         for city in &cities {
-            svg.dot("city", place(city), CITY);
+            svg.dot("city", position(city), CITY_RADIUS);
         }
         for city in &cities {
-            labels.put(&mut svg, place(city), &city.name);
+            labels.place(&mut svg, position(city), &city.name);
         }
-        svg.framed("wide drawing world", true, label)
+        svg.frame_blocks("wide drawing world", true, label)
     }
 }
 

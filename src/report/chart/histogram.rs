@@ -1,90 +1,98 @@
-//! Histograms of whole numbers.
+//! Histograms of whole numbers, such as the lengths of games in rounds.
 
 use super::svg::{Svg, Tenths, px, width as text_width};
 use crate::tree::Blocks;
 
-/// A histogram of whole numbers from 0. If there are many, several numbers share a column.
+/// A histogram of whole numbers from 0. If the axis ends at 80 or more, several numbers share a column.
 pub struct Histogram<'a> {
     /// Each number with its frequency.
     pub counts: Vec<(u64, u64)>,
     /// Numbers and frequencies of another edition, drawn as a dashed line.
     pub old: Option<Vec<(u64, u64)>>,
-    /// Largest number of the axis; its column includes all larger numbers.
+    /// Largest number on the axis; its column includes all larger numbers.
     pub end: u64,
-    /// Numbers that are marked with a label.
+    /// Numbers that are marked with a vertical line and a label, in ascending order.
     pub marks: &'a [(u64, String)],
 }
 
 impl Histogram<'_> {
     /// Draws the chart; `label` is for screen readers. Returns no blocks if `end` is 0.
     pub fn blocks(&self, label: &str) -> Blocks {
-        const WIDE: Tenths = 6100;
-        const HIGH: Tenths = 1500;
-        const ABOVE: Tenths = 520;
-        let most = self.end;
-        if most == 0 {
+        const WIDTH: Tenths = 6100;
+        const HEIGHT: Tenths = 1500;
+        const LABELS_HEIGHT: Tenths = 520;
+        let end = self.end;
+        if end == 0 {
             return Blocks::default();
         }
-        let step = (most / 40).max(1);
-        let steps = most / step + 1;
-        let last = usize::try_from(steps).unwrap_or(1) - 1;
+        let numbers_per_column = (end / 40).max(1);
+        let columns = end / numbers_per_column + 1;
+        let last_column = usize::try_from(columns).unwrap_or(1) - 1;
         // Heights are shares in ten-millionths, because the editions may have different totals.
         let shares = |counts: &Vec<(u64, u64)>| {
-            let mut shares = vec![0_u128; last + 1];
-            let all = counts.iter().map(|(_, count)| u128::from(*count)).sum::<u128>().max(1);
+            let mut shares = vec![0_u128; last_column + 1];
+            let total = counts.iter().map(|(_, count)| u128::from(*count)).sum::<u128>().max(1);
             for (number, count) in counts {
-                let rank = usize::try_from(number / step).unwrap_or(last).min(last);
-                shares[rank] += u128::from(*count) * 10_000_000 / all;
+                let column = usize::try_from(number / numbers_per_column)
+                    .unwrap_or(last_column)
+                    .min(last_column);
+                shares[column] += u128::from(*count) * 10_000_000 / total;
             }
             shares
         };
         let heights = shares(&self.counts);
-        let was = self.old.as_ref().map(shares);
-        let top = heights.iter().chain(was.iter().flatten()).max().copied().unwrap_or(1).max(1);
-        let wide = |number: u64| {
-            let tenths = u128::from(number) * WIDE as u128 / u128::from(steps * step);
-            Tenths::try_from(tenths).unwrap_or(WIDE).min(WIDE)
+        let old_heights = self.old.as_ref().map(shares);
+        let max_height =
+            heights.iter().chain(old_heights.iter().flatten()).max().copied().unwrap_or(1).max(1);
+        let x_of = |number: u64| {
+            let tenths =
+                u128::from(number) * WIDTH as u128 / u128::from(columns * numbers_per_column);
+            Tenths::try_from(tenths).unwrap_or(WIDTH).min(WIDTH)
         };
-        let floor = ABOVE + HIGH;
-        let mut svg = Svg::new(WIDE + 100, floor + 240);
+        let base_y = LABELS_HEIGHT + HEIGHT;
+        let mut svg = Svg::new(WIDTH + 100, base_y + 240);
         let outline = |heights: &[u128]| {
-            let mut line = format!("M0 {}", px(floor));
-            for (height, from) in heights.iter().zip((0..).step_by(step as usize)) {
-                let y = floor - Tenths::try_from(height * HIGH as u128 / top).unwrap_or(HIGH);
-                line += &format!("V{}H{}", px(y), px(wide(from + step)));
+            let mut line = format!("M0 {}", px(base_y));
+            for (height, from) in heights.iter().zip((0..).step_by(numbers_per_column as usize)) {
+                let y = base_y
+                    - Tenths::try_from(height * HEIGHT as u128 / max_height).unwrap_or(HEIGHT);
+                line += &format!("V{}H{}", px(y), px(x_of(from + numbers_per_column)));
             }
-            format!("{line}V{}", px(floor))
+            format!("{line}V{}", px(base_y))
         };
         svg.path("new", &format!("{}Z", outline(&heights)));
-        if let Some(was) = was {
-            svg.path("old", &outline(&was));
+        if let Some(old_heights) = old_heights {
+            svg.path("old", &outline(&old_heights));
         }
-        svg.across("base", 0, WIDE, floor);
+        svg.horizontal("base", 0, WIDTH, base_y);
         let mut lane = 0;
-        let mut free = Tenths::MIN;
+        let mut occupied_until = Tenths::MIN;
         for (at, text) in self.marks {
-            let x = wide(*at) + wide(step) / 2;
-            // A label that would overlap the previous one goes to the next of three lines.
-            lane = if x < free { (lane + 1) % 3 } else { 0 };
+            let x = x_of(*at) + x_of(numbers_per_column) / 2;
+            // A label that would overlap the previous one goes to the next of three rows.
+            lane = if x < occupied_until { (lane + 1) % 3 } else { 0 };
             let y = 120 + lane * 140;
-            svg.down("limit", x, y + 20, floor);
+            svg.vertical("limit", x, y + 20, base_y);
             // At the right edge the label is to the left of its mark.
-            let (beside, anchor) =
-                if x + text_width(text) > WIDE { (-40, "end") } else { (40, "start") };
-            svg.text("label", (x + beside, y), anchor, text);
-            free = x + text_width(text) + 100;
+            let (label_offset, anchor) =
+                if x + text_width(text) > WIDTH { (-40, "end") } else { (40, "start") };
+            svg.text("label", (x + label_offset, y), anchor, text);
+            occupied_until = x + text_width(text) + 100;
         }
         // About six round numbers fit below the axis.
-        let apart = (steps * step / 6).max(1);
-        let nice = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].into_iter().find(|nice| *nice >= apart);
-        for mark in (0..=steps * step).step_by(nice.unwrap_or(apart) as usize) {
+        let min_distance = (columns * numbers_per_column / 6).max(1);
+        let tick_step =
+            [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].into_iter().find(|nice| *nice >= min_distance);
+        for tick in
+            (0..=columns * numbers_per_column).step_by(tick_step.unwrap_or(min_distance) as usize)
+        {
             svg.text(
                 "tick",
-                (wide(mark) + wide(step) / 2, floor + 160),
+                (x_of(tick) + x_of(numbers_per_column) / 2, base_y + 160),
                 "middle",
-                &mark.to_string(),
+                &tick.to_string(),
             );
         }
-        svg.framed("wide drawing", true, label)
+        svg.frame_blocks("wide drawing", true, label)
     }
 }

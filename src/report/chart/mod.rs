@@ -1,5 +1,5 @@
-//! Charts as SVG, with integer coordinates in tenths of a pixel, so that the same data give the same bytes. The SVG
-//! is written as text, because the HTML templates do not close elements with `/>`, which SVG needs.
+//! Charts as SVG. Coordinates are integers in tenths of a pixel, so that the same data always give the same bytes.
+//! The SVG is written as text, because Maud, the library for HTML, does not write `/>`, which SVG needs.
 
 mod axis;
 mod bar;
@@ -18,12 +18,12 @@ mod svg;
 pub use axis::tenth;
 pub use bar::{bar, range};
 pub use distribution::Distribution;
-pub use dumbbell::{axis_end, places, places_axis};
-pub use face::{Area, face};
+pub use dumbbell::{axis_end, rank_change_axis, rank_change_row};
+pub use face::{MarkedArea, card_face};
 pub use factor::FactorAxis;
 pub use flights::{City, Flights, Route};
 pub use funnel::Funnel;
 pub use histogram::Histogram;
 pub use series::Series;
-pub use shares::{Cells, Mark, Matrix, Row, Shares, is_beyond};
-pub use strip::{Category, Change, Strip};
+pub use shares::{Mark, Matrix, MatrixRow, Row, Shares, is_outside};
+pub use strip::{Strip, StripPoint, StripRow};

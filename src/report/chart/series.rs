@@ -13,7 +13,7 @@ const MARGIN: Tenths = 60;
 /// Position of the largest value.
 const TOP: Tenths = 80;
 /// Position of the smallest value.
-const LOW: Tenths = 460;
+const BOTTOM: Tenths = 460;
 /// Position of the axis.
 const BASE: Tenths = 540;
 /// Baseline of the years below the axis.
@@ -24,19 +24,19 @@ const HEIGHT: Tenths = 780;
 pub struct Series<'a> {
     /// Name of the quantity, written between the years.
     pub name: &'a str,
-    /// Values by year. Years may be missing; the new value may be included.
+    /// Values by year. Years may be missing; this edition's value may be included.
     pub values: &'a [(u16, Decimal)],
     /// Year and value of the last edition, if any.
-    pub was: Option<(u16, Decimal)>,
+    pub old_value: Option<(u16, Decimal)>,
     /// Year and value of this edition.
-    pub is: (u16, Decimal),
+    pub new_value: (u16, Decimal),
 }
 
 impl Series<'_> {
     /// Draws the chart; `label` is for screen readers.
     pub fn blocks(&self, label: &str) -> Blocks {
         let mut values = self.values.to_vec();
-        values.extend(self.was.iter().chain([&self.is]));
+        values.extend(self.old_value.iter().chain([&self.new_value]));
         values.sort_unstable();
         values.dedup();
         let years = (values[0].0, values[values.len() - 1].0);
@@ -44,34 +44,36 @@ impl Series<'_> {
         let (low, high) = (numbers().min(), numbers().max());
         let low = low.unwrap_or_default();
         // The difference may exceed the range of `Decimal`; the line is then in the middle.
-        let height = high.unwrap_or_default().checked_sub(low).unwrap_or_default();
+        let value_range = high.unwrap_or_default().checked_sub(low).unwrap_or_default();
         let at = |(year, value): (u16, Decimal)| {
-            let along = Tenths::from(year.saturating_sub(years.0)) * (WIDTH - 2 * MARGIN);
+            let offset = Tenths::from(year.saturating_sub(years.0)) * (WIDTH - 2 * MARGIN);
             // A single year would lead to a division by zero.
-            let x = MARGIN + along / Tenths::from(years.1 - years.0).max(1);
-            let part = value.checked_sub(low).and_then(|part| part.checked_div(height));
+            let x = MARGIN + offset / Tenths::from(years.1 - years.0).max(1);
+            let fraction = value.checked_sub(low).and_then(|part| part.checked_div(value_range));
             // If all values are equal, the line is in the middle.
-            let part = part.unwrap_or(Decimal::new(5, 1));
-            let up = (part * Decimal::from(LOW - TOP)).round().to_i64().unwrap_or_default();
-            (x, LOW - up)
+            let part = fraction.unwrap_or(Decimal::new(5, 1));
+            let rise = (part * Decimal::from(BOTTOM - TOP)).round().to_i64().unwrap_or_default();
+            (x, BOTTOM - rise)
         };
-        // If the value of a year was revised, the line goes through the new value.
-        let revised = self.was.filter(|was| was.0 == self.is.0 && *was != self.is);
+        // If this edition revised the value of the same year, the line goes through the new value only.
+        let revised = self
+            .old_value
+            .filter(|old_value| old_value.0 == self.new_value.0 && *old_value != self.new_value);
         let line = values.iter().filter(|value| revised.as_ref() != Some(value));
         let line: Vec<(Tenths, Tenths)> = line.map(|value| at(*value)).collect();
         let points: Vec<String> =
             line.iter().map(|(x, y)| format!("{} {}", px(*x), px(*y))).collect();
         let mut svg = Svg::new(WIDTH, HEIGHT);
-        svg.across("base", 0, WIDTH, BASE);
+        svg.horizontal("base", 0, WIDTH, BASE);
         svg.path("line", &format!("M{}", points.join("L")));
-        if let Some(was) = self.was {
-            svg.dot("was", at(was), 36);
+        if let Some(old_value) = self.old_value {
+            svg.dot("was", at(old_value), 36);
         }
-        svg.dot("is", at(self.is), 46);
+        svg.dot("is", at(self.new_value), 46);
         svg.text("tick", (0, YEARS), "start", &years.0.to_string());
         svg.text("tick", (WIDTH / 2, YEARS), "middle", self.name);
         svg.text("tick", (WIDTH, YEARS), "end", &years.1.to_string());
-        svg.picture(Some(label))
+        svg.cell_blocks(Some(label))
     }
 }
 
@@ -82,7 +84,12 @@ mod tests {
     fn series(values: &[(u16, i64)], was: Option<(u16, i64)>, is: (u16, i64)) -> String {
         let value = |(year, number): (u16, i64)| (year, Decimal::from(number));
         let values: Vec<(u16, Decimal)> = values.iter().map(|pair| value(*pair)).collect();
-        let series = Series { name: "GDP", values: &values, was: was.map(value), is: value(is) };
+        let series = Series {
+            name: "GDP",
+            values: &values,
+            old_value: was.map(value),
+            new_value: value(is),
+        };
         crate::html::markup(&series.blocks("GDP"), "").into_string()
     }
 
@@ -104,6 +111,6 @@ mod tests {
         assert!(html.contains("d=\"M6 46L180 33.3\"") && html.contains("cy=\"8\""), "{html}");
         // Numbers with a difference beyond the range of decimals.
         let far = [(2024, Decimal::MIN), (2025, Decimal::MAX)];
-        Series { name: "", values: &far, was: None, is: far[1] }.blocks("");
+        Series { name: "", values: &far, old_value: None, new_value: far[1] }.blocks("");
     }
 }

@@ -1,4 +1,4 @@
-//! SVG elements with coordinates in tenths of a pixel. Later elements cover earlier ones.
+//! An SVG writer for charts, with coordinates in tenths of a pixel. Later elements cover earlier ones.
 
 use std::fmt::Write as _;
 
@@ -33,12 +33,12 @@ impl Svg {
     }
 
     /// Draws a horizontal line.
-    pub(super) fn across(&mut self, class: &str, from: Tenths, to: Tenths, y: Tenths) {
+    pub(super) fn horizontal(&mut self, class: &str, from: Tenths, to: Tenths, y: Tenths) {
         self.path(class, &format!("M{} {}H{}", px(from), px(y), px(to)));
     }
 
     /// Draws a vertical line.
-    pub(super) fn down(&mut self, class: &str, x: Tenths, from: Tenths, to: Tenths) {
+    pub(super) fn vertical(&mut self, class: &str, x: Tenths, from: Tenths, to: Tenths) {
         self.path(class, &format!("M{} {}V{}", px(x), px(from), px(to)));
     }
 
@@ -49,7 +49,7 @@ impl Svg {
     }
 
     /// Draws a rectangle, given by left, top, width and height.
-    pub(super) fn area(&mut self, class: &str, at: [Tenths; 4]) {
+    pub(super) fn rect(&mut self, class: &str, at: [Tenths; 4]) {
         let [x, y, width, height] = at.map(px);
         let _ = write!(
             self.body,
@@ -67,12 +67,13 @@ impl Svg {
     }
 
     /// Returns the chart for a table cell. `label` is for screen readers; without it they skip the chart.
-    pub(super) fn picture(&self, label: Option<&str>) -> Blocks {
+    pub(super) fn cell_blocks(&self, label: Option<&str>) -> Blocks {
         Block::Picture(self.markup(label)).into()
     }
 
-    /// Returns the chart in a frame with these classes; `scrolls` if it scrolls sideways on small screens.
-    pub(super) fn framed(&self, class: &'static str, scrolls: bool, label: &str) -> Blocks {
+    /// Returns the chart in a frame of its own with these classes. `scrolls`: on small screens the frame scrolls
+    /// sideways.
+    pub(super) fn frame_blocks(&self, class: &'static str, scrolls: bool, label: &str) -> Blocks {
         Block::Chart { class, scrolls, picture: self.markup(Some(label)) }.into()
     }
 
@@ -90,39 +91,39 @@ impl Svg {
     }
 }
 
-/// Placement of labels beside dots, without overlaps (greedy, first come first served).
+/// Placement of labels beside dots without overlaps. Earlier labels have priority.
 pub(super) struct Labels {
-    /// Positions of the dots, which labels must not cover.
+    /// Positions of all dots, which labels must not cover.
     dots: Vec<(Tenths, Tenths)>,
     /// Left and right limit of the labels.
     limits: [Tenths; 2],
     /// Size of labels in percent of the usual size.
     size: Tenths,
     /// Occupied areas, as left, upper, right and lower edge.
-    taken: Vec<[Tenths; 4]>,
+    occupied: Vec<[Tenths; 4]>,
     /// Number of placed labels.
     count: usize,
 }
 
 impl Labels {
     /// Half the height of a label.
-    const HALF: Tenths = 75;
+    const HALF_HEIGHT: Tenths = 75;
     /// Distance of a label from its dot.
-    const AWAY: Tenths = 60;
+    const DOT_DISTANCE: Tenths = 60;
 
     /// Creates a placement for dots between a left and a right limit.
-    pub(super) fn among(dots: Vec<(Tenths, Tenths)>, limits: [Tenths; 2]) -> Self {
-        Self { dots, limits, size: 100, taken: Vec::new(), count: 0 }
+    pub(super) fn new(dots: Vec<(Tenths, Tenths)>, limits: [Tenths; 2]) -> Self {
+        Self { dots, limits, size: 100, occupied: Vec::new(), count: 0 }
     }
 
     /// Sets the size of labels in percent of the usual size.
-    pub(super) fn sized(self, size: Tenths) -> Self {
+    pub(super) fn with_size(self, size: Tenths) -> Self {
         Self { size, ..self }
     }
 
-    /// Keeps an area free of labels, given by left, upper, right and lower edge.
-    pub(super) fn keep(&mut self, area: [Tenths; 4]) {
-        self.taken.push(area);
+    /// Reserves an area that no label may cover, given by left, upper, right and lower edge.
+    pub(super) fn reserve(&mut self, area: [Tenths; 4]) {
+        self.occupied.push(area);
     }
 
     /// Returns the number of placed labels.
@@ -130,32 +131,32 @@ impl Labels {
         self.count
     }
 
-    /// Draws a name to the right or left of its dot; omits it if there is no space.
-    pub(super) fn put(&mut self, svg: &mut Svg, (x, y): (Tenths, Tenths), name: &str) {
-        let wide = width(name) * self.size / 100;
-        let half = Self::HALF * self.size / 100;
+    /// Draws a name to the right or to the left of its dot; omits the name if neither side has space.
+    pub(super) fn place(&mut self, svg: &mut Svg, (x, y): (Tenths, Tenths), name: &str) {
+        let label_width = width(name) * self.size / 100;
+        let half_height = Self::HALF_HEIGHT * self.size / 100;
         let [from, to] = self.limits;
-        let area = |left: Tenths| [left, y - half, left + wide, y + half];
+        let area = |left: Tenths| [left, y - half_height, left + label_width, y + half_height];
         let is_free = |left: &Tenths| {
             let area = area(*left);
-            let apart = |other: &[Tenths; 4]| {
+            let is_apart = |other: &[Tenths; 4]| {
                 area[2] < other[0] || other[2] < area[0] || area[3] < other[1] || other[3] < area[1]
             };
-            let covers = |(dot_x, dot_y): &(Tenths, Tenths)| {
+            let covers_dot = |(dot_x, dot_y): &(Tenths, Tenths)| {
                 (area[0] - 30..=area[2] + 30).contains(dot_x)
                     && (area[1] - 10..=area[3] + 10).contains(dot_y)
             };
             area[0] > from
                 && area[2] <= to
-                && self.taken.iter().all(apart)
-                && !self.dots.iter().any(covers)
+                && self.occupied.iter().all(is_apart)
+                && !self.dots.iter().any(covers_dot)
         };
-        let sides = [x + Self::AWAY, x - Self::AWAY - wide];
+        let sides = [x + Self::DOT_DISTANCE, x - Self::DOT_DISTANCE - label_width];
         if let Some(left) = sides.into_iter().find(is_free) {
-            self.taken.push(area(left));
+            self.occupied.push(area(left));
             self.count += 1;
             // The position of a text is its baseline, which is below the middle of the letters.
-            svg.text("name", (left, y + half / 2), "start", name);
+            svg.text("name", (left, y + half_height / 2), "start", name);
         }
     }
 }
@@ -167,7 +168,7 @@ pub(super) fn px(tenths: Tenths) -> String {
     if part == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
 }
 
-/// Estimates the width of a text in letters of 11 or 12 pixels.
+/// Estimates the width of a text in letters of 11 or 12 pixels, at 6.6 pixels for each letter.
 pub(super) fn width(text: &str) -> Tenths {
     Tenths::try_from(text.chars().count()).unwrap_or(Tenths::MAX / 64) * 66
 }

@@ -39,7 +39,7 @@ const LISTS: [(&str, &str, &[&str]); 2] = [
 const FACTS: [&str; 3] = ["capital", "continent", "seat"];
 
 /// Maximum number of changes in a file that are reported one by one. More are assumed to be intentional.
-const MOST: usize = 20;
+const MAX_FINDINGS: usize = 20;
 
 /// A changed scalar, or list of scalars. The new text is empty if the field was removed.
 struct Change {
@@ -48,9 +48,9 @@ struct Change {
     /// Path of the field, joined by dots, such as `print.scale`.
     field: String,
     /// Text in the baseline.
-    was: String,
+    old_text: String,
     /// Text in the new edition.
-    is: String,
+    new_text: String,
     span: Span,
 }
 
@@ -58,30 +58,30 @@ struct Change {
 pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Report) {
     let (old, new) = (editions.old, editions.new);
     for (name, key, fields) in LISTS {
-        let (Some(was), Some(is)) = (old.tree(name), new.tree(name)) else {
+        let (Some(old_tree), Some(new_tree)) = (old.tree(name), new.tree(name)) else {
             continue;
         };
         let mut changes = Vec::new();
         if kinds.reports_all {
-            tell_gone(editions, name, key, (was, is), kinds.entry, report);
+            report_removed_entries(editions, name, key, (old_tree, new_tree), kinds.entry, report);
         }
-        for item in is.items() {
+        for item in new_tree.items() {
             let code = item.get(key).and_then(Node::text);
             // Matched by key, because entries may change their order.
-            let before = was.items().find(|old| old.get(key).and_then(Node::text) == code);
+            let before = old_tree.items().find(|old| old.get(key).and_then(Node::text) == code);
             let (Some(code), Some(before)) = (code, before) else {
                 continue;
             };
             for field in fields {
                 match (before.get(field), item.get(field)) {
-                    (Some(was), Some(is)) if !is_same_place(was, is) => {
-                        differences(was, is, (code, field), &mut changes);
+                    (Some(old_node), Some(new_node)) if !is_same_place(old_node, new_node) => {
+                        differences(old_node, new_node, (code, field), &mut changes);
                     }
-                    (Some(was), None) => changes.push(Change {
+                    (Some(old_node), None) => changes.push(Change {
                         entry: code.to_owned(),
                         field: (*field).to_owned(),
-                        was: plain(was).unwrap_or_default(),
-                        is: String::new(),
+                        old_text: plain(old_node).unwrap_or_default(),
+                        new_text: String::new(),
                         span: item.span,
                     }),
                     // A field that only the new edition has is an addition, no slip.
@@ -90,11 +90,11 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
             }
         }
         // A project with its own names and numbers differs from the built-in edition almost everywhere.
-        if !kinds.reports_all && changes.len() > MOST {
+        if !kinds.reports_all && changes.len() > MAX_FINDINGS {
             continue;
         }
         // Swapped fields are wrong in any edition, so the filter on facts does not apply to them.
-        let mut changes = tell_swapped(editions, changes, kinds, report);
+        let mut changes = report_swapped(editions, changes, kinds, report);
         if !kinds.reports_all {
             changes.retain(|change| {
                 FACTS.contains(&change.field.split('.').next().unwrap_or_default())
@@ -107,36 +107,37 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
     }
     for rules in &new.dataset.rules {
         let name = format!("data/games/{}.yaml", rules.game);
-        let (Some(was), Some(is)) = (old.tree(&name), new.tree(&name)) else {
+        let (Some(old_tree), Some(new_tree)) = (old.tree(&name), new.tree(&name)) else {
             continue;
         };
         let mut changes = Vec::new();
-        differences(was, is, (&rules.game, ""), &mut changes);
+        differences(old_tree, new_tree, (&rules.game, ""), &mut changes);
         let is_number = |text: &str| text.parse::<Decimal>().is_ok();
         // Wordings change on purpose; a slip shows in the numbers.
-        changes.retain(|change| is_number(&change.was) && is_number(&change.is));
+        changes.retain(|change| is_number(&change.old_text) && is_number(&change.new_text));
         report_changes(editions, &name, changes, &Kinds { entry: kinds.rule, ..*kinds }, report);
     }
 }
 
-/// Reports entries of the baseline that the new edition lacks, at the start of the file.
-fn tell_gone(
+/// Reports entries of the baseline that the new edition lacks, with an empty span at the start of the file. `key` is
+/// the field that identifies an entry. More than [`MAX_FINDINGS`] entries give one finding with their count.
+fn report_removed_entries(
     editions: &Editions<'_>,
     name: &str,
     key: &str,
-    (was, is): (&Node, &Node),
+    (old_tree, new_tree): (&Node, &Node),
     kind: &'static diag::FindingCode,
     report: &mut Report,
 ) {
     let ids = |tree: &Node| -> BTreeSet<String> {
         tree.items().filter_map(|item| item.get(key)?.text()).map(str::to_owned).collect()
     };
-    let (before, now) = (ids(was), ids(is));
+    let (before, now) = (ids(old_tree), ids(new_tree));
     let gone: Vec<&String> = before.difference(&now).collect();
     let dataset = &editions.old.dataset;
-    for id in gone.iter().take(if gone.len() > MOST { 1 } else { MOST }) {
+    for id in gone.iter().take(if gone.len() > MAX_FINDINGS { 1 } else { MAX_FINDINGS }) {
         let args = args![
-            problem = if gone.len() > MOST { "all-gone" } else { "gone" },
+            problem = if gone.len() > MAX_FINDINGS { "all-gone" } else { "gone" },
             count = gone.len(),
             file = name,
             entry = display_name(dataset, id),
@@ -145,30 +146,35 @@ fn tell_gone(
             is = ""
         ];
         // The entry is not in the new file, so the span is empty.
-        let place = Span { end: is.span.start, ..is.span };
+        let place = Span { end: new_tree.span.start, ..new_tree.span };
         report.push(Diagnostic::new(kind, place, args));
     }
 }
 
 /// Collects the fields that differ between two versions of a node, recursing into maps. Fields that only one version
 /// has are skipped.
-fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut Vec<Change>) {
-    let within =
+fn differences(
+    old_node: &Node,
+    new_node: &Node,
+    (entry, field): (&str, &str),
+    found: &mut Vec<Change>,
+) {
+    let child_path =
         |name: &str| if field.is_empty() { name.to_owned() } else { format!("{field}.{name}") };
-    match (&was.kind, &is.kind) {
+    match (&old_node.kind, &new_node.kind) {
         (NodeKind::Map(_), NodeKind::Map(entries)) => {
             for (key, node) in entries {
-                if let Some(before) = was.get(&key.value) {
-                    differences(before, node, (entry, &within(&key.value)), found);
+                if let Some(before) = old_node.get(&key.value) {
+                    differences(before, node, (entry, &child_path(&key.value)), found);
                 }
             }
         }
         _ => {
-            if let (Some(was), Some(text)) = (plain(was), plain(is))
-                && was != text
+            if let (Some(old_text), Some(new_text)) = (plain(old_node), plain(new_node))
+                && old_text != new_text
             {
                 let (entry, field) = (entry.to_owned(), field.to_owned());
-                found.push(Change { entry, field, was, is: text, span: is.span });
+                found.push(Change { entry, field, old_text, new_text, span: new_node.span });
             }
         }
     }
@@ -178,11 +184,13 @@ fn differences(was: &Node, is: &Node, (entry, field): (&str, &str), found: &mut 
 const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 1);
 
 /// Returns `true` if both nodes are coordinates of nearly the same place.
-fn is_same_place(was: &Node, is: &Node) -> bool {
+fn is_same_place(old_node: &Node, new_node: &Node) -> bool {
     let numbers = |node: &Node| -> Option<Vec<Decimal>> {
         node.list().iter().map(|item| item.text()?.parse().ok()).collect()
     };
-    let both = numbers(was).zip(numbers(is)).filter(|(was, is)| was.len() == 2 && is.len() == 2);
+    let both = numbers(old_node)
+        .zip(numbers(new_node))
+        .filter(|(was, is)| was.len() == 2 && is.len() == 2);
     both.is_some_and(|(was, is)| was.iter().zip(&is).all(|(was, is)| (was - is).abs() < NEAR))
 }
 
@@ -199,7 +207,7 @@ fn plain(node: &Node) -> Option<String> {
 }
 
 /// Reports each pair of entries with exchanged values of a field as one finding, and returns the remaining changes.
-fn tell_swapped(
+fn report_swapped(
     editions: &Editions<'_>,
     changes: Vec<Change>,
     kinds: &Kinds,
@@ -208,7 +216,8 @@ fn tell_swapped(
     let mut others: Vec<Change> = Vec::new();
     for change in changes {
         let is_mirror = |other: &Change| {
-            (&other.field, &other.was, &other.is) == (&change.field, &change.is, &change.was)
+            (&other.field, &other.old_text, &other.new_text)
+                == (&change.field, &change.new_text, &change.old_text)
         };
         let Some(at) = others.iter().position(is_mirror) else {
             others.push(change);
@@ -220,15 +229,15 @@ fn tell_swapped(
             entry = display_name(&editions.new.dataset, &other.entry),
             other = display_name(&editions.new.dataset, &change.entry),
             field = other.field,
-            was = other.was,
-            is = other.is
+            was = other.old_text,
+            is = other.new_text
         ];
-        report.push(Diagnostic::new(kinds.entry, other.span, args).also(change.span));
+        report.push(Diagnostic::new(kinds.entry, other.span, args).with_span(change.span));
     }
     others
 }
 
-/// Reports each change, or a single finding with the count for more than [`MOST`].
+/// Reports each change, or a single finding with the count for more than [`MAX_FINDINGS`].
 fn report_changes(
     editions: &Editions<'_>,
     name: &str,
@@ -237,21 +246,21 @@ fn report_changes(
     report: &mut Report,
 ) {
     let count = changes.len();
-    let many = count > MOST;
+    let many = count > MAX_FINDINGS;
     let problem = match (kinds.reports_all, many) {
         (false, _) => "known",
         (true, true) => "many",
         (true, false) => "one",
     };
-    for change in changes.into_iter().take(if many { 1 } else { MOST }) {
+    for change in changes.into_iter().take(if many { 1 } else { MAX_FINDINGS }) {
         let args = args![
-            problem = if change.is.is_empty() && !many { "removed" } else { problem },
+            problem = if change.new_text.is_empty() && !many { "removed" } else { problem },
             count,
             file = name,
             entry = display_name(&editions.new.dataset, &change.entry),
             field = change.field,
-            was = change.was,
-            is = change.is
+            was = change.old_text,
+            is = change.new_text
         ];
         report.push(Diagnostic::new(kinds.entry, change.span, args));
     }

@@ -61,10 +61,10 @@ impl BaselineChoice {
     }
 }
 
-/// Returns findings about probable slips, with spans in the new edition. The old edition is the baseline, of kind
-/// `asked`.
-pub fn slips(editions: &Editions<'_>, asked: BaselineChoice) -> Report {
-    let kinds = asked.kinds();
+/// Returns findings about probable slips, with spans in the new edition. `editions.old` is the baseline; `baseline`
+/// says how it was chosen.
+pub fn slips(editions: &Editions<'_>, baseline: BaselineChoice) -> Report {
+    let kinds = baseline.kinds();
     let mut report = Report::default();
     entries::compare(editions, &kinds, &mut report);
     for id in editions.new.dataset.category_ids() {

@@ -12,13 +12,13 @@ const FEWEST: usize = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
     pub(super) country: CountryId,
-    pub(super) was: Decimal,
-    pub(super) is: Decimal,
+    pub(super) old: Decimal,
+    pub(super) new: Decimal,
 }
 
 impl Pair {
     fn has_changed(self) -> bool {
-        self.was != self.is
+        self.old != self.new
     }
 }
 
@@ -57,19 +57,19 @@ pub(super) fn moves(pairs: &[Pair]) -> Vec<Move> {
     found.extend(copied(pairs));
     let mut explained: BTreeSet<usize> = found.iter().flat_map(|found| found.rows()).collect();
     let mut changed: BTreeMap<Decimal, usize> = BTreeMap::new();
-    for (rank, pair) in pairs.iter().enumerate() {
+    for (index, pair) in pairs.iter().enumerate() {
         // Each row belongs to one move only, and runs precede swaps.
-        if !pair.has_changed() || explained.contains(&rank) {
+        if !pair.has_changed() || explained.contains(&index) {
             continue;
         }
-        let other = changed.get(&pair.is).copied();
-        match other.filter(|other| pairs[*other].is == pair.was) {
+        let other = changed.get(&pair.new).copied();
+        match other.filter(|other| pairs[*other].new == pair.old) {
             Some(other) if !explained.contains(&other) => {
-                explained.extend([other, rank]);
-                found.push(Move::Swapped { first: other, last: rank });
+                explained.extend([other, index]);
+                found.push(Move::Swapped { first: other, last: index });
             }
             _ => {
-                changed.insert(pair.was, rank);
+                changed.insert(pair.old, index);
             }
         }
     }
@@ -82,7 +82,7 @@ fn shifted(pairs: &[Pair], down: bool) -> Vec<Move> {
         let neighbour = if down { rank.checked_sub(1) } else { rank.checked_add(1) };
         let neighbour = neighbour.and_then(|rank| pairs.get(rank));
         // An unchanged row may equal its neighbour already.
-        pairs[rank].has_changed() && neighbour.is_some_and(|other| other.was == pairs[rank].is)
+        pairs[rank].has_changed() && neighbour.is_some_and(|other| other.old == pairs[rank].new)
     };
     let runs = runs(pairs.len(), has_neighbour);
     runs.into_iter().map(|(first, last)| Move::Shifted { first, last, down }).collect()
@@ -90,7 +90,7 @@ fn shifted(pairs: &[Pair], down: bool) -> Vec<Move> {
 
 /// Returns runs of rows with the same new value, of which at most one had this value before.
 fn copied(pairs: &[Pair]) -> Vec<Move> {
-    let is_same = |rank: usize| rank > 0 && pairs[rank].is == pairs[rank - 1].is;
+    let is_same = |rank: usize| rank > 0 && pairs[rank].new == pairs[rank - 1].new;
     let is_copied = |(first, last): &(usize, usize)| {
         let changed = pairs[*first..=*last].iter().filter(|pair| pair.has_changed()).count();
         // The first row of the run may be the unchanged original.
@@ -102,23 +102,23 @@ fn copied(pairs: &[Pair]) -> Vec<Move> {
     runs.filter(is_copied).map(|(first, last)| Move::Copied { first, last }).collect()
 }
 
-/// Returns runs of at least [`FEWEST`] rows.
+/// Returns the first and last index of each run of at least [`FEWEST`] rows for which `is_of` is `true`.
 fn runs(count: usize, is_of: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     runs_of(count, is_of, FEWEST)
 }
 
-/// Returns the first and last index of each run of at least `fewest` rows for which `is_of` is `true`.
-fn runs_of(count: usize, is_of: impl Fn(usize) -> bool, fewest: usize) -> Vec<(usize, usize)> {
+/// Returns the first and last index of each run of at least `fewest` rows for which `is_in_run` is `true`.
+fn runs_of(count: usize, is_in_run: impl Fn(usize) -> bool, fewest: usize) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut first = None;
     // The index after the last row closes an open run.
-    for rank in 0..=count {
-        if rank < count && is_of(rank) {
-            first.get_or_insert(rank);
+    for index in 0..=count {
+        if index < count && is_in_run(index) {
+            first.get_or_insert(index);
         } else if let Some(first) = first.take()
-            && rank - first >= fewest
+            && index - first >= fewest
         {
-            found.push((first, rank - 1));
+            found.push((first, index - 1));
         }
     }
     found
@@ -133,8 +133,8 @@ mod tests {
         let moves = |was: [i64; 8], is: [i64; 8]| {
             let pairs = was.iter().zip(is).zip(0..).map(|((was, is), rank)| Pair {
                 country: CountryId(rank),
-                was: Decimal::from(*was),
-                is: Decimal::from(is),
+                old: Decimal::from(*was),
+                new: Decimal::from(is),
             });
             moves(&pairs.collect::<Vec<_>>())
         };

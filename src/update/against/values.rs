@@ -16,7 +16,7 @@ use model::{CategoryId, CountryId, Dataset, SourceId, Value};
 
 /// Maximum number of rows with the same kind of change that are reported one by one. More are assumed to be
 /// intentional.
-const MOST: usize = 12;
+const MAX_FINDINGS: usize = 12;
 
 /// Percentage (0.5) up to which a changed figure of the same year counts as a publisher's revision, not as a slip.
 const REVISED: Decimal = Decimal::from_parts(5, 0, 0, false, 1);
@@ -29,9 +29,9 @@ struct Row<'a> {
     /// Country of the row.
     country: CountryId,
     /// Value in the baseline.
-    was: &'a Value,
+    old_value: &'a Value,
     /// Value in the new edition.
-    is: &'a Value,
+    new_value: &'a Value,
     /// Name of the field that changed alone: `figure`, `year` or `source`; `None` otherwise.
     problem: Option<&'static str>,
 }
@@ -44,44 +44,44 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
         return;
     }
     let rows = rows(editions, id);
-    if rows.iter().all(|row| row.was.raw == row.is.raw && row.problem.is_none()) {
+    if rows.iter().all(|row| row.old_value.raw == row.new_value.raw && row.problem.is_none()) {
         return;
     }
     let pairs = rows.iter().map(|row| Pair {
         country: row.country,
-        was: row.was.raw.normalize(),
-        is: row.is.raw.normalize(),
+        old: row.old_value.raw.normalize(),
+        new: row.new_value.raw.normalize(),
     });
     let pairs: Vec<Pair> = pairs.collect();
     let mut moves = rows::moves(&pairs);
     // With many changed values, swaps may occur by chance.
-    if pairs.iter().filter(|pair| pair.was != pair.is).count() > MOST {
+    if pairs.iter().filter(|pair| pair.old != pair.new).count() > MAX_FINDINGS {
         moves.retain(|found| !matches!(found, Move::Swapped { .. }));
     }
-    let mut is_told = !moves.is_empty();
+    let mut is_reported = !moves.is_empty();
     let explained: BTreeSet<usize> = moves.iter().flat_map(|found| found.rows()).collect();
     for found in moves {
-        tell_move(editions, id, (&pairs, found), kinds, report);
+        report_move(editions, id, (&pairs, found), kinds, report);
     }
-    let rows = rows.iter().enumerate().filter(|(rank, _)| !explained.contains(rank));
+    let rows = rows.iter().enumerate().filter(|(index, _)| !explained.contains(index));
     let rows: Vec<&Row<'_>> = rows.map(|(_, row)| row).collect();
     // Year and source of a project's value may rightly differ from the built-in edition.
     let problems: &[&'static str] =
         if kinds.reports_all { &["figure", "year", "source"] } else { &["figure"] };
     for problem in problems.iter().copied() {
         let own: Vec<&&Row<'_>> = rows.iter().filter(|row| row.problem == Some(problem)).collect();
-        if own.len() > MOST {
+        if own.len() > MAX_FINDINGS {
             if !kinds.reports_all {
                 continue;
             }
             let args = args![problem, count = own.len()];
             report.push(new.finding(kinds.value, Location::Values(id), args));
-            is_told = true;
+            is_reported = true;
             continue;
         }
         for row in own {
             // The built-in edition may be older than a revision by the publisher.
-            if !kinds.reports_all && is_near(row.is.raw, row.was.raw, REVISED) {
+            if !kinds.reports_all && is_near(row.new_value.raw, row.old_value.raw, REVISED) {
                 continue;
             }
             let column = match problem {
@@ -90,13 +90,13 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
                 _ => Column::Source,
             };
             let subject = Location::Value(row.country, id, column);
-            let told = if kinds.reports_all { problem } else { "known" };
-            let args = args(editions, id, row, told);
+            let message_variant = if kinds.reports_all { problem } else { "known" };
+            let args = args(editions, id, row, message_variant);
             report.push(new.finding(kinds.value, subject, args));
         }
     }
     if kinds.reports_all {
-        tell_outliers(editions, (id, is_told), &rows, kinds, report);
+        report_outliers(editions, (id, is_reported), &rows, kinds, report);
     }
 }
 
@@ -104,19 +104,30 @@ pub(super) fn compare(editions: &Editions<'_>, id: CategoryId, kinds: &Kinds, re
 fn rows<'a>(editions: &Editions<'a>, id: CategoryId) -> Vec<Row<'a>> {
     let new = editions.new;
     let row = |country| {
-        let (was, is) = (editions.old_value(country, id)?, new.dataset.value(country, id)?);
-        Some(Row { country, was, is, problem: changed_field(editions, was, is) })
+        let (old_value, new_value) =
+            (editions.old_value(country, id)?, new.dataset.value(country, id)?);
+        Some(Row {
+            country,
+            old_value,
+            new_value,
+            problem: changed_field(editions, old_value, new_value),
+        })
     };
     new.countries_in_rows(id).into_iter().filter_map(row).collect()
 }
 
 /// Returns the field that changed alone: `figure`, `year` or `source`; `None` if none did.
-fn changed_field(editions: &Editions<'_>, was: &Value, is: &Value) -> Option<&'static str> {
+fn changed_field(
+    editions: &Editions<'_>,
+    old_value: &Value,
+    new_value: &Value,
+) -> Option<&'static str> {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
-    let figure = was.raw != is.raw;
-    let year = was.year != is.year;
-    let is_same_source = source(old, was.source) == source(new, is.source);
-    let is_same_series = series(source(old, was.source)) == series(source(new, is.source));
+    let figure = old_value.raw != new_value.raw;
+    let year = old_value.year != new_value.year;
+    let is_same_source = source(old, old_value.source) == source(new, new_value.source);
+    let is_same_series =
+        series(source(old, old_value.source)) == series(source(new, new_value.source));
     match (figure, year) {
         (true, false) if is_same_source => Some("figure"),
         (false, true) if is_same_source => Some("year"),
@@ -144,33 +155,34 @@ fn args(
     problem: &'static str,
 ) -> MessageArgs {
     let (old, new) = (&editions.old.dataset, &editions.new.dataset);
-    let (larger, smaller) = if row.is.raw > row.was.raw {
-        (row.is.raw, row.was.raw)
+    let (larger, smaller) = if row.new_value.raw > row.old_value.raw {
+        (row.new_value.raw, row.old_value.raw)
     } else {
-        (row.was.raw, row.is.raw)
+        (row.old_value.raw, row.new_value.raw)
     };
     let times = larger.checked_div(smaller).and_then(|times| times.round_sf(DIGITS));
     let times = times.filter(|times| *times >= Decimal::TWO);
-    let side = if row.is.raw > row.was.raw { "larger" } else { "smaller" };
+    let side = if row.new_value.raw > row.old_value.raw { "larger" } else { "smaller" };
     args![
         problem,
         count = 1,
-        was = parts::raw(new, id, row.was.raw),
-        is = parts::raw(new, id, row.is.raw),
-        "was-year" = row.was.year.to_string(),
-        "is-year" = row.is.year.to_string(),
-        "was-source" = source(old, row.was.source),
-        "is-source" = source(new, row.is.source),
+        was = parts::format_raw(new, id, row.old_value.raw),
+        is = parts::format_raw(new, id, row.new_value.raw),
+        "was-year" = row.old_value.year.to_string(),
+        "is-year" = row.new_value.year.to_string(),
+        "was-source" = source(old, row.old_value.source),
+        "is-source" = source(new, row.new_value.source),
         side = times.map_or("near", |_| side),
-        times = times.map_or_else(|| "".into(), parts::number)
+        times = times.map_or_else(|| "".into(), parts::format_number)
     ]
 }
 
-/// Reports unusual changes of values with a new year or source, measured as in updates ([`judge::Suspicion`]). A
-/// category that differs as a whole gets one finding, unless something else was reported about it (`is_told`).
-fn tell_outliers(
+/// Reports unusual changes of values with a new year or source, rated like the changes of an update
+/// ([`judge::Suspicion`]). A category that differs as a whole gets a single finding, or none if another finding about
+/// the category was reported already (`is_reported`).
+fn report_outliers(
     editions: &Editions<'_>,
-    (id, is_told): (CategoryId, bool),
+    (id, is_reported): (CategoryId, bool),
     rows: &[&Row<'_>],
     kinds: &Kinds,
     report: &mut Report,
@@ -179,7 +191,7 @@ fn tell_outliers(
     let Some(compared) = judge::category(&old.dataset, &new.dataset, id) else {
         return;
     };
-    if compared.unlike.is_some() && is_told {
+    if compared.unlike.is_some() && is_reported {
         return;
     }
     if compared.unlike.is_some() {
@@ -198,7 +210,7 @@ fn tell_outliers(
 }
 
 /// Reports a move of rows as one finding, with spans at its first and last row.
-fn tell_move(
+fn report_move(
     editions: &Editions<'_>,
     id: CategoryId,
     (pairs, found): (&[Pair], Move),
@@ -216,11 +228,11 @@ fn tell_move(
     let args = args![
         problem,
         count = last - first + 1,
-        value = parts::raw(&new.dataset, id, begin.is),
+        value = parts::format_raw(&new.dataset, id, begin.new),
         other = &new.dataset.country(end.country).name,
-        "other-value" = parts::raw(&new.dataset, id, end.is)
+        "other-value" = parts::format_raw(&new.dataset, id, end.new)
     ];
     let subject = |pair: Pair| Location::Value(pair.country, id, Column::Value);
     let finding = new.finding(kinds.rows, subject(begin), args);
-    report.push(finding.also(new.place(subject(end))));
+    report.push(finding.with_span(new.span_of(subject(end))));
 }

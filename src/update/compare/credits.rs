@@ -16,12 +16,12 @@ pub struct CreditChange {
     /// Entry in this edition; `None` if the source is no longer used.
     pub new: Option<SourceId>,
     /// Fields that differ; empty if only the id differs, or if the source is new or gone.
-    pub terms: Vec<Term>,
+    pub changed_fields: Vec<SourceField>,
 }
 
 /// A changed field of a source, as its old and new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Term {
+pub enum SourceField {
     /// Name of the publisher.
     Publisher([String; 2]),
     /// The title of the publication.
@@ -36,7 +36,7 @@ pub enum Term {
     Credit([LocalizedText; 2]),
 }
 
-impl Term {
+impl SourceField {
     /// Returns the name of the field in `sources.yaml`.
     pub fn field(&self) -> &'static str {
         match self {
@@ -52,79 +52,85 @@ impl Term {
 
 /// Returns changed credits: sources of this edition by id, then sources that it no longer uses.
 pub(super) fn recredited(editions: &Editions<'_>) -> Vec<CreditChange> {
-    let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
-    let was = credited(before);
-    let mut gone = was.clone();
+    let [old_dataset, new_dataset] = [editions.old, editions.new].map(|edition| &edition.dataset);
+    let old_sources = credited(old_dataset);
+    let mut gone = old_sources.clone();
     let mut found = Vec::new();
-    for (id, new) in credited(now) {
+    for (id, new) in credited(new_dataset) {
         gone.remove(id);
-        let older = before_it(editions, &was, new);
-        let old = older.map(|old| before.source(old));
-        let terms = old.map_or_else(Vec::new, |old| terms(old, now.source(new)));
+        let older = previous_source(editions, &old_sources, new);
+        let old = older.map(|old| old_dataset.source(old));
+        let terms = old.map_or_else(Vec::new, |old| terms(old, new_dataset.source(new)));
         // A new edition of a source changes the credits even with the same terms.
         let is_same = old.is_some_and(|old| old.id == id) && terms.is_empty();
         if !is_same {
-            found.push(CreditChange { old: older, new: Some(new), terms });
+            found.push(CreditChange { old: older, new: Some(new), changed_fields: terms });
         }
     }
     // A source that is replaced by a newer edition of itself is not gone.
     let followed = found.iter().filter_map(|recredited| recredited.old);
     let followed: BTreeSet<SourceId> = followed.collect();
     let gone = gone.into_values().filter(|id| !followed.contains(id));
-    found.extend(gone.map(|old| CreditChange { old: Some(old), new: None, terms: Vec::new() }));
+    found.extend(gone.map(|old| CreditChange {
+        old: Some(old),
+        new: None,
+        changed_fields: Vec::new(),
+    }));
     found
 }
 
 /// Returns the sources of values and of names, by id.
 fn credited(dataset: &Dataset) -> BTreeMap<&str, SourceId> {
-    let values = dataset.written_values().map(|(_, _, value)| value.source);
+    let values = dataset.values_in_files().map(|(_, _, value)| value.source);
     let all = values.chain(dataset.edition.named_sources());
     all.map(|id| (dataset.source(id).id.as_str(), id)).collect()
 }
 
-/// Returns the matching source of the last edition: the same entry, or else an edition of the same publication. Of
-/// several, the one that supplied most of the values that `new` now supplies, on a tie the most recent.
-fn before_it(
+/// Returns the source of the last edition that `new` continues: the same entry, or else an edition of the same
+/// publication. Of several editions, the one that supplied most of the values that `new` now supplies is returned; on
+/// a tie, the most recent one. `None` if the publication is new.
+fn previous_source(
     editions: &Editions<'_>,
-    was: &BTreeMap<&str, SourceId>,
+    old_sources: &BTreeMap<&str, SourceId>,
     new: SourceId,
 ) -> Option<SourceId> {
-    let [before, now] = [editions.old, editions.new].map(|edition| &edition.dataset);
-    let source = now.source(new);
-    if let Some(same) = was.get(source.id.as_str()) {
+    let [old_dataset, new_dataset] = [editions.old, editions.new].map(|edition| &edition.dataset);
+    let source = new_dataset.source(new);
+    if let Some(same) = old_sources.get(source.id.as_str()) {
         return Some(*same);
     }
-    let sources = was.values().copied();
-    let series = sources.filter(|id| before.source(*id).stem() == source.stem());
+    let sources = old_sources.values().copied();
+    let series = sources.filter(|id| old_dataset.source(*id).stem() == source.stem());
     let mut gave: BTreeMap<SourceId, usize> = series.map(|id| (id, 0)).collect();
-    let values = now.written_values();
+    let values = new_dataset.values_in_files();
     for (country, category, _) in values.filter(|(_, _, value)| value.source == new) {
         let old = editions.old_value(country, category);
         if let Some(count) = old.and_then(|old| gave.get_mut(&old.source)) {
             *count += 1;
         }
     }
-    let most = gave.into_iter().max_by_key(|(id, count)| (*count, &before.source(*id).retrieved));
+    let most =
+        gave.into_iter().max_by_key(|(id, count)| (*count, &old_dataset.source(*id).retrieved));
     most.map(|(id, _)| id)
 }
 
-/// Returns the fields that differ.
-fn terms(old: &Source, new: &Source) -> Vec<Term> {
+/// Returns the fields that differ between two entries of a publication.
+fn terms(old: &Source, new: &Source) -> Vec<SourceField> {
     let differing = |text: fn(&Source) -> &String| {
         let both = [old, new].map(text);
         (both[0] != both[1]).then(|| both.map(String::clone))
     };
-    let mut terms: Vec<Term> = [
-        differing(|source| &source.publisher).map(Term::Publisher),
-        differing(|source| &source.title).map(Term::Title),
-        differing(|source| &source.licence).map(Term::Licence),
-        differing(|source| &source.retrieved).map(Term::Retrieved),
+    let mut terms: Vec<SourceField> = [
+        differing(|source| &source.publisher).map(SourceField::Publisher),
+        differing(|source| &source.title).map(SourceField::Title),
+        differing(|source| &source.licence).map(SourceField::Licence),
+        differing(|source| &source.retrieved).map(SourceField::Retrieved),
     ]
     .into_iter()
     .flatten()
     .collect();
     if old.sale != new.sale {
-        terms.push(Term::Sale([old.sale, new.sale]));
+        terms.push(SourceField::Sale([old.sale, new.sale]));
     }
     let (before, now) = (&old.credit, &new.credit);
     let is_same = |lang| {
@@ -134,7 +140,7 @@ fn terms(old: &Source, new: &Source) -> Vec<Term> {
         old_line == new_line || redated.as_deref() == Some(new_line)
     };
     if !Lang::ALL.into_iter().all(is_same) {
-        terms.push(Term::Credit([before.clone(), now.clone()]));
+        terms.push(SourceField::Credit([before.clone(), now.clone()]));
     }
     terms
 }

@@ -12,12 +12,12 @@ pub struct FormatChange {
     /// The category, in the new edition.
     pub category: CategoryId,
     /// Changed parts of the format.
-    pub forms: Vec<Form>,
+    pub forms: Vec<FormatPart>,
 }
 
 /// A changed part of a number format, as its old and new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum FormatPart {
     /// The unit in full, such as “in millions of people”.
     Unit([LocalizedText; 2]),
     /// The power of ten by which file values are divided on cards.
@@ -33,7 +33,7 @@ pub enum Form {
     Coarse([Option<[u32; 2]>; 2]),
 }
 
-impl Form {
+impl FormatPart {
     /// Returns the name of the field in `categories.yaml`.
     pub fn field(&self) -> &'static str {
         match self {
@@ -59,25 +59,25 @@ pub(super) fn reformed(editions: &Editions<'_>) -> Vec<FormatChange> {
 }
 
 /// Returns the changed parts of the format.
-fn forms(old: &Category, new: &Category) -> Vec<Form> {
+fn forms(old: &Category, new: &Category) -> Vec<FormatPart> {
     let both = [old, new];
     let precisions = both.map(|category| category.precision);
     let mut forms = Vec::new();
     if old.unit_long != new.unit_long {
-        forms.push(Form::Unit(both.map(|category| category.unit_long.clone())));
+        forms.push(FormatPart::Unit(both.map(|category| category.unit_long.clone())));
     }
     let scales = precisions.map(|precision| precision.scale);
     if scales[0] != scales[1] {
-        forms.push(Form::Scale { scales, is_alone: old.raw == new.raw });
+        forms.push(FormatPart::Scale { scales, is_alone: old.raw == new.raw });
     }
     let digits = precisions.map(|precision| precision.digits);
     if digits[0] != digits[1] {
-        forms.push(Form::Digits(digits));
+        forms.push(FormatPart::Digits(digits));
     }
     let coarse =
         precisions.map(|precision| precision.coarse.map(|coarse| [coarse.from, coarse.digits]));
     if coarse[0] != coarse[1] {
-        forms.push(Form::Coarse(coarse));
+        forms.push(FormatPart::Coarse(coarse));
     }
     forms
 }

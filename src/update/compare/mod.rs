@@ -20,9 +20,9 @@ use data::Loaded;
 use lang::Number;
 use model::{CategoryId, CountryId, Dataset, Deck, DeckId, Value};
 
-pub use credits::{CreditChange, Term};
-pub use forms::{Form, FormatChange};
-pub use orders::{Flip, Mover, RankChange, moved, movers};
+pub use credits::{CreditChange, SourceField};
+pub use forms::{FormatChange, FormatPart};
+pub use orders::{Flip, OrderChange, RankChange, moved, movers};
 pub use printed::{PrintChange, PrintedValue};
 pub use sources::DiscontinuedSource;
 pub use stale::{Age, StaleValue};
@@ -67,7 +67,7 @@ impl Comparison {
             outliers,
             texts: texts::reworded(editions),
             stale: stale::stale(editions),
-            sources: sources::died(editions),
+            sources: sources::discontinued(editions),
             credits: credits::recredited(editions),
         }
     }

@@ -22,7 +22,7 @@ pub struct Flip {
 
 /// A country with all countries that passed it or that it passed. Built by [`movers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mover {
+pub struct OrderChange {
     /// Category of the order.
     pub category: CategoryId,
     /// The country that changed its order.
@@ -64,7 +64,7 @@ pub(super) fn flips(editions: &Editions<'_>) -> Vec<Flip> {
 
 /// Groups reversed pairs by country. Each pair is listed once, under its country with more unlisted pairs (greedy
 /// vertex cover).
-pub fn movers(flips: &[Flip]) -> Vec<Mover> {
+pub fn movers(flips: &[Flip]) -> Vec<OrderChange> {
     let mut movers = Vec::new();
     for of_one in flips.chunk_by(|a, b| a.category == b.category) {
         let mut left: BTreeMap<CountryId, BTreeSet<(CountryId, bool)>> = BTreeMap::new();
@@ -84,7 +84,7 @@ pub fn movers(flips: &[Flip]) -> Vec<Mover> {
                 let of_kind = others.iter().filter(|(_, passes)| *passes == wanted);
                 of_kind.map(|(other, _)| *other).collect()
             };
-            movers.push(Mover {
+            movers.push(OrderChange {
                 category: of_one[0].category,
                 country,
                 passes: which(true),

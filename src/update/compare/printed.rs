@@ -31,6 +31,7 @@ pub struct PrintedValue {
 }
 
 impl PrintedValue {
+    /// Returns a value as it is printed; `None` if the country has no value.
     fn from_dataset(dataset: &Dataset, country: CountryId, category: CategoryId) -> Option<Self> {
         Some(Self {
             number: dataset.number(country, category)?,

@@ -19,11 +19,11 @@ pub struct DiscontinuedSource {
 }
 
 /// Returns the discontinued publications, by publisher and title.
-pub(super) fn died(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
+pub(super) fn discontinued(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
     let dataset = editions.dataset();
-    let on_cards = dataset.on_cards();
+    let on_cards = dataset.printed_values();
     let mut given: BTreeMap<SourceId, (usize, usize)> = BTreeMap::new();
-    for (country, category, value) in dataset.written_values() {
+    for (country, category, value) in dataset.values_in_files() {
         let (values, cards) = given.entry(value.source).or_default();
         *values += 1;
         *cards += usize::from(on_cards.contains(country, category));
@@ -32,25 +32,25 @@ pub(super) fn died(editions: &Editions<'_>) -> Vec<DiscontinuedSource> {
     for (id, (values, cards)) in given {
         let source = dataset.source(id);
         let Some(day) = &source.ended else { continue };
-        if was_dead(editions, source) {
+        if was_discontinued(editions, source) {
             continue;
         }
         let key = (source.publisher.as_str(), source.title.as_str(), day.as_str());
-        let died = found.entry(key).or_insert_with(|| DiscontinuedSource {
+        let entry = found.entry(key).or_insert_with(|| DiscontinuedSource {
             sources: Vec::new(),
             ended: day.clone(),
             values: 0,
             on_cards: 0,
         });
-        died.sources.push(id);
-        died.values += values;
-        died.on_cards += cards;
+        entry.sources.push(id);
+        entry.values += values;
+        entry.on_cards += cards;
     }
     found.into_values().collect()
 }
 
 /// Returns `true` if the last edition already knew the end of a publication.
-fn was_dead(editions: &Editions<'_>, source: &Source) -> bool {
+fn was_discontinued(editions: &Editions<'_>, source: &Source) -> bool {
     // Another edition of the publication has another id, but the same publisher and title.
     let is_same = |old: &&Source| {
         old.id == source.id || (&old.publisher, &old.title) == (&source.publisher, &source.title)

@@ -3,7 +3,7 @@
 use super::Editions;
 use checks::{year_stale, year_too_old};
 use data::parts;
-use model::{CategoryId, CountryId, Dataset, OnCards};
+use model::{CategoryId, CountryId, Dataset, PrintedValues};
 
 /// A value on a card that exceeds an age limit of its category since the last edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Age {
 /// Returns the values that became stale, by category and country.
 pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
     let (old, new) = (&editions.old.dataset, editions.dataset());
-    let (old_cards, new_cards) = (old.on_cards(), new.on_cards());
+    let (old_cards, new_cards) = (old.printed_values(), new.printed_values());
     let mut found = Vec::new();
     for (country, category, value) in new.dated_values() {
         let Some((age, limit)) = age(new, &new_cards, country, category) else {
@@ -61,7 +61,7 @@ pub(super) fn stale(editions: &Editions<'_>) -> Vec<StaleValue> {
 /// Returns the age class of a value and the limit that it exceeds; `None` for a recent value or one on no card.
 fn age(
     dataset: &Dataset,
-    on_cards: &OnCards,
+    on_cards: &PrintedValues,
     country: CountryId,
     category: CategoryId,
 ) -> Option<(Age, u16)> {
@@ -70,8 +70,9 @@ fn age(
         return None;
     }
     let years = &dataset.category(category).years;
-    let too_old = year_too_old::limit(years, value.year, true);
+    let too_old = year_too_old::exceeded_limit(years, value.year, true);
     let too_old = too_old.map(|(limit, _)| (Age::TooOld, limit));
     // A value may exceed both limits; the stricter one counts.
-    too_old.or_else(|| year_stale::limit(years, value.year).map(|limit| (Age::Stale, limit)))
+    too_old
+        .or_else(|| year_stale::exceeded_limit(years, value.year).map(|limit| (Age::Stale, limit)))
 }

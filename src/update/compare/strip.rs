@@ -14,7 +14,8 @@ const WIDE: u16 = 1_000;
 /// Maximum number of steps of a linear axis over the range of values.
 const STEPS: u8 = 5;
 
-/// Length of the axis in units of positions: hundredths of a percent.
+/// Greatest position on the axis. A position is a distance from the start of the axis, in hundredths of a percent of
+/// its length.
 pub const LENGTH: u16 = 10_000;
 
 /// Strip plot of a category: the values of both editions on one axis.
@@ -63,14 +64,14 @@ fn strip(editions: &Editions<'_>, category: CategoryId) -> Option<Strip> {
         at.sort_unstable();
         at
     };
-    let was = |country: CountryId| {
+    let old_value = |country: CountryId| {
         let old = editions.old_country(country)?;
         let rank = olds.binary_search_by_key(&old, |(country, _)| *country);
         Some(olds[rank.ok()?].1)
     };
-    let moves = news
-        .iter()
-        .filter_map(|(country, value)| Some((*country, axis.at(was(*country)?), axis.at(*value))));
+    let moves = news.iter().filter_map(|(country, value)| {
+        Some((*country, axis.at(old_value(*country)?), axis.at(*value)))
+    });
     Some(Strip {
         category,
         is_log: matches!(axis, Axis::Log { .. }),
@@ -95,6 +96,7 @@ fn values(dataset: &Dataset, category: CategoryId) -> Vec<(CountryId, Decimal)> 
 }
 
 impl Spread {
+    /// Computes the summary of a category from its quantities; `None` without values.
     fn for_category(dataset: &Dataset, category: CategoryId) -> Option<Self> {
         let values = dataset.country_ids().filter_map(|id| dataset.value(id, category));
         let mut quantities: Vec<Quantity> = values.map(|value| value.quantity).collect();
@@ -178,7 +180,7 @@ impl Axis {
             }
             Self::Log { low, high } => (low..=high).filter_map(ten).collect(),
         };
-        let tick = |value: Decimal| Some((self.at(value), parts::decimal(value.normalize())?));
+        let tick = |value: Decimal| Some((self.at(value), parts::to_number(value.normalize())?));
         values.into_iter().filter_map(tick).collect()
     }
 }

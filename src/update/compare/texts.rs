@@ -46,8 +46,9 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
         texts.keys().any(|((own_file, own, _), _)| (own_file, own) == (file, entry))
     };
     // Texts of unreadable files are unknown, not removed; the files have findings of their own.
-    let is_read =
-        |file: &str| [editions.old, editions.new].iter().all(|side| !side.unread.contains(file));
+    let is_read = |file: &str| {
+        [editions.old, editions.new].iter().all(|side| !side.unparsed_files.contains(file))
+    };
     both.retain(|((file, ..), _), _| is_read(file));
     let mut found = Vec::new();
     for ((key, lang), [mut olds, mut news]) in both {
@@ -61,17 +62,20 @@ pub(super) fn reworded(editions: &Editions<'_>) -> Vec<TextChange> {
         });
         let is_name = key.2.last().is_some_and(|field| NAMES.contains(field));
         for at in 0..olds.len().max(news.len()) {
-            let (was, is) = (olds.get(at), news.get(at));
+            let (old_wording, new_wording) = (olds.get(at), news.get(at));
             // A new or removed entry is listed by its name alone.
-            let is_told =
-                is_name || (was.is_some() || has(&old, key)) && (is.is_some() || has(&new, key));
-            let Some(wording) = is.or(was).filter(|_| is_told) else { continue };
+            let is_reported = is_name
+                || (old_wording.is_some() || has(&old, key))
+                    && (new_wording.is_some() || has(&new, key));
+            let Some(wording) = new_wording.or(old_wording).filter(|_| is_reported) else {
+                continue;
+            };
             found.push(TextChange {
                 file: key.0.to_owned(),
                 path: key.1.iter().chain(&key.2).map(|name| (*name).to_owned()).collect(),
                 lang: *lang,
-                old: was.map(|wording| wording.text.clone()),
-                new: is.map(|wording| wording.text.clone()),
+                old: old_wording.map(|wording| wording.text.clone()),
+                new: new_wording.map(|wording| wording.text.clone()),
                 span: wording.span,
             });
         }

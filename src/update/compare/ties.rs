@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::Editions;
-use model::order::Order;
+use model::order::CategoryRanking;
 use model::{CategoryId, CountryId, DeckId, Quantity};
 
 /// Sort key of ties: category, quantity in descending order, countries.
@@ -32,7 +32,8 @@ pub(super) fn ties(editions: &Editions<'_>) -> Vec<Tie> {
                 let value = editions.old_value(country, *category).filter(|_| had);
                 value.map(|value| value.quantity)
             };
-            for group in Order::from_deck(editions.dataset(), deck.new, *category).ties() {
+            for group in CategoryRanking::from_deck(editions.dataset(), deck.new, *category).ties()
+            {
                 // Countries that were equal in the last edition tied already.
                 let mut olds = group.iter().map(|entry| before(entry.country));
                 let first = olds.next().flatten();

@@ -14,9 +14,10 @@ pub static CODE: FindingCode = FindingCode::error("columns-unknown")
         Bolivie;1234",
     );
 
-/// Creates a finding. `problem` selects the variant of the message, and `more` has its further arguments.
-pub(crate) fn finding(problem: &str, place: Span, more: MessageArgs) -> Diagnostic {
+/// Creates a finding. `problem` selects the variant of the message, and `more_args` are the further arguments of the
+/// variant.
+pub(crate) fn finding(problem: &str, place: Span, more_args: MessageArgs) -> Diagnostic {
     let mut args = args![problem];
-    args.extend(more);
+    args.extend(more_args);
     Diagnostic::new(&CODE, place, args)
 }

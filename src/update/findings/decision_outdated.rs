@@ -11,17 +11,17 @@ pub static CODE: FindingCode = FindingCode::error("decision-outdated")
     .wrong("- { country: ESP, category: roads, value: 683175, expect: 150110 }")
     .right("- { country: ESP, category: roads, value: 683175, expect: 150329 }");
 
-/// Creates the finding at a figure; `ruling` is the override.
+/// Creates the finding at a figure; `override_entry` is the override, and `match_result` how it fits the figure.
 pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
     figure: &Figure,
-    ruling: &Override,
-    verdict: OverrideMatch,
+    override_entry: &Override,
+    match_result: OverrideMatch,
 ) -> Diagnostic {
-    let decision = &ruling.decision;
-    let state = match verdict {
-        OverrideMatch::Healed => "healed",
+    let decision = &override_entry.decision;
+    let state = match match_result {
+        OverrideMatch::SeriesCorrected => "healed",
         OverrideMatch::Appeared => "appeared",
         OverrideMatch::Agrees | OverrideMatch::Changed => "changed",
     };
@@ -34,5 +34,5 @@ pub(crate) fn finding(
         expect = expect.unwrap_or_default(),
         state
     ];
-    Diagnostic::new(&CODE, figure.span, args).also(ruling.span)
+    Diagnostic::new(&CODE, figure.span, args).with_span(override_entry.span)
 }

@@ -15,9 +15,15 @@ pub static CODE: FindingCode = FindingCode::error("download-cut")
         Cuba,CUB,2025,10937203",
     );
 
-/// Creates a finding. `problem` selects the variant of the message, and `more` has its further arguments.
-pub(crate) fn finding(problem: &str, file: &str, place: Span, more: MessageArgs) -> Diagnostic {
+/// Creates a finding. `problem` selects the variant of the message, and `more_args` are the further arguments of the
+/// variant.
+pub(crate) fn finding(
+    problem: &str,
+    file: &str,
+    place: Span,
+    more_args: MessageArgs,
+) -> Diagnostic {
     let mut args = args![file = own_name(file), problem];
-    args.extend(more);
+    args.extend(more_args);
     Diagnostic::new(&CODE, place, args)
 }

@@ -19,7 +19,7 @@ pub mod value_revised;
 pub mod value_tenfold;
 pub mod values_moved;
 
-use super::Incoming;
+use super::DownloadedFigures;
 use data::parts;
 use diag::{Diagnostic, FindingCode, Span};
 use lang::args;
@@ -36,7 +36,7 @@ diag::kinds! {
         .right("country,population,year\n\
             BOL,12413315,2024");
 
-    /// The file lacks many countries that its series or its category has.
+    /// The file lacks many countries that its series or its category has in the edition.
     COUNTRIES_MISSING = FindingCode::warning("countries-missing")
         .wrong("AFG,43844111\n\
             DZA,47435312")
@@ -104,7 +104,8 @@ diag::kinds! {
         .wrong("mappemonde update wdi population-2025.csv population-2026.csv")
         .right("mappemonde update wdi population-2026.csv");
 
-    /// Rows with groups of countries or territories are skipped. One finding per file, with their numbers.
+    /// Rows with groups of countries or with territories are skipped. One finding per file, with the number of such
+    /// rows.
     GROUPS_REFUSED = FindingCode::note("groups-refused")
         .wrong("World,OWID_WRL,2023,4.6703916")
         .right("Bolivia,BOL,2023,1.9077996");
@@ -223,18 +224,19 @@ diag::kinds! {
         .right("BOL,12581843,2025");
 }
 
-/// Creates a finding about several countries of a download, at `place`, or without it at the start of the file.
+/// Creates a finding about several countries of a download. Its span is `place`, or the start of the file without
+/// one.
 pub(super) fn about_several(
     kind: &'static FindingCode,
     dataset: &Dataset,
-    incoming: &Incoming,
+    incoming: &DownloadedFigures,
     countries: &[CountryId],
     place: Option<Span>,
 ) -> Diagnostic {
     let args = args![
         category = &dataset.category(incoming.category).name,
         count = countries.len(),
-        countries = parts::names(dataset, countries)
+        countries = parts::format_countries(dataset, countries)
     ];
     let place = place.unwrap_or_else(|| Span::new(incoming.file, 0..0));
     Diagnostic::new(kind, place, args)

@@ -18,24 +18,24 @@ pub(crate) struct PastRevision<'a> {
     /// Number of revised figures.
     pub(crate) count: usize,
     /// Number of years that are in both downloads.
-    pub(crate) of: usize,
+    pub(crate) compared: usize,
     /// The figure with the largest revision, and its old value; `None` without a revision.
     pub(crate) largest: Option<(&'a Figure, Decimal)>,
 }
 
-/// Creates the finding; `None` without a revision. `usual` is the revision in percent that 95 percent of countries do
-/// not exceed.
+/// Creates the finding; returns `None` without a revision. `usual` is the revision in percent that is exceeded for
+/// only 5 percent of the countries.
 pub(crate) fn finding(
     dataset: &Dataset,
-    about: (CountryId, CategoryId),
-    revised: &PastRevision<'_>,
+    value_key: (CountryId, CategoryId),
+    revision: &PastRevision<'_>,
     usual: MessageArg,
 ) -> Option<Diagnostic> {
-    let (figure, old) = revised.largest?;
-    let mut args = parts::about(dataset, about);
+    let (figure, old) = revision.largest?;
+    let mut args = parts::value_args(dataset, value_key);
     args.extend([
-        ("count", revised.count.into()),
-        ("of", revised.of.into()),
+        ("count", revision.count.into()),
+        ("of", revision.compared.into()),
         ("year", figure.year?.to_string().into()),
         ("new", figure.raw.normalize().to_string().into()),
         ("old", old.normalize().to_string().into()),

@@ -15,9 +15,10 @@ pub static CODE: FindingCode = FindingCode::note("table-read")
         Cuba,10937203,2025",
     );
 
-/// Creates a finding. `form` is the layout and selects the variant of the message; `more` has its further arguments.
-pub(crate) fn finding(form: &str, place: Span, more: MessageArgs) -> Diagnostic {
+/// Creates a finding. `form` is the layout of the table and selects the variant of the message, and `more_args` are
+/// the further arguments of the variant.
+pub(crate) fn finding(form: &str, place: Span, more_args: MessageArgs) -> Diagnostic {
     let mut args = args![form];
-    args.extend(more);
+    args.extend(more_args);
     Diagnostic::new(&CODE, place, args)
 }

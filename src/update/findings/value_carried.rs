@@ -12,11 +12,11 @@ pub static CODE: FindingCode =
 /// Creates the finding about a figure of `year` that is identical to the figure of the year `other`.
 pub(crate) fn finding(
     dataset: &Dataset,
-    about: (CountryId, CategoryId),
+    value_key: (CountryId, CategoryId),
     figure: &Figure,
     (year, other): (u16, u16),
 ) -> Diagnostic {
-    let mut args = parts::about(dataset, about);
+    let mut args = parts::value_args(dataset, value_key);
     args.extend([
         ("year", year.to_string().into()),
         ("other", other.to_string().into()),

@@ -12,11 +12,11 @@ use model::{CategoryId, CountryId, Dataset, Value};
 pub static CODE: FindingCode =
     FindingCode::warning("value-jump").wrong("LBN,23132000,2026").right("LBN,5805962,2026");
 
-/// Creates the finding. `base` is the start of the change: the file's figure for the year of the value, or else the
-/// value. `change` is the ratio of the figure to `base`.
+/// Creates the finding. `base` is the start of the change: the file's figure for the year of the value or, if the
+/// file has none, the value itself. `change` is the ratio of the figure to `base`.
 pub(crate) fn finding(
     dataset: &Dataset,
-    about: (CountryId, CategoryId),
+    value_key: (CountryId, CategoryId),
     figure: &Figure,
     value: &Value,
     (base, change): (Decimal, Decimal),
@@ -27,7 +27,7 @@ pub(crate) fn finding(
         Some(typical) => message::percent(typical.median),
         None => ("none", "".into()),
     };
-    let mut args = parts::about(dataset, about);
+    let mut args = parts::value_args(dataset, value_key);
     args.extend([
         ("way", way.into()),
         ("percent", percent),

@@ -23,20 +23,21 @@ pub(crate) enum MatchEvidence {
     Past,
 }
 
-/// Creates the finding about a figure; `other` is the country it belongs to, `raw` that country's figure or value.
+/// Creates the finding about a figure of `year`. `other` is the country to which it belongs, `raw` is the figure or
+/// value of that country.
 pub(crate) fn finding(
     dataset: &Dataset,
     (country, category): (CountryId, CategoryId),
     (figure, year): (&Figure, u16),
     (other, raw): (CountryId, Decimal),
-    how: MatchEvidence,
+    evidence: MatchEvidence,
 ) -> Diagnostic {
-    let how = match how {
+    let how = match evidence {
         MatchEvidence::Edition => "edition",
         MatchEvidence::File => "file",
         MatchEvidence::Past => "past",
     };
-    let mut args = parts::about(dataset, (country, category));
+    let mut args = parts::value_args(dataset, (country, category));
     args.extend([
         ("how", how.into()),
         ("other", (&dataset.country(other).name).into()),

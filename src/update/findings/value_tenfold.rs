@@ -11,16 +11,16 @@ use model::{CategoryId, CountryId, Dataset, Value};
 pub static CODE: FindingCode =
     FindingCode::warning("value-tenfold").wrong("GIN,0.021,2022").right("GIN,0.21,2022");
 
-/// Creates the finding about a figure. `old` is the expected figure, `times` the power of ten between both, and
-/// `value` the edition's value.
+/// Creates the finding about a figure. `old` is the expected figure, `times` the power of ten between the two, and
+/// `value` the value in the edition.
 pub(crate) fn finding(
     dataset: &Dataset,
-    about: (CountryId, CategoryId),
+    value_key: (CountryId, CategoryId),
     figure: &Figure,
     (old, value): (Decimal, &Value),
     times: u64,
 ) -> Diagnostic {
-    let mut args = parts::about(dataset, about);
+    let mut args = parts::value_args(dataset, value_key);
     args.extend([
         ("times", message::times(times.into())),
         ("side", if figure.raw > old { "large" } else { "small" }.into()),

@@ -1,4 +1,5 @@
-//! Shared context of all checks of one file: the selected figures, the edition and the findings so far.
+//! Shared context of all checks of one file: the selected figures, the edition and the findings so far. The checks
+//! themselves are in the other modules of [`judge`](super).
 
 use std::collections::BTreeSet;
 
@@ -50,26 +51,26 @@ impl<'a> FileJudgement<'a> {
 
     /// Reports a finding about one figure and holds the figure: no rule accepts it without an editor.
     pub(super) fn hold(&mut self, country: CountryId, finding: Diagnostic) {
-        self.mark(country, finding.code);
+        self.hold_unreported(country, finding.code);
         self.report.push(finding);
     }
 
     /// Holds a figure without reporting the finding.
-    pub(super) fn mark(&mut self, country: CountryId, kind: &'static FindingCode) {
+    pub(super) fn hold_unreported(&mut self, country: CountryId, kind: &'static FindingCode) {
         let key = (self.picked.incoming.file, self.category(), country);
         self.judged.values.entry(key).or_default().push(kind);
     }
 
     /// Reports a finding about all figures of a year and holds them.
     pub(super) fn hold_year(&mut self, finding: Diagnostic, year: u16) {
-        // Collected first, because `changing_figures` borrows `self`, which `mark` changes.
+        // Collected first, because `changing_figures` borrows `self`, which `hold_unreported` changes.
         let of_year: Vec<CountryId> = self
             .changing_figures()
             .filter(|(_, figure)| figure.year == Some(year))
             .map(|(country, _)| country)
             .collect();
         for country in of_year {
-            self.mark(country, finding.code);
+            self.hold_unreported(country, finding.code);
         }
         self.report.push(finding);
     }

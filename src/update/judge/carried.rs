@@ -23,7 +23,7 @@ impl<'a> FileJudgement<'a> {
     /// Holds figures that belong to another year: a value repeated under a later year (unless the category or the
     /// country is constant), a value under a neighbouring year, or the figure of a year that the category never uses.
     /// `column` is the year that is held as a whole, if any.
-    pub(super) fn carried(&mut self, proposed: &[ProposedChange<'a>], column: Option<u16>) {
+    pub(super) fn hold_carried(&mut self, proposed: &[ProposedChange<'a>], column: Option<u16>) {
         let years = &self.dataset.category(self.category()).years;
         let is_later =
             |case: &ProposedChange<'_>| case.figure.year.is_some_and(|year| year > case.value.year);
@@ -38,21 +38,21 @@ impl<'a> FileJudgement<'a> {
         let same = later().filter(|case| is_same(case));
         let most = later().count() >= STILL && 2 * same.count() > later().count();
         // A held column is evidence that the figures used to change.
-        let stands_still = column.is_none() && most;
+        let is_constant_category = column.is_none() && most;
         let from = |case: &ProposedChange<'a>| {
             // The finding about the column covers its figures.
             if column.is_some() && case.figure.year == column {
                 return None;
             }
             let year = case.figure.year?;
-            let stands_alone = is_same(case) && self.stood_still(case);
-            if is_later(case) && is_same(case) && !stands_still && !stands_alone {
+            let is_constant_country = is_same(case) && self.was_constant(case);
+            if is_later(case) && is_same(case) && !is_constant_category && !is_constant_country {
                 return Some((case.figure, (year, case.value.year)));
             }
             if let Some(moved) = self.moved_by_a_cell(case) {
                 return Some((moved, (moved.year?, case.value.year)));
             }
-            if stands_alone {
+            if is_constant_country {
                 return None;
             }
             // A year that is never used must not return under another year.
@@ -72,7 +72,7 @@ impl<'a> FileJudgement<'a> {
 
     /// Returns `true` if a country's figures were constant up to the value's year: in at least half of the last
     /// [`STEPS`] steps, or in the last [`STILL_LATELY`]. A share of 100 percent, for example, remains 100.
-    fn stood_still(&self, case: &ProposedChange<'_>) -> bool {
+    fn was_constant(&self, case: &ProposedChange<'_>) -> bool {
         let figures = self.picked.incoming.figures_of(case.country);
         let past =
             figures.iter().filter(|figure| figure.year.is_some_and(|year| year <= case.value.year));
@@ -90,7 +90,7 @@ impl<'a> FileJudgement<'a> {
     fn moved_by_a_cell(&self, case: &ProposedChange<'_>) -> Option<&'a Figure> {
         let value = case.value;
         // A finding about the whole file explains shifted years already.
-        let is_whole = self.judged.on_all(self.picked.incoming).next().is_some();
+        let is_whole = self.judged.findings_on_file(self.picked.incoming).next().is_some();
         if is_whole || agrees(case.base?.raw, value.raw) || digits(value.raw) < DIGITS {
             return None;
         }

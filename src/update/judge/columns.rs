@@ -1,4 +1,5 @@
-//! Detects a column, the figures of one year, that repeats the year before in a series that used to change.
+//! Detects a column, the figures of one year, that repeats the year before in a series that used to change. A step is
+//! the comparison of two consecutive columns.
 
 use rust_decimal::Decimal;
 
@@ -9,7 +10,7 @@ use crate::findings::column_carried::{self, YearComparison};
 use crate::pick::agrees;
 use model::CountryId;
 
-/// Minimum number of countries with a figure in both years of a step.
+/// Minimum number of countries with a figure in both columns of a step.
 const FEWEST: usize = 15;
 
 /// Number of years examined, up to the newest.
@@ -27,19 +28,19 @@ const STILL: Decimal = Decimal::ONE;
 impl YearComparison {
     /// Returns the percentage of equal figures.
     fn share(&self) -> usize {
-        (100 * self.same).checked_div(self.of).unwrap_or(0)
+        (100 * self.unchanged).checked_div(self.compared).unwrap_or(0)
     }
 
     /// Returns `true` if at least half of enough figures are equal.
     fn is_repeated(&self) -> bool {
-        self.of >= FEWEST && 2 * self.same >= self.of
+        self.compared >= FEWEST && 2 * self.unchanged >= self.compared
     }
 }
 
 impl FileJudgement<'_> {
     /// Holds the newest year if its column repeats an earlier one although the columns before it changed. Returns the
     /// held year; `None` if nothing was held.
-    pub(super) fn column_carried(&mut self) -> Option<u16> {
+    pub(super) fn hold_carried_column(&mut self) -> Option<u16> {
         let newest = self.newest()?;
         let steps = self.steps(newest);
         let repeated = steps.iter().rev().take_while(|step| step.is_repeated()).count();
@@ -103,18 +104,19 @@ impl FileJudgement<'_> {
         };
         let years: Vec<u16> = (first..=newest).filter(is_column).collect();
         let steps = years.windows(2).map(|years| {
-            let mut step = YearComparison { from: years[0], to: years[1], same: 0, of: 0 };
+            let mut step =
+                YearComparison { from: years[0], to: years[1], unchanged: 0, compared: 0 };
             let of = |row: &[Option<Decimal>], year: u16| row[usize::from(year - first)];
             for (old, new) in rows.iter().filter_map(|row| of(row, step.from).zip(of(row, step.to)))
             {
-                step.of += 1;
+                step.compared += 1;
                 // Figures of the last download were stored rounded.
                 let is_same = old == new || (step.from < oldest && agrees(new, old));
-                step.same += usize::from(is_same);
+                step.unchanged += usize::from(is_same);
             }
             step
         });
-        steps.filter(|step| step.of >= FEWEST).collect()
+        steps.filter(|step| step.compared >= FEWEST).collect()
     }
 
     /// Returns the first year with a figure in the file.
@@ -125,7 +127,7 @@ impl FileJudgement<'_> {
     /// Compares the newest column with the edition's values, for a file without earlier columns; `None` if it repeats
     /// less than half of them.
     fn against_edition(&self, newest: u16) -> Option<YearComparison> {
-        let mut step = YearComparison { from: 0, to: newest, same: 0, of: 0 };
+        let mut step = YearComparison { from: 0, to: newest, unchanged: 0, compared: 0 };
         for (country, figure) in
             self.changing_figures().filter(|(_, figure)| figure.year == Some(newest))
         {
@@ -133,8 +135,8 @@ impl FileJudgement<'_> {
                 continue;
             };
             step.from = step.from.max(value.year);
-            step.of += 1;
-            step.same += usize::from(agrees(figure.raw, value.raw));
+            step.compared += 1;
+            step.unchanged += usize::from(agrees(figure.raw, value.raw));
         }
         step.is_repeated().then_some(step)
     }

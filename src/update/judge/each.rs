@@ -25,35 +25,36 @@ use model::{CountryId, Dataset, Family, Value};
 pub fn judge(picked: &[SelectedFigures<'_>], dataset: &Dataset, report: &mut Report) -> Judgement {
     let mut judged = Judgement::default();
     for picked in picked {
-        let mut bench = FileJudgement { picked, dataset, judged: &mut judged, report };
-        bench.judge();
+        let mut file_judgement = FileJudgement { picked, dataset, judged: &mut judged, report };
+        file_judgement.judge();
     }
     judged
 }
 
 impl<'a> FileJudgement<'a> {
+    /// Runs all checks on the file.
     fn judge(&mut self) {
         // Checks of the whole file run first: their findings suppress findings on single figures.
         let column = self.check_whole_file();
-        self.lost();
-        self.older();
-        self.foreign();
+        self.report_lost();
+        self.hold_older();
+        self.hold_foreign();
         let proposed = self.proposed();
-        self.carried(&proposed, column);
-        // Ratios need figures above zero; `lonely` handles figures at or below zero.
+        self.hold_carried(&proposed, column);
+        // Ratios need figures above zero; `hold_single_findings` handles figures at or below zero.
         let (above, not): (Vec<_>, Vec<_>) =
             proposed.into_iter().partition(|case| case.figure.raw > Decimal::ZERO);
-        let alone = self.alone();
-        let unlike = self.compare(above.clone());
-        self.lonely(alone, &not, unlike);
-        self.of_another(&above);
-        self.revised();
+        let single_findings = self.check_single_figures();
+        let unlike = self.hold_outliers(above.clone());
+        self.hold_single_findings(single_findings, &not, unlike);
+        self.hold_of_another(&above);
+        self.hold_revised();
     }
 
     /// Returns the findings of checks that need no value of the edition, such as the bounds of the category.
-    fn alone(&self) -> Vec<(CountryId, Diagnostic)> {
+    fn check_single_figures(&self) -> Vec<(CountryId, Diagnostic)> {
         let category = self.category();
-        let on_cards = self.dataset.on_cards();
+        let on_cards = self.dataset.printed_values();
         let changes = self.changing_figures().filter(|(country, figure)| {
             let value = self.value(*country);
             value.is_none_or(|value| !is_same(figure, value))
@@ -66,7 +67,7 @@ impl<'a> FileJudgement<'a> {
                 year: figure.year,
                 span: figure.span,
                 year_span: figure.year_span,
-                on_card: on_cards.contains(country, category),
+                is_on_card: on_cards.contains(country, category),
             };
             let findings = figure::check(self.dataset, &candidate);
             findings.into_iter().map(move |finding| (country, finding))
@@ -74,10 +75,11 @@ impl<'a> FileJudgement<'a> {
         found.collect()
     }
 
-    /// Holds figures with the findings of [`Self::alone`] (`found`). Figures at or below zero that would replace a
-    /// value above zero (`not_above`) are always held as a jump. If the whole file has another unit, the findings in
-    /// `found` are not reported.
-    fn lonely(
+    /// Holds figures with the findings of [`Self::check_single_figures`] (`found`). Figures at or below zero that
+    /// would
+    /// replace a value above zero (`not_above`) are always held as a jump. If the whole file has another unit, the
+    /// findings in `found` are not reported.
+    fn hold_single_findings(
         &mut self,
         found: Vec<(CountryId, Diagnostic)>,
         not_above: &[ProposedChange<'a>],
@@ -88,7 +90,7 @@ impl<'a> FileJudgement<'a> {
         for (country, finding) in found {
             // The finding about the unit explains the findings about its figures.
             if is_unit {
-                self.mark(country, finding.code);
+                self.hold_unreported(country, finding.code);
             } else {
                 self.hold(country, finding);
             }
@@ -98,7 +100,7 @@ impl<'a> FileJudgement<'a> {
             let change = case.figure.raw.checked_div(case.before());
             let change = change.unwrap_or_default();
             let finding = self.jump(case, change, None);
-            self.judged.suspect(self.picked.incoming, case.country, Suspicion::Beyond);
+            self.judged.set_suspicion(self.picked.incoming, case.country, Suspicion::Unmeasurable);
             self.hold(case.country, finding);
         }
     }
@@ -117,7 +119,7 @@ impl<'a> FileJudgement<'a> {
     }
 
     /// Reports countries with a value from the file's series for which the file has no figure.
-    fn lost(&mut self) {
+    fn report_lost(&mut self) {
         let incoming = self.picked.incoming;
         let Some(series) = &incoming.series else {
             return;
@@ -140,7 +142,7 @@ impl<'a> FileJudgement<'a> {
     }
 
     /// Holds figures that are older than the edition's values; only a requested year selects such figures.
-    fn older(&mut self) {
+    fn hold_older(&mut self) {
         let older = self.changing_figures().filter(|(country, figure)| {
             let value = self.value(*country);
             value.is_some_and(|value| is_older(figure, value))
@@ -150,7 +152,7 @@ impl<'a> FileJudgement<'a> {
     }
 
     /// Holds figures that would replace values of another series.
-    fn foreign(&mut self) {
+    fn hold_foreign(&mut self) {
         let Some(series) = &self.picked.incoming.series else {
             return;
         };
@@ -173,14 +175,14 @@ impl<'a> FileJudgement<'a> {
         let incoming = self.picked.incoming;
         let finding = about_several(kind, self.dataset, incoming, &countries, Some(first.span));
         for country in countries {
-            self.mark(country, kind);
+            self.hold_unreported(country, kind);
         }
         self.report.push(finding);
     }
 
     /// Rates the changes of all countries and holds outliers. Shifted rows are removed first because their changes
     /// say nothing. Returns the reason if the whole file differs.
-    fn compare(&mut self, mut proposed: Vec<ProposedChange<'a>>) -> Option<Unlike> {
+    fn hold_outliers(&mut self, mut proposed: Vec<ProposedChange<'a>>) -> Option<Unlike> {
         let limit = limit(self.dataset.category(self.category()));
         let pairs =
             |of: &[ProposedChange<'_>]| of.iter().map(|case| case.pair).collect::<Vec<Pair>>();
@@ -191,35 +193,35 @@ impl<'a> FileJudgement<'a> {
             let incoming = self.picked.incoming;
             let finding = rows_shifted::finding(self.dataset, incoming, &rows, shifted.is_high);
             for (country, _) in &rows {
-                self.mark(*country, finding.code);
+                self.hold_unreported(*country, finding.code);
             }
             self.hold_all(finding);
             let rows: BTreeSet<usize> = shifted.rows.into_iter().collect();
             let mut row = 0..;
             proposed.retain(|_| row.next().is_some_and(|row| !rows.contains(&row)));
         }
-        let weighed = outliers::weigh(&pairs(&proposed), limit);
+        let ratings = outliers::rate_changes(&pairs(&proposed), limit);
         let key = (self.picked.incoming.file, self.category());
-        self.judged.typical.extend(weighed.typical.map(|typical| (key, typical)));
-        for (case, suspicion) in proposed.iter().zip(&weighed.suspicions) {
-            self.judged.suspect(self.picked.incoming, case.country, *suspicion);
+        self.judged.typical.extend(ratings.typical.map(|typical| (key, typical)));
+        for (case, suspicion) in proposed.iter().zip(&ratings.suspicions) {
+            self.judged.set_suspicion(self.picked.incoming, case.country, *suspicion);
         }
-        let verdicts = proposed.iter().zip(&weighed.verdicts);
+        let verdicts = proposed.iter().zip(&ratings.verdicts);
         let out: Vec<(&ProposedChange<'_>, Verdict)> =
             verdicts.filter_map(|(case, verdict)| Some((case, (*verdict)?))).collect();
-        if let Some(unlike) = weighed.unlike {
+        if let Some(unlike) = ratings.unlike {
             let farthest = farthest(&proposed);
             let seen = series_unlike::UnlikeEvidence {
                 unlike,
-                typical: weighed.typical,
-                out: out.len(),
-                of: proposed.len(),
+                typical: ratings.typical,
+                outliers: out.len(),
+                compared: proposed.len(),
                 farthest: &farthest,
             };
             let finding = series_unlike::finding(self.dataset, self.picked.incoming, &seen);
             // The finding about the file replaces those about single figures.
             for (case, verdict) in out {
-                self.mark(case.country, kind(verdict));
+                self.hold_unreported(case.country, kind(verdict));
             }
             self.hold_all(finding);
             return Some(unlike);
@@ -240,7 +242,7 @@ impl<'a> FileJudgement<'a> {
                     value_revised::finding(self.dataset, about, base, case.value, None)
                 }
                 (Verdict::Revised | Verdict::Jump, _) => {
-                    self.jump(case, case.pair.change(), weighed.typical)
+                    self.jump(case, case.pair.change(), ratings.typical)
                 }
             };
             self.hold(case.country, finding);

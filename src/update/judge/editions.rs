@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 
-use super::outliers::{Pair, Unlike, Verdict, limit, weigh};
+use super::outliers::{Pair, Unlike, Verdict, limit, rate_changes};
 use super::ratio::TypicalChange;
 use super::suspicion::Suspicion;
 use model::{CategoryId, CountryId, Dataset};
@@ -70,6 +70,8 @@ fn countries(old: &Dataset, new: &Dataset) -> Vec<(CountryId, CountryId)> {
     known.collect()
 }
 
+/// Compares a category, given by each edition and its id there. `countries` are the ids of the countries that both
+/// editions have.
 fn compared(
     (old, before): (&Dataset, CategoryId),
     (new, category): (&Dataset, CategoryId),
@@ -83,20 +85,21 @@ fn compared(
             pair.years = is.year.abs_diff(was.year).max(1);
             // The difference between two values of the same year is a revision, not a development.
             if was.year == is.year {
-                pair.moves = false;
+                pair.is_development = false;
                 pair.base = Some(is.raw);
             }
             (was.raw > Decimal::ZERO && is.raw > Decimal::ZERO).then_some((*id, pair))
         })
         .collect();
     let (ids, pairs): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
-    let weighed = weigh(&pairs, limit(new.category(category)));
+    let weighed = rate_changes(&pairs, limit(new.category(category)));
     let weights = weighed.verdicts.iter().zip(&weighed.suspicions);
     let found = ids.iter().zip(&pairs).zip(weights);
     let found = found.filter_map(|((country, pair), (verdict, suspicion))| {
-        let moved = if pair.moves { Verdict::Jump } else { Verdict::Revised };
-        // Here `Suspicion::FIRST` is enough for an outlier; `weigh` gives a verdict only from `Suspicion::FINDING`.
-        let verdict = verdict.or(suspicion.is_first().then_some(moved))?;
+        let moved = if pair.is_development { Verdict::Jump } else { Verdict::Revised };
+        // Here `Suspicion::FIRST` is enough for an outlier; `rate_changes` gives a verdict only from
+        // `Suspicion::FINDING`.
+        let verdict = verdict.or(suspicion.requires_review().then_some(moved))?;
         let change = pair.new.checked_div(pair.old)?;
         Some(Outlier { country: *country, verdict, change, suspicion: *suspicion })
     });

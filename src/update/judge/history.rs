@@ -20,7 +20,7 @@ pub(super) fn of_year(figures: &[Figure], year: u16) -> Option<&Figure> {
 
 /// Returns the volatility of a series up to a year: the median absolute deviation (MAD) of the natural logarithms of
 /// its last yearly steps; 0 with fewer than [`FEWEST`] steps.
-pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
+pub(super) fn volatility(figures: &[Figure], until: u16) -> Decimal {
     let mut past: BTreeMap<u16, Decimal> = BTreeMap::new();
     for figure in figures {
         let year = figure.year.filter(|year| *year <= until);
@@ -35,17 +35,17 @@ pub(super) fn habit(figures: &[Figure], until: u16) -> Decimal {
         // A gap of several years counts as one step at its yearly average.
         Some(log / Decimal::from(pair[0].0 - pair[1].0))
     });
-    suspicion::habit(steps.collect(), FEWEST)
+    suspicion::volatility(steps.collect(), FEWEST)
 }
 
-/// Returns the step from the previous figure of a series to `end`, with `habit` 0; `None` without a previous figure,
-/// or if either is not above zero.
+/// Returns the step from the previous figure of a series to `end`, with a volatility of 0; `None` without a previous
+/// figure, or if either is not above zero.
 pub(super) fn last_step(figures: &[Figure], end: &Figure) -> Option<Step> {
     let year = end.year?;
     let before = figures.iter().filter(|figure| figure.year.is_some_and(|before| before < year));
     let before = before.max_by_key(|figure| figure.year)?;
     let log = suspicion::log(end.raw, before.raw)?;
-    Some(Step { log, years: year - before.year?, jumps: 1, habit: Decimal::ZERO })
+    Some(Step { log, years: year - before.year?, jumps: 1, volatility: Decimal::ZERO })
 }
 
 /// The last time that a series changed as much in the same direction.
@@ -60,7 +60,7 @@ pub enum LastSimilarStep {
 /// Returns the last yearly step before `from` that is at least as large as the step from `from` to `to`, and in the
 /// same direction; `None` if the figure does not change or the past is too short. Both arguments are a year with its
 /// figure.
-pub fn last_alike(
+pub fn last_similar_step(
     figures: &[Figure],
     (from, old): (u16, Decimal),
     (to, new): (u16, Decimal),
@@ -114,11 +114,11 @@ mod tests {
         let series =
             figures(&[(2013, 80), (2010, 10), (2012, 40), (2011, 40), (2014, 160), (2015, 900)]);
         assert!(
-            is_double(habit(&series, 2014)),
+            is_double(volatility(&series, 2014)),
             "steps by 4, 1, 2 and 2 times: {}",
-            habit(&series, 2014)
+            volatility(&series, 2014)
         );
-        assert_eq!(habit(&series, 2012), Decimal::ZERO, "two steps");
+        assert_eq!(volatility(&series, 2012), Decimal::ZERO, "two steps");
         assert_eq!(of_year(&series, 2012), Some(&series[2]));
         assert_eq!(of_year(&series, 2009), None);
     }
@@ -135,7 +135,7 @@ mod tests {
             (2015, 16),
         ]);
         // By two, four and one times a year.
-        assert!(is_double(habit(&series, 2020)), "{}", habit(&series, 2020));
+        assert!(is_double(volatility(&series, 2020)), "{}", volatility(&series, 2020));
     }
 
     #[test]
@@ -148,12 +148,16 @@ mod tests {
             (2014, 102),
             (2015, 140),
         ]);
-        let last = |to: i64| last_alike(&series, (2014, 102.into()), (2015, to.into()));
+        let last = |to: i64| last_similar_step(&series, (2014, 102.into()), (2015, to.into()));
         assert_eq!(last(140), Some(LastSimilarStep::In(2011)));
         assert_eq!(last(160), Some(LastSimilarStep::NotSince(2010)));
         assert_eq!(last(80), Some(LastSimilarStep::In(2012)));
         assert_eq!(last(102), None, "no step");
-        assert_eq!(last_alike(&series, (2012, 100.into()), (2013, 120.into())), None, "no past");
+        assert_eq!(
+            last_similar_step(&series, (2012, 100.into()), (2013, 120.into())),
+            None,
+            "no past"
+        );
     }
 
     #[test]
@@ -161,7 +165,7 @@ mod tests {
         let wild = (1990..=2000).map(|year| (year, if year % 2 == 0 { 1 } else { 100 }));
         let calm = (2001..=2016).map(|year| (year, 100));
         let all: Vec<_> = wild.chain(calm).collect();
-        assert_eq!(habit(&figures(&all), 2016), Decimal::ZERO);
-        assert!(habit(&figures(&all), 2004) > Decimal::ONE);
+        assert_eq!(volatility(&figures(&all), 2016), Decimal::ZERO);
+        assert!(volatility(&figures(&all), 2004) > Decimal::ONE);
     }
 }

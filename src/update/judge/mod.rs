@@ -24,7 +24,7 @@ mod whole;
 
 pub use each::judge;
 pub use editions::{CategoryComparison, Outlier, category, editions};
-pub use history::{LastSimilarStep, last_alike};
+pub use history::{LastSimilarStep, last_similar_step};
 pub use judgement::Judgement;
 pub use outliers::{Unlike, Verdict};
 pub use ratio::TypicalChange;

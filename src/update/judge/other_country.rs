@@ -32,7 +32,7 @@ const NEAR: Decimal = Decimal::from_parts(1, 0, 0, false, 3);
 /// Two countries count as swapped if their figures fit each other's past this many times better than their own.
 const BETTER: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
-/// Number of past yearly changes that a jump must exceed.
+/// Number of past yearly changes, each of which must be smaller than the newest change of a swapped country.
 const YEARS: u16 = 6;
 
 /// A country, its figure and year, the other country with its figure or value, and the evidence.
@@ -40,9 +40,9 @@ type CountryMatch<'a> = (CountryId, (&'a Figure, u16), (CountryId, Decimal), Mat
 
 impl<'a> FileJudgement<'a> {
     /// Holds figures that belong to another country.
-    pub(super) fn of_another(&mut self, proposed: &[ProposedChange<'a>]) {
+    pub(super) fn hold_of_another(&mut self, proposed: &[ProposedChange<'a>]) {
         // With shifted rows, or another series in the whole file, single matches prove nothing.
-        if self.judged.on_all(self.picked.incoming).next().is_some() {
+        if self.judged.findings_on_file(self.picked.incoming).next().is_some() {
             return;
         }
         let mut found = self.of_the_edition();
@@ -50,9 +50,9 @@ impl<'a> FileJudgement<'a> {
         found.extend(self.exchanged(proposed));
         let wanted: BTreeSet<CountryId> =
             self.changing_figures().map(|(country, _)| country).collect();
-        let mut told = BTreeSet::new();
+        let mut reported = BTreeSet::new();
         for (country, figure, other, how) in found {
-            if wanted.contains(&country) && told.insert(country) {
+            if wanted.contains(&country) && reported.insert(country) {
                 let about = (country, self.category());
                 let finding = value_of_another::finding(self.dataset, about, figure, other, how);
                 self.hold(country, finding);
@@ -109,8 +109,9 @@ impl<'a> FileJudgement<'a> {
     /// Returns countries with the same figure as another country in the file: in adjacent rows, or after an unusual
     /// change.
     fn copied(&self, proposed: &[ProposedChange<'a>]) -> Vec<CountryMatch<'a>> {
-        let is_new =
-            |case: &ProposedChange<'_>| case.pair.moves || !agrees(case.figure.raw, case.value.raw);
+        let is_new = |case: &ProposedChange<'_>| {
+            case.pair.is_development || !agrees(case.figure.raw, case.value.raw)
+        };
         let mut found = Vec::new();
         let copy = |case: &ProposedChange<'a>, of: &ProposedChange<'a>| {
             let year = case.figure.year?;
@@ -205,6 +206,6 @@ impl<'a> FileJudgement<'a> {
     /// Returns `true` if the suspicion of a country's change reaches [`Suspicion::ODD`].
     fn is_odd(&self, country: CountryId) -> bool {
         let suspicion = self.judged.suspicion(self.picked.incoming, country);
-        suspicion.is_some_and(|suspicion| suspicion.is_as_far(Suspicion::ODD))
+        suspicion.is_some_and(|suspicion| suspicion.reaches(Suspicion::ODD))
     }
 }

@@ -38,20 +38,29 @@ pub(super) struct Pair {
     pub(super) new: Decimal,
     /// The file's figure for the year of the old value; it shows a revision.
     pub(super) base: Option<Decimal>,
-    /// `true` if the new value is of another year, so that a change is a development and not a revision.
-    pub(super) moves: bool,
+    /// `true` if the change between the values is a development: the new value is of another year, or the file has no
+    /// figure for the old year. `false` for a revision.
+    pub(super) is_development: bool,
     /// Number of years between the values.
     pub(super) years: u16,
     /// The step of the series that ends with the new value; `None` if unknown.
-    pub(super) last: Option<Step>,
+    pub(super) last_step: Option<Step>,
     /// Volatility of the series: median absolute deviation of the logarithms of its yearly steps.
-    pub(super) habit: Decimal,
+    pub(super) volatility: Decimal,
 }
 
 impl Pair {
     /// Creates a pair without a past.
     pub(super) fn new(old: Decimal, new: Decimal) -> Self {
-        Self { old, new, base: None, moves: true, years: 1, last: None, habit: Decimal::ZERO }
+        Self {
+            old,
+            new,
+            base: None,
+            is_development: true,
+            years: 1,
+            last_step: None,
+            volatility: Decimal::ZERO,
+        }
     }
 
     /// Returns the change as a ratio: from `base`, or else from `old`.
@@ -62,11 +71,11 @@ impl Pair {
 
     /// Returns the change to be rated; `None` if the pair is a revision or the ratio is undefined.
     fn step(&self) -> Option<Step> {
-        let log = log(self.change(), Decimal::ONE).filter(|_| self.moves)?;
+        let log = log(self.change(), Decimal::ONE).filter(|_| self.is_development)?;
         // Only known figures for the years between allow a jump in each year.
-        let is_dense = self.last.is_some_and(|last| last.years < self.years);
+        let is_dense = self.last_step.is_some_and(|last| last.years < self.years);
         let jumps = if is_dense { self.years } else { 1 };
-        Some(Step { log, years: self.years, jumps, habit: self.habit })
+        Some(Step { log, years: self.years, jumps, volatility: self.volatility })
     }
 
     /// Returns the publisher's correction of the old value, as a ratio of at least 1; `None` without a figure for its
@@ -130,29 +139,30 @@ pub(super) fn limit(category: &Category) -> Decimal {
 }
 
 /// Rates changes and finds outliers. `limit` is the result of [`limit`].
-pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
-    let moving = pairs.iter().filter(|pair| pair.moves);
+pub(super) fn rate_changes(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
+    let moving = pairs.iter().filter(|pair| pair.is_development);
     let typical = TypicalChange::from_changes(moving.map(Pair::change).collect());
-    // Values that the edition has already (`pair.last`) count too: a partly updated edition gets the same rating as
+    // Values that the edition has already (`pair.last_step`) count too: a partly updated edition gets the same rating
+    // as
     // before.
-    let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last));
+    let steps = pairs.iter().filter_map(|pair| pair.step().or(pair.last_step));
     let steps: Vec<Step> = steps.collect();
     let usual = Usual::from_steps(&steps, limit);
     let suspicion = |pair: &Pair| {
         let moved = pair.step().map(|step| usual.suspicion(&step));
         let revised = pair.base.map(|base| match log(base, pair.old) {
-            Some(log) => usual.alone(log),
-            None => Suspicion::Beyond,
+            Some(log) => usual.rate_by_jump(log),
+            None => Suspicion::Unmeasurable,
         });
         // A jump in the last year must not hide in a change over several years.
-        let last = pair.last.filter(|_| pair.moves && pair.years > 1);
-        let last = last.map(|step| usual.suspicion(&Step { habit: pair.habit, ..step }));
+        let last = pair.last_step.filter(|_| pair.is_development && pair.years > 1);
+        let last = last.map(|step| usual.suspicion(&Step { volatility: pair.volatility, ..step }));
         // `Option::max` prefers `Some`, so `None` means that no ratio is defined.
-        moved.max(revised).max(last).unwrap_or(Suspicion::Beyond)
+        moved.max(revised).max(last).unwrap_or(Suspicion::Unmeasurable)
     };
     let suspicions: Vec<Suspicion> = pairs.iter().map(suspicion).collect();
     let verdict = |(pair, suspicion): (&Pair, &Suspicion)| {
-        let off = pair.moves.then(|| TypicalChange::off(typical, pair.change()));
+        let off = pair.is_development.then(|| TypicalChange::off(typical, pair.change()));
         let revision = pair.revision();
         let slip = |of: Option<Decimal>| decimal_slip(of?, 3);
         // A slip of the decimal point explains a revision or a jump, so it is tested first.
@@ -165,7 +175,7 @@ pub(super) fn weigh(pairs: &[Pair], limit: Decimal) -> ChangeRatings {
         if revision.is_some_and(|revision| revision > limit) {
             return Some(Verdict::Revised);
         }
-        (pair.moves && suspicion.is_as_far(Suspicion::FINDING)).then_some(Verdict::Jump)
+        (pair.is_development && suspicion.reaches(Suspicion::FINDING)).then_some(Verdict::Jump)
     };
     let verdicts: Vec<_> = pairs.iter().zip(&suspicions).map(verdict).collect();
     let unlike = unlike(pairs, &verdicts, typical);

@@ -43,12 +43,12 @@ impl<'a> FileJudgement<'a> {
                 old: value.raw,
                 new: figure.raw,
                 base: base.map(|base| base.raw),
-                moves: figure.year != Some(value.year) || base.is_none(),
+                is_development: figure.year != Some(value.year) || base.is_none(),
                 // Without a figure for the old year, the file may use another definition: elapsed years then justify
                 // no larger change.
                 years: base.and(figure.year).map_or(1, |year| year.abs_diff(value.year).max(1)),
-                last: history::last_step(series, figure),
-                habit: history::habit(series, until),
+                last_step: history::last_step(series, figure),
+                volatility: history::volatility(series, until),
             };
             (value.raw > Decimal::ZERO).then_some(ProposedChange {
                 country,

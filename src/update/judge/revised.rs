@@ -56,15 +56,15 @@ impl Revisions {
     /// Returns the countries with an unusual revision.
     fn unusual(&self) -> impl Iterator<Item = (CountryId, Suspicion)> {
         let all = self.suspicions.iter().map(|(id, suspicion)| (*id, *suspicion));
-        all.filter(|(_, suspicion)| suspicion.is_first())
+        all.filter(|(_, suspicion)| suspicion.requires_review())
     }
 }
 
 impl<'a> FileJudgement<'a> {
     /// Holds countries with a revision unlike the revisions of other countries.
-    pub(super) fn revised(&mut self) {
+    pub(super) fn hold_revised(&mut self) {
         // A file of another series has another past, so its revisions say nothing.
-        if self.judged.on_all(self.picked.incoming).next().is_some() {
+        if self.judged.findings_on_file(self.picked.incoming).next().is_some() {
             return;
         }
         let wanted: BTreeSet<CountryId> =
@@ -96,7 +96,7 @@ impl<'a> FileJudgement<'a> {
             let about = (country, self.category());
             let usual = Some(message::step(revisions.step));
             let finding = value_revised::finding(self.dataset, about, base, value, usual);
-            self.judged.suspect_more(self.picked.incoming, country, suspicion);
+            self.judged.raise_suspicion(self.picked.incoming, country, suspicion);
             self.hold(country, finding);
         }
     }
@@ -119,7 +119,7 @@ impl<'a> FileJudgement<'a> {
     /// Returns `true` if a country already has a finding about its revision.
     fn is_revised(&self, country: CountryId) -> bool {
         let known = [value_revised::CODE.id, value_tenfold::CODE.id];
-        let mut on = self.judged.on(self.picked.incoming, country);
+        let mut on = self.judged.findings_on(self.picked.incoming, country);
         on.any(|kind| known.contains(&kind.id))
     }
 
@@ -141,7 +141,7 @@ impl<'a> FileJudgement<'a> {
             let (mut changes, mut revised) = (Vec::new(), past_revised::PastRevision::default());
             let mut most = Decimal::ZERO;
             for (figure, old) in both {
-                revised.of += 1;
+                revised.compared += 1;
                 // The last download was stored with rounded figures.
                 if is_rounded(figure.raw, old) {
                     changes.push(Decimal::ONE);
@@ -174,7 +174,7 @@ impl<'a> FileJudgement<'a> {
             let finding = revised
                 .and_then(|revised| past_revised::finding(self.dataset, about, revised, usual));
             if let Some(finding) = finding {
-                self.judged.suspect_more(incoming, country, suspicion);
+                self.judged.raise_suspicion(incoming, country, suspicion);
                 self.hold(country, finding);
             }
         }

@@ -8,7 +8,7 @@ use super::ratio::{TypicalChange, factor, quotient};
 /// Minimum number of rows in a run. In ten years of seven series, accidental runs had at most two rows.
 const FEWEST: usize = 4;
 
-/// A figure must fit the neighbour's value better than its own by this part of the limit (divisor).
+/// Divisor of the limit; the quotient is by how much better a figure must fit the neighbour's value than its own.
 const PART: Decimal = Decimal::from_parts(5, 0, 0, false, 0);
 
 /// Maximum spread of the changes, as a ratio; above it, a neighbour's figure is indistinguishable from the row's own.

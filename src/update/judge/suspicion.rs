@@ -37,7 +37,7 @@ pub enum Suspicion {
     /// Distance in usual steps, rounded to two decimals; displayed and compared with one decimal.
     Steps(Decimal),
     /// Not measurable in steps: a change from zero, to zero or of sign.
-    Beyond,
+    Unmeasurable,
 }
 
 impl Suspicion {
@@ -47,13 +47,15 @@ impl Suspicion {
     /// Threshold for review, for changes to be reviewed first: from here on, only an editor accepts a change.
     pub const FIRST: Self = Self::Steps(FIRST);
 
-    /// Half of [`Self::FIRST`]: threshold above which a second sign, such as an equal figure, is taken for an error.
+    /// Half of [`Self::FIRST`]: threshold from which a change is taken for an error if there is a second sign of one,
+    /// such
+    /// as a figure that equals another country's.
     pub(super) const ODD: Self = Self::Steps(Decimal::from_parts(15, 0, 0, false, 1));
 
     /// Threshold from which a downloaded figure has a finding of its own.
     pub const FINDING: Self = Self::Steps(Decimal::from_parts(7, 0, 0, false, 0));
 
-    /// Returns the steps as displayed, with one decimal; `None` for [`Self::Beyond`].
+    /// Returns the steps as displayed, with one decimal; `None` for [`Self::Unmeasurable`].
     pub fn number(self) -> Option<Number> {
         let Self::Steps(steps) = self else {
             return None;
@@ -61,41 +63,41 @@ impl Suspicion {
         let mut steps = displayed(steps);
         // Displays 3.0, not 3.
         steps.rescale(1);
-        parts::decimal(steps)
+        parts::to_number(steps)
     }
 
-    /// Returns hundredths of a step, for charts; `None` for [`Self::Beyond`]. Steps that are displayed as
+    /// Returns hundredths of a step, for charts; `None` for [`Self::Unmeasurable`]. Steps that are displayed as
     /// [`Self::FIRST`] are never below it.
     pub fn hundredths(self) -> Option<i64> {
         let Self::Steps(steps) = self else {
             return None;
         };
         // 2.96 is displayed as 3.0, and must not be drawn below the threshold.
-        let steps = if self.is_first() { steps.max(FIRST) } else { steps };
+        let steps = if self.requires_review() { steps.max(FIRST) } else { steps };
         (steps * Decimal::ONE_HUNDRED).round().to_i64()
     }
 
     /// Returns `true` if the change reaches [`Self::FIRST`] and requires review.
-    pub fn is_first(self) -> bool {
-        self.is_as_far(Self::FIRST)
+    pub fn requires_review(self) -> bool {
+        self.reaches(Self::FIRST)
     }
 
     /// Returns `true` if the displayed number of steps reaches `limit`.
-    pub(super) fn is_as_far(self, limit: Self) -> bool {
+    pub(super) fn reaches(self, limit: Self) -> bool {
         match self {
             Self::Steps(steps) => Self::Steps(displayed(steps)) >= limit,
-            Self::Beyond => true,
+            Self::Unmeasurable => true,
         }
     }
 
-    /// Divides a distance by a step, both as logarithms; [`Self::Beyond`] if the quotient is undefined.
+    /// Divides a distance by a step, both as logarithms; [`Self::Unmeasurable`] if the quotient is undefined.
     pub(super) fn from_ratio(part: Decimal, step: Decimal) -> Self {
         // A distance of zero is no deviation, even if the step is zero too.
         if part.is_zero() {
             return Self::NONE;
         }
         let steps = part.checked_div(step).map(|steps| steps.round_dp(2).normalize());
-        steps.map_or(Self::Beyond, Self::Steps)
+        steps.map_or(Self::Unmeasurable, Self::Steps)
     }
 }
 
@@ -118,8 +120,8 @@ pub(super) struct Step {
     pub(super) years: u16,
     /// Number of jumps that the change may contain: above 1 only if the figures between are known.
     pub(super) jumps: u16,
-    /// Volatility of the series, see [`habit`].
-    pub(super) habit: Decimal,
+    /// Volatility of the series, see [`volatility`].
+    pub(super) volatility: Decimal,
 }
 
 impl Step {
@@ -133,7 +135,7 @@ impl Step {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usual {
     /// Median of the yearly changes and their MAD, as logarithms; `None` with too few countries.
-    among: Option<(Decimal, Decimal)>,
+    median_and_mad: Option<(Decimal, Decimal)>,
     /// Natural logarithm of the category's `jump` ratio.
     jump: Decimal,
 }
@@ -142,32 +144,36 @@ impl Usual {
     /// Estimates the usual changes from the steps of all countries. `limit` is the category's `jump` as a ratio.
     pub(super) fn from_steps(steps: &[Step], limit: Decimal) -> Self {
         let yearly = steps.iter().map(Step::by_year).collect();
-        Self { among: spread(yearly, FEWEST), jump: limit.checked_ln().unwrap_or_default() }
+        Self {
+            median_and_mad: spread(yearly, FEWEST),
+            jump: limit.checked_ln().unwrap_or_default(),
+        }
     }
 
     /// Rates a change against the other countries and the `jump`.
     pub(super) fn suspicion(&self, step: &Step) -> Suspicion {
-        let Some((middle, spread)) = self.among else {
-            return self.alone(step.log);
+        let Some((middle, spread)) = self.median_and_mad else {
+            return self.rate_by_jump(step.log);
         };
-        let restless = step.habit.min(spread * MOST_SPREADS);
+        let restless = step.volatility.min(spread * MOST_SPREADS);
         let usual = (spread * SPREADS).max(self.jump / JUMP_PART).max(restless);
-        let among = Suspicion::from_ratio((step.by_year() - middle).abs(), usual);
+        let suspicion = Suspicion::from_ratio((step.by_year() - middle).abs(), usual);
         // Each of several years may have one jump, up to `MOST_JUMPS`.
         let jumps = step.jumps.clamp(1, MOST_JUMPS);
         let has_jumped = step.log.abs() / Decimal::from(jumps) > self.jump;
-        if has_jumped { among.max(Suspicion::FIRST) } else { among }
+        if has_jumped { suspicion.max(Suspicion::FIRST) } else { suspicion }
     }
 
-    /// Rates a change by the category's `jump` alone, for a revision or if there are too few other countries.
-    pub(super) fn alone(&self, log: Decimal) -> Suspicion {
+    /// Rates a change (as a natural logarithm) by the category's `jump` only: for a revision, or with too few other
+    /// countries.
+    pub(super) fn rate_by_jump(&self, log: Decimal) -> Suspicion {
         // Scaled so that a change by exactly one jump is `FIRST` steps.
         Suspicion::from_ratio(log.abs() * FIRST, self.jump)
     }
 }
 
 /// Returns the volatility of a series: the MAD of its yearly steps; 0 with fewer than `fewest`.
-pub(super) fn habit(steps: Vec<Decimal>, fewest: usize) -> Decimal {
+pub(super) fn volatility(steps: Vec<Decimal>, fewest: usize) -> Decimal {
     spread(steps, fewest).map_or(Decimal::ZERO, |(_, spread)| spread)
 }
 
@@ -191,13 +197,13 @@ mod tests {
 
     fn step(times: &str, years: u16) -> Step {
         let log = log(decimal(times), Decimal::ONE).expect("above zero");
-        Step { log, years, jumps: years, habit: Decimal::ZERO }
+        Step { log, years, jumps: years, volatility: Decimal::ZERO }
     }
 
     fn suspicion(usual: &Usual, step: &Step) -> String {
         match usual.suspicion(step) {
             Suspicion::Steps(steps) => displayed(steps).normalize().to_string(),
-            Suspicion::Beyond => "beyond".to_owned(),
+            Suspicion::Unmeasurable => "beyond".to_owned(),
         }
     }
 
@@ -223,8 +229,8 @@ mod tests {
         assert_eq!(suspicion(&usual, &step("1.96", 3)), "3", "a jump in each of three years");
         assert_eq!(suspicion(&usual, &step("1.96", 9)), "3", "six more excuse nothing");
         assert_eq!(suspicion(&usual, &step("0.90", 1)), "3.6");
-        let restless = Step { habit: decimal("0.1"), ..step("0.90", 1) };
+        let restless = Step { volatility: decimal("0.1"), ..step("0.90", 1) };
         assert_eq!(suspicion(&usual, &restless), "2.2");
-        assert_eq!(suspicion(&usual, &Step { habit: decimal("9"), ..restless }), "2.2");
+        assert_eq!(suspicion(&usual, &Step { volatility: decimal("9"), ..restless }), "2.2");
     }
 }

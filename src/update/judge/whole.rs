@@ -13,7 +13,7 @@ use crate::findings::{
 };
 use crate::message;
 use crate::pick::agrees;
-use crate::{Figure, Incoming};
+use crate::{DownloadedFigures, Figure};
 use diag::{Diagnostic, Span};
 use lang::{ListStyle, MessageArg, MessageArgs, args};
 use model::{CountryId, Dataset, Value};
@@ -24,7 +24,7 @@ const FEWEST: usize = 15;
 /// Minimum number of missing countries for a finding.
 pub(super) const MANY: usize = 10;
 
-/// Divisor: of the figures that match the wrong year, at most one in this many may match its own.
+/// Minimum ratio of the figures that match the wrong year to those that match their own year.
 const ONE_IN: usize = 10;
 
 /// Minimum common ratio for a finding; smaller ones may be chance.
@@ -50,7 +50,7 @@ impl FileJudgement<'_> {
             self.hold_all(finding);
         } else {
             // Shifted years explain repeated columns and a common ratio, so those are not tested.
-            column = self.column_carried();
+            column = self.hold_carried_column();
             if let Some(finding) = self.scaled() {
                 self.hold_all(finding);
             }
@@ -221,9 +221,9 @@ impl FileJudgement<'_> {
         let missing = valued.iter().filter(|id| !incoming.figures.contains_key(id));
         let missing: Vec<CountryId> = missing.copied().collect();
         let is_list = incoming.figures.len() < MANY;
-        // Missing countries of a series are reported by `lost`.
-        let is_told = incoming.series.is_none() && !is_list && missing.len() >= MANY;
-        is_told.then(|| countries_missing(self.dataset, incoming, &missing))
+        // Missing countries of a series are reported by `report_lost`.
+        let is_reported = incoming.series.is_none() && !is_list && missing.len() >= MANY;
+        is_reported.then(|| countries_missing(self.dataset, incoming, &missing))
     }
 
     /// Finds countries with an older figure selected because the category distrusts a newer year (`doubt`).
@@ -255,7 +255,7 @@ impl FileJudgement<'_> {
 /// Creates the finding about countries that a file should have, listed by name.
 pub(super) fn countries_missing(
     dataset: &Dataset,
-    incoming: &Incoming,
+    incoming: &DownloadedFigures,
     missing: &[CountryId],
 ) -> Diagnostic {
     let names = missing.iter().map(|id| MessageArg::from(&dataset.country(*id).name.bare));

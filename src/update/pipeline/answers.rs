@@ -48,68 +48,69 @@ impl Review<'_> {
         accepted: &BTreeSet<usize>,
         lang: Lang,
     ) -> Result<Questions, Error> {
-        let asked = self.questions(accepted)?.into_iter();
-        let (first, others) = asked.map(|nth| self.facts(nth, lang)).partition(|facts| {
-            let change = self.change(facts.nth);
+        let questions = self.questions(accepted)?.into_iter();
+        let (first, others) = questions.map(|index| self.facts(index, lang)).partition(|facts| {
+            let change = self.change(facts.index);
             change.is_held || change.old.is_none()
         });
         Ok(Questions { first, others })
     }
 
-    /// Creates a section of a plan from its changes, sorted by country. `word` and `told` form its head; `tell`
-    /// returns the generated lines below a change.
+    /// Creates a section of a plan from its changes, sorted by country. `word` and `description` form the heading
+    /// line; `format_notes` returns the generated lines below a change.
     pub fn section(
         &self,
-        (word, told): (&str, String),
+        (word, description): (&str, String),
         changes: &[Facts],
-        tell: impl Fn(&Facts) -> Vec<String>,
+        format_notes: impl Fn(&Facts) -> Vec<String>,
     ) -> Section {
         let mut sorted: Vec<&Facts> = changes.iter().collect();
         sorted.sort_by_key(|facts| (&self.dataset().country(facts.country).code, facts.category));
         let entry = |facts: &Facts| Entry {
-            key: self.key(facts.nth),
+            key: self.key(facts.index),
             answer: Answer::Open,
             reason: String::new(),
-            raw: self.raw_line(facts.nth),
-            notes: tell(facts),
-            before: Vec::new(),
-            inside: Vec::new(),
+            raw: self.raw_line(facts.index),
+            notes: format_notes(facts),
+            lines_before: Vec::new(),
+            lines_within: Vec::new(),
             spans: None,
         };
         let entries = sorted.into_iter().map(entry).collect();
-        Section { word: word.to_owned(), told, entries }
+        Section { word: word.to_owned(), description, entries }
     }
 
     /// Returns the number of accepted changes and the digest of their lines.
     pub fn rule_accepted(&self, accepted: &BTreeSet<usize>) -> RuleAccepted {
         // Sorted, because the indices of changes depend on the order of the downloads.
-        let mut lines: Vec<String> = accepted.iter().map(|nth| self.line(*nth)).collect();
+        let mut lines: Vec<String> = accepted.iter().map(|index| self.line(*index)).collect();
         lines.sort();
         let digest = digest(lines.iter().map(String::as_bytes));
         RuleAccepted { count: accepted.len(), digest, span: None }
     }
 
     /// Returns the key of a change in a plan: country code and category id.
-    pub fn key(&self, nth: usize) -> (String, String) {
-        let (change, dataset) = (self.change(nth), self.dataset());
+    pub fn key(&self, index: usize) -> (String, String) {
+        let (change, dataset) = (self.change(index), self.dataset());
         let country = dataset.country(change.country).code.clone();
         (country, dataset.category(change.category).id.clone())
     }
 
     /// Returns the old and the new value of a change, formatted as a line of a plan.
-    fn raw_line(&self, nth: usize) -> String {
-        let change = self.change(nth);
-        let side = |value: &Value| {
+    fn raw_line(&self, index: usize) -> String {
+        let change = self.change(index);
+        let format_side = |value: &Value| {
             let source = &self.dataset().source(value.source).id;
             format!("{} {} {source}", value.raw.normalize(), value.year)
         };
-        let old = change.old.as_ref().map_or("-".to_owned(), side);
-        format!("{old} {ARROW} {}", side(&change.new))
+        let old = change.old.as_ref().map_or("-".to_owned(), format_side);
+        format!("{old} {ARROW} {}", format_side(&change.new))
     }
 
-    fn line(&self, nth: usize) -> String {
-        let (country, category) = self.key(nth);
-        format!("{country} {category} {}", self.raw_line(nth))
+    /// Returns a change as one line, for the digest of the accepted changes.
+    fn line(&self, index: usize) -> String {
+        let (country, category) = self.key(index);
+        format!("{country} {category} {}", self.raw_line(index))
     }
 
     /// Returns the answers of a plan together with the changes that its rules accept; `None` if the plan was carried
@@ -118,7 +119,7 @@ impl Review<'_> {
     /// # Errors
     /// [`Error::NoSource`] if a source cannot be determined, [`Error::Refused`] if the edition, the downloads or the
     /// changes differ from what the plan was made for.
-    pub fn follow(&self, file: &PlanFile) -> Result<Option<Answers>, Error> {
+    pub fn answers_of_plan(&self, file: &PlanFile) -> Result<Option<Answers>, Error> {
         self.check_sources()?;
         let plan = &file.plan;
         let by_rules = self.accepted_by_rules();
@@ -126,21 +127,24 @@ impl Review<'_> {
         let edition = self.edition.identity();
         let refused = self.refused(file, &entries);
         let answered = entries.iter().filter(|(_, entry)| entry.answer == Answer::Yes);
-        let accepted: BTreeSet<usize> = answered.map(|(nth, _)| *nth).collect();
-        // An entry that the editor left open remains open, even if a rule would accept it now.
-        let is_asked = |nth: &usize| entries.contains_key(nth);
+        let accepted: BTreeSet<usize> = answered.map(|(index, _)| *index).collect();
+        // A change that the editor left open in the plan remains open, even if a rule would accept it now.
+        let is_in_plan = |index: &usize| entries.contains_key(index);
         // Once a plan was carried out, none of its changes is proposed again.
-        let is_done = by_rules.iter().all(is_asked) && accepted.is_empty() && refused.is_empty();
-        if edition != plan.edition && is_done {
+        let was_carried_out =
+            by_rules.iter().all(is_in_plan) && accepted.is_empty() && refused.is_empty();
+        if edition != plan.edition && was_carried_out {
             return Ok(None);
         }
         // Findings about the downloads are omitted: they were reported when the plan was made.
-        let mut flaws = Findings { files: self.findings.files.clone(), ..Findings::default() };
-        for finding in plan::flaws(plan, file.file, &self.now(edition, &by_rules)) {
-            flaws.report.push(finding);
+        let mut conflicts = Findings { files: self.findings.files.clone(), ..Findings::default() };
+        for finding in
+            plan::find_conflicts(plan, file.file, &self.current_state(edition, &by_rules))
+        {
+            conflicts.report.push(finding);
         }
-        if flaws.report.has_errors() {
-            return Err(Refusal::new(flaws).into());
+        if conflicts.report.has_errors() {
+            return Err(Refusal::new(conflicts).into());
         }
         let accepted = accepted.into_iter().chain(by_rules).collect();
         Ok(Some(Answers { accepted, refused }))
@@ -148,34 +152,34 @@ impl Review<'_> {
 
     /// Returns the entries of a plan by the index of their change; entries without a change are omitted.
     fn entries<'p>(&self, plan: &'p Plan) -> BTreeMap<usize, &'p Entry> {
-        let keys = (0..self.changes.changes.len()).map(|nth| (self.key(nth), nth));
+        let keys = (0..self.changes.changes.len()).map(|index| (self.key(index), index));
         let by_key: BTreeMap<(String, String), usize> = keys.collect();
         plan.entries().filter_map(|entry| Some((*by_key.get(&entry.key)?, entry))).collect()
     }
 
     /// Returns the state that a plan would record if it were made now.
-    fn now(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> CurrentState {
+    fn current_state(&self, edition: (String, String), by_rules: &BTreeSet<usize>) -> CurrentState {
         let files = self.update_inputs.batches.iter().flat_map(|batch| &batch.downloads);
         let files = files.chain(&self.update_inputs.decisions);
         let all = 0..self.changes.changes.len();
         CurrentState {
             edition,
             files: files.map(|(_, bytes)| digest([bytes.as_slice()])).collect(),
-            taken: self.rule_accepted(by_rules),
-            lines: all.map(|nth| (self.key(nth), self.raw_line(nth))).collect(),
+            rule_accepted: self.rule_accepted(by_rules),
+            raw_lines: all.map(|index| (self.key(index), self.raw_line(index))).collect(),
         }
     }
 
-    /// Returns overrides for the changes refused with a reason. Each one keeps the current value as long as the
-    /// series has the refused figure.
+    /// Returns overrides for the changes that the plan refuses with a reason. Each override keeps the current value
+    /// as long as the series has the refused figure.
     fn refused(
         &self,
         file: &PlanFile,
         entries: &BTreeMap<usize, &Entry>,
     ) -> BTreeMap<usize, Override> {
         let dataset = self.dataset();
-        let decided = entries.iter().filter_map(|(nth, entry)| {
-            let change = self.change(*nth);
+        let decided = entries.iter().filter_map(|(index, entry)| {
+            let change = self.change(*index);
             // A plain table has no fixed series to which an override could apply, so its next figure is reviewed
             // again.
             let family = self.incoming(change).series.as_ref()?.family;
@@ -201,7 +205,7 @@ impl Review<'_> {
                 until: None,
             };
             let place = entry.spans.map_or(Span::new(file.file, 0..0), |(first, _)| first);
-            Some((*nth, Override { decision, span: place, is_kept: false, is_given: true }))
+            Some((*index, Override { decision, span: place, is_on_record: false, is_given: true }))
         });
         decided.collect()
     }

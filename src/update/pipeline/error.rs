@@ -24,31 +24,32 @@ pub enum Error {
     /// A file is write-protected; contains its name.
     Protected(String),
     /// The files cannot be written to disk.
-    Unwritten(WriteError),
+    Write(WriteError),
 }
 
-/// Findings with at least one error. The whole update is refused, because a part of it would give other orders of the
-/// cards.
+/// Findings with at least one error. The whole update is refused, because a partial update would give wrong ranks of
+/// the cards.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     /// All findings up to and including the step with the errors.
     pub findings: Findings,
-    /// Names of the downloads to leave out so that the rest can be read; empty if that does not help.
-    pub bad: Vec<String>,
+    /// Names of the downloads to leave out, so that the others can be read; empty if that does not help.
+    pub bad_downloads: Vec<String>,
 }
 
 impl Refusal {
     /// Creates a refusal whose errors are not in the downloads.
     pub(crate) fn new(findings: Findings) -> Self {
-        Self { findings, bad: Vec::new() }
+        Self { findings, bad_downloads: Vec::new() }
     }
 
     /// Creates a refusal whose errors may be in the downloads.
     fn of_downloads(findings: Findings, downloads: &[&str]) -> Self {
-        let bad = bad(&findings, downloads);
+        let bad_downloads = find_bad_downloads(&findings, downloads);
         // Leaving out all downloads is no remedy.
-        let bad = if bad.len() == downloads.len() { Vec::new() } else { bad };
-        Self { findings, bad: bad.into_iter().map(str::to_owned).collect() }
+        let bad_downloads =
+            if bad_downloads.len() == downloads.len() { Vec::new() } else { bad_downloads };
+        Self { findings, bad_downloads: bad_downloads.into_iter().map(str::to_owned).collect() }
     }
 }
 
@@ -58,26 +59,27 @@ impl From<Refusal> for Error {
     }
 }
 
-/// Returns the findings so far, or a refusal if one of them is an error. Each step of an update ends with this check.
-pub(super) fn sound(findings: Findings, downloads: &[&str]) -> Result<Findings, Error> {
+/// Returns the findings so far, or a refusal if one of them is an error. `downloads` are the names of all downloads.
+/// Each step of an update ends with this check.
+pub(super) fn check_errors(findings: Findings, downloads: &[&str]) -> Result<Findings, Error> {
     if findings.report.has_errors() {
         return Err(Refusal::of_downloads(findings, downloads).into());
     }
     Ok(findings)
 }
 
-/// Returns the downloads to leave out so that the rest can be read; empty if an error is not in exactly one download.
-fn bad<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
+/// Returns the downloads that contain errors, to be left out; empty if an error is not in exactly one download.
+fn find_bad_downloads<'a>(findings: &Findings, downloads: &[&'a str]) -> Vec<&'a str> {
     let errors = findings.report.iter().filter(|error| error.code.severity == Severity::Error);
     let mut bad = BTreeSet::new();
     for error in errors {
         let place = |place: &Span| findings.files.name(place.file);
         let names: BTreeSet<&str> = error.spans.iter().map(place).collect();
         // A file in an archive is named `ARCHIVE/FILE`.
-        let holds = |download: &str, name: &str| {
+        let contains = |download: &str, name: &str| {
             name.strip_prefix(download).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
-        let in_any = |download: &&str| names.iter().any(|name| holds(download, name));
+        let in_any = |download: &&str| names.iter().any(|name| contains(download, name));
         let own: Vec<&'a str> = downloads.iter().copied().filter(in_any).collect();
         // An error in none or several of the downloads cannot be blamed on one.
         match own.as_slice() {

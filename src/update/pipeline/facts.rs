@@ -6,12 +6,12 @@ use rust_decimal::Decimal;
 
 use super::review::Review;
 use crate::change::{Change, Move, passed};
-use crate::judge::{LastSimilarStep, Suspicion, last_alike};
+use crate::judge::{LastSimilarStep, Suspicion, last_similar_step};
 use lang::Lang;
-use model::order::Order;
+use model::order::CategoryRanking;
 use model::{CategoryId, CountryId, Dataset, DeckId, Value};
 
-/// Old or new value of a change.
+/// The old or the new value of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
     /// Value in the raw unit of its category.
@@ -26,19 +26,19 @@ pub struct Side {
     pub source: String,
 }
 
-/// Ranks of a card before and after a change, in a category of a deck that the change affects.
+/// Ranks of a card before and after a change, among the cards of a deck in a category that the change affects.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Places {
+pub struct OrderRanks {
     /// The deck of the card.
     pub deck: DeckId,
     /// The category with the changed order.
     pub category: CategoryId,
     /// Rank before the change, from 1 for the largest value; tied cards have the same rank.
-    pub from: usize,
+    pub old_rank: usize,
     /// Rank after the change.
-    pub to: usize,
-    /// Number of cards with a value.
-    pub of: usize,
+    pub new_rank: usize,
+    /// Number of cards with a value in the category.
+    pub card_count: usize,
     /// Countries that the card passes, falls behind or ties with.
     pub moves: BTreeMap<Move, Vec<CountryId>>,
 }
@@ -47,7 +47,7 @@ pub struct Places {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// Index of the change among all changes.
-    pub nth: usize,
+    pub index: usize,
     /// Country of the value.
     pub country: CountryId,
     /// Category of the value.
@@ -63,9 +63,9 @@ pub struct Facts {
     /// Rating of how unusual the change is, if it has one.
     pub suspicion: Option<Suspicion>,
     /// Ranks of the card in the orders that the change affects.
-    pub places: Vec<Places>,
-    /// The last time that this country's series changed by a similar amount; `None` if it never did.
-    pub alike: Option<LastSimilarStep>,
+    pub ranks: Vec<OrderRanks>,
+    /// The last step in which this country's series changed by a similar amount; `None` if there is none.
+    pub last_similar: Option<LastSimilarStep>,
     /// The country's figures in the file for all years up to the new value's, ascending by year.
     pub series: Vec<(u16, Decimal)>,
     /// File and line of the value's row, such as `data/values/gdp.csv:57`; `None` without a row.
@@ -80,8 +80,8 @@ fn percent(times: Decimal) -> Option<Decimal> {
 
 impl Review<'_> {
     /// Returns the facts about a change, with its values as printed in `lang`.
-    pub fn facts(&self, nth: usize, lang: Lang) -> Facts {
-        let change = self.change(nth);
+    pub fn facts(&self, index: usize, lang: Lang) -> Facts {
+        let change = self.change(index);
         let dataset = self.dataset();
         let category = dataset.category(change.category);
         let side = |value: &Value| Side {
@@ -102,16 +102,16 @@ impl Review<'_> {
         // The sort is stable, so the first figure of a repeated year remains.
         series.dedup_by_key(|(year, _)| *year);
         let old = change.old.as_ref();
-        // The file's own figure for the old year is a better start of the step than the current value: it is from the
-        // same series.
-        let before = old.map(|old| {
+        // If the file has a figure for the old year, it is a better start of the step than the current value, because
+        // it is from the same series.
+        let old_step = old.map(|old| {
             let same = series.iter().find(|(year, _)| *year == old.year && *year < change.new.year);
             (old.year, same.map_or(old.raw, |(_, raw)| *raw))
         });
-        let now = (change.new.year, change.new.raw);
+        let new_step = (change.new.year, change.new.raw);
         let times = old.and_then(|old| change.new.raw.checked_div(old.raw));
         Facts {
-            nth,
+            index,
             country: change.country,
             category: change.category,
             old: old.map(side),
@@ -119,8 +119,8 @@ impl Review<'_> {
             percent: times.and_then(percent),
             median: self.typical(change).and_then(|typical| percent(typical.median)),
             suspicion: change.suspicion,
-            places: self.places(change),
-            alike: before.and_then(|before| last_alike(figures, before, now)),
+            ranks: self.order_ranks(change),
+            last_similar: old_step.and_then(|before| last_similar_step(figures, before, new_step)),
             series,
             row: self.row_of(change),
         }
@@ -134,25 +134,28 @@ impl Review<'_> {
         Some(format!("{}:{line}", loaded.files.name(row.span.file)))
     }
 
-    fn places(&self, change: &Change) -> Vec<Places> {
+    /// Returns the ranks of the card before and after a change, in each order that the change affects.
+    fn order_ranks(&self, change: &Change) -> Vec<OrderRanks> {
         let mut all: BTreeMap<(DeckId, CategoryId), BTreeMap<Move, Vec<CountryId>>> =
             BTreeMap::new();
         // Ranks after this change and all changes that are not held.
-        let changed = self.with(change);
-        for ((deck, category, what), others) in passed(self.dataset(), &changed, change) {
-            all.entry((deck, category)).or_default().insert(what, others);
+        let changed_dataset = self.dataset_with(change);
+        for ((deck, category, direction), others) in
+            passed(self.dataset(), &changed_dataset, change)
+        {
+            all.entry((deck, category)).or_default().insert(direction, others);
         }
-        let place = |dataset: &Dataset, (deck, category)| {
-            let order = Order::from_deck(dataset, dataset.deck(deck), category);
+        let rank_and_count = |dataset: &Dataset, (deck, category)| {
+            let order = CategoryRanking::from_deck(dataset, dataset.deck(deck), category);
             let entries = order.entries();
             let own = entries.iter().find(|entry| entry.country == change.country)?;
             let larger = entries.iter().filter(|entry| entry.quantity > own.quantity).count();
             Some((larger + 1, entries.len()))
         };
         let places = all.into_iter().filter_map(|((deck, category), moves)| {
-            let (from, _) = place(self.dataset(), (deck, category))?;
-            let (to, of) = place(&changed, (deck, category))?;
-            Some(Places { deck, category, from, to, of, moves })
+            let (old_rank, _) = rank_and_count(self.dataset(), (deck, category))?;
+            let (new_rank, card_count) = rank_and_count(&changed_dataset, (deck, category))?;
+            Some(OrderRanks { deck, category, old_rank, new_rank, card_count, moves })
         });
         places.collect()
     }

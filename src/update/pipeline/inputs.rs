@@ -11,7 +11,7 @@ use model::{CategoryId, Dataset, Family, Gazetteer, SourceId, SourceTable, Table
 /// Inputs of an update.
 #[derive(Clone, Debug, Default)]
 pub struct Inputs {
-    /// The downloads by priority: for each value, the first download that has it counts. With a plan, the batches
+    /// The downloads by priority: each value is taken from the first download that has it. With a plan, the batches
     /// that the plan names, in the order of the plan.
     pub batches: Vec<Batch>,
     /// The rules of bulk acceptance; with a plan, the rules that the plan names.
@@ -41,7 +41,8 @@ pub struct Batch {
     source: Option<String>,
     retrieved: Option<String>,
     form: Option<TableForm>,
-    kept: Option<SourceId>,
+    /// Source whose stored table layout completes the options; `None` if none does.
+    layout_source: Option<SourceId>,
 }
 
 /// Options of a batch, as given by the user.
@@ -64,7 +65,7 @@ pub struct BatchOptions {
 /// Options that contradict the edition or each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BatchError {
-    /// The category is computed from others, and has no values of its own.
+    /// The category is computed from other categories, and has no values of its own.
     Derived(CategoryId),
     /// The year is after the edition.
     AfterEdition {
@@ -73,7 +74,7 @@ pub enum BatchError {
         /// The year of the edition.
         edition: u16,
     },
-    /// A table layout is given for a family with a fixed layout.
+    /// A table layout is given for a publisher's format, which has a fixed layout.
     OnlyTables(Family),
 }
 
@@ -93,27 +94,31 @@ impl Batch {
         if let Some(year) = year.filter(|year| *year > edition) {
             return Err(BatchError::AfterEdition { year, edition });
         }
-        let is_given = form != TableForm::default();
-        if is_given && family != Family::Table {
+        let has_form = form != TableForm::default();
+        if has_form && family != Family::Table {
             return Err(BatchError::OnlyTables(family));
         }
-        let kept = (family == Family::Table)
-            .then(|| newest_kept_table(dataset, category, source.as_deref()));
-        let (form, source, kept) = match kept.flatten() {
-            Some(kept) => {
+        let stored_table = (family == Family::Table)
+            .then(|| newest_stored_table(dataset, category, source.as_deref()));
+        let (form, source, layout_source) = match stored_table.flatten() {
+            Some(stored_table) => {
                 // The new table is another edition of the old table's source.
-                let own = || stem(&dataset.source(kept.source).id).to_owned();
-                (Some(form.over(&kept.form)), source.or_else(|| Some(own())), Some(kept.source))
+                let source_stem = || stem(&dataset.source(stored_table.source).id).to_owned();
+                (
+                    Some(form.with_defaults(&stored_table.form)),
+                    source.or_else(|| Some(source_stem())),
+                    Some(stored_table.source),
+                )
             }
-            None => (is_given.then_some(form), source, None),
+            None => (has_form.then_some(form), source, None),
         };
         let downloads = Vec::new();
-        Ok(Self { downloads, family, category, year, source, retrieved, form, kept })
+        Ok(Self { downloads, family, category, year, source, retrieved, form, layout_source })
     }
 
     /// Returns the source whose stored table layout completes the options of this batch; `None` if none was used.
     pub fn layout_source(&self) -> Option<SourceId> {
-        self.kept
+        self.layout_source
     }
 
     pub(super) fn request<'a>(
@@ -135,7 +140,7 @@ impl Batch {
 }
 
 /// Returns the newest stored table layout of a category; if a source is given, of its editions only.
-fn newest_kept_table<'a>(
+fn newest_stored_table<'a>(
     dataset: &'a Dataset,
     category: Option<CategoryId>,
     source: Option<&str>,

@@ -18,7 +18,7 @@ mod review;
 pub use answers::{Answers, Questions};
 pub use apply::{ApplyResult, Target};
 pub use error::{Error, Refusal};
-pub use facts::{Facts, Places, Side};
+pub use facts::{Facts, OrderRanks, Side};
 pub use inputs::{Batch, BatchError, BatchOptions, Inputs};
 pub use plan_file::PlanFile;
 pub use project::{Edition, Project};
@@ -46,7 +46,7 @@ pub fn run<'a>(
 ) -> Result<Report<'a>, Error> {
     let review = review(edition, inputs)?;
     let answers = match &inputs.plan {
-        Some(plan) => review.follow(plan)?,
+        Some(plan) => review.answers_of_plan(plan)?,
         None => Some(Answers::accept(review.accepted_by_rules())),
     };
     let applied = answers.map(|answers| review.apply(&answers, target)).transpose()?;

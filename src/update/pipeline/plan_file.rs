@@ -1,4 +1,4 @@
-//! A parsed plan together with its file.
+//! A parsed plan together with the file that contains it.
 
 use super::error::{Error, Refusal};
 use crate::plan::{self, Plan};
@@ -12,6 +12,7 @@ pub struct PlanFile {
     pub plan: Plan,
     /// Id of the plan's file, among the files of the edition.
     pub file: FileId,
+    /// The files of the edition, and the plan's file.
     pub(super) files: Files,
 }
 

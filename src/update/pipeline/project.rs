@@ -51,7 +51,8 @@ impl Edition {
 pub struct Project<'a> {
     folder: PathBuf,
     lock: Lock<'a>,
-    recovered: Option<Recovery>,
+    /// What was done about an interrupted run when the project was locked.
+    recovery: Option<Recovery>,
 }
 
 impl<'a> Project<'a> {
@@ -60,8 +61,8 @@ impl<'a> Project<'a> {
     /// # Errors
     /// [`LockError`] if another process has the lock, or the folder cannot be written.
     pub fn lock(disk: &'a Disk, folder: &Path) -> Result<Self, LockError> {
-        let (lock, recovered) = Lock::take(disk, folder, "update")?;
-        Ok(Self { folder: folder.to_owned(), lock, recovered })
+        let (lock, recovery) = Lock::acquire(disk, folder, "update")?;
+        Ok(Self { folder: folder.to_owned(), lock, recovery })
     }
 
     /// Returns the folder of the project.
@@ -69,29 +70,29 @@ impl<'a> Project<'a> {
         &self.folder
     }
 
-    /// Returns the recovery of an interrupted run; `None` if there was none.
-    pub fn recovered(&self) -> Option<&Recovery> {
-        self.recovered.as_ref()
+    /// Returns what was done about an interrupted run when the project was locked; `None` if there was no such run.
+    pub fn recovery(&self) -> Option<&Recovery> {
+        self.recovery.as_ref()
     }
 
-    /// Loads the edition of the project. The project's files take precedence over `below`.
+    /// Loads the edition of the project. The project's files take precedence over those of `fallback`.
     ///
     /// # Errors
     /// As [`Edition::load`].
-    pub fn edition(&self, below: Assets) -> Result<Edition, Box<Loaded>> {
-        Edition::load(Assets::folder(&self.folder).over(below))
+    pub fn edition(&self, fallback: Assets) -> Result<Edition, Box<Loaded>> {
+        Edition::load(Assets::folder(&self.folder).over(fallback))
     }
 
     /// Writes either all files or none; fails if one is write-protected or cannot be written.
     pub(super) fn write(&self, texts: &[(String, String)]) -> Result<(), Error> {
-        let mut writes = self.lock.writes();
+        let mut transaction = self.lock.transaction();
         for (name, text) in texts {
-            // Write protection marks a file that is signed off.
-            if self.lock.is_protected(name) {
+            // A write-protected file is signed off and must not change.
+            if self.lock.is_read_only(name) {
                 return Err(Error::Protected(name.clone()));
             }
-            writes.file(name, text.as_bytes()).map_err(Error::Unwritten)?;
+            transaction.write_file(name, text.as_bytes()).map_err(Error::Write)?;
         }
-        writes.commit().map_err(Error::Unwritten)
+        transaction.commit().map_err(Error::Write)
     }
 }

@@ -12,15 +12,15 @@ mod write;
 use diag::{FileId, Span};
 use sha2::{Digest as _, Sha256};
 
-pub use conflicts::{CurrentState, flaws};
+pub use conflicts::{CurrentState, find_conflicts};
 pub use read::read;
 pub use write::write;
 
 /// Version of the file format, increased with each change that older versions of the program cannot read.
-pub const FORM: &str = "1";
+pub const FORMAT_VERSION: &str = "1";
 
-/// Number of hexadecimal digits of a digest in a plan: enough to distinguish any two files.
-const LETTERS: usize = 12;
+/// Number of hexadecimal digits of a digest in a plan, enough to distinguish any two files.
+const DIGEST_DIGITS: usize = 12;
 
 /// Separator between the old and the new value in a line of raw figures.
 pub const ARROW: &str = "→";
@@ -41,7 +41,7 @@ impl Answer {
     /// All answers in order.
     pub const ALL: [Self; 3] = [Self::Yes, Self::No, Self::Open];
 
-    /// Returns the word in a plan, which is the same in all languages.
+    /// Returns the word for the answer in a plan, which is the same in all languages.
     pub fn word(self) -> &'static str {
         match self {
             Self::Yes => "yes",
@@ -62,7 +62,7 @@ pub struct Source {
     pub digest: String,
     /// Path relative to the folder of the plan.
     pub path: String,
-    /// Span of its line, in a plan that was read.
+    /// Span of the file's line; `None` in a plan that was not parsed.
     pub span: Option<Span>,
     /// Generated description of the file's content.
     pub description: String,
@@ -72,8 +72,8 @@ pub struct Source {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
     /// Arguments of the `update` command, without the files.
-    pub words: Vec<String>,
-    /// Span of its line, in a plan that was read.
+    pub arguments: Vec<String>,
+    /// Span of the batch's line; `None` in a plan that was not parsed.
     pub span: Option<Span>,
     /// The downloads, in the order of the command.
     pub files: Vec<Source>,
@@ -86,7 +86,7 @@ pub struct RuleAccepted {
     pub count: usize,
     /// [`digest`] of the lines of these changes.
     pub digest: String,
-    /// Span of its line, in a plan that was read.
+    /// Span of the line with this count; `None` in a plan that was not parsed.
     pub span: Option<Span>,
 }
 
@@ -104,10 +104,10 @@ pub struct Entry {
     /// Generated lines of the entry, without the leading `|`.
     pub notes: Vec<String>,
     /// The editor's lines (comments and blank lines) before the entry.
-    pub before: Vec<String>,
+    pub lines_before: Vec<String>,
     /// The editor's lines within the entry.
-    pub inside: Vec<String>,
-    /// Spans of its first line and of its line of raw figures, in a plan that was read.
+    pub lines_within: Vec<String>,
+    /// Spans of the first line and of the line of raw figures; `None` in a plan that was not parsed.
     pub spans: Option<(Span, Span)>,
 }
 
@@ -116,8 +116,8 @@ pub struct Entry {
 pub struct Section {
     /// First word of the section's heading line: `first` or `others`.
     pub word: String,
-    /// Generated text in the section's heading line.
-    pub told: String,
+    /// Generated description in the section's heading line.
+    pub description: String,
     /// Entries of the section, in the order of the file.
     pub entries: Vec<Entry>,
 }
@@ -129,7 +129,7 @@ pub struct Plan {
     pub head: Vec<String>,
     /// Id of the edition and [`digest`] of its data.
     pub edition: (String, String),
-    /// Span of its line, in a plan that was read.
+    /// Span of the edition's line; `None` in a plan that was not parsed.
     pub edition_span: Option<Span>,
     /// Downloads to read.
     pub batches: Vec<Batch>,
@@ -138,10 +138,11 @@ pub struct Plan {
     /// Files with overrides to carry out.
     pub decisions: Vec<Source>,
     /// Changes that the rules accept.
-    pub taken: RuleAccepted,
+    pub rule_accepted: RuleAccepted,
     /// Entries to answer, by section.
     pub sections: Vec<Section>,
-    /// The editor's lines after all others, with former answers to changes that no longer exist as comments.
+    /// The editor's lines after all others. Former answers to changes that no longer exist are added here as
+    /// comments.
     pub tail: Vec<String>,
 }
 
@@ -156,38 +157,41 @@ impl Plan {
         self.entries().filter(|entry| entry.answer == answer).count()
     }
 
-    /// Merges the editor's lines and answers from an older version of this plan. Answers to changes that no longer
-    /// exist are preserved as comments.
-    pub fn keep(&mut self, old: Self) {
+    /// Takes over the editor's lines and answers from an older version of this plan. Answers to changes that no
+    /// longer exist become comments.
+    pub fn merge_answers(&mut self, old: Self) {
         self.head = old.head;
         self.tail = old.tail;
-        for written in old.sections.into_iter().flat_map(|section| section.entries) {
+        for old_entry in old.sections.into_iter().flat_map(|section| section.entries) {
             let mut all = self.sections.iter_mut().flat_map(|section| &mut section.entries);
-            match all.find(|entry| entry.key == written.key) {
+            match all.find(|entry| entry.key == old_entry.key) {
                 // An answer is valid only for exactly the change that the editor saw.
-                Some(entry) if entry.raw == written.raw => {
-                    entry.answer = written.answer;
-                    entry.reason = written.reason;
-                    entry.before = written.before;
-                    entry.inside = written.inside;
+                Some(entry) if entry.raw == old_entry.raw => {
+                    entry.answer = old_entry.answer;
+                    entry.reason = old_entry.reason;
+                    entry.lines_before = old_entry.lines_before;
+                    entry.lines_within = old_entry.lines_within;
                 }
                 Some(entry) => {
-                    entry.before = written.before.clone();
-                    entry.inside = written.inside.clone();
+                    entry.lines_before = old_entry.lines_before.clone();
+                    entry.lines_within = old_entry.lines_within.clone();
                     // The figures have changed, so the old answer is preserved only as a comment.
-                    if written.answer != Answer::Open {
-                        entry.inside.push(format!("# {}", write::first_line(&written)));
-                        entry.inside.push(format!("# {}", written.raw));
+                    if old_entry.answer != Answer::Open {
+                        entry.lines_within.push(format!("# {}", write::first_line(&old_entry)));
+                        entry.lines_within.push(format!("# {}", old_entry.raw));
                     }
                 }
                 None => {
                     // An entry without an answer or lines of the editor can be dropped.
-                    let is_answered = written.answer != Answer::Open;
-                    if is_answered || !written.inside.is_empty() || !written.before.is_empty() {
-                        self.tail.extend(written.before.clone());
-                        self.tail.push(format!("# {}", write::first_line(&written)));
-                        self.tail.push(format!("# {}", written.raw));
-                        self.tail.extend(written.inside);
+                    let is_answered = old_entry.answer != Answer::Open;
+                    if is_answered
+                        || !old_entry.lines_within.is_empty()
+                        || !old_entry.lines_before.is_empty()
+                    {
+                        self.tail.extend(old_entry.lines_before.clone());
+                        self.tail.push(format!("# {}", write::first_line(&old_entry)));
+                        self.tail.push(format!("# {}", old_entry.raw));
+                        self.tail.extend(old_entry.lines_within);
                     }
                 }
             }
@@ -197,14 +201,14 @@ impl Plan {
 
 /// Returns a short digest (SHA-256, truncated) of a sequence of byte strings.
 pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
-    let mut sum = Sha256::new();
+    let mut hasher = Sha256::new();
     for part in parts {
         // Lengths are hashed too; otherwise moving bytes from one part to the next would not change the digest.
-        sum.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
-        sum.update(part);
+        hasher.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
+        hasher.update(part);
     }
-    let letters = sum.finalize().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    letters[..LETTERS].to_owned()
+    let hex = hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    hex[..DIGEST_DIGITS].to_owned()
 }
 
 /// Puts a word in double quotes if it has spaces or special characters, for a shell and for a plan.
@@ -214,7 +218,7 @@ fn quoted(word: &str) -> String {
 }
 
 /// Returns the spans of an entry: of its first line and of its line of raw figures.
-fn places(file: FileId, lines: [std::ops::Range<usize>; 2]) -> (Span, Span) {
+fn entry_spans(file: FileId, lines: [std::ops::Range<usize>; 2]) -> (Span, Span) {
     let [first, raw] = lines;
     (Span::new(file, first), Span::new(file, raw))
 }
@@ -267,7 +271,7 @@ HTI gdp  open
         assert_eq!(codes, [""; 0]);
         let plan = plan.expect("a plan");
         assert_eq!(plan.entries().count(), 3);
-        assert_eq!(plan.batches[1].words[2], "country=Nation, value=Rate");
+        assert_eq!(plan.batches[1].arguments[2], "country=Nation, value=Rate");
         assert_eq!(plan.batches[0].files[0].path, "../my downloads/a \"b\".csv");
         let written = write(&plan);
         let (again, codes) = read_back(&written);
@@ -287,19 +291,19 @@ HTI gdp  open
             *entry = Entry {
                 answer: Answer::Open,
                 reason: String::new(),
-                before: Vec::new(),
-                inside: Vec::new(),
+                lines_before: Vec::new(),
+                lines_within: Vec::new(),
                 ..entry.clone()
             };
         }
         new.head.clear();
         new.tail.clear();
         let mut same = new.clone();
-        same.keep(old.clone());
+        same.merge_answers(old.clone());
         assert_eq!(write(&same), write(&old));
         new.sections[0].entries[0].raw = "8.91 2022 gcb-2024 → 9 2023 gcb-2025".to_owned();
         new.sections[0].entries.remove(1);
-        new.keep(old);
+        new.merge_answers(old);
         let text = write(&new);
         assert!(
             text.contains("# CZE co2  yes\n") && text.contains("# DEU co2  no  read | by phone\n")
@@ -310,7 +314,7 @@ HTI gdp  open
     #[test]
     fn a_digest_tells_parts_apart() {
         let of = |parts: &[&[u8]]| digest(parts.iter().copied());
-        assert_eq!(of(&[b"ab", b"c"]).len(), LETTERS);
+        assert_eq!(of(&[b"ab", b"c"]).len(), DIGEST_DIGITS);
         assert_ne!(of(&[b"ab", b"c"]), of(&[b"a", b"bc"]));
     }
 }

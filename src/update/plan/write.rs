@@ -1,14 +1,14 @@
 //! Writer of plans.
 
-use super::{Entry, FORM, Plan, Source, quoted};
+use super::{Entry, FORMAT_VERSION, Plan, Source, quoted};
 
 /// Formats a plan as text.
 pub fn write(plan: &Plan) -> String {
     let mut lines = plan.head.clone();
-    lines.push(format!("plan {FORM}"));
+    lines.push(format!("plan {FORMAT_VERSION}"));
     lines.push(format!("edition {} {}", plan.edition.0, plan.edition.1));
     for batch in &plan.batches {
-        let words: Vec<String> = batch.words.iter().map(|word| quoted(word)).collect();
+        let words: Vec<String> = batch.arguments.iter().map(|word| quoted(word)).collect();
         lines.push(format!("update {}", words.join(" ")));
         lines.extend(batch.files.iter().map(|file| file_line("file", file)));
     }
@@ -16,23 +16,23 @@ pub fn write(plan: &Plan) -> String {
         lines.push(format!("accept {}", plan.rules.join(" ")));
     }
     lines.extend(plan.decisions.iter().map(|file| file_line("decisions", file)));
-    lines.push(format!("rules {} {}", plan.taken.count, plan.taken.digest));
+    lines.push(format!("rules {} {}", plan.rule_accepted.count, plan.rule_accepted.digest));
     for section in &plan.sections {
         lines.push(String::new());
         lines.push(append_description(
             format!("{} {}", section.word, section.entries.len()),
-            &section.told,
+            &section.description,
         ));
         for entry in &section.entries {
             // A blank line before each entry, unless the editor's own lines precede it.
-            if entry.before.is_empty() {
+            if entry.lines_before.is_empty() {
                 lines.push(String::new());
             }
-            lines.extend(entry.before.iter().cloned());
+            lines.extend(entry.lines_before.iter().cloned());
             lines.push(first_line(entry));
             lines.push(format!("    {}", entry.raw));
             lines.extend(entry.notes.iter().map(|line| format!("    | {line}")));
-            lines.extend(entry.inside.iter().map(|line| indented(line)));
+            lines.extend(entry.lines_within.iter().map(|line| indent(line)));
         }
     }
     lines.extend(plan.tail.iter().cloned());
@@ -46,15 +46,18 @@ pub(super) fn first_line(entry: &Entry) -> String {
     line.trim_end().to_owned()
 }
 
+/// Formats the line of an input file.
 fn file_line(word: &str, file: &Source) -> String {
     // The path is the last field of its line, so it needs no quotes.
     append_description(format!("{word} {} {}", file.digest, file.path), &file.description)
 }
 
-fn append_description(line: String, told: &str) -> String {
-    if told.is_empty() { line } else { format!("{line}     | {told}") }
+/// Appends a generated description to a line, if there is one.
+fn append_description(line: String, description: &str) -> String {
+    if description.is_empty() { line } else { format!("{line}     | {description}") }
 }
 
-fn indented(line: &str) -> String {
+/// Indents a line of the editor within an entry.
+fn indent(line: &str) -> String {
     if line.is_empty() { String::new() } else { format!("    {line}") }
 }

@@ -7,31 +7,31 @@ use serde::de::IgnoredAny;
 
 use super::super::decimals::Decimals;
 use super::super::download::{DecodedFile, unreadable};
-use super::super::figures::{FigureCollector, is_nothing};
+use super::super::figures::{FigureCollector, is_missing};
 use super::super::findings::{columns_unknown, download_cut};
 use super::super::grid;
 use super::super::matching::Matcher;
-use super::super::{Figure, Incoming, Request};
+use super::super::{DownloadedFigures, Figure, Request};
 use diag::{Diagnostic, FileId, Files, Report, Span};
 use model::{CategoryId, CountryId, Series};
 use syntax::fields;
 use syntax::yaml::{self, Node, NodeKind};
 
 /// Path of the field with a country's short name.
-const NAME: &str = "Government/Country name/conventional short form";
+const NAME_PATH: &str = "Government/Country name/conventional short form";
 
 /// Reads the figures of all files. Files of single countries are combined into one result.
 pub(super) fn read(
-    opened: &[DecodedFile],
+    decoded_files: &[DecodedFile],
     request: &Request<'_>,
     files: &Files,
     report: &mut Report,
-) -> Vec<Incoming> {
+) -> Vec<DownloadedFigures> {
     let mut incoming = Vec::new();
-    let mut single = Reading::new(request);
-    let mut first = None;
-    for one in opened {
-        let Some(root) = tree(one.file, files, report) else {
+    let mut combined = FactbookReader::new(request);
+    let mut first_file = None;
+    for decoded_file in decoded_files {
+        let Some(root) = parse_json(decoded_file.file, files, report) else {
             continue;
         };
         let NodeKind::Map(entries) = &root.kind else {
@@ -40,114 +40,120 @@ pub(super) fn read(
         };
         // In a file with all countries, the keys are the names of the countries' files.
         if !entries.iter().all(|(key, _)| key.value.ends_with(".json")) {
-            first = first.or(Some((one.file, root.head())));
-            single.take(&one.stem, &root, root.head());
+            first_file = first_file.or(Some((decoded_file.file, root.head_span())));
+            combined.collect_figures(&decoded_file.stem, &root, root.head_span());
             continue;
         }
-        let mut all = Reading::new(request);
+        let mut all_countries = FactbookReader::new(request);
         for (key, country) in entries {
             let file = key.value.rsplit('/').next().unwrap_or_default();
-            all.take(file.trim_end_matches(".json"), country, key.span);
+            all_countries.collect_figures(file.trim_end_matches(".json"), country, key.span);
         }
-        incoming.extend(all.finish((one.file, root.head()), report));
+        incoming.extend(all_countries.finish((decoded_file.file, root.head_span()), report));
     }
-    if let Some(first) = first {
-        incoming.extend(single.finish(first, report));
+    if let Some(first) = first_file {
+        incoming.extend(combined.finish(first, report));
     }
     incoming
 }
 
 /// Parses a JSON file with the YAML parser, which records spans. JSON is YAML, except for tabs, which occur only
 /// outside strings.
-fn tree(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
+fn parse_json(file: FileId, files: &Files, report: &mut Report) -> Option<Node> {
     let name = files.name(file);
     let text = files.get(file)?.text.as_str();
     let body = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let lines = body.lines().next().map_or(0, str::len);
-    let start = Span::new(file, 0..lines);
-    let broken = |place| unreadable(name, place, "json");
+    let first_line_length = body.lines().next().map_or(0, str::len);
+    let start = Span::new(file, 0..first_line_length);
+    let invalid_json = |place| unreadable(name, place, "json");
     // The JSON parser runs first, because it distinguishes a truncated file from a broken one.
     if let Err(error) = serde_json::from_str::<IgnoredAny>(body) {
         let end = Span::new(file, text.trim_end().len()..text.trim_end().len());
         report.push(if error.is_eof() {
             download_cut::finding("json", name, end, Vec::new())
         } else {
-            broken(start)
+            invalid_json(start)
         });
         return None;
     }
     let mut flaws = Report::default();
     // A space has the same length as a tab, so spans remain valid.
-    let root = yaml::read(file, &text.replace('\t', " "), &mut flaws);
+    let root = yaml::parse(file, &text.replace('\t', " "), &mut flaws);
     if root.is_none() {
-        report.push(broken(start));
+        report.push(invalid_json(start));
     }
     root
 }
 
-/// Collector of the figures of several countries, by series.
-struct Reading<'a> {
+/// Collector of the figures of several countries, for each requested series.
+struct FactbookReader<'a> {
     request: &'a Request<'a>,
     matcher: Matcher<'a>,
-    series: Vec<(CategoryId, &'a Series, FigureCollector)>,
+    /// Collector of the figures of each series, with the category that the series supplies.
+    collectors: Vec<(CategoryId, &'a Series, FigureCollector)>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> FactbookReader<'a> {
     fn new(request: &'a Request<'a>) -> Self {
-        let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
-        let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
+        let is_requested =
+            |id: &CategoryId| request.category.is_none_or(|category| category == *id);
+        let requested = super::series(request).filter(|(id, _)| is_requested(id));
         Self {
             request,
             matcher: Matcher::new(request),
-            series: wanted.map(|(id, series)| (id, series, FigureCollector::default())).collect(),
+            collectors: requested
+                .map(|(id, series)| (id, series, FigureCollector::default()))
+                .collect(),
         }
     }
 
-    /// Collects the figures of the country with a GEC code; `root` is the content of its file.
-    fn take(&mut self, gec: &str, root: &Node, place: Span) {
+    /// Collects the figures of a country; `gec` is its two-letter code (GEC), the name of its file, and `root` is the
+    /// content of the file.
+    fn collect_figures(&mut self, gec: &str, root: &Node, place: Span) {
         let mut country: Option<Option<CountryId>> = None;
-        let name = field(root, NAME).and_then(|(_, node)| node.text());
-        for (_, series, gathered) in &mut self.series {
+        let name = field(root, NAME_PATH).and_then(|(_, node)| node.text());
+        for (_, series, collector) in &mut self.collectors {
             let Some((parent, node)) = field(root, &series.code) else {
                 continue;
             };
-            let Some(text) = node.text().filter(|text| !is_nothing(text)) else {
+            let Some(text) = node.text().filter(|text| !is_missing(text)) else {
                 continue;
             };
             let matcher = &mut self.matcher;
             // The country is looked up only if it has figures, so that other files report no unknown country.
-            let own = country.get_or_insert_with(|| {
+            let found = country.get_or_insert_with(|| {
                 matcher.country_by_gec(gec, name.unwrap_or_default(), place)
             });
-            let Some(country) = *own else {
+            let Some(country) = *found else {
                 return;
             };
-            let read = figure(text).and_then(|(number, year)| Some((series.raw(number)?, year)));
-            let Some((raw, year)) = read else {
-                gathered.unreadable.push((text.to_owned(), node.span));
+            let parsed =
+                parse_figure(text).and_then(|(number, year)| Some((series.to_raw(number)?, year)));
+            let Some((raw, year)) = parsed else {
+                collector.unreadable.push((text.to_owned(), node.span));
                 continue;
             };
-            // The parts of a field share their year, which may be written in one of them only.
-            let own = year.map(|year| (year, node.span));
-            let dated = own.or_else(|| neighbour(parent, node));
-            let figure = Figure {
+            // The parts of a field share their year, which may be written in only one of them.
+            let own_year = year.map(|year| (year, node.span));
+            let year_and_span = own_year.or_else(|| sibling_year(parent, node));
+            let parsed_figure = Figure {
                 raw,
-                year: dated.map(|(year, _)| year),
+                year: year_and_span.map(|(year, _)| year),
                 span: node.span,
-                year_span: dated.map_or(node.span, |(_, place)| place),
+                year_span: year_and_span.map_or(node.span, |(_, place)| place),
             };
-            gathered.take(country, figure);
+            collector.add(country, parsed_figure);
         }
     }
 
-    /// Returns the collected figures by category; reports a file without any.
-    fn finish(self, (file, place): (FileId, Span), report: &mut Report) -> Vec<Incoming> {
+    /// Returns the collected figures by category; reports a file without any. `place` is the span of such a finding.
+    fn finish(self, (file, place): (FileId, Span), report: &mut Report) -> Vec<DownloadedFigures> {
         self.matcher.report(report);
         let mut incoming = Vec::new();
-        for (category, series, gathered) in self.series {
-            gathered.report(self.request, category, report);
-            if !gathered.is_empty() {
-                incoming.push(gathered.incoming(file, category, Some(series), None));
+        for (category, series, collector) in self.collectors {
+            collector.report(self.request, category, report);
+            if !collector.is_empty() {
+                incoming.push(collector.into_downloaded(file, category, Some(series), None));
             }
         }
         if incoming.is_empty() {
@@ -159,58 +165,58 @@ impl<'a> Reading<'a> {
 
 /// Creates the finding that no country has a field for a requested category.
 fn no_field(request: &Request<'_>, place: Span) -> Diagnostic {
-    let is_wanted = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
-    let wanted = super::series(request).filter(|(id, _)| is_wanted(id));
-    let codes: Vec<&str> = wanted.map(|(_, series)| series.code.as_str()).collect();
-    let args = args![count = codes.len(), columns = fields::list(codes.into_iter())];
+    let is_requested = |id: &CategoryId| request.category.is_none_or(|category| category == *id);
+    let requested = super::series(request).filter(|(id, _)| is_requested(id));
+    let codes: Vec<&str> = requested.map(|(_, series)| series.code.as_str()).collect();
+    let args = args![count = codes.len(), columns = fields::format_names(codes.into_iter())];
     columns_unknown::finding("field", place, args)
 }
 
 /// Returns the text node at the path of a field and, if the path leads to a part of a field, the field that contains
 /// it. Spaces around keys are ignored.
 fn field<'a>(root: &'a Node, path: &str) -> Option<(Option<&'a Node>, &'a Node)> {
-    let step = |node: &'a Node, name: &str| match &node.kind {
+    let child = |node: &'a Node, name: &str| match &node.kind {
         NodeKind::Map(entries) => {
             let mut entries = entries.iter();
             let found = entries.find(|(key, _)| key.value.trim() == name);
-            found.map(|(_, next)| next)
+            found.map(|(_, node)| node)
         }
         _ => None,
     };
     let mut parts = path.split('/');
-    let section = step(root, parts.next()?)?;
+    let section = child(root, parts.next()?)?;
     let mut parent = None;
-    let mut node = step(section, parts.next()?)?;
+    let mut node = child(section, parts.next()?)?;
     for part in parts {
         parent = Some(node);
-        node = step(node, part)?;
+        node = child(node, part)?;
     }
-    let text = step(node, "text").unwrap_or(node);
+    let text = child(node, "text").unwrap_or(node);
     Some((parent, text))
 }
 
-/// Returns the year of the first other part of the same field that has one.
-fn neighbour(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
+/// Returns the year, with the span of its text, of the first part beside `own` in the field `parent` that has a year.
+fn sibling_year(parent: Option<&Node>, own: &Node) -> Option<(u16, Span)> {
     let NodeKind::Map(parts) = &parent?.kind else {
         return None;
     };
     let texts = parts.iter().map(|(_, part)| part.get("text").unwrap_or(part));
     let mut others = texts.filter(|node| node.span != own.span);
     others.find_map(|node| {
-        let (_, year) = figure(node.text()?)?;
+        let (_, year) = parse_figure(node.text()?)?;
         Some((year?, node.span))
     })
 }
 
 /// Parses the first number of a text such as `$29.185 trillion (2024 est.)`, and the year in brackets after it.
-fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
+fn parse_figure(text: &str) -> Option<(Decimal, Option<u16>)> {
     let first = text.split(';').next()?.trim();
     let first = first.strip_prefix('$').unwrap_or(first);
     let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '-');
     let end = first.find(|c| !is_number(c)).unwrap_or(first.len());
     let (digits, rest) = first.split_at(end);
     let number = Decimals::Point.read(digits)?;
-    let power: i64 = match rest.split_whitespace().next() {
+    let factor: i64 = match rest.split_whitespace().next() {
         Some("million") => 1_000_000,
         Some("billion") => 1_000_000_000,
         Some("trillion") => 1_000_000_000_000,
@@ -218,13 +224,13 @@ fn figure(text: &str) -> Option<(Decimal, Option<u16>)> {
     };
     // Brackets without a year are remarks, such as `(includes 450 km of expressways)`.
     let mut brackets = rest.split('(').skip(1);
-    let year = brackets.find_map(|inside| year(inside.split(')').next()?));
-    Some((number.checked_mul(Decimal::from(power))?, year))
+    let year = brackets.find_map(|bracketed| bracketed_year(bracketed.split(')').next()?));
+    Some((number.checked_mul(Decimal::from(factor))?, year))
 }
 
 /// Parses the year of a text in brackets: `2024`, `2024 est.` or `July 2017 est.`; `None` for longer texts.
-fn year(inside: &str) -> Option<u16> {
-    let mut words: Vec<&str> = inside.split_whitespace().collect();
+fn bracketed_year(bracketed: &str) -> Option<u16> {
+    let mut words: Vec<&str> = bracketed.split_whitespace().collect();
     if words.last() == Some(&"est.") {
         words.pop();
     }
@@ -241,7 +247,7 @@ mod tests {
 
     #[test]
     fn figures_are_read_out_of_sentences() {
-        let found = |text: &str| match figure(text) {
+        let found = |text: &str| match parse_figure(text) {
             Some((number, Some(year))) => format!("{} {year}", number.normalize()),
             Some((number, None)) => number.normalize().to_string(),
             None => "nothing".to_owned(),

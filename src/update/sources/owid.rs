@@ -9,21 +9,24 @@ use super::super::Request;
 use super::super::figures::FigureCells;
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
-use super::columns::{self, Columns};
+use super::columns::{self, ColumnIndices};
 use super::find_requested_series;
 use diag::{Files, Report};
 use syntax::csv::Row;
 use syntax::number;
 
-/// Headings of the columns. The heading of the figures is not fixed: it is a title, which changes.
-const ENTITY: &[&str] = &["entity"];
-const CODE: &[&str] = &["code"];
-const YEAR: &[&str] = &["year"];
+/// Heading of the column of countries and regions, folded (without case, accents, spaces and punctuation). The
+/// heading of the figures is not fixed: it is a title, which changes.
+const ENTITY_HEADINGS: &[&str] = &["entity"];
+/// Heading of the column of country codes, folded.
+const CODE_HEADINGS: &[&str] = &["code"];
+/// Heading of the column of years, folded.
+const YEAR_HEADINGS: &[&str] = &["year"];
 
 /// Returns the first row if it is the header.
-pub(super) fn header(rows: &[Row]) -> Option<&Row> {
-    let has = |row: &Row, words| grid::column(row, words).is_some();
-    rows.first().filter(|row| has(row, ENTITY) && has(row, YEAR))
+pub(super) fn find_header(rows: &[Row]) -> Option<&Row> {
+    let has = |row: &Row, words| grid::find_column(row, words).is_some();
+    rows.first().filter(|row| has(row, ENTITY_HEADINGS) && has(row, YEAR_HEADINGS))
 }
 
 /// Reads the cells of the series in a file; `None` with findings in `report` if the file cannot be read.
@@ -33,37 +36,40 @@ pub(super) fn read<'a>(
     files: &Files,
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
-    let head = header(&table.rows)?;
-    // The code is not in the text of the file, so findings point to the header.
+    let head = find_header(&table.rows)?;
+    // The code of the series is not in the text of the file, so findings about it point to the header.
     let codes = BTreeMap::from([(table.stem.clone(), head.span)]);
-    let fed = find_requested_series(request, &codes, true, report).remove(&table.stem)?;
-    let rows = table.below(0, request.family, files, report)?;
-    let [name, code, year] = [ENTITY, CODE, YEAR].map(|words| grid::column(head, words));
-    let value = columns::value(head, rows, &[name, code, year]);
+    let supplied = find_requested_series(request, &codes, true, report).remove(&table.stem)?;
+    let rows = table.rows_below(0, request.family, files, report)?;
+    let [name, code, year] =
+        [ENTITY_HEADINGS, CODE_HEADINGS, YEAR_HEADINGS].map(|words| grid::find_column(head, words));
+    let value = columns::find_value_column(head, rows, &[name, code, year]);
     let value = value.map_err(|finding| report.push(finding)).ok()?;
-    let mut sheet = FigureCells::new(table, fed.0, Some(fed.1));
-    let about = table.about.and_then(|about| files.get(about));
-    sheet.dated = about.and_then(|about| dated(&about.text, grid::text(head, Some(value))));
+    let mut cells = FigureCells::new(table, supplied.0, Some(supplied.1));
+    let metadata = table.metadata.and_then(|file| files.get(file));
+    cells.updated_on =
+        metadata.and_then(|file| update_day(&file.text, grid::text(head, Some(value))));
     let mut matcher = Matcher::new(request);
-    let columns = Columns { name, code, year, value };
-    columns.take(rows, &mut matcher, &mut sheet);
-    sheet.understood = columns.understood(head, rows);
-    let mut sheets = vec![sheet];
-    matcher.finish(&mut sheets, report);
-    Some(sheets)
+    let columns = ColumnIndices { name, code, year, value };
+    columns.collect_figures(rows, &mut matcher, &mut cells);
+    cells.read_summary = columns.read_summary(head, rows);
+    let mut figure_cells = vec![cells];
+    matcher.finish(&mut figure_cells, report);
+    Some(figure_cells)
 }
 
-/// Returns the day on which the column with a heading was last updated, from the JSON metadata.
-fn dated(about: &str, title: &str) -> Option<String> {
-    let about: Value = serde_json::from_str(about).ok()?;
-    let columns = about.get("columns")?.as_object()?;
+/// Returns the day on which a column was last updated, as YYYY-MM-DD. `metadata` is the text of the JSON metadata
+/// file, `title` the heading of the column.
+fn update_day(metadata: &str, title: &str) -> Option<String> {
+    let metadata: Value = serde_json::from_str(metadata).ok()?;
+    let columns = metadata.get("columns")?.as_object()?;
     let is_short = |column: &Value| column.get("shortName").and_then(Value::as_str) == Some(title);
-    let named = columns.iter().find(|(name, column)| *name == title || is_short(column));
-    // Titles change, but if there is only one column, it must be the column of figures.
-    let only = columns.iter().next().filter(|_| columns.len() == 1);
-    let (_, column) = named.or(only)?;
+    let matching = columns.iter().find(|(name, column)| *name == title || is_short(column));
+    // Titles change, but a single column must be the column of figures.
+    let only_column = columns.iter().next().filter(|_| columns.len() == 1);
+    let (_, column) = matching.or(only_column)?;
     let day = column.get("lastUpdated")?.as_str()?;
-    number::is_day(day).then(|| day.to_owned())
+    number::is_date(day).then(|| day.to_owned())
 }
 
 #[cfg(test)]
@@ -74,15 +80,18 @@ mod tests {
     fn the_description_says_the_day_of_its_column() {
         let about = r#"{ "columns": { "Per head": { "lastUpdated": "2026-11-13" }, "People": { "shortName": "pop",
             "lastUpdated": "2024-07-11" } }, "dateDownloaded": "2027-01-05" }"#;
-        let day = |title| dated(about, title);
+        let day = |title| update_day(about, title);
         assert_eq!(day("Per head").as_deref(), Some("2026-11-13"));
         assert_eq!(day("pop").as_deref(), Some("2024-07-11"));
         assert_eq!(day("Area"), None);
         let one = |day: &str| {
-            dated(&format!(r#"{{ "columns": {{ "a": {{ "lastUpdated": {day} }} }} }}"#), "b")
+            update_day(&format!(r#"{{ "columns": {{ "a": {{ "lastUpdated": {day} }} }} }}"#), "b")
         };
         assert_eq!(one("\"2026-11-13\"").as_deref(), Some("2026-11-13"));
         assert_eq!([one("\"soon\""), one("2026")], [None, None]);
-        assert_eq!([dated("", "a"), dated("{}", "a"), dated("[1]", "a")], [None, None, None]);
+        assert_eq!(
+            [update_day("", "a"), update_day("{}", "a"), update_day("[1]", "a")],
+            [None, None, None]
+        );
     }
 }

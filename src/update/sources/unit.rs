@@ -1,5 +1,6 @@
-//! Units and series that a plain table names for its figures, and their comparison with the edition's. They may be in
-//! columns of their own, in brackets in the heading of the figures, or in a row below the headings.
+//! Units and series that a plain table names for its figures, and their comparison with those of the category. A
+//! table may name them in separate columns, in brackets in the heading of the figures, or in a row below the
+//! headings.
 
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
@@ -14,7 +15,7 @@ use model::{Category, TableForm};
 use syntax::csv::Row;
 
 /// Headings of columns of units, currencies and scales, folded.
-const UNIT: &[&str] = &[
+const UNIT_HEADINGS: &[&str] = &[
     "currency",
     "devise",
     "echelle",
@@ -33,10 +34,10 @@ const UNIT: &[&str] = &[
 ];
 
 /// Headings of columns with powers of ten (SDMX), folded.
-const POWERS: &[&str] = &["powercode", "powercodecode", "unitmult", "unitmultiplier"];
+const POWER_HEADINGS: &[&str] = &["powercode", "powercodecode", "unitmult", "unitmultiplier"];
 
 /// Headings of columns with the names of series, or with a breakdown of a series (such as by sex), folded.
-const SERIES: &[&str] = &[
+const SERIES_HEADINGS: &[&str] = &[
     "element",
     "indicateur",
     "indicator",
@@ -60,17 +61,17 @@ const SERIES: &[&str] = &[
 ];
 
 /// Headings of columns with the codes of series, folded.
-const CODES: &[&str] = &["indicatorcode", "seriescode"];
+const CODE_HEADINGS: &[&str] = &["indicatorcode", "seriescode"];
 
-/// Further parts of headings that show that a filter selects a series.
-const CHOOSING: &[&str] = &["code", "indicat"];
+/// Parts of headings, besides [`SERIES_HEADINGS`], for which a filter on the column is a choice of a series.
+const SERIES_FILTER_WORDS: &[&str] = &["code", "indicat"];
 
-/// Texts in columns of series that stand for the whole, without a breakdown.
-const WHOLE: &[&str] =
+/// Texts in columns of series that mean the total, without a breakdown; folded.
+const TOTAL_WORDS: &[&str] =
     &["all", "both", "bothsexes", "ensemble", "medium", "t", "tous", "total", "value", "valeur"];
 
 /// Words that any unit may contain: numbers of people and things, US dollars and scales; folded, without a final `s`.
-const WORDS: &[&str] = &[
+const UNIT_WORDS: &[&str] = &[
     "a",
     "actuel",
     "annual",
@@ -130,21 +131,23 @@ const WORDS: &[&str] = &[
     "yearly",
 ];
 
-/// Words for `per`, which only units of categories per person or per number of persons may contain.
-const PER: &[&str] = &["capita", "head", "par", "per", "tete"];
+/// Words for `per`, folded; only units of categories per person or per number of persons may contain them.
+const PER_WORDS: &[&str] = &["capita", "head", "par", "per", "tete"];
 
-/// Words for lengths, areas and weights, in addition to the words in the units of categories.
-const MEASURES: &[&str] =
+/// Words for lengths, areas and weights, folded; units may contain them in addition to the words of their category.
+const MEASURE_WORDS: &[&str] =
     &["carre", "km", "km2", "metric", "metre", "mm", "sq", "square", "t", "ton", "tonne"];
 
 /// Numbers that denote a scale, as texts.
-const SCALES: &[&str] = &["000", "10", "100", "1000", "10000", "100000", "1000000", "1000000000"];
+const SCALE_NUMBERS: &[&str] =
+    &["000", "10", "100", "1000", "10000", "100000", "1000000", "1000000000"];
 
-/// Largest exponent of ten that counts as a scale: 9, for thousands of millions.
-const MOST_ZEROS: u32 = 9;
+/// Largest power of ten that counts as a scale: 10⁹, for billions.
+const MAX_EXPONENT: u32 = 9;
 
-/// Maximum number of different texts in a column for them to describe all figures.
-const MOST: usize = 3;
+/// Maximum number of different texts in a column of units or series. With more texts, the column describes single
+/// rows, not all figures.
+const MAX_TEXTS: usize = 3;
 
 /// A unit or series that a file names for its figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,143 +156,151 @@ pub(super) struct NamedUnit {
     pub(super) text: String,
     /// The heading of the column with the text; `None` for a text in a heading.
     column: Option<String>,
+    /// Span of the heading.
     span: Span,
 }
 
-/// Returns the units that the selected rows and the headings contain; `figures` are the columns of figures.
+/// Returns the units that the selected rows and the headings contain; `figures` are the indices of the columns of
+/// figures.
 pub(super) fn find_units<R: Borrow<Row>>(
     head: &Row,
     rows: &[R],
     figures: &[usize],
 ) -> Vec<NamedUnit> {
-    let mut said = columns(head, rows, UNIT);
-    for power in columns(head, rows, POWERS) {
-        let zeros = power.text.parse::<u32>().ok().filter(|zeros| *zeros <= MOST_ZEROS);
-        match zeros {
-            // A factor of 1 is no scale.
+    let mut units = column_texts(head, rows, UNIT_HEADINGS);
+    for power in column_texts(head, rows, POWER_HEADINGS) {
+        let exponent = power.text.parse::<u32>().ok().filter(|exponent| *exponent <= MAX_EXPONENT);
+        match exponent {
+            // A scale of 10⁰ = 1 changes nothing.
             Some(0) => {}
-            Some(zeros) => said.push(NamedUnit { text: 10_u64.pow(zeros).to_string(), ..power }),
-            None => said.push(power),
+            Some(exponent) => {
+                units.push(NamedUnit { text: 10_u64.pow(exponent).to_string(), ..power })
+            }
+            None => units.push(power),
         }
     }
-    let mut known: BTreeSet<String> = BTreeSet::new();
-    for cell in figures.iter().filter_map(|rank| head.cells.get(*rank)) {
-        for text in in_brackets(&cell.text) {
-            if known.insert(text.clone()) && said.len() < MOST {
-                said.push(NamedUnit { text, column: None, span: cell.span });
+    let mut unique_texts: BTreeSet<String> = BTreeSet::new();
+    for cell in figures.iter().filter_map(|index| head.cells.get(*index)) {
+        for text in bracketed_texts(&cell.text) {
+            if unique_texts.insert(text.clone()) && units.len() < MAX_TEXTS {
+                units.push(NamedUnit { text, column: None, span: cell.span });
             }
         }
     }
     // The name of a series may include the unit: `GDP (current US$)`.
-    if said.is_empty() {
-        for series in columns(head, rows, SERIES) {
-            let texts = in_brackets(&series.text).into_iter();
-            said.extend(texts.map(|text| NamedUnit { text, column: None, span: series.span }));
+    if units.is_empty() {
+        for series in column_texts(head, rows, SERIES_HEADINGS) {
+            let texts = bracketed_texts(&series.text).into_iter();
+            units.extend(texts.map(|text| NamedUnit { text, column: None, span: series.span }));
         }
     }
-    said
+    units
 }
 
-/// Returns the texts of the units that [`find_units`] finds.
-pub(super) fn texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<String> {
-    find_units(head, rows, figures).into_iter().map(|said| said.text).collect()
+/// Returns the texts of the units that [`find_units`] returns.
+pub(super) fn unit_texts<R: Borrow<Row>>(head: &Row, rows: &[R], figures: &[usize]) -> Vec<String> {
+    find_units(head, rows, figures).into_iter().map(|unit| unit.text).collect()
 }
 
-/// Returns the different texts of the columns with one of the given headings. Columns with many different texts are
+/// Returns the different texts in the columns whose heading is one of `heads`. Columns with many different texts are
 /// skipped.
-fn columns<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedUnit> {
-    let is_called = |rank: &usize| {
-        folded(&head.cells[*rank].text).is_some_and(|head| heads.contains(&head.as_str()))
+fn column_texts<R: Borrow<Row>>(head: &Row, rows: &[R], heads: &[&str]) -> Vec<NamedUnit> {
+    let has_heading = |index: &usize| {
+        folded(&head.cells[*index].text).is_some_and(|head| heads.contains(&head.as_str()))
     };
-    let texts = |rank: usize| {
-        let mut texts = BTreeSet::new();
+    let distinct_texts = |index: usize| {
+        let mut distinct = BTreeSet::new();
         for row in rows {
-            texts.insert(grid::text(row.borrow(), Some(rank)));
-            // One more than `MOST`, because one of the texts may be empty.
-            if texts.len() > MOST + 1 {
+            distinct.insert(grid::text(row.borrow(), Some(index)));
+            // One more than `MAX_TEXTS`, because one of the texts may be empty.
+            if distinct.len() > MAX_TEXTS + 1 {
                 return BTreeSet::new();
             }
         }
-        texts.remove("");
-        texts
+        distinct.remove("");
+        distinct
     };
-    let all = (0..head.cells.len()).filter(is_called).flat_map(|rank| {
-        let cell = &head.cells[rank];
-        texts(rank).into_iter().map(move |text| NamedUnit {
+    let named_units = (0..head.cells.len()).filter(has_heading).flat_map(|index| {
+        let cell = &head.cells[index];
+        distinct_texts(index).into_iter().map(move |text| NamedUnit {
             text: text.to_owned(),
             column: Some(cell.text.trim().to_owned()),
             span: cell.span,
         })
     });
-    all.collect()
+    named_units.collect()
 }
 
 /// Returns the texts in brackets in a heading, such as `GDP (current US$)`, except years.
-fn in_brackets(head: &str) -> Vec<String> {
-    let mut inside = Vec::new();
-    let mut rest = head;
-    while let Some((_, behind)) = rest.split_once(['(', '[']) {
-        let (text, after) = behind.split_once([')', ']']).unwrap_or((behind, ""));
+fn bracketed_texts(heading: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut rest = heading;
+    while let Some((_, after_bracket)) = rest.split_once(['(', '[']) {
+        let (text, after_text) =
+            after_bracket.split_once([')', ']']).unwrap_or((after_bracket, ""));
         let text = text.trim();
-        if !text.is_empty() && grid::year_or_day(text).is_none() {
-            inside.push(text.to_owned());
+        if !text.is_empty() && grid::year_or_date(text).is_none() {
+            texts.push(text.to_owned());
         }
-        rest = after;
+        rest = after_text;
     }
-    inside
+    texts
 }
 
-/// Returns the reason for a guess if a table names a unit or series other than the category's, because the figures
-/// may then be about something else. Texts in columns that an option names are accepted.
-pub(super) fn odd<R: Borrow<Row>>(
-    said: &[NamedUnit],
+/// Returns why it is only a guess that the figures belong to the category, if the table names another unit or series;
+/// returns `None` if nothing contradicts the category. `units` are the results of [`find_units`]. Texts in columns
+/// that an option names are accepted, because the user chose them.
+pub(super) fn find_mismatch<R: Borrow<Row>>(
+    units: &[NamedUnit],
     (head, rows): (&Row, &[R]),
     category: &Category,
     form: &TableForm,
 ) -> Option<Guess> {
-    let is_told = |said: &NamedUnit| match &said.column {
+    let is_confirmed = |unit: &NamedUnit| match &unit.column {
         Some(column) => form.filters.iter().any(|(name, _)| name.trim() == column),
         None => form.columns.value.is_some(),
     };
-    let guess = |why: &'static str, said: &NamedUnit| Guess {
+    let new_guess = |why: &'static str, unit: &NamedUnit| Guess {
         why,
-        column: said.column.clone(),
-        text: said.text.clone(),
-        span: said.span,
+        column: unit.column.clone(),
+        text: unit.text.clone(),
+        span: unit.span,
     };
-    let other_unit = said.iter().find(|said| !is_told(said) && !is_unit(&said.text, category));
+    let other_unit =
+        units.iter().find(|unit| !is_confirmed(unit) && !is_unit(&unit.text, category));
     if let Some(unit) = other_unit {
-        return Some(guess("unit", unit));
+        return Some(new_guess("unit", unit));
     }
     // A filter on a column of series is an explicit choice.
-    let chooses = |(name, _): &(String, String)| {
+    let selects_series = |(name, _): &(String, String)| {
         let name = folded(name).unwrap_or_default();
-        SERIES.iter().chain(CHOOSING).any(|word| name.contains(word))
+        SERIES_HEADINGS.iter().chain(SERIES_FILTER_WORDS).any(|word| name.contains(word))
     };
-    if form.filters.iter().any(chooses) {
+    if form.filters.iter().any(selects_series) {
         return None;
     }
-    let codes = columns(head, rows, CODES);
-    let is_own = |said: &NamedUnit| category.series.iter().any(|series| series.code == said.text);
+    let codes = column_texts(head, rows, CODE_HEADINGS);
+    let is_series_code =
+        |unit: &NamedUnit| category.series.iter().any(|series| series.code == unit.text);
     // The code identifies the series, whatever its name.
-    if !codes.is_empty() && codes.iter().all(is_own) {
+    if !codes.is_empty() && codes.iter().all(is_series_code) {
         return None;
     }
-    let mut series = columns(head, rows, SERIES);
+    let mut series = column_texts(head, rows, SERIES_HEADINGS);
     if series.is_empty() {
         series = codes;
     }
-    let is_named = |said: &NamedUnit| {
-        let bare = heads::bare(&said.text);
-        let is_whole = folded(&said.text).is_some_and(|text| WHOLE.contains(&text.as_str()));
-        is_whole || bare.words.is_empty() || heads::is_named_after(&bare, category)
+    let is_category_name = |unit: &NamedUnit| {
+        let heading = heads::parse_heading(&unit.text);
+        let is_total = folded(&unit.text).is_some_and(|text| TOTAL_WORDS.contains(&text.as_str()));
+        is_total || heading.words.is_empty() || heads::is_named_after(&heading, category)
     };
     // One text that no option names and that does not match the category makes the figures uncertain.
-    let other = series.iter().find(|said| !is_told(said) && !is_named(said))?;
-    Some(guess("series", other))
+    let other = series.iter().find(|unit| !is_confirmed(unit) && !is_category_name(unit))?;
+    Some(new_guess("series", other))
 }
 
-/// Returns `true` if each word of a unit is a common one or occurs in the category's names and units.
+/// Returns `true` if each word of a unit is a common one or occurs in the names and units of the category.
 fn is_unit(text: &str, category: &Category) -> bool {
     let stem = |word: &str| word.trim_end_matches('s').to_owned();
     let words = |text: &str| -> Vec<String> {
@@ -298,15 +309,16 @@ fn is_unit(text: &str, category: &Category) -> bool {
     };
     let phrases = [&category.name, &category.unit, &category.unit_long];
     let texts = phrases.iter().flat_map(|phrase| Lang::ALL.map(|lang| phrase.get(lang)));
-    let own: BTreeSet<String> = texts.chain([category.raw.as_str()]).flat_map(&words).collect();
-    let is_by_one = own.iter().any(|word| PER.contains(&word.as_str()));
+    let category_words: BTreeSet<String> =
+        texts.chain([category.raw.as_str()]).flat_map(&words).collect();
+    let is_per_person = category_words.iter().any(|word| PER_WORDS.contains(&word.as_str()));
     words(text).iter().all(|word| {
         let word = word.as_str();
-        own.contains(word)
-            || [WORDS, MEASURES, SCALES]
+        category_words.contains(word)
+            || [UNIT_WORDS, MEASURE_WORDS, SCALE_NUMBERS]
                 .iter()
                 .any(|known| known.iter().any(|known| stem(known) == word))
-            || is_by_one && PER.contains(&word)
+            || is_per_person && PER_WORDS.contains(&word)
     })
 }
 
@@ -318,9 +330,9 @@ mod tests {
     use syntax::csv;
 
     fn units(text: &str, figures: &[usize]) -> Vec<String> {
-        let table = csv::read(FileId::default(), text, &mut Report::default());
+        let table = csv::parse(FileId::default(), text, &mut Report::default());
         let head = Row { cells: table.header, ..table.rows[0].clone() };
-        texts(&head, &table.rows, figures)
+        unit_texts(&head, &table.rows, figures)
     }
 
     #[test]

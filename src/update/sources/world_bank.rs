@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::Request;
-use super::super::figures::{FigureCell, FigureCells, is_nothing};
+use super::super::figures::{FigureCell, FigureCells, is_missing};
 use super::super::grid::{self, Grid};
 use super::super::matching::Matcher;
 use super::super::read_summary::{ReadSummary, Role, Why};
@@ -13,16 +13,18 @@ use model::CategoryId;
 use syntax::csv::Row;
 use syntax::number;
 
-/// Headings of the columns, folded (without case, accents, spaces and punctuation).
-const NAME: &[&str] = &["countryname"];
-const CODE: &[&str] = &["countrycode"];
-const SERIES: &[&str] = &["indicatorcode", "seriescode"];
+/// Heading of the column of country names, folded (without case, accents, spaces and punctuation).
+const NAME_HEADINGS: &[&str] = &["countryname"];
+/// Heading of the column of country codes, folded.
+const CODE_HEADINGS: &[&str] = &["countrycode"];
+/// Headings of the column of series codes, folded.
+const SERIES_HEADINGS: &[&str] = &["indicatorcode", "seriescode"];
 
-/// Returns the index of the header row. Four other lines precede it, unless they were removed.
-pub(super) fn header(rows: &[Row]) -> Option<usize> {
+/// Returns the index of the header row. In an unedited file, four other lines precede the header.
+pub(super) fn find_header(rows: &[Row]) -> Option<usize> {
     let is_header = |row: &Row| {
-        let has = |words| grid::column(row, words).is_some();
-        has(NAME) && has(CODE) && has(SERIES)
+        let has = |words| grid::find_column(row, words).is_some();
+        has(NAME_HEADINGS) && has(CODE_HEADINGS) && has(SERIES_HEADINGS)
     };
     rows.iter().position(is_header)
 }
@@ -34,77 +36,78 @@ pub(super) fn read<'a>(
     files: &Files,
     report: &mut Report,
 ) -> Option<Vec<FigureCells<'a>>> {
-    let at = header(&table.rows)?;
-    let head = &table.rows[at];
-    let [name, code, series] = [NAME, CODE, SERIES].map(|words| grid::column(head, words));
-    let rows = table.below(at, request.family, files, report)?;
+    let header_index = find_header(&table.rows)?;
+    let head = &table.rows[header_index];
+    let [name, code, series] =
+        [NAME_HEADINGS, CODE_HEADINGS, SERIES_HEADINGS].map(|words| grid::find_column(head, words));
+    let rows = table.rows_below(header_index, request.family, files, report)?;
     let years: Vec<(usize, u16, Span)> = (head.cells.iter().enumerate())
-        .filter_map(|(rank, cell)| Some((rank, grid::year(&cell.text)?, cell.span)))
+        .filter_map(|(index, cell)| Some((index, grid::year(&cell.text)?, cell.span)))
         .collect();
     let mut codes: BTreeMap<String, Span> = BTreeMap::new();
     for row in rows {
-        let place = series.and_then(|rank| row.cells.get(rank)).map(|cell| cell.span);
+        let place = series.and_then(|index| row.cells.get(index)).map(|cell| cell.span);
         let code = grid::text(row, series);
         if let Some(place) = place.filter(|_| !code.is_empty() && !codes.contains_key(code)) {
             codes.insert(code.to_owned(), place);
         }
     }
-    let wanted = find_requested_series(request, &codes, false, report);
-    let mut sheets: BTreeMap<CategoryId, FigureCells<'a>> = BTreeMap::new();
+    let requested_series = find_requested_series(request, &codes, false, report);
+    let mut cells_by_category: BTreeMap<CategoryId, FigureCells<'a>> = BTreeMap::new();
     let mut matcher = Matcher::new(request);
     for row in rows {
-        let Some((category, series)) = wanted.get(grid::text(row, series)) else {
+        let Some((category, series)) = requested_series.get(grid::text(row, series)) else {
             continue;
         };
-        let sheet = sheets.entry(*category).or_insert_with(|| FigureCells {
-            dated: dated(&table.rows[..at]),
+        let category_cells = cells_by_category.entry(*category).or_insert_with(|| FigureCells {
+            updated_on: update_day(&table.rows[..header_index]),
             ..FigureCells::new(table, *category, Some(series))
         });
-        let written = |(rank, year, place): &(usize, u16, Span)| {
-            let cell = row.cells.get(*rank).filter(|cell| !is_nothing(&cell.text))?;
+        let find_figure = |(index, year, place): &(usize, u16, Span)| {
+            let cell = row.cells.get(*index).filter(|cell| !is_missing(&cell.text))?;
             Some((cell, *year, *place))
         };
-        let written: Vec<_> = years.iter().filter_map(written).collect();
+        let figures: Vec<_> = years.iter().filter_map(find_figure).collect();
         // Rows without figures are skipped before the lookup, so that they report no unknown country.
-        if written.is_empty() {
+        if figures.is_empty() {
             continue;
         }
-        let cell = |rank: Option<usize>| rank.and_then(|rank| row.cells.get(rank));
+        let cell = |index: Option<usize>| index.and_then(|index| row.cells.get(index));
         let Some(country) = matcher.country(cell(code), cell(name)) else {
             continue;
         };
-        let written = written.into_iter().map(|(cell, year, year_place)| FigureCell {
+        let figure_cells = figures.into_iter().map(|(cell, year, year_place)| FigureCell {
             country,
             year: Some(year),
             year_span: year_place,
             cell,
         });
-        sheet.cells.extend(written);
+        category_cells.cells.extend(figure_cells);
     }
-    let mut sheets: Vec<FigureCells<'a>> = sheets.into_values().collect();
-    for sheet in &mut sheets {
+    let mut figure_cells: Vec<FigureCells<'a>> = cells_by_category.into_values().collect();
+    for category_cells in &mut figure_cells {
         // A file may contain several series, each with its own unit.
-        let is_own = |row: &&Row| {
-            let of = wanted.get(grid::text(row, series));
-            of.is_some_and(|(category, _)| *category == sheet.category)
+        let is_of_category = |row: &&Row| {
+            let supplied = requested_series.get(grid::text(row, series));
+            supplied.is_some_and(|(category, _)| *category == category_cells.category)
         };
-        let own: Vec<&Row> = rows.iter().filter(is_own).collect();
-        let understood = &mut sheet.understood;
-        *understood = ReadSummary::table(rows.len(), table.line_of(head, files));
-        understood.column(Role::Country, name, head, Why::Publisher);
-        understood.column(Role::Code, code, head, Why::Publisher);
-        understood.years(&years.iter().map(|(rank, ..)| *rank).collect::<Vec<_>>(), head);
-        understood.units = unit::texts(head, &own, &[]);
+        let category_rows: Vec<&Row> = rows.iter().filter(is_of_category).collect();
+        let summary = &mut category_cells.read_summary;
+        *summary = ReadSummary::table(rows.len(), table.line_of(head, files));
+        summary.column(Role::Country, name, head, Why::Publisher);
+        summary.column(Role::Code, code, head, Why::Publisher);
+        summary.years(&years.iter().map(|(index, ..)| *index).collect::<Vec<_>>(), head);
+        summary.units = unit::unit_texts(head, &category_rows, &[]);
     }
-    matcher.finish(&mut sheets, report);
-    Some(sheets)
+    matcher.finish(&mut figure_cells, report);
+    Some(figure_cells)
 }
 
 /// Returns the day in the line `Last Updated Date` above the header; `None` if there is none.
-fn dated(above: &[Row]) -> Option<String> {
-    let row = above.iter().find(|row| {
-        row.cells.first().is_some_and(|cell| grid::is_one(cell, &["lastupdateddate"]))
+fn update_day(rows_above: &[Row]) -> Option<String> {
+    let row = rows_above.iter().find(|row| {
+        row.cells.first().is_some_and(|cell| grid::is_one_of(cell, &["lastupdateddate"]))
     })?;
     let day = grid::text(row, Some(1));
-    number::is_day(day).then(|| day.to_owned())
+    number::is_date(day).then(|| day.to_owned())
 }

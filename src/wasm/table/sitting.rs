@@ -1,4 +1,4 @@
-//! Adapter from a typed match to JSON values for actions, views and events.
+//! Adapter from a match of a known game to requests: actions, views and events become JSON values.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -24,19 +24,20 @@ use super::{
 pub(crate) trait PlayableGame: Narrate + BotGame + 'static {}
 impl<G: Narrate + BotGame + 'static> PlayableGame for G {}
 
-/// Returns the narration style of a page: plain text without line breaks.
-pub(crate) fn voice(localizer: &Localizer) -> TextOptions<'_> {
+/// Returns the options of texts for a page: plain text without line breaks.
+pub(crate) fn text_options(localizer: &Localizer) -> TextOptions<'_> {
     // Pages wrap lines themselves.
     TextOptions { localizer, plain: true, width: usize::MAX }
 }
 
-/// Operations on a match of any game. Object-safe, so that one library can hold matches of different games.
+/// Requests to a match. The trait is object-safe, so that one library can hold matches of different games.
 pub(crate) trait DynMatch: Session + Any {
     /// Returns the public state, with the number of the match.
     fn standing(&self, number: u32) -> Standing;
     /// Returns the setup as a step.
     fn opening(&self, lang: Lang) -> Step;
-    /// Executes actions. Returns the steps, and the texts of actions that remain after an illegal one.
+    /// Executes actions, then forced actions unless `exact` is set. Returns the steps, and the texts of the actions
+    /// that remain after an illegal one.
     fn act(
         &mut self,
         actions: Vec<Value>,
@@ -44,15 +45,16 @@ pub(crate) trait DynMatch: Session + Any {
         exact: bool,
         lang: Lang,
     ) -> Result<(Vec<Step>, Vec<String>), Error>;
-    /// Lets the bot of the seat to move act: once, or to the end of its turn or the first event named in `until`.
+    /// Lets the bot of the seat to move act: once, or with `whole` until its turn ends or the first event named in
+    /// `until`.
     fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error>;
-    /// Returns a preview of actions.
+    /// Returns a preview of actions, followed by the `rest` of a typed line and forced actions.
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Preview, Error>;
-    /// Returns the narration of consecutive actions of each seat, after the first `from` actions.
+    /// Returns the narration of each turn, after the first `from` actions.
     fn turns(&self, from: usize, lang: Lang) -> Result<Vec<TurnNarration>, Error>;
-    /// Returns the choice of the bot of the seat to move.
+    /// Returns the action that the bot of the seat to move chooses, without executing it.
     fn choose(&mut self) -> Result<Value, Error>;
-    /// Returns the view of a seat, its prompt, and the kind of decision.
+    /// Returns the view of a seat, its prompt, and the kind of decision: `choice` or `knowledge`.
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error>;
     /// Returns all legal actions.
     fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error>;
@@ -60,13 +62,13 @@ pub(crate) trait DynMatch: Session + Any {
     fn understand(&self, typed: &str, lang: Lang) -> Result<Interpretation, Error>;
     /// Returns the record so far.
     fn record(&self) -> String;
-    /// Returns all steps so far, with the narration for the people at this device.
+    /// Returns all steps so far, narrated for the people at this device.
     fn history(&self, lang: Lang) -> Result<Vec<Step>, Error>;
-    /// Returns all steps, each with the public view after it.
+    /// Returns all steps so far, each with the public view after it.
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error>;
 }
 
-/// A dataset with a deck, and the cards and rules built from it.
+/// A dataset with a chosen deck, and the cards and rules built from it.
 #[derive(Clone)]
 pub(super) struct GameSetup<G: Game> {
     dataset: Arc<Dataset>,
@@ -74,30 +76,30 @@ pub(super) struct GameSetup<G: Game> {
 }
 
 impl Library {
-    /// Returns the setup of a game with its default deck or another one. Cached, because it takes as long to build as
-    /// several moves.
-    pub(super) fn dealt<G: PlayableGame>(
+    /// Returns the setup of a game with its default deck or another one. Cached, because building it takes as long as
+    /// several actions.
+    pub(super) fn game_setup<G: PlayableGame>(
         &mut self,
         deck: Option<&str>,
     ) -> Result<GameSetup<G>, Error> {
         let key = (G::ID, deck.map(str::to_owned));
-        if let Some(known) =
-            self.dealt.get(&key).and_then(|known| known.downcast_ref::<GameSetup<G>>())
+        if let Some(cached) =
+            self.setups.get(&key).and_then(|cached| cached.downcast_ref::<GameSetup<G>>())
         {
-            return Ok(known.clone());
+            return Ok(cached.clone());
         }
         let mut dataset = self.dataset.clone();
-        if let Some(deck) = deck.filter(|deck| !dataset.choose(deck)) {
+        if let Some(deck) = deck.filter(|deck| !dataset.choose_deck(deck)) {
             return Err(Error::Unknown(deck.to_owned()));
         }
         let edition = Edition::from_dataset(&dataset).map_err(Error::Unplayable)?;
-        let dealt = GameSetup { dataset: Arc::new(dataset), edition };
-        self.dealt.insert(key, Box::new(dealt.clone()));
-        Ok(dealt)
+        let setup = GameSetup { dataset: Arc::new(dataset), edition };
+        self.setups.insert(key, Box::new(setup.clone()));
+        Ok(setup)
     }
 }
 
-/// Starts a match with the parameters of a page.
+/// Starts a match with the seats, the seed and the options of a request.
 pub(super) fn begin_match<G: PlayableGame>(
     GameSetup { dataset, edition }: GameSetup<G>,
     seats: Vec<Participant>,
@@ -106,53 +108,54 @@ pub(super) fn begin_match<G: PlayableGame>(
     lang: Lang,
 ) -> Result<Match<G>, Error> {
     let options = options.map(serde_json::from_value).transpose();
-    let options: G::Options = options.map_err(super::super::misunderstood)?.unwrap_or_default();
+    let options: G::Options = options.map_err(super::super::request_error)?.unwrap_or_default();
     let lang = Some(lang.id().to_owned());
     let header = Header { lang, ..edition.header(seed, seats, options) };
     Match::begin(dataset, edition, header).map_err(Error::Unplayable)
 }
 
-/// Continues the match of a record. With `seated` its bots are created at once, without it before their next
-/// decision.
-pub(super) fn opened<G: PlayableGame>(
-    opened: OpenRecord,
+/// Continues the match of a record. With `creates_bots` its bots are created immediately, otherwise before their
+/// next decision. `local_seat` is the only person's seat at this device, if the others play on other devices.
+pub(super) fn resume_match<G: PlayableGame>(
+    open_record: OpenRecord,
     GameSetup { dataset, edition }: GameSetup<G>,
     lang: Lang,
-    seated: bool,
-    here: Option<Seat>,
+    creates_bots: bool,
+    local_seat: Option<Seat>,
 ) -> Result<Match<G>, diag::Findings> {
-    let record = opened.read::<G>(&edition, &Level::RECORDED.map(Level::id))?;
+    let record = open_record.read::<G>(&edition, &Level::RECORDED.map(Level::id))?;
     let header = Header { lang: Some(lang.id().to_owned()), ..record.header };
-    let mut opened = Match::resume(dataset, edition, header, record.play);
-    if let Some(here) = here {
-        opened = opened.only(here);
+    let mut session = Match::resume(dataset, edition, header, record.playthrough);
+    if let Some(local_seat) = local_seat {
+        session = session.restrict_to(local_seat);
     }
-    if seated {
-        opened.join();
+    if creates_bots {
+        session.join();
     }
-    Ok(opened)
+    Ok(session)
 }
 
-/// Returns the choice of the bot of the seat to move.
-fn chosen<G: PlayableGame>(session: &mut Match<G>) -> Result<G::Action, Error> {
+/// Returns the action that the bot of the seat to move chooses.
+fn bot_choice<G: PlayableGame>(session: &mut Match<G>) -> Result<G::Action, Error> {
     let seat = session.turn().seat().ok_or(Error::Illegal)?;
-    // `None` is a person. Only external programs return errors, and they cannot run in a page.
+    // `None` means a person. Only external programs return errors, and they cannot run in a page.
     session.choose().and_then(Result::ok).ok_or(Error::Nobody(seat))
 }
 
-/// Converts the last action of a match to a step.
+/// Converts the latest action of a match to a step.
 fn step<G: PlayableGame>(
     session: &Match<G>,
-    moved: PlayedAction<G>,
-    voice: TextOptions<'_>,
+    played_action: PlayedAction<G>,
+    options: TextOptions<'_>,
 ) -> Result<Step, Error> {
     let action = session.playthrough().actions().last().ok_or(Error::Illegal)?;
-    let PlayedAction { happened: NarratedStep { seat, before, after, events }, lessons } = moved;
-    let table = session.table(voice);
-    // Only the setup has no seat, and it is never the last action here.
+    let PlayedAction { step: NarratedStep { seat, before, after, events }, lessons } =
+        played_action;
+    let table = session.table(options);
+    // Only the setup has no seat, and an action is never the setup.
     let step =
         narrate_step::<G>(seat.unwrap_or(Seat(0)), action, &events, [&before, &after], &table)?;
-    Ok(Step { lessons: lessons.into_iter().map(taught).collect(), ..step })
+    Ok(Step { lessons: lessons.into_iter().map(lesson_summary).collect(), ..step })
 }
 
 impl<G: PlayableGame> DynMatch for Match<G> {
@@ -161,7 +164,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
         let position = play.position();
         let turn = position.to_move().seat();
         let won =
-            // During the match `has_won` would give the leaders.
+            // During a match `has_won` is true for the leaders, who are no winners yet.
             Seat::all(position.seats()).filter(|seat| turn.is_none() && position.has_won(*seat));
         Standing {
             number,
@@ -173,8 +176,8 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             turn,
             round: position.round(),
             actions: play.actions().len(),
-            undoable: play.undoable(),
-            acted: play.deciders().to_vec(),
+            undoable: play.undoable_actions(),
+            acted: play.acting_seats().to_vec(),
             standings: position.standings(),
             won: won.collect(),
         }
@@ -182,13 +185,17 @@ impl<G: PlayableGame> DynMatch for Match<G> {
 
     fn opening(&self, lang: Lang) -> Step {
         let localizer = Localizer::new(lang);
-        let NarratedStep { before, after, events, .. } =
-            NarratedStep::at_the_start(self.playthrough());
+        let NarratedStep { before, after, events, .. } = NarratedStep::of_setup(self.playthrough());
         Step {
             seat: None,
             action: None,
             text: String::new(),
-            told: G::events(&events, &before, &after, &self.table(voice(&localizer))),
+            told: G::narrate_events(
+                &events,
+                &before,
+                &after,
+                &self.table(text_options(&localizer)),
+            ),
             lessons: Vec::new(),
             events: value(&events).unwrap_or_default(),
         }
@@ -206,41 +213,47 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             return Ok((Vec::new(), Vec::new()));
         }
         let localizer = Localizer::new(lang);
-        let voice = voice(&localizer);
+        let options = text_options(&localizer);
         let seat = self.turn().seat().ok_or(Error::Illegal)?;
         let is_bot = !self.people().contains(&seat);
-        let mut moved = self.begin_line(actions, typed, voice).map_err(|_| Error::Illegal)?;
+        let mut played_action =
+            self.begin_line(actions, typed, options).map_err(|_| Error::Illegal)?;
         let mut steps = Vec::new();
         loop {
-            let ends = (is_bot && !exact) || self.turn().seat() != Some(seat);
-            // A bot's line is not continued: its next action is a decision of its own.
-            // Determined before `step` consumes the action, on which it depends.
-            let next = if ends { None } else { self.follow(Some(&moved), exact, voice) };
-            steps.push(step(self, moved, voice)?);
-            let Some(action) = next else {
+            let ends_line = (is_bot && !exact) || self.turn().seat() != Some(seat);
+            // The line of a bot is not continued, because each of its actions is a decision of its own.
+            // Determined before `step` consumes the last action, on which the next one depends.
+            let next_action = if ends_line {
+                None
+            } else {
+                self.next_automatic_action(Some(&played_action), exact, options)
+            };
+            steps.push(step(self, played_action, options)?);
+            let Some(action) = next_action else {
                 break;
             };
-            moved = self.apply(action, typed, voice).map_err(|_| Error::Illegal)?;
+            played_action = self.apply(action, typed, options).map_err(|_| Error::Illegal)?;
         }
-        // Removed in any case: it must not continue after the next typed line.
-        let rest = self.take_rest(seat);
-        let table = self.table(voice);
-        Ok((steps, rest.iter().map(|action| G::action(action, &table)).collect()))
+        // Removed in any case, so that the rest does not continue after the next typed line.
+        let rest = self.take_queued_actions(seat);
+        let table = self.table(options);
+        Ok((steps, rest.iter().map(|action| G::describe_action(action, &table)).collect()))
     }
 
     fn play_bot(&mut self, whole: bool, until: &[String], lang: Lang) -> Result<Vec<Step>, Error> {
         let seat = self.turn().seat();
-        let happens = |event: &Value| until.iter().any(|name| event["event"] == name.as_str());
+        let is_awaited = |event: &Value| until.iter().any(|name| event["event"] == name.as_str());
         let localizer = Localizer::new(lang);
-        let voice = voice(&localizer);
+        let options = text_options(&localizer);
         let mut steps = Vec::new();
         loop {
-            let action = chosen(self)?;
-            let moved = self.apply(action, "", voice).map_err(|_| Error::Illegal)?;
-            let step = step(self, moved, voice)?;
-            let stops = !whole || step.events.as_array().is_some_and(|all| all.iter().any(happens));
+            let action = bot_choice(self)?;
+            let played_action = self.apply(action, "", options).map_err(|_| Error::Illegal)?;
+            let step = step(self, played_action, options)?;
+            let stops =
+                !whole || step.events.as_array().is_some_and(|all| all.iter().any(is_awaited));
             steps.push(step);
-            // Also ends a completed match, in which no seat is to move.
+            // This also ends the loop after the match, when no seat is to move.
             if stops || self.turn().seat() != seat {
                 return Ok(steps);
             }
@@ -249,14 +262,14 @@ impl<G: PlayableGame> DynMatch for Match<G> {
 
     fn attempt(&self, actions: Vec<Value>, rest: Vec<Value>, lang: Lang) -> Result<Preview, Error> {
         let localizer = Localizer::new(lang);
-        let table = self.table(voice(&localizer));
-        let seen = Observation::new(self.playthrough().position()).ok_or(Error::Illegal)?;
-        let seat = seen.seat();
-        // A determinization, so that a preview cannot reveal hidden information.
-        // The seed is fixed, so that repeated previews agree.
-        let mut position = seen.determinize(&mut GameRng::new(0, 0));
+        let table = self.table(text_options(&localizer));
+        let observation = Observation::new(self.playthrough().position()).ok_or(Error::Illegal)?;
+        let seat = observation.seat();
+        // A determinization deals hidden cards at random, so that a preview cannot reveal them. Its seed is fixed, so
+        // that repeated previews agree.
+        let mut position = observation.determinize(&mut GameRng::new(0, 0));
         let (mut actions, mut rest) = (read::<G::Action>(actions)?.into_iter(), read(rest)?);
-        let (mut steps, mut views) = (Vec::new(), vec![value(&seen.view())?]);
+        let (mut steps, mut views) = (Vec::new(), vec![value(&observation.view())?]);
         let mut events = Vec::new();
         while position.to_move().seat() == Some(seat) {
             let is_legal = |action: &G::Action| position.is_legal(action);
@@ -273,21 +286,21 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             if !is_legal(&action) {
                 return Err(Error::Illegal);
             }
-            let (mut after, mut heard) = (position.clone(), Vec::new());
-            after.apply(&action, &mut heard);
-            // Such an event depends on the redealt cards, so everything from here on would be made up.
-            if heard.iter().any(|(_, event)| G::reveals(event)) {
+            let (mut after, mut new_events) = (position.clone(), Vec::new());
+            after.apply(&action, &mut new_events);
+            // Such an event shows randomly dealt cards, so everything after it would be wrong.
+            if new_events.iter().any(|(_, event)| G::reveals(event)) {
                 break;
             }
             position = after;
-            // Numbered as if the actions had been played, so that the page needs no second format.
+            // Numbered as if the actions had been executed, so that the page needs no second format.
             let turn = self.playthrough().actions().len() + steps.len() + 1;
-            events = heard
+            events = new_events
                 .into_iter()
                 .map(|(round, event)| engine::LoggedEvent { turn, round, event })
                 .collect();
             steps.push(Attempt {
-                text: G::action(&action, &table),
+                text: G::describe_action(&action, &table),
                 action: value(&action)?,
                 events: value(&events)?,
             });
@@ -301,12 +314,12 @@ impl<G: PlayableGame> DynMatch for Match<G> {
 
     fn turns(&self, from: usize, lang: Lang) -> Result<Vec<TurnNarration>, Error> {
         let localizer = Localizer::new(lang);
-        let table = self.table(voice(&localizer));
+        let table = self.table(text_options(&localizer));
         let mut turns: Vec<engine::Step<'_, G>> = Vec::new();
         for step in self.playthrough().steps_after(from) {
             match turns.last_mut() {
                 Some(last)
-                    // A seat can act last in one round and first in the next; these are separate turns.
+                    // A seat may act last in one round and first in the next one; these are separate turns.
                     if last.seat == step.seat && last.after.round() == step.before.round() =>
                 {
                     last.events.extend(step.events);
@@ -315,19 +328,21 @@ impl<G: PlayableGame> DynMatch for Match<G> {
                 _ => turns.push(step),
             }
         }
-        let told = turns.into_iter().map(|turn| {
-            let (before, after) =
-                (self.seen_by(&turn.before, turn.seat), self.seen_by(&turn.after, turn.seat));
+        let narrations = turns.into_iter().map(|turn| {
+            let (before, after) = (
+                self.narration_view(&turn.before, turn.seat),
+                self.narration_view(&turn.after, turn.seat),
+            );
             TurnNarration {
                 seat: turn.seat,
-                told: G::events(&turn.events, &before, &after, &table),
+                told: G::narrate_events(&turn.events, &before, &after, &table),
             }
         });
-        Ok(told.collect())
+        Ok(narrations.collect())
     }
 
     fn choose(&mut self) -> Result<Value, Error> {
-        value(&chosen(self)?)
+        value(&bot_choice(self)?)
     }
 
     fn look(&self, seat: Option<Seat>, lang: Lang) -> Result<(Value, String, &'static str), Error> {
@@ -336,20 +351,21 @@ impl<G: PlayableGame> DynMatch for Match<G> {
             QuestionKind::Choice => "choice",
             QuestionKind::Knowledge { .. } => "knowledge",
         };
-        let prompt = self.answer(Query::Prompt, seat, voice(&localizer));
+        let prompt = self.answer(Query::Prompt, seat, text_options(&localizer));
         Ok((value(&self.view(seat))?, prompt, asks))
     }
 
     fn legal(&self, lang: Lang) -> Result<Vec<Choice>, Error> {
         let localizer = Localizer::new(lang);
-        let (position, table) = (self.playthrough().position(), self.table(voice(&localizer)));
+        let (position, table) =
+            (self.playthrough().position(), self.table(text_options(&localizer)));
         let actions = (0..position.count_actions()).map(|number| position.nth_action(number));
         actions.map(|action| choice::<G>(&action, &table)).collect()
     }
 
     fn understand(&self, typed: &str, lang: Lang) -> Result<Interpretation, Error> {
         let localizer = Localizer::new(lang);
-        let (actions, confirm, said) = match self.understand(typed, voice(&localizer)) {
+        let (actions, confirm, said) = match self.parse_line(typed, text_options(&localizer)) {
             ParsedInput::Action { action, confirm } => (vec![action], confirm, None),
             ParsedInput::Actions { actions, confirm } => (actions, confirm, None),
             ParsedInput::Incomplete { prompt: said }
@@ -367,14 +383,14 @@ impl<G: PlayableGame> DynMatch for Match<G> {
 
     fn history(&self, lang: Lang) -> Result<Vec<Step>, Error> {
         let localizer = Localizer::new(lang);
-        let table = self.table(voice(&localizer));
+        let table = self.table(text_options(&localizer));
         let with_lessons = |step: engine::Step<'_, G>| {
-            let before = self.seen_by(&step.before, step.seat);
-            let after = self.seen_by(&step.after, step.seat);
-            // Typed texts are not part of a record.
+            let before = self.narration_view(&step.before, step.seat);
+            let after = self.narration_view(&step.after, step.seat);
+            // A record contains no typed texts, so the lessons are built without one.
             let lessons = G::lessons(&step.events, &before, &after, "", &table);
             Ok(Step {
-                lessons: lessons.into_iter().map(taught).collect(),
+                lessons: lessons.into_iter().map(lesson_summary).collect(),
                 ..narrate_step::<G>(
                     step.seat,
                     step.action,
@@ -390,7 +406,7 @@ impl<G: PlayableGame> DynMatch for Match<G> {
 
     fn moves(&self, lang: Lang) -> Result<Vec<(Step, Value)>, Error> {
         let localizer = Localizer::new(lang);
-        let table = self.table(voice(&localizer));
+        let table = self.table(text_options(&localizer));
         let start = value(&self.playthrough().start().public_view())?;
         let mut moves = vec![(self.opening(lang), start)];
         for step in self.playthrough().steps() {
@@ -404,10 +420,10 @@ impl<G: PlayableGame> DynMatch for Match<G> {
     }
 }
 
-/// Parses actions from a page.
+/// Parses actions from JSON values.
 fn read<A: serde::de::DeserializeOwned>(actions: Vec<Value>) -> Result<Vec<A>, Error> {
     let actions = actions.into_iter().map(serde_json::from_value);
-    actions.collect::<Result<_, _>>().map_err(super::super::misunderstood)
+    actions.collect::<Result<_, _>>().map_err(super::super::request_error)
 }
 
 /// Builds a step with its narration, without lessons.
@@ -421,18 +437,20 @@ fn narrate_step<G: PlayableGame>(
     Ok(Step {
         seat: Some(seat),
         action: Some(value(action)?),
-        text: G::action(action, table),
-        told: G::events(events, before, after, table),
+        text: G::describe_action(action, table),
+        told: G::narrate_events(events, before, after, table),
         lessons: Vec::new(),
         events: value(&events)?,
     })
 }
 
+/// Builds a choice from a legal action.
 fn choice<G: PlayableGame>(action: &G::Action, table: &Table<'_>) -> Result<Choice, Error> {
-    Ok(Choice { text: G::action(action, table), action: value(action)? })
+    Ok(Choice { text: G::describe_action(action, table), action: value(action)? })
 }
 
-fn taught(lesson: Lesson) -> LessonSummary {
+/// Converts a lesson to its summary for the page.
+fn lesson_summary(lesson: Lesson) -> LessonSummary {
     let (topic, category) = match lesson.topic {
         Topic::Capital => ("capital", None),
         Topic::Number => ("number", None),
@@ -444,7 +462,7 @@ fn taught(lesson: Lesson) -> LessonSummary {
         topic,
         category,
         right: lesson.right,
-        shown: lesson.shown,
-        missed: lesson.missed,
+        shown: lesson.shows_sheet,
+        missed: lesson.correction,
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::{Game as _, Seat, ToMove};
 use games::controle_global::Event;
-use model::control::End;
+use model::control::EndCondition;
 
 use super::scene::{Scene, Table, civil_losses, struck};
 
@@ -130,7 +130,8 @@ fn the_player_that_civil_society_hits() {
     table.turn(effects[1], "a");
     assert_eq!(civil_losses(&table.dumps(2)), []);
     // Of equals the one who plays earlier in this round.
-    let points = |numbers: &mut model::control::Numbers| numbers.points = vec![0, 1, 2, 3, 4, 5, 6];
+    let points =
+        |numbers: &mut model::control::RuleParameters| numbers.points = vec![0, 1, 2, 3, 4, 5, 6];
     let mut table =
         Scene::new(3, &effects).numbers(points).civil("rel", "max(rel): L(rel) -1 rel").table();
     table.hoard("rel");
@@ -242,8 +243,9 @@ fn two_categories_end_a_variant() {
     let both = format!("{} | W: {}", many(22), many(22)[3..].replace("med", "bio"));
     let effects = [many(22), both];
     let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
-    let broad =
-        |numbers: &mut model::control::Numbers| numbers.end = End { level: 5, categories: 2 };
+    let broad = |numbers: &mut model::control::RuleParameters| {
+        numbers.end = EndCondition { level: 5, categories: 2 }
+    };
     let mut table = Scene::new(3, &effects).numbers(broad).table();
     table.turn(effects[0], "a");
     table.dumps(2);
@@ -338,7 +340,8 @@ fn example_8_development_is_shared() {
 fn most_points_win_then_region_points_then_influence() {
     let effects =
         ["W: J +1 com", "W: J +2 com", "W: J +4 rel | W: J +4 rel", "W: J +2 com | V: J +1 com"];
-    let points = |numbers: &mut model::control::Numbers| numbers.points = vec![0, 1, 2, 0, 0, 0, 0];
+    let points =
+        |numbers: &mut model::control::RuleParameters| numbers.points = vec![0, 1, 2, 0, 0, 0, 0];
     let ended = |table: &Table| {
         assert_eq!(table.view().turn, ToMove::Over);
         (table.scores(), table.play.position().standings())
@@ -367,7 +370,7 @@ fn most_points_win_then_region_points_then_influence() {
         [(1, 1), (1, 2), (0, 0)]
     );
     assert_eq!(standings, [2, 1, 3]);
-    let levels = |numbers: &mut model::control::Numbers| {
+    let levels = |numbers: &mut model::control::RuleParameters| {
         numbers.points = vec![0, 1, 0, 0, 0, 0, 0];
         numbers.thresholds = vec![1, 100, 101, 102, 103, 104];
     };
@@ -383,7 +386,7 @@ fn most_points_win_then_region_points_then_influence() {
     assert_eq!(standings, [2, 3, 1], "more influence");
     // As many points, more of them of regions, with less influence.
     let effects = ["W: J +2 com", "W: J +1 pol", "W: J +1 rel; J +1 mil"];
-    let first_of_two = |numbers: &mut model::control::Numbers| {
+    let first_of_two = |numbers: &mut model::control::RuleParameters| {
         numbers.points = vec![0, 1, 0, 0, 0, 0, 0];
         numbers.thresholds = vec![2, 100, 101, 102, 103, 104];
     };

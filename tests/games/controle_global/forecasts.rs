@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Game, GameRng, Observation, Seat, Setup, Slug};
-use games::controle_global::{Action, Event, Forecast, Shift, Stage, Verdict, View, effect_of};
+use games::controle_global::{
+    Action, CategoryForecast, Event, Forecast, Stage, Verdict, View, effect_of,
+};
 use games::{ControleGlobal, Playable};
 use model::control::Control;
 
@@ -60,17 +62,23 @@ fn comes_to(before: u16, delta: i16, after: u16) {
 
 /// What is said of the world, where nothing else happens to it.
 #[track_caller]
-fn world_comes_true(world: &Shift, seat: Seat, before: &View, events: &[Event], after: &View) {
+fn world_comes_true(
+    world: &CategoryForecast,
+    seat: Seat,
+    before: &View,
+    events: &[Event],
+    after: &View,
+) {
     let (was, is) = (&before.tracks[world.sphere], &after.tracks[world.sphere]);
     assert_eq!((world.total.before, world.total.after), (was.total, is.total));
     assert_eq!((world.level.before, world.level.after), (was.level, is.level));
     let stirred = events.iter();
     let stirred = stirred.filter(|event| matches!(event, Event::Stirred { .. }));
-    assert_eq!(usize::from(world.stirs), stirred.count());
+    assert_eq!(usize::from(world.civil_reactions), stirred.count());
     let (categories, level) = before.end;
     let high = after.tracks.iter().filter(|track| track.level >= level);
     let ends = high.count() >= usize::from(categories) && is.level > was.level;
-    assert_eq!(world.ends, ends && is.level >= level);
+    assert_eq!(world.ends_game, ends && is.level >= level);
     let ahead = |view: &View| -> Vec<Seat> {
         let order = view.tracks[world.sphere].order.iter();
         let ahead = order.map(|(other, _)| *other);
@@ -80,7 +88,7 @@ fn world_comes_true(world: &Shift, seat: Seat, before: &View, events: &[Event], 
     passed.retain(|other| !ahead(after).contains(other));
     // Who has lost all that he had stands nowhere.
     passed.retain(|other| is.order.iter().any(|(seat, _)| seat == other));
-    let named: Vec<Seat> = world.passed.clone();
+    let named: Vec<Seat> = world.overtaken.clone();
     let there = |seat: &Seat| is.order.iter().any(|(other, _)| other == seat);
     assert_eq!(Vec::from_iter(named.into_iter().filter(there)), passed);
 }
@@ -99,7 +107,7 @@ fn compare(
         return None;
     }
     match forecast {
-        Forecast::Influence { here, world } => {
+        Forecast::Influence { in_region: here, in_world: world } => {
             let category = before.tracks[world.sphere].category;
             let (region, whose) = match *action {
                 Action::Undermine { region, rival, .. } => (region, rival),
@@ -145,8 +153,8 @@ fn compare(
                         return None;
                     }
                     world_comes_true(&world, seat, before, &events, &after);
-                    let risen = before.risen(&[*action], control());
-                    let warned = world.stirs > 0 || world.ends;
+                    let risen = before.certain_rises(&[*action], control());
+                    let warned = world.civil_reactions > 0 || world.ends_game;
                     let places = !matches!(action, Action::Undermine { .. });
                     assert_eq!(!risen.is_empty(), warned && places);
                     Some(match (action, warned) {
@@ -224,7 +232,7 @@ fn views_know_what_effects_need() {
         for held in &own.hand {
             for (number, verdict) in (1..).zip(&held.effects) {
                 let effect = effect_of(held.card, number, control()).expect("an effect");
-                let is_complete = view.lacking(effect, control()).is_empty();
+                let is_complete = view.unmet_requirements(effect, control()).is_empty();
                 match verdict {
                     Verdict::Playable(missing) => assert_eq!(is_complete, *missing == 0),
                     Verdict::Levels(_) => assert!(!is_complete),

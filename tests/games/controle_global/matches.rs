@@ -7,7 +7,7 @@ use engine::{Game as _, GameRng, Observation, Playthrough, Setup};
 use games::controle_global::{Action, Options};
 use games::{ControleGlobal, Playable};
 use model::Dataset;
-use model::control::{End, Power};
+use model::control::{EndCondition, Power};
 use rayon::prelude::*;
 
 use super::referee::Referee;
@@ -24,8 +24,8 @@ fn watched(world: &Dataset, seats: u8, variant: Option<&str>, seed: u64) -> Sigh
     let play = Playthrough::<ControleGlobal>::new(&cards, Setup { seats, options }, seed);
     let mut play = play.expect("a match");
     let (categories, level) = play.position().public_view().end;
-    let mut referee = Referee::new(world, End { level, categories }, seats);
-    play.opening().iter().for_each(|told| referee.hear(told));
+    let mut referee = Referee::new(world, EndCondition { level, categories }, seats);
+    play.setup_events().iter().for_each(|told| referee.hear(told));
     let mut rng = GameRng::new(seed, 1);
     while let Some(seen) = Observation::new(play.position()) {
         let mut actions: Vec<Action> = seen.actions().collect();
@@ -102,7 +102,7 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
         control.spheres.iter().take(spheres).map(|sphere| sphere.id.clone()).collect();
     control.spheres.truncate(spheres);
     control.cards.retain(|card| usize::from(card.pile.sphere.0) < spheres);
-    let grammar = control.grammar().with_levels(9);
+    let grammar = control.grammar().with_max_level(9);
     let cats = |rng: &mut GameRng, between: &str| match rng.index(3) {
         0 => "*".to_owned(),
         1 => ids[rng.index(ids.len())].clone(),
@@ -134,8 +134,10 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
     numbers.thresholds =
         (1..=1 + rng.below(9) as u16).map(|step| step * (1 + seed as u16 % 5)).collect();
     numbers.points = (0..=numbers.thresholds.len() as u16).collect();
-    numbers.end =
-        End { level: numbers.thresholds.len() as u8, categories: 1 + rng.index(spheres) as u8 };
+    numbers.end = EndCondition {
+        level: numbers.thresholds.len() as u8,
+        categories: 1 + rng.index(spheres) as u8,
+    };
     numbers.variants.clear();
     numbers.in_play = (1..=6).map(|seats| (seats, 2 + rng.below(9) as u16)).collect();
     (numbers.primary, numbers.secondary) = (rng.below(3) as u8, rng.below(3) as u8);
@@ -152,12 +154,13 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
             }
             // An effect that does nothing cannot be written.
             let text = steps.join(" | ");
-            let read = grammar.effect(&text);
-            let read = read.or_else(|_| grammar.effect(&format!("{text} | W: D +1")));
+            let read = grammar.parse_effect(&text);
+            let read = read.or_else(|_| grammar.parse_effect(&format!("{text} | W: D +1")));
             effect.effect = read.expect("an effect");
             let sphere = &ids[rng.index(ids.len())];
-            effect.requires =
-                grammar.requires(&format!("{sphere} {}", 1 + rng.index(levels))).expect("levels");
+            effect.requires = grammar
+                .parse_requirements(&format!("{sphere} {}", 1 + rng.index(levels)))
+                .expect("levels");
         }
         if let Some(civil) = &mut card.civil {
             let civil_clause = |rng: &mut GameRng| {
@@ -181,7 +184,7 @@ fn drawn_content(seed: u64) -> (Dataset, u8) {
             };
             let mut steps = vec![step(&mut rng)];
             steps.extend((0..rng.index(2)).map(|_| step(&mut rng)));
-            civil.steps = grammar.civil(&steps.join(" | ")).expect("a civil effect");
+            civil.steps = grammar.parse_civil(&steps.join(" | ")).expect("a civil effect");
         }
     }
     for faction in &mut control.factions {

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use games::controle_global::{Action, Event, Stage};
-use model::control::{Numbers, Power, ResourceId, SphereId, Supply};
+use model::control::{Power, ResourceId, RuleParameters, SphereId, Supply};
 
 use super::scene::{Scene, civil_losses};
 
@@ -407,7 +407,7 @@ fn the_shipped_factions_have_these_powers() {
     ];
     assert_eq!(powers.map(|(id, _)| power(id)), powers.map(|(_, power)| power));
     assert_eq!(control.factions.len(), powers.len());
-    let numbers: &Numbers = &control.numbers;
+    let numbers: &RuleParameters = &control.numbers;
     assert_eq!((numbers.hand, numbers.invest.cost, numbers.invest.develop), (4, 2, 1));
     assert_eq!((control.sphere(POL).id.as_str(), control.sphere(MIL).id.as_str()), ("pol", "mil"));
 }

@@ -14,7 +14,9 @@ use engine::{Game as _, LoggedEvent, Seat, Slug};
 use games::ControleGlobal;
 use games::controle_global::Event;
 use model::Dataset;
-use model::control::{CivilChange, CivilStep, Control, EffectCard, End, Faction, Power, Use};
+use model::control::{
+    CivilChange, CivilStep, Control, EffectCard, EndCondition, Faction, InvestEffect, Power,
+};
 
 use turn::Doings;
 
@@ -28,7 +30,7 @@ type Coming = (Option<(usize, u8)>, CivilChange, Option<u8>);
 #[derive(Debug)]
 pub(super) struct Referee<'a> {
     control: &'a Control,
-    end: End,
+    end: EndCondition,
     last_round: u16,
     seats: u8,
     regions: Vec<Slug>,
@@ -75,7 +77,7 @@ pub(super) struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    pub(super) fn new(world: &'a Dataset, end: End, seats: u8) -> Self {
+    pub(super) fn new(world: &'a Dataset, end: EndCondition, seats: u8) -> Self {
         let control = &world.control;
         let spheres = control.spheres.len();
         let rules = world.rules_of(ControleGlobal::ID).expect("rules");
@@ -139,7 +141,7 @@ impl<'a> Referee<'a> {
         usize::from(id.0)
     }
 
-    fn resource_for(&self, of: Use) -> usize {
+    fn resource_for(&self, of: InvestEffect) -> usize {
         let mut all = self.control.resources.iter();
         all.position(|resource| resource.invest == of).expect("a resource")
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use engine::{Game, Playthrough, Seat, Setup, Slug};
 use games::controle_global::{
-    Action, Cards, Event, Land, Options, Player, Score, Stage, Track, View,
+    Action, Cards, Event, LandView, Options, PlayerView, Score, Stage, TrackView, View,
 };
 use games::{ControleGlobal, Playable};
 use model::Dataset;
@@ -35,7 +35,7 @@ fn steps(text: &str, grammar: &Grammar) -> Effect {
     let step = |step: &str| {
         let before = if step.starts_with(['R', 'N']) { "" } else { "W: | " };
         // A step without a clause alone would do nothing.
-        let read = grammar.effect(&format!("{before}{step} | W: D +1"));
+        let read = grammar.parse_effect(&format!("{before}{step} | W: D +1"));
         let mut steps = read.expect("an effect").steps;
         steps.pop();
         steps.pop().expect("a step")
@@ -60,12 +60,12 @@ impl Scene {
         rules.for_each(|rules| rules.players = (1, 6));
         let control = &mut world.control;
         // More levels than there are can be asked for.
-        let grammar = control.grammar().with_levels(9);
+        let grammar = control.grammar().with_max_level(9);
         let effect = |text: &&str| {
             let (requires, effect) = text.split_once(" > ").unwrap_or(("", text));
             let requires = match requires {
                 "" => Vec::new(),
-                text => grammar.requires(text).expect("levels"),
+                text => grammar.parse_requirements(text).expect("levels"),
             };
             CardEffect { name: Default::default(), requires, effect: steps(effect, &grammar) }
         };
@@ -132,7 +132,7 @@ impl Scene {
         let mut card = card(id, pile, control.cards[0].effects.clone());
         card.civil = Some(CivilEffect {
             name: Default::default(),
-            steps: control.grammar().civil(text).expect("a civil effect"),
+            steps: control.grammar().parse_civil(text).expect("a civil effect"),
         });
         control.cards.push(card);
         self
@@ -158,7 +158,10 @@ impl Scene {
     }
 
     /// Other numbers of the rules.
-    pub(super) fn numbers(mut self, change: impl FnOnce(&mut model::control::Numbers)) -> Self {
+    pub(super) fn numbers(
+        mut self,
+        change: impl FnOnce(&mut model::control::RuleParameters),
+    ) -> Self {
         change(&mut self.world.control.numbers);
         self
     }
@@ -395,7 +398,7 @@ impl Table {
         events
     }
 
-    pub(super) fn land(&self, region: &str) -> Land {
+    pub(super) fn land(&self, region: &str) -> LandView {
         self.view().land(slug(region)).expect("a region").clone()
     }
 
@@ -410,7 +413,7 @@ impl Table {
         self.land(region).influence[seat][self.rank(category)]
     }
 
-    pub(super) fn track(&self, category: &str) -> Track {
+    pub(super) fn track(&self, category: &str) -> TrackView {
         self.view().tracks[self.rank(category)].clone()
     }
 
@@ -427,7 +430,7 @@ impl Table {
         players.iter().map(|player| player.levels[rank]).collect()
     }
 
-    pub(super) fn player(&self, seat: usize) -> Player {
+    pub(super) fn player(&self, seat: usize) -> PlayerView {
         self.view().players[seat].clone()
     }
 

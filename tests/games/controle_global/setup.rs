@@ -7,7 +7,9 @@ use engine::{Game, GameRng, NoListener, Seat, Setup, SetupError, Slug};
 use games::controle_global::{Action, Event, Options, Stage};
 use games::{ControleGlobal, Playable};
 use model::Dataset;
-use model::control::{CardEffect, Clause, EffectCard, Faction, Numbers, Power, Selector, Tier};
+use model::control::{
+    CardEffect, Clause, EffectCard, Faction, Power, RuleParameters, Selector, Tier,
+};
 
 use super::scene::{Scene, Table, short, slug};
 use testing::dataset;
@@ -104,11 +106,11 @@ fn the_world_grows_from_region_to_region() {
                 assert_eq!(land.development, u16::from(printed.development));
                 assert_eq!(land.stock, printed.stock);
             }
-            let Event::SetUp { regions, order } = &table.play.opening()[0].event else {
+            let Event::SetUp { regions, order } = &table.play.setup_events()[0].event else {
                 panic!("the setup is told first");
             };
             assert_eq!((regions, order), (&joined, &view.order));
-            let adjacent = |land: &games::controle_global::Land| {
+            let adjacent = |land: &games::controle_global::LandView| {
                 land.adjacent.iter().all(|region| {
                     view.land(*region).is_some_and(|other| other.adjacent.contains(&land.region))
                 })
@@ -132,7 +134,7 @@ fn the_world_grows_from_region_to_region() {
 fn every_neighbour_may_join_with_equal_chances() {
     // Beside a and b there are c, next to both, and d, next to b alone.
     let regions = [("a", "b c", 1), ("b", "a c d", 1), ("c", "a b", 1), ("d", "b", 1)];
-    let three = |numbers: &mut Numbers| numbers.in_play = [(2, 3)].into();
+    let three = |numbers: &mut RuleParameters| numbers.in_play = [(2, 3)].into();
     let scene = Scene::new(2, &["W: D +1"]).regions(&regions).numbers(three);
     let cards = Arc::new(ControleGlobal::cards(&scene.world).expect("a playable world"));
     let mut third = BTreeMap::new();

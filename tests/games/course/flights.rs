@@ -88,7 +88,7 @@ fn only_cards_that_touch_the_city_can_be_flown() {
     };
     let reached = |table: &Table, city: &str| {
         let cards = table.hand(table.seat());
-        let ends = cards.into_iter().filter_map(|card| card.from(slug(city)));
+        let ends = cards.into_iter().filter_map(|card| card.other_end(slug(city)));
         ends.collect::<Vec<Slug>>()
     };
     assert_eq!(flights(&table), reached(&table, "paris"));

@@ -33,7 +33,7 @@ fn holds_together(without: Option<CityId>, leaves: impl Fn(&Route) -> bool) -> b
     let mut open: Vec<CityId> = met.iter().copied().collect();
     while let Some(city) = open.pop() {
         for route in network.routes.iter().filter(|route| leaves(route)) {
-            let next = route.from(city).filter(|next| all.contains(next));
+            let next = route.other_end(city).filter(|next| all.contains(next));
             if let Some(next) = next.filter(|next| met.insert(*next)) {
                 open.push(next);
             }
@@ -46,7 +46,7 @@ fn holds_together(without: Option<CityId>, leaves: impl Fn(&Route) -> bool) -> b
 #[test]
 fn the_network_strands_nobody() {
     let network = network();
-    let pairs: BTreeSet<_> = network.routes.iter().map(Route::pair).collect();
+    let pairs: BTreeSet<_> = network.routes.iter().map(Route::sorted_ends).collect();
     assert_eq!((network.routes.len(), pairs.len()), (108, 108));
     assert!(pairs.iter().all(|(one, other)| one != other), "no loop");
     assert!(holds_together(None, |_| true));
@@ -59,9 +59,10 @@ fn the_network_strands_nobody() {
         assert!(degree(city) >= 3, "{id}");
         assert!(holds_together(Some(city), |_| true), "{id} cuts the network");
     }
-    let starts: Vec<&str> = network.starts().map(|city| network.city(city).id.as_str()).collect();
+    let starts: Vec<&str> =
+        network.start_cities().map(|city| network.city(city).id.as_str()).collect();
     assert_eq!(BTreeSet::from_iter(starts), ["new-york", "paris", "tokyo"].into());
-    assert!(network.starts().all(|start| degree(start) >= 10));
+    assert!(network.start_cities().all(|start| degree(start) >= 10));
     let australia = cities_of("oceania");
     let leads_there = |route: &&Route| {
         let (one, other) = route.ends;
@@ -85,7 +86,7 @@ fn the_legs_of_the_rule_book_are_there() {
     ];
     for (one, other) in legs {
         let [one, other] = [one, other].map(|id| network.city_by_id(id).expect("a city"));
-        let is_it = |route: &Route| route.from(one) == Some(other);
+        let is_it = |route: &Route| route.other_end(one) == Some(other);
         assert!(network.routes.iter().any(is_it), "{one:?} {other:?}");
     }
 }

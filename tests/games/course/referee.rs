@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use engine::{LoggedEvent, Seat, Slug, ToMove};
-use games::course::{Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard, View};
+use games::course::{Compartment, Event, ReshuffleSource, RouteCard, Stage, TakenCard, View};
 use model::{Dataset, Network};
 
 use super::table::slug;
@@ -28,7 +28,7 @@ impl Board {
         Self {
             legs: legs.collect(),
             visa_of: visa_of.collect(),
-            starts: network.starts().map(id).collect(),
+            starts: network.start_cities().map(id).collect(),
             visas: network.visas.iter().map(|visa| slug(&visa.id)).collect(),
         }
     }
@@ -42,7 +42,7 @@ impl Board {
                 return Some(legs);
             }
             for (from, to) in &self.legs {
-                let Some(next) = Leg(*from, *to).from(city) else {
+                let Some(next) = RouteCard(*from, *to).other_end(city) else {
                     continue;
                 };
                 let mut visas = visas.clone();
@@ -60,7 +60,7 @@ impl Board {
 struct Journey {
     stops: Vec<(Slug, Option<Slug>)>,
     visas: BTreeSet<Slug>,
-    known: Vec<Leg>,
+    known: Vec<RouteCard>,
 }
 
 impl Journey {
@@ -81,8 +81,8 @@ pub(super) struct Referee {
     hand: usize,
     journeys: Vec<Journey>,
     pile: usize,
-    table: Vec<Leg>,
-    shoe: [Vec<Leg>; 2],
+    table: Vec<RouteCard>,
+    shoe: [Vec<RouteCard>; 2],
     turn: u8,
     round: u16,
     /// Cards flown in this turn.
@@ -198,12 +198,12 @@ impl Referee {
     }
 
     /// Cards that everybody sees lying in the open.
-    fn open(&self) -> impl Iterator<Item = &Leg> {
+    fn open(&self) -> impl Iterator<Item = &RouteCard> {
         self.table.iter().chain(self.shoe.iter().flatten())
     }
 
     /// A card leaves a hand.
-    fn shows(&mut self, seat: Seat, card: Leg) {
+    fn shows(&mut self, seat: Seat, card: RouteCard) {
         assert!(self.board.legs.contains(&(card.0, card.1)), "I1: no card");
         assert!(!self.open().any(|other| *other == card), "I1, R5: twice");
         for (other, journey) in self.journeys.iter_mut().enumerate() {
@@ -215,10 +215,10 @@ impl Referee {
         }
     }
 
-    fn flew(&mut self, seat: Seat, route: Leg, to: Slug) {
+    fn flew(&mut self, seat: Seat, route: RouteCard, to: Slug) {
         self.on_turn(seat);
         let from = self.journey(seat).city();
-        assert_eq!(route.from(from), Some(to), "I5, R4: no walk");
+        assert_eq!(route.other_end(from), Some(to), "I5, R4: no walk");
         self.shows(seat, route);
         self.table.push(route);
         self.flown += 1;
@@ -226,7 +226,7 @@ impl Referee {
         self.land_on(seat, to);
     }
 
-    fn swapped(&mut self, seat: Seat, out: [Leg; 2], taken: &[TakenCard], drawn: usize) {
+    fn swapped(&mut self, seat: Seat, out: [RouteCard; 2], taken: &[TakenCard], drawn: usize) {
         self.on_turn(seat);
         assert_eq!(self.flown, 0, "R7: a flight and a swap");
         assert_ne!(out[0], out[1], "R8: two cards");
@@ -353,7 +353,7 @@ impl Referee {
             let visas: BTreeSet<Slug> = traveller.visas.iter().copied().collect();
             assert_eq!(visas, journey.visas, "I4");
             assert_eq!(traveller.visas.len(), visas.len(), "I4");
-            let to_go = traveller.start().map(|_| self.legs_to_go(&journey));
+            let to_go = traveller.start_city().map(|_| self.legs_to_go(&journey));
             assert_eq!(traveller.to_go, to_go, "R18");
         }
         assert_eq!(lying, self.board.legs.len(), "I1");

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Game, GameRng, Seat};
-use games::course::{Action, Course, Leg, Stage};
+use games::course::{Action, Course, RouteCard, Stage};
 
 use super::table::{Style, Table, ending_after};
 
@@ -12,15 +12,15 @@ fn text(value: &impl serde::Serialize) -> String {
 }
 
 /// All cards of a hand, in whatever order.
-fn whole_hand(position: &Course, seat: Seat) -> BTreeSet<Leg> {
+fn whole_hand(position: &Course, seat: Seat) -> BTreeSet<RouteCard> {
     let (_, own) = position.view(seat).own.expect("a hand");
     own.hand.into_iter().chain(own.rejects).collect()
 }
 
 /// Cards that a seat cannot see: in the hands of others, and in the pile.
-fn hidden_from(position: &Course, seat: Seat) -> BTreeSet<Leg> {
+fn hidden_from(position: &Course, seat: Seat) -> BTreeSet<RouteCard> {
     let view = position.view(seat);
-    let mut hidden: BTreeSet<Leg> = position.cards_everywhere().into_iter().collect();
+    let mut hidden: BTreeSet<RouteCard> = position.cards_everywhere().into_iter().collect();
     let (_, own) = view.own.expect("a hand");
     let known = view.travellers.iter().flat_map(|traveller| &traveller.known);
     let open = known.chain(&view.table).chain(&view.left).chain(&view.right);
@@ -60,7 +60,7 @@ fn what_a_seat_cannot_see_may_lie_anywhere() {
                 }
             }
             for (seat, traveller) in Seat::all(3).zip(position.public_view().travellers) {
-                let known: BTreeSet<Leg> = traveller.known.into_iter().collect();
+                let known: BTreeSet<RouteCard> = traveller.known.into_iter().collect();
                 known_cards += known.len();
                 let may_hold = if seat == observer {
                     whole_hand(position, seat)
@@ -117,10 +117,10 @@ fn the_names_of_hidden_cards_are_nowhere() {
     {
         let mut table = Table::of(&ending_after(12), seats, seed);
         let mut rng = GameRng::new(seed, 1);
-        let mut told = text(&table.play.opening());
+        let mut told = text(&table.play.setup_events());
         loop {
             let position = table.play.position();
-            let mut from_all: Option<BTreeSet<Leg>> = None;
+            let mut from_all: Option<BTreeSet<RouteCard>> = None;
             for seat in Seat::all(seats) {
                 let hidden = hidden_from(position, seat);
                 let seen = text(&position.view(seat));

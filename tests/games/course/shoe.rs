@@ -1,7 +1,7 @@
 //! Swaps: the two compartments of the shoe, and the pile.
 
 use engine::Seat;
-use games::course::{Action, Compartment, Event, Leg, ReshuffleSource, Stage, TakenCard};
+use games::course::{Action, Compartment, Event, ReshuffleSource, RouteCard, Stage, TakenCard};
 
 use super::table::Table;
 
@@ -12,12 +12,12 @@ fn staying(seats: u8) -> Table {
     table
 }
 
-fn first_two(table: &Table) -> [Leg; 2] {
+fn first_two(table: &Table) -> [RouteCard; 2] {
     let hand = table.hand(table.seat());
     [hand[0], hand[1]]
 }
 
-fn swapped(events: &[Event]) -> ([Leg; 2], Vec<TakenCard>, u16) {
+fn swapped(events: &[Event]) -> ([RouteCard; 2], Vec<TakenCard>, u16) {
     let [Event::Swapped { out, taken, drawn, .. }] = events else { panic!("{events:?}") };
     (*out, taken.clone(), *drawn)
 }
@@ -73,7 +73,7 @@ fn replacements_are_none_one_or_both_of_the_visible_rejects() {
         assert!(taken.iter().all(|card| hand.contains(&card.route)));
         assert_eq!((hand.len(), table.view().pile), (15, 76 - usize::from(drawn)));
         // What was taken in the open is known to all.
-        let known: Vec<Leg> = taken.iter().map(|card| card.route).collect();
+        let known: Vec<RouteCard> = taken.iter().map(|card| card.route).collect();
         assert_eq!(table.view().travellers[1].known, known);
     }
 }

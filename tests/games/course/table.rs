@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Game, GameRng, LoggedEvent, Observation, Playthrough, Seat, Setup, Slug, ToMove};
 use games::Playable;
-use games::course::{Action, Cards, Course, Event, Leg, Options, Own, Stage, View};
+use games::course::{Action, Cards, Course, Event, Options, PrivateView, RouteCard, Stage, View};
 use model::{Dataset, Network, Route, RouteId};
 
 use testing::dataset;
@@ -25,7 +25,7 @@ pub(super) struct Table {
     pub(super) cards: Arc<Cards>,
     pub(super) play: Playthrough<Course>,
     /// Cards that no swap gives away unasked.
-    keep: Vec<Leg>,
+    keep: Vec<RouteCard>,
 }
 
 pub(super) fn slug(id: &str) -> Slug {
@@ -66,13 +66,13 @@ impl Table {
         let blank = Self::of(&world, seats, seed);
         for (seat, wanted) in Seat::all(seats).zip(hands) {
             for (dealt, wanted) in blank.hand(seat).iter().zip(*wanted) {
-                let rank = blank.cards.legs().iter().position(|leg| leg == dealt);
+                let rank = blank.cards.route_cards().iter().position(|leg| leg == dealt);
                 print(&mut world.network, rank.expect("a card"), wanted);
             }
         }
         let mut table = Self::of(&world, seats, seed);
         for (seat, wanted) in Seat::all(seats).zip(hands) {
-            let wanted: Vec<Leg> = wanted.iter().map(|text| table.card(text)).collect();
+            let wanted: Vec<RouteCard> = wanted.iter().map(|text| table.card(text)).collect();
             assert_eq!(table.hand(seat)[..wanted.len()], wanted);
             table.keep.extend(wanted);
         }
@@ -83,13 +83,13 @@ impl Table {
         self.play.position().public_view()
     }
 
-    pub(super) fn own(&self, seat: Seat) -> Own {
+    pub(super) fn own(&self, seat: Seat) -> PrivateView {
         let (owner, own) = self.play.position().view(seat).own.expect("a hand");
         assert_eq!(owner, seat);
         own
     }
 
-    pub(super) fn hand(&self, seat: Seat) -> Vec<Leg> {
+    pub(super) fn hand(&self, seat: Seat) -> Vec<RouteCard> {
         self.own(seat).hand
     }
 
@@ -104,7 +104,7 @@ impl Table {
 
     /// Where the pawn of a seat stands.
     pub(super) fn city(&self, seat: Seat) -> String {
-        let city = self.view().travellers[seat.index()].city();
+        let city = self.view().travellers[seat.index()].current_city();
         city.expect("a start").to_string()
     }
 
@@ -115,11 +115,11 @@ impl Table {
     }
 
     /// The card of two cities, in whatever order.
-    pub(super) fn card(&self, text: &str) -> Leg {
+    pub(super) fn card(&self, text: &str) -> RouteCard {
         let (one, other) = text.split_once(' ').expect("two cities");
         let (one, other) = (slug(one), slug(other));
-        let mut legs = self.cards.legs().iter();
-        let is_it = |leg: &&Leg| leg.from(one) == Some(other);
+        let mut legs = self.cards.route_cards().iter();
+        let is_it = |leg: &&RouteCard| leg.other_end(one) == Some(other);
         *legs.find(is_it).unwrap_or_else(|| panic!("no card {text}"))
     }
 
@@ -158,7 +158,7 @@ impl Table {
         events
     }
 
-    pub(super) fn reject(&mut self, route: Leg) -> Vec<Event> {
+    pub(super) fn reject(&mut self, route: RouteCard) -> Vec<Event> {
         self.act(Action::Reject { route })
     }
 
@@ -166,12 +166,12 @@ impl Table {
     pub(super) fn swap(&mut self, left: bool, right: bool) -> Vec<Event> {
         let hand = self.hand(self.seat());
         let spare = hand.into_iter().filter(|card| !self.keep.contains(card));
-        let spare: Vec<Leg> = spare.take(2).collect();
+        let spare: Vec<RouteCard> = spare.take(2).collect();
         self.exchange([spare[0], spare[1]], left, right)
     }
 
     /// Rejects these two cards.
-    pub(super) fn exchange(&mut self, out: [Leg; 2], left: bool, right: bool) -> Vec<Event> {
+    pub(super) fn exchange(&mut self, out: [RouteCard; 2], left: bool, right: bool) -> Vec<Event> {
         let mut events: Vec<Event> = out.iter().flat_map(|card| self.reject(*card)).collect();
         if self.view().stage == Stage::Swapping(2) {
             events.extend(self.act(Action::Take { left, right }));
@@ -213,7 +213,7 @@ fn print(network: &mut Network, rank: usize, wanted: &str) {
     let (one, other) = wanted.split_once(' ').expect("two cities");
     let city = |id: &str| network.city_by_id(id).expect("a city");
     let ends = (city(one), city(other));
-    let is_it = |id: &RouteId| network.route(*id).from(ends.0) == Some(ends.1);
+    let is_it = |id: &RouteId| network.route(*id).other_end(ends.0) == Some(ends.1);
     match network.route_ids().find(is_it) {
         Some(there) => network.routes.swap(usize::from(there.0), rank),
         None => network.routes[rank] = Route { ends, km: 0, note: String::new() },

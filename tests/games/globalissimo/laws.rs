@@ -13,7 +13,7 @@ use testing::laws::cases;
 fn watched(seats: u8, seed: u64, skill: u32) {
     let mut table = Table::new(seats, seed);
     let mut referee = Referee::default();
-    for told in table.play.opening() {
+    for told in table.play.setup_events() {
         referee.hear(&told.event);
     }
     let mut rng = GameRng::new(seed, 1);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{Code, Seat, Token};
-use games::globalissimo::{Event, Kind, View};
+use games::globalissimo::{BarrierKind, Event, View};
 
 /// What has been seen so far. It uses events and views alone.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ impl Referee {
     pub(super) fn hear(&mut self, event: &Event) {
         match event {
             Event::Started { seats, barriers, first } => {
-                let orange = barriers.iter().filter(|kind| **kind == Kind::Capital).count();
+                let orange = barriers.iter().filter(|kind| **kind == BarrierKind::Capital).count();
                 assert_eq!((orange, barriers.len()), (7, 14), "I5: seven of each kind");
                 let zero = vec![0; usize::from(*seats)];
                 (self.seats, self.first) = (*seats, first.0);
@@ -126,7 +126,7 @@ impl Referee {
         assert_eq!(usize::from(taken) + standing, 14, "I5");
         let fallen = usize::from(self.fallen);
         let falls =
-            |(index, barrier): (usize, &Option<Kind>)| barrier.is_none() == (index < fallen);
+            |(index, barrier): (usize, &Option<BarrierKind>)| barrier.is_none() == (index < fallen);
         assert!(view.barriers.iter().enumerate().all(falls), "I13");
         let leader = *view.positions.iter().max().expect("seats");
         match self.fallen {

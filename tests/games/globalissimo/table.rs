@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Code, Game, GameRng, Observation, Playthrough, Seat, Setup, ToMove};
 use games::Playable;
-use games::globalissimo::{Action, Cards, Event, Globalissimo, Kind, Options, View};
+use games::globalissimo::{Action, BarrierKind, Cards, Event, Globalissimo, Options, View};
 use model::Dataset;
 
 use playing::made_up::{MadeUp, distinct};
@@ -32,7 +32,7 @@ impl Table {
     }
 
     /// A match whose barrier `number` is of this kind.
-    pub(super) fn with_barrier(seats: u8, number: usize, kind: Kind) -> Self {
+    pub(super) fn with_barrier(seats: u8, number: usize, kind: BarrierKind) -> Self {
         let mut tables = (0..).map(|seed| Self::new(seats, seed));
         let fits = |table: &Self| table.view().barriers[number - 1] == Some(kind);
         tables.find(fits).expect("every second seed")
@@ -163,16 +163,18 @@ impl Table {
         let own = self.card(question.country);
         let card = if right { own } else { (own + 1) % self.cards.deck().countries().len() };
         match question.kind {
-            Kind::Capital => Action::Capital { answer: Some(self.cards.capital(card).clone()) },
-            Kind::Location => Action::Locate { answer: Some(self.cards.number(card)) },
+            BarrierKind::Capital => {
+                Action::Capital { answer: Some(self.cards.capital(card).clone()) }
+            }
+            BarrierKind::Location => Action::Locate { answer: Some(self.cards.number(card)) },
         }
     }
 
     pub(super) fn give_up(&mut self) -> Vec<Event> {
         let question = self.view().question.expect("a question");
         self.act(match question.kind {
-            Kind::Capital => Action::Capital { answer: None },
-            Kind::Location => Action::Locate { answer: None },
+            BarrierKind::Capital => Action::Capital { answer: None },
+            BarrierKind::Location => Action::Locate { answer: None },
         })
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::Game;
 use engine::{Observation, Seat, ToMove};
 use games::Playable;
-use games::globalissimo::{Action, Answer, Event, Globalissimo, Kind};
+use games::globalissimo::{Action, Answer, BarrierKind, Event, Globalissimo};
 
 use super::table::{Table, scored};
 use playing::made_up::MadeUp;
@@ -82,7 +82,7 @@ fn without_points_nobody_moves_or_is_asked_and_figures_share_spaces() {
 /// Rules of Globalissimo: R14, R15, R17, E6.
 #[test]
 fn example_6_the_same_question_until_the_barrier_falls() {
-    let mut table = Table::with_barrier(3, 3, Kind::Capital);
+    let mut table = Table::with_barrier(3, 3, BarrierKind::Capital);
     // Barriers 1 and 2 fall, and all stand before the third.
     for _ in 0..3 {
         table.round(&[2, 2, 2]);
@@ -93,7 +93,7 @@ fn example_6_the_same_question_until_the_barrier_falls() {
     let (country, barrier) = table.asked().expect("a question");
     assert_eq!((table.seat(), barrier), (ann, 3));
     let kind = table.view().question.map(|question| question.kind);
-    assert_eq!(kind, Some(Kind::Capital));
+    assert_eq!(kind, Some(BarrierKind::Capital));
     let missed = table.answer(false);
     assert_eq!(asked(&missed), [(bob, 3)]);
     assert_eq!(table.asked(), Some((country, 3)), "the same country");
@@ -116,7 +116,7 @@ fn example_6_the_same_question_until_the_barrier_falls() {
 /// Rules of Globalissimo: R16, R17, R18, E7.
 #[test]
 fn example_7_six_fail_before_one_barrier() {
-    let mut table = Table::with_barrier(6, 2, Kind::Location);
+    let mut table = Table::with_barrier(6, 2, BarrierKind::Location);
     table.round(&[2; 6]);
     table.round(&[2; 6]);
     assert_eq!(table.view().positions, [4; 6]);
@@ -131,7 +131,7 @@ fn example_7_six_fail_before_one_barrier() {
     }
     assert_eq!(asked(&events), order.map(|seat| (seat, 2)));
     assert_eq!(table.view().positions, [4; 6]);
-    assert_eq!(table.view().barriers[1], Some(Kind::Location));
+    assert_eq!(table.view().barriers[1], Some(BarrierKind::Location));
     // The card is discarded, and the barrier asks about another.
     let shown = events.iter().find_map(|event| match event {
         Event::AnswerShown { country, .. } => Some(*country),
@@ -171,7 +171,7 @@ fn example_8_two_questions_in_one_round() {
 /// Rules of Globalissimo: R14, A11, A25.
 #[test]
 fn orange_asks_for_the_capital_and_purple_for_a_number_of_the_map() {
-    for kind in [Kind::Capital, Kind::Location] {
+    for kind in [BarrierKind::Capital, BarrierKind::Location] {
         let mut table = Table::with_barrier(2, 1, kind);
         table.all_earn(&[3, 3]);
         let asked = table.view().question.expect("a question");
@@ -182,8 +182,8 @@ fn orange_asks_for_the_capital_and_purple_for_a_number_of_the_map() {
         // All 161 countries of the map, with a card or without, and the empty answer.
         assert_eq!(answers.len(), 162);
         let fits = |action: &Action| match kind {
-            Kind::Capital => matches!(action, Action::Capital { .. }),
-            Kind::Location => matches!(action, Action::Locate { .. }),
+            BarrierKind::Capital => matches!(action, Action::Capital { .. }),
+            BarrierKind::Location => matches!(action, Action::Locate { .. }),
         };
         assert!(answers.iter().all(fits));
         let right = |action: &&Action| {
@@ -272,7 +272,7 @@ fn a_capital_is_judged_for_the_country_that_is_asked() {
     let cards = Globalissimo::cards(&dataset).expect("cards");
     assert_eq!(cards.capitals().len(), 1);
     assert_eq!(cards.numbers().len(), dataset.countries.len());
-    let orange = |table: &Table| table.view().barriers[0] == Some(Kind::Capital);
+    let orange = |table: &Table| table.view().barriers[0] == Some(BarrierKind::Capital);
     let mut tables = (0..).map(|seed| Table::of(&dataset, 2, seed));
     let mut table = tables.find(orange).expect("every second seed");
     table.all_earn(&[3, 0]);

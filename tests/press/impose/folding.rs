@@ -3,7 +3,8 @@
 use paper::sheet::{Duplex, Paper, StackOrder};
 use paper::stock::Size;
 use press::impose::{
-    Arrangement, Booklet, ImposeError, Job, Mark, Marks, NUp, Order, Plan, Rect, plan, press,
+    Arrangement, Booklet, ImposeError, Job, Mark, Marks, NUp, Order, Plan, Rect, in_printing_order,
+    plan,
 };
 use proptest::prelude::*;
 
@@ -13,7 +14,7 @@ use testing::laws::cases;
 /// Prints a job in the model.
 fn made(job: &Job<'_>, pages: usize, size: (f64, f64)) -> (Plan, Vec<Printed>) {
     let plan = plan(&extents(pages, size.0, size.1), job).expect("room");
-    let sides = press(&plan, job.duplex, job.stack);
+    let sides = in_printing_order(&plan, job.duplex, job.stack);
     let sheets = printed(&plan, &sides, job.duplex, job.stack);
     (plan, sheets)
 }
@@ -355,7 +356,7 @@ fn without_duplex_all_fronts_come_first() {
     {
         let job = Job { duplex: Duplex::None, stack, ..booklet(Booklet::default()) };
         let plan = plan(&extents(10, 148.0, 210.0), &job).expect("room");
-        let sides = press(&plan, job.duplex, job.stack);
+        let sides = in_printing_order(&plan, job.duplex, job.stack);
         let sheets: Vec<usize> = sides.iter().map(|side| side.sheet).collect();
         assert_eq!(sheets, expected);
         assert!(sides[..3].iter().all(|side| !side.is_back));
@@ -364,5 +365,7 @@ fn without_duplex_all_fronts_come_first() {
     let one_sided = Job { duplex: Duplex::None, ..one_sided };
     assert!(matches!(one_sided.arrangement, Arrangement::NUp(_)));
     let plan = plan(&extents(10, 148.0, 210.0), &one_sided).expect("room");
-    assert!(press(&plan, Duplex::None, StackOrder::FaceUp).iter().all(|side| !side.is_back));
+    assert!(
+        in_printing_order(&plan, Duplex::None, StackOrder::FaceUp).iter().all(|side| !side.is_back)
+    );
 }

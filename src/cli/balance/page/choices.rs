@@ -1,8 +1,8 @@
-//! Section on choices that bots hardly ever take.
+//! Section of the balance page on refused choices, which are choices that bots hardly ever take.
 
 use lang::args;
 use report::chart::Mark;
-use report::{Blocks, Kind, group};
+use report::{Blocks, ColumnKind, group};
 use sim::{Choice, OfferedChoice, Share};
 
 use super::game_page::{GamePage, MOST_OPEN, sentences};
@@ -10,18 +10,18 @@ use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::mark;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// Choices that bots hardly ever take (`OfferedChoice::is_refused`), sorted by ascending share.
+    /// Returns the choices that bots hardly ever take (`OfferedChoice::is_refused`), sorted by ascending share.
     pub(super) fn refused(&self) -> Vec<(&Choice, &OfferedChoice)> {
-        let choices = self.main.tally.book().choices();
+        let choices = self.main.tally.balance().choices();
         let mut refused: Vec<_> = choices.filter(|(_, offered)| offered.is_refused()).collect();
         let share = |offered: &OfferedChoice| offered.taken.percent().map(|percent| percent.units);
         refused.sort_by_key(|(choice, offered)| (share(offered), **choice));
         refused
     }
 
-    /// The section; empty for a game without choices.
+    /// Builds the section; empty for a game without choices.
     pub(super) fn choices(&self) -> Blocks {
-        if self.main.tally.book().choices().next().is_none() {
+        if self.main.tally.balance().choices().next().is_none() {
             return Blocks::default();
         }
         let refused = self.refused();
@@ -34,32 +34,33 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         }
         let row = |(choice, offered): &(&Choice, &OfferedChoice)| {
             let percent =
-                |mark: Option<Mark>| mark.map_or("–".to_owned(), |of| self.percent(of.at));
+                |mark: Option<Mark>| mark.map_or("–".to_owned(), |of| self.percent(of.share));
             let wins = mark(&offered.wins);
             [
                 self.choice(choice),
                 self.format_count(offered.taken.count()),
-                percent(mark(&offered.by_lot)),
+                percent(mark(&offered.expected)),
                 percent(mark(&offered.taken)),
                 percent(wins),
-                wins.map_or_else(String::new, |wins| wins.ends(self.lang())),
+                wins.map_or_else(String::new, |wins| wins.print_interval(self.lang())),
                 self.text(self.worth_of(choice, offered), &[]),
             ]
         };
-        use Kind::{Label, Number, Old};
+        use ColumnKind::{Label, Number, Old};
         let kinds = [Label, Old, Old, Number, Number, Old, Label];
         let heads = ["choice", "offered", "by-lot", "taken", "wins", "interval", "verdict"];
         let table = self.table(&title, (kinds, heads), refused.iter().map(row));
         self.section("choices", remark, group("tables", self.folded(table, MOST_OPEN)) + said)
     }
 
-    /// Returns the id of the verdict on a refused choice: dominated if the seats that took it won less than the seats
-    /// that took any choice of its kind, underrated if they won more, undecided if too few took it.
+    /// Returns the message id of the verdict on a refused choice: dominated if the seats that took it won less than
+    /// the seats that took any choice of the same kind, underrated if they won more, and undecided if too few seats
+    /// took it.
     fn worth_of(&self, choice: &Choice, offered: &OfferedChoice) -> &'static str {
         // Only choices of one kind are alternatives: a start does not compete with a card.
         let kind = std::mem::discriminant(choice);
         let mut all = Share::default();
-        let choices = self.main.tally.book().choices();
+        let choices = self.main.tally.balance().choices();
         choices
             .filter(|(other, _)| std::mem::discriminant(*other) == kind)
             .for_each(|(_, offered)| all.add(&offered.wins));
@@ -72,7 +73,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         }
     }
 
-    /// Description of a choice.
+    /// Describes a choice.
     fn choice(&self, choice: &Choice) -> String {
         let (lang, control) = (self.lang(), &self.dataset.control);
         let named = |id: &str, name: String| self.text(id, &args![name]);

@@ -1,8 +1,8 @@
-//! Section on the course of a game: its length, and changes of the lead.
+//! Section of the balance page on the course of a game: its length, and how often the lead changes.
 
 use lang::args;
 use report::chart::{Histogram, Row, range};
-use report::{Blocks, Kind, group, heading, paragraph, stack};
+use report::{Blocks, ColumnKind, group, group_on_new_line, heading, paragraph};
 use sim::{Distribution, Moments, Share};
 
 use super::game_page::{GamePage, sentences};
@@ -10,17 +10,17 @@ use crate::balance::booked::BalanceBookGame;
 use crate::balance::shares::row;
 use crate::balance::tables::Table;
 
-/// Matches with at least this many changes of the lead share one row.
-const MOST: u64 = 6;
+/// Number of lead changes from which all matches share one row of the chart.
+const MAX_LEAD_CHANGES: u64 = 6;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// The section: length, changes of the lead, and a table for each number of players.
+    /// Builds the section: length, changes of the lead, and a table with both for each number of players.
     pub(super) fn going(&self) -> Blocks {
-        let body = stack("halves", self.length() + self.leads()) + self.at_each_table();
+        let body = group_on_new_line("halves", self.length() + self.leads()) + self.at_each_table();
         self.section("going", self.of_main(), body)
     }
 
-    /// Histogram of the number of rounds, with the 10th, 50th and 90th percentiles.
+    /// Builds a histogram of the number of rounds, with marks at the 10th, 50th and 90th percentiles.
     fn length(&self) -> Blocks {
         let rounds = &self.main.summary.rounds;
         let marks = [(10, "tenth"), (50, "half"), (90, "ninetieth")].map(|(part, id)| {
@@ -41,8 +41,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", heading(title, "") + chart + sentences(&self.length_judged()))
     }
 
-    /// Sentence on the length of a game: the comparison with the other edition, or without one, long games against
-    /// the median.
+    /// Builds the sentence on the length of a game: compared with the other edition, or without a comparison, long
+    /// games compared with the median.
     fn length_judged(&self) -> Vec<String> {
         let at = |table: &Table, part| table.summary.rounds.at_percent(part).unwrap_or_default();
         let [few, half, most] = [10, 50, 90].map(|part| at(self.main, part));
@@ -67,35 +67,36 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         vec![self.text("length-was", &args)]
     }
 
-    /// Chart of the number of lead changes per match.
+    /// Builds the chart of the number of lead changes per match.
     fn leads(&self) -> Blocks {
         let of = |table: &Table| {
-            let mut rows = [0_u64; MOST as usize + 1];
-            for (changes, count) in table.tally.book().leads().counts() {
-                rows[changes.min(MOST) as usize] += count;
+            let mut rows = [0_u64; MAX_LEAD_CHANGES as usize + 1];
+            for (changes, count) in table.tally.balance().lead_changes().counts() {
+                rows[changes.min(MAX_LEAD_CHANGES) as usize] += count;
             }
             rows.map(|count| Share::from_wins(count, table.summary.matches))
         };
         let old = self.old.map(|old| of(&old.table));
         let shares = of(self.main);
         let last = shares.iter().rposition(|share| share.percent().is_some_and(|at| at.units > 0));
-        // Rows after the last share above 0 % only lengthen the chart; empty rows between others keep the steps even.
+        // Rows after the last share above 0 % would only lengthen the chart. Empty rows before it are kept, so that
+        // the numbers have no gaps.
         let rows = (0_usize..).zip(&shares).take(last.unwrap_or_default() + 1);
         let rows = rows.filter_map(|(changes, share)| {
-            let id = if changes as u64 == MOST { "lead-more" } else { "lead" };
+            let id = if changes as u64 == MAX_LEAD_CHANGES { "lead-more" } else { "lead" };
             let name = self.text(id, &args![changes]);
             row(name, share, old.as_ref().map(|old| &old[changes]))
         });
         let rows: Vec<Row> = rows.collect();
-        let none = rows.first().map_or(0, |row| row.mark.at);
-        let said = self.text("leads-said", &args![share = Self::counted(none)]);
+        let none = rows.first().map_or(0, |row| row.mark.share);
+        let said = self.text("leads-said", &args![share = Self::whole_percent(none)]);
         self.chart(self.titles("leads", &[]), rows, None, &[said])
     }
 
-    /// Table of length and changes of the lead for each number of players.
+    /// Builds the table of the length and the changes of the lead for each number of players.
     fn at_each_table(&self) -> Blocks {
         let number = |at: Option<u64>| at.map_or("–".to_owned(), |at| self.format_count(at));
-        let tables = || self.tables.even();
+        let tables = || self.tables.single_level();
         // One axis for all rows, so that their lengths can be compared.
         let end = tables().filter_map(|table| table.summary.rounds.at_percent(90)).max();
         let row = |table: &Table| {
@@ -107,7 +108,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
                 }
                 _ => Blocks::default(),
             };
-            let leads = table.tally.book().leads();
+            let leads = table.tally.balance().lead_changes();
             let none = leads.counts().find(|(changes, _)| *changes == 0);
             let none = Share::from_wins(none.map_or(0, |(_, count)| count), table.summary.matches);
             let mean = leads.moments().mean();
@@ -122,7 +123,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             let cells = games.map(Blocks::from).into_iter().chain([chart]);
             cells.chain(rounds.into_iter().chain(rest).map(Blocks::from)).collect::<Vec<_>>()
         };
-        use Kind::{Chart, Label, Number, Old};
+        use ColumnKind::{Chart, Label, Number, Old};
         let kinds =
             [Label, Old, Chart, Number, Number, Number, Number, Number, Number, Number, Number];
         let heads = [
@@ -151,7 +152,7 @@ fn compared(new: &Moments, old: &Moments) -> &'static str {
         let deviation = hundredths(of.deviation());
         deviation * deviation / i128::from(of.count().max(1))
     };
-    // 1.96 squared is 3.84; one hundredth more, because means and deviations are rounded.
+    // 1.96 squared is 3.84. Plus one, because means and deviations are rounded.
     let half = ((variance(new) + variance(old)) * 384 / 100).isqrt() + 1;
     if off > half {
         "longer"

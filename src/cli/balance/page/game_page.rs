@@ -1,10 +1,10 @@
-//! The page of a game: its data, and helpers that all sections share.
+//! The page of a game: its data, and helpers for its sections.
 
 use lang::{Lang, MessageArg, Number, args};
 use map::Outlines;
 use model::Dataset;
 use report::chart::{Row, Shares, tenth};
-use report::{Blocks, Kind, Table as Lines, group, heading, paragraph, section};
+use report::{Blocks, ColumnKind, Table as Lines, group, heading, paragraph, section};
 
 use crate::balance::against::BaselineResult;
 use crate::balance::booked::BalanceBookGame;
@@ -12,12 +12,13 @@ use crate::balance::tables::{Table, Tables};
 use crate::context::Context;
 use crate::game;
 
-/// A card or route is rarely used if fewer than one game in this many uses it.
+/// Reciprocal of the share below which a card or route is rarely used: fewer than one game in this many uses it.
 pub(super) const RARE: u64 = 50;
 
-/// Number of rows that a table shows; the reader opens the others.
+/// Number of rows of a table that are always shown; the others are folded.
 pub(super) const MOST_OPEN: usize = 12;
 
+/// The data of a game's page.
 pub(super) struct GamePage<'a, G> {
     pub(super) context: &'a Context,
     pub(super) dataset: &'a Dataset,
@@ -26,7 +27,7 @@ pub(super) struct GamePage<'a, G> {
     pub(super) tables: &'a Tables,
     /// Main table of the book.
     pub(super) main: &'a Table,
-    /// Result for the other edition; `None` without `--against`.
+    /// Result with the other edition's cards; `None` without `--against`.
     pub(super) old: Option<&'a BaselineResult>,
     pub(super) game: std::marker::PhantomData<G>,
 }
@@ -36,7 +37,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.context.lang()
     }
 
-    /// Formats the message `balance-…` with the id of the game among its arguments.
+    /// Formats the message with the id `balance-` followed by `id`. The id of the game is added to its arguments.
     pub(super) fn text(&self, id: &str, args: &[(&'static str, MessageArg)]) -> String {
         let game = [("game", G::ID.into())];
         self.context.text(&format!("balance-{id}"), &[&game[..], args].concat())
@@ -57,8 +58,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         Number::whole((hundredths + 50).div_euclid(100)).print(self.lang())
     }
 
-    /// Hundredths of a percent rounded to whole percent, as a count for plural forms.
-    pub(super) fn counted(hundredths: i64) -> usize {
+    /// Rounds hundredths of a percent to whole percent, as a count on which a plural form can depend.
+    pub(super) fn whole_percent(hundredths: i64) -> usize {
         usize::try_from((hundredths + 50).div_euclid(100)).unwrap_or_default()
     }
 
@@ -67,7 +68,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.text("percent", &args![share = self.tenth(hundredths)])
     }
 
-    /// Year of the other edition; empty without a comparison.
+    /// Returns the year of the other edition; empty without a comparison.
     pub(super) fn old_year(&self) -> String {
         self.old.map_or_else(String::new, |old| old.year.to_string())
     }
@@ -80,19 +81,20 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.text("games", &args![games = self.format_count(table.matches.games)])
     }
 
-    /// Name of the level of a table's bot, by its index from 0; empty if there is no such bot.
+    /// Returns the name of the level of a table's bot; `nth` is the index of the bot, from 0. Empty if there is no
+    /// such bot.
     pub(super) fn level(&self, table: &Table, nth: usize) -> String {
         let level = table.matches.bots.get(nth);
         level.map_or_else(String::new, |level| game::level_name(&self.context.localizer, *level))
     }
 
-    /// Title and remark of a chart, by message id.
+    /// Returns the title and the remark of a chart, by message id.
     pub(super) fn titles(&self, id: &str, args: &[(&'static str, MessageArg)]) -> [String; 2] {
         [self.text(id, args), self.text(&format!("{id}-remark"), args)]
     }
 
-    /// Builds a chart of shares with title, remark, baseline, sentences below it, and a table of its numbers for
-    /// screen readers.
+    /// Builds a chart of shares with its title and remark, an optional line at the share `base`, the sentences `said`
+    /// below it, and a table of its numbers for screen readers.
     pub(super) fn chart(
         &self,
         [title, remark]: [String; 2],
@@ -105,39 +107,45 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         group("", heading(title, remark) + chart + numbers + sentences(said))
     }
 
-    /// Fair share of a seat at a table in hundredths of a percent, with its label.
+    /// Returns the fair share of a seat at a table in hundredths of a percent, with its label.
     pub(super) fn fair(&self, table: &Table) -> Option<(i64, String)> {
         let fair = table.summary.fair_share().percent()?.units;
         Some((fair, self.text("fair", &args![share = self.tenth(fair)])))
     }
 
-    /// Table of a chart's numbers, for screen readers.
+    /// Builds the table of a chart's numbers, for screen readers.
     fn numbers(&self, title: &str, rows: &[Row]) -> Blocks {
         let cells = |row: &Row| {
             [
                 row.name.clone(),
                 row.mark.print(self.lang()),
-                row.mark.ends(self.lang()),
+                row.mark.print_interval(self.lang()),
                 self.format_count(row.count),
                 row.old.map_or_else(String::new, |old| old.print(self.lang())),
             ]
         };
-        let kinds = [Kind::Label, Kind::Number, Kind::Number, Kind::Number, Kind::Old];
+        let kinds = [
+            ColumnKind::Label,
+            ColumnKind::Number,
+            ColumnKind::Number,
+            ColumnKind::Number,
+            ColumnKind::Old,
+        ];
         let heads = ["percent", "interval", "count"].map(|id| self.head(id));
         let heads = [String::new()].into_iter().chain(heads).chain([self.old_year()]);
         group("heard", Lines::new(title, kinds, heads, rows.iter().map(cells)))
     }
 
-    /// Head of a column.
+    /// Returns the heading of a column.
     pub(super) fn head(&self, id: &str) -> String {
         self.text(&format!("head-{id}"), &[])
     }
 
-    /// Table with column heads, by message id.
+    /// Builds a table; `heads` are the ids of the column headings.
     pub(super) fn table<R: IntoIterator<Item: Into<Blocks>>, const N: usize>(
         &self,
         caption: &str,
-        (kinds, heads): ([Kind; N], [&str; N]),
+        (kinds, heads): ([ColumnKind; N], [&str; N]),
         rows: impl IntoIterator<Item = R>,
     ) -> Lines {
         Lines::new(caption, kinds, heads.map(|id| self.head(id)), rows)
@@ -148,20 +156,20 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         table.folded(most, |more| self.text("more", &args![count = more]))
     }
 
-    /// Number of players and games of the main table, as a remark.
+    /// Formats the numbers of players and games of the main table, as a remark.
     pub(super) fn of_main(&self) -> String {
         let games = self.format_count(self.main.matches.games);
         let players = self.main.players();
         self.text("of-table", &args![players, games])
     }
 
-    /// Section of the page; empty if `body` is empty.
+    /// Builds a section of the page; empty if `body` is empty.
     pub(super) fn section(&self, id: &str, remark: impl Into<String>, body: Blocks) -> Blocks {
-        body.and(|body| section(id, self.text(id, &[]), remark, body))
+        body.map_non_empty(|body| section(id, self.text(id, &[]), remark, body))
     }
 }
 
-/// Paragraph below a chart; nothing if the text is empty.
+/// Builds a paragraph of sentences below a chart; empty if there is no text.
 pub(super) fn sentences(all: &[String]) -> Blocks {
     Some(all.join(" ")).filter(|text| !text.is_empty()).map(|text| paragraph("said", text)).into()
 }

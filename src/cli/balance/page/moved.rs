@@ -1,8 +1,9 @@
-//! Section on the other edition: cards or routes removed and added, and the test of the seats.
+//! Section of the balance page on the other edition: cards or routes that were removed and added, and the test of the
+//! seats.
 
 use lang::args;
 use report::chart::{Mark, Row, bar};
-use report::{Blocks, Kind, Table as Lines, group, section, stack};
+use report::{Blocks, ColumnKind, Table as Lines, group, group_on_new_line, section};
 
 use super::game_page::{GamePage, MOST_OPEN};
 use crate::balance::against::{BaselineResult, Difference};
@@ -10,7 +11,7 @@ use crate::balance::booked::BalanceBookGame;
 use crate::game;
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// The section; empty without `--against`.
+    /// Builds the section; empty without `--against`.
     pub(super) fn moved(&self) -> Blocks {
         let Some(old) = self.old else {
             return Blocks::default();
@@ -36,37 +37,43 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         } else {
             self.text("exchanged", &args)
         };
-        let tables = tables.and(|tables| group("exchanged", tables));
-        let body = stack("halves", tables + self.differences(old));
+        let tables = tables.map_non_empty(|tables| group("exchanged", tables));
+        let body = group_on_new_line("halves", tables + self.differences(old));
         section("moved", self.text("moved-title", &args), remark, body)
     }
 
-    /// Table of the removed or added cards or routes. Each has its uses per 100 games, in hundredths; `most` fills a
-    /// whole bar.
+    /// Builds the table of removed or added cards or routes. Each has its number of uses per 100 games, in
+    /// hundredths, and its name. `most` is the number of uses with a full bar.
     fn exchange(&self, id: &str, list: &[(i64, String)], most: i64) -> Blocks {
         if list.is_empty() {
             return Blocks::default();
         }
         let title = self.text(id, &[]);
-        // Hollow marks are the other edition's on the whole page.
+        // On the whole page, hollow marks belong to the other edition.
         let class = if id == "put-in" { "filled" } else { "hollow" };
         let rows = list.iter().map(|(times, name)| {
             [Blocks::from(name), self.tenth(*times).into(), bar(*times, most, class)]
         });
         let heads = [title.clone(), self.head("times")];
-        let table = Lines::new(title, [Kind::Label, Kind::Number, Kind::Chart], heads, rows);
+        let table = Lines::new(
+            title,
+            [ColumnKind::Label, ColumnKind::Number, ColumnKind::Chart],
+            heads,
+            rows,
+        );
         group("", self.folded(table, MOST_OPEN))
     }
 
-    /// Chart of the difference of each seat's win rate, with the result of the test.
+    /// Builds the chart of the differences of the seats' win rates, with the results of the test.
     fn differences(&self, old: &BaselineResult) -> Blocks {
         let row = |(seat, difference): (usize, &Difference)| {
             let [name, called] = self.seat(seat, self.main.players());
-            let mark = Mark { at: difference.at, low: difference.low, high: difference.high };
+            let mark =
+                Mark { share: difference.estimate, low: difference.low, high: difference.high };
             Row {
-                called,
+                name_in_sentence: called,
                 count: old.table.matches.games,
-                beside: Some(self.text(difference.verdict.id(), &[])),
+                right_text: Some(self.text(difference.verdict.id(), &[])),
                 ..Row::new(name, mark)
             }
         };
@@ -76,12 +83,12 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             edition = self.old_year(),
             games = self.format_count(old.table.matches.games)
         ];
-        let far = rows.iter().max_by_key(|row| row.mark.at.abs());
+        let far = rows.iter().max_by_key(|row| row.mark.share.abs());
         let far = far.map(|row| {
             let args = args![
-                name = row.called.as_str(),
-                off = self.signed(row.mark.at),
-                half = self.tenth(row.mark.half())
+                name = row.name_in_sentence.as_str(),
+                off = self.signed(row.mark.share),
+                half = self.tenth(row.mark.half_width())
             ];
             self.text("moved-most", &args)
         });
@@ -90,7 +97,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         self.chart([self.text("moved-seats", &args), String::new()], rows, base, &said)
     }
 
-    /// One line for each seat that has moved, for the terminal.
+    /// Formats one line for each seat that has moved, for output in the terminal.
     pub(super) fn moved_lines(&self) -> Vec<String> {
         let title = game::title(self.context, self.dataset, G::ID);
         let line = |seat: usize| self.text("failed", &args![title, seat]);

@@ -1,13 +1,13 @@
-//! Section on the worth of cards and routes (the win rate of the seats that used them), on rarely used ones, and on
-//! the map of routes.
+//! Section of the balance page on the worth of cards and routes, which is the win rate of the seats that used them.
+//! It also lists rarely used cards and routes, and has the map of routes.
 
 use std::collections::BTreeSet;
 
 use lang::args;
 use report::chart::{Funnel, Mark, Row};
 use report::{
-    Block, Blocks, Fact, Kind, Style, Table as Lines, details, group, heading, list, paragraph,
-    span, stack,
+    Block, Blocks, ColumnKind, KeyFigure, Style, Table as Lines, details, group, group_on_new_line,
+    heading, list, paragraph, span,
 };
 use sim::Share;
 
@@ -17,20 +17,20 @@ use crate::balance::shares::{mark, row};
 use crate::balance::tables::Table;
 use crate::context::yes_or_no;
 
-/// Number of rows that a list beside the chart shows.
+/// Number of rows of a list that are always shown if there is no map beside the chart.
 const MOST_BESIDE: usize = 5;
 
-/// A card or route: its id and its row.
-type Thing = (String, Row);
+/// A card or route: its id, and its row in charts and lists.
+type UsedItem = (String, Row);
 
 impl<G: BalanceBookGame> GamePage<'_, G> {
-    /// Name of a card or route, from this edition, else from the other one, else its id.
+    /// Returns the name of a card or route in this edition, or else in the other one, or else its id.
     pub(super) fn name_of(&self, id: &str) -> String {
-        let old = || self.old.and_then(|old| old.things.get(id).cloned());
+        let old = || self.old.and_then(|old| old.items.get(id).cloned());
         G::used_name(id, self.dataset, self.lang()).or_else(old).unwrap_or_else(|| id.to_owned())
     }
 
-    /// Cards or routes that are rarely used, with the number of seats that used them, sorted by ascending use.
+    /// Returns the rarely used cards or routes, each with the number of seats that used it, sorted by ascending use.
     fn rare(&self) -> Vec<(u64, String)> {
         let counted = G::usable(self.dataset).into_iter().map(|id| (seats(self.main, &id), id));
         let rare = counted.filter(|(count, _)| is_rare(self.main, *count));
@@ -39,8 +39,8 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         rare
     }
 
-    /// Key figure: the number of rarely used cards or routes.
-    pub(super) fn rare_fact(&self) -> Option<Fact> {
+    /// Builds the key figure on rarely used cards or routes; `None` for a game without either.
+    pub(super) fn rare_fact(&self) -> Option<KeyFigure> {
         let all = G::usable(self.dataset).len();
         if all == 0 {
             return None;
@@ -48,63 +48,67 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let rare = self.rare().len();
         let args = args![count = rare, all];
         let mut words = self.text("fact-rare", &args![count = rare]);
-        // An older book does not list unused things, so its number would be too small.
-        if let Some(old) = self.old.filter(|old| old.is_whole) {
-            let then = old.things.keys().filter(|id| is_rare(&old.table, seats(&old.table, id)));
+        // An older book does not list unused items, so its number would be too small.
+        if let Some(old) = self.old.filter(|old| old.is_complete) {
+            let then = old.items.keys().filter(|id| is_rare(&old.table, seats(&old.table, id)));
             let args = args![edition = self.old_year(), count = then.count()];
             words += &self.text("fact-then", &args);
         }
-        Some(Fact { number: self.text("of", &args).into(), words, part: Some("worth") })
+        Some(KeyFigure {
+            number: self.text("of", &args).into(),
+            text: words,
+            section_id: Some("worth"),
+        })
     }
 
-    /// The section: a funnel plot of win rate against number of uses, the map, and lists of the strongest and
-    /// weakest.
+    /// Builds the section: a funnel plot of the win rate against the number of uses, the map, and lists of the
+    /// strongest and the weakest items.
     pub(super) fn worth(&self) -> Blocks {
-        let book = self.main.tally.book();
-        let Some(base) = mark(&book.base()) else {
+        let book = self.main.tally.balance();
+        let Some(base) = mark(&book.overall_wins()) else {
             return Blocks::default();
         };
         let point = |(id, share): (&str, &Share)| {
             Some((id.to_owned(), row(self.name_of(id), share, None)?))
         };
-        let mut things: Vec<Thing> = book.used().filter_map(point).collect();
-        things.sort_by_key(|(_, row)| std::cmp::Reverse(row.mark.at));
-        let (strong, weak): (Vec<&Thing>, Vec<&Thing>) = things
+        let mut things: Vec<UsedItem> = book.used().filter_map(point).collect();
+        things.sort_by_key(|(_, row)| std::cmp::Reverse(row.mark.share));
+        let (strong, weak): (Vec<&UsedItem>, Vec<&UsedItem>) = things
             .iter()
-            .filter(|(_, row)| row.mark.is_clear_of(base.at))
-            .partition(|(_, row)| row.mark.at > base.at);
-        let weak: Vec<&Thing> = weak.into_iter().rev().collect();
+            .filter(|(_, row)| row.mark.excludes(base.share))
+            .partition(|(_, row)| row.mark.share > base.share);
+        let weak: Vec<&UsedItem> = weak.into_iter().rev().collect();
         let map = self.map();
-        // Beside the chart there is space for a map, or for two short lists.
+        // There is space beside the chart for a map, or for two short lists.
         let open = if map.is_empty() { MOST_BESIDE } else { MOST_OPEN };
         let lists = self.list(&strong, "strong", open) + self.list(&weak, "weak", open);
         let lists = if map.is_empty() { group("stacked", lists) } else { lists };
         let rare = self.rare_list(!map.is_empty());
         let points = things.into_iter().map(|(_, row)| row).collect();
-        let label = self.text("used-base", &args![share = self.tenth(base.at)]);
+        let label = self.text("used-base", &args![share = self.tenth(base.share)]);
         let axis = self.text("used-axis", &[]);
-        let funnel = Funnel { lang: self.lang(), points, base: (base.at, label), axis };
+        let funnel = Funnel { lang: self.lang(), points, base: (base.share, label), axis };
         let funnel = group("", funnel.blocks(&self.text("worth", &[])) + rare);
         let remark = self.text("worth-remark", &[]);
-        self.section("worth", remark, stack("halves", funnel + map + lists))
+        self.section("worth", remark, group_on_new_line("halves", funnel + map + lists))
     }
 
-    /// Table of cards or routes that are worth more, or less, than the average, with their difference at the other
-    /// tables.
-    fn list(&self, things: &[&Thing], id: &str, open: usize) -> Blocks {
+    /// Builds the table of cards or routes whose worth is above or below the average, with the difference at each of
+    /// the other tables.
+    fn list(&self, things: &[&UsedItem], id: &str, open: usize) -> Blocks {
         if things.is_empty() {
             return Blocks::default();
         }
         let title = self.text(id, &args![count = things.len()]);
-        let others = self.tables.even().filter(|table| !std::ptr::eq(*table, self.main));
-        let based = |table: &Table| mark(&table.tally.book().base());
+        let others = self.tables.single_level().filter(|table| !std::ptr::eq(*table, self.main));
+        let based = |table: &Table| mark(&table.tally.balance().overall_wins());
         let others: Vec<(&Table, Option<Mark>)> =
             others.map(|table| (table, based(table))).collect();
         let off = |(table, base): &(&Table, Option<Mark>), id: &str| {
-            let mut used = table.tally.book().used();
+            let mut used = table.tally.balance().used();
             let mark = used.find(|(used, _)| *used == id).and_then(|(_, of)| mark(of))?;
-            let off = mark.at - base.as_ref()?.at;
-            // Below half a point the difference is printed as 0, which takes no sign.
+            let off = mark.share - base.as_ref()?.share;
+            // A difference below half a point is printed as 0, which takes no sign.
             let sign = if off >= 50 { "+" } else { "" };
             Some(format!("{sign}{}", self.rounded(off)))
         };
@@ -112,22 +116,22 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
             let mut cells = vec![
                 row.name.clone(),
                 self.format_count(row.count),
-                self.percent(row.mark.at),
-                row.mark.ends(self.lang()),
+                self.percent(row.mark.share),
+                row.mark.print_interval(self.lang()),
             ];
             cells.extend(others.iter().map(|table| off(table, id).unwrap_or_else(|| "–".into())));
             cells
         });
         let heads = ["used", "seats", "wins", "interval"].map(|id| self.head(id));
-        let kinds = [Kind::Label, Kind::Old, Kind::Number].into_iter();
-        let kinds = kinds.chain(std::iter::repeat_n(Kind::Old, 1 + others.len()));
+        let kinds = [ColumnKind::Label, ColumnKind::Old, ColumnKind::Number].into_iter();
+        let kinds = kinds.chain(std::iter::repeat_n(ColumnKind::Old, 1 + others.len()));
         let players = others.iter().map(|(table, _)| table.players().to_string());
         let table = Lines::new(&title, kinds, heads.into_iter().chain(players), cells);
         let remark = if others.is_empty() { String::new() } else { self.text("list-remark", &[]) };
         group("", heading(title, remark) + self.folded(table, open))
     }
 
-    /// List of rarely used cards or routes; `is_drawn` if the map marks them.
+    /// Builds the list of rarely used cards or routes. `is_drawn` is `true` if the map marks them.
     fn rare_list(&self, is_drawn: bool) -> Blocks {
         let rare = self.rare();
         if rare.is_empty() {
@@ -140,7 +144,7 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         details(self.text("rare", &args), list("rare", rare.iter().map(item)))
     }
 
-    /// World map with the use of each route; empty for a game without routes, or without outlines.
+    /// Builds the world map with the use of each route; empty for a game without routes, or without outlines.
     fn map(&self) -> Blocks {
         let Some(outlines) = self.outlines else {
             return Blocks::default();
@@ -158,47 +162,47 @@ impl<G: BalanceBookGame> GamePage<'_, G> {
         let most = flights.routes.iter().map(|route| route.count).max().unwrap_or_default();
         let all = self.main.summary.matches * self.main.players() as u64;
         let args = args![most = self.format_count(most), all = self.format_count(all)];
-        let legend = Blocks::from(Block::Key("wide-way"))
+        let legend = Blocks::from(Block::LegendKey("wide-way"))
             + format!(" {} ", self.text("map-most", &args))
-            + Block::Key("thin-way")
+            + Block::LegendKey("thin-way")
             + format!(" {}", self.text("map-rare", &[]));
         group("", flights.blocks(&self.text("map", &[])) + paragraph("remark legend", legend))
     }
 
-    /// Cards or routes removed since the other edition, and added ones. Each has its uses per 100 games, in
-    /// hundredths, and its name. Sorted by descending use.
+    /// Returns the cards or routes that were removed since the other edition, and those that were added. Each has its
+    /// number of uses per 100 games, in hundredths, and its name. Both lists are sorted by descending use.
     pub(super) fn exchanged(&self) -> [Vec<(i64, String)>; 2] {
         let Some(old) = self.old else {
             return [Vec::new(), Vec::new()];
         };
         let now: BTreeSet<String> = G::usable(self.dataset).into_iter().collect();
-        let often = |table: &Table, id: &String| {
+        let uses_and_name = |table: &Table, id: &String| {
             let matches = table.summary.matches.max(1);
             let times = u128::from(seats(table, id)) * 10_000 / u128::from(matches);
             (i64::try_from(times).unwrap_or(i64::MAX), self.name_of(id))
         };
-        let out = old.things.keys().filter(|id| !now.contains(*id));
+        let out = old.items.keys().filter(|id| !now.contains(*id));
         let put_in = now.iter().filter(|id| {
-            let is_new = !old.things.contains_key(*id);
-            // An older book does not list unused things, so a rarely used one may be old.
-            is_new && (old.is_whole || !is_rare(self.main, seats(self.main, id)))
+            let is_new = !old.items.contains_key(*id);
+            // An older book does not list unused items, so a rarely used item may not be new.
+            is_new && (old.is_complete || !is_rare(self.main, seats(self.main, id)))
         });
         let mut lists: [Vec<(i64, String)>; 2] = [
-            out.map(|id| often(&old.table, id)).collect(),
-            put_in.map(|id| often(self.main, id)).collect(),
+            out.map(|id| uses_and_name(&old.table, id)).collect(),
+            put_in.map(|id| uses_and_name(self.main, id)).collect(),
         ];
         lists.iter_mut().for_each(|list| list.sort_by_key(|(times, _)| std::cmp::Reverse(*times)));
         lists
     }
 }
 
-/// Number of seats at a table that used a card or route.
+/// Returns the number of seats at a table that used a card or route.
 fn seats(table: &Table, id: &str) -> u64 {
-    let used = table.tally.book().used().find(|(used, _)| *used == id);
+    let used = table.tally.balance().used().find(|(used, _)| *used == id);
     used.map_or(0, |(_, share)| share.count())
 }
 
-/// Returns `true` if fewer than one game in fifty uses a card or route; `count` is its number of uses.
+/// Returns `true` if a card or route with this number of uses is rarely used: by fewer than one game in fifty.
 fn is_rare(table: &Table, count: u64) -> bool {
     count * RARE < table.summary.matches
 }

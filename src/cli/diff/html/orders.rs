@@ -1,26 +1,26 @@
-//! Section on changes of order: the countries of each category that move farthest, and below them the pairs that
-//! swap.
+//! Section on changes of order: for each category a chart of the countries that move farthest, and a table of all
+//! countries that pass others.
 
 use std::cmp::Reverse;
 
 use lang::{Ordinal, args};
 use model::{CategoryId, DeckId};
-use report::chart::{axis_end, places, places_axis};
-use report::{Blocks, Kind, Style, Table, details, heading, span, stack};
+use report::chart::{axis_end, rank_change_axis, rank_change_row};
+use report::{Blocks, ColumnKind, Style, Table, details, group_on_new_line, heading, span};
 use update::compare::{Flip, RankChange, moved};
 
 use crate::diff::compared::Diff;
 use crate::diff::parts::{Group, Part};
 
-/// Number of countries of a category in its chart.
+/// Maximum number of countries in the chart of a category.
 const MOST_MOVED: usize = 9;
 
 impl Diff<'_> {
-    /// Remark about the charts; one chart for each category, sorted by descending number of pairs.
+    /// The remark of the section, and one chart for each category, sorted by descending number of pairs that swap.
     pub(super) fn order_blocks(&self, part: &Part) -> (String, Blocks) {
         let flips = &self.comparison.flips;
         let moved = moved(self.editions);
-        // The groups of the part were built from the same chunks.
+        // `orders_part` built one group for each of these chunks, in the same order.
         let of_categories = flips.chunk_by(|a, b| a.category == b.category).zip(&part.groups);
         let mut of_categories: Vec<(&[Flip], &Group)> = of_categories.collect();
         of_categories.sort_by_key(|(flips, _)| Reverse(flips.len()));
@@ -33,15 +33,16 @@ impl Diff<'_> {
             .collect();
         let all = of_categories.iter().flat_map(|(_, _, moved, _)| moved);
         // One axis for all categories, so that their charts can be compared.
-        let most = axis_end(all.map(|moved| moved.rises().abs()).max().unwrap_or_default());
-        let orders = of_categories
-            .iter()
-            .map(|(flips, deck, moved, group)| self.order(flips, *deck, (moved, most), group));
+        let axis_limit = axis_end(all.map(|moved| moved.rises().abs()).max().unwrap_or_default());
+        let orders = of_categories.iter().map(|(flips, deck, moved, group)| {
+            self.order(flips, *deck, (moved, axis_limit), group)
+        });
         let about = self.text("diff-orders-about", &args![count = MOST_MOVED]);
-        (about, stack("orders", orders.collect::<Blocks>()))
+        (about, group_on_new_line("orders", orders.collect::<Blocks>()))
     }
 
-    /// Chart of one category, and the folded table of its pairs.
+    /// Chart of one category, and the folded table of its countries that change places. `moved` are the countries in
+    /// the chart, and the second item is the end of the axis in places.
     fn order(
         &self,
         flips: &[Flip],
@@ -58,16 +59,17 @@ impl Diff<'_> {
         ];
         let mut blocks = heading(name, self.text("diff-order", &args));
         if !moved.is_empty() {
-            let kinds = [Kind::Label, Kind::Old, Kind::Number, Kind::Chart];
-            let axis = places_axis(most, &self.plain("diff-rises"), &self.plain("diff-falls"));
+            let kinds = [ColumnKind::Label, ColumnKind::Old, ColumnKind::Number, ColumnKind::Chart];
+            let axis = rank_change_axis(most, &self.plain("diff-rises"), &self.plain("diff-falls"));
             let rows = moved.iter().map(|moved| self.moved_row(moved, most));
             let foot = [Blocks::default(), Blocks::default(), Blocks::default(), axis];
             blocks = blocks + Table::new(name, kinds, [], rows).with_foot(foot);
         }
         let all = self.text("diff-passing", &args![count = group.rows.len()]);
-        stack("", blocks + details(all, self.row_table(group)))
+        group_on_new_line("", blocks + details(all, self.row_table(group)))
     }
 
+    /// Row of the chart: country, old and new number, and the move on the axis that ends at `most` places.
     fn moved_row(&self, moved: &RankChange, most: i64) -> [Blocks; 4] {
         let (country, category) = (moved.country, moved.category);
         let [old, new] =
@@ -78,12 +80,12 @@ impl Diff<'_> {
             self.country(country).into(),
             self.number(self.editions.old_number(country, category)).into(),
             self.number(self.dataset().number(country, category)).into(),
-            label + places(moved.rises(), &new, most),
+            label + rank_change_row(moved.rises(), &new, most),
         ]
     }
 }
 
-/// Deck in which most pairs swap; on a tie, the first.
+/// Deck in which most pairs swap; the first such deck on a tie.
 fn deck_of(flips: &[Flip]) -> DeckId {
     let count = |deck: DeckId| flips.iter().filter(|flip| flip.decks.contains(&deck)).count();
     let decks = flips.iter().flat_map(|flip| flip.decks.iter().copied());
@@ -92,7 +94,8 @@ fn deck_of(flips: &[Flip]) -> DeckId {
     most.unwrap_or(DeckId(0))
 }
 
-/// Countries that move farthest, sorted from the largest rise to the largest fall.
+/// Countries that move farthest in the order of a deck by a category, sorted from the largest rise to the largest
+/// fall.
 fn farthest(moved: &[RankChange], category: CategoryId, deck: DeckId) -> Vec<RankChange> {
     // `moved` is sorted by descending distance, so the first ones are the farthest.
     let of_both = moved.iter().filter(|moved| (moved.category, moved.deck) == (category, deck));

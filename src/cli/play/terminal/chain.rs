@@ -1,4 +1,4 @@
-//! Chains of correct answers of a single player, and the longest one so far.
+//! Chains of right answers in Plus ou moins (higher or lower) of a single player, and the longest chain so far.
 
 use anyhow::Result;
 use lang::args;
@@ -11,14 +11,15 @@ use super::state::Terminal;
 use crate::home;
 
 impl Terminal<'_> {
-    /// Returns `true` if one person plays Plus ou moins alone.
+    /// Returns `true` if one person plays Plus ou moins alone, so that the match is a chain.
     fn is_chain(&self) -> bool {
         self.session.game() == model::game::HIGHER_LOWER
             && self.table().names.len() == 1
             && self.session.is_person(Seat(0))
     }
 
-    /// Shows the record to beat. An unreadable file is reported at the end of the match.
+    /// Shows the length of the longest chain. If the file cannot be read, nothing is shown; the end of the match
+    /// reports it.
     pub(super) fn tell_record(&self) -> Result<()> {
         if !self.is_chain() {
             return Ok(());
@@ -28,12 +29,12 @@ impl Terminal<'_> {
             0 => Ok(()),
             longest => {
                 let args = args![record = longest];
-                self.show(&self.fitted(&self.context.text("chain-record", &args)))
+                self.show(&self.wrapped(&self.context.text("chain-record", &args)))
             }
         }
     }
 
-    /// Saves the length of a finished chain, and shows whether it is the longest.
+    /// Saves the length of a finished chain, and shows whether it is the longest so far.
     pub(super) fn keep_chain(&self) -> Result<()> {
         if !self.is_chain() {
             return Ok(());
@@ -44,19 +45,19 @@ impl Terminal<'_> {
             self.context,
             home::CHAINS,
             Chains::read,
-            Chains::text,
+            Chains::to_text,
             |chains: &mut Chains| {
-                // Read before `played` adds the new chain, which may be the longest itself.
+                // Read before the new chain is added, which may be the longest itself.
                 longest = chains.longest();
-                chains.played(now);
+                chains.save_solo_match(now);
             },
         );
         match kept {
             Ok(()) => {
-                let told = day::chain_record(longest, now, &self.context.localizer);
-                self.show(&self.fitted(&told))
+                let told = day::chain_record_message(longest, now, &self.context.localizer);
+                self.show(&self.wrapped(&told))
             }
-            // An unreadable file must not prevent the end of the match.
+            // An unreadable file must not prevent the end of the match, so the error is only printed.
             Err(why) => {
                 self.context.term.print_notice(&format!("{why:#}."));
                 Ok(())

@@ -1,4 +1,5 @@
-//! Decides when to narrate events: after each action, at the end of a turn, or with the hand-over of the keyboard.
+//! Decides when to narrate the steps of a match: after each action, at the end of a turn, or when the keyboard is
+//! handed over.
 
 use anyhow::Result;
 
@@ -7,8 +8,9 @@ use engine::{Seat, ToMove};
 use super::state::Terminal;
 
 impl Terminal<'_> {
-    /// Narrates the last actions, or waits: for the end of a turn, for a decision of a person within it, or for the
-    /// hand-over of the keyboard. `goes_on` if another automatic action follows.
+    /// Narrates the last steps, or waits with them: for the end of the turn, for a decision of a person within the
+    /// turn, or until the keyboard is handed over. `seat` has acted last; `None` for the opening. `goes_on` is `true`
+    /// if another automatic action follows.
     pub(super) fn narrate_turn(&mut self, seat: Option<Seat>, goes_on: bool) -> Result<()> {
         let session = &self.session;
         let turn = session.turn();
@@ -25,26 +27,26 @@ impl Terminal<'_> {
         };
         match (keyboard.holder(), turn) {
             (None, _) => Ok(()),
-            // The next player gets these events with the hand-over.
+            // The next player sees these steps when the keyboard is handed over.
             (Some(holder), ToMove::Act(seat)) if seat != holder || goes_on => Ok(()),
             (Some(holder), _) => {
-                let since = keyboard.mark_narrated(holder, session.happenings());
-                self.show(&self.session.narrate_since(since, false, self.voice()))
+                let since = keyboard.mark_narrated(holder, session.step_count());
+                self.show(&self.session.narrate_since(since, false, self.text_options()))
             }
         }
     }
 
-    /// Narrates all remaining events, except the ones that the next table shows anyway.
+    /// Narrates all remaining steps, except those whose result the next display of the table shows anyway.
     fn tell_all(&mut self) -> Result<()> {
         let since = self.hear_all();
-        self.show(&self.session.narrate_since(since, true, self.voice()))
+        self.show(&self.session.narrate_since(since, true, self.text_options()))
     }
 
-    /// Marks all events as narrated, and returns the index of the first one that still has to be narrated. With a
-    /// hand-over of the keyboard, none has to.
+    /// Marks all steps as narrated, and returns the index of the first step that still has to be narrated. If the
+    /// keyboard is handed over, there is none.
     pub(super) fn hear_all(&mut self) -> usize {
-        let all = self.session.happenings();
-        let heard = std::mem::replace(&mut self.heard, all);
+        let all = self.session.step_count();
+        let heard = std::mem::replace(&mut self.narrated_steps, all);
         if self.keyboard.is_some() { all } else { heard }
     }
 }

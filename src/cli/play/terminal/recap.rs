@@ -1,11 +1,11 @@
-//! Country sheets after questions, and the summary at the end of a match.
+//! Country sheets after knowledge questions, and the summary at the end of a match.
 
 use anyhow::Result;
 
-use ::quiz::{Item, State, rival};
+use ::quiz::{Item, State, comparison_partner};
 use engine::{Code, Seat};
 use lang::{MessageArg, args, cardinal::cardinal};
-use narration::{Lesson, MapPanel, Topic, fiche};
+use narration::{Lesson, MapPanel, Topic, draw_country_sheet};
 
 use super::state::Terminal;
 use crate::clock::today;
@@ -15,38 +15,39 @@ use crate::prompt::plate::painted;
 use crate::prompt::wrap::width;
 use crate::{home, table};
 
-/// Maximum number of misses (wrong answers) in the summary; more would fill the screen.
+/// Maximum number of wrong answers in the summary. More would fill the screen.
 const MOST_MISSED: usize = 6;
 
-/// Minimum length of a run of right answers in the summary.
+/// Minimum length of a run of right answers that the summary mentions.
 const LEAST_IN_A_ROW: usize = 2;
 
 impl Terminal<'_> {
     /// Shows the country sheet of a question: a small map with facts.
-    pub(super) fn show_fiche(&self, lesson: &Lesson) -> Result<()> {
+    pub(super) fn show_country_sheet(&self, lesson: &Lesson) -> Result<()> {
         let table = self.table();
         let outlines = self.maps.outlines().ok();
-        let Some(fiche) = fiche(lesson.country, &lesson.topic, outlines, &table) else {
+        let Some(fiche) = draw_country_sheet(lesson.country, &lesson.topic, outlines, &table)
+        else {
             return Ok(());
         };
-        self.show_plate(&fiche)
+        self.show_panel(&fiche)
     }
 
-    /// Shows a map with its text.
-    pub(super) fn show_plate(&self, plate: &MapPanel) -> Result<()> {
+    /// Shows a map panel.
+    pub(super) fn show_panel(&self, plate: &MapPanel) -> Result<()> {
         match painted(plate, &self.paint) {
             nothing if nothing.is_empty() => Ok(()),
             painted => self.context.term.write_coloured(&painted),
         }
     }
 
-    /// Shows the final picture of a match, if its game has one.
+    /// Shows the map at the end of a match, if the game has one.
     pub(super) fn show_ending(&self) -> Result<()> {
         let mut outlines = || self.maps.outlines().ok();
-        self.show_plate(&self.session.ending(&mut outlines, self.voice()))
+        self.show_panel(&self.session.ending_map(&mut outlines, self.text_options()))
     }
 
-    /// Shows the summary: misses and best run of each person.
+    /// Shows the summary of each person, and saves the chain and the wrong answers.
     pub(crate) fn tell_recap(&mut self) -> Result<()> {
         self.keep_chain()?;
         let people: Vec<Seat> = self.session.people().to_vec();
@@ -55,14 +56,14 @@ impl Terminal<'_> {
             self.show(&told)?;
         }
         if self.keep_missed() {
-            self.show(&self.fitted(&self.plain("play-in-quiz")))?;
+            self.show(&self.wrapped(&self.plain("play-in-quiz")))?;
         }
         Ok(())
     }
 
-    /// Saves the misses of a single player for the quiz; returns `true` if there are any.
+    /// Saves the wrong answers for the quiz, if exactly one person plays. Returns `true` if there are any.
     pub(crate) fn keep_missed(&mut self) -> bool {
-        // With several people at one keyboard the owner of the quiz is unknown.
+        // With several people, it is not known which of them is the user of the quiz.
         let [person] = *self.session.people() else {
             return false;
         };
@@ -77,10 +78,10 @@ impl Terminal<'_> {
             self.context,
             home::QUIZ,
             State::read,
-            State::text,
+            State::to_text,
             |state: &mut State| {
                 for item in &items {
-                    state.miss(item, today);
+                    state.save_missed(item, today);
                 }
             },
         );
@@ -88,7 +89,7 @@ impl Terminal<'_> {
         kept.inspect_err(|why| self.context.term.print_notice(&format!("{why:#}."))).is_ok()
     }
 
-    /// Quiz item for a lesson.
+    /// Returns the quiz item for an answer; `None` if the quiz has no such question.
     fn item(&self, lesson: &Lesson) -> Option<Item> {
         let country = lesson.country;
         Some(match &lesson.topic {
@@ -97,13 +98,15 @@ impl Terminal<'_> {
             Topic::Value(category) => {
                 let dataset = self.table().dataset;
                 let id = dataset.country_by_code(country.as_str())?;
-                let other = rival(dataset, dataset.category_by_id(category.as_str())?, id)?;
+                let other =
+                    comparison_partner(dataset, dataset.category_by_id(category.as_str())?, id)?;
                 let other = Code::new(&dataset.country(other).code)?;
                 Item::Value { category: category.clone(), one: country, other }
             }
         })
     }
 
+    /// Formats the summary of a person: the longest run of right answers, and the wrong answers.
     fn recap(&self, seat: Seat) -> String {
         let table = self.table();
         let own: Vec<&Lesson> =
@@ -118,17 +121,18 @@ impl Terminal<'_> {
             args.push(("word", cardinal(count, true, lang).into()));
             args.extend(self.name_of(first).map(|name| ("first", name)));
             args.extend(self.name_of(last).map(|name| ("last", name)));
-            told.push(self.fitted(&self.context.text("play-best", &args)));
+            told.push(self.wrapped(&self.context.text("play-best", &args)));
         }
-        let missed: Vec<&&Lesson> = own.iter().filter(|lesson| !lesson.missed.is_empty()).collect();
+        let missed: Vec<&&Lesson> =
+            own.iter().filter(|lesson| !lesson.correction.is_empty()).collect();
         let shown = &missed[..missed.len().min(MOST_MISSED)];
         if !shown.is_empty() {
-            told.push(self.fitted(&self.context.text("play-missed", &args())));
+            told.push(self.wrapped(&self.context.text("play-missed", &args())));
             told.extend(shown.iter().map(|lesson| self.missed(lesson)));
             let more = missed.len() - shown.len();
             if more > 0 {
                 let args = args![count = MessageArg::Count(more)];
-                told.push(self.fitted(&self.context.text("play-missed-more", &args)));
+                told.push(self.wrapped(&self.context.text("play-missed-more", &args)));
             }
         }
         told.join("\n")
@@ -140,23 +144,23 @@ impl Terminal<'_> {
         Some((&dataset.country(id).name).into())
     }
 
-    /// Line of the summary: « Kenya : la capitale est Nairobi ; vous aviez répondu Mombasa. »
+    /// Formats a wrong answer for the summary: « Kenya : la capitale est Nairobi ; vous aviez répondu Mombasa. »
     fn missed(&self, lesson: &Lesson) -> String {
         let dataset = self.table().dataset;
         let id = dataset.country_by_code(lesson.country.as_str());
         let name = id.map_or("", |id| dataset.country(id).bare_name(self.context.lang()));
-        let args = args!["country-name" = name, missed = lesson.missed.as_str()];
+        let args = args!["country-name" = name, missed = lesson.correction.as_str()];
         let told = self.context.text("play-missed-one", &args);
         table::filled(&told, width(self.context), "  ", "    ")
     }
 
-    /// Asks whether the participants want another match; `false` if all of them are bots.
+    /// Asks whether the participants want another match; returns `false` if all of them are bots.
     pub(crate) fn wants_another(&mut self) -> Result<bool> {
         if self.session.people().is_empty() {
             return Ok(false);
         }
         let seats = [("seats", MessageArg::Count(self.table().names.len()))];
-        let again = self.fitted(&self.context.text("play-again", &seats));
+        let again = self.wrapped(&self.context.text("play-again", &seats));
         loop {
             self.show(&again)?;
             let line = match self.lines.prompt_line("> ", Vec::new())? {
@@ -167,17 +171,18 @@ impl Terminal<'_> {
                 }
                 Line::End | Line::Interrupted => return Ok(false),
             };
-            match commands::yes_or_no(&line) {
+            match commands::parse_yes_or_no(&line) {
                 _ if line.is_empty() => return Ok(true),
                 Some(is_wanted) => return Ok(is_wanted),
-                None if commands::any(&line) == Some(Command::Quit) => return Ok(false),
+                None if commands::parse_command(&line) == Some(Command::Quit) => return Ok(false),
                 None => self.show(&self.plain("play-yes-or-no"))?,
             }
         }
     }
 }
 
-/// Longest run of right answers: its first and last country, and its length. On a tie, the latest.
+/// Returns the longest run of right answers: its first and last country, and its length. On a tie, this is the latest
+/// run. `None` if there is none.
 fn best_row(lessons: &[&Lesson]) -> Option<(Code, Code, usize)> {
     let rows = lessons.chunk_by(|one, next| one.right && next.right);
     let right = rows.filter(|row| row[0].right && row.len() >= LEAST_IN_A_ROW);

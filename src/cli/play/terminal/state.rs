@@ -1,4 +1,5 @@
-//! State of a match at this terminal: output settings, progress of narration and record, and the final message.
+//! State of a match at this terminal: output settings, progress of the narration and the record, and the final
+//! message.
 
 use std::path::Path;
 
@@ -22,18 +23,18 @@ use crate::prompt::wrap::{self, notice, width};
 use crate::shell::quoted_path;
 use crate::term::{OutputError, sanitize};
 
-/// Result of a session.
+/// How a session at the terminal has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     /// The match is over.
     Over,
-    /// The user wants to continue another time.
+    /// The user quit, and can resume the match later.
     Quit,
     /// The input has ended.
     NoInput,
     /// The user pressed Ctrl-C.
     Interrupted,
-    /// A program committed a foul that ends the match.
+    /// An external bot committed a foul that ends the match.
     Fouled,
 }
 
@@ -43,18 +44,18 @@ pub(crate) struct Terminal<'a> {
     pub(super) session: Box<dyn Dialogue>,
     /// Record of the match; `None` if nothing is recorded.
     pub(super) recorder: Option<Recorder>,
-    /// Number of bytes of the session's lines that have been recorded.
+    /// Number of bytes of the session's record that have been passed to the recorder.
     recorded: usize,
     pub(super) lines: Lines,
     pub(super) screen: Screen,
     pub(super) paint: Paint,
     pub(super) maps: Maps<'a>,
-    /// `true` for lines of text only: with `--plain`, or on a dumb terminal.
+    /// `true` for output as plain lines of text: with `--plain`, or on a terminal that cannot move the cursor.
     plain: bool,
-    /// The shared keyboard, if hands are secret and several people play.
+    /// The shared keyboard; `None` unless hands are secret and several people play.
     pub(super) keyboard: Option<Keyboard>,
-    /// Number of events narrated so far, if the keyboard is not handed over.
-    pub(super) heard: usize,
+    /// Number of steps narrated so far. Used only if the keyboard is not handed over.
+    pub(super) narrated_steps: usize,
 }
 
 impl<'a> Terminal<'a> {
@@ -72,8 +73,8 @@ impl<'a> Terminal<'a> {
             paint: Paint::new(context, plain),
             maps: Maps::new(context),
             keyboard: session.is_handed_over().then(|| Keyboard::from_session(&*session)),
-            // The part before a resumption was narrated and recorded then.
-            heard: session.happenings(),
+            // The steps before a resumption have been narrated and recorded already.
+            narrated_steps: session.step_count(),
             recorded: session.lines().len(),
             context,
             session,
@@ -82,12 +83,12 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Records the actions since the last call. Bots' actions are held back until a person acts.
+    /// Records the actions since the last call. The lines of a bot's action are buffered until a person acts.
     pub(super) fn record_lines(&mut self, is_bot: bool) -> Result<()> {
         let from = std::mem::replace(&mut self.recorded, self.session.lines().len());
         let lines = &self.session.lines()[from..];
         match &mut self.recorder {
-            Some(recorder) if is_bot => recorder.keep(self.context, lines),
+            Some(recorder) if is_bot => recorder.buffer_line(self.context, lines),
             _ => {
                 let lines = lines.to_owned();
                 self.record(&lines)
@@ -95,14 +96,14 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Writes lines to the record, which creates the file with the first one.
+    /// Writes lines to the record. The first call creates the file.
     pub(super) fn record(&mut self, line: &str) -> Result<()> {
         let Some(recorder) = &mut self.recorder else {
             return Ok(());
         };
         let was_begun = recorder.is_begun();
         recorder.write(self.context, line)?;
-        // The first line creates the file, and the message of Ctrl-C names it from now on.
+        // From now on there is a file, which the message of Ctrl-C must name.
         if !was_begun {
             self.leave_on_interrupt();
         }
@@ -114,16 +115,16 @@ impl<'a> Terminal<'a> {
         self.answer(Query::Prompt, seat)
     }
 
-    /// Shows a seat the answer to its query.
+    /// Shows the answer to a query of a seat.
     pub(super) fn answer(&self, query: Query<'_>, seat: Seat) -> Result<()> {
-        self.show(&self.session.answer(query, Some(seat), self.voice()))
+        self.show(&self.session.answer(query, Some(seat), self.text_options()))
     }
 
     /// Prints a text, with its control characters replaced.
     pub(super) fn show(&self, text: &str) -> Result<()> {
         match text.trim_end_matches('\n') {
             "" => Ok(()),
-            // Texts of data and external bots must not control the terminal.
+            // The text may contain data and output of external bots, which must not control the terminal.
             text => {
                 self.context.term.write_coloured(&self.paint.text(&sanitize(&format!("{text}\n"))))
             }
@@ -134,17 +135,17 @@ impl<'a> Terminal<'a> {
         self.context.plain(text)
     }
 
-    /// Message with the name of a seat.
+    /// Formats a message whose argument is the name of a seat.
     pub(super) fn named(&self, text: &str, seat: Seat) -> String {
         self.context.text(text, &args![name = self.table().name(seat)])
     }
 
-    pub(super) fn fitted(&self, text: &str) -> String {
-        wrap::fitted(text, width(self.context))
+    pub(super) fn wrapped(&self, text: &str) -> String {
+        wrap::wrap_text(text, width(self.context))
     }
 
-    /// Narration settings, for the current size of the terminal.
-    pub(super) fn voice(&self) -> TextOptions<'a> {
+    /// Returns the settings for texts, for the current width of the terminal.
+    pub(super) fn text_options(&self) -> TextOptions<'a> {
         TextOptions {
             localizer: &self.context.localizer,
             plain: self.plain,
@@ -153,10 +154,10 @@ impl<'a> Terminal<'a> {
     }
 
     pub(super) fn table(&self) -> Table<'_> {
-        self.session.table(self.voice())
+        self.session.table(self.text_options())
     }
 
-    /// Final message; `None` if there is nothing to report.
+    /// Formats the final message; `None` if there is nothing to report.
     fn farewell(&self, end: End) -> Option<String> {
         let context = self.context;
         let text = match (end, &self.recorder) {
@@ -181,16 +182,16 @@ impl<'a> Terminal<'a> {
         Some(told)
     }
 
-    /// Reports the record after an error in the middle of a match.
+    /// Reports where the record is, after an error in the middle of a match.
     pub(crate) fn say_kept(&mut self) {
         if self.recorder.as_ref().is_some_and(Recorder::is_begun) {
             self.say_farewell(End::Quit);
         }
     }
 
-    /// Prints the final message, after the last hand is hidden.
+    /// Prints the final message. Before that, the last hand is hidden.
     pub(crate) fn say_farewell(&mut self, end: End) {
-        // Hide the last hand. If that fails, the message is still useful.
+        // If the hand cannot be hidden, the message is still useful.
         if end != End::Over
             && self.keyboard.as_ref().is_some_and(|keyboard| keyboard.holder().is_some())
         {
@@ -201,14 +202,14 @@ impl<'a> Terminal<'a> {
         }
     }
 
-    /// Sets the message of Ctrl-C, and whether a hand has to be hidden.
+    /// Sets the message that Ctrl-C prints, and the screen that it hides.
     pub(crate) fn leave_on_interrupt(&self) {
         let text = self.farewell(End::Interrupted).unwrap_or_default();
         let hands = self.keyboard.as_ref().map(|_| self.screen);
         interrupt::leave_with(self.context.term, format!("\n{text}"), hands);
     }
 
-    /// Hides what was shown and typed, in a match with secret hands.
+    /// Hides what has been shown and typed, in a match with secret hands.
     pub(crate) fn hide(&mut self) -> Result<()> {
         if self.keyboard.is_some() {
             self.lines.forget();
@@ -218,7 +219,7 @@ impl<'a> Terminal<'a> {
     }
 }
 
-/// Message with the command that resumes a match.
+/// Formats a message that includes the command to resume a match. `text` is the message id.
 fn format_resume_hint(context: &Context, text: &str, path: &Path) -> String {
     // `--resume` without a file resumes the last match in the user's folder.
     let at_home = path.parent() == home::matches().as_deref();

@@ -1,16 +1,18 @@
 //! Parses `factions.yaml`: the factions of Contrôle Global with their powers.
 
-use super::{FACTIONS, amounts, compared, id, sphere};
+use super::{FACTIONS, amounts, check_schema, id, sphere};
 use crate::lower::{SeenIds, entries};
-use crate::{Entries, Reader};
+use crate::{Reader, YamlEntries};
 use model::control::{Control, Faction, Power};
 use syntax::at::YamlValue;
 
-pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, Entries) {
-    let list = compared(reader, reader.yaml_list(FACTIONS), "factions", "factions.yaml");
+/// Parses the factions.
+pub(super) fn read(reader: &Reader<'_>, control: &Control) -> (Vec<Faction>, YamlEntries) {
+    let list = check_schema(reader, reader.yaml_list(FACTIONS), "factions", "factions.yaml");
     entries(reader, list, FACTIONS, |entry, seen| faction(reader, entry, seen, control))
 }
 
+/// Parses a faction; `None` if a mandatory part is invalid.
 fn faction(
     reader: &Reader<'_>,
     entry: YamlValue<'_>,
@@ -18,27 +20,28 @@ fn faction(
     control: &Control,
 ) -> Option<Faction> {
     let id = id(reader, entry, seen);
-    let sphere = |field| sphere(reader, entry.at(field), field, control);
+    let sphere = |field| sphere(reader, entry.field(field), field, control);
     let (primary, secondary) = (sphere("primary"), sphere("secondary"));
     let start = amounts(reader, entry, "start", control);
     // All fields are parsed before the first early return, so that each error is reported.
-    let power = power(reader, entry.at("power"), control);
+    let power = power(reader, entry.field("power"), control);
     Some(Faction {
         id: id?,
-        name: entry.at("name").phrase(),
+        name: entry.field("name").localized_text(),
         primary: primary?,
         secondary: secondary?,
         start,
         power: power?,
-        text: entry.at("text").phrase(),
+        text: entry.field("text").localized_text(),
     })
 }
 
+/// Parses the power of a faction.
 fn power(reader: &Reader<'_>, power: YamlValue<'_>, control: &Control) -> Option<Power> {
-    let cards = power.at("cards").whole();
-    Some(match power.at("kind").text()?.value {
+    let cards = power.field("cards").integer();
+    Some(match power.field("kind").text()?.value {
         "level" => {
-            let category = power.at("category");
+            let category = power.field("category");
             Power::Level(sphere(reader, category, "power.category", control)?)
         }
         "spread" => Power::Spread,
@@ -47,9 +50,10 @@ fn power(reader: &Reader<'_>, power: YamlValue<'_>, control: &Control) -> Option
         "spoils" => Power::Spoils,
         "hand" => Power::Hand(cards?),
         "wild" => Power::Wild,
-        "developer" => {
-            Power::Developer { cost: power.at("cost").whole()?, times: power.at("times").whole()? }
-        }
+        "developer" => Power::Developer {
+            cost: power.field("cost").integer()?,
+            times: power.field("times").integer()?,
+        },
         "shield" => Power::Shield,
         "renewal" => Power::Renewal(cards?),
         "reach" => Power::Reach,

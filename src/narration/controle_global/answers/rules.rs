@@ -1,30 +1,31 @@
-//! The rules for a moment: the current effect, categories and phase.
+//! Reply to the command `rules`: the rules that apply at the current stage, with the current effect and categories.
 
 use super::super::{board, names, signs};
 use crate::Table;
-use crate::texts::{count, joined};
+use crate::texts::{count_arg, joined};
 use engine::{Game, Slug};
 use games::ControleGlobal;
 use games::controle_global::{Action, Stage, View};
 use lang::cardinal::cardinal;
 use lang::{MessageArg, MessageArgs, args};
-use model::control::{Clause, Control, EffectCard, Power, Tier, Use};
+use model::control::{Clause, Control, EffectCard, InvestEffect, Power, Tier};
 
-/// The rule for this moment.
+/// The rules that apply at the current stage.
 pub(in crate::controle_global) fn rules(view: &View, table: &Table<'_>) -> String {
-    let book = RulesReply { view, table };
-    let texts = book.parts().iter().flat_map(|part| match *part {
-        "EFFECT" => book.effect().into_iter().collect(),
-        "CIVIL" => book.civil().into_iter().collect(),
-        "POWER" => book.power().into_iter().collect(),
-        "ORIGIN" => vec![table.origin(ControleGlobal::ID)],
-        "VARIANT" => book.variant().into_iter().collect(),
-        "CATEGORIES" => book.categories(),
-        id => vec![table.format_message(&format!("control-rules-{id}"), book.numbers())],
+    let reply = RulesReply { view, table };
+    let texts = reply.parts().iter().flat_map(|part| match *part {
+        "EFFECT" => reply.effect().into_iter().collect(),
+        "CIVIL" => reply.civil().into_iter().collect(),
+        "POWER" => reply.power().into_iter().collect(),
+        "ORIGIN" => vec![table.credits(ControleGlobal::ID)],
+        "VARIANT" => reply.variant().into_iter().collect(),
+        "CATEGORIES" => reply.categories(),
+        id => vec![table.format_message(&format!("control-rules-{id}"), reply.numbers())],
     });
     joined("\n", texts.filter(|text| !text.is_empty()))
 }
 
+/// Builder of the reply to the command `rules`.
 struct RulesReply<'a> {
     view: &'a View,
     table: &'a Table<'a>,
@@ -35,9 +36,9 @@ impl RulesReply<'_> {
         names::control(self.table)
     }
 
-    /// Parts of the reply: suffixes of message ids, and in upper case the parts that depend on the view: the current
-    /// effect, what civil society does with its card, the power of the own faction, the state of the categories that
-    /// can be chosen, the variant in play, and the credits.
+    /// The parts of the reply, in order. Parts in lower case are suffixes of message ids. Parts in upper case depend
+    /// on the view: the current effect, what civil society does with its card, the power of the own faction, the
+    /// state of the categories that can be chosen, the variant in play, and the credits.
     fn parts(&self) -> &'static [&'static str] {
         match self.view.stage {
             Stage::Factions => &["goal", "factions", "world", "end", "VARIANT", "ORIGIN"],
@@ -66,58 +67,58 @@ impl RulesReply<'_> {
         }
     }
 
-    /// Message arguments with the numbers of the rules.
+    /// Message arguments with the numbers that the rules mention, such as costs, limits and thresholds.
     fn numbers(&self) -> MessageArgs {
         let (control, table) = (self.control(), self.table);
         let numbers = &control.numbers;
         let rules = table.dataset.rules_of(ControleGlobal::ID);
-        let last = rules.and_then(|rules| rules.last_round).unwrap_or_default();
+        let last_round = rules.and_then(|rules| rules.last_round).unwrap_or_default();
         let (categories, level) = self.view.end;
-        let unit = |of: Use| MessageArg::from(signs::unit_for(of, 1, table));
-        let (cost, times) = self.developing();
+        let unit = |purpose: InvestEffect| MessageArg::from(signs::unit_for(purpose, 1, table));
+        let (cost, times) = self.developing_cost_and_limit();
         let hand = self.view.owner().map(|seat| self.view.hand_limit(seat, control));
         args![
-            primary = count(numbers.primary),
-            secondary = count(numbers.secondary),
+            primary = count_arg(numbers.primary),
+            secondary = count_arg(numbers.secondary),
             choice = cardinal(numbers.choice.into(), true, table.lang()),
-            // F6 changes the limit.
-            hand = count(hand.unwrap_or(numbers.hand)),
-            low = names::level(self.own_levels(Tier::Low).1),
-            high = names::level(self.own_levels(Tier::High).0),
+            // Power F6 changes the hand limit.
+            hand = count_arg(hand.unwrap_or(numbers.hand)),
+            low = names::level(self.required_levels(Tier::Low).1),
+            high = names::level(self.required_levels(Tier::High).0),
             thresholds = self.thresholds(),
             points = self.points(),
-            energy = unit(Use::Level),
-            raw = unit(Use::Influence),
-            food = unit(Use::Loss),
-            influence = count(numbers.invest.influence),
-            loss = count(numbers.invest.loss),
-            cost = count(cost),
-            times = count(times),
-            categories = count(categories),
+            energy = unit(InvestEffect::Level),
+            raw = unit(InvestEffect::Influence),
+            food = unit(InvestEffect::Loss),
+            influence = count_arg(numbers.invest.influence),
+            loss = count_arg(numbers.invest.loss),
+            cost = count_arg(cost),
+            times = count_arg(times),
+            categories = count_arg(categories),
             level = names::level(level),
-            last = count(last)
+            last = count_arg(last_round)
         ]
     }
 
-    /// Price of developing, and how often it is allowed in a turn.
-    fn developing(&self) -> (u8, u8) {
+    /// The price of developing in resources, and how often it is allowed in a turn.
+    fn developing_cost_and_limit(&self) -> (u8, u8) {
         let (control, view) = (self.control(), self.view);
         match view.owner().and_then(|seat| view.power(seat, control)) {
-            // F8 replaces both numbers.
+            // Power F8 replaces both numbers.
             Some(Power::Developer { cost, times }) => (cost, times),
             _ => (control.numbers.invest.cost, control.numbers.invest.develop),
         }
     }
 
-    /// The lowest and the highest level that cards of a tier require of the category of their pile.
-    fn own_levels(&self, tier: Tier) -> (u8, u8) {
+    /// The lowest and the highest level that cards of a tier require in the category of their own pile.
+    fn required_levels(&self, tier: Tier) -> (u8, u8) {
         let cards = self.control().cards.iter().filter(|card| card.pile.tier == tier);
-        let own = |card: &EffectCard| {
+        let requirements_of = |card: &EffectCard| {
             let requires = card.effects.iter().flat_map(|effect| effect.requires.clone());
-            let own = requires.filter(|level| level.sphere == card.pile.sphere);
-            own.map(|required| required.level).collect::<Vec<u8>>()
+            let in_category = requires.filter(|requirement| requirement.sphere == card.pile.sphere);
+            in_category.map(|requirement| requirement.level).collect::<Vec<u8>>()
         };
-        let levels: Vec<u8> = cards.flat_map(own).collect();
+        let levels: Vec<u8> = cards.flat_map(requirements_of).collect();
         let (low, high) = (levels.iter().min(), levels.iter().max());
         (low.copied().unwrap_or_default(), high.copied().unwrap_or_default())
     }
@@ -126,51 +127,54 @@ impl RulesReply<'_> {
     fn thresholds(&self) -> String {
         // Level 0 has no threshold.
         let thresholds = (1..).zip(&self.control().numbers.thresholds);
-        let told = thresholds.map(|(level, influence)| {
-            let args = args![level = names::level(level), influence = count(*influence)];
+        let texts = thresholds.map(|(level, influence)| {
+            let args = args![level = names::level(level), influence = count_arg(*influence)];
             self.table.format_message("control-rules-threshold", args)
         });
-        joined(", ", told)
+        joined(", ", texts)
     }
 
-    /// The points of each level, without levels that give none.
+    /// The points of each level as a list, without levels that give none.
     fn points(&self) -> String {
         let points = (0..).zip(&self.control().numbers.points);
-        let told = points.filter(|(_, points)| **points > 0).map(|(level, points)| {
-            let args = args![level = names::level(level), points = count(*points)];
+        let texts = points.filter(|(_, points)| **points > 0).map(|(level, points)| {
+            let args = args![level = names::level(level), points = count_arg(*points)];
             self.table.format_message("control-rules-worth", args)
         });
-        joined(", ", told)
+        joined(", ", texts)
     }
 
-    /// Returns `true` if the resource to take is from the bank.
+    /// Returns `true` if the resource to take comes from the bank, and `false` if it comes from a region.
     fn is_gain(&self) -> bool {
         let acting = self.view.acting.as_ref();
         let clause = acting.and_then(|acting| acting.clause(self.control()));
         matches!(clause, Some(Clause::Gain(..)))
     }
 
+    /// The current effect with its requirements and result; `None` if there is none.
     fn effect(&self) -> Option<String> {
-        let (effect, _) = self.view.acting.as_ref()?.under_way(self.control())?;
-        let args = names::effect_in_words(effect, self.table);
+        let (effect, _) = self.view.acting.as_ref()?.current_effect(self.control())?;
+        let args = names::effect_args(effect, self.table);
         Some(self.table.format_message("control-rules-effect", args))
     }
 
+    /// What civil society does with its current card; `None` if it does nothing.
     fn civil(&self) -> Option<String> {
         let card = names::card_of(*self.view.revolt.first()?, self.table)?;
-        let args = names::civil_in_words(card.civil.as_ref()?, self.table);
+        let args = names::civil_args(card.civil.as_ref()?, self.table);
         Some(self.table.format_message("control-rules-effect", args))
     }
 
+    /// The power of the owner's faction; `None` in the public view, or before a faction is kept.
     fn power(&self) -> Option<String> {
         let (_, own) = self.view.own.as_ref()?;
         let faction = names::faction_of(own.faction?, self.table)?;
-        Some(self.table.format_message("control-rules-power", names::powers(faction)))
+        Some(self.table.format_message("control-rules-power", names::faction_args(faction)))
     }
 
     /// State of the categories that can be chosen now.
     fn categories(&self) -> Vec<String> {
-        let chosen = self.view.choices().iter().filter_map(|action| match action {
+        let choosable = self.view.choices().iter().filter_map(|action| match action {
             Action::Place { category }
             | Action::Remove { category, .. }
             | Action::Spread { category, .. }
@@ -178,24 +182,26 @@ impl RulesReply<'_> {
             | Action::Undermine { category, .. } => Some(*category),
             _ => None,
         });
-        let chosen: Vec<Slug> = chosen.collect();
-        let tracks = self.view.tracks.iter().filter(|track| chosen.contains(&track.category));
-        let told = tracks.map(|track| {
+        let choosable: Vec<Slug> = choosable.collect();
+        let tracks = self.view.tracks.iter().filter(|track| choosable.contains(&track.category));
+        let texts = tracks.map(|track| {
             let args = args![
                 category = names::category(track.category, self.table),
-                total = count(track.total),
+                total = count_arg(track.total),
                 level = names::level(track.level),
                 next = names::level(track.level.saturating_add(1)),
-                missing = count(board::missing(track, self.table).unwrap_or(0))
+                missing = count_arg(board::missing_influence(track, self.table).unwrap_or(0))
             ];
             self.table.format_message("control-rules-category", args)
         });
-        told.collect()
+        texts.collect()
     }
 
+    /// The variant in play with its end condition; `None` for the standard one.
     fn variant(&self) -> Option<String> {
         let numbers = &self.control().numbers;
-        let is_played = |end: &model::control::End| (end.categories, end.level) == self.view.end;
+        let is_played =
+            |end: &model::control::EndCondition| (end.categories, end.level) == self.view.end;
         // The standard end of the game needs no explanation.
         if is_played(&numbers.end) {
             return None;
@@ -206,7 +212,7 @@ impl RulesReply<'_> {
         let args = args![
             variant = MessageArg::from(&variant.name),
             usual = if is_usual { "yes" } else { "no" },
-            players = count(seats)
+            players = count_arg(seats)
         ];
         Some(self.table.format_message("control-rules-variant", args))
     }

@@ -1,18 +1,22 @@
-//! Parser of an effect in one line: its regions, its choices, and who loses influence.
+//! Parser of an effect in one line: the card, the regions of its steps, and the decisions in them.
 
-use super::super::finish::Finish;
+use super::super::finish::TurnEnd;
 use super::super::lexicon::{Item, Verb};
 use super::super::{hand_cards, names};
-use super::{ParsedControlLine, Reading, is_stuck};
+use super::{LineParser, ParsedControlLine, is_stuck};
 use engine::{Seat, Slug};
-use games::controle_global::{Action, Land, Stage, Verdict};
+use games::controle_global::{Action, LandView, Stage, Verdict};
 use lang::args;
 use model::control::{Clause, Power, Selector, Step};
 
-impl Reading<'_> {
-    /// Parses an effect with its regions and choices in any order, or a card played without effect. `None` if the
-    /// line means something else.
-    pub(super) fn turn(&self, items: &[Item], close: bool) -> Option<ParsedControlLine> {
+impl LineParser<'_> {
+    /// Parses an effect with its regions and decisions in any order, or a card played without effect. `None` if the
+    /// line is something else.
+    pub(super) fn parse_effect_line(
+        &self,
+        items: &[Item],
+        is_close_spelling: bool,
+    ) -> Option<ParsedControlLine> {
         let (view, table) = (self.view, self.table);
         let is_card = |item: &&Item| matches!(item, Item::Number(_) | Item::Card(_));
         let dumps = items.contains(&Item::Verb(Verb::Dump));
@@ -24,35 +28,41 @@ impl Reading<'_> {
                 Item::Card(index) => index,
                 _ => return None,
             };
-            let held = hand_cards::cards(view).get(index)?;
+            let hand_card = hand_cards::cards(view).get(index)?;
             let rest =
                 items.iter().filter(|item| !is_card(item) && **item != Item::Verb(Verb::Dump));
             let rest: Vec<Item> = rest.copied().collect();
             if !is_stuck(view) && rest.is_empty() {
-                return Some(
-                    self.input_from_actions(vec![Action::Dump { card: held.card }], close),
-                );
+                return Some(self.input_from_actions(
+                    vec![Action::Dump { card: hand_card.card }],
+                    is_close_spelling,
+                ));
             }
-            return Some(self.missed(Finish::dumped(held.card, &rest, view, table), items, close));
+            return Some(self.input_from_result(
+                TurnEnd::actions_for_dump(hand_card.card, &rest, view, table),
+                items,
+                is_close_spelling,
+            ));
         }
-        let (mut actions, effect, step, before, owed) = match view.stage {
+        let (mut actions, effect, step, previous_region, levels_to_pay) = match view.stage {
             Stage::Play => {
                 let (index, number) = items.iter().find_map(|item| match *item {
                     Item::Effect(index, number) => Some((index, number)),
                     _ => None,
                 })?;
-                let held = hand_cards::cards(view).get(index)?;
-                let card = held.card;
+                let hand_card = hand_cards::cards(view).get(index)?;
+                let card = hand_card.card;
                 let play = Action::Play { card, effect: number };
-                let owed = match held.effects.get(usize::from(number).checked_sub(1)?) {
+                let levels_to_pay = match hand_card.effects.get(usize::from(number).checked_sub(1)?)
+                {
                     Some(Verdict::Playable(missing)) => *missing,
                     _ => 0,
                 };
-                // `impossible` gives the reason.
+                // `explain_impossible` gives the reason.
                 if !view.choices().contains(&play) {
                     return None;
                 }
-                (vec![play], names::effect_of(card, number, table)?, 0, None, owed)
+                (vec![play], names::effect_of(card, number, table)?, 0, None, levels_to_pay)
             }
             _ => {
                 let acting = view.acting.as_ref()?;
@@ -65,18 +75,18 @@ impl Reading<'_> {
             _ => None,
         });
         let regions: Vec<Slug> = regions.collect();
-        match self.chain(
+        match self.parse_regions(
             &effect.effect.steps[step.min(effect.effect.steps.len())..],
-            before,
+            previous_region,
             &regions,
         ) {
             Ok(chosen) => actions.extend(chosen),
-            Err(why) => return Some(why),
+            Err(reply) => return Some(reply),
         }
-        // F7: any resource pays for levels, so the line may choose which.
+        // Power F7: any resource pays for levels, so the line may name the resources.
         let control = names::control(table);
         let is_wild = view.owner().and_then(|seat| view.power(seat, control)) == Some(Power::Wild);
-        let mut owed = if is_wild { owed } else { 0 };
+        let mut levels_to_pay = if is_wild { levels_to_pay } else { 0 };
         let clauses = effect.effect.steps.iter().flat_map(|step| &step.clauses);
         let mut rest = items;
         while let Some((first, others)) = rest.split_first() {
@@ -88,98 +98,100 @@ impl Reading<'_> {
                             rest = &others[1..];
                             category
                         }
-                        _ => self.strongest(rival, regions.last().copied())?,
+                        _ => self.strongest_category(rival, regions.last().copied())?,
                     };
                     actions.push(Action::Remove { rival, category });
                 }
                 (Item::Category(category), _) => {
                     let sphere = names::sphere_id(category, table)?;
-                    let mut places = clauses.clone().filter_map(|clause| match clause {
+                    let mut category_counts = clauses.clone().filter_map(|clause| match clause {
                         Clause::Place(_, spheres) if spheres.contains(sphere) => {
                             Some(spheres.len())
                         }
                         _ => None,
                     });
-                    // With a single category there is no decision, so naming it is optional.
-                    let is_chosen = places.clone().any(|many| many > 1);
+                    // With a single category there is nothing to decide, so naming it is optional.
+                    let is_chosen = category_counts.clone().any(|many| many > 1);
                     if is_chosen {
                         actions.push(Action::Place { category });
-                    } else if places.next().is_none() {
-                        return Some(self.not_here(&[*first]));
+                    } else if category_counts.next().is_none() {
+                        return Some(self.not_possible(&[*first]));
                     }
                 }
-                // Payments precede the decisions of the effect.
-                (Item::Resource(resource), _) if owed > 0 => {
-                    owed -= 1;
+                // Payments precede the decisions of an effect.
+                (Item::Resource(resource), _) if levels_to_pay > 0 => {
+                    levels_to_pay -= 1;
                     actions.push(Action::Pay { resource });
                 }
                 (Item::Resource(resource), _) => actions.push(Action::Take { resource }),
                 _ => {}
             }
         }
-        // No action fits the current decision, so the line means something else.
+        // If no action fits the current decision, the line is something else.
         if view.stage == Stage::Choosing && !actions.iter().any(|one| view.choices().contains(one))
         {
             return None;
         }
-        Some(self.input_from_actions(actions, close))
+        Some(self.input_from_actions(actions, is_close_spelling))
     }
 
-    /// The regions of these steps, as far as there is a choice; the error is the reason why they are not possible.
-    fn chain(
+    /// The choices of regions for these steps, as far as the line names them; `start_region` is the region of the
+    /// step before. The error is the reply why a region is not possible.
+    fn parse_regions(
         &self,
         steps: &[Step],
-        before: Option<Slug>,
+        start_region: Option<Slug>,
         regions: &[Slug],
     ) -> Result<Vec<Action>, ParsedControlLine> {
         let view = self.view;
         let mut named = regions.iter().copied().peekable();
-        let mut before = before;
-        let mut chosen = Vec::new();
+        let mut previous_region = start_region;
+        let mut choices = Vec::new();
         for step in steps {
-            let possible = view.selected(step.selector, before, names::control(self.table));
+            let possible =
+                view.selectable_regions(step.selector, previous_region, names::control(self.table));
             match (possible.as_slice(), named.peek().copied()) {
-                // With a single region there is no decision, so naming it is optional.
-                ([only], next) => {
-                    if next == Some(*only) {
+                // With a single possible region there is nothing to decide, so naming it is optional.
+                ([single], next) => {
+                    if next == Some(*single) {
                         named.next();
                     }
-                    before = Some(*only);
+                    previous_region = Some(*single);
                 }
-                (_, None) => return Ok(chosen),
+                (_, None) => return Ok(choices),
                 (several, Some(next)) if several.contains(&next) => {
                     named.next();
-                    chosen.push(Action::Choose { region: next });
-                    before = Some(next);
+                    choices.push(Action::Choose { region: next });
+                    previous_region = Some(next);
                 }
                 (_, Some(next)) => {
                     return Err(self
-                        .out_of_reach(step.selector, before, next)
-                        .unwrap_or_else(|| self.not_here(&[Item::Region(next)])));
+                        .explain_unreachable(step.selector, previous_region, next)
+                        .unwrap_or_else(|| self.not_possible(&[Item::Region(next)])));
                 }
             }
         }
         match named.next() {
-            Some(region) => Err(self.not_here(&[Item::Region(region)])),
-            None => Ok(chosen),
+            Some(region) => Err(self.not_possible(&[Item::Region(region)])),
+            None => Ok(choices),
         }
     }
 
-    /// The strongest category of a rival in a region, or in all regions.
-    fn strongest(&self, rival: Seat, region: Option<Slug>) -> Option<Slug> {
+    /// The category in which a rival has the most influence in a region, or in all regions together.
+    fn strongest_category(&self, rival: Seat, region: Option<Slug>) -> Option<Slug> {
         let lands = self.view.lands.iter();
         let lands = lands.filter(|land| region.is_none_or(|region| region == land.region));
-        let total = |rank: usize| -> u16 {
-            let own = |land: &Land| land.influence.get(rival.index())?.get(rank).copied();
+        let total = |index: usize| -> u16 {
+            let own = |land: &LandView| land.influence.get(rival.index())?.get(index).copied();
             lands.clone().filter_map(own).sum()
         };
         let tracks = self.view.tracks.iter().enumerate().rev();
-        let best = tracks.max_by_key(|(rank, _)| total(*rank));
+        let best = tracks.max_by_key(|(index, _)| total(*index));
         best.map(|(_, track)| track.category)
     }
 
-    /// The reason why a step cannot take place in a region.
-    fn out_of_reach(
+    /// Reply with the reason why a step cannot take place in a region; `None` if there is no special message.
+    fn explain_unreachable(
         &self,
         selector: Selector,
         before: Option<Slug>,

@@ -1,4 +1,4 @@
-//! Colour operators: conversion to inks, and output.
+//! Colour operators: reads them, converts their colours to inks, and writes these.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -6,7 +6,7 @@ use std::rc::Rc;
 use kurbo::Rect;
 use lopdf::Object;
 
-use super::{OUT, OVER, Rewriter};
+use super::{KNOCKOUT, OVERPRINT, Rewriter};
 use crate::ink::state::{Colour, OutputState, Space};
 use crate::ink::{
     ColourUse, ConversionError, ConversionErrorKind, Inks, OutputTarget, colours, write,
@@ -15,8 +15,9 @@ use pdf::lexer::{Lexer, Operand};
 use pdf::reading;
 
 impl Rewriter<'_, '_> {
-    /// Sets the current fill or stroke colour. It is written before the next object that uses it.
-    pub(super) fn colour(
+    /// Reads a colour operator into the current fill or stroke colour. The colour is written before the next object
+    /// that uses it.
+    pub(super) fn set_colour(
         &mut self,
         operator: &[u8],
         operands: &[Operand<'_>],
@@ -29,7 +30,7 @@ impl Rewriter<'_, '_> {
             b"k" => Space::Inks,
             b"cs" => {
                 let Some(Operand::Name(name)) = operands.first() else {
-                    return Err(self.refused(ConversionErrorKind::Unreadable));
+                    return Err(self.error(ConversionErrorKind::Unreadable));
                 };
                 let space = self.space(name, raw)?;
                 let first = match &space {
@@ -37,7 +38,7 @@ impl Rewriter<'_, '_> {
                     Space::Screen => Colour::Screen([0; 3]),
                     Space::Special(raw, _) => Colour::Special(Rc::clone(raw)),
                 };
-                self.set(is_stroke, Some(space), first);
+                self.store_colour(is_stroke, Some(space), first);
                 return Ok(());
             }
             _ => {
@@ -63,17 +64,17 @@ impl Rewriter<'_, '_> {
                 let all: Rc<[u8]> = [of_space.as_ref(), b"\n", raw].concat().into();
                 if *is_guide { Colour::Guide(all) } else { Colour::Special(all) }
             }
-            _ => return Err(self.refused(ConversionErrorKind::Unreadable)),
+            _ => return Err(self.error(ConversionErrorKind::Unreadable)),
         };
         // `sc` and `scn` leave the colour space as it is.
-        let is_named =
+        let keeps_space =
             operator.eq_ignore_ascii_case(b"sc") || operator.eq_ignore_ascii_case(b"scn");
-        self.set(is_stroke, (!is_named).then_some(space), colour);
+        self.store_colour(is_stroke, (!keeps_space).then_some(space), colour);
         Ok(())
     }
 
     /// Stores a fill or stroke colour; without `space`, the colour space remains.
-    fn set(&mut self, is_stroke: bool, space: Option<Space>, colour: Colour) {
+    fn store_colour(&mut self, is_stroke: bool, space: Option<Space>, colour: Colour) {
         let state = &mut self.state;
         let (old_space, old) = if is_stroke {
             (&mut state.stroke_space, &mut state.stroke)
@@ -89,17 +90,19 @@ impl Rewriter<'_, '_> {
     /// Returns the colour space with a name, given the operator `raw` that selects it.
     fn space(&self, name: &[u8], raw: &[u8]) -> Result<Space, ConversionError> {
         let own = Object::Name(reading::name(name));
-        let found = self.named(b"ColorSpace", name);
+        let found = self.resource(b"ColorSpace", name);
         colours::space(self.file.document, found.unwrap_or(&own), raw)
-            .ok_or_else(|| self.refused(ConversionErrorKind::Colours))
+            .ok_or_else(|| self.error(ConversionErrorKind::Colours))
     }
 
-    /// Returns the inks of a colour, and records its use; `None` for patterns and spot colours.
+    /// Returns the inks of a colour, and records its use; `None` for patterns, spot colours and cutting or folding
+    /// lines.
     pub(super) fn inks(&mut self, colour: &Colour, used: ColourUse) -> Option<Inks> {
         match colour {
             Colour::Screen(rgb) => {
                 let inks = || (self.file.job.palette.inks(*rgb, used), BTreeSet::new());
-                let (inks, pages) = self.file.met.entry((*rgb, used)).or_insert_with(inks);
+                let (inks, pages) =
+                    self.file.screen_colours.entry((*rgb, used)).or_insert_with(inks);
                 pages.extend(self.page);
                 Some(*inks)
             }
@@ -108,11 +111,11 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Formats the operators that set a colour.
+    /// Formats the operators that set a colour, and records the resources that they name.
     fn colour_operators(&mut self, colour: &Colour, used: ColourUse, is_stroke: bool) -> Vec<u8> {
         let palette = self.file.job.palette;
         match (self.inks(colour, used), colour) {
-            (Some(inks), _) if self.file.job.aim == OutputTarget::Screen => {
+            (Some(inks), _) if self.file.job.target == OutputTarget::Screen => {
                 write::screen(palette.screen_colour(inks), is_stroke)
             }
             (Some(inks), _) => write::inks(inks, is_stroke),
@@ -127,14 +130,15 @@ impl Rewriter<'_, '_> {
         }
     }
 
-    /// Writes the colours and the overprint parameters of the next object, unless they are in force. `used` is the
-    /// use of the fill colour, and whether the object is filled and stroked; `None` for a form.
+    /// Writes the colours and the overprint parameters of the next object, unless they are in force. `used` has the
+    /// use of the fill colour, and `true` if the object is filled and if it is stroked; `None` for a form, image or
+    /// gradient.
     pub(in crate::ink) fn write_colours(
         &mut self,
         used: Option<(ColourUse, bool, bool)>,
         overprints: bool,
     ) {
-        // A form may use both current colours.
+        // A form may use both current colours, and which is not known here.
         let (used, is_filled, is_stroked) = used.unwrap_or((ColourUse::Fine, true, true));
         let state = &self.state;
         let (fill, stroke) = (state.fill.clone(), state.stroke.clone());
@@ -153,18 +157,19 @@ impl Rewriter<'_, '_> {
         }
         if overprints != *old {
             *old = overprints;
-            let name = if overprints { OVER } else { OUT };
-            self.parameters(name);
+            let name = if overprints { OVERPRINT } else { KNOCKOUT };
+            self.apply_parameters(name);
         }
     }
 
-    /// Returns the largest total ink beneath an area that black may overprint, in tenths of a per cent. `None` if the
-    /// total would exceed the ink limit, or if the black is not full and its backdrop would be visible through it.
-    pub(super) fn beneath(&self, inks: Option<Inks>, area: Rect) -> Option<u16> {
+    /// Returns the largest total ink in an area, in tenths of a per cent, if an object with these inks may overprint
+    /// it. `None` if the job has no overprint, if the inks are not full black alone (what they overprint would be
+    /// visible), if the inks in the area are unknown, or if the total would exceed the ink limit.
+    pub(super) fn overprintable_ink(&self, inks: Option<Inks>, area: Rect) -> Option<u16> {
         let is_black = inks == Some(Inks::black(Inks::FULL));
         let may = self.file.job.overprints && is_black;
-        let ground = self.ground.as_ref().filter(|_| may)?;
-        let most = ground.most_ink(area, &self.state.clips)?;
+        let ground = self.backdrop.as_ref().filter(|_| may)?;
+        let most = ground.max_ink(area, &self.state.clips)?;
         (most + Inks::FULL <= self.file.job.palette.limit()).then_some(most)
     }
 }

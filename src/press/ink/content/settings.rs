@@ -1,4 +1,4 @@
-//! Parameter dictionaries and fonts.
+//! Graphics state parameter dictionaries, fonts and other resources.
 
 use std::rc::Rc;
 
@@ -17,9 +17,9 @@ impl<'a> Rewriter<'a, '_> {
         name: Option<&[u8]>,
         raw: &[u8],
     ) -> Result<(), ConversionError> {
-        let found = name.and_then(|name| self.named(b"ExtGState", name));
+        let found = name.and_then(|name| self.resource(b"ExtGState", name));
         let Some(Object::Dictionary(set)) = found else {
-            return Err(self.refused(ConversionErrorKind::Unreadable));
+            return Err(self.error(ConversionErrorKind::Unreadable));
         };
         let document = self.file.document;
         let entry = |key: &[u8]| set.get(key).ok().and_then(|value| resolved(document, value));
@@ -34,34 +34,34 @@ impl<'a> Rewriter<'a, '_> {
                 _ => false,
             };
             if entry(b"BM").is_some_and(|mode| !is_plain(mode)) {
-                return Err(self.refused(ConversionErrorKind::Blend));
+                return Err(self.error(ConversionErrorKind::Blend));
             }
             if entry(b"SMask").is_some_and(|mask| !is_plain(mask)) {
-                return Err(self.refused(ConversionErrorKind::Mask));
+                return Err(self.error(ConversionErrorKind::Mask));
             }
         }
         // `TR2` takes precedence over `TR` (ISO 32000-2, 8.4.5).
         let curve = entry(b"TR2").or_else(|| entry(b"TR"));
         // A transfer function changes the output of presses only.
-        if self.file.job.aim != OutputTarget::Screen
-            && curve.is_some_and(|curve| !is_straight(document, curve))
+        if self.file.job.target != OutputTarget::Screen
+            && curve.is_some_and(|curve| !is_identity(document, curve))
         {
-            return Err(self.refused(ConversionErrorKind::Transfer));
+            return Err(self.error(ConversionErrorKind::Transfer));
         }
-        self.as_it_is(raw);
+        self.copy(raw);
         Ok(())
     }
 
     /// Returns a resource by category, such as `Font`, and name.
-    pub(in crate::ink) fn named(&self, kind: &[u8], name: &[u8]) -> Option<&'a Object> {
+    pub(in crate::ink) fn resource(&self, kind: &[u8], name: &[u8]) -> Option<&'a Object> {
         let document = self.file.document;
         let all = resolved(document, self.resources?.get(kind).ok()?)?.as_dict().ok()?;
         resolved(document, all.get(&reading::name(name)).ok()?)
     }
 
     /// Returns the font with a name, and makes its glyphs the current ones.
-    pub(super) fn font_of(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary> {
-        let font = name.and_then(|name| self.named(b"Font", name));
+    pub(super) fn select_font(&mut self, name: Option<&[u8]>) -> Option<&'a Dictionary> {
+        let font = name.and_then(|name| self.resource(b"Font", name));
         let font = font.and_then(|font| font.as_dict().ok());
         let document = self.file.document;
         self.state.glyphs = font.map(|font| {
@@ -71,10 +71,14 @@ impl<'a> Rewriter<'a, '_> {
         font
     }
 
-    /// Returns the name of the current font if it is not embedded; never for a soft proof.
+    /// Returns the name of the current font if it is not embedded; `None` if it is, and always for a soft proof.
     pub(in crate::ink) fn absent_font(&mut self) -> Option<String> {
-        let font =
-            self.state.graphics.text.font.filter(|_| self.file.job.aim != OutputTarget::Screen)?;
+        let font = self
+            .state
+            .graphics
+            .text
+            .font
+            .filter(|_| self.file.job.target != OutputTarget::Screen)?;
         let document = self.file.document;
         let absent = self.file.absent.entry(std::ptr::from_ref(font));
         let absent = absent.or_insert_with(|| match FontSource::locate(document, font) {
@@ -86,12 +90,12 @@ impl<'a> Rewriter<'a, '_> {
 }
 
 /// Returns `true` if a transfer function changes nothing, or if it is an array of such functions, one per ink.
-fn is_straight(document: &Document, curve: &Object) -> bool {
+fn is_identity(document: &Document, curve: &Object) -> bool {
     match resolved(document, curve) {
         Some(Object::Name(name)) => matches!(name.as_slice(), b"Identity" | b"Default"),
         Some(Object::Array(curves)) => curves.iter().all(|curve| {
             resolved(document, curve).is_some_and(|curve| !matches!(curve, Object::Array(_)))
-                && is_straight(document, curve)
+                && is_identity(document, curve)
         }),
         Some(Object::Null) => true,
         _ => false,

@@ -1,23 +1,24 @@
-//! Examples of La course autour du monde: a flight, the first turns, the shortest tour.
+//! Examples of La course autour du monde: a flight, the first turns, the shortest tour. Numbers such as R4 or E7 are
+//! paragraphs of the rules of the game.
 
 use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::super::replay::{self, ReplayedMatch};
-use super::super::{Figure, figure, rank};
+use super::super::{Figure, figure, player_index};
 use crate::course::cards;
 use crate::kit::Kit;
 use engine::{Game, Seat, Slug};
 use games::Course;
-use games::course::{Cards, Compartment, Event, Leg};
+use games::course::{Cards, Compartment, Event, RouteCard};
 use lang::{MessageArg, args};
 use model::CityId;
 use model::network::Network;
 
 /// A city of a journey.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Port {
+pub(crate) struct CityStop {
     /// Name of the city.
     pub(crate) city: String,
     /// Its visa; empty if it grants none.
@@ -39,14 +40,14 @@ pub(crate) struct FlightLeg {
     pub(crate) card: String,
     from: String,
     km: String,
-    to: Port,
+    to: CityStop,
 }
 
 /// A flight of several legs: the first turn of a match.
 #[derive(Debug, Serialize)]
 pub(crate) struct Flight {
     player: usize,
-    start: Port,
+    start: CityStop,
     pub(crate) legs: Vec<FlightLeg>,
     /// Number of legs.
     count: Figure,
@@ -99,7 +100,7 @@ impl Turns {
 /// A shortest tour around the world.
 #[derive(Debug, Serialize)]
 pub(crate) struct Tour {
-    start: Port,
+    start: CityStop,
     pub(crate) legs: Vec<FlightLeg>,
     /// Name of the last city before the return.
     last: String,
@@ -132,11 +133,11 @@ impl<'a> Examples<'a> {
         })?;
         let legs: Vec<FlightLeg> = self.flight_legs(&recorded).map(|(_, leg)| leg).collect();
         let view = recorded.end().public_view();
-        let start = view.traveller(seat)?.start()?;
+        let start = view.traveller(seat)?.start_city()?;
         Some(Flight {
-            player: rank(seat),
+            player: player_index(seat),
             // The visa of the starting city is granted before the first turn (R3).
-            start: Port { taken: true, ..self.port(self.city(start)?) },
+            start: CityStop { taken: true, ..self.city_stop(self.city(start)?) },
             count: self.figure(legs.len()),
             legs,
             drawn: self.figure(drawn.into()),
@@ -152,14 +153,20 @@ impl<'a> Examples<'a> {
             let [Event::Flew { seat, route, to }, rest @ ..] = events else {
                 return None;
             };
-            let from = before.public_view().traveller(*seat)?.city()?;
+            let from = before.public_view().traveller(*seat)?.current_city()?;
             let taken = matches!(rest.first(), Some(Event::Visa { .. }));
             Some((*seat, self.leg(*route, from, *to, taken)?))
         })
     }
 
     /// Describes the leg on card `one`–`other`, flown from `from` to `to`.
-    fn leg(&self, Leg(one, other): Leg, from: Slug, to: Slug, taken: bool) -> Option<FlightLeg> {
+    fn leg(
+        &self,
+        RouteCard(one, other): RouteCard,
+        from: Slug,
+        to: Slug,
+        taken: bool,
+    ) -> Option<FlightLeg> {
         let pair = (self.city(one)?, self.city(other)?);
         // `ends` has the order of the data, whichever end the flight starts from.
         let route = self.network.routes.iter().find(|route| route.ends == pair)?;
@@ -168,7 +175,7 @@ impl<'a> Examples<'a> {
             card: format!("{one}-{other}"),
             from: self.name(from),
             km: self.kit.localizer.text("card-km", &args![km]),
-            to: Port { taken, ..self.port(self.city(to)?) },
+            to: CityStop { taken, ..self.city_stop(self.city(to)?) },
         })
     }
 
@@ -183,7 +190,7 @@ impl<'a> Examples<'a> {
         Some(Turns {
             heights: [&last.left, &last.right].map(|side| self.figure(side.len())),
             first,
-            flyer: rank(flyer),
+            flyer: player_index(flyer),
             flown,
             last,
         })
@@ -196,10 +203,10 @@ impl<'a> Examples<'a> {
             _ => None,
         })?;
         let after = after.public_view();
-        let cards = |legs: &[Leg]| legs.iter().map(|leg| self.card(*leg)).collect();
+        let cards = |legs: &[RouteCard]| legs.iter().map(|leg| self.card(*leg)).collect();
         Some(Swap {
-            player: rank(seat),
-            city: self.name(after.traveller(seat)?.city()?),
+            player: player_index(seat),
+            city: self.name(after.traveller(seat)?.current_city()?),
             out: out.map(|leg| self.card(leg)),
             taken: taken.map(|taken| (taken.from == Compartment::Left, self.card(taken.route))),
             drawn: self.figure(drawn.into()),
@@ -217,32 +224,32 @@ impl<'a> Examples<'a> {
         let (mut city, mut visas) = (start, cards.visa(start));
         let mut legs = Vec::new();
         loop {
-            let left = cards.to_go(start, city, visas);
+            let left = cards.distance_home(start, city, visas);
             if left == 0 {
                 break;
             }
             let nearer =
                 // The distance depends on the visas held, so a detour for a visa counts as progress too.
-                |(_, to): &(u16, u16)| cards.to_go(start, *to, visas | cards.visa(*to)) < left;
+                |(_, to): &(u16, u16)| cards.distance_home(start, *to, visas | cards.visa(*to)) < left;
             let (route, to) = cards.routes_of(city).find(nearer)?;
             let taken = cards.visa(to) & !visas != 0;
-            let leg = cards.legs()[usize::from(route)];
+            let leg = cards.route_cards()[usize::from(route)];
             legs.push(self.leg(leg, id(city), id(to), taken)?);
             (city, visas) = (to, visas | cards.visa(to));
         }
         Some(Tour {
-            start: Port { taken: true, ..self.port(self.city(id(start))?) },
+            start: CityStop { taken: true, ..self.city_stop(self.city(id(start))?) },
             last: legs.last().map_or_else(String::new, |leg| leg.from.clone()),
             legs,
         })
     }
 
     /// Describes a city; `taken` is `false`.
-    pub(crate) fn port(&self, id: CityId) -> Port {
+    pub(crate) fn city_stop(&self, id: CityId) -> CityStop {
         let city = self.network.city(id);
         let visa = city.visa.map(|visa| self.network.visa(visa));
         let lang = self.kit.lang();
-        Port {
+        CityStop {
             city: city.name.get(lang).to_owned(),
             visa: visa.map_or_else(String::new, |visa| visa.name.get(lang).to_owned()),
             continent: visa.and_then(cards::continent),
@@ -252,7 +259,8 @@ impl<'a> Examples<'a> {
         }
     }
 
-    fn card(&self, Leg(from, to): Leg) -> Card {
+    /// Describes a route card for the template.
+    fn card(&self, RouteCard(from, to): RouteCard) -> Card {
         Card { id: format!("{from}-{to}"), ends: [from, to].map(|city| self.name(city)) }
     }
 
@@ -260,10 +268,12 @@ impl<'a> Examples<'a> {
         figure(n, self.kit.lang())
     }
 
+    /// Returns the city with this id in the dataset; `None` if there is none.
     fn city(&self, id: Slug) -> Option<CityId> {
         self.network.city_by_id(id.as_str())
     }
 
+    /// Returns the name of a city, or its id if the dataset lacks it.
     fn name(&self, id: Slug) -> String {
         let name = |id| self.network.city(id).name.get(self.kit.lang()).to_owned();
         self.city(id).map_or_else(|| id.to_string(), name)

@@ -1,4 +1,5 @@
-//! Examples of the booklet of Globalissimo: rounds of recorded matches.
+//! Examples of the booklet of Globalissimo: rounds of recorded matches. Numbers such as R9 are paragraphs of the
+//! rules of the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -7,10 +8,10 @@ use serde::Serialize;
 
 use crate::Error;
 use crate::booklet::replay::{self, ReplayedMatch};
-use crate::booklet::{Book, ExampleCategory, ExampleCountry, Figure, rank};
+use crate::booklet::{Book, ExampleCategory, ExampleCountry, Figure, player_index};
 use engine::{Code, Game, Seat, Token};
 use games::Globalissimo;
-use games::globalissimo::{Action, Cards, Event, Kind, RevealedCard, View};
+use games::globalissimo::{Action, BarrierKind, Cards, Event, RevealedCard, View};
 
 /// Distances between guess and rank in the example, by player.
 const DISTANCES: [u8; 4] = [0, 1, 2, 3];
@@ -171,10 +172,10 @@ impl<'a> Examples<'a> {
         let distance = |(code, guess): &(Code, u8)| Some(guess.abs_diff(place(*code)?));
         // The prose describes exactly this case: the second guess names a country of the shared rank and the rank
         // that remains empty.
-        let is_telling = guesses.iter().map(distance).eq(DISTANCES.map(Some))
+        let matches_prose = guesses.iter().map(distance).eq(DISTANCES.map(Some))
             && place(guesses[1].0) == Some(shared)
             && guesses[1].1 == empty;
-        if !is_telling {
+        if !matches_prose {
             return Ok(None);
         }
         let view = recorded.start().public_view();
@@ -193,7 +194,7 @@ impl<'a> Examples<'a> {
             let seat = view.first.after(turn as u8, DISTANCES.len() as u8);
             let points = points.get(&seat).copied().unwrap_or_default();
             Ok(Guess {
-                player: rank(seat),
+                player: player_index(seat),
                 code: *code,
                 name: self.book.example_country(*code, None)?.the,
                 guess: *guess,
@@ -233,8 +234,8 @@ impl<'a> Examples<'a> {
         };
         let space = |view: &View, seat: Seat| self.book.figure(view.positions[seat.index()]);
         let kinds = before.barriers.iter().take(3).map(|barrier| match barrier {
-            Some(Kind::Location) => "location",
-            Some(Kind::Capital) | None => "capital",
+            Some(BarrierKind::Location) => "location",
+            Some(BarrierKind::Capital) | None => "capital",
         });
         Ok(Some(Barrier {
             points: self.book.figure(points),
@@ -245,9 +246,9 @@ impl<'a> Examples<'a> {
             back: format!("{country}-back"),
             right: self.capital_name(country),
             wrong: self.capital_name(wrong),
-            failed: rank(failed),
-            took: rank(took),
-            passed: rank(passed),
+            failed: player_index(failed),
+            took: player_index(took),
+            passed: player_index(passed),
             kinds: kinds.collect(),
             every: view.barrier_every,
             spaces: SPACES,
@@ -274,7 +275,7 @@ impl<'a> Examples<'a> {
         // supplies the printable name.
         let wrong = laid.into_iter().find(|code| self.capital(*code).as_ref() == Some(&named))?;
         let country = second.country;
-        let is_telling = first.kind == Kind::Capital
+        let matches_prose = first.kind == BarrierKind::Capital
             && (first.country, first.barrier) == (country, second.barrier)
             && wrong != country
             && self.capital(country) == given(taking);
@@ -288,7 +289,7 @@ impl<'a> Examples<'a> {
         let [points] = points.into_iter().collect::<Vec<u16>>()[..] else {
             return None;
         };
-        is_telling.then_some(Question {
+        matches_prose.then_some(Question {
             points,
             country,
             wrong,
@@ -342,11 +343,12 @@ fn standing(positions: &[u16]) -> Vec<Vec<usize>> {
     let on = |space: u16| {
         let here = Seat::all(positions.len() as u8).zip(positions);
         let here = here.filter(move |(_, position)| **position == space);
-        here.map(|(seat, _)| rank(seat)).collect()
+        here.map(|(seat, _)| player_index(seat)).collect()
     };
     (0..=SPACES).map(on).collect()
 }
 
+/// Returns the codes of the countries of the round, in the order of the slots.
 fn codes(view: &View) -> Vec<Code> {
     view.laid.iter().map(|laid| laid.country).collect()
 }
@@ -360,6 +362,7 @@ fn guesses(recorded: &ReplayedMatch<Globalissimo>) -> Vec<(Code, u8)> {
     guesses.collect()
 }
 
+/// Returns the revealed cards of the round, by rank; empty before they are revealed.
 fn revealed(events: &[Event]) -> Vec<RevealedCard> {
     let revealed = events.iter().find_map(|event| match event {
         Event::Revealed { countries, .. } => Some(countries.clone()),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::Slug;
-use model::control::{Aim, CivilChange, CivilWho};
+use model::control::{CivilChange, CivilLosers, CivilTarget};
 
 use super::Referee;
 
@@ -12,8 +12,8 @@ impl Referee<'_> {
         self.end_civil_step();
         let step = self.civil.pop_front().expect("B5: a step");
         let (of, is_most) = match step.aim {
-            Aim::Most(of) => (Self::spheres(of), true),
-            Aim::Least(of) => (Self::spheres(of), false),
+            CivilTarget::Most(of) => (Self::spheres(of), true),
+            CivilTarget::Least(of) => (Self::spheres(of), false),
         };
         // Region by region: one that is better in the first thing that differs.
         let mut best: Option<(Slug, [i32; 3])> = None;
@@ -39,7 +39,7 @@ impl Referee<'_> {
         };
         for clause in &step.clauses {
             let leader = match clause.change {
-                CivilChange::Lose(CivilWho::Leader(of), ..) => {
+                CivilChange::Lose(CivilLosers::Leader(of), ..) => {
                     self.leader(found, &Self::spheres(of))
                 }
                 _ => None,
@@ -79,7 +79,7 @@ impl Referee<'_> {
                 CivilChange::Lose(who, count, of) if is_met => {
                     let of = Self::spheres(of);
                     for seat in self.order.clone() {
-                        if who == CivilWho::All || leader == Some(seat) {
+                        if who == CivilLosers::All || leader == Some(seat) {
                             self.fall_due(seat, region, count, &of);
                         }
                     }

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use engine::{Seat, Slug};
 use games::controle_global::Cause;
-use model::control::{CivilChange, Clause, Loser, Power, Selector, Spheres, Step, Supply, Use};
+use model::control::{
+    CivilChange, Clause, InvestEffect, Loser, Power, Selector, Spheres, Step, Supply,
+};
 
 use super::{Cubes, Referee};
 
@@ -309,8 +311,8 @@ impl Referee<'_> {
         let player = self.order[self.at - 1];
         let invest = self.control.numbers.invest;
         let (of, which, most) = match delta {
-            1 => (Use::Influence, 0, invest.influence),
-            _ => (Use::Loss, 1, invest.loss),
+            1 => (InvestEffect::Influence, 0, invest.influence),
+            _ => (InvestEffect::Loss, 1, invest.loss),
         };
         let resource = self.resource_for(of);
         let paid = self.turn.paid.pop().expect("B4.8: spent first");
@@ -406,7 +408,7 @@ impl Referee<'_> {
                 }
             }
             (Cause::Effect, false) => {
-                let energy = self.resource_for(Use::Level);
+                let energy = self.resource_for(InvestEffect::Level);
                 assert!(resource == energy || self.has(seat, Power::Wild), "B4.1, F7");
                 assert!(self.turn.named.is_empty(), "B4.1: before the first step");
                 self.turn.energy += delta;
@@ -447,7 +449,7 @@ impl Referee<'_> {
             }
             (Cause::Power, false) => {
                 assert!(std::mem::take(&mut self.shield) && delta == -1, "F9");
-                assert_eq!(resource, self.resource_for(Use::Loss), "F9");
+                assert_eq!(resource, self.resource_for(InvestEffect::Loss), "F9");
             }
             _ => panic!("{cause:?} {delta}"),
         }

@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 
-use super::{Examples, Figure, rank};
+use super::{Examples, Figure, player_index};
 use engine::{Game, Seat, Slug, ToMove};
-use games::controle_global::{Cause, Event, Land, View};
-use model::control::{Aim, CivilChange, CivilStep, CivilWho, Requirement, Spheres, sentences};
+use games::controle_global::{Cause, Event, LandView, View};
+use model::control::{
+    CivilChange, CivilLosers, CivilStep, CivilTarget, Requirement, Spheres, sentences,
+};
 
 /// Number of regions in the comparison.
 const COMPARED: usize = 3;
@@ -30,9 +32,9 @@ pub(crate) struct Civil {
     name: String,
     /// Text of the effect.
     does: String,
-    /// Names of the categories in which the card compares the regions.
+    /// Names of the categories in which the card compares the regions, as a list.
     aim: String,
-    /// The same categories as an adjective of influence.
+    /// The same categories as in `aim`, as an adjective of influence.
     most: String,
     /// The regions with the most of this influence.
     regions: Vec<Candidate>,
@@ -44,7 +46,7 @@ pub(crate) struct Civil {
     development: [Figure; 2],
     /// Names of the categories in which the card compares the players of the region.
     of: String,
-    /// The same categories as an adjective of influence.
+    /// The same categories as in `of`, as an adjective of influence.
     own: String,
     /// Influence of each player in these categories.
     leads: Vec<Standing>,
@@ -176,25 +178,25 @@ impl Examples<'_> {
             influence: self.figure(*influence),
         };
         let standing = |(seat, influence): &(Seat, u16)| Standing {
-            player: rank(*seat),
+            player: player_index(*seat),
             influence: self.figure(*influence),
         };
         let when = when.and_then(|when| {
             let track = before.tracks.get(usize::from(when.sphere.0))?;
             Some(LossCondition {
                 category: self.category(track.category),
-                level: sentences::level(when.level),
+                level: sentences::roman_numeral(when.level),
                 // The highest level of the round, even if it has been lost since (A25).
                 met: track.peak >= when.level,
             })
         })?;
         Some(Civil {
-            player: rank(rise.seat),
+            player: player_index(rise.seat),
             id: rise.category.to_string(),
             category: self.category(rise.category),
             before: self.figure(rise.totals[0]),
             after: self.figure(rise.totals[1]),
-            level: sentences::level(rise.level),
+            level: sentences::roman_numeral(rise.level),
             card: card.id.clone(),
             name: civil.name.get(lang).to_owned(),
             does: sentences::civil(&civil.steps, self.control, localizer),
@@ -207,7 +209,7 @@ impl Examples<'_> {
                 .map(|change| self.figure(land.development.saturating_add_signed(change))),
             of: self.named(leader),
             own: self.influence_of(leader),
-            loser: rank(losses.first()?.0),
+            loser: player_index(losses.first()?.0),
             leads: leads.iter().map(standing).collect(),
             lost: losses.into_iter().map(|(_, lost)| lost).collect(),
             when: Some(when),
@@ -217,7 +219,7 @@ impl Examples<'_> {
     /// Formats categories as an adjective of influence: « politiques et médiatiques ».
     fn influence_of(&self, spheres: Spheres) -> String {
         let of = |sphere| sentences::influence_of(sphere, 2, self.control, &self.kit.localizer);
-        self.all_of(&spheres.iter().map(of).collect::<Vec<String>>())
+        self.format_list(&spheres.iter().map(of).collect::<Vec<String>>())
     }
 
     /// Formats categories by name: « Politique et Médias ».
@@ -225,7 +227,7 @@ impl Examples<'_> {
         let names = spheres.iter().map(|id| self.control.sphere(id));
         let names: Vec<String> =
             names.map(|sphere| sphere.name.get(self.kit.lang()).to_owned()).collect();
-        self.all_of(&names)
+        self.format_list(&names)
     }
 }
 
@@ -233,7 +235,7 @@ impl Examples<'_> {
 /// select the region, the categories that select the leader, and the condition of the second loss; `None` for a step
 /// of another form.
 fn analyse_step(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requirement>)> {
-    let Aim::Most(aim) = step.aim else {
+    let CivilTarget::Most(aim) = step.aim else {
         return None;
     };
     let [develops, hits, again] = step.clauses.as_slice() else {
@@ -242,13 +244,14 @@ fn analyse_step(step: &CivilStep) -> Option<(Spheres, Spheres, Option<Requiremen
     match (develops.change, hits.change, again.change) {
         (
             CivilChange::Develop(_),
-            CivilChange::Lose(CivilWho::Leader(of), ..),
-            CivilChange::Lose(CivilWho::Leader(other), ..),
+            CivilChange::Lose(CivilLosers::Leader(of), ..),
+            CivilChange::Lose(CivilLosers::Leader(other), ..),
         ) if of == other && hits.when.is_none() => Some((aim, of, again.when)),
         _ => None,
     }
 }
 
+/// Returns the worldwide influence in a category; `None` if the match has no such category.
 fn total(view: &View, category: Slug) -> Option<u16> {
     let track = view.tracks.iter().find(|track| track.category == category)?;
     Some(track.total)
@@ -256,7 +259,7 @@ fn total(view: &View, category: Slug) -> Option<u16> {
 
 /// Returns the regions with the most influence in some categories, descending.
 fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
-    let of = |land: &Land| aim.iter().map(|sphere| land.total(usize::from(sphere.0))).sum();
+    let of = |land: &LandView| aim.iter().map(|sphere| land.total(usize::from(sphere.0))).sum();
     let mut regions: Vec<(Slug, u16)> =
         view.lands.iter().map(|land| (land.region, of(land))).collect();
     // The sort is stable: regions with equal influence keep their order in the row.
@@ -266,7 +269,7 @@ fn compared(view: &View, aim: Spheres) -> Vec<(Slug, u16)> {
 }
 
 /// Returns the players by their influence in some categories, descending.
-fn standings(land: &Land, of: Spheres) -> Vec<(Seat, u16)> {
+fn standings(land: &LandView, of: Spheres) -> Vec<(Seat, u16)> {
     let in_all = |own: &Vec<u16>| -> u16 {
         of.iter().filter_map(|sphere| own.get(usize::from(sphere.0))).sum()
     };

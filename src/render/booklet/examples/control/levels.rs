@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Examples, Figure, rank};
+use super::{Examples, Figure, player_index};
 use engine::Game;
 use games::controle_global::{Event, View};
 use model::control::sentences;
@@ -52,6 +52,7 @@ impl Examples<'_> {
         let has_equals = track.order.windows(2).any(|two| two[0].1 == two[1].1);
         let of = |seat: usize| levels.get(seat).and_then(|own| own.get(at)).copied();
         let own: Vec<u8> = track.order.iter().filter_map(|(seat, _)| of(seat.index())).collect();
+        // Each player must be exactly one level below the player before.
         let falls = own.windows(2).all(|two| two[0] == two[1] + 1);
         // With all players on the track, the rows add up to the total that determines the world level.
         let everybody = track.order.len() == view.players.len();
@@ -61,9 +62,9 @@ impl Examples<'_> {
         // Index 0 is the threshold of level I; level 0 has none.
         let threshold = |level: u8| numbers.thresholds.get(usize::from(level)).copied();
         let order = track.order.iter().zip(&own).map(|((seat, influence), level)| Row {
-            player: rank(*seat),
+            player: player_index(*seat),
             influence: self.figure(*influence),
-            level: sentences::level(*level),
+            level: sentences::roman_numeral(*level),
             points: self
                 .figure(numbers.points.get(usize::from(*level)).copied().unwrap_or_default()),
         });
@@ -71,7 +72,7 @@ impl Examples<'_> {
             id: track.category.to_string(),
             category: self.category(track.category),
             total: self.figure(track.total),
-            world: sentences::level(track.level),
+            world: sentences::roman_numeral(track.level),
             from: self.figure(threshold(track.level.checked_sub(1)?)?),
             order: order.collect(),
         })

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{Examples, Figure, rank};
+use super::{Examples, Figure, player_index};
 use engine::{Game, Seat};
-use games::controle_global::{Event, Land, Share};
+use games::controle_global::{Event, LandView, Share};
 
 /// A region and the distribution of its development.
 #[derive(Debug, Serialize)]
@@ -40,7 +40,7 @@ impl Examples<'_> {
     }
 
     /// Describes the scoring of a region; `None` if it does not show this case.
-    fn describe_scoring(&self, share: &Share, land: &Land) -> Option<RegionScoring> {
+    fn describe_scoring(&self, share: &Share, land: &LandView) -> Option<RegionScoring> {
         let seats = (0..).map(Seat).zip(&share.points);
         let mut takers: Vec<(Seat, u16, u16)> =
             seats.map(|(seat, points)| (seat, land.seat_influence(seat), *points)).collect();
@@ -52,18 +52,18 @@ impl Examples<'_> {
         let lost = share.development.checked_sub(share.points.iter().sum())?;
         // One player leads, the second scores as well, the third has influence but no points, and some points are
         // lost.
-        let is_telling = first.1 > second.1
+        let matches_prose = first.1 > second.1
             && second.1 > third.1
             && second.2 > 0
             && third.1 > 0
             && third.2 == 0
             && lost > 0;
         let taker = |(seat, influence, points): &(Seat, u16, u16)| ScoringPlayer {
-            player: rank(*seat),
+            player: player_index(*seat),
             influence: self.figure(*influence),
             points: self.figure(*points),
         };
-        is_telling.then(|| RegionScoring {
+        matches_prose.then(|| RegionScoring {
             region: self.region(share.region),
             development: self.figure(share.development),
             players: takers.iter().map(taker).collect(),

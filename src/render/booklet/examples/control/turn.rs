@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Examples, rank, sentence};
+use super::{Examples, capitalised, player_index};
 use engine::{Game, Seat, Slug};
 use games::controle_global::{Cause, Event, View};
 use lang::{MessageArg, args};
@@ -21,7 +21,7 @@ pub(crate) struct TurnDescription {
     effect: String,
     /// The text of the effect.
     does: String,
-    /// The required levels.
+    /// The required levels, in words.
     requires: String,
     /// The player's noted levels in the same categories.
     noted: String,
@@ -74,7 +74,7 @@ impl Examples<'_> {
         let (lang, localizer) = (self.kit.lang(), &self.kit.localizer);
         let part = |cause| self.part(turn, cause);
         Some(TurnDescription {
-            player: rank(turn.seat),
+            player: player_index(turn.seat),
             card: of.id.clone(),
             name: of.name.get(lang).to_owned(),
             number: *number,
@@ -98,16 +98,17 @@ impl Examples<'_> {
             let own = levels.and_then(|own| own.get(usize::from(required.sphere.0))).copied();
             let name = self.control.sphere(required.sphere).name.get(self.kit.lang());
             // A non-breaking space: a line must not separate the name from its numeral.
-            format!("{name}\u{a0}{}", sentences::level(own.unwrap_or_default()))
+            format!("{name}\u{a0}{}", sentences::roman_numeral(own.unwrap_or_default()))
         };
         let all: Vec<String> = effect.requires.iter().map(one).collect();
-        self.all_of(&all)
+        self.format_list(&all)
     }
 
     /// Formats the events with cause `why`: one sentence for each run of events in the same region, and one for each
     /// payment.
     fn part(&self, turn: &RecordedTurn, why: Cause) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
+        // The region of the sentence in progress, with its changes so far.
         let mut spot: Option<(Slug, Vec<String>)> = None;
         // Units paid for an investment; the sentence about its result names them.
         let mut paid: Vec<String> = Vec::new();
@@ -116,7 +117,7 @@ impl Examples<'_> {
             let is_paid = matches!(event, Event::Resource { cause: Cause::Investment, .. });
             // Payments precede their result: the first other event completes the investment.
             if !is_paid {
-                self.invested(turn.seat, &mut paid, develops, &mut told);
+                self.invested(turn.seat, &mut paid, develops, &mut sentences);
             }
             let (region, change) = match event {
                 Event::Influence { seat, region, category, delta, cause } if *cause == why => {
@@ -135,29 +136,29 @@ impl Examples<'_> {
                     (*region, self.format(id, args![count]))
                 }
                 Event::Resource { resource, delta, .. } if is_paid && why == Cause::Investment => {
-                    self.flush(&mut spot, &mut told);
+                    self.flush(&mut spot, &mut sentences);
                     let count = u8::try_from(delta.unsigned_abs()).unwrap_or(u8::MAX);
                     paid.push(self.units(count, *resource));
                     continue;
                 }
                 Event::Resource { resource, delta, region, cause, .. } if *cause == why => {
-                    self.flush(&mut spot, &mut told);
-                    told.push(self.resource(turn.seat, *resource, *delta, *region, why));
+                    self.flush(&mut spot, &mut sentences);
+                    sentences.push(self.resource(turn.seat, *resource, *delta, *region, why));
                     continue;
                 }
                 _ => continue,
             };
             // Events of the same region are joined to one sentence, until the region changes.
             if spot.as_ref().is_none_or(|(before, _)| *before != region) {
-                self.flush(&mut spot, &mut told);
+                self.flush(&mut spot, &mut sentences);
                 spot = Some((region, Vec::new()));
             }
             spot.iter_mut().for_each(|(_, changes)| changes.push(change.clone()));
         }
-        self.flush(&mut spot, &mut told);
+        self.flush(&mut spot, &mut sentences);
         // An investment in the last event has no successor to complete it.
-        self.invested(turn.seat, &mut paid, false, &mut told);
-        told
+        self.invested(turn.seat, &mut paid, false, &mut sentences);
+        sentences
     }
 
     /// Adds the sentence about the units invested so far, if any.
@@ -166,7 +167,7 @@ impl Examples<'_> {
             return;
         }
         let id = if develops { "control-told-invested-develop" } else { "control-told-invested" };
-        let units = self.all_of(&std::mem::take(paid));
+        let units = self.format_list(&std::mem::take(paid));
         told.push(self.format(id, args![name = self.seat_name(seat), units]));
     }
 
@@ -175,7 +176,7 @@ impl Examples<'_> {
         if let Some((region, changes)) = spot.take() {
             let changes = changes.join(&self.kit.localizer.plain("effect-between"));
             let args = args![place = self.inside(region), changes];
-            told.push(sentence(&self.format("control-told-spot", args)));
+            told.push(capitalised(&self.format("control-told-spot", args)));
         }
     }
 
@@ -250,7 +251,7 @@ impl Examples<'_> {
             ),
             _ => self.format(
                 "control-told-drew-several",
-                vec![name, ("count", count.into()), ("piles", self.all_of(&told).into())],
+                vec![name, ("count", count.into()), ("piles", self.format_list(&told).into())],
             ),
         }]
     }
