@@ -14,4 +14,4 @@ pub use answer::{Greeting, parse_action, parse_greeting};
 pub use message::{Feed, Hello, Line, PROTOCOL, Reply, Start, Times, Want};
 pub use player::{DeterminizedPlayer, Link, RemotePlayer};
 pub use rating::{Rating, ratings};
-pub use sprt::{BoundUnit, Pairs, Sprt, Verdict, WIN, share_to_elo};
+pub use sprt::{BoundUnit, BoundsError, Pairs, Sprt, Verdict, WIN, share_to_elo};

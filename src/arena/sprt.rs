@@ -177,32 +177,91 @@ pub struct Sprt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The upper bound is accepted.
+    /// The upper hypothesis is accepted, and the lower bound is at least an even result: the first bot is better.
     Better,
-    /// The lower bound is accepted.
+    /// The upper hypothesis is accepted, and the lower bound is below an even result: the first bot is not worse than
+    /// the second one by that bound. This is the verdict of a non-regression test.
+    NotWorse,
+    /// The lower hypothesis is accepted, and the upper bound is above an even result: the first bot is not better by
+    /// that bound.
     NotBetter,
-    /// No bound is accepted yet.
+    /// The lower hypothesis is accepted, and the upper bound is at most an even result: the first bot is worse.
+    Worse,
+    /// No hypothesis is accepted yet.
     Open,
 }
 
+impl Verdict {
+    /// Returns the id in reports and messages.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Better => "better",
+            Self::NotWorse => "not-worse",
+            Self::NotBetter => "not-better",
+            Self::Worse => "worse",
+            Self::Open => "open",
+        }
+    }
+}
+
+/// Reason why the bounds of a test are refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundsError {
+    /// They are not two numbers with a colon between them.
+    Malformed,
+    /// One bound is in Elo points, the other in percent.
+    MixedUnits,
+    /// The first bound is not less than the second one.
+    Order,
+    /// A bound is beyond -1000 or 1000 Elo points, or not between 0 % and 100 %.
+    Range,
+}
+
+impl BoundsError {
+    /// Returns the id in messages.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Malformed => "malformed",
+            Self::MixedUnits => "mixed-units",
+            Self::Order => "order",
+            Self::Range => "range",
+        }
+    }
+}
+
 impl Sprt {
-    /// Parses bounds such as `0:30` in Elo points or `50%:53%` of the wins. `None` if they are malformed or out of
-    /// range.
-    pub fn parse(text: &str) -> Option<Self> {
-        let (low, high) = text.split_once(':')?;
-        let percents = (low.strip_suffix('%'), high.strip_suffix('%'));
-        let (unit, low, high) = match percents {
-            (Some(low), Some(high)) => (BoundUnit::Percent, low, high),
-            (None, None) => (BoundUnit::Elo, low, high),
-            _ => return None,
+    /// Parses bounds such as `0:30` in Elo points or `50%:53%` of the wins.
+    pub fn parse(text: &str) -> Result<Self, BoundsError> {
+        let (low, high) = text.split_once(':').ok_or(BoundsError::Malformed)?;
+        let parse_bound = |text: &str| {
+            let number = text.trim().trim_end_matches('%').trim_end();
+            number.parse::<Decimal>().map_err(|_| BoundsError::Malformed)
         };
-        let parse_bound = |text: &str| text.trim().parse::<Decimal>().ok();
-        let test = Self { unit, low: parse_bound(low)?, high: parse_bound(high)? };
-        let (min, max) = match unit {
-            BoundUnit::Elo => (-decimal(1200, 0), decimal(1200, 0)),
-            BoundUnit::Percent => (decimal(1, 1), decimal(999, 1)),
+        let (low_bound, high_bound) = (parse_bound(low)?, parse_bound(high)?);
+        let unit = match [low, high].map(|text| text.trim().ends_with('%')) {
+            [true, true] => BoundUnit::Percent,
+            [false, false] => BoundUnit::Elo,
+            _ => return Err(BoundsError::MixedUnits),
         };
-        (min <= test.low && test.low < test.high && test.high <= max).then_some(test)
+        let is_in_range = |bound: Decimal| match unit {
+            BoundUnit::Elo => bound.abs() <= decimal(1000, 0),
+            BoundUnit::Percent => Decimal::ZERO < bound && bound < Decimal::ONE_HUNDRED,
+        };
+        if !is_in_range(low_bound) || !is_in_range(high_bound) {
+            return Err(BoundsError::Range);
+        }
+        if low_bound >= high_bound {
+            return Err(BoundsError::Order);
+        }
+        Ok(Self { unit, low: low_bound, high: high_bound })
+    }
+
+    /// Returns the bound of an even result: 0 Elo points or 50 %.
+    fn even(&self) -> Decimal {
+        match self.unit {
+            BoundUnit::Elo => Decimal::ZERO,
+            BoundUnit::Percent => decimal(50, 0),
+        }
     }
 
     /// Returns the absolute LLR at which the test ends: ln((1 − β) / α) with both error rates 5 %, so ln 19 ≈ 2.94.
@@ -230,9 +289,9 @@ impl Sprt {
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         let ratio = self.log_likelihood_ratio(pairs);
         if ratio >= Self::llr_bound() {
-            Verdict::Better
+            if self.low >= self.even() { Verdict::Better } else { Verdict::NotWorse }
         } else if ratio <= -Self::llr_bound() {
-            Verdict::NotBetter
+            if self.high > self.even() { Verdict::NotBetter } else { Verdict::Worse }
         } else {
             Verdict::Open
         }
@@ -269,6 +328,26 @@ mod tests {
         assert_eq!(test.verdict(&pairs([120, 80, 60, 30, 10])), Verdict::NotBetter);
     }
 
+    /// "Better" needs a lower bound of an even result or more, "worse" an upper bound of an even result or less.
+    #[test]
+    fn verdicts_say_which_bound_holds() {
+        let (even, won) = (pairs([0, 0, 200, 0, 0]), pairs([0, 0, 0, 0, 200]));
+        let lost = pairs([200, 0, 0, 0, 0]);
+        for (bounds, results, verdict) in [
+            ("0:30", &won, Verdict::Better),
+            ("50%:53%", &won, Verdict::Better),
+            ("-300:0", &even, Verdict::NotWorse),
+            ("20%:50%", &even, Verdict::NotWorse),
+            ("-500:-100", &even, Verdict::NotWorse),
+            ("0:1000", &even, Verdict::NotBetter),
+            ("50%:80%", &even, Verdict::NotBetter),
+            ("-30:0", &lost, Verdict::Worse),
+        ] {
+            let test = Sprt::parse(bounds).expect("bounds");
+            assert_eq!(test.verdict(results), verdict, "{bounds}");
+        }
+    }
+
     const RATIOS: [Decimal; 3] =
         [decimal(37_449, 4), Decimal::from_parts(76_351, 0, 0, true, 4), decimal(30_517, 4)];
 
@@ -289,8 +368,22 @@ mod tests {
 
     #[test]
     fn bounds_are_read_or_refused() {
-        for wrong in ["", "5", "30:0", "0:0", "0:50%", "50%:30", "0%:100%", "a:b", "0:5000"] {
-            assert_eq!(Sprt::parse(wrong), None, "{wrong}");
+        let wrong = [
+            ("", BoundsError::Malformed),
+            ("5", BoundsError::Malformed),
+            ("a:b", BoundsError::Malformed),
+            ("30:0", BoundsError::Order),
+            ("0:0", BoundsError::Order),
+            ("0:50%", BoundsError::MixedUnits),
+            ("0:100%", BoundsError::MixedUnits),
+            ("50%:30", BoundsError::MixedUnits),
+            ("0%:60%", BoundsError::Range),
+            ("50%:100%", BoundsError::Range),
+            ("0:1500", BoundsError::Range),
+            ("-1500:-500", BoundsError::Range),
+        ];
+        for (text, error) in wrong {
+            assert_eq!(Sprt::parse(text), Err(error), "{text}");
         }
         let test = Sprt::parse("-5:5.5").expect("bounds");
         assert_eq!(

@@ -14,7 +14,7 @@ use anyhow::Result;
 use lang::args;
 
 use ::arena::journal::{Header, VERSION};
-use ::arena::{Pairs, RemotePlayer, Sprt, Verdict};
+use ::arena::{BoundsError, Pairs, RemotePlayer, Sprt, Verdict};
 use ::report::{Figures, json_line};
 use bots::BotGame;
 use engine::Setup;
@@ -25,6 +25,7 @@ use super::context::{Context, yes_or_no};
 use super::game::{self, ConfigurableGame, GameOptionArgs};
 use super::outcome::Outcome;
 use super::program::{BotChoice, Invitation, Process, ProgramArgs, end_all, shown_name};
+use super::term::sanitize;
 use super::workers::stop_on_ctrl_c;
 use journal::Journal;
 use report::{BotSummary, Form, Pairing, Report, object};
@@ -77,7 +78,10 @@ pub(crate) fn run(context: &Context, args: &ArenaArgs) -> Result<Outcome> {
         return Err(context.usage("arena-two-bots", &[]));
     }
     let test = args.sprt.as_deref().map(|typed| {
-        Sprt::parse(typed).ok_or_else(|| context.usage("arena-bounds", &args![typed]))
+        let refused = |why: BoundsError| {
+            context.usage("arena-bounds", &args![typed = sanitize(typed), why = why.id()])
+        };
+        Sprt::parse(typed).map_err(refused)
     });
     let test = test.transpose()?;
     with_game!(game, G => compete::<G>(context, args, &bots, test))
@@ -103,7 +107,7 @@ fn compete<G: BotGame + ConfigurableGame + 'static>(
     let edition = Edition::<G>::from_dataset(&dataset).map_err(unplayable)?;
     G::check(&edition.cards, &setup).map_err(unplayable)?;
     let invitation = Invitation::new(context, &dataset, &edition, setup.seats, &args.declared)?;
-    let stop = stop_on_ctrl_c()?;
+    let stop = stop_on_ctrl_c(context)?;
     let waiting = invitation.start_bots(context, bots)?;
     let names = names(context, bots, &waiting);
     let header = Header {

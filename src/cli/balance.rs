@@ -38,7 +38,7 @@ const EXACT: &str = "balance.json";
 pub(crate) fn run(context: &Context, args: &BalanceArgs) -> Result<Outcome> {
     let old = Baseline::open(context, args)?;
     let old = old.as_ref();
-    let hall = WorkerPool { context, args, stop: stop_on_ctrl_c()? };
+    let hall = WorkerPool { context, args, stop: stop_on_ctrl_c(context)? };
     if !args.merge.is_empty() {
         let merged = parts::merge(context, &args.merge, COMMAND)?;
         let folder = args.merge.first().map_or(Path::new(""), |file| parts::folder_of(file));

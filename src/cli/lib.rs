@@ -163,6 +163,21 @@ commands! {
     }
 }
 
+impl Command {
+    /// Returns `true` if the command may start external bots.
+    fn may_start_bots(&self) -> bool {
+        matches!(
+            self,
+            Self::Play(_)
+                | Self::Lab(_)
+                | Self::Simulate(_)
+                | Self::Arena(_)
+                | Self::Bot(_)
+                | Self::Balance(_)
+        )
+    }
+}
+
 /// Runs the program with its built-in files. Exit codes: 0 success, 1 findings or failure, 2 wrong usage, 130
 /// interrupted.
 pub fn main(built_in: Assets) -> ExitCode {
@@ -187,6 +202,10 @@ pub fn main(built_in: Assets) -> ExitCode {
     let spoken = langs.first().copied().unwrap_or_else(term::system_lang);
     let term = Term::new(cli.quiet);
     let context = Context::new(built_in, cli.project, (langs, spoken), term, Cli::command);
+    if cli.command.may_start_bots() {
+        // No other thread has been started yet, which this requires.
+        program::end_bots_on_termination();
+    }
     match cli.command.run(&context) {
         Ok(Outcome::Success) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),

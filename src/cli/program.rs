@@ -22,7 +22,7 @@ use super::choices::FoulRule;
 use super::context::{Context, yes_or_no};
 use super::game::level_name;
 use super::{game, rules};
-pub(crate) use group::end_all;
+pub(crate) use group::{end_all, end_bots_on_termination};
 pub(crate) use process::{Log, Process};
 pub(crate) use words::ProgramCommand;
 

@@ -119,7 +119,7 @@ fn simulate<G: Simulated + ConfigurableGame + Narrate + 'static>(
         context,
         args,
         cards: game::cards::<G>(context, &dataset)?,
-        stop: stop_on_ctrl_c()?,
+        stop: stop_on_ctrl_c(context)?,
         dataset: &dataset,
         program,
     };

@@ -47,17 +47,19 @@ pub(crate) fn usual_threads(asked: Option<u16>) -> usize {
     asked.map_or_else(all, usize::from)
 }
 
-/// Returns a flag that the first Ctrl-C sets, so that the command can stop in an orderly way. A second Ctrl-C ends
-/// the program at once.
-pub(crate) fn stop_on_ctrl_c() -> Result<Arc<AtomicBool>> {
+/// Returns a flag that the first Ctrl-C sets, so that the command can stop in an orderly way; a message says that the
+/// matches in progress are played to their end. A second Ctrl-C ends the program at once.
+pub(crate) fn stop_on_ctrl_c(context: &Context) -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let handler = Arc::clone(&stop);
+    let (term, message) = (context.term, context.plain("workers-stopping"));
     ctrlc::set_handler(move || {
         if handler.swap(true, Ordering::Relaxed) {
             end_all();
             // `exit` runs no destructors, so external bots are ended explicitly before it.
             std::process::exit(i32::from(INTERRUPTED));
         }
+        term.print_notice(&message);
     })?;
     Ok(stop)
 }

@@ -111,7 +111,7 @@ fn lock_file_options() -> OpenOptions {
         use std::os::windows::fs::OpenOptionsExt as _;
         /// `FILE_SHARE_READ | FILE_SHARE_WRITE`: other processes may open the file, but not delete it.
         const SHARED: u32 = 3;
-        lock_file_options.share_mode(SHARED);
+        options.share_mode(SHARED);
     }
     options
 }

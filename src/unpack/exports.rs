@@ -18,7 +18,7 @@ pub(crate) extern "C" fn room(length: usize) -> *mut u8 {
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn unpack() -> usize {
     let mut bytes = bytes();
-    *bytes = crate::unpacked(&bytes).unwrap_or_default();
+    *bytes = crate::decompress(&bytes).unwrap_or_default();
     bytes.len()
 }
 

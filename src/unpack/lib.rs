@@ -5,9 +5,9 @@
 //! ```
 //! # #[cfg(feature = "pack")] {
 //! let text = "Paris, Lima, Oslo, ".repeat(99).into_bytes();
-//! let packed = mappemonde_unpack::packed(&text);
+//! let packed = mappemonde_unpack::compress(&text);
 //! assert!(packed.len() < 60);
-//! assert_eq!(mappemonde_unpack::unpacked(&packed), Some(text));
+//! assert_eq!(mappemonde_unpack::decompress(&packed), Some(text));
 //! # }
 //! ```
 #![cfg_attr(

@@ -230,6 +230,70 @@ fn a_bot_that_looks_ahead_is_better_than_chance() {
     assert_eq!(found["pairings"][0]["verdict"], "better", "{found}");
 }
 
+/// A bot that greets and then answers nothing; it writes its process id into `pid`.
+#[cfg(unix)]
+const HANGS: &str = r#"echo $$ > pid
+while IFS= read -r line; do
+  case $line in
+    '{"type":"hello"'*) echo '{"type":"hello","protocol":1,"wants":[]}' ;;
+    '{"type":"ask"'*) exec sleep 60 ;;
+  esac
+done
+"#;
+
+/// Ctrl-C is answered at once although the bot hangs, a second one ends the arena, and SIGTERM ends the bot as well.
+#[cfg(unix)]
+#[test]
+fn signals_are_answered_while_a_bot_hangs() {
+    let signal = |name: &str, id: &str| {
+        let mut kill = Command::new("kill");
+        kill.args([name, id]).stderr(Stdio::null()).status().expect("kill").success()
+    };
+    for (signals, code) in [(&["-INT", "-INT"][..], 130), (&["-TERM"][..], 143)] {
+        let project = Project::empty();
+        project.write("hang.sh", HANGS);
+        let given = ["arena", "cardline", "--bot", "sh hang.sh", "--bot", "random", "--pairs", "9"];
+        let mut command = project.command(&given);
+        let child =
+            command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("it starts");
+        let waits = (0..200).take_while(|_| !project.path("pid").exists());
+        waits.for_each(|_| sleep(Duration::from_millis(50)));
+        sleep(Duration::from_millis(500));
+        for name in signals {
+            assert!(signal(name, &child.id().to_string()));
+            sleep(Duration::from_millis(200));
+        }
+        let output = child.wait_with_output().expect("its end");
+        assert_eq!(output.status.code(), Some(code), "{signals:?}");
+        let said = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(said.contains("press Ctrl-C again"), code == 130, "{said}");
+        let bot = project.read("pid");
+        assert!(!signal("-0", bot.trim()), "the bot still runs");
+    }
+}
+
+/// A test says "better" only if its lower bound is an even result or more.
+#[test]
+fn a_test_says_which_bound_holds() {
+    let project = Project::empty();
+    let mut cases = crate::cli::Cases::default();
+    let given = ["arena", "cardline", "--bot", "easy", "--bot", "easy", "--pairs", "2000"];
+    for bounds in ["-50:0", "-500:-100", "0:1000", "50%:80%", "20%:50%"] {
+        for lang in ["en", "fr"] {
+            let sprt = format!("--sprt={bounds}");
+            let run = project.run(&[&given[..], &[&sprt, "--lang", lang]].concat()).fine();
+            let verdict = run.lines().filter(|line| line.contains("test"));
+            cases.shown += &format!("{bounds} {lang}: {}\n", verdict.collect::<String>().trim());
+        }
+    }
+    for bounds in ["-1500:-500", "0:1500", "0:100%", "0%:50%", "30:0", "x"] {
+        for lang in ["en", "fr"] {
+            cases.run(&project, &[&given[..6], &["--sprt", bounds, "--lang", lang]].concat());
+        }
+    }
+    cases.compare("bounds");
+}
+
 /// An arena that is killed and gone on with says what one says that was left alone.
 #[test]
 fn an_arena_goes_on_after_a_kill() {

@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Value as Json};
 
 use ::arena::journal::Pair;
-use ::arena::{Pairs, Rating, Sprt, Verdict, ratings, share_to_elo};
+use ::arena::{BoundUnit, Pairs, Rating, Sprt, Verdict, ratings, share_to_elo};
 use ::match_session::FoulKind;
 use ::report::{Blocks, Figures, Table, Value, figure_table, figures, gap, sentence};
 use lang::{Number, args};
@@ -118,6 +118,21 @@ impl Report {
         Some((number(test.log_likelihood_ratio(&pairing.pairs), 2), test.verdict(&pairing.pairs)))
     }
 
+    /// Returns the unit of the test's bounds, and both bounds: in Elo points without their sign, because the sentences
+    /// say in words on which side of an even result they are, or in percent.
+    fn bounds(&self) -> (&'static str, [Number; 2]) {
+        let Some(test) = self.test else {
+            return ("elo", [number(Decimal::ZERO, 0); 2]);
+        };
+        // As many decimals as on the command line, up to three.
+        let exact = |bound: Decimal| number(bound.abs(), bound.normalize().scale().min(3));
+        let unit = match test.unit {
+            BoundUnit::Elo => "elo",
+            BoundUnit::Percent => "percent",
+        };
+        (unit, [test.low, test.high].map(exact))
+    }
+
     /// Builds the report. It is at most 80 columns wide, unless names are long.
     pub(super) fn blocks(&self, context: &Context, title: &str) -> Blocks {
         let played: u64 = self.pairings.iter().map(|pairing| 2 * pairing.pairs.count()).sum();
@@ -205,13 +220,18 @@ impl Report {
         let counts =
             figure_table("pairing", heads, &counts, [(which.clone(), String::new(), five)]);
         let verdict = self.verdict(pairing).map(|(ratio, verdict)| {
-            let verdict = match verdict {
-                Verdict::Better => "better",
-                Verdict::NotBetter => "not-better",
-                Verdict::Open => "open",
-            };
-            let args = args![ratio, bound = number(Sprt::llr_bound(), 2), verdict, one, other];
-            let named = [("llr", ratio.plain()), ("verdict", verdict.to_owned())];
+            let (unit, [low, high]) = self.bounds();
+            let args = args![
+                ratio,
+                bound = number(Sprt::llr_bound(), 2),
+                verdict = verdict.id(),
+                unit,
+                low,
+                high,
+                one,
+                other
+            ];
+            let named = [("llr", ratio.plain()), ("verdict", verdict.id().to_owned())];
             sentence(context.text("arena-verdict", &args)) + figures("pairing", &which, named)
         });
         let fouls = names.into_iter().zip(&pairing.fouls).flat_map(|(name, fouls)| {

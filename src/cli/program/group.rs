@@ -1,6 +1,6 @@
 //! Process groups: an external bot and all processes that it starts, so that all of them can be killed.
 
-pub(crate) use system::{Group, end_all};
+pub(crate) use system::{Group, end_all, end_bots_on_termination};
 
 #[cfg(unix)]
 mod system {
@@ -9,7 +9,7 @@ mod system {
     use std::process::{Child, Command};
     use std::sync::Mutex;
 
-    use nix::sys::signal::{Signal, killpg};
+    use nix::sys::signal::{SigSet, Signal, killpg};
     use nix::unistd::Pid;
 
     use crate::mutex::lock_ignoring_poison;
@@ -22,6 +22,24 @@ mod system {
         for leader in std::mem::take(&mut *lock_ignoring_poison(&RUNNING)) {
             kill(leader);
         }
+    }
+
+    /// Ends all running bots and this program on SIGTERM and SIGHUP. Must be called before other threads start: they
+    /// inherit the blocked signals, for which one thread waits. The standard library starts bots without blocked
+    /// signals.
+    pub(crate) fn end_bots_on_termination() {
+        let signals = SigSet::from_iter([Signal::SIGTERM, Signal::SIGHUP]);
+        // If the signals cannot be blocked, they end this program only.
+        if signals.thread_block().is_err() {
+            return;
+        }
+        std::thread::spawn(move || {
+            if let Ok(signal) = signals.wait() {
+                end_all();
+                // The exit code of shells for a process that a signal has ended.
+                std::process::exit(128 + signal as i32);
+            }
+        });
     }
 
     /// The process group of a bot. The id of the group is the process id of the bot.
@@ -68,6 +86,9 @@ mod system {
 
     /// Does nothing. When this program ends, the system closes its jobs, which kills their processes.
     pub(crate) fn end_all() {}
+
+    /// Does nothing, for the same reason.
+    pub(crate) fn end_bots_on_termination() {}
 
     /// The Windows job of a bot; `None` if the system refuses to create one. Then only the bot itself can be killed.
     pub(crate) struct Group(Option<Job>);

@@ -140,8 +140,14 @@ bot-check-unsound = It does not keep the protocol.
 
 # Matches that prove which bot is better.
 arena-two-bots = an arena is for two bots or more, at tables of two seats or more: name each by `--bot`
-arena-bounds = `{ $typed }` are no bounds of a test; they look like `0:30`, in Elo, or `50%:53%`, in percent of the wins, and the lesser one comes first
+arena-bounds = `{ $typed }`: { $why ->
+        [mixed-units] both bounds need the same unit
+        [order] the lower bound comes first
+        [range] bounds lie between −1000 and 1000 Elo, or between 0 % and 100 %
+       *[malformed] these are no bounds of a test
+    }; write them in Elo, such as `0:30`, or in percent of wins, such as `50%:53%`
 arena-foul = { $bot }: { $foul }; with `--on-foul forfeit` the match would count as lost, with `random` it would go on
+workers-stopping = Stopping: matches in progress are played to the end; press Ctrl-C again to stop now.
 arena-stopped = stopped: what was played so far stands here{ $kept ->
         [yes] , and `--resume` goes on with it
        *[no] {""}
@@ -171,7 +177,15 @@ arena-more = more
 arena-both-won = won
 arena-verdict = { $verdict ->
         [better] { $one } is better: the test ends at { $ratio } (bound { $bound })
-        [not-better] { $one } is not better: the test ends at { $ratio } (bound −{ $bound })
+        [not-worse] { $unit ->
+            [percent] { $one } wins at least { $low } %: the test ends at { $ratio } (bound { $bound })
+           *[elo] { $one } is not worse by { $low } Elo: the test ends at { $ratio } (bound { $bound })
+        }
+        [not-better] { $unit ->
+            [percent] { $one } wins less than { $high } %: the test ends at { $ratio } (bound −{ $bound })
+           *[elo] { $one } is not better by { $high } Elo: the test ends at { $ratio } (bound −{ $bound })
+        }
+        [worse] { $one } is worse: the test ends at { $ratio } (bound −{ $bound })
        *[other] The test is open: { $ratio }, between bounds of ±{ $bound }
     }
 arena-fouls = { $bot }: { $kind }, { $count ->

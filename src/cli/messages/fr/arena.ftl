@@ -140,8 +140,14 @@ bot-check-unsound = Il ne respecte pas le protocole.
 
 # Les parties qui prouvent quel robot est le meilleur.
 arena-two-bots = une arène demande au moins deux robots, à des tables d’au moins deux places : nommez chacun avec `--bot`
-arena-bounds = `{ $typed }` ne donne pas les bornes d’un test ; elles s’écrivent `0:30`, en Elo, ou `50%:53%`, en pourcentage des victoires, et la plus petite vient d’abord
+arena-bounds = `{ $typed }` : { $why ->
+        [mixed-units] les deux bornes doivent avoir la même unité
+        [order] la plus petite borne vient d’abord
+        [range] les bornes sont comprises entre −1000 et 1000 Elo, ou entre 0 % et 100 %
+       *[malformed] ce ne sont pas les bornes d’un test
+    } ; écrivez-les en Elo, comme `0:30`, ou en pourcentage de victoires, comme `50%:53%`
 arena-foul = { $bot } : { $foul } ; avec `--on-foul forfeit`, la partie compterait comme perdue, et avec `random` elle continuerait
+workers-stopping = Arrêt : les parties en cours vont jusqu’à leur fin ; un second Ctrl-C arrête tout de suite.
 arena-stopped = arrêt : ce qui a été joué jusqu’ici est là{ $kept ->
         [yes] , et `--resume` continue
        *[no] {""}
@@ -171,7 +177,15 @@ arena-more = plus
 arena-both-won = gagnées
 arena-verdict = { $verdict ->
         [better] { $one } est meilleur : le test finit à { $ratio } (borne { $bound })
-        [not-better] { $one } n’est pas meilleur : le test finit à { $ratio } (borne −{ $bound })
+        [not-worse] { $unit ->
+            [percent] { $one } gagne au moins { $low } % des parties : le test finit à { $ratio } (borne { $bound })
+           *[elo] { $one } n’est pas moins bon de { $low } Elo : le test finit à { $ratio } (borne { $bound })
+        }
+        [not-better] { $unit ->
+            [percent] { $one } gagne moins de { $high } % des parties : le test finit à { $ratio } (borne −{ $bound })
+           *[elo] { $one } n’est pas meilleur de { $high } Elo : le test finit à { $ratio } (borne −{ $bound })
+        }
+        [worse] { $one } est moins bon : le test finit à { $ratio } (borne −{ $bound })
        *[other] Le test n’est pas fini : { $ratio }, entre des bornes de ±{ $bound }
     }
 arena-fouls = { $bot } : { $kind }, { $count ->
