@@ -44,9 +44,7 @@ impl<G: Game> Player<G> for DeterminizedPlayer<G> {
         let determinized = observation.determinize(&mut self.rng);
         match Observation::new(&determinized) {
             // A determinization never changes the seat to move. If it does, the true position is the safe choice.
-            Some(observation) if observation.seat() == observation.seat() => {
-                self.player.choose(&observation)
-            }
+            Some(sampled) if sampled.seat() == observation.seat() => self.player.choose(&sampled),
             _ => self.player.choose(observation),
         }
     }
@@ -73,7 +71,7 @@ pub trait Link: Send {
     /// Sends lines, the last of which is a request, and returns the reply line.
     ///
     /// # Errors
-    /// The program does not reply in time, or with more than one line.
+    /// The program does not reply in time, or replies with more than one line.
     fn request_answer(&mut self, lines: &str) -> Result<Vec<u8>, Foul>;
 
     /// Stops the program, after sending the line `last`, if any.

@@ -1,4 +1,4 @@
-//! Two-letter country code that ISO 3166-1 assigns to another country.
+//! Two-letter country code that ISO 3166-1 does not assign to the country.
 
 use std::collections::BTreeMap;
 

@@ -107,7 +107,7 @@ fn collect_words(name: &Name, gender: Option<Gender>) -> Option<FrenchWords<'_>>
     };
     let inside = name.inside.get(Lang::Fr);
     let bare = name.bare.get(Lang::Fr);
-    // The table has straight apostrophes, files may have either.
+    // The articles of the table have straight apostrophes, files may have either.
     let article =
         known_articles.into_iter().find(|article| *article == written_article.replace('’', "'"))?;
     let is_complete = !inside.is_empty() && !bare.is_empty();

@@ -1,5 +1,5 @@
-//! Table of capitals whose French and English names differ, for the checks of capitals. It does not depend on the
-//! edition.
+//! Table of capitals whose French and English names differ, for the checks of capitals. It lists
+//! capitals of the world, whether or not the edition has their countries.
 
 use data::Loaded;
 use lang::Lang;

@@ -11,7 +11,7 @@ use model::CityId;
 pub static CODE: FindingCode = FindingCode::error("city-cut")
     .of_rule("La course I8")
     .wrong(
-        "# both routes of `papeete` and `nandi` to others begin in `auckland`\n\
+        "# all routes from `papeete` and `nandi` to other cities go through `auckland`\n\
         auckland,papeete,4094,\n\
         auckland,nandi,2154,\n\
         papeete,nandi,3485,",

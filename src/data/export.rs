@@ -85,8 +85,8 @@ impl Separator {
 pub fn csv(loaded: &Loaded, localizer: &Localizer, separator: Separator) -> String {
     let mut table = WriterBuilder::new()
         .delimiter(separator.delimiter() as u8)
-        // `cell` quotes texts beforehand, including texts with a comma in a file with semicolons, which the writer
-        // would not quote. The writer would quote decimal commas instead.
+        // `format_cell` has already quoted the texts, including those with a comma in a file with semicolons, which
+        // the writer would leave unquoted.
         .quote_style(QuoteStyle::Never)
         .from_writer(BYTE_ORDER_MARK.to_string().into_bytes());
     let mut add = |cells: Vec<String>| table.write_record(cells).expect("rows of one width");

@@ -351,8 +351,9 @@ impl<G: Narrate + BotGame + 'static> Match<G> {
         Some(DroppedLine { action, seat_moves_again })
     }
 
-    /// Returns the number of actions to undo so that the whole typed line is undone that contains the `back`th last
-    /// action. Returns `back` if not all of them can be undone, or if that action was not typed.
+    /// Returns the number of actions to undo for a typed line: all actions since the start of the last line that began
+    /// at or before the `back`th last action. Returns `back` if there is no such line, or if some of these actions
+    /// cannot be undone.
     pub(super) fn undo_count_of_line(&self, back: usize) -> usize {
         let action_count = self.playthrough.actions().len();
         let mut line_starts = self.line_starts.iter().rev();

@@ -42,7 +42,7 @@ impl Family {
 /// A series that supplies values of a category.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
-    /// File format, and so the publisher.
+    /// File format; except for plain tables it determines the publisher.
     pub family: Family,
     /// The publisher's identifier: a code, a file name, or the path of a field.
     pub code: String,
@@ -64,7 +64,7 @@ impl Series {
     /// ```
     pub fn has_source(&self, id: &str) -> bool {
         let date = id.strip_prefix(&self.source).unwrap_or_default();
-        // Only digits: `wdi-edgar-2026-11` belongs to another series with the prefix `wdi`.
+        // Only digits: `wdi-edgar-2026-11` begins with `wdi` too, but belongs to another series.
         let is_number =
             |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         date.strip_prefix('-').is_some_and(|date| date.split('-').all(is_number))

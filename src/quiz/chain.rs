@@ -9,7 +9,7 @@ use model::{CategoryId, CountryId, Dataset, Quantity};
 use super::Question;
 use super::daily::day_rng;
 
-/// Random stream of daily chains: `chain` in ASCII.
+/// Random stream of daily chains: `chain` in ASCII, followed by a zero byte.
 const STREAM: u64 = 0x6368_6169_6e00;
 
 /// Returns the questions of a day, all of one category. Each compares a country with the one of the previous
@@ -24,7 +24,8 @@ pub fn chain(dataset: &Dataset, day: NaiveDate) -> Vec<Question> {
     candidates.find(|row| !row.is_empty()).unwrap_or_default()
 }
 
-/// Returns the questions about all countries in this category, in random order.
+/// Returns questions about the countries that have a map number and a value in this category, in random order. Each
+/// country is compared with the previous one; a country with an equal value is skipped.
 fn category_questions(dataset: &Dataset, category: CategoryId, rng: &mut GameRng) -> Vec<Question> {
     let is_numbered = |id: &CountryId| dataset.country(*id).number.is_some();
     let card = |id: CountryId| {

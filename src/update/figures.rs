@@ -40,8 +40,8 @@ pub(super) struct FigureCells<'a> {
     pub(super) file: FileId,
     /// Cell separator of the file.
     pub(super) separator: u8,
-    /// Offsets of a workbook's string cells that start like numbers, in bytes of the text, ascending; `None` unless
-    /// the file is a workbook.
+    /// Byte offsets, ascending, of a workbook's string cells that start like numbers, in the CSV text that the
+    /// workbook was converted to; `None` unless the file is a workbook.
     pub(super) string_number_offsets: Option<&'a [usize]>,
     /// Category of the figures.
     pub(super) category: CategoryId,
@@ -107,7 +107,8 @@ impl<'a> FigureCells<'a> {
         }
     }
 
-    /// Returns `true` if a cell is text, not a numeric cell of a workbook. All cells of a text file are text.
+    /// Returns `true` if a cell may hold a number that was typed as text: any cell of a text file, and of a workbook
+    /// only a string cell that starts like a number.
     fn is_text(&self, cell: &Cell) -> bool {
         let start = cell.span.range().start;
         self.string_number_offsets.is_none_or(|offsets| offsets.binary_search(&start).is_ok())
@@ -138,17 +139,20 @@ impl<'a> FigureCells<'a> {
             report.push(columns_unknown::finding("percent", cell.span, args));
             return None;
         }
-        let letters = counts.is_shortened();
+        // Letters such as `k` and `M` stand for thousands and millions.
+        let has_letters = counts.is_shortened();
         let mut cells = self.cells.iter().map(|entry| entry.cell);
         let is_shortened = |cell: &&Cell| {
-            SignRules { percent_factor: None, accepts_letters: letters }.strip_sign(&cell.text).text
+            SignRules { percent_factor: None, accepts_letters: has_letters }
+                .strip_sign(&cell.text)
+                .text
                 != cell.text
         };
-        if let Some(cell) = cells.find(is_shortened).filter(|_| letters) {
+        if let Some(cell) = cells.find(is_shortened).filter(|_| has_letters) {
             let args = args![text = cell.text.trim()];
             report.push(table_read::finding("letters", cell.span, args));
         }
-        Some(SignRules { percent_factor: percent, accepts_letters: letters })
+        Some(SignRules { percent_factor: percent, accepts_letters: has_letters })
     }
 }
 
@@ -192,13 +196,14 @@ pub(super) fn read(
             .is_some_and(|raw| parts::is_within(raw, category.bounds.min, category.bounds.max))
     };
     let sign_rules = figure_cells.sign_rules(category, report)?;
-    let number_cells = cells().map(|entry| (entry.cell, sign_rules.strip_sign(&entry.cell.text)));
-    let number_cells = number_cells.filter(|(cell, _)| figure_cells.is_text(cell));
+    let typed_cells = cells().map(|entry| (entry.cell, sign_rules.strip_sign(&entry.cell.text)));
+    let typed_cells = typed_cells.filter(|(cell, _)| figure_cells.is_text(cell));
     // In a comma-separated file, numbers have a decimal point, because programs write such files. The string cells of
-    // a workbook are typed by people, so a semicolon, to which this rule does not apply, replaces the separator.
+    // a workbook are typed by people, so they are read as in a file with semicolons, to which
+    // this rule does not apply.
     let separator =
         if figure_cells.string_number_offsets.is_some() { b';' } else { figure_cells.separator };
-    let decimals = match Decimals::from_cells(number_cells, separator, is_possible) {
+    let decimals = match Decimals::from_cells(typed_cells, separator, is_possible) {
         Ok(decimals) => decimals,
         Err(unclear) => {
             let args = args![

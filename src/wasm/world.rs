@@ -148,7 +148,8 @@ fn world<'a>(
     page::world(topology, &Plane::around(meridian), &countries, resolution)
 }
 
-/// Returns a country with its number on the board and the position of this number; `None` if it has no number.
+/// Returns a country with its number on the board and the position of this number; `None` if it has no
+/// number, position or continent.
 fn numbered_country(country: &Country) -> Option<NumberedCountry<'_>> {
     Some(NumberedCountry {
         code: &country.code,
@@ -236,7 +237,7 @@ fn network(dataset: &Dataset, meridian: i16, lang: Lang) -> Network<'_> {
     }
 }
 
-/// A region on the world map that all boards use.
+/// A region of Contrôle Global, as an area of the world map.
 #[derive(Debug, PartialEq, Serialize)]
 struct RegionOnMap<'a> {
     id: &'a str,

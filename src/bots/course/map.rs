@@ -1,5 +1,5 @@
-//! The board: cities, routes and visas as indices and bit sets. Only this module lets the bots of this game read
-//! cards, and their text is public.
+//! The board: cities, routes and visas as indices and bit sets. Only this module reads
+//! cards, and only their printed text, which is public.
 
 use engine::Slug;
 use games::course::{Cards, RouteCard};
@@ -41,7 +41,7 @@ pub struct Map {
     cards: Cards,
     /// City names with their indices, sorted by name.
     city_indices: Vec<(Slug, usize)>,
-    /// Route names with their indices, sorted by name.
+    /// Route cards (pairs of city ids) with the indices of their routes, sorted.
     route_indices: Vec<(RouteCard, usize)>,
     /// Edges by the city that they leave.
     edges_by_city: Vec<Vec<Edge>>,
@@ -99,7 +99,7 @@ impl Map {
         self.cards.cities()[city]
     }
 
-    /// Returns the name of a route.
+    /// Returns the card of a route.
     pub(super) fn route_name(&self, route: usize) -> RouteCard {
         self.cards.route_cards()[route]
     }

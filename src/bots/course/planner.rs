@@ -58,16 +58,18 @@ impl Evaluation {
         weighted(self.weights.loss(), self.derivatives[route])
     }
 
-    /// Returns a sum after a flight, including the cards that are drawn for its legs. `sum` is without them. A drawn
-    /// card is assumed to raise the sum by the same proportion as it would now.
-    fn sum_with_draws(&self, sum: u64, legs: usize) -> u64 {
+    /// Returns the sum of weights after a flight of `legs` legs, for which as many cards are drawn. `sum_before_draws`
+    /// is the sum after the flight without these cards. A drawn card is assumed to raise a sum by the same proportion
+    /// as it would raise the present one.
+    fn sum_with_draws(&self, sum_before_draws: u64, legs: usize) -> u64 {
         // Sums reach 2^46, so products need 128 bits.
         let draw_gain = u128::from(self.draw_gain) * legs as u128;
-        let sum = u128::from(sum) * (u128::from(self.sum) + draw_gain);
+        let sum = u128::from(sum_before_draws) * (u128::from(self.sum) + draw_gain);
         u64::try_from(sum / u128::from(self.sum.max(1))).unwrap_or(u64::MAX)
     }
 
-    /// Returns the top cards of the compartments that are better than an average draw.
+    /// Returns the top cards of the left and right compartment of the card tray; `None` for a card that is not better
+    /// than an average draw.
     fn tops_to_take(&self, state: &ObservedState) -> [Option<usize>; 2] {
         let better = |route: &usize| self.gain(*route) > self.draw_gain;
         state.tops.map(|top| top.filter(better))
@@ -98,7 +100,7 @@ impl Planner {
         }
     }
 
-    /// Returns the start with the largest sum. Starts that a card of the hand leaves come first.
+    /// Returns the start with the largest sum. Starts from which a card of the hand flies are preferred.
     fn start(&mut self, state: &ObservedState) -> Option<Action> {
         let weights = RouteWeights::new(state).by_route;
         let mut best: Option<(bool, u64, usize)> = None;
@@ -286,7 +288,7 @@ impl Bot<Course> for Planner {
             None => self.start(&state),
             Some(journey) => self.choose_action(&state, journey),
         };
-        // No journey leads home, so any legal action will do.
+        // If no rule of the bot applies, any legal action will do.
         action.unwrap_or_else(|| observation.nth_action(0))
     }
 }

@@ -12,10 +12,10 @@ const WAIT_ROUNDS: u16 = 8;
 /// after three times the wait, and so on.
 const GIVE_UP_ONE_IN: u32 = 10;
 
-/// A stall detector: counts the rounds since the last flight.
+/// A stall detector: counts the rounds since the bot's last flight.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct StallDetector {
-    /// Number of cities visited so far.
+    /// Number of cities that the bot's own pawn has visited so far.
     visited_cities: usize,
     /// Round in which this number was first seen.
     since_round: u16,

@@ -120,7 +120,7 @@ fn free_slots(view: &View) -> impl DoubleEndedIterator<Item = usize> + '_ {
     (0..view.laid.len()).filter(|slot| view.laid[*slot].guess.is_none())
 }
 
-/// Creates the guess of the place after `larger` countries for the country in a slot.
+/// Creates the guess that `larger` countries come before the country in a slot, so that its place is `larger` + 1.
 fn guess_action(view: &View, slot: usize, larger: usize) -> Action {
     Action::Guess {
         country: view.laid[slot].country,

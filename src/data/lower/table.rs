@@ -80,6 +80,7 @@ pub(super) fn check_width(reader: &Reader<'_>, row: &Row, columns: usize) -> boo
         return false;
     }
     if !is_right {
+        // `number = "no"` selects the sentence without decimal commas.
         let args = args![found = row.width, expected = columns, number = "no"];
         reader.report(&flaws::CSV_COLUMNS, row.span, args);
     }

@@ -157,6 +157,6 @@ impl<'a> ProjectedCountry<'a> {
 }
 
 impl Silhouette<'_> {
-    /// Ratio of the picture's height to its width.
+    /// Ratio of the height of the whole picture of the cover to its width.
     pub const ASPECT: f64 = HEIGHT / 100.0;
 }

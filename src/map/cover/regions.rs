@@ -25,7 +25,7 @@ const ICON_WIDTHS: (f64, f64) = (24.0, 7.2);
 const TOLERANCE: f64 = 0.08;
 /// Length in units from which a link runs along the edge of the map instead of straight across the pole.
 const MAX_STRAIGHT_LINK: f64 = 52.0;
-/// Distance of such a link from the pole in its middle, in units.
+/// Distance between the pole and the middle of such a link, in units.
 const RIM_RADIUS: f64 = 36.5;
 
 /// A sign on the ring round the map: an icon on a disc.
@@ -91,7 +91,7 @@ pub fn regions(
         let own: Vec<&Shape> = own.collect();
         // A region is drawn as one area: a line in its own tint covers the borders between its countries.
         let paths: String = own.iter().map(|shape| shape.path()).collect();
-        // The fill covers the inner half of this line; the outer half separates regions.
+        // A white line separates regions: the fill that follows covers its inner half.
         let white = stroke_only("#FFFFFF", 0.55) + " stroke-linejoin=\"round\"";
         svg += &svg::path(&paths, &white);
         let tint = tints[*tint];

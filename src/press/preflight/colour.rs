@@ -56,8 +56,8 @@ impl ColourModel {
         }
     }
 
-    /// Returns `true` for a device space and `false` for a calibrated one; `None` for spot colours and patterns
-    /// without a base.
+    /// Returns `true` for a device space and `false` for a calibrated one; `None` for spot colours and the
+    /// colour space `Pattern` without a base.
     pub(super) fn is_device(document: &Document, object: &Object) -> Option<bool> {
         Self::is_device_within(document, object, DEEPEST)
     }
@@ -316,9 +316,10 @@ impl<'a> CurrentColour<'a> {
         };
         let least = light.iter().copied().fold(1.0, f64::min);
         let most = light.iter().copied().fold(0.0, f64::max);
-        let is_of_many =
+        // RGB is separated into several inks, even where the result is dark and grey.
+        let uses_several_inks =
             self.conversion == InkConversion::Rgb || (0..3).any(|rank| amount(rank) > 0.005);
-        is_of_many && most < DARK && most - least < NEAR_GREY
+        uses_several_inks && most < DARK && most - least < NEAR_GREY
     }
 
     /// Returns `true` for the full amount of black and nothing else.

@@ -46,7 +46,8 @@ fn canonical_text(dataset: &Dataset, game: &str) -> Option<String> {
         text.push_str(&words.join("\t"));
         text.push('\n');
     };
-    // Actions in Higher Lower contain no capital and no map number, so other countries cannot influence a match.
+    // Actions in Higher Lower contain no capital and no map number, so countries outside the
+    // deck cannot influence a match.
     let answer_countries = if game == game::HIGHER_LOWER { &[][..] } else { &dataset.countries };
     for country in answer_countries {
         let number = country.number.map_or(String::new(), |number| number.to_string());

@@ -88,7 +88,7 @@ struct Group {
 /// Ids of the card faces shown as pictures.
 #[derive(Debug, Serialize)]
 struct Samples {
-    /// Route cards of the hand in the setup picture.
+    /// Route cards of the example turns.
     routes: Vec<String>,
     /// One card of each visa.
     visas: Vec<String>,
@@ -123,8 +123,8 @@ fn setup_info(book: &Book<'_>, examples: &Examples<'_>) -> SetupInfo {
     let (rules, network) = (&dataset.course, &dataset.network);
     let lang = book.kit.lang();
     let name = |id| network.city(id).name.get(lang).to_owned();
-    let is_few = |id: &VisaId| !network.visa(*id).only.is_empty();
-    let only = network.visa_ids().filter(is_few).map(|id| RareVisa {
+    let is_rare = |id: &VisaId| !network.visa(*id).only.is_empty();
+    let only = network.visa_ids().filter(is_rare).map(|id| RareVisa {
         visa: network.visa(id).name.get(lang).to_owned(),
         cities: network.cities_with_visa(id).map(name).collect(),
         routes: book.figure(network.routes_to_visa(id).count()),
