@@ -159,7 +159,7 @@ pub enum Reply {
 pub struct Feed {
     /// Kinds of information that the program requested.
     wants: Vec<Want>,
-    /// Buffered lines.
+    /// Lines that have not been sent yet.
     lines: String,
     /// Number of the last request in this match; 0 before the first.
     request_number: u64,

@@ -18,11 +18,11 @@ pub enum Role {
     SerifSemibold,
     /// Capital cities, second names.
     SerifItalic,
-    /// Running text.
+    /// Face of running text.
     Serif,
     /// Labels, units, years.
     Sans,
-    /// Headings.
+    /// Face of headings.
     SansBold,
 }
 

@@ -15,9 +15,9 @@ pub struct Language {
     pub id: &'static str,
     /// ISO 639-3 code: `fra`.
     pub alpha3: &'static str,
-    /// Thousands separator.
+    /// Separator of thousands in numbers.
     pub thousands_separator: char,
-    /// Decimal separator.
+    /// Separator of the decimals of a number.
     pub decimal_separator: char,
     /// Space between a comparison sign and its number: « < 0,01 », "<0.01".
     pub comparison_space: &'static str,

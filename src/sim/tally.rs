@@ -43,7 +43,7 @@ pub struct Side {
 /// Frequency of ties in comparisons of one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ties {
-    /// The category.
+    /// Category of these counts.
     pub category: Token,
     /// Number of rounds that compared it.
     pub rounds: u64,

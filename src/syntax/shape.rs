@@ -122,7 +122,7 @@ pub struct Field {
     pub name: &'static str,
     /// Shape of the value.
     pub shape: Shape,
-    /// Requirement level.
+    /// Required or optional presence of the field.
     pub presence: Presence,
 }
 

@@ -57,7 +57,7 @@ pub(super) struct Step {
     action: Option<Value>,
     /// Short description of the action; empty for the setup.
     text: String,
-    /// Public events.
+    /// Events that all players see.
     events: Value,
     /// Narration of the events.
     told: String,

@@ -33,7 +33,7 @@ impl Bot<Cardline> for Planner {
         let best = halving::best(
             (0..hand.len()).collect(),
             DETERMINIZATIONS / view.hands.len(),
-            || table.determinize(&mut self.rng),
+            || table.sample_hidden_cards(&mut self.rng),
             |determinization, card_index| determinization.clone().rollout(*card_index),
         );
         // A player who has to decide has at least one card.

@@ -89,7 +89,7 @@ impl Table {
     }
 
     /// Returns a determinization: samples the true magnitudes, the beliefs of the other players, and the draw pile.
-    pub(super) fn determinize(&self, rng: &mut GameRng) -> Self {
+    pub(super) fn sample_hidden_cards(&self, rng: &mut GameRng) -> Self {
         let mut table = self.clone();
         for (seat, hand) in table.hands.iter_mut().enumerate() {
             for card in hand {
@@ -296,7 +296,7 @@ mod tests {
         let share = |view: &View, seat: u8| {
             let table = Table::new(view, Seat(seat), &knowledge);
             let mut rng = GameRng::new(5, 2);
-            (0..50).map(|_| table.determinize(&mut rng).rollout(0)).sum::<i64>() / 50
+            (0..50).map(|_| table.sample_hidden_cards(&mut rng).rollout(0)).sum::<i64>() / 50
         };
         assert_eq!(share(&view, 0), ONE);
         // The other seat can still place its last card as well.

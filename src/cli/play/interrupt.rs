@@ -32,7 +32,7 @@ pub(super) fn leave_with(term: Term, text: String, hands: Option<Screen>) {
     });
 }
 
-/// Handles Ctrl-C.
+/// Leaves the match after Ctrl-C, and exits with 130.
 fn leave() {
     let leaving = lock_ignoring_poison(&LEAVING).take();
     if let Some(InterruptCleanup { term, text, hands }) = leaving {

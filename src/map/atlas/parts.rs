@@ -87,7 +87,7 @@ pub struct Part {
 /// Rule that decides which numbers belong to a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PartKind {
-    /// Every number.
+    /// All numbers of the map.
     World,
     /// Numbers that belong to the continent with this id in the data.
     Continent,

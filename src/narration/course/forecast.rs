@@ -62,7 +62,7 @@ pub struct ForecastLeg {
 /// A possible start city.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// The city.
+    /// City of the start.
     pub city: Slug,
     /// The visa granted in the city.
     pub visa: Option<Slug>,
