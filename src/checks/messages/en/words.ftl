@@ -1,11 +1,11 @@
-# What findings quote.
+# Text quoted by findings.
 
 ties-more = … (+ { $count } groups)
 sources-mixed-one = { $editions } ({ $who })
 decision-empty = the table has no value
 decision-found = the table has `{ $text }`
 
-## Words that count, rank, or tell size, people, wealth or emissions, in small letters
+## Words that count, rank, or describe size, people, wealth or emissions, in lower case
 caption-telling =
     area size vast huge immense tiny giant big bigger biggest large larger largest small smaller smallest
     inhabitant inhabitants people populous populated population crowded density dense densely rich richer

@@ -1,11 +1,11 @@
-# Ce que des constats citent.
+# Textes cités par les constats.
 
 ties-more = … (+ { $count } groupes)
 sources-mixed-one = { $editions } ({ $who })
 decision-empty = la table n’a aucune valeur
 decision-found = la table a `{ $text }`
 
-## Des mots qui comptent, classent, ou disent la taille, les habitants, la richesse ou les émissions, en minuscules
+## Mots qui comptent, classent ou décrivent la taille, les habitants, la richesse ou les émissions, en minuscules
 caption-telling =
     superficie étendue vaste vastes immense immenses minuscule minuscules géant géante géants petit petite
     petits petites habitant habitants peuplé peuplée peuplés peuplées population densité dense denses riche

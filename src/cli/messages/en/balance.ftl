@@ -1,13 +1,13 @@
 # The balance book.
-balance-wrote = written: the balance of { $count ->
+balance-wrote = balance of { $count ->
         [one] 1 game
        *[other] { $count } games
-    }, in { $folder }
-balance-failed = { $title }: { $game ->
-        [controle-global] whoever plays at place { $seat } in the first round
+    } written to { $folder }
+balance-failed = { $title }: the win rate of { $game ->
+        [controle-global] place { $seat } in the first round
        *[other] seat { $seat }
-    } wins more or less often by more than is allowed
-balance-interrupted = interrupted: the other edition was not played to its end
+    } changed by more than is allowed
+balance-interrupted = interrupted before the end of the other edition's games
 balance-other = the other edition, in { $folder }: { $why }
 balance-about = { $players ->
         [one] 1 player
@@ -27,7 +27,7 @@ balance-players = { $players ->
 balance-games = { $games } games
 balance-fact-fair = fair share of a seat, ± { $half } here
 balance-fact-rounds = rounds: a tenth, half, nine tenths of the games
-balance-fact-leads = changes of the lead a game
+balance-fact-leads = lead changes per game
 balance-fact-rare = { $game ->
         [course] { $count ->
             [one] route is
@@ -57,16 +57,16 @@ balance-seats = { $game ->
     }
 balance-seats-remark = percent, 95% intervals
 balance-seats-fair = { $game ->
-        [controle-global] No place is clear of a fair share.
-       *[other] No seat is clear of a fair share.
+        [controle-global] No place clearly differs from a fair share.
+       *[other] No seat clearly differs from a fair share.
     }
 balance-clear = { $ahead ->
         [yes] Farthest from a fair share: { $name }, ahead by { $off } ± { $half } points
        *[no] Farthest from a fair share: { $name }, behind by { $off } ± { $half } points
     }, one game in { $games }{ $noticed ->
         [yes] : more than a tenth of a fair share, which players notice.
-        [no] : less than a tenth of a fair share, which nobody notices.
-       *[undecided] . More games would tell whether it is more than a tenth of a fair share, which players notice.
+        [no] : less than a tenth of a fair share, too little to notice.
+       *[undecided] . More games would show whether it is more than a tenth of a fair share, which players notice.
     }
 balance-sides = { $game ->
         [course] Wins by start
@@ -89,7 +89,7 @@ balance-head-stopped = stopped
 balance-head-percent = percent
 balance-head-interval = 95% interval
 balance-head-count = counted
-balance-leads = Changes of the lead
+balance-leads = Lead changes
 balance-leads-remark = percent of the games
 balance-lead = { $changes ->
         [0] none
@@ -110,8 +110,8 @@ balance-used-axis = { $game ->
         [higher-lower] seats that answered for the card; percent of them that won. Grey: within chance, 95%
        *[other] seats that played the card; percent of them that won. Grey: within chance, 95%
     }
-balance-strong = Worth more than all together: { $count }
-balance-weak = Worth less than all together: { $count }
+balance-strong = Above the overall rate: { $count }
+balance-weak = Below the overall rate: { $count }
 balance-head-used = { $game ->
         [course] route
        *[other] card
@@ -126,7 +126,7 @@ balance-rare = { $count ->
         [yes] {" "}(dashed on the map)
        *[no] {""}
     }
-balance-rare-none = None is hardly used: each is by one seat in 50 games at least.
+balance-rare-none = All are used, each by at least one seat in 50 games.
 balance-ties = Ties by category
 balance-ties-remark = percent of the rounds that compare it, 95% intervals
 balance-stays = no
@@ -151,85 +151,85 @@ balance-fact-refused = { $count ->
         [one] choice is hardly ever taken
        *[other] choices are hardly ever taken
     }
-balance-wins = Who wins
+balance-wins = Win rates
 balance-sides-fair = { $game ->
-        [course] No start is clear of a fair share.
-       *[other] No faction is clear of a fair share.
+        [course] No start clearly differs from a fair share.
+       *[other] No faction clearly differs from a fair share.
     }
 balance-seats-was-fair = { $game ->
-        [controle-global] In { $edition } no place was clear of it.
-       *[other] In { $edition } no seat was clear of it.
+        [controle-global] In { $edition } no place clearly differed.
+       *[other] In { $edition } no seat clearly differed.
     }
 balance-was-clear = In { $edition } it was { $name }, { $ahead ->
         [yes] ahead
        *[no] behind
     }.
-balance-sides-rare = { $name } is chosen by { $seats } seats in 100, which is why its interval is wide.
+balance-sides-rare = { $name } is chosen by { $seats } seats in 100, so its interval is wide.
 balance-skill = { $verdict ->
         [far] Skill decides
         [ahead] Skill helps
         [behind] Skill harms: the better bots lose
-       *[even] Nothing proves yet that skill helps
+       *[even] Skill is not yet proven to help
     }: { $count ->
-        [one] one { $bot } bot of { $players } takes
-       *[other] { $count } { $bot } bots of { $players } take
+        [one] one { $bot } bot of { $players } wins
+       *[other] { $count } { $bot } bots of { $players } win
     } { $share } games of 100.
 balance-all-tables = all tables
 balance-sides-everywhere = { $game ->
         [course] Starts at all tables
        *[other] Wins by faction
     }
-balance-sides-everywhere-remark = percent of a fair share, 95% intervals; shaded: what is wanted of all tables together, 80 to 120; strongest first
+balance-sides-everywhere-remark = percent of a fair share, 95% intervals; shaded: target for all tables together, 80 to 120; strongest first
 balance-beyond = { $name } ({ $table }: { $share })
-balance-sides-within = All intervals reach into what is wanted, at each table and at all of them together.
+balance-sides-within = All intervals overlap the target, at each table and at all of them together.
 balance-sides-beyond = { $count ->
-        [one] One interval lies
-       *[other] { $count } intervals lie
-    } wholly beyond what is wanted: { $list }.
+        [one] One interval is
+       *[other] { $count } intervals are
+    } entirely outside the target: { $list }.
 balance-seats-everywhere = { $game ->
         [controle-global] Wins by place at the other tables
        *[other] Wins by seat at the other tables
     }
-balance-going = How a game goes
-balance-length-axis = rounds; what is rarer than one game in a hundred stands in the last step
+balance-going = Course of a game
+balance-length-axis = rounds; lengths rarer than one game in a hundred are in the last bar
 balance-length-said = { $long ->
-        [same] Eight games of ten at least end in round { $half }, no sooner and no later.
+        [same] At least eight games in ten end exactly in round { $half }.
         [yes] Half of the games are over by round { $half }, and one in ten takes at least { $most }, twice as long or longer: the end can drag.
        *[no] Half of the games are over by round { $half }, and one in ten takes { $most } or more: few are much longer than others.
     }
 balance-length-was = { $verdict ->
-        [same] As long as in { $edition } within what chance does
-        [longer] Longer than in { $edition }, by more than chance does
-       *[shorter] Shorter than in { $edition }, by more than chance does
+        [same] As long as in { $edition }, within chance
+        [longer] Longer than in { $edition }, beyond chance
+       *[shorter] Shorter than in { $edition }, beyond chance
     }: half by { $half } and { $half-old }, nine tenths by { $most } and { $most-old }.
-balance-leads-said = How often the seat that is alone ahead at the end of a round is another one than before. { $share } games of 100 are led by one seat from the first lead to the end.
-balance-each-table = Lengths and changes of the lead at each number of players
+balance-leads-said = How often another seat than before is alone in the lead at the end of a round. { $share } games of 100 are led by one seat from the first lead to the end.
+balance-each-table = Lengths and lead changes by number of players
 balance-head-games = games
 balance-head-rounds = rounds, 10% to 90%
-balance-head-leads = changes of the lead
+balance-head-leads = lead changes
 balance-head-no-lead = without a change
 balance-worth = { $game ->
-        [course] What a route is worth
-       *[other] What a card is worth
+        [course] Value of a route
+       *[other] Value of a card
     }
 balance-worth-remark = { $game ->
-        [course] who flies more wins more, so a route is compared with all routes and not with the fair share
+        [course] compared with all routes and not with the fair share: more flights mean more wins
        *[other] compared with all cards and not with the fair share
     }
-balance-list-remark = on the right by number of players: points above or below all together
-balance-map = Where they fly
+balance-list-remark = on the right by number of players: points above or below the overall rate
+balance-map = Map of flights
 balance-map-most = flown by { $most } of { $all } seats
 balance-map-rare = by less than one in 50 games
-balance-choices = Choices that are refused
-balance-choices-remark = taken at less than a tenth of the decisions at which lots would take them, with a certainty of 95%
+balance-choices = Refused choices
+balance-choices-remark = taken less than a tenth as often as by random choice, with a confidence of 95%
 balance-choices-said = { $count ->
-        [0] Nothing that is offered beside others of its kind is refused so often.
-        [one] One choice is refused by { $bot } bots. Where those who take it win less than those who take others of its kind, it is dominated: there is always something better. Where they win more, bots underrate it.
-       *[other] { $count } choices are refused by { $bot } bots. Where those who take one win less than those who take others of its kind, it is dominated: there is always something better. Where they win more, bots underrate it.
+        [0] No choice among several of its kind is refused so often.
+        [one] One choice is refused by { $bot } bots. If seats that take it win less than seats that take others of its kind, it is dominated: a better choice always exists. If they win more, bots underrate it.
+       *[other] { $count } choices are refused by { $bot } bots. If seats that take one win less than seats that take others of its kind, it is dominated: a better choice always exists. If they win more, bots underrate it.
     }
 balance-head-choice = choice
 balance-head-offered = offered
-balance-head-by-lot = by lot
+balance-head-by-lot = random
 balance-head-taken = taken
 balance-head-verdict = verdict
 balance-choice-start = start in { $name }
@@ -243,13 +243,13 @@ balance-right = Right answers
 balance-right-remark = percent of all answers
 balance-right-said = { $count ->
         [one] { $most }: { $share } of 100 answers are right.
-       *[other] Bots know most of { $most } and least of { $least }.
+       *[other] Bots know { $most } best and { $least } least.
     }
 balance-ties-said = { $count ->
         [one] { $most }: { $share } of 100 rounds have a tie.
        *[other] Ties are most frequent in { $most }, in { $share } of 100 rounds, and least in { $least }, in { $rest }.
     }
-balance-by-category = Matches by their category
+balance-by-category = Matches by category
 balance-head-category = category
 balance-head-rounds-mean = rounds, mean
 balance-head-deviation = deviation
@@ -275,4 +275,4 @@ balance-moved-seats = Does a seat move by more than { $allowed ->
     }?
 balance-as-in = as in { $edition }: 0
 balance-moved-most = Largest difference: { $name }, { $off } ± { $half } points.
-balance-moved-test = The test is sequential: it looks at most eight times, each time at twice as many games, and shares an error of 5% among looks and seats. It stopped after { $games } games. Undecided fails no build; a proven move does.
+balance-moved-test = The test is sequential: it looks at most eight times, each time at twice as many games, and splits an error of 5% among looks and seats. It stopped after { $games } games. An undecided seat fails no build; a proven move does.

@@ -1,28 +1,28 @@
 ## Editions that are compared
-edition-none = `{ $word }` is no edition: { $folder ->
-        [yes] there is no data/edition.yaml in this folder
-       *[no] there is no such folder
+edition-none = `{ $word }` is not an edition: { $folder ->
+        [yes] this folder has no data/edition.yaml
+       *[no] the folder does not exist
     }, and { $reason ->
-        [unknown] git knows no revision of that name here
-        [no-git] git, which would know a revision, is not on this computer
-       *[other] git says: { $reason }
+        [unknown] no git revision has this name
+        [no-git] reading revisions requires git, which is not installed
+       *[other] git reports: { $reason }
     }
-edition-no-data = there is no data/edition.yaml in { $folder } as of revision `{ $word }`
-edition-file = { $file } of revision `{ $word }` cannot be read: { $reason ->
-        [link] it is a link
-        [large] it is larger than { $limit } MB; make it smaller and commit it, or compare with a folder that holds the edition
-       *[missing] this clone of the repository lacks it, and nothing is fetched behind your back; get it with `git fetch --refetch --no-filter`
+edition-no-data = there is no data/edition.yaml in { $folder } at revision `{ $word }`
+edition-file = cannot read { $file } at revision `{ $word }`: { $reason ->
+        [link] it is a symbolic link
+        [large] it is larger than { $limit } MB; reduce it and commit it, or compare with a folder that contains the edition
+       *[missing] this clone does not contain it, and it is not fetched automatically; run `git fetch --refetch --no-filter`
     }
-edition-beyond = revision `{ $word }` is not read: { $reason ->
-        [many] the names of its files take more than { $limit } MB
-       *[large] its files take more than { $limit } MB together
-    } under data/ and templates/; take out what is no part of the edition, or compare with a folder that holds it
-edition-git = git does not give the revision `{ $word }`: { $said }; if this clone lacks parts of it, get them with `git fetch --refetch --no-filter`
-diff-unread = nothing can be compared with { $edition }: { $files } cannot be read
+edition-beyond = cannot read revision `{ $word }`: { $reason ->
+        [many] its file names take more than { $limit } MB
+       *[large] its files take more than { $limit } MB in total
+    } under data/ and templates/; remove what is not part of the edition, or compare with a folder that contains it
+edition-git = git cannot read revision `{ $word }`: { $said }; if this clone is incomplete, run `git fetch --refetch --no-filter`
+diff-unread = cannot compare with { $edition }: { $files } cannot be read
 diff-wrote = wrote { $file }
-diff-same = nothing prints differently, and there is nothing to look at
+diff-same = nothing changes in print, and there is nothing to review
 diff-title = { $old } → { $new }
-# The word with which the title of an edition begins, and how it is written within a title.
+# First word of the title of an edition, and its form inside another title.
 diff-edition = Edition
 diff-edition-within = edition
 diff-named-by = { $edition }: { $word }
@@ -30,11 +30,11 @@ diff-nothing = nothing
 diff-errors = { $edition } cannot be read in { $errors ->
         [one] 1 place
        *[other] { $errors } places
-    }; what stands there is not compared
+    }; this content is not compared
 diff-more = and { $count } more
-diff-forms = Categories whose numbers all print in another form
-diff-form-unit = is printed { $new }, and was printed { $old }
-diff-form-scale = has the scale { $new }, and had { $old }{ $change ->
+diff-forms = Categories with a new number format
+diff-form-unit = changes unit from { $old } to { $new }
+diff-form-scale = changes scale from { $old } to { $new }{ $change ->
         [larger] {""}: every number is { $times } times as large
         [smaller] {""}: every number is { $times } times as small
        *[open] {""}
@@ -42,8 +42,8 @@ diff-form-scale = has the scale { $new }, and had { $old }{ $change ->
 diff-form-digits = has { $new ->
         [one] 1 decimal
        *[other] { $new } decimals
-    }, and had { $old }
-diff-form-coarse = prints large numbers with other decimals
+    }, previously { $old }
+diff-form-coarse = prints large numbers with a different precision
 diff-faces = Cards whose printed face changes
 diff-orders = Orders that flip
 diff-ties = New ties as printed
@@ -54,12 +54,12 @@ diff-unlike-unit = all values are about { $times } times { $larger ->
         [yes] larger
        *[no] smaller
     }, as if in another unit
-diff-unlike-many = too many values are out of line, as if they counted something else
-diff-unlike-level = the values change too much as a whole, as if they counted something else
-diff-unlike-spread = the values change in too many ways, as if they counted something else
-diff-verdict-tenfold = × { $times }, as if a decimal had slipped
+diff-unlike-many = too many values are outliers, as if they measured something else
+diff-unlike-level = the values change too much overall, as if they measured something else
+diff-unlike-spread = the values change too unevenly, as if they measured something else
+diff-verdict-tenfold = × { $times }, as if the decimal point had moved
 diff-verdict-revised = × { $times } for the same year
-diff-verdict-jump = × { $times }, far from what is usual
+diff-verdict-jump = × { $times }, far from the usual factor
 diff-texts = Names and texts that change
 diff-text = { $field ->
         [name] name
@@ -84,16 +84,16 @@ diff-text = { $field ->
     }, { $lang }
 diff-reworded = { $owner }: { $kind }: { $how ->
         [new] ‘{ $new }’ is new
-        [gone] ‘{ $old }’ is gone
+        [gone] ‘{ $old }’ is removed
        *[changed] ‘{ $old }’ → ‘{ $new }’
     } ({ $place })
 diff-stale = Values that became stale
-diff-sources = Sources that died
+diff-sources = Discontinued sources
 diff-credits = Credits that change
-diff-charts = How the values are spread
-diff-failed = { $product }: cannot be laid out: { $reason }
+diff-charts = Distribution of values
+diff-failed = { $product }: cannot be typeset: { $reason }
 diff-all-countries = all countries
-diff-all-but = all countries but { $names }
+diff-all-but = all countries except { $names }
 diff-product = { $product }: { $count ->
         [0] no face
         [one] 1 face
@@ -104,7 +104,7 @@ diff-parts = { $first }; { $second }
 diff-one-language = { $lang } only
 diff-values = values: { $counts }
 diff-new = new: { $names }
-diff-gone = gone: { $names }
+diff-gone = removed: { $names }
 diff-pairs = { $category }: { $pairs ->
         [one] 1 pair
        *[other] { $pairs } pairs
@@ -112,11 +112,11 @@ diff-pairs = { $category }: { $pairs ->
 diff-passes = moves ahead of { $names }
 diff-passed = falls behind { $names }
 diff-tie = { $tied }: { $before }
-diff-stale-from = { $category }: { $limit } or later is wanted
-diff-stale-wrong = { $category }: nothing before { $limit } may stay
+diff-stale-from = { $category }: values should be from { $limit } or later
+diff-stale-wrong = { $category }: values before { $limit } are not allowed
 diff-stale-year = { $name } ({ $year })
 diff-stale-noted = { $name } ({ $year }, with a note)
-diff-source = { $source } ended on { $ended } and still gives { $values ->
+diff-source = { $source } ended on { $ended } and still provides { $values ->
         [one] 1 value
        *[other] { $values } values
     }, { $cards } of them on cards
@@ -124,7 +124,7 @@ diff-credited = { $source } ({ $id }{ $next ->
         [yes] , after { $old }
        *[no] {""}
     })
-diff-credit-gone = gives nothing any more
+diff-credit-gone = no longer provides values
 diff-term = { $field ->
         [publisher] publisher { $old } → { $new }
         [title] title { $old } → { $new }
@@ -135,9 +135,9 @@ diff-term = { $field ->
     }
 diff-is-changed = changes
 diff-is-new = new
-diff-is-gone = gone
-diff-age-stale = { $limit } or later is wanted
-diff-age-wrong = nothing before { $limit } may stay
+diff-is-gone = removed
+diff-age-stale = should be { $limit } or later
+diff-age-wrong = values before { $limit } are not allowed
 diff-head-place = Place
 diff-head-error = Error
 diff-head-piece = Card
@@ -166,13 +166,13 @@ diff-head-quarter = lower quartile
 diff-head-middle = median
 diff-head-three = upper quartile
 diff-head-largest = largest
-diff-chart = { $category }: how many countries have which values, in the last edition and in this one
+diff-chart = { $category }: number of countries by value, in the last edition and in this one
 diff-chart-numbers = { $category } in numbers
 diff-chart-old = last edition
 diff-chart-new = this edition
 diff-chart-log = { $unit }; each mark is ten times the one before
 diff-chart-linear = { $unit }
-diff-about = What prints differently, and what players will see
+diff-about = What changes in print, and what players will see
 diff-fact-faces = { $count ->
         [one] face changes, of { $all }
        *[other] faces change, of { $all }
@@ -198,30 +198,30 @@ diff-fact-stale = { $count ->
        *[other] values became stale
     }
 diff-fact-sources = { $count ->
-        [one] source died
-       *[other] sources died
+        [one] source discontinued
+       *[other] sources discontinued
     }
 diff-fact-credits = { $count ->
         [one] credit
        *[other] credits
     }
-diff-faces-about = the faces whose places move most, the old one on the left; a frame is round what prints differently
+diff-faces-about = the faces with the largest changes of rank, the old one on the left; frames mark what prints differently
 diff-face-said = { $face }, { $edition }
 diff-again = To print again:
-diff-orders-about = the largest moves of each category, { $count } at most; the old place is hollow, the number is the new one
+diff-orders-about = the largest moves in each category, at most { $count }; the hollow mark is the old rank, the number the new one
 diff-order = { $unit }, { $deck }, { $pairs ->
         [one] 1 pair
        *[other] { $pairs } pairs
     }
 diff-passing = { $count ->
-        [one] Who passes whom: 1 country
-       *[other] Who passes whom: { $count } countries
+        [one] All changes of rank: 1 country
+       *[other] All changes of rank: { $count } countries
     }
 diff-places = From { $old } to { $new } place
 diff-rises = rises
 diff-falls = falls
-diff-ties-about = in brackets, what the cards showed
-diff-outliers-about = the grey mark is the usual factor of the category, the dot that of the value; the axis is logarithmic
+diff-ties-about = in brackets, the numbers on the old cards
+diff-outliers-about = the grey mark is the category’s usual factor, the dot is the value’s factor; the axis is logarithmic
 diff-times = × { $times }
 diff-usual-times = usually × { $times }
 diff-charts-open = { $count ->

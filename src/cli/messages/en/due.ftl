@@ -1,11 +1,11 @@
 # The calendar of the sources.
 
-due-head = Due on { $day }, for the edition of { $year }; no network was asked.
+due-head = Due on { $day }, for the { $year } edition; checked offline.
 due-now = NOW
 due-soon = SOON: within { $days } days
 due-later = LATER
-due-open = WITHOUT A DAY: look when you begin the year
-due-ended = ENDED: these values stay, and nobody renews them
+due-open = NO DATE: check at the start of the year
+due-ended = ENDED: these values stay and are no longer updated
 due-stale = STALE IN { $year }{ $raised ->
         [0] {""}
         [one] , once `stale` is raised by a year
@@ -14,33 +14,33 @@ due-stale = STALE IN { $year }{ $raised ->
 due-on-cards = on cards
 due-in-all = in all
 due-before = before { $year }
-due-label-comes = comes
+due-label-comes = issued
 due-label-see = see
 due-label-note = note
-due-label-gives = gives
-due-label-bring = bring
+due-label-gives = covers
+due-label-bring = get
 due-label-then = then
-due-table-kept = the table as it came last time
-due-table = a table of your own: country, value, year
+due-table-kept = the table in the same form as last time
+due-table = your own table: country, value, year
 due-comes = { $rhythm }; { $last }
 due-rhythm = { $rhythm ->
         [months] every year in { $months }
         [monthly] every month
         [yearly] about once a year
         [irregular] irregularly
-       *[unknown] no `rhythm` is noted
+       *[unknown] no `rhythm` is set
     }
-due-last = yours is of { $day }{ $old ->
+due-last = yours is from { $day }{ $old ->
         [yes] , { $months } months old
        *[no] {""}
     }
 due-gives = { $category }: { $years ->
         [none] no value yet
         [one] { $count ->
-            [one] 1 value, of { $last }
-           *[other] { $count } values, of { $last }
+            [one] 1 value, from { $last }
+           *[other] { $count } values, from { $last }
         }
-       *[several] { $count } values, of { $first } to { $last }
+       *[several] { $count } values, from { $first } to { $last }
     }
 due-count = { $category } { $count }
 due-in = { $month ->
@@ -69,7 +69,7 @@ due-sum = { $now ->
         [0] {""}
        *[other] , { $soon } soon
     }{ $any ->
-        [yes] ; the next one comes in { $month }
+        [yes] ; the next one is due in { $month }
        *[no] {""}
-    }. `mappemonde due --format ics > due.ics` puts the days into a calendar.
-due-year = the edition is that of { $edition }: --year takes { $edition } or a later year, not { $year }
+    }. `mappemonde due --format ics > due.ics` exports the dates to a calendar.
+due-year = the edition is for { $edition }: --year must be { $edition } or later, not { $year }

@@ -6,64 +6,64 @@ impose-wrote = { $file }: { $pages ->
         [one] 1 sheet
        *[other] { $sheets } sheets
     }{ $smaller ->
-        [yes] , made smaller to { $percent }%
+        [yes] , scaled to { $percent }%
        *[no] {""}
     }
 impose-by-hand = print { $fronts ->
         [one] page 1
        *[other] pages 1 to { $fronts }
-    }, turn the pile around its long edge, put it back, then print { $fronts ->
+    }, flip the stack on its long edge, reload it, then print { $fronts ->
         [one] page { $last }
        *[other] pages { $first } to { $last }
     }
-impose-misplaced = { $option } is for --layout { $layout }
-impose-unreadable = { $file } cannot be read: { $reason }; give a PDF file that can be read
-impose-no-file = it is no ordinary file of at most 512 MB
+impose-misplaced = { $option } requires --layout { $layout }
+impose-unreadable = cannot read { $file }: { $reason }; choose a readable PDF file
+impose-no-file = it is not a regular file of at most 512 MB
 impose-empty = { $file } is empty; export the PDF again
-impose-no-pdf = { $file } is no PDF; export it as PDF first
-impose-html = { $file } is a web page under the name of a PDF; open it in a browser to see what it says, and download the PDF again
-impose-cut-off = { $file } ends too early: the PDF was cut off while it was saved or sent; get it again
+impose-no-pdf = { $file } is not a PDF; export it as PDF first
+impose-html = { $file } is a web page with the name of a PDF; open it in a browser to read it, then download the PDF again
+impose-cut-off = { $file } is truncated: saving or sending the PDF was interrupted; export or download it again
 impose-broken = { $file } is damaged, and its pages cannot be found; export the PDF again, or open it in a viewer and print it to a new PDF
 impose-too-much = { $what ->
-        [copied] { $file }: the pages share contents that would be copied, more than { $most } bytes beyond the size of the file; impose fewer pages at a time, or open the PDF in a viewer and print it to a new PDF
-        [objects] { $file } tells of more than { $most } objects, more than it can hold or than are read; save it again with the program it came from
-        [revisions] { $file } has more than { $most } revisions, one after the other; save it again with the program it came from
-        [parts] the objects of { $file } have more than { $most } parts in all; save it in several files of fewer pages
-        [repeated] { $file } is damaged: more than { $most } of its objects stand in it twice; save it again with the program it came from
-       *[packed] { $file } is damaged, or its packed objects unpack to more than { $most } bytes; save it again with the program it came from
+        [copied] { $file }: copying the content shared by its pages would add more than { $most } bytes to the file; impose fewer pages at a time, or open the PDF in a viewer and print it to a new PDF
+        [objects] { $file } declares more than { $most } objects, which exceeds its size or the limit; save it again with the program that created it
+        [revisions] { $file } has more than { $most } successive revisions; save it again with the program that created it
+        [parts] the objects of { $file } have more than { $most } elements in total; save it as several files with fewer pages
+        [repeated] { $file } is damaged: more than { $most } of its objects are listed twice; save it again with the program that created it
+       *[packed] { $file } is damaged, or its compressed objects expand to more than { $most } bytes; save it again with the program that created it
     }
-impose-encrypted = { $file } is protected by encryption; save a copy without password and restrictions, if you may
+impose-encrypted = { $file } is encrypted; save a copy without password and restrictions, if you are allowed to
 impose-no-pages = { $file } has no pages; export the PDF again
-impose-loop = { $file } is damaged: its tree of pages leads back to itself; open it in a viewer and print it to a new PDF
-impose-no-size = { $file }, page { $page }: the page has no size that can be printed; export the PDF again
-impose-no-content = { $file }, page { $page }: what is on the page cannot be unpacked; open the PDF in a viewer and print it to a new PDF
-impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm a page; choose larger paper with --paper, fewer marks, or pages made smaller with --scale fit; for n-up, --up 1x1 makes them smaller, and a smaller --gap gives them room
-impose-shift-large = { $file }: the backs would be pushed off the paper: they may be shifted by { $across } mm at most to the left or right and by { $down } mm up or down, less where they are turned; look again at --back-offset and --back-rotate, or at what is kept of the printer, or give the pages more white with larger paper or { $layout ->
+impose-loop = { $file } is damaged: its page tree is circular; open it in a viewer and print it to a new PDF
+impose-no-size = { $file }, page { $page }: the page has no printable size; export the PDF again
+impose-no-content = { $file }, page { $page }: the page content cannot be decompressed; open the PDF in a viewer and print it to a new PDF
+impose-paper-small = { $file }: pages of { $width } x { $height } mm do not fit on { $paper }, which has room for { $room-width } x { $room-height } mm per page; choose larger paper with --paper, fewer marks, or smaller pages with --scale fit; for n-up, --up 1x1 makes pages smaller, and a smaller --gap-mm leaves more room
+impose-shift-large = { $file }: the backs would extend beyond the paper: they can shift by at most { $across } mm left or right and { $down } mm up or down, less if they are rotated; check --back-offset and --back-rotate, or the saved printer settings, or widen the margins with larger paper or { $layout ->
         [booklet] --marks
        *[other] a larger --edge-mm
     }
-impose-not-packed = the sheets of { $file } could not be packed (“{ $reason }”); open it in a viewer and print it to a new PDF
+impose-not-packed = cannot assemble the sheets of { $file } (“{ $reason }”); open it in a viewer and print it to a new PDF
 
 ## Printers
-printer-unknown = no printer is called `{ $printer }` in { $file }; `mappemonde calibrate --printer { $printer }` makes the sheet that tells how it prints
-printer-unknown-guess = no printer is called `{ $printer }` in { $file }; did you mean `{ $guess }`?
+printer-unknown = unknown printer `{ $printer }` in { $file }; create its calibration sheet with `mappemonde calibrate --printer { $printer }`
+printer-unknown-guess = unknown printer `{ $printer }` in { $file }; did you mean `{ $guess }`?
 printer-not-sound = { $errors ->
-        [one] 1 error in { $file }: mend it first
-       *[other] { $errors } errors in { $file }: mend them first
+        [one] 1 error in { $file }: fix it first
+       *[other] { $errors } errors in { $file }: fix them first
     }
-printer-name = a printer cannot be called `{ $printer }`: write at most 40 letters, digits, spaces, points and dashes, with a letter or digit at both ends
-printer-not-kept = what was read of { $printer } cannot be written into { $file } without losing something; delete its entry there and type the same again
-printer-kept = { $file }: { $printer } is kept{ $shifted ->
-        [yes] ; backs are moved by { $x } mm to the right and { $y } mm down, and turned by { $turn }° clockwise
+printer-name = invalid printer name `{ $printer }`: use at most 40 letters, digits, spaces, periods and dashes, with a letter or digit at both ends
+printer-not-kept = cannot save the readings of { $printer } in { $file } without losing data; delete its entry there and run the command again
+printer-kept = { $file }: { $printer } is saved{ $shifted ->
+        [yes] ; backs are shifted { $x } mm to the right and { $y } mm down, and rotated { $turn }° clockwise
        *[no] {""}
     }{ $edged ->
-        [yes] ; { $edge } mm stay white along the edge
+        [yes] ; { $edge } mm stay blank along the edges
        *[no] {""}
     }
 
 ## Calibration
-calibration-next = print it in its actual size, then do what it says
-calibration-by-hand = print pages 1 and 2 in their actual size, turn the pile around its long edge, put it back, then print pages 3 and 4; { $check ->
-        [yes] then do what they say
-       *[no] then type `{ $command }` with what they tell, and from then on --duplex none and --printer
+calibration-next = print it at actual size, then follow its instructions
+calibration-by-hand = print pages 1 and 2 at actual size, flip the stack on its long edge, reload it, then print pages 3 and 4; { $check ->
+        [yes] then follow their instructions
+       *[no] then run `{ $command }` with the values they show, and from then on use --duplex none and --printer
     }

@@ -1,8 +1,8 @@
 # Files for a press.
 
 inks-off = { $count ->
-    [one] One colour does not print as it looks on a screen:
-   *[other] { $count } colours do not print as they look on a screen; the { $shown } that are farthest off:
+    [one] One colour prints differently from the screen:
+   *[other] { $count } colours print differently from the screen; the { $shown } largest differences:
 }
 inks-off-colour = { $colour } prints as { $shown }, off by { $distance } (inks { $inks }, cyan/magenta/yellow/black): { $file }, { $count ->
     [0] in a drawing
@@ -12,15 +12,15 @@ inks-off-colour = { $colour } prints as { $shown }, off by { $distance } (inks {
        *[no] {""}
     }
 }
-icc-unreadable = { $file } cannot be read: { $reason }; give an ICC profile that can be read
-icc-no-file = it is no file of at most 16 MB
+icc-unreadable = cannot read { $file }: { $reason }; choose a readable ICC profile
+icc-no-file = it is not a file of at most 16 MB
 icc-unfit = { $file } is { $why ->
-    [no-printer] a profile of a screen, a scanner or a link, and not of a press
-    [no-inks] a profile of other colours than cyan, magenta, yellow and black
-    [one-way] a profile that does not lead from colours to inks and back
-   *[no-profile] no ICC profile
-}; give one of a press in four inks, as print shops and the ICC offer them
-render-no-standard = `--icc` and `--soft-proof` are for files in inks; add `--standard x-4` or a profile of a shop that takes CMYK
-render-standard-pictures = this shop takes pictures, which no PDF/X is; leave out `--standard`
-render-standard-pdf = PDF/X is a form of PDF; leave out `--format`, or leave out `--standard`
+    [no-printer] a screen, scanner or device-link profile, not a press profile
+    [no-inks] a profile for colours other than cyan, magenta, yellow and black
+    [one-way] a profile that does not convert colours to inks and back
+   *[no-profile] not an ICC profile
+}; choose a four-colour press profile, as offered by print shops and the ICC
+render-no-standard = `--icc` and `--soft-proof` apply to CMYK files only; add `--standard x-4` or use the profile of a shop that accepts CMYK
+render-standard-pictures = this shop accepts images, not PDF/X; remove `--standard`
+render-standard-pdf = PDF/X is a kind of PDF; remove `--format` or `--standard`
 impose-no-inks = { $file }: { $reason }

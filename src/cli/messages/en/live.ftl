@@ -1,7 +1,7 @@
 # The page for editors, which follows the files of a project.
 
-live-serves = the page follows the files of the project at this address, on this computer only; Ctrl-C ends it
-live-open-already = this edition is open already, at this address: open it there, or end the other run first; --port opens it once more
+live-serves = the project page is at this address, on this computer only, and follows the files; Ctrl-C stops it
+live-open-already = this edition is already open at this address: open it there, stop the other process first, or open it again with --port
 
 live-edition = { $year } edition
 live-sum = { $start ->
@@ -26,17 +26,17 @@ live-watched = { $files ->
     }
 live-drawn = drawn # ms after the save
 live-suspicion = { $steps ->
-        [beyond] { $percent }, from zero, to zero or across it: look at it
-       *[other] { $percent }, suspicion { $steps }: look at it
+        [beyond] { $percent }, from zero, to zero or across it: check it
+       *[other] { $percent }, suspicion { $steps }: check it
     }
 live-other-cards = The same value on other cards
 live-tag = was { $printed } in { $year }
 live-tag-none = had no value
 live-order-head = { $deck } · { $was } → { $is } of { $count }
 live-order-new = { $deck } · { $is } of { $count }
-live-level = Level with { $names }.
+live-level = Tied with { $names }.
 live-prints = prints { $printed } { $unit }
-live-inexact = { $file } cannot be edited exactly at this place, and stands as it was: write there with your own editor
+live-inexact = { $file } cannot be edited precisely here and is unchanged: edit it in your own editor
 live-base-start = the start
 live-base-commit = the last commit
 
@@ -48,12 +48,12 @@ live-product = Product
 live-lang = Language
 live-search = Country, code, finding
 live-only-changed = Changed only
-live-neatline = All pieces in their order
+live-neatline = All pieces in order
 live-pieces = Pieces
-live-margin = About what is selected
-live-off = Not connected: start the program again
+live-margin = Selection details
+live-off = Not connected: restart the program
 live-up-to-date = Up to date
-live-broken = Errors: these are the last good pictures
+live-broken = Errors: showing the last good images
 live-changed = changed
 live-no-match = No card matches.
 live-outside = # outside the filter.
@@ -88,24 +88,24 @@ live-warning = warning
 live-note = note
 live-texts = Texts
 live-edit = Edit
-live-edit-what = What is edited
+live-edit-what = Field to edit
 live-write = Write
 live-leave = Leave
 live-undo = Undo
 live-undo-to = Undo to here
 live-written = Written from this page
-live-written-where = Kept until the program ends. What your own editor writes is not listed here: undo it there.
-live-aside = laid aside, not written
-live-exact = These fields are written and no other byte.
-live-trial = drawn before you write
-live-clash = the page and the file say two things
-live-clash-told = While you typed, { $file } has changed at the same place. Nothing is written until you choose, and what you do not choose is kept in “Written from this page”.
+live-written-where = Kept until the program exits. Changes from your own editor are not listed: undo them there.
+live-aside = set aside, not written
+live-exact = Only these fields are written, no other byte.
+live-trial = preview, not written
+live-clash = the page and the file differ
+live-clash-told = While you typed, { $file } changed at the same place. Nothing is written until you choose; the other text is kept in “Written from this page”.
 live-clash-mine = Your text
 live-clash-file = The file
 live-clash-base = Before both
 live-clash-write = Write mine
 live-clash-keep = Keep the file
-live-clash-return = Go back to before
+live-clash-return = Revert both
 live-not-written = Not written
 live-again = Write again
 live-keys = Keys
@@ -116,7 +116,7 @@ live-key-old = old beside new
 live-key-size = true size
 live-key-edit = edit the field
 live-key-write = write it
-live-key-undo = undo what was written last
+live-key-undo = undo the last write
 live-key-lang = language
 live-key-search = search
 live-key-copy = copy the place
@@ -135,7 +135,7 @@ live-overlay-tight = Tight
 live-legend = Legend of the overlays
 live-tight = Tight texts
 live-tight-left = left at the smallest size
-live-tight-told = Tight: less than 2 mm left, in either language. What overflows is an error, `text-overflow`.
+live-tight-told = Tight: less than 2 mm left, in either language. Overflow is an error, `text-overflow`.
 live-tight-none = No text is tight.
 live-left = { $left } mm
 live-screen-sheets = Sheets
@@ -150,7 +150,7 @@ live-sheets-sum = { $sheets ->
     }
 live-sheet = Sheet
 live-paper = Paper
-live-duplex = Turned
+live-duplex = Flip
 live-long-edge = on the long edge
 live-short-edge = on the short edge
 live-none = by hand
@@ -165,13 +165,13 @@ live-print-again = To print again
 live-again-sum = { $changed ->
         [0] No sheet changes.
         [one] 1 of { $sheets } sheets changes: { $sides ->
-            [front] its front alone.
-            [back] its back alone.
+            [front] front only.
+            [back] back only.
            *[both] front and back.
         }
        *[other] { $changed } of { $sheets } sheets change: { $sides ->
-            [front] their fronts alone.
-            [back] their backs alone.
+            [front] fronts only.
+            [back] backs only.
            *[both] fronts and backs.
         }
     }

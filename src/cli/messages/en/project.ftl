@@ -1,46 +1,46 @@
-# A project of one's own: laid down, and given away as a table.
+# Projects: creation, locks and export.
 
 ## New
-new-no-project = `new` lays down the edition of the program, and asks no project: leave out --project
-new-not-empty = there are files in { $folder }: name a new folder or an empty one
-new-cannot = no project can be made in { $folder }: { $reason }
-new-made = { $folder }: { $files } files; go there, and begin with README.md
+new-no-project = `new` writes the built-in edition and reads no project: remove --project
+new-not-empty = { $folder } is not empty: choose a new or empty folder
+new-cannot = cannot create a project in { $folder }: { $reason }
+new-made = { $folder }: { $files } files; change to this folder and start with README.md
 new-later = { $count ->
         [one] 1 value is
        *[other] { $count } values are
-    } of a later year than { $year }: `mappemonde validate` names them as errors until `id` in data/edition.yaml is raised
+    } from a year after { $year }, which `mappemonde validate` reports as an error: raise `id` in data/edition.yaml
 new-begun = { $kind ->
-        [category] the category `{ $id }` is begun
-        [deck] the deck `{ $id }` is begun
-       *[country] the country `{ $id }` is begun
+        [category] created the category `{ $id }`
+        [deck] created the deck `{ $id }`
+       *[country] created the country `{ $id }`
     }: { $files }
     { $kind ->
-        [deck] change what you like; `mappemonde validate` says what does not go together
-       *[other] fill in what is empty; `mappemonde validate` says what is left to do
+        [deck] change what you like; `mappemonde validate` reports inconsistencies
+       *[other] fill in the empty fields; `mappemonde validate` lists what is left to do
     }
 new-exists = { $kind ->
-        [category] the category `{ $id }` has its entry, its values and its icon
-        [deck] there is a deck `{ $id }`
-       *[country] the country `{ $id }` has its entry and a row in every table of values
-    } already: nothing was written
-new-nowhere = there is no project here: lay one down with `mappemonde new FOLDER`, go there, and type `mappemonde new { $kind }` again
-new-not-editable = { $file } cannot be edited as it is: `mappemonde validate` says what is wrong with it; nothing was written
+        [category] the category `{ $id }` already has an entry, values and an icon
+        [deck] the deck `{ $id }` already exists
+       *[country] the country `{ $id }` already has an entry and a row in every table of values
+    }: nothing was written
+new-nowhere = there is no project here: create one with `mappemonde new FOLDER`, change to its folder, and run `mappemonde new { $kind }` again
+new-not-editable = cannot edit { $file } as it is: `mappemonde validate` reports what is wrong with it; nothing was written
 new-not-id = { $problem ->
-        [code] `{ $typed }` is no code of a country: write three capital letters, those of ISO 3166-1
-       *[id] `{ $typed }` is no id: write small letters, digits and single hyphens
+        [code] `{ $typed }` is not a country code: write the three capital letters of ISO 3166-1
+       *[id] `{ $typed }` is not an id: write lower-case letters, digits and single hyphens
     }{ $guessed ->
         [yes] ; did you mean `{ $guess }`?
        *[no] {""}
     }
-new-game-without = `{ $game }` is played without a deck; these games have one: { $known }
+new-game-without = `{ $game }` has no deck; games with a deck: { $known }
 new-readme =
     # An edition of your own
 
     A complete edition of the cards, yours to change. Work in this folder: the program finds it.
 
-    - `data/` holds everything that stands on a card: countries, categories, values with their year and
+    - `data/` contains everything on a card: countries, categories, values with their year and
       source, decks, and the numbers of the rules. `data/README.md` explains every field.
-    - `templates/` is how the cards look: colours in `colours.json`, type in `theme.typ`, boxes in
+    - `templates/` defines how the cards look: colours in `colours.json`, type in `theme.typ`, boxes in
       `layouts/`, a file for each kind of card, the rules of each game.
 
     After every change:
@@ -50,17 +50,17 @@ new-readme =
     $ mappemonde render --only FRA,CUB --format png
     ```
 
-    The first says what is wrong, where, and how to mend it. The second makes pictures of two cards in
-    `out/`. When they are right, `mappemonde render all` prints everything, and
+    The first command reports problems with their location and a fix. The second renders two cards to
+    `out/`. When they are right, `mappemonde render all` renders everything, and
     `mappemonde play globalissimo` plays with your figures.
 
-    - `mappemonde show CUB gdp` says where a figure comes from, `mappemonde export` makes one table of all.
-    - Raise the year of the edition in `data/edition.yaml` before newer figures go in.
-    - `mappemonde update` brings newer figures in from what publishers let one download, and
-      `mappemonde diff OLD` says what they change.
-    - A file that you delete here is taken from the program again: delete what you do not change, and it
-      follows the program.
-    - `mappemonde validate --for-sale` names the figures that may not be sold, or not without asking.
+    - `mappemonde show CUB gdp` shows the source of a figure, `mappemonde export` writes all data to one table.
+    - Raise the year of the edition in `data/edition.yaml` before you add newer figures.
+    - `mappemonde update` imports newer figures from the files that publishers offer for download, and
+      `mappemonde diff OLD` shows what they change.
+    - If you delete a file here, the program uses its own: delete the files that you do not change, and they
+      are updated with the program.
+    - `mappemonde validate --for-sale` lists the figures that may not be sold, or only with permission.
 
 ## Files that appear together
 lock-held = { $known ->
@@ -69,19 +69,19 @@ lock-held = { $known ->
             [yes] {""} on the machine { $machine }
            *[no] {""}
         }, is changing { $folder }
-    }; nothing was written: begin again when it has ended
-journal-finished = { $folder }: a command was stopped while it wrote. What it had begun is finished now, and these files are new: { $files }
-journal-taken-back = { $folder }: a command was stopped while it wrote. What it had begun is taken back, and these files are as before: { $files }
-journal-waits = { $folder }: a command was stopped while it wrote, and what it had begun cannot be finished now: old and new files may stand side by side
-journal-strange = { $file } should say which files a command that was stopped was about to write, and says it not as this program does; nothing was written: look at the file, and delete it
+    }; nothing was written: try again when it has finished
+journal-finished = { $folder }: a command was interrupted while it wrote. Its changes are now complete, in these files: { $files }
+journal-taken-back = { $folder }: a command was interrupted while it wrote. Its changes are undone, in these files: { $files }
+journal-waits = { $folder }: a command was interrupted while it wrote, and its changes cannot be completed now: old and new files may be mixed
+journal-strange = { $file } should list the files that an interrupted command was about to write, but its format is unknown; nothing was written: check this file, then delete it
 
 ## Export
-export-separator = --separator is for --format csv: JSON has no cells
-export-no-folder = --format restcountries makes a folder of files: name it with --out
-export-refused = { $path } was not written by this command, and nothing was changed: name an empty folder, or move that file
-export-absent = Fields of REST Countries v3.1 that the database does not have: { $fields }
+export-separator = --separator requires --format csv: JSON has no cells
+export-no-folder = --format restcountries writes a folder of files: name it with --out
+export-refused = { $path } was not written by this command, and nothing was changed: choose an empty folder, or move this file
+export-absent = REST Countries v3.1 fields that the database does not have: { $fields }
 export-wrote = { $file }: { $countries ->
         [one] 1 country
        *[other] { $countries } countries
     }
-result-unwritten = the result cannot be written: { $reason }
+result-unwritten = cannot write the result: { $reason }

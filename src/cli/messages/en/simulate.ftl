@@ -1,5 +1,5 @@
 
-# Which game is played, by whom, and why it cannot be.
+# Messages of `lab simulate`.
 
 # Reports of simulations.
 simulate-head = { $game }: { $count ->
@@ -13,9 +13,9 @@ simulate-head = { $game }: { $count ->
 simulate-seed = seed { $first }
 simulate-seeds = seeds { $first } to { $last }
 simulate-stopped = stopped: { $played } of { $asked } games were played
-simulate-threads = the system gives no threads: { $reason }
-simulate-one-program = one program can sit at the tables of a simulation, at several seats; `arena` compares several programs
-simulate-foul = { $bot }: { $foul }; with `--on-foul random` the simulation would go on
+simulate-threads = cannot create threads: { $reason }
+simulate-one-program = a simulation accepts one external bot, at one or more seats; use `lab arena` to compare several
+simulate-foul = { $bot }: { $foul }; use `--on-foul random` to continue the simulation
 simulate-fouls = { $bot }, { $count ->
         [one] once
         [2] twice
@@ -66,17 +66,17 @@ simulate-all = all
 simulate-made = Made by `{ $command }` with the cards and rules `{ $digest }`.
 simulate-relative = Wins in percent of a fair share, with their 95% intervals:
 simulate-wrote = written: { $path }
-simulate-no-place = `{ $path }` has no lines `<!-- simulate -->` and `<!-- /simulate -->` for the tables to stand between
-simulate-one-level = `--write` plays with one `--bot` in all seats
+simulate-no-place = `{ $path }` lacks the lines `<!-- simulate -->` and `<!-- /simulate -->` that enclose the tables
+simulate-one-level = `--write` needs a single `--bot`, which plays all seats
 
 ## Parts of simulations
-part-unreadable = `{ $file }` cannot be read: { $reason }
-part-no-file = this is no file of a part
-part-strange = `{ $file }` is no part of a simulation
-part-cut-off = `{ $file }` is cut off before its end
-part-damaged = `{ $file }` is damaged: its numbers are not those that were written
-part-newer = `{ $file }` is a part as another version of the program writes them
-part-foreign = `{ $file }` is of another simulation than `{ $other }`: { $what }
+part-unreadable = cannot read `{ $file }`: { $reason }
+part-no-file = this is not a part file
+part-strange = `{ $file }` is not a part of a simulation
+part-cut-off = `{ $file }` is truncated
+part-damaged = `{ $file }` is damaged: its numbers are not the ones that were written
+part-newer = `{ $file }` has the part format of another version of the program
+part-foreign = `{ $file }` and `{ $other }` are parts of different simulations: { $what }
 part-differs = { $what ->
         [command] command
         [program] version of the program
@@ -91,18 +91,18 @@ part-differs = { $what ->
         [seed] seed
        *[games] number of games
     } `{ $is }`, not `{ $other }`
-part-differs-later = one of its tables is another
+part-differs-later = one of its tables differs
 part-doubled = { $differ ->
-        [yes] part { $part } is in `{ $file }` and, with other numbers, in `{ $other }`: one of the two machines is not to be trusted
-       *[no] part { $part } is in `{ $file }` and again in `{ $other }`: name one of them
+        [yes] part { $part } is in `{ $file }` and, with other numbers, in `{ $other }`: one of the two machines is unreliable
+       *[no] part { $part } is in both `{ $file }` and `{ $other }`: name only one of them
     }
 part-missing = { $count ->
-        [one] part { $parts } of { $of } is missing; this plays it:
-       *[other] { $count } parts of { $of } are missing: { $parts }; this plays them:
+        [one] part { $parts } of { $of } is missing; to play it, run:
+       *[other] { $count } parts of { $of } are missing: { $parts }; to play them, run:
     }
     { $command }
 part-of-command = these are parts of `mappemonde { $command }`, not of `mappemonde { $here }`
-part-of-program = the parts were made by mappemonde { $program }, and this is { $here }: merge them with the program that made them
-part-of-edition = the parts are of the edition { $edition } with the cards and rules `{ $digest }`; here are those of { $here }, `{ $here_digest }`: say in which folder the others are, with `--project`
-part-program = a program of your own does not prove to play the same on another machine: parts are for the levels
-part-unnamed = `--out` writes a part: say which one, such as `--part 3/64`, or which ones are merged
+part-of-program = the parts were made by mappemonde { $program }, not { $here }: merge them with mappemonde { $program }
+part-of-edition = the parts are from the edition { $edition } with the cards and rules `{ $digest }`, not from { $here }, `{ $here_digest }`: name the folder of their edition with `--project`
+part-program = parts need levels: an external bot may play differently on another machine
+part-unnamed = `--out` writes a part: choose one, such as `--part 3/64`, or the parts to merge

@@ -1,4 +1,4 @@
-# What is wrong with a command line.
+# Errors on the command line.
 
 usage-error = error:
 usage-tip = tip:
@@ -49,24 +49,24 @@ usage-number-digit = invalid digit found in string
 usage-number-large = number too large to fit in target type
 usage-number-small = number too small to fit in target type
 usage-number-range = { $number } is not in { $first }..={ $last }
-usage-number = `{ $typed }` is no number
+usage-number = `{ $typed }` is not a number
 usage-offset = write two numbers of millimetres, such as 0.5,-1, not `{ $typed }`
 usage-length = write millimetres from 0 to { $most }, not `{ $typed }`
-usage-holes = write the numbers of both holes in millimetres, such as 0.5,-1,0.5,-0.8, not `{ $typed }`
-usage-grids = the grids go from -{ $farthest } to { $farthest } mm, not to `{ $typed }`
+usage-holes = write the readings of both grids in millimetres, such as 0.5,-1,0.5,-0.8, not `{ $typed }`
+usage-grids = the grids go from -{ $farthest } to { $farthest } mm, so `{ $typed }` is not a reading
 usage-up = write columns and rows from 1 to 50, such as 2x4, not `{ $typed }`
-usage-card = cards are 63 to 66.15 mm wide and 88 to 92.4 mm high: 63.5x88.9
+usage-card = write a size from 63x88 to 66.15x92.4 mm, such as 63.5x88.9
 usage-thickness = write a thickness of { $least } to { $most } mm, such as 0.33, not `{ $typed }`
 usage-sleeves = write width and height of the sleeves in millimetres, each from 20 to 250: 66x91, not `{ $typed }`
-usage-columns = write country=NAME,value=NAME,year=NAME, or some of them, not `{ $typed }`
+usage-columns = write country=NAME,value=NAME,year=NAME, or a part of it, not `{ $typed }`
 usage-scale = write a number above zero, such as 1e-6 or 1000, not `{ $typed }`
 usage-where = write a column and a text, such as `Series=Population`, not `{ $typed }`
 usage-out-folder = here --out is a folder; name one, such as `--out sheets`
 usage-out-file = here --out is a file, and `{ $typed }` is a folder; add the name of the file
-usage-day = write a day as 2026-07-13
-usage-part = write a part and how many there are, such as 3/64, not `{ $typed }`
-usage-part-none = nothing can be made of { $of } parts
-usage-part-many = there are a million parts at most
-usage-part-zero = parts count from 1; for a number that counts from 0, add 1 to it
-usage-part-beyond = there are { $of } parts, and no part { $part }
-usage-editor = `{ $typed }` names no editor: say vscode, vscodium, zed, sublime, textmate or idea, or write an address with {"{"}file{"}"} in it
+usage-day = write the date as 2026-07-13
+usage-part = write a part and the number of parts, such as 3/64, not `{ $typed }`
+usage-part-none = cannot split into { $of } parts
+usage-part-many = the number of parts is at most one million
+usage-part-zero = parts are numbered from 1; add 1 to a number that starts at 0
+usage-part-beyond = there is no part { $part }; the number of parts is { $of }
+usage-editor = unknown editor `{ $typed }`: use vscode, vscodium, zed, sublime, textmate or idea, or an address that contains {"{"}file{"}"}

@@ -1,9 +1,9 @@
-# Commands that go on while files change.
-watch-no-project = there is no project here to watch: --project names one, and `mappemonde new` makes one
-watch-failed = the folder of the project cannot be watched: { $reason }
-watch-begins = Watching the project; Ctrl-C ends it.
-watch-gone = gone: { $code } in { $file }: { $message }
-watch-changed = Changed: { $files }. New: { $new }, gone: { $gone }; now { $errors ->
+# Commands that keep running while files change.
+watch-no-project = there is no project here to watch: choose one with --project, or create one with `mappemonde new`
+watch-failed = cannot watch the project folder: { $reason }
+watch-begins = Watching the project; Ctrl-C stops it.
+watch-gone = resolved: { $code } in { $file }: { $message }
+watch-changed = Changed: { $files }. New: { $new }, resolved: { $gone }; now { $errors ->
         [one] { $errors } error
        *[other] { $errors } errors
     }, { $warnings ->
@@ -13,4 +13,4 @@ watch-changed = Changed: { $files }. New: { $new }, gone: { $gone }; now { $erro
         [one] { $notes } note
        *[other] { $notes } notes
     }.
-lsp-broken = the editor cannot be understood any more: { $reason }
+lsp-broken = communication with the editor failed: { $reason }

@@ -1,13 +1,13 @@
 # Le livre d’équilibre.
-balance-wrote = écrit : l’équilibre de { $count ->
+balance-wrote = équilibre de { $count ->
         [one] 1 jeu
        *[other] { $count } jeux
-    }, dans { $folder }
+    } écrit dans { $folder }
 balance-failed = { $title } : { $game ->
         [controle-global] la part de victoires du rang { $seat } à la première manche
        *[other] la part de victoires de la place { $seat }
-    } a bougé de plus que ce qui est permis
-balance-interrupted = interrompu : l’autre édition n’a pas été jouée jusqu’au bout
+    } a changé de plus que ce qui est permis
+balance-interrupted = interrompu avant la fin des parties de l’autre édition
 balance-other = l’autre édition, dans { $folder } : { $why }
 balance-about = { $players ->
         [one] 1 joueur
@@ -71,8 +71,8 @@ balance-clear = { $ahead ->
        *[no] Le plus loin d’une part égale : { $name }, en retard de { $off } ± { $half } points
     }, une partie sur { $games }{ $noticed ->
         [yes]  : c’est plus d’un dixième d’une part égale, et cela se remarque.
-        [no]  : c’est moins d’un dixième d’une part égale, et personne ne le remarque.
-       *[undecided] . Davantage de parties diront si c’est plus d’un dixième d’une part égale, ce qui se remarque.
+        [no]  : c’est moins d’un dixième d’une part égale, trop peu pour se remarquer.
+       *[undecided] . Davantage de parties montreraient si c’est plus d’un dixième d’une part égale, ce qui se remarque.
     }
 balance-sides = { $game ->
         [course] Victoires selon le départ
@@ -165,7 +165,7 @@ balance-fact-refused = { $count ->
         [one] choix presque toujours refusé
        *[other] choix presque toujours refusés
     }
-balance-wins = Qui gagne
+balance-wins = Taux de victoire
 balance-sides-fair = { $game ->
         [course] Aucun départ ne s’écarte nettement d’une part égale.
        *[other] Aucune faction ne s’écarte nettement d’une part égale.
@@ -181,12 +181,12 @@ balance-was-clear = En { $edition }, le plus grand écart était celui-ci : { $
 balance-sides-rare = { $seats ->
         [one] Une place sur 100 choisit
        *[other] { $seats } places sur 100 choisissent
-    } { $name }, et c’est pourquoi son intervalle est large.
+    } { $name } : son intervalle est donc large.
 balance-skill = { $verdict ->
         [far] Le savoir-faire décide
         [ahead] Le savoir-faire aide
         [behind] Le savoir-faire nuit, et les meilleurs robots perdent
-       *[even] Rien ne prouve encore que le savoir-faire aide
+       *[even] L’effet du savoir-faire n’est pas encore prouvé
     } : { $count ->
         [one] un robot de niveau { $bot } sur { $players } gagne
        *[other] { $count } robots de niveau { $bot } sur { $players } gagnent
@@ -198,59 +198,59 @@ balance-sides-everywhere = { $game ->
     }
 balance-sides-everywhere-remark = en pour cent d’une part égale, intervalles à 95 % ; en grisé, la plage visée pour toutes les tables ensemble, de 80 à 120 ; du plus fort au plus faible
 balance-beyond = { $name } ({ $table } : { $share })
-balance-sides-within = Tous les intervalles rejoignent la plage visée, à chaque table et à toutes ensemble.
+balance-sides-within = Tous les intervalles recoupent la plage visée, à chaque table et à toutes ensemble.
 balance-sides-beyond = { $count ->
-        [one] Un intervalle se trouve
-       *[other] { $count } intervalles se trouvent
+        [one] Un intervalle est
+       *[other] { $count } intervalles sont
     } entièrement hors de la plage visée : { $list }.
 balance-seats-everywhere = { $game ->
         [controle-global] Victoires selon le rang aux autres tables
        *[other] Victoires selon la place aux autres tables
     }
-balance-going = Comment se déroule une partie
-balance-length-axis = manches ; ce qui est plus rare qu’une partie sur cent se trouve dans la dernière marche
+balance-going = Déroulement d’une partie
+balance-length-axis = manches ; les durées plus rares qu’une partie sur cent sont dans la dernière barre
 balance-length-said = { $long ->
-        [same] Au moins huit parties sur dix finissent à la manche { $half }, ni plus tôt ni plus tard.
+        [same] Au moins huit parties sur dix finissent exactement à la manche { $half }.
         [yes] La moitié des parties sont finies à la manche { $half }, et une sur dix dure au moins { $most } manches, deux fois plus ou davantage : la fin peut traîner.
        *[no] La moitié des parties sont finies à la manche { $half }, et une sur dix dure { $most } manches ou plus : peu sont beaucoup plus longues que les autres.
     }
 balance-length-was = { $verdict ->
         [same] La partie est aussi longue qu’en { $edition }, au hasard près
-        [longer] La partie est plus longue qu’en { $edition }, et ce n’est pas le hasard
-       *[shorter] La partie est plus courte qu’en { $edition }, et ce n’est pas le hasard
+        [longer] La partie est plus longue qu’en { $edition }, au-delà du hasard
+       *[shorter] La partie est plus courte qu’en { $edition }, au-delà du hasard
     } : la moitié des parties sont finies à la manche { $half }, contre { $half-old } en { $edition }, et neuf dixièmes à la manche { $most }, contre { $most-old }.
-balance-leads-said = On compte combien de fois la place qui est seule en tête à la fin d’une manche n’est plus la même. { $share ->
+balance-leads-said = Combien de fois une autre place qu’avant est seule en tête à la fin d’une manche. { $share ->
         [0] Aucune partie sur 100 n’est menée
         [1] Une partie sur 100 est menée
        *[other] { $share } parties sur 100 sont menées
     } par une seule place, de la première avance à la fin.
-balance-each-table = Durées et changements de meneur à chaque nombre de joueurs
+balance-each-table = Durées et changements de meneur par nombre de joueurs
 balance-head-games = parties
 balance-head-rounds = manches, de 10 % à 90 %
 balance-head-leads = changements de meneur
 balance-head-no-lead = sans changement
 balance-worth = { $game ->
-        [course] Ce que vaut un trajet
-       *[other] Ce que vaut une carte
+        [course] Valeur d’un trajet
+       *[other] Valeur d’une carte
     }
 balance-worth-remark = { $game ->
-        [course] plus on prend l’avion, plus on gagne : un trajet se compare donc à tous les trajets, et non à la part égale
-       *[other] une carte se compare à toutes les cartes, et non à la part égale
+        [course] comparaison à tous les trajets, et non à la part égale : plus de vols, plus de victoires
+       *[other] comparaison à toutes les cartes, et non à la part égale
     }
 balance-list-remark = à droite, par nombre de joueurs : points au-dessus ou au-dessous de l’ensemble
-balance-map = Où mènent les vols
+balance-map = Carte des vols
 balance-map-most = parcouru par { $most } places sur { $all }
 balance-map-rare = par moins d’une en 50 parties
-balance-choices = Ce qui est refusé
-balance-choices-remark = pris plus de dix fois moins souvent que si l’on tirait au sort, avec une certitude de 95 %
+balance-choices = Choix refusés
+balance-choices-remark = pris plus de dix fois moins souvent qu’au hasard, avec une confiance de 95 %
 balance-choices-said = { $count ->
-        [0] Aucun choix offert parmi d’autres de la même espèce n’est refusé aussi souvent.
-        [one] Les robots de niveau { $bot } refusent un choix. Si ceux qui le prennent gagnent moins que ceux qui prennent autre chose, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
-       *[other] Les robots de niveau { $bot } refusent { $count } choix. Si ceux qui en prennent un gagnent moins que ceux qui prennent autre chose, il est dominé : il y a toujours mieux. S’ils gagnent plus, les robots le sous-estiment.
+        [0] Aucun choix parmi plusieurs de la même espèce n’est refusé aussi souvent.
+        [one] Les robots de niveau { $bot } refusent un choix. Si les places qui le prennent gagnent moins que celles qui en prennent un autre, il est dominé : un meilleur choix existe toujours. Si elles gagnent plus, les robots le sous-estiment.
+       *[other] Les robots de niveau { $bot } refusent { $count } choix. Si les places qui en prennent un gagnent moins que celles qui en prennent un autre, il est dominé : un meilleur choix existe toujours. Si elles gagnent plus, les robots le sous-estiment.
     }
 balance-head-choice = choix
 balance-head-offered = offert
-balance-head-by-lot = par le sort
+balance-head-by-lot = au hasard
 balance-head-taken = pris
 balance-head-verdict = verdict
 balance-choice-start = départ : { $name }
@@ -264,13 +264,13 @@ balance-right = Réponses justes
 balance-right-remark = en pour cent de toutes les réponses
 balance-right-said = { $count ->
         [one] { $most } : { $share } réponses sur 100 sont justes.
-       *[other] C’est « { $most } » que les robots savent le mieux, et « { $least } » le moins bien.
+       *[other] Les robots connaissent le mieux « { $most } », et le moins bien « { $least } ».
     }
 balance-ties-said = { $count ->
         [one] { $most } : { $share } manches sur 100 ont une égalité.
-       *[other] C’est pour « { $most } » qu’il y a le plus d’égalités, dans { $share } manches sur 100, et pour « { $least } » qu’il y en a le moins, dans { $rest }.
+       *[other] Les égalités sont les plus fréquentes pour « { $most } », dans { $share } manches sur 100, et les plus rares pour « { $least } », dans { $rest }.
     }
-balance-by-category = Les parties selon leur catégorie
+balance-by-category = Parties par catégorie
 balance-head-category = catégorie
 balance-head-rounds-mean = manches, moyenne
 balance-head-deviation = écart type
@@ -302,4 +302,4 @@ balance-moved-seats = Une place bouge-t-elle de plus de { $allowed ->
     } ?
 balance-as-in = comme en { $edition } : 0
 balance-moved-most = La plus grande différence : { $name }, { $off } ± { $half } points.
-balance-moved-test = Le test est séquentiel : il examine les résultats huit fois au plus, chaque fois sur deux fois plus de parties, et partage un risque d’erreur de 5 % entre les examens et les places. Il s’est arrêté après { $games } parties. Une place dont on ne sait rien de sûr ne fait échouer aucune vérification ; un mouvement prouvé en fait échouer une.
+balance-moved-test = Le test est séquentiel : il examine les résultats huit fois au plus, chaque fois sur deux fois plus de parties, et partage un risque d’erreur de 5 % entre les examens et les places. Il s’est arrêté après { $games } parties. Une place indécise ne fait pas échouer la vérification ; un mouvement prouvé la fait échouer.

@@ -1,40 +1,40 @@
-## Éditions que l’on compare
+## Éditions comparées
 edition-none = `{ $word }` n’est pas une édition : { $folder ->
-        [yes] ce dossier n’a pas de data/edition.yaml
+        [yes] ce dossier ne contient pas data/edition.yaml
        *[no] ce dossier n’existe pas
     }, et { $reason ->
-        [unknown] git ne connaît ici aucune révision de ce nom
-        [no-git] git, qui connaîtrait une révision, n’est pas sur cet ordinateur
-       *[other] git dit : { $reason }
+        [unknown] aucune révision git ne porte ce nom
+        [no-git] la lecture d’une révision exige git, qui n’est pas installé
+       *[other] git signale : { $reason }
     }
 edition-no-data = il n’y a pas de data/edition.yaml dans { $folder } à la révision `{ $word }`
-edition-file = { $file } de la révision `{ $word }` ne se lit pas : { $reason ->
-        [link] c’est un lien
-        [large] le fichier dépasse { $limit } Mo ; réduisez-le et archivez-le avec git, ou comparez avec un dossier qui contient l’édition
-       *[missing] ce clone du dépôt ne l’a pas, et rien n’est téléchargé à votre insu ; obtenez-le avec `git fetch --refetch --no-filter`
+edition-file = impossible de lire { $file } à la révision `{ $word }` : { $reason ->
+        [link] c’est un lien symbolique
+        [large] le fichier dépasse { $limit } Mo ; réduisez-le et faites un commit, ou comparez avec un dossier qui contient l’édition
+       *[missing] ce clone ne le contient pas, et il n’est pas téléchargé automatiquement ; lancez `git fetch --refetch --no-filter`
     }
-edition-beyond = la révision `{ $word }` n’est pas lue : { $reason ->
-        [many] les noms de ses fichiers dépassent { $limit } Mo
-       *[large] ses fichiers dépassent ensemble { $limit } Mo
-    } sous data/ et templates/ ; retirez ce qui ne fait pas partie de l’édition, ou comparez avec un dossier qui la contient
-edition-git = git ne donne pas la révision `{ $word }` : { $said } ; s’il en manque des parties à ce clone, obtenez-les avec `git fetch --refetch --no-filter`
-diff-unread = rien ne peut être comparé avec { $edition } : { $files } ne se lit pas
-diff-wrote = { $file } est écrit
-diff-same = rien ne s’imprime autrement, et il n’y a rien à regarder
+edition-beyond = impossible de lire la révision `{ $word }` : { $reason ->
+        [many] les noms de ses fichiers occupent plus de { $limit } Mo
+       *[large] ses fichiers occupent en tout plus de { $limit } Mo
+    } dans data/ et templates/ ; retirez ce qui ne fait pas partie de l’édition, ou comparez avec un dossier qui la contient
+edition-git = git ne peut pas lire la révision `{ $word }` : { $said } ; si ce clone est incomplet, lancez `git fetch --refetch --no-filter`
+diff-unread = comparaison impossible avec { $edition } : impossible de lire { $files }
+diff-wrote = fichier écrit : { $file }
+diff-same = rien ne change à l’impression, et il n’y a rien à vérifier
 diff-title = { $old } → { $new }
-# Le mot par lequel commence le titre d’une édition, et comme il s’écrit au milieu d’un titre.
+# Premier mot du titre d’une édition, et sa forme au milieu d’un autre titre.
 diff-edition = Édition
 diff-edition-within = édition
 diff-named-by = { $edition } : { $word }
 diff-nothing = rien
-diff-errors = { $edition } ne se lit pas à { $errors ->
+diff-errors = { $edition } est illisible à { $errors ->
         [one] 1 endroit
        *[other] { $errors } endroits
-    } ; ce qui s’y trouve n’est pas comparé
+    } ; ce contenu n’est pas comparé
 diff-more = et { $count } de plus
-diff-forms = Catégories dont tous les nombres s’impriment sous une autre forme
-diff-form-unit = s’imprime { $new }, et s’imprimait { $old }
-diff-form-scale = a l’échelle { $new }, et avait { $old }{ $change ->
+diff-forms = Catégories dont le format des nombres change
+diff-form-unit = passe de l’unité { $old } à { $new }
+diff-form-scale = passe de l’échelle { $old } à { $new }{ $change ->
         [larger] {""} : chaque nombre est { $times } fois plus grand
         [smaller] {""} : chaque nombre est { $times } fois plus petit
        *[open] {""}
@@ -42,8 +42,8 @@ diff-form-scale = a l’échelle { $new }, et avait { $old }{ $change ->
 diff-form-digits = a { $new ->
         [one] { $new } décimale
        *[other] { $new } décimales
-    }, et en avait { $old }
-diff-form-coarse = imprime les grands nombres avec d’autres décimales
+    }, contre { $old } auparavant
+diff-form-coarse = imprime les grands nombres avec une autre précision
 diff-faces = Cartes dont une face imprimée change
 diff-orders = Ordres qui s’inversent
 diff-ties = Nouvelles égalités à l’impression
@@ -53,13 +53,13 @@ diff-same-number = { $number } (inchangé)
 diff-unlike-unit = toutes les valeurs sont environ { $times } fois plus { $larger ->
         [yes] grandes
        *[no] petites
-    }, comme dans une autre unité
-diff-unlike-many = trop de valeurs sortent du rang, comme si l’on comptait autre chose
-diff-unlike-level = les valeurs changent trop dans leur ensemble, comme si l’on comptait autre chose
-diff-unlike-spread = les valeurs changent de trop de façons, comme si l’on comptait autre chose
-diff-verdict-tenfold = × { $times }, comme si une virgule avait glissé
+    }, comme si l’unité avait changé
+diff-unlike-many = trop de valeurs sont aberrantes, comme si elles mesuraient autre chose
+diff-unlike-level = les valeurs changent trop dans leur ensemble, comme si elles mesuraient autre chose
+diff-unlike-spread = les valeurs changent trop inégalement, comme si elles mesuraient autre chose
+diff-verdict-tenfold = × { $times }, comme si la virgule s’était déplacée
 diff-verdict-revised = × { $times } pour la même année
-diff-verdict-jump = × { $times }, loin de l’habitude
+diff-verdict-jump = × { $times }, loin du facteur habituel
 diff-texts = Noms et textes qui changent
 diff-text = { $field ->
         [name] nom
@@ -88,7 +88,7 @@ diff-reworded = { $owner } : { $kind } : { $how ->
        *[changed] « { $old } » → « { $new } »
     } ({ $place })
 diff-stale = Valeurs devenues anciennes
-diff-sources = Sources qui se sont arrêtées
+diff-sources = Sources arrêtées
 diff-credits = Crédits qui changent
 diff-charts = Répartition des valeurs
 diff-failed = { $product } : la mise en page est impossible : { $reason }
@@ -112,8 +112,8 @@ diff-pairs = { $category } : { $pairs ->
 diff-passes = passe devant { $names }
 diff-passed = passe derrière { $names }
 diff-tie = { $tied } : { $before }
-diff-stale-from = { $category } : on souhaite { $limit } au plus tôt
-diff-stale-wrong = { $category } : rien d’antérieur à { $limit } ne peut rester
+diff-stale-from = { $category } : les valeurs devraient dater de { $limit } ou après
+diff-stale-wrong = { $category } : les valeurs antérieures à { $limit } ne sont pas admises
 diff-stale-year = { $name } ({ $year })
 diff-stale-noted = { $name } ({ $year }, avec une note)
 diff-source = { $source } s’est arrêtée le { $ended } et fournit encore { $values ->
@@ -124,7 +124,7 @@ diff-credited = { $source } ({ $id }{ $next ->
         [yes] , après { $old }
        *[no] {""}
     })
-diff-credit-gone = ne fournit plus rien
+diff-credit-gone = ne fournit plus de valeurs
 diff-term = { $field ->
         [publisher] éditeur { $old } → { $new }
         [title] titre { $old } → { $new }
@@ -136,8 +136,8 @@ diff-term = { $field ->
 diff-is-changed = change
 diff-is-new = ajoutée
 diff-is-gone = retirée
-diff-age-stale = on souhaite { $limit } au plus tôt
-diff-age-wrong = rien d’antérieur à { $limit } ne peut rester
+diff-age-stale = devrait dater de { $limit } ou après
+diff-age-wrong = les valeurs antérieures à { $limit } ne sont pas admises
 diff-head-place = Endroit
 diff-head-error = Erreur
 diff-head-piece = Carte
@@ -166,13 +166,13 @@ diff-head-quarter = premier quartile
 diff-head-middle = médiane
 diff-head-three = troisième quartile
 diff-head-largest = maximum
-diff-chart = { $category } : combien de pays ont quelles valeurs, dans la dernière édition et dans celle-ci
+diff-chart = { $category } : nombre de pays par valeur, dans la dernière édition et dans celle-ci
 diff-chart-numbers = { $category } en chiffres
 diff-chart-old = dernière édition
 diff-chart-new = cette édition
 diff-chart-log = { $unit } ; chaque trait vaut dix fois le précédent
 diff-chart-linear = { $unit }
-diff-about = Ce qui s’imprime autrement, et ce que les joueurs verront
+diff-about = Ce qui change à l’impression, et ce que les joueurs verront
 diff-fact-faces = { $count ->
         [one] face change, sur { $all }
        *[other] faces changent, sur { $all }
@@ -205,22 +205,22 @@ diff-fact-credits = { $count ->
         [one] crédit
        *[other] crédits
     }
-diff-faces-about = les faces dont le rang bouge le plus, l’ancienne à gauche ; un cadre entoure ce qui s’imprime autrement
+diff-faces-about = les faces dont le rang change le plus, l’ancienne à gauche ; un cadre entoure ce qui s’imprime autrement
 diff-face-said = { $face }, { $edition }
 diff-again = À réimprimer :
-diff-orders-about = les plus grands déplacements de chaque catégorie, { $count } au plus ; l’ancien rang est creux, le chiffre est le nouveau
+diff-orders-about = les plus grands déplacements de chaque catégorie, { $count } au plus ; la marque creuse est l’ancien rang, le nombre le nouveau
 diff-order = { $unit }, { $deck }, { $pairs ->
         [one] 1 paire
        *[other] { $pairs } paires
     }
 diff-passing = { $count ->
-        [one] Qui passe devant qui : 1 pays
-       *[other] Qui passe devant qui : { $count } pays
+        [one] Tous les changements de rang : 1 pays
+       *[other] Tous les changements de rang : { $count } pays
     }
 diff-places = De la { $old } à la { $new } place
 diff-rises = monte
 diff-falls = descend
-diff-ties-about = entre parenthèses, ce que les cartes montraient
+diff-ties-about = entre parenthèses, les nombres des anciennes cartes
 diff-outliers-about = le trait gris est le facteur habituel de la catégorie, le point celui de la valeur ; l’axe est logarithmique
 diff-times = × { $times }
 diff-usual-times = d’habitude × { $times }

@@ -1,11 +1,11 @@
 # Le calendrier des sources.
 
-due-head = Les sources au { $day }, pour l’édition { $year } ; sans réseau.
+due-head = Sources au { $day }, pour l’édition { $year } ; hors connexion.
 due-now = MAINTENANT
 due-soon = BIENTÔT : d’ici { $days } jours
 due-later = PLUS TARD
-due-open = SANS DATE : à regarder en commençant l’année
-due-ended = FINIES : ces valeurs restent, et personne ne les renouvelle
+due-open = SANS DATE : à vérifier en début d’année
+due-ended = ARRÊTÉES : ces valeurs restent et ne sont plus mises à jour
 due-stale = TROP VIEILLES EN { $year }{ $raised ->
         [0] {""}
         [one] , quand `stale` aura avancé d’un an
@@ -17,21 +17,21 @@ due-before = avant { $year }
 due-label-comes = paraît
 due-label-see = voir
 due-label-note = note
-due-label-gives = donne
-due-label-bring = prendre
+due-label-gives = fournit
+due-label-bring = obtenir
 due-label-then = puis
-due-table-kept = le tableau tel qu’il est venu la dernière fois
-due-table = un tableau à vous : pays, valeur, année
+due-table-kept = le tableau sous la même forme que la dernière fois
+due-table = votre propre tableau : pays, valeur, année
 due-comes = { $rhythm } ; { $last }
 due-rhythm = { $rhythm ->
         [months] chaque année en { $months }
         [monthly] chaque mois
         [yearly] environ une fois par an
-        [irregular] sans rythme
-       *[unknown] aucun `rhythm` n’est noté
+        [irregular] irrégulièrement
+       *[unknown] aucun `rhythm` n’est indiqué
     }
-due-last = la vôtre est du { $day }{ $old ->
-        [yes] , vieille de { $months } mois
+due-last = la vôtre date du { $day }{ $old ->
+        [yes] , il y a { $months } mois
        *[no] {""}
     }
 due-gives = { $category } : { $years ->
@@ -71,5 +71,5 @@ due-sum = { $now ->
     }{ $any ->
         [yes]  ; la suivante paraît en { $month }
        *[no] {""}
-    }. `mappemonde due --format ics > due.ics` met les jours dans un calendrier.
-due-year = l’édition est celle de { $edition } : --year prend { $edition } ou une année plus tardive, et non { $year }
+    }. `mappemonde due --format ics > due.ics` exporte les dates vers un calendrier.
+due-year = l’édition est celle de { $edition } : --year doit être { $edition } ou une année ultérieure, et non { $year }

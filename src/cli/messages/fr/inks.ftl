@@ -1,8 +1,8 @@
-# Files for a press.
+# Fichiers pour une presse.
 
 inks-off = { $count ->
-    [one] Une couleur ne s’imprime pas comme elle paraît à l’écran :
-   *[other] { $count } couleurs ne s’impriment pas comme elles paraissent à l’écran ; les { $shown } qui s’en écartent le plus :
+    [one] Une couleur s’imprime autrement qu’à l’écran :
+   *[other] { $count } couleurs s’impriment autrement qu’à l’écran ; les { $shown } plus grands écarts :
 }
 inks-off-colour = { $colour } s’imprime comme { $shown }, à une distance de { $distance } (encres { $inks }, cyan/magenta/jaune/noir) : { $file }, { $count ->
     [0] dans un dessin
@@ -12,15 +12,15 @@ inks-off-colour = { $colour } s’imprime comme { $shown }, à une distance de {
        *[no] {""}
     }
 }
-icc-unreadable = impossible de lire { $file } : { $reason } ; donnez un profil ICC lisible
+icc-unreadable = impossible de lire { $file } : { $reason } ; choisissez un profil ICC lisible
 icc-no-file = ce n’est pas un fichier de 16 Mo au plus
 icc-unfit = { $file } { $why ->
-    [no-printer] est le profil d’un écran, d’un scanner ou d’un lien, et non d’une presse
-    [no-inks] est le profil d’autres couleurs que le cyan, le magenta, le jaune et le noir
-    [one-way] est un profil qui ne mène pas des couleurs aux encres et retour
+    [no-printer] est un profil d’écran, de scanner ou de liaison, et non de presse
+    [no-inks] est un profil pour d’autres couleurs que le cyan, le magenta, le jaune et le noir
+    [one-way] est un profil qui ne convertit pas les couleurs en encres et inversement
    *[no-profile] n’est pas un profil ICC
-} ; donnez celui d’une presse à quatre encres, comme en proposent les imprimeries et l’ICC
-render-no-standard = `--icc` et `--soft-proof` servent aux fichiers en encres ; ajoutez `--standard x-4` ou le profil d’une imprimerie qui prend le CMJN
-render-standard-pictures = cette imprimerie prend des images, ce que PDF/X n’est pas ; ôtez `--standard`
-render-standard-pdf = PDF/X est une forme de PDF ; laissez `--format`, ou laissez `--standard`
+} ; choisissez un profil de presse à quatre encres, comme en proposent les imprimeries et l’ICC
+render-no-standard = `--icc` et `--soft-proof` ne s’appliquent qu’aux fichiers CMJN ; ajoutez `--standard x-4` ou le profil d’une imprimerie qui accepte le CMJN
+render-standard-pictures = cette imprimerie accepte des images, pas le PDF/X ; retirez `--standard`
+render-standard-pdf = PDF/X est une variante de PDF ; retirez `--format` ou `--standard`
 impose-no-inks = { $file } : { $reason }

@@ -1,7 +1,7 @@
-# La page de qui fait une édition, qui suit les fichiers d’un projet.
+# La page des éditeurs, qui suit les fichiers d’un projet.
 
-live-serves = la page suit les fichiers du projet à cette adresse, sur cet ordinateur seulement ; Ctrl-C y met fin
-live-open-already = cette édition est déjà ouverte à cette adresse : ouvrez-la là, ou mettez d’abord fin à l’autre exécution ; --port l’ouvre une fois de plus
+live-serves = la page du projet est à cette adresse, sur cet ordinateur seulement, et suit les fichiers ; Ctrl-C l’arrête
+live-open-already = cette édition est déjà ouverte à cette adresse : ouvrez-la là, arrêtez d’abord l’autre processus, ou ouvrez-la à nouveau avec --port
 
 live-edition = édition { $year }
 live-sum = { $start ->
@@ -27,8 +27,8 @@ live-watched = { $files ->
     }
 live-drawn = dessiné # ms après l’enregistrement
 live-suspicion = { $steps ->
-        [beyond] { $percent }, de zéro, à zéro ou d’un signe à l’autre : à regarder
-       *[other] { $percent }, suspicion { $steps } : à regarder
+        [beyond] { $percent }, de zéro, à zéro ou d’un signe à l’autre : à vérifier
+       *[other] { $percent }, suspicion { $steps } : à vérifier
     }
 live-other-cards = La même valeur sur d’autres cartes
 live-tag = { $printed } en { $year }
@@ -37,7 +37,7 @@ live-order-head = { $deck } · { $was } → { $is } sur { $count }
 live-order-new = { $deck } · { $is } sur { $count }
 live-level = À égalité avec { $names }.
 live-prints = imprimé : { $printed } { $unit }
-live-inexact = { $file } ne peut pas être modifié exactement à cet endroit, et reste tel quel : écrivez-y avec votre propre éditeur
+live-inexact = { $file } ne peut pas être modifié précisément ici et reste tel quel : modifiez-le dans votre propre éditeur
 live-base-start = le début
 live-base-commit = le dernier commit
 
@@ -49,12 +49,12 @@ live-product = Produit
 live-lang = Langue
 live-search = Pays, code, constat
 live-only-changed = Modifiées seulement
-live-neatline = Toutes les pièces dans leur ordre
+live-neatline = Toutes les pièces, dans l’ordre
 live-pieces = Pièces
-live-margin = À propos de ce qui est choisi
+live-margin = Détails de la sélection
 live-off = Hors connexion : relancez le programme
 live-up-to-date = À jour
-live-broken = Erreurs : voici les dernières images lisibles
+live-broken = Erreurs : voici les dernières images valides
 live-changed = modifié
 live-no-match = Aucune carte ne correspond.
 live-outside = # hors du filtre.
@@ -89,24 +89,24 @@ live-warning = avertissement
 live-note = note
 live-texts = Textes
 live-edit = Modifier
-live-edit-what = Ce qui est modifié
+live-edit-what = Champ à modifier
 live-write = Écrire
-live-leave = Laisser
+live-leave = Quitter
 live-undo = Annuler
 live-undo-to = Annuler jusqu’ici
 live-written = Écrit depuis cette page
-live-written-where = Gardé jusqu’à la fin du programme. Ce que votre propre éditeur écrit n’est pas listé ici : annulez-le là-bas.
+live-written-where = Gardé jusqu’à la fin du programme. Les modifications de votre éditeur ne sont pas listées : annulez-les là-bas.
 live-aside = mis de côté, non écrit
-live-exact = Ces champs sont écrits, et aucun autre octet.
-live-trial = dessiné avant d’écrire
-live-clash = la page et le fichier disent deux choses
-live-clash-told = Pendant votre saisie, { $file } a changé au même endroit. Rien n’est écrit avant votre choix, et ce que vous ne choisissez pas est gardé dans « Écrit depuis cette page ».
+live-exact = Seuls ces champs sont écrits, aucun autre octet.
+live-trial = aperçu, non écrit
+live-clash = la page et le fichier diffèrent
+live-clash-told = Pendant votre saisie, { $file } a changé au même endroit. Rien n’est écrit avant votre choix ; l’autre texte est gardé dans « Écrit depuis cette page ».
 live-clash-mine = Votre saisie
 live-clash-file = Le fichier
 live-clash-base = Avant les deux
-live-clash-write = Écrire la mienne
+live-clash-write = Écrire ma saisie
 live-clash-keep = Garder le fichier
-live-clash-return = Revenir à avant
+live-clash-return = Tout annuler
 live-not-written = Rien n’est écrit
 live-again = Écrire encore
 live-keys = Touches
@@ -117,7 +117,7 @@ live-key-old = ancienne et nouvelle
 live-key-size = taille réelle
 live-key-edit = modifier le champ
 live-key-write = l’écrire
-live-key-undo = annuler ce qui a été écrit en dernier
+live-key-undo = annuler la dernière écriture
 live-key-lang = langue
 live-key-search = chercher
 live-key-copy = copier l’emplacement
@@ -136,7 +136,7 @@ live-overlay-tight = Serré
 live-legend = Légende des calques
 live-tight = Textes serrés
 live-tight-left = reste au plus petit corps
-live-tight-told = Serré : moins de 2 mm de reste, dans l’une des deux langues. Ce qui déborde est une erreur, `text-overflow`.
+live-tight-told = Serré : moins de 2 mm de reste, dans l’une des deux langues. Un débordement est une erreur, `text-overflow`.
 live-tight-none = Aucun texte n’est serré.
 live-left = { $left } mm
 live-screen-sheets = Feuilles
@@ -166,13 +166,13 @@ live-print-again = À réimprimer
 live-again-sum = { $changed ->
         [0] Aucune feuille ne change.
         [one] 1 feuille sur { $sheets } change : { $sides ->
-            [front] son recto seul.
-            [back] son verso seul.
+            [front] le recto seul.
+            [back] le verso seul.
            *[both] recto et verso.
         }
        *[other] { $changed } feuilles sur { $sheets } changent : { $sides ->
-            [front] leurs rectos seuls.
-            [back] leurs versos seuls.
+            [front] les rectos seuls.
+            [back] les versos seuls.
            *[both] rectos et versos.
         }
     }

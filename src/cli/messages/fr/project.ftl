@@ -1,38 +1,38 @@
-# Un projet à soi : le poser, et en faire un tableau.
+# Projets : création, verrous et export.
 
 ## Nouveau
-new-no-project = `new` pose l’édition du programme et ne lit aucun projet : ôtez --project
-new-not-empty = il y a des fichiers dans { $folder } : nommez un dossier nouveau ou vide
-new-cannot = impossible de poser un projet dans { $folder } : { $reason }
-new-made = { $folder } : { $files } fichiers ; allez-y, et commencez par README.md
+new-no-project = `new` écrit l’édition du programme et ne lit aucun projet : retirez --project
+new-not-empty = { $folder } n’est pas vide : choisissez un dossier nouveau ou vide
+new-cannot = impossible de créer un projet dans { $folder } : { $reason }
+new-made = { $folder } : { $files } fichiers ; allez dans ce dossier et commencez par README.md
 new-later = { $count ->
         [one] 1 valeur est
        *[other] { $count } valeurs sont
-    } d’une année après { $year } : `mappemonde validate` les donne pour des erreurs tant que `id` n’avance pas dans data/edition.yaml
+    } d’une année après { $year }, ce que `mappemonde validate` signale comme une erreur : augmentez `id` dans data/edition.yaml
 new-begun = { $kind ->
-        [category] la catégorie `{ $id }` est commencée
-        [deck] le paquet `{ $id }` est commencé
-       *[country] le pays `{ $id }` est commencé
+        [category] la catégorie `{ $id }` est créée
+        [deck] le paquet `{ $id }` est créé
+       *[country] le pays `{ $id }` est créé
     } : { $files }
     { $kind ->
-        [deck] changez ce que vous voulez ; `mappemonde validate` dit ce qui ne va pas ensemble
-       *[other] remplissez ce qui est vide ; `mappemonde validate` dit ce qui reste à faire
+        [deck] changez ce que vous voulez ; `mappemonde validate` signale les incohérences
+       *[other] remplissez les champs vides ; `mappemonde validate` liste ce qui reste à faire
     }
 new-exists = { $kind ->
-        [category] la catégorie `{ $id }` a déjà son entrée, ses valeurs et son icône
-        [deck] il y a déjà un paquet `{ $id }`
-       *[country] le pays `{ $id }` a déjà son entrée et une ligne dans chaque tableau de valeurs
+        [category] la catégorie `{ $id }` a déjà une entrée, des valeurs et une icône
+        [deck] le paquet `{ $id }` existe déjà
+       *[country] le pays `{ $id }` a déjà une entrée et une ligne dans chaque tableau de valeurs
     } : rien n’a été écrit
-new-nowhere = il n’y a pas de projet ici : posez-en un avec `mappemonde new DOSSIER`, allez-y, et tapez de nouveau `mappemonde new { $kind }`
-new-not-editable = { $file } ne peut être changé tel qu’il est : `mappemonde validate` dit ce qui ne va pas ; rien n’a été écrit
+new-nowhere = il n’y a pas de projet ici : créez-en un avec `mappemonde new DOSSIER`, allez dans son dossier, et relancez `mappemonde new { $kind }`
+new-not-editable = impossible de modifier { $file } tel qu’il est : `mappemonde validate` signale ce qui ne va pas ; rien n’a été écrit
 new-not-id = { $problem ->
-        [code] `{ $typed }` n’est pas le code d’un pays : écrivez trois capitales, celles d’ISO 3166-1
+        [code] `{ $typed }` n’est pas un code de pays : écrivez les trois capitales d’ISO 3166-1
        *[id] `{ $typed }` n’est pas un identifiant : écrivez des minuscules, des chiffres et des traits d’union simples
     }{ $guessed ->
         [yes]  ; vouliez-vous dire `{ $guess }` ?
        *[no] {""}
     }
-new-game-without = `{ $game }` se joue sans paquet ; ces jeux en ont un : { $known }
+new-game-without = `{ $game }` n’a pas de paquet ; jeux avec un paquet : { $known }
 new-readme =
     # Une édition à vous
 
@@ -51,38 +51,38 @@ new-readme =
     $ mappemonde render --only FRA,CUB --format png
     ```
 
-    La première commande dit ce qui est faux, où, et comment le corriger. La seconde fait les images de deux
-    cartes dans `out/`. Quand elles sont justes, `mappemonde render all` imprime tout, et
+    La première commande signale les erreurs, avec leur place et un remède. La seconde fait les images de deux
+    cartes dans `out/`. Quand elles sont justes, `mappemonde render all` produit tout, et
     `mappemonde play globalissimo` joue avec vos chiffres.
 
-    - `mappemonde show CUB gdp` dit d’où vient un chiffre, `mappemonde export` met tout dans un tableau.
+    - `mappemonde show CUB gdp` montre la source d’un chiffre, `mappemonde export` écrit tout dans un tableau.
     - Changez l’année de l’édition dans `data/edition.yaml` avant d’y mettre des chiffres plus récents.
-    - `mappemonde update` prend de nouveaux chiffres dans les fichiers que les éditeurs de données laissent
-      télécharger, et `mappemonde diff ANCIENNE` dit ce qu’ils changent à l’ancienne édition.
-    - Un fichier que vous effacez ici est repris du programme : effacez ce que vous ne changez pas, et cela
-      suivra le programme.
-    - `mappemonde validate --for-sale` nomme les chiffres qui ne peuvent être vendus, ou pas sans accord.
+    - `mappemonde update` importe de nouveaux chiffres des fichiers que les éditeurs de données laissent
+      télécharger, et `mappemonde diff ANCIENNE` montre ce qu’ils changent à l’ancienne édition.
+    - Si vous effacez un fichier ici, le programme utilise le sien : effacez les fichiers que vous ne
+      changez pas, et ils seront mis à jour avec lui.
+    - `mappemonde validate --for-sale` liste les chiffres que vous ne pouvez pas vendre, ou pas sans accord.
 
-## Fichiers qui paraissent ensemble
+## Fichiers écrits ensemble
 lock-held = { $known ->
         [no] une autre commande du programme est en train de changer { $folder }
        *[yes] `mappemonde { $command }`, processus { $process }{ $elsewhere ->
             [yes] {""} sur la machine { $machine }
            *[no] {""}
         }, est en train de changer { $folder }
-    } ; rien n’a été écrit : recommencez quand elle sera terminée
-journal-finished = { $folder } : une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est maintenant terminé, et ces fichiers sont nouveaux : { $files }
-journal-taken-back = { $folder } : une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est annulé, et ces fichiers sont comme avant : { $files }
-journal-waits = { $folder } : une commande a été arrêtée pendant qu’elle écrivait, et ce qu’elle avait commencé ne peut être terminé maintenant : d’anciens et de nouveaux fichiers peuvent se côtoyer
-journal-strange = { $file } devrait dire quels fichiers une commande arrêtée allait écrire, et ne le dit pas comme ce programme ; rien n’a été écrit : regardez ce fichier, puis effacez-le
+    } ; rien n’a été écrit : réessayez quand elle sera terminée
+journal-finished = { $folder } : une commande a été interrompue pendant qu’elle écrivait. Ses changements sont maintenant terminés, dans ces fichiers : { $files }
+journal-taken-back = { $folder } : une commande a été interrompue pendant qu’elle écrivait. Ses changements sont annulés, dans ces fichiers : { $files }
+journal-waits = { $folder } : une commande a été interrompue pendant qu’elle écrivait, et ses changements ne peuvent pas être terminés maintenant : d’anciens et de nouveaux fichiers peuvent être mêlés
+journal-strange = { $file } devrait lister les fichiers qu’une commande interrompue allait écrire, mais son format est inconnu ; rien n’a été écrit : regardez ce fichier, puis effacez-le
 
 ## Tableau
-export-separator = --separator vaut pour --format csv : le JSON n’a pas de cellules
-export-no-folder = --format restcountries fait un dossier de fichiers : nommez-le par --out
-export-refused = { $path } n’a pas été écrit par cette commande, et rien n’a été changé : nommez un dossier vide, ou déplacez ce fichier
+export-separator = --separator demande --format csv : le JSON n’a pas de cellules
+export-no-folder = --format restcountries écrit un dossier de fichiers : nommez-le avec --out
+export-refused = { $path } n’a pas été écrit par cette commande, et rien n’a été changé : choisissez un dossier vide, ou déplacez ce fichier
 export-absent = Champs de REST Countries v3.1 que la base n’a pas : { $fields }
 export-wrote = { $file } : { $countries ->
         [one] 1 pays
        *[other] { $countries } pays
     }
-result-unwritten = le résultat ne peut être écrit : { $reason }
+result-unwritten = impossible d’écrire le résultat : { $reason }

@@ -1,7 +1,7 @@
 
-# Which game is played, by whom, and why it cannot be. In French.
+# Messages de `lab simulate`.
 
-# Reports of simulations. In French.
+# Rapports de simulations.
 simulate-head = { $game } : { $count ->
         [0] aucune partie
         [one] 1 partie
@@ -13,9 +13,9 @@ simulate-head = { $game } : { $count ->
 simulate-seed = graine { $first }
 simulate-seeds = graines { $first } à { $last }
 simulate-stopped = interrompu : { $played } parties sur { $asked } ont été jouées
-simulate-threads = le système ne donne pas de fils d’exécution : { $reason }
-simulate-one-program = un seul programme joue dans une simulation, à plusieurs places s’il le faut ; `arena` compare plusieurs programmes
-simulate-foul = { $bot } : { $foul } ; avec `--on-foul random`, la simulation continuerait
+simulate-threads = impossible de créer des fils d’exécution : { $reason }
+simulate-one-program = une simulation accepte un seul robot externe, à une ou plusieurs places ; `lab arena` en compare plusieurs
+simulate-foul = { $bot } : { $foul } ; utilisez `--on-foul random` pour continuer la simulation
 simulate-fouls = { $bot }, { $count ->
         [one] une fois
         [2] deux fois
@@ -66,17 +66,17 @@ simulate-all = tous
 simulate-made = Fait par `{ $command }` avec les cartes et les règles `{ $digest }`.
 simulate-relative = Victoires en pour cent d’une part égale, avec leurs intervalles à 95 % :
 simulate-wrote = écrit : { $path }
-simulate-no-place = `{ $path }` n’a pas les lignes `<!-- simulate -->` et `<!-- /simulate -->` entre lesquelles vont les tableaux
-simulate-one-level = `--write` joue avec un seul `--bot` à toutes les places
+simulate-no-place = il manque à `{ $path }` les lignes `<!-- simulate -->` et `<!-- /simulate -->` qui encadrent les tableaux
+simulate-one-level = `--write` demande un seul `--bot`, qui joue à toutes les places
 
 ## Lots de simulations
-part-unreadable = `{ $file }` est illisible : { $reason }
+part-unreadable = impossible de lire `{ $file }` : { $reason }
 part-no-file = ce n’est pas le fichier d’un lot
 part-strange = `{ $file }` n’est pas un lot d’une simulation
-part-cut-off = `{ $file }` est coupé avant sa fin
-part-damaged = `{ $file }` est abîmé : ses nombres ne sont plus ceux qui ont été écrits
-part-newer = `{ $file }` est un lot comme les écrit une autre version du programme
-part-foreign = `{ $file }` vient d’une autre simulation que `{ $other }` : { $what }
+part-cut-off = `{ $file }` est tronqué
+part-damaged = `{ $file }` est endommagé : ses nombres ne sont plus ceux qui ont été écrits
+part-newer = `{ $file }` a le format de lot d’une autre version du programme
+part-foreign = `{ $file }` et `{ $other }` sont des lots de simulations différentes : { $what }
 part-differs = { $what ->
         [command] commande
         [program] version du programme
@@ -91,18 +91,18 @@ part-differs = { $what ->
         [seed] graine
        *[games] nombre de parties
     } `{ $is }` au lieu de `{ $other }`
-part-differs-later = une de ses tables est une autre
+part-differs-later = une de ses tables diffère
 part-doubled = { $differ ->
-        [yes] le lot { $part } est dans `{ $file }` et, avec d’autres nombres, dans `{ $other }` : on ne peut pas se fier à l’une des deux machines
-       *[no] le lot { $part } est dans `{ $file }` et encore dans `{ $other }` : n’en nommez qu’un
+        [yes] le lot { $part } est dans `{ $file }` et, avec d’autres nombres, dans `{ $other }` : l’une des deux machines n’est pas fiable
+       *[no] le lot { $part } est à la fois dans `{ $file }` et dans `{ $other }` : n’en nommez qu’un
     }
 part-missing = { $count ->
-        [one] le lot { $parts } sur { $of } manque ; voici de quoi le jouer :
-       *[other] { $count } lots sur { $of } manquent : { $parts } ; voici de quoi les jouer :
+        [one] le lot { $parts } sur { $of } manque ; pour le jouer, tapez :
+       *[other] { $count } lots sur { $of } manquent : { $parts } ; pour les jouer, tapez :
     }
     { $command }
 part-of-command = ce sont des lots de `mappemonde { $command }`, et non de `mappemonde { $here }`
-part-of-program = les lots ont été faits par mappemonde { $program }, et voici la version { $here } : réunissez-les avec le programme qui les a faits
-part-of-edition = les lots viennent de l’édition { $edition } avec les cartes et les règles `{ $digest }` ; ici, ce sont celles de { $here }, `{ $here_digest }` : dites avec `--project` dans quel dossier sont les autres
-part-program = rien ne prouve qu’un programme à vous joue de même sur une autre machine : les lots sont pour les niveaux
-part-unnamed = `--out` écrit un lot : dites lequel, par exemple `--part 3/64`, ou lesquels sont réunis
+part-of-program = les lots ont été faits par mappemonde { $program }, et non { $here } : réunissez-les avec mappemonde { $program }
+part-of-edition = les lots viennent de l’édition { $edition } avec les cartes et les règles `{ $digest }`, et non de { $here }, `{ $here_digest }` : indiquez le dossier de leur édition avec `--project`
+part-program = les lots demandent des niveaux : un robot externe peut jouer autrement sur une autre machine
+part-unnamed = `--out` écrit un lot : choisissez-en un, par exemple `--part 3/64`, ou les lots à réunir

@@ -1,9 +1,9 @@
-# Les commandes qui continuent pendant que des fichiers changent.
-watch-no-project = il n’y a pas ici de projet à suivre : --project en nomme un, et `mappemonde new` en fait un
-watch-failed = le dossier du projet ne peut être suivi : { $reason }
-watch-begins = Le projet est suivi ; Ctrl-C arrête.
-watch-gone = disparu : { $code } dans { $file } : { $message }
-watch-changed = Changé : { $files }. Nouveaux : { $new }, disparus : { $gone } ; à présent { $errors ->
+# Les commandes qui continuent de tourner quand des fichiers changent.
+watch-no-project = il n’y a pas de projet à suivre ici : indiquez-en un avec --project, ou créez-en un avec `mappemonde new`
+watch-failed = impossible de suivre le dossier du projet : { $reason }
+watch-begins = Suivi du projet en cours ; Ctrl-C l’arrête.
+watch-gone = résolu : { $code } dans { $file } : { $message }
+watch-changed = Modifié : { $files }. Nouveaux : { $new }, résolus : { $gone } ; à présent { $errors ->
         [one] { $errors } erreur
        *[other] { $errors } erreurs
     }, { $warnings ->
@@ -13,4 +13,4 @@ watch-changed = Changé : { $files }. Nouveaux : { $new }, disparus : { $gone
         [one] { $notes } remarque
        *[other] { $notes } remarques
     }.
-lsp-broken = l’éditeur n’est plus compris : { $reason }
+lsp-broken = la communication avec l’éditeur a échoué : { $reason }

@@ -1,9 +1,9 @@
-## What other programs take
-sarif-root = the root of the repository, or the folder of the edition where it is in none
-validate-no-project = --fix mends the files of a project, and there is none here: `mappemonde new DIR` lays one down
+## Output for other programs
+sarif-root = the repository root, or the edition folder if it is not in a repository
+validate-no-project = --fix requires a project, and there is none here: create one with `mappemonde new DIR`
 validate-notes-unshown = { $count ->
-        [one] one note is not about a sale: `mappemonde validate` shows it
-       *[other] { $count } notes are not about a sale: `mappemonde validate` shows them
+        [one] one note does not concern sales: `mappemonde validate` shows it
+       *[other] { $count } notes do not concern sales: `mappemonde validate` shows them
     }
 validate-fixed = { $count ->
         [0] nothing was fixed
@@ -23,9 +23,9 @@ baseline-hidden = { $count ->
         [one] 1 finding is
        *[other] { $count } findings are
     } in the baseline and not shown
-baseline-other = { $file } is no baseline, so it was not written over; choose another name
-baseline-unreadable = { $file } cannot be read: { $reason }
-baseline-no-file = it is no ordinary file of at most 32 MB
+baseline-other = { $file } is not a baseline and was not overwritten; choose another name
+baseline-unreadable = cannot read { $file }: { $reason }
+baseline-no-file = it is not a regular file of at most 32 MB
 man-wrote = { $folder }: { $count ->
         [one] 1 page
        *[other] { $count } pages

@@ -1,6 +1,6 @@
-## Ce que prennent d’autres programmes
-sarif-root = la racine du dépôt, ou le dossier de l’édition s’il n’est dans aucun
-validate-no-project = --fix corrige les fichiers d’un projet, et il n’y en a pas ici : `mappemonde new DOSSIER` en pose un
+## Sorties pour d’autres programmes
+sarif-root = la racine du dépôt, ou le dossier de l’édition s’il n’est pas dans un dépôt
+validate-no-project = --fix exige un projet, et il n’y en a pas ici : créez-en un avec `mappemonde new DOSSIER`
 validate-notes-unshown = { $count ->
         [one] une remarque ne concerne pas la vente : `mappemonde validate` la montre
        *[other] { $count } remarques ne concernent pas la vente : `mappemonde validate` les montre
@@ -20,8 +20,8 @@ baseline-wrote = { $file } : { $count ->
        *[other] { $count } constats
     }
 baseline-hidden = { $count ->
-        [one] 1 constat connu n’est pas montré
-       *[other] { $count } constats connus ne sont pas montrés
+        [one] 1 constat connu est masqué
+       *[other] { $count } constats connus sont masqués
     }
 baseline-other = { $file } n’est pas une liste de constats connus, et n’a donc pas été remplacé ; choisissez un autre nom
 baseline-unreadable = impossible de lire { $file } : { $reason }

@@ -1,4 +1,4 @@
-# What the screens and cards say, in English. Every text stands in fr.ftl too, in the same order.
+# Texts of screens and cards, in English. The French file has the same messages in the same order.
 
 ## Findings
 finding-help = help:
@@ -21,29 +21,29 @@ summary-findings = { $errors ->
         [one] 1 note
        *[other] { $notes } notes
     }
-summary-left-out = { $most } findings are shown, and { $count ->
-        [one] 1 more is
-       *[other] { $count } more are
-    } not: mend what is shown, and run the command again
-summary-explain = `mappemonde explain CODE` says more about a finding
-project-none = { $folder } is no project: it has no data/edition.yaml; without --project the edition in the program is used
-file-unwritten = { $file } cannot be written: { $why ->
-        [no-folder] there is no such folder
-        [denied] you may not write there
+summary-left-out = { $most } findings are shown and { $count ->
+        [one] 1 more is hidden
+       *[other] { $count } more are hidden
+    }: fix those shown, then run the command again
+summary-explain = `mappemonde explain CODE` explains a finding
+project-none = { $folder } is not a project: it has no data/edition.yaml; omit --project to use the built-in edition
+file-unwritten = cannot write { $file }: { $why ->
+        [no-folder] the folder does not exist
+        [denied] permission denied
         [full] the disk is full
        *[other] { $reason }
     }; nothing was written
-file-half-written = { $file } cannot be written: { $why ->
-        [no-folder] there is no such folder
-        [denied] you may not write there
+file-half-written = cannot write { $file }: { $why ->
+        [no-folder] the folder does not exist
+        [denied] permission denied
         [full] the disk is full
        *[other] { $reason }
-    }; these files are new all the same, and could not be put back: { $files }. The next command in this project goes on from there
+    }; these files were already replaced and could not be restored: { $files }. The next command in this project continues from there
 
 not-sound = the database has { $errors ->
         [one] 1 error
        *[other] { $errors } errors
-    }: nothing is made from it; `mappemonde validate` shows { $errors ->
+    }: no output is produced; `mappemonde validate` shows { $errors ->
         [one] it
        *[other] them
     }
@@ -56,27 +56,27 @@ explain-severity = severity: { $severity ->
     }
 explain-wrong = wrong
 explain-right = right
-explain-unknown = there is no finding `{ $code }`; `mappemonde explain` lists them all
-explain-guess = there is no finding `{ $code }`; did you mean `{ $guess }`?
+explain-unknown = unknown finding `{ $code }`; `mappemonde explain` lists them all
+explain-guess = unknown finding `{ $code }`; did you mean `{ $guess }`?
 
 ## Questions about the data
-country-unknown = no country has the code or name `{ $code }`; write a name such as France, or an ISO 3166-1 alpha-3 code such as FRA
-country-guess = no country has the code or name `{ $code }`; did you mean `{ $guess }`?
-country-either = `{ $code }` may be { $one-the } or { $two-the }: write which
-country-none = `{ $code }` is a group of countries or a territory; no country of the edition is called so
-category-unknown = no category is called `{ $id }`; there are { $known }
-category-guess = no category is called `{ $id }`; did you mean `{ $guess }`?
-deck-unknown = no deck is called `{ $id }`; there are { $known }
-deck-guess = no deck is called `{ $id }`; did you mean `{ $guess }`?
+country-unknown = unknown country `{ $code }`; use a name such as France, or an ISO 3166-1 alpha-3 code such as FRA
+country-guess = unknown country `{ $code }`; did you mean `{ $guess }`?
+country-either = `{ $code }` can mean { $one-the } or { $two-the }: choose one
+country-none = `{ $code }` is a group of countries or a territory, not a country of the edition
+category-unknown = unknown category `{ $id }`; available: { $known }
+category-guess = unknown category `{ $id }`; did you mean `{ $guess }`?
+deck-unknown = unknown deck `{ $id }`; available: { $known }
+deck-guess = unknown deck `{ $id }`; did you mean `{ $guess }`?
 deck-of-another = `{ $deck }` is a deck of { $of }; { $count ->
-        [0] { $game } has none
-       *[other] those of { $game } are { $known }
+        [0] { $game } has no decks
+       *[other] available for { $game }: { $known }
     }
-printed-unknown = nothing that is printed is called `{ $id }`; there are { $known }
-printed-guess = nothing that is printed is called `{ $id }`; did you mean `{ $guess }`?
-printed-none = say what of { $country } is meant, such as `mappemonde show { $code } number`; there are { $known }
-route-unknown = no route is called `{ $id }`; name two cities that one joins, as in { $known }
-route-guess = no route is called `{ $id }`; did you mean `{ $guess }`?
+printed-unknown = unknown fact or category `{ $id }`; available: { $known }
+printed-guess = unknown fact or category `{ $id }`; did you mean `{ $guess }`?
+printed-none = choose what to show of { $country }, such as `mappemonde show { $code } number`; available: { $known }
+route-unknown = unknown route `{ $id }`; name two cities joined by a route, as in { $known }
+route-guess = unknown route `{ $id }`; did you mean `{ $guess }`?
 no-value = no value
 show-what = What to show
 show-kinds =
@@ -111,8 +111,8 @@ show-examples =
     .value-about = a value and its source
     .rank = roads --rank
     .rank-about = countries in order
-show-guess = nothing is called `{ $name }`; did you mean `{ $guess }`?
-show-unknown = nothing is called `{ $name }`; see { $known }
+show-guess = unknown name `{ $name }`; did you mean `{ $guess }`?
+show-unknown = unknown name `{ $name }`; see { $known }
 show-rank-what = add the category to rank by, such as `show roads --rank`
 show-source-guess = unknown source `{ $id }`; did you mean `{ $guess }`?
 show-source-unknown = unknown source `{ $id }`; available: { $known }
@@ -131,13 +131,13 @@ show-codes = codes
 show-number = number on the board
 show-continent = continent
 show-capital = capital
-show-capital-also = also right
+show-capital-also = also accepted
 show-note = note
 show-editor-note = note
 show-disputed = disputed
 show-decision = decision
-show-series = the series says
-show-until = look again in
+show-series = series value
+show-until = review in
 show-unit = unit
 show-about = what it counts
 show-printed = as printed
@@ -177,10 +177,10 @@ show-source-of = { $publisher }, { $title }, { $licence }, { $is-alive ->
         [one] : 1 value
        *[other] : { $count } values
     }
-show-changed-since = Changed in the world since the beginning of { $year }
+show-changed-since = Changed in the world since the start of { $year }
 show-own = the edition itself ({ $edition })
 show-name = name
-show-short = where space is short
+show-short = short name
 show-length = length
 show-derived-of = { $numerator } over { $denominator }
 show-oldest = oldest year
@@ -219,9 +219,9 @@ show-game-hand-of = { $cards } { $cards ->
         [one] card
        *[other] cards
     }, at most { $max }
-show-game-lender = that of { $lender }
+show-game-lender = from { $lender }
 show-game-lives = lives
-show-game-lives-of = { $alone } for somebody alone, { $each } for each of several players
+show-game-lives-of = { $alone } for a single player, { $each } each for several players
 show-game-route-cards = { $routes } routes, { $visas } visas
 show-game-last-round = last round
 show-game-ends = { $round }, if nobody has won
@@ -241,11 +241,11 @@ show-game-visa = visa
 show-game-visa-only = { $visa } ({ $cities })
 show-game-cities = cities
 show-game-into = routes to them
-show-game-tours = Shortest ways round the world
+show-game-tours = Shortest round-the-world tours
 show-game-start = from and to
 show-game-routes = routes
 show-game-ways = itineraries
-show-game-cities-title = Cities, with the kilometres from each
+show-game-cities-title = Cities, with distances in kilometres
 show-game-city = { $city }{ $start ->
         [yes] {" "}(start)
        *[no] {""}
@@ -266,11 +266,11 @@ show-game-control-piles = Cards by pile
 show-game-control-category = category
 show-game-control-low = low
 show-game-control-high = high
-show-control-last = { $round }, if the end has not come before
+show-control-last = { $round }, if the game has not ended before
 show-control-deck = { $cards } cards, { $factions } factions, { $regions } regions
 show-control-in-play = regions in play
 show-control-start = start
-show-control-begins = { $primary } influence in the first category of a faction, { $secondary } in the second; one faction of { $factions }
+show-control-begins = { $primary } influence in the first category of a faction, { $secondary } in the second; one of { $factions } factions
 show-control-hand = { $cards ->
         [one] 1 card
        *[other] { $cards } cards
@@ -279,7 +279,7 @@ show-control-turn = investments in a turn
 show-control-invest = at most { $influence } more influence, { $loss ->
         [one] 1 loss
        *[other] { $loss } losses
-    } of others, { $develop } development for { $cost } resources
+    } for others, { $develop } development for { $cost } resources
 show-control-end = end
 show-control-at = { $categories ->
         [one] 1 category
@@ -307,7 +307,7 @@ show-control-entry = { $name }: { $about }
 show-edition = edition or copy of
 show-alive = still published
 yes = yes
-no-since = no, it ended on { $day }
+no-since = no, ended on { $day }
 show-footnote = note on the card
 
 ## Continents
@@ -373,7 +373,7 @@ date = { $day } { $month ->
        *[12] December
     } { $year }
 
-## Several in a row
+## Lists
 list-comma = { $before }, { $next }
 list-semicolon = { $before }; { $next }
 list-dash = { $before } – { $next }

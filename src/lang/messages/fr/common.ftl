@@ -1,4 +1,4 @@
-# Ce que disent les écrans et les cartes, en français. Chaque texte est aussi dans en.ftl, dans le même ordre.
+# Textes des écrans et des cartes, en français. Le fichier anglais a les mêmes messages dans le même ordre.
 
 ## Constats
 finding-help = aide :
@@ -21,29 +21,29 @@ summary-findings = { $errors ->
         [one] 1 remarque
        *[other] { $notes } remarques
     }
-summary-left-out = { $most } constats sont montrés, { $count ->
-        [one] 1 autre ne l’est pas
-       *[other] { $count } autres ne le sont pas
-    } : corrigez ce qui est montré, puis relancez la commande
-summary-explain = `mappemonde explain CODE` en dit plus sur un constat
-project-none = { $folder } n’est pas un projet : data/edition.yaml n’y est pas ; sans --project, l’édition du programme sert
+summary-left-out = { $most } constats sont affichés, { $count ->
+        [one] 1 autre est masqué
+       *[other] { $count } autres sont masqués
+    } : corrigez ceux qui sont affichés, puis relancez la commande
+summary-explain = `mappemonde explain CODE` explique un constat
+project-none = { $folder } n’est pas un projet : il ne contient pas data/edition.yaml ; omettez --project pour utiliser l’édition intégrée
 file-unwritten = impossible d’écrire { $file } : { $why ->
-        [no-folder] il n’y a pas de tel dossier
-        [denied] vous n’avez pas le droit d’y écrire
+        [no-folder] le dossier n’existe pas
+        [denied] accès refusé
         [full] le disque est plein
        *[other] { $reason }
     } ; rien n’a été écrit
 file-half-written = impossible d’écrire { $file } : { $why ->
-        [no-folder] il n’y a pas de tel dossier
-        [denied] vous n’avez pas le droit d’y écrire
+        [no-folder] le dossier n’existe pas
+        [denied] accès refusé
         [full] le disque est plein
        *[other] { $reason }
-    } ; ces fichiers sont pourtant nouveaux et n’ont pas pu être remis : { $files }. La prochaine commande dans ce projet reprendra là
+    } ; ces fichiers étaient déjà remplacés et n’ont pas pu être rétablis : { $files }. La prochaine commande dans ce projet reprendra à partir de là
 
-not-sound = la base a { $errors ->
+not-sound = la base contient { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs
-    } : rien n’en est tiré ; `mappemonde validate` { $errors ->
+    } : rien n’est produit ; `mappemonde validate` { $errors ->
         [one] la montre
        *[other] les montre
     }
@@ -56,27 +56,27 @@ explain-severity = gravité : { $severity ->
     }
 explain-wrong = faux
 explain-right = juste
-explain-unknown = aucun constat ne s’appelle `{ $code }` ; `mappemonde explain` les donne tous
-explain-guess = aucun constat ne s’appelle `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+explain-unknown = constat inconnu `{ $code }` ; `mappemonde explain` les liste tous
+explain-guess = constat inconnu `{ $code }` ; vouliez-vous dire `{ $guess }` ?
 
 ## Questions sur les données
-country-unknown = aucun pays n’a le code ou le nom `{ $code }` ; écrivez un nom comme France, ou un code ISO 3166-1 alpha-3 comme FRA
-country-guess = aucun pays n’a le code ou le nom `{ $code }` ; vouliez-vous dire `{ $guess }` ?
-country-either = `{ $code }` peut être { $one-the } ou { $two-the } : écrivez lequel
-country-none = `{ $code }` est un groupe de pays ou un territoire ; aucun pays de l’édition ne s’appelle ainsi
-category-unknown = aucune catégorie ne s’appelle `{ $id }` ; il y a { $known }
-category-guess = aucune catégorie ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
-deck-unknown = aucun paquet de cartes ne s’appelle `{ $id }` ; il y a { $known }
-deck-guess = aucun paquet de cartes ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+country-unknown = pays inconnu `{ $code }` ; utilisez un nom comme France, ou un code ISO 3166-1 alpha-3 comme FRA
+country-guess = pays inconnu `{ $code }` ; vouliez-vous dire `{ $guess }` ?
+country-either = `{ $code }` peut désigner { $one-the } ou { $two-the } : choisissez
+country-none = `{ $code }` est un groupe de pays ou un territoire, et non un pays de l’édition
+category-unknown = catégorie inconnue `{ $id }` ; disponibles : { $known }
+category-guess = catégorie inconnue `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+deck-unknown = paquet de cartes inconnu `{ $id }` ; disponibles : { $known }
+deck-guess = paquet de cartes inconnu `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 deck-of-another = `{ $deck }` est un paquet de { $of } ; { $count ->
-        [0] { $game } n’en a aucun
-       *[other] ceux de { $game } sont { $known }
+        [0] { $game } n’a aucun paquet
+       *[other] disponibles pour { $game } : { $known }
     }
-printed-unknown = rien de ce qui est imprimé ne s’appelle `{ $id }` ; il y a { $known }
-printed-guess = rien de ce qui est imprimé ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
-printed-none = dites ce que vous demandez sur ce pays ({ $country }), par exemple `mappemonde show { $code } number` ; il y a { $known }
-route-unknown = aucun trajet ne s’appelle `{ $id }` ; nommez deux villes qu’un trajet relie, comme dans { $known }
-route-guess = aucun trajet ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+printed-unknown = donnée ou catégorie inconnue `{ $id }` ; disponibles : { $known }
+printed-guess = donnée ou catégorie inconnue `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+printed-none = choisissez ce qu’il faut afficher pour ce pays ({ $country }), par exemple `mappemonde show { $code } number` ; disponibles : { $known }
+route-unknown = trajet inconnu `{ $id }` ; nommez deux villes reliées par un trajet, comme dans { $known }
+route-guess = trajet inconnu `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 no-value = pas de valeur
 show-what = Que voulez-vous voir ?
 show-kinds =
@@ -111,8 +111,8 @@ show-examples =
     .value-about = une valeur et sa source
     .rank = routes --rank
     .rank-about = les pays dans l’ordre
-show-guess = rien ne s’appelle `{ $name }` ; vouliez-vous dire `{ $guess }` ?
-show-unknown = rien ne s’appelle `{ $name }` ; voyez { $known }
+show-guess = nom inconnu `{ $name }` ; vouliez-vous dire `{ $guess }` ?
+show-unknown = nom inconnu `{ $name }` ; voyez { $known }
 show-rank-what = indiquez la catégorie à classer, par exemple `show routes --rank`
 show-source-guess = source inconnue `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 show-source-unknown = source inconnue `{ $id }` ; disponibles : { $known }
@@ -131,12 +131,12 @@ show-codes = codes
 show-number = numéro sur le plateau
 show-continent = continent
 show-capital = capitale
-show-capital-also = juste aussi
+show-capital-also = aussi acceptée
 show-note = note
 show-editor-note = note (en anglais)
 show-disputed = contesté
 show-decision = décision (en anglais)
-show-series = la série dit
+show-series = valeur de la série
 show-until = à revoir en
 show-unit = unité
 show-about = ce qui est compté
@@ -177,10 +177,10 @@ show-source-of = { $publisher }, { $title }, { $licence }, { $is-alive ->
         [one]  : 1 valeur
        *[other]  : { $count } valeurs
     }
-show-changed-since = Changé dans le monde depuis le début de { $year }
+show-changed-since = Changements dans le monde depuis début { $year }
 show-own = l’édition elle-même ({ $edition })
 show-name = nom
-show-short = où la place manque
+show-short = nom court
 show-length = longueur
 show-derived-of = { $numerator } sur { $denominator }
 show-oldest = année la plus ancienne
@@ -221,7 +221,7 @@ show-game-hand-of = { $cards } { $cards ->
     }, { $max } au plus
 show-game-lender = celui de { $lender }
 show-game-lives = vies
-show-game-lives-of = { $alone } pour qui joue seul, { $each } pour chacun à plusieurs
+show-game-lives-of = { $alone } pour un joueur seul, { $each } chacun à plusieurs
 show-game-route-cards = { $routes } trajets, { $visas } visas
 show-game-last-round = dernière manche
 show-game-ends = { $round }, si personne n’a gagné
@@ -245,7 +245,7 @@ show-game-tours = Tours du monde les plus courts
 show-game-start = départ et retour
 show-game-routes = trajets
 show-game-ways = itinéraires
-show-game-cities-title = Villes, avec les kilomètres depuis chacune
+show-game-cities-title = Villes, avec les distances en kilomètres
 show-game-city = { $city }{ $start ->
         [yes] {" "}(départ)
        *[no] {""}
@@ -266,7 +266,7 @@ show-game-control-piles = Cartes par pile
 show-game-control-category = catégorie
 show-game-control-low = basse
 show-game-control-high = haute
-show-control-last = { $round }, si la fin n’est pas venue avant
+show-control-last = { $round }, si la partie n’est pas finie avant
 show-control-deck = { $cards } cartes, { $factions } factions, { $regions } régions
 show-control-in-play = régions en jeu
 show-control-start = départ
@@ -296,7 +296,7 @@ show-control-variant = { $end } (à { $players }{ $recommended ->
        *[some]  ; recommandée à { $recommended }
     })
 show-control-resources = Ressources : ce que fait une unité de chacune
-show-control-use-level = remplace un niveau qui manque
+show-control-use-level = remplace un niveau manquant
 show-control-use-influence = une influence de plus pour vous
 show-control-use-loss = un autre joueur perd une influence
 show-control-regions = Régions
@@ -387,7 +387,7 @@ date = { $day ->
        *[12] décembre
     } { $year }
 
-## Plusieurs à la suite
+## Listes
 list-comma = { $before }, { $next }
 list-semicolon = { $before } ; { $next }
 list-dash = { $before } – { $next }

@@ -1,28 +1,28 @@
 # What editors show.
 lsp-rank = { $deck }: { $place } of { $of }{ $tied ->
-        [yes] , level with { $others }
+        [yes] , tied with { $others }
        *[other] {""}
     }
 lsp-effect = { $name }, at { $levels }
 lsp-write = Write “{ $text }”
-lsp-write-free = Write { $text }, the number that is free
+lsp-write-free = Write { $text }, the free number
 lsp-write-both = Write “{ $text }” here and “{ $there }” there
-lsp-take-out = Take “{ $text }” out
-lsp-take-row-out = Take this row out
+lsp-take-out = Remove “{ $text }”
+lsp-take-row-out = Remove this row
 lsp-add = Add “{ $text }” to { $list }, line { $line }
-lsp-sort = Put the rows in order
+lsp-sort = Sort the rows
 lsp-more = { $count ->
-        [one] 1 finding more is not shown
-       *[other] { $count } findings more are not shown
-    }: mend what is shown first
+        [one] 1 more finding is hidden
+       *[other] { $count } more findings are hidden
+    }: fix those shown first
 lsp-show = Show on the map: { $countries }
 lsp-on-map = { $country }: number { $number } on the board, at { $latitude }, { $longitude }
-lsp-no-page = `mappemonde live` shows it on the board.
+lsp-no-page = Run `mappemonde live` to see it on the board.
 lsp-go-to = Go to { $place }
-lsp-mend-bytes = Mend it
-lsp-mend = Mend the texts of this file where only one thing can be meant
+lsp-mend-bytes = Fix this
+lsp-mend = Fix unambiguous text errors in this file
 lsp-explain = Explain { $code }
-lsp-no-project = There is no project here: no folder with data/edition.yaml.
-lsp-name-taken = { $name } is the name of something else already.
-lsp-name-invalid = A name here has letters, digits, “-” and “_” only.
-lsp-no-name = There is no name here.
+lsp-no-project = No project here: there is no folder with data/edition.yaml.
+lsp-name-taken = The name { $name } is already in use.
+lsp-name-invalid = This name can contain only letters, digits, “-” and “_”.
+lsp-no-name = There is no name to change here.

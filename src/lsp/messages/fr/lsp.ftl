@@ -7,22 +7,22 @@ lsp-effect = { $name }, dès { $levels }
 lsp-write = Écrire « { $text } »
 lsp-write-free = Écrire { $text }, le numéro libre
 lsp-write-both = Écrire « { $text } » ici et « { $there } » là-bas
-lsp-take-out = Enlever « { $text } »
-lsp-take-row-out = Enlever cette ligne
+lsp-take-out = Supprimer « { $text } »
+lsp-take-row-out = Supprimer cette ligne
 lsp-add = Ajouter « { $text } » à { $list }, ligne { $line }
-lsp-sort = Mettre les lignes en ordre
+lsp-sort = Trier les lignes
 lsp-more = { $count ->
-        [one] 1 autre constat n’est pas montré
-       *[other] { $count } autres constats ne sont pas montrés
-    } : corrigez d’abord ceux qui le sont
+        [one] 1 autre constat est masqué
+       *[other] { $count } autres constats sont masqués
+    } : corrigez d’abord ceux qui sont affichés
 lsp-show = Montrer sur la carte : { $countries }
 lsp-on-map = { $country } : numéro { $number } sur le plateau, à { $latitude }, { $longitude }
-lsp-no-page = `mappemonde live` le montre sur le plateau.
+lsp-no-page = Lancez `mappemonde live` pour le voir sur le plateau.
 lsp-go-to = Aller à { $place }
-lsp-mend-bytes = Le corriger
-lsp-mend = Corriger les textes de ce fichier où une seule chose peut être voulue
+lsp-mend-bytes = Corriger
+lsp-mend = Corriger les erreurs de texte sans ambiguïté de ce fichier
 lsp-explain = Expliquer { $code }
-lsp-no-project = Il n’y a pas de projet ici : aucun dossier avec data/edition.yaml.
-lsp-name-taken = { $name } est déjà le nom d’autre chose.
-lsp-name-invalid = Un nom n’a ici que des lettres, des chiffres, « - » et « _ ».
-lsp-no-name = Il n’y a pas de nom ici.
+lsp-no-project = Pas de projet ici : il n’y a aucun dossier avec data/edition.yaml.
+lsp-name-taken = Le nom { $name } est déjà utilisé.
+lsp-name-invalid = Ce nom ne peut contenir que des lettres, des chiffres, « - » et « _ ».
+lsp-no-name = Il n’y a pas de nom à modifier ici.

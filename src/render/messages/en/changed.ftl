@@ -1,28 +1,28 @@
-# What an edition prints otherwise than another.
+# Differences in print between two editions.
 
 ## Changed faces
 changed-some = { $file }: { $changed ->
-        [0] no face looks otherwise
-        [one] 1 face looks otherwise
-       *[other] { $changed } faces look otherwise
+        [0] no faces changed
+        [one] 1 face changed
+       *[other] { $changed } faces changed
     }{ $new ->
         [0] {""}
        *[other] , { $new } new
     }{ $gone ->
         [0] {""}
-       *[other] , { $gone } gone
+       *[other] , { $gone } removed
     }{ $credits ->
-        [yes] ; the credits say something else
+        [yes] ; the credits changed
        *[no] {""}
     }
-changed-none = { $file }: nothing looks otherwise
-changed-online = --against prints cards again; an online table takes them all: leave it out with --format tts
+changed-none = { $file }: nothing changed
+changed-online = --against prints only changed cards, but an online table needs them all: omit it with --format tts
 changed-not-sound = the data of { $old } have { $errors ->
         [one] 1 error
        *[other] { $errors } errors
-    }: what its cards looked like cannot be known; `mappemonde diff` shows what is wrong
-changed-no-deck = { $old } has no deck `{ $deck }`: all of its cards are new; print them without --against
-changed-not-drawn = the cards of { $old } cannot be drawn: { $reason }
+    }, so its cards cannot be compared; `mappemonde diff` shows what is wrong
+changed-no-deck = { $old } has no deck `{ $deck }`, so all of its cards are new; print them without --against
+changed-not-drawn = cannot draw the cards of { $old }: { $reason }
 
 ## Proof sheet
 proof-title = { $game } · { $target } · what changed

@@ -3,38 +3,38 @@ render-wrote-table = { $folder }: { $files ->
         [one] 1 file
        *[other] { $files } files
     } for online tables
-render-tts-booklet = a rule booklet is no piece of a table: leave out --format tts, or name other targets
-render-tts-base = the saved object names its pictures without an address: give the address of the folder with --url-base before Tabletop Simulator reads it
-profile-guess = no profile is called `{ $id }`; did you mean `{ $guess }`?
-profile-unknown = no profile is called `{ $id }`; there are { $known }
+render-tts-booklet = a rule booklet cannot go on an online table: omit --format tts, or choose other targets
+render-tts-base = the saved object links to its pictures without an address: pass the address of the folder with --url-base before you open it in Tabletop Simulator
+profile-guess = unknown profile `{ $id }`; did you mean `{ $guess }`?
+profile-unknown = unknown profile `{ $id }`; available: { $known }
 render-profile-stock = { $width } x { $height } mm (`{ $stock }`)
 render-profile-size = { $width } x { $height } mm
 render-profile-no-size = --card-size: { $profile } { $count ->
-        [0] takes no playing cards
-       *[other] cuts playing cards to { $known }, not to { $asked }; type one of these, or leave --card-size out
+        [0] does not print playing cards
+       *[other] cuts playing cards to { $known }, not to { $asked }; use one of these sizes, or omit --card-size
     }
 render-profile-left-game = { $game }: { $targets }
-render-profile-left = { $profile } takes only pieces of { $known }; left out: { $left }
-render-profile-none = { $profile } takes only pieces of { $known }, not { $left }; print these without --profile, or choose another one, such as `home-a4`
+render-profile-left = { $profile } accepts only pieces of { $known }; skipped: { $left }
+render-profile-none = { $profile } accepts only pieces of { $known }, not { $left }; print these without --profile, or choose another one, such as `home-a4`
 render-profile-kept = { $files ->
-        [one] this file keeps
-       *[other] all { $files } files keep
-    } every clause of { $profile } that can be looked at
+        [one] this file meets
+       *[other] all { $files } files meet
+    } every checkable requirement of { $profile }
 render-profile-not-kept = { $files ->
         [one] this file does
        *[other] { $broken } of { $files } files { $broken ->
             [one] does
            *[other] do
         }
-    } not keep every clause of { $profile }
+    } not meet every requirement of { $profile }
 render-profile-also = also { $file }: { $message }
-preflight-kept = { $file } keeps every clause of { $profile } that can be looked at
-preflight-not-kept = { $file } does not keep every clause of { $profile }
-preflight-unreadable = { $file } cannot be read: { $reason }
-preflight-no-file = it is no ordinary file of at most 256 MB
-render-tts-no-address = --url-base: `{ $base }` is no address of a folder; write one that begins with `https://`, `http://` or `file:///` and has no blank (%20 in its place), such as `file:///C:/games/tts`
+preflight-kept = { $file } meets every checkable requirement of { $profile }
+preflight-not-kept = { $file } does not meet every requirement of { $profile }
+preflight-unreadable = cannot read { $file }: { $reason }
+preflight-no-file = it is not a regular file, or is larger than 256 MB
+render-tts-no-address = --url-base: `{ $base }` is not the address of a folder; write one that starts with `https://`, `http://` or `file:///` and has no spaces (use %20), such as `file:///C:/games/tts`
 
-## What a file is
+## File types
 preflight-empty = an empty file
 preflight-place = {", "}{ $page ->
         [0] {""}
@@ -48,4 +48,4 @@ preflight-html = an HTML page
 preflight-other = a file of another kind
 preflight-rgb = RGB
 preflight-cmyk = CMYK
-render-box-not-taken = { $profile } takes no boxes: print them without --profile, for a press with --standard x-4
+render-box-not-taken = { $profile } does not accept boxes: print them without --profile, for a press with --standard x-4

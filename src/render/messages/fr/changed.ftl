@@ -14,17 +14,17 @@ changed-some = { $file } : { $changed ->
         [one] , 1 disparue
        *[other] , { $gone } disparues
     }{ $credits ->
-        [yes]  ; les crédits disent autre chose
+        [yes]  ; les crédits ont changé
        *[no] {""}
     }
 changed-none = { $file } : rien n’a changé
-changed-online = --against réimprime des cartes, et une table en ligne les prend toutes : ôtez-le avec --format tts
+changed-online = --against n’imprime que les cartes changées, or une table en ligne les demande toutes : ne l’employez pas avec --format tts
 changed-not-sound = les données de { $old } ont { $errors ->
         [one] 1 erreur
        *[other] { $errors } erreurs
-    } : impossible de savoir à quoi ressemblaient ses cartes ; `mappemonde diff` montre ce qui ne va pas
+    } : impossible de comparer ses cartes ; `mappemonde diff` montre ce qui ne va pas
 changed-no-deck = { $old } n’a pas de paquet `{ $deck }` : toutes ses cartes sont nouvelles ; imprimez-les sans --against
-changed-not-drawn = les cartes de { $old } ne peuvent être dessinées : { $reason }
+changed-not-drawn = impossible de dessiner les cartes de { $old } : { $reason }
 
 ## Épreuve
 proof-title = { $game } · { $target } · ce qui a changé

@@ -15,5 +15,5 @@ expected-factor = a number above zero, from 0.000000000001 to 1000000000000
 expected-length = a plausible length
 expected-extent = a width and a height, such as `[63, 88]`
 expected-lengths = a list of lengths, such as `[0, 30.2]`
-expected-box = a place, a width and a height, such as `[4, 15, 35, 9.4]`
-expected-ink = a whole number of per cent from 100 to 400: black alone needs 100
+expected-box = a position, a width and a height, such as `[4, 15, 35, 9.4]`
+expected-ink = a whole percentage from 100 to 400: black alone needs 100

@@ -15,5 +15,5 @@ expected-factor = un nombre au-dessus de zéro, de 0.000000000001 à 10000000000
 expected-length = une longueur plausible
 expected-extent = une largeur et une hauteur, comme `[63, 88]`
 expected-lengths = une liste de longueurs, comme `[0, 30.2]`
-expected-box = une place, une largeur et une hauteur, comme `[4, 15, 35, 9.4]`
-expected-ink = un nombre entier de pour cent, de 100 à 400 : le noir seul en demande 100
+expected-box = une position, une largeur et une hauteur, comme `[4, 15, 35, 9.4]`
+expected-ink = un pourcentage entier de 100 à 400 : le noir seul en demande 100

@@ -1,32 +1,32 @@
-# What an update says: figures that come in, and what they change.
+# Output of `update`: imported figures and the changes they make.
 
-update-no-project = there is no project folder here to write to: make one with `mappemonde new DIR`, or look with --dry-run
+update-no-project = no project folder here to write to: create one with `mappemonde new DIR`, or preview with --dry-run
 update-unreadable = cannot read { $file }: { $reason }
-update-no-file = it is not an ordinary file of 32 MB at most; save the download first, or keep of it only the series that is wanted
-update-folder = { $file } is a folder: name the files in it
-update-derived = ‘{ $category }’ is computed from others: update those ({ $operands })
-update-table-only = --columns, --factor, --header-row, --where, --encoding and --worksheet are for `mappemonde update table`, not for `{ $family }`
-update-table-kept = the table is read as `{ $source }` was: see `tables` in data/sources.yaml; options say what is different
-update-table-written = how the table is read is kept in data/sources.yaml; next year `mappemonde update table FILE --category { $category } --retrieved DAY` does
-update-year = --year { $year } is after the edition of { $edition }: for a new edition, first raise `id` in data/edition.yaml
-update-rule-guess = no rule and no file is called `{ $rule }`; did you mean `{ $guess }`?
-update-rule-unknown = no rule and no file is called `{ $rule }`; the rules are { $known }
+update-no-file = it is not a regular file of at most 32 MB; save the download first, or keep only the series you need
+update-folder = { $file } is a folder: list the files in it
+update-derived = ‘{ $category }’ is computed from other categories: update those ({ $operands })
+update-table-only = --columns, --factor, --header-row, --where, --encoding and --worksheet only work with `mappemonde update table`, not with `{ $family }`
+update-table-kept = the table is read with the settings of `{ $source }`: see `tables` in data/sources.yaml; options override them
+update-table-written = the settings of the table are saved in data/sources.yaml; next year, run `mappemonde update table FILE --category { $category } --retrieved DAY`
+update-year = --year { $year } is later than the { $edition } edition: for a new edition, first raise `id` in data/edition.yaml
+update-rule-guess = unknown rule or file `{ $rule }`; did you mean `{ $guess }`?
+update-rule-unknown = unknown rule or file `{ $rule }`; available rules: { $known }
 update-refused = nothing was written
-update-refused-some = nothing was written, not from the other files either: leave { $count ->
+update-refused-some = nothing was written, including from the other files: leave { $count ->
         [one] this one
        *[other] these
-    } out, or mend { $count ->
+    } out, or fix { $count ->
         [one] it
        *[other] them
     }: { $files }
-update-no-day = { $file } does not say of which day it is: add --retrieved YYYY-MM-DD
-update-no-source = { $file } does not say who publishes it: add --source ID, with an id of data/sources.yaml
-update-no-entry = data/sources.yaml has no earlier edition to copy for `{ $id }`: add an entry for it, then name it with --source
-update-not-editable = { $file } cannot be edited without touching more than it should: nothing was written; run `mappemonde validate`, and mend what it finds
-update-not-editable-some = these values cannot be edited without touching more than they should, and stand as they were: { $values }; run `mappemonde validate`, mend what it finds, and run the command again
-update-not-editable-decisions = { $file } cannot be edited without touching more than it should, and stands as it was: no decision was added; write its list with a dash for each
+update-no-day = { $file } has no download date: add --retrieved YYYY-MM-DD
+update-no-source = { $file } does not name its publisher: add --source ID, with an id from data/sources.yaml
+update-no-entry = data/sources.yaml has no earlier edition of `{ $id }` to copy: add an entry for it, then pass it with --source
+update-not-editable = cannot edit { $file } without changing unrelated lines: nothing was written; run `mappemonde validate` and fix its findings
+update-not-editable-some = cannot edit these values without changing unrelated lines, so they are unchanged: { $values }; run `mappemonde validate`, fix its findings, and run the command again
+update-not-editable-decisions = cannot edit { $file } without changing unrelated lines: no decision was added; write the list with a dash before each decision
 update-changed = { $file } has changed since it was read: nothing was written; run the command again
-update-protected = { $file } is protected against writing: nothing was written; unprotect it, and run the command again
+update-protected = { $file } is read-only: nothing was written; make it writable and run the command again
 
 ## Changes
 update-head = { $category } – { $file }{ $others ->
@@ -55,28 +55,28 @@ update-more = { $count } more
 update-same = { $count } the same
 update-finer = { $count } the same with more digits
 update-older = { $count } older than yours
-update-behind = { $count } of a series that comes after yours
-update-decided = { $count } decided already
-update-outdated = { $count } whose decision is outdated
-update-repeated = { $count } in an earlier file already
-update-unused = { $count } without a figure to take
-update-idle = The files say nothing about these decisions, and nothing was made of them:
+update-behind = { $count } from a series with lower priority
+update-decided = { $count } already decided
+update-outdated = { $count } with an outdated decision
+update-repeated = { $count } already in an earlier file
+update-unused = { $count } without a usable figure
+update-idle = The files have no figures for these decisions, which were not applied:
 update-later = { $count ->
         [one] 1 country has
        *[other] { $count } countries have
-    } figures of years after { $year }, which are passed over: for a new edition, first raise `id` in data/edition.yaml
+    } figures for years after { $year }, which are ignored: for a new edition, first raise `id` in data/edition.yaml
 
 ## Questions
 update-ask = [y n a q ?]{" "}
-update-ask-help = y: accept · n: leave it · a: accept this one and all that follow without ! · q: no more questions, what is accepted is written · Ctrl-C: nothing is written · ?: this help
+update-ask-help = y: accept · n: skip · a: accept this and all later changes without ! · q: stop and write accepted changes · Ctrl-C: write nothing · ?: this help
 update-taken-up = { $count ->
         [one] 1 answer
        *[other] { $count } answers
-    } of an update that was interrupted { $count ->
+    } from an interrupted update { $count ->
         [one] is
        *[other] are
-    } taken up; to be asked again, delete { $file }
-update-kept = your answers are kept in { $file }, and the next `mappemonde update` takes them up
+    } reused; to be asked again, delete { $file }
+update-kept = your answers are saved in { $file }; the next `mappemonde update` reuses them
 update-held-found = look at it first: { $found }
 update-not-shown = { $count } less unusual { $count ->
         [one] change is
@@ -87,42 +87,42 @@ update-not-shown = { $count } less unusual { $count ->
 # The first lines of a new plan; each gets a `#` before it.
 plan-head =
     Plan for the { $edition } edition: what `mappemonde update` would change. Answer, save, then: mappemonde update --apply { $file }
-    An answer is one word: yes, no, or open (nothing is written, and it is asked again next time).
-    `no` may go on in words: they become the reason of a decision, and the series is not asked about again.
-    Lines with # are yours and stay; lines with | are the program’s and are written anew. Nothing else may change.
-plan-first = unusual, or with something against them, by country
-plan-others = ordinary in size, but no rule takes them
+    An answer is one word: yes, no, or open (writes nothing, and asks again next time).
+    Words after `no` become the reason for a decision, and the series is not asked about again.
+    Lines with # are yours and are kept; lines with | are the program’s and are rewritten. Do not change anything else.
+plan-first = unusual or contested, by country
+plan-others = ordinary in size, but accepted by no rule
 plan-percent = { $percent }%
 plan-percent-median = { $percent }%, median { $median }%
 plan-suspicion = suspicion { $steps }
-plan-beyond = from zero, to zero or across it
+plan-beyond = from, to or across zero
 plan-places = { $deck }, { $category }, { $from } → { $to } of { $of }
 plan-moves = { $place }: { $moves }
-plan-alike = as large a { $way ->
+plan-alike = last { $way ->
         [fall] fall
        *[rise] rise
-    } last in { $year }
+    } this large: { $year }
 plan-not-since = no { $way ->
         [fall] fall
        *[rise] rise
-    } as large since { $year }, where the series begins
+    } this large since the series starts in { $year }
 plan-written = { $file }: { $count ->
         [one] one question
        *[other] { $count } questions
-    }, { $answered } answered; rules take { $taken ->
+    }, { $answered } answered; rules accept { $taken ->
         [0] nothing
         [one] one change
        *[other] { $taken } changes
     }. Answer, then: mappemonde update --apply { $file }
-plan-nothing-left = nothing left to do: all that the plan says is in the files
+plan-nothing-left = nothing left to do: the files already have all changes of the plan
 plan-applied = { $open ->
         [0] no entry is open
         [one] one entry is open
        *[other] { $open } entries are open
     }, { $no ->
-        [0] none is refused
-        [one] one is refused
-       *[other] { $no } are refused
+        [0] none is rejected
+        [one] one is rejected
+       *[other] { $no } are rejected
     }{ $decisions ->
         [0] {""}
         [one] {" "}(one becomes a decision)
@@ -132,8 +132,8 @@ plan-applied = { $open ->
         [one] ; one change has no entry in the plan and counts as open
        *[other] ; { $gone } changes have no entry in the plan and count as open
     }
-plan-encoding = { $file } is not UTF-8: save it in that encoding
-plan-command = the plan has a command that cannot be read, `{ $line }`: { $why }
+plan-encoding = { $file } is not UTF-8: save it as UTF-8
+plan-command = cannot parse the plan’s command `{ $line }`: { $why }
 
 ## Page of a plan
 plan-page-title = Plan for the { $edition } edition
@@ -142,10 +142,10 @@ plan-page-changes = { $count ->
        *[other] changes
     } to the edition
 plan-page-taken = { $rules ->
-        [none] taken by a decision
-       *[other] taken by rule: { $rules }
+        [none] accepted by a decision
+       *[other] accepted by rule: { $rules }
     }
-plan-page-others = ordinary in size, and no rule takes { $count ->
+plan-page-others = ordinary in size, but no rule accepts { $count ->
         [one] it
        *[other] them
     }
@@ -160,35 +160,31 @@ plan-page-count-open = { $count } open
 plan-page-yes = yes
 plan-page-no = no
 plan-page-open = open
-plan-page-ordinary = a rule may take it
+plan-page-ordinary = a rule may accept it
 plan-page-unusual = look at it first
-plan-page-axis = suspicion: how many usual steps a change is away from that of the median country
+plan-page-axis = suspicion: distance of a change from that of the median country, in usual steps
 plan-page-all = All changes at once
-plan-page-all-heard = Each change as a dot by its suspicion, a row a category; the tables below have the same numbers.
+plan-page-all-heard = Each change is a dot by suspicion, one row per category; the tables below list the same numbers.
 plan-page-look = Look at these first
-plan-page-look-how = one question a country, the most unusual first, cards before others
+plan-page-look-how = one question per country, most unusual first, cards before the rest
 plan-page-more = { $count } more countries
-plan-page-no-flip = No order flips.
-plan-page-median = { $percent }%, where the median country has { $median }%
+plan-page-no-flip = No order changes.
+plan-page-median = { $percent }%; median country: { $median }%
 plan-page-of = { $category }:{" "}
 plan-page-places = { $from } → { $to } of { $of }
 plan-page-found = look at it first: { $code ->
-        [series-unlike] the file seems to count something else than the series
-        [rows-shifted] the figures seem to stand a row too high or too low
-        [column-carried] column carried over from the year before
-        [past-revised] past figures otherwise than in the last download
+        [series-unlike] the file seems to count something other than the series
+        [rows-shifted] the figures seem to be shifted by one row
         [column-carried] column carried over from the year before
         [past-revised] past figures that differ from the last download
         [value-carried] figure carried over from another year
         [value-of-another] figure of another country
-        [year-unlike] year unlike those before
-        [value-of-another] figure of another country
-        [year-unlike] year unlike those before
+        [year-unlike] year unlike the previous ones
         [value-jump] far from the usual change
         [value-revised] figure revised for the same year
-        [value-tenfold] decimal point that seems to have slipped
+        [value-tenfold] decimal point that seems misplaced
         [value-zero] zero where nothing was measured
-        [value-out-of-bounds] figure beyond what is possible
+        [value-out-of-bounds] impossible figure
         [year-too-old] year too old
         [year-doubtful] doubtful year
        *[other] a finding
@@ -197,10 +193,10 @@ plan-page-decided = decided
 plan-page-note = note
 plan-page-footnote = note on the card
 plan-page-head-suspicion = susp.
-plan-page-head-country = country, as printed
+plan-page-head-country = country, printed values
 plan-page-head-series = series, old hollow
 plan-page-head-passes = who passes whom
-plan-page-head-speaks = what else there is to know
+plan-page-head-speaks = other details
 plan-page-head-answer = answer
 plan-page-list-country = country
 plan-page-list-old = old
@@ -209,20 +205,20 @@ plan-page-list-suspicion = suspicion
 plan-page-list-years = years
 plan-page-series = { $category }, { $from } to { $to }: { $old }, then { $new }
 plan-page-category = { $category }: { $count }
-plan-page-others-title = Ordinary in size, but no rule takes them
-plan-page-taken-title = Taken without a question
-update-held-foreign = look at it first: the value is of another source, { $source }
-update-held-newer = look at it first: the value is of a newer edition, { $source }
+plan-page-others-title = Ordinary in size, but accepted by no rule
+plan-page-taken-title = Accepted without a question
+update-held-foreign = look at it first: the value is from another source, { $source }
+update-held-newer = look at it first: the value is from a newer edition, { $source }
 update-held-decided = decided: { $reason }
 
 ## The end
 update-note = note: { $note }
-update-note-goes = the note of the empty row goes with it: { $note }
-update-note-gone = the note of the empty row is gone: { $note }
+update-note-goes = the note of the empty row is removed with it: { $note }
+update-note-gone = the note of the empty row was removed: { $note }
 update-footnote = note on the card: { $note }
-update-read-notes = Read these notes again; they stand as they were:
+update-read-notes = Review these notes; they are unchanged:
 update-no-change = nothing changes
-update-dry-run = a trial, nothing was written: { $count ->
+update-dry-run = dry run, nothing was written: { $count ->
         [0] no change would be accepted
         [one] 1 change would be accepted
        *[other] { $count } changes would be accepted
@@ -238,32 +234,32 @@ update-written = { $count ->
     }: { $files }
 update-new-source = new source { $source }, copied from { $like }{ $redated ->
         [yes] {" "}with the new day in its credit
-       *[no] : look at its credit and its note, which may name the old edition
+       *[no] : check its credit and its note, which may name the old edition
     }
 update-left = { $count ->
         [one] 1 change is
        *[other] { $count } changes are
-    } left undecided{ $which ->
+    } undecided{ $which ->
         [none] {""}
-        [all] {" "}and to be looked at
-       *[some] , of which { $held } to be looked at
+        [all] {" "}and to be reviewed
+       *[some] , of which { $held } to be reviewed
     }
-update-history-shortened = { $file } keeps the figures from { $year } on, to stay under 300 kB
-update-validate = `mappemonde validate` says what is left to do
+update-history-shortened = { $file } keeps figures from { $year } on, to stay under 300 kB
+update-validate = run `mappemonde validate` to see what is left to do
 
-## What findings quote
-whose-world-bank = of the World Bank
-whose-owid = of Our World in Data
-whose-factbook = of The World Factbook
-whose-gapminder = of Gapminder
-whose-table = of a plain table
+## Parts of findings
+whose-world-bank = from the World Bank
+whose-owid = from Our World in Data
+whose-factbook = from The World Factbook
+whose-gapminder = from Gapminder
+whose-table = in plain-table format
 column-row = { $name } (`{ $figure }`)
-matching-code = { $name } with the code `{ $code }`, which is that { $country-of }
+matching-code = { $name } with the code `{ $code }`, which is the code { $country-of }
 matching-near = { $name } ({ $near }?)
 series-far = { $name } { $times }
 
 ## How files were read
-understood-head = What I understood of { $file }
+understood-head = How { $file } was read
 understood-rows = rows
 understood-rows-count = { $count ->
         [one] one row
@@ -290,7 +286,7 @@ understood-why-told = named by an option
 understood-why-named = named by its header
 understood-why-heads = one for each year
 understood-why-countries = one for each country
-understood-why-publisher = as its publisher writes it
+understood-why-publisher = in the publisher’s format
 understood-why-guessed = guessed: the only column of numbers
 understood-series = series
 understood-filter = filter
@@ -298,7 +294,7 @@ understood-filter-text = { $column } = “{ $text }”
 understood-unit = unit
 understood-unit-said = { $units }
 understood-unit-none = not named in the file
-understood-raw = the edition counts { $raw }
+understood-raw = the edition uses { $raw }
 understood-scale = scale
 understood-scale-none = as written
 understood-scale-times = × { $scale }
@@ -313,8 +309,8 @@ understood-latest-count = { $year } for { $count ->
         [one] one country
        *[other] { $count } countries
     }
-understood-later = nothing up to { $year }
-understood-no-year = no column says of which year
+understood-later = no figure up to { $year }
+understood-no-year = no column gives the year
 understood-skipped = skipped
 understood-skipped-count = { $groups ->
         [one] one group
@@ -325,10 +321,10 @@ understood-skipped-count = { $groups ->
     }
 understood-found = { $found } of { $of } countries found. { $unknown ->
         [0] { "" }
-        [one] One name is unknown; a line below adds it to data/aliases.yaml, under `countries`:
-       *[other] { $unknown } names are unknown; lines below add them to data/aliases.yaml, under `countries`:
+        [one] One name is unknown; the line below adds it to data/aliases.yaml, under `countries`:
+       *[other] { $unknown } names are unknown; the lines below add them to data/aliases.yaml, under `countries`:
     }
-understood-others = No country is near to { $count ->
+understood-others = No country resembles { $count ->
         [one] this name
        *[other] these { $count } names
     }: { $names }

@@ -1,27 +1,27 @@
-# Ce que dit une mise à jour : les chiffres qui entrent, et ce qu’ils changent.
+# Sortie de `update` : les chiffres importés et les changements qu’ils entraînent.
 
-update-no-project = il n’y a pas ici de dossier de projet où écrire : posez-en un avec `mappemonde new DIR`, ou regardez avec --dry-run
+update-no-project = pas de dossier de projet ici où écrire : créez-en un avec `mappemonde new DIR`, ou faites un essai avec --dry-run
 update-unreadable = impossible de lire { $file } : { $reason }
-update-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus ; enregistrez d’abord le téléchargement, ou n’en gardez que la série voulue
-update-folder = { $file } est un dossier : nommez les fichiers qu’il contient
+update-no-file = ce n’est pas un fichier ordinaire de 32 Mo au plus ; enregistrez d’abord le téléchargement, ou n’en gardez que la série utile
+update-folder = { $file } est un dossier : indiquez les fichiers qu’il contient
 update-derived = « { $category } » se calcule à partir d’autres catégories : mettez celles-là à jour ({ $operands })
-update-table-only = --columns, --factor, --header-row, --where, --encoding et --worksheet sont pour `mappemonde update table`, non pour `{ $family }`
-update-table-kept = le tableau est lu comme l’a été `{ $source }` : voyez `tables` dans data/sources.yaml ; des options disent ce qui est autre
-update-table-written = la façon de lire le tableau est gardée dans data/sources.yaml ; l’an prochain, il suffit de `mappemonde update table FICHIER --category { $category } --retrieved JOUR`
-update-year = --year { $year } vient après l’édition de { $edition } : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
-update-rule-guess = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; vouliez-vous dire `{ $guess }` ?
-update-rule-unknown = aucune règle ni aucun fichier ne s’appelle `{ $rule }` ; les règles sont { $known }
+update-table-only = --columns, --factor, --header-row, --where, --encoding et --worksheet ne servent qu’à `mappemonde update table`, pas à `{ $family }`
+update-table-kept = le tableau est lu avec les réglages de `{ $source }` : voyez `tables` dans data/sources.yaml ; les options les remplacent
+update-table-written = les réglages du tableau sont enregistrés dans data/sources.yaml ; l’an prochain, lancez `mappemonde update table FICHIER --category { $category } --retrieved JOUR`
+update-year = --year { $year } est postérieur à l’édition { $edition } : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
+update-rule-guess = règle ou fichier inconnu, `{ $rule }` ; vouliez-vous dire `{ $guess }` ?
+update-rule-unknown = règle ou fichier inconnu, `{ $rule }` ; règles disponibles : { $known }
 update-refused = rien n’a été écrit
-update-refused-some = rien n’a été écrit, pas même des autres fichiers : laissez { $count ->
+update-refused-some = rien n’a été écrit, même à partir des autres fichiers : laissez { $count ->
         [one] celui-ci de côté, ou corrigez-le
        *[other] ceux-ci de côté, ou corrigez-les
     } : { $files }
-update-no-day = { $file } ne dit pas de quel jour il est : ajoutez --retrieved AAAA-MM-JJ
-update-no-source = { $file } ne dit pas qui le publie : ajoutez --source ID, avec un identifiant de data/sources.yaml
-update-no-entry = data/sources.yaml n’a pas d’édition antérieure à copier pour `{ $id }` : ajoutez-y une fiche, puis nommez-la avec --source
-update-not-editable = impossible de modifier { $file } sans toucher à autre chose : rien n’a été écrit ; lancez `mappemonde validate` et réparez ce qu’il trouve
-update-not-editable-some = ces valeurs ne se corrigent pas sans toucher à plus qu’il ne faut, et restent comme elles étaient : { $values } ; lancez `mappemonde validate`, corrigez ce que la commande trouve, et recommencez
-update-not-editable-decisions = { $file } ne se corrige pas sans toucher à plus qu’il ne faut, et reste comme il était : aucune décision n’a été ajoutée ; écrivez sa liste avec un tiret par décision
+update-no-day = { $file } n’a pas de date de téléchargement : ajoutez --retrieved AAAA-MM-JJ
+update-no-source = { $file } ne nomme pas son éditeur : ajoutez --source ID, avec un identifiant de data/sources.yaml
+update-no-entry = data/sources.yaml n’a pas d’édition antérieure de `{ $id }` à copier : ajoutez-y une fiche, puis indiquez-la avec --source
+update-not-editable = impossible de modifier { $file } sans toucher à d’autres lignes : rien n’a été écrit ; lancez `mappemonde validate` et corrigez ce qu’il signale
+update-not-editable-some = impossible de modifier ces valeurs sans toucher à d’autres lignes ; elles restent inchangées : { $values } ; lancez `mappemonde validate`, corrigez ce qu’il signale, et recommencez
+update-not-editable-decisions = impossible de modifier { $file } sans toucher à d’autres lignes : aucune décision n’a été ajoutée ; écrivez la liste avec un tiret par décision
 update-changed = { $file } a changé depuis qu’il a été lu : rien n’a été écrit ; relancez la commande
 update-protected = { $file } est protégé en écriture : rien n’a été écrit ; levez la protection et relancez la commande
 
@@ -62,8 +62,8 @@ update-older = { $count ->
        *[other] { $count } plus anciens que les vôtres
     }
 update-behind = { $count ->
-        [one] 1 d’une série qui passe après la vôtre
-       *[other] { $count } d’une série qui passe après la vôtre
+        [one] 1 d’une série moins prioritaire
+       *[other] { $count } d’une série moins prioritaire
     }
 update-decided = { $count ->
         [one] 1 déjà décidé
@@ -74,21 +74,21 @@ update-outdated = { $count ->
        *[other] { $count } dont la décision est dépassée
     }
 update-repeated = { $count } déjà dans un fichier précédent
-update-unused = { $count } sans chiffre à reprendre
-update-idle = Les fichiers ne disent rien des valeurs que ces décisions concernent, et rien n’en a été fait :
+update-unused = { $count } sans chiffre utilisable
+update-idle = Les fichiers n’ont aucun chiffre pour ces décisions, qui n’ont pas été appliquées :
 update-later = { $count ->
         [one] 1 pays a
        *[other] { $count } pays ont
-    } des chiffres d’années après { $year }, qui sont laissés de côté : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
+    } des chiffres postérieurs à { $year }, qui sont ignorés : pour une nouvelle édition, relevez d’abord `id` dans data/edition.yaml
 
 ## Questions
 update-ask = [o n t q ?]{" "}
-update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et tous les suivants sans ! · q : arrêter là et écrire ce qui est accepté · Ctrl-C : ne rien écrire · ? : cette aide
+update-ask-help = o : accepter · n : laisser · t : accepter celui-ci et les suivants sans ! · q : arrêter et écrire les changements acceptés · Ctrl-C : ne rien écrire · ? : cette aide
 update-taken-up = { $count ->
         [one] 1 réponse d’une mise à jour interrompue est reprise
        *[other] { $count } réponses d’une mise à jour interrompue sont reprises
-    } ; pour être interrogé de nouveau, supprimez { $file }
-update-kept = vos réponses sont gardées dans { $file }, et le prochain `mappemonde update` les reprend
+    } ; pour revoir les questions, supprimez { $file }
+update-kept = vos réponses sont enregistrées dans { $file } ; le prochain `mappemonde update` les reprend
 update-held-found = à regarder d’abord : { $found }
 update-not-shown = { $count ->
         [one] { $count } changement moins suspect n’est pas montré
@@ -100,14 +100,14 @@ update-not-shown = { $count ->
 plan-head =
     Plan de l’édition { $edition } : ce que `mappemonde update` changerait. Répondez, enregistrez, puis tapez : mappemonde update --apply { $file }
     Une réponse est un mot anglais : yes (oui), no (non) ou open (ouvert : rien n’est écrit, et la question revient la prochaine fois).
-    `no` peut être suivi de mots : ils deviennent la raison d’une décision, et la série n’est plus mise en question.
-    Les lignes avec # sont à vous et restent ; celles avec | sont au programme, qui les récrit. Rien d’autre ne doit changer.
+    `no` peut être suivi de mots : ils deviennent la raison d’une décision, et la question n’est plus posée pour cette série.
+    Les lignes avec # sont à vous et sont conservées ; celles avec | sont au programme, qui les récrit. Ne changez rien d’autre.
 plan-first = insolites, ou contestés, par pays
-plan-others = de taille ordinaire, mais qu’aucune règle ne prend
+plan-others = de taille ordinaire, mais qu’aucune règle n’accepte
 plan-percent = { $percent } %
 plan-percent-median = { $percent } %, médiane { $median } %
 plan-suspicion = suspicion { $steps }
-plan-beyond = de zéro, à zéro ou d’un signe à l’autre
+plan-beyond = depuis zéro, vers zéro ou changement de signe
 plan-places = { $deck }, { $category }, { $from } → { $to } sur { $of }
 plan-moves = { $place } : { $moves }
 plan-alike = dernière { $way ->
@@ -117,7 +117,7 @@ plan-alike = dernière { $way ->
 plan-not-since = aucune { $way ->
         [fall] baisse
        *[rise] hausse
-    } aussi forte depuis { $year }, où la série commence
+    } aussi forte depuis le début de la série en { $year }
 plan-written = { $file } : { $count ->
         [0] aucune question
         [one] une question
@@ -127,19 +127,19 @@ plan-written = { $file } : { $count ->
         [one] une réponse
        *[other] { $answered } réponses
     } ; les règles { $taken ->
-        [0] ne prennent rien
-        [one] prennent un changement
-       *[other] prennent { $taken } changements
+        [0] n’acceptent rien
+        [one] acceptent un changement
+       *[other] acceptent { $taken } changements
     }. Répondez, puis tapez : mappemonde update --apply { $file }
-plan-nothing-left = il ne reste rien à faire : tout ce que dit le plan est dans les fichiers
+plan-nothing-left = il ne reste rien à faire : les fichiers ont déjà tous les changements du plan
 plan-applied = { $open ->
         [0] aucune entrée n’est ouverte
         [one] une entrée est ouverte
        *[other] { $open } entrées sont ouvertes
     }, { $no ->
-        [0] aucune n’est refusée
-        [one] une est refusée
-       *[other] { $no } sont refusées
+        [0] aucune n’est rejetée
+        [one] une est rejetée
+       *[other] { $no } sont rejetées
     }{ $decisions ->
         [0] {""}
         [one] {" "}(une devient une décision)
@@ -149,8 +149,8 @@ plan-applied = { $open ->
         [one]  ; un changement n’a pas d’entrée dans le plan et compte comme ouvert
        *[other]  ; { $gone } changements n’ont pas d’entrée dans le plan et comptent comme ouverts
     }
-plan-encoding = { $file } n’est pas en UTF-8 : enregistrez-le dans cet encodage
-plan-command = le plan a une commande illisible, `{ $line }` : { $why }
+plan-encoding = { $file } n’est pas en UTF-8 : enregistrez-le en UTF-8
+plan-command = impossible de lire la commande du plan `{ $line }` : { $why }
 
 ## Page d’un plan
 plan-page-title = Plan de l’édition { $edition }
@@ -160,20 +160,20 @@ plan-page-changes = { $count ->
        *[other] changements
     } de l’édition
 plan-page-taken = { $rules ->
-        [none] pris par une décision
-       *[other] pris par règle : { $rules }
+        [none] accepté par une décision
+       *[other] accepté par règle : { $rules }
     }
 plan-page-others = { $count ->
         [0] de taille ordinaire
-        [one] de taille ordinaire, qu’aucune règle ne prend
-       *[other] de taille ordinaire, qu’aucune règle ne prend
+        [one] de taille ordinaire, qu’aucune règle n’accepte
+       *[other] de taille ordinaire, qu’aucune règle n’accepte
     }
 plan-page-first = à regarder d’abord, { $countries ->
         [0] aucun pays
         [one] un pays
        *[other] { $countries } pays
     }
-plan-page-answers = réponses jusqu’ici
+plan-page-answers = réponses à ce jour
 plan-page-count-yes = { $count } oui
 plan-page-count-no = { $count } non
 plan-page-count-open = { $count } { $count ->
@@ -183,31 +183,31 @@ plan-page-count-open = { $count } { $count ->
 plan-page-yes = oui
 plan-page-no = non
 plan-page-open = ouvert
-plan-page-ordinary = une règle peut le prendre
+plan-page-ordinary = une règle peut l’accepter
 plan-page-unusual = à regarder d’abord
-plan-page-axis = suspicion : nombre de pas habituels qui séparent un changement de celui du pays médian
+plan-page-axis = suspicion : distance d’un changement à celui du pays médian, en pas habituels
 plan-page-all = Tous les changements d’un coup d’œil
-plan-page-all-heard = Chaque changement est un point selon sa suspicion, une ligne par catégorie ; les tableaux ci-dessous donnent les mêmes nombres.
+plan-page-all-heard = Un point par changement selon sa suspicion, une ligne par catégorie ; les tableaux ci-dessous donnent les mêmes nombres.
 plan-page-look = À regarder d’abord
 plan-page-look-how = une question par pays, le plus insolite d’abord, les cartes avant le reste
 plan-page-more = { $count } autres pays
 plan-page-no-flip = Aucun ordre ne change.
-plan-page-median = { $percent } %, là où le pays médian a { $median } %
+plan-page-median = { $percent } % ; pays médian : { $median } %
 plan-page-of = { $category } :{" "}
 plan-page-places = { $from } → { $to } sur { $of }
 plan-page-found = à regarder d’abord : { $code ->
         [series-unlike] le fichier semble compter autre chose que la série
         [rows-shifted] les chiffres semblent décalés d’une ligne
-        [column-carried] colonne reprise de l’année d’avant
+        [column-carried] colonne reprise de l’année précédente
         [past-revised] chiffres passés qui diffèrent du dernier téléchargement
         [value-carried] chiffre repris d’une autre année
         [value-of-another] chiffre d’un autre pays
         [year-unlike] année différente des précédentes
-        [value-jump] saut loin de l’habitude
+        [value-jump] changement inhabituel
         [value-revised] chiffre corrigé pour la même année
-        [value-tenfold] virgule qui semble avoir glissé
+        [value-tenfold] virgule qui semble mal placée
         [value-zero] zéro là où rien n’a été mesuré
-        [value-out-of-bounds] chiffre hors du possible
+        [value-out-of-bounds] chiffre impossible
         [year-too-old] année trop ancienne
         [year-doubtful] année douteuse
        *[other] un constat
@@ -216,10 +216,10 @@ plan-page-decided = décidé (en anglais)
 plan-page-note = note (en anglais)
 plan-page-footnote = note de la carte
 plan-page-head-suspicion = susp.
-plan-page-head-country = pays, comme imprimé
+plan-page-head-country = pays, valeurs imprimées
 plan-page-head-series = série, ancien en creux
 plan-page-head-passes = qui dépasse qui
-plan-page-head-speaks = ce qu’il faut encore savoir
+plan-page-head-speaks = autres informations
 plan-page-head-answer = réponse
 plan-page-list-country = pays
 plan-page-list-old = ancien
@@ -228,20 +228,20 @@ plan-page-list-suspicion = suspicion
 plan-page-list-years = années
 plan-page-series = { $category }, de { $from } à { $to } : { $old }, puis { $new }
 plan-page-category = { $category } : { $count }
-plan-page-others-title = De taille ordinaire, mais qu’aucune règle ne prend
-plan-page-taken-title = Pris sans question
+plan-page-others-title = De taille ordinaire, mais qu’aucune règle n’accepte
+plan-page-taken-title = Acceptés sans question
 update-held-foreign = à regarder d’abord : la valeur vient d’une autre source, { $source }
 update-held-newer = à regarder d’abord : la valeur vient d’une édition plus récente, { $source }
 update-held-decided = décidé (en anglais) : { $reason }
 
 ## La fin
 update-note = note (en anglais) : { $note }
-update-note-goes = la note de la ligne vide disparaît avec elle : { $note }
-update-note-gone = la note de la ligne vide a disparu : { $note }
+update-note-goes = la note de la ligne vide est supprimée avec elle : { $note }
+update-note-gone = la note de la ligne vide a été supprimée : { $note }
 update-footnote = note de la carte : { $note }
-update-read-notes = Relisez ces notes ; elles sont restées comme elles étaient :
+update-read-notes = Relisez ces notes ; elles restent inchangées :
 update-no-change = rien ne change
-update-dry-run = un essai, rien n’a été écrit : { $count ->
+update-dry-run = essai, rien n’a été écrit : { $count ->
         [0] aucun changement ne serait accepté
         [one] 1 changement serait accepté
        *[other] { $count } changements seraient acceptés
@@ -264,13 +264,13 @@ update-left = { $count ->
        *[other] { $count } changements restent
     } à décider{ $which ->
         [none] {""}
-        [all] {" "}et à regarder
-       *[some] , dont { $held } à regarder
+        [all] {" "}et à vérifier
+       *[some] , dont { $held } à vérifier
     }
 update-history-shortened = { $file } garde les chiffres à partir de { $year }, pour rester sous 300 ko
-update-validate = `mappemonde validate` dit ce qui reste à faire
+update-validate = lancez `mappemonde validate` pour voir ce qui reste à faire
 
-## Ce que citent des constats
+## Éléments des constats
 whose-world-bank = de la Banque mondiale
 whose-owid = d’Our World in Data
 whose-factbook = du World Factbook
@@ -282,7 +282,7 @@ matching-near = { $name } ({ $near } ?)
 series-far = { $name } { $times }
 
 ## Comment les fichiers ont été lus
-understood-head = Ce que j’ai compris de { $file }
+understood-head = Lecture de { $file }
 understood-rows = lignes
 understood-rows-count = { $count ->
         [one] une ligne
@@ -309,8 +309,8 @@ understood-why-told = nommée par une option
 understood-why-named = nommée par son titre
 understood-why-heads = une par année
 understood-why-countries = une par pays
-understood-why-publisher = comme l’éditeur l’écrit
-understood-why-guessed = devinée : seule colonne de nombres
+understood-why-publisher = au format de l’éditeur
+understood-why-guessed = déduite : seule colonne de nombres
 understood-series = série
 understood-filter = filtre
 understood-filter-text = { $column } = « { $text } »
@@ -332,8 +332,8 @@ understood-latest-count = { $year } pour { $count ->
         [one] un pays
        *[other] { $count } pays
     }
-understood-later = rien jusqu’à { $year }
-understood-no-year = aucune colonne ne dit l’année
+understood-later = aucun chiffre jusqu’à { $year }
+understood-no-year = aucune colonne ne donne l’année
 understood-skipped = écarté
 understood-skipped-count = { $groups ->
         [one] un groupe
@@ -350,7 +350,7 @@ understood-found = { $found } pays sur { $of } { $found ->
         [one] Un nom est inconnu ; une ligne ci-dessous l’ajoute à data/aliases.yaml, sous `countries` :
        *[other] { $unknown } noms sont inconnus ; les lignes ci-dessous les ajoutent à data/aliases.yaml, sous `countries` :
     }
-understood-others = Aucun pays n’est proche de { $count ->
+understood-others = Aucun pays ne ressemble à { $count ->
         [one] ce nom
        *[other] ces { $count } noms
     } : { $names }

@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans les paquets et dans les règles des jeux.
 
-deck-size = le paquet « { $deck } » a { $found } pays, et son jeu en veut { $side ->
+deck-size = le paquet « { $deck } » a { $found } pays, mais il en faut à son jeu { $side ->
         [least] au moins { $wanted }
        *[few] { $wanted }
     }
@@ -9,12 +9,12 @@ deck-size = le paquet « { $deck } » a { $found } pays, et son jeu en veut 
             [few] ajoutez-en { $difference }, ou changez `deck.countries` dans `data/games/{ $game }.yaml`
            *[many] retirez-en { $difference }, ou changez `deck.countries` dans `data/games/{ $game }.yaml`
         }
-    .explain = Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, combien restent pour les questions, combien tiennent dans la boîte. Ce nombre est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dont le fichier a son propre nom, peut en avoir un autre nombre, pourvu qu’autant de joueurs que le dit la règle puissent jouer. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des pays ; ne changez le nombre que si la règle du jeu change.
+    .explain = Un jeu est conçu pour un nombre de cartes de pays : combien sont distribuées, combien restent pour les questions, combien tiennent dans la boîte. Ce nombre est dans `data/games`, les pays sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dans un fichier à part, peut avoir toute taille qui permet le nombre de joueurs de la règle. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des pays ; ne changez le nombre que si la règle du jeu change.
 
 deck-categories = le paquet « { $deck } » a { $found } { $found ->
         [one] catégorie
        *[other] catégories
-    }, et son jeu en veut { $side ->
+    }, mais il en faut à son jeu { $side ->
         [least] au moins { $wanted }
        *[few] { $wanted }
     }
@@ -23,69 +23,69 @@ deck-categories = le paquet « { $deck } » a { $found } { $found ->
             [few] ajoutez-en { $difference }, ou changez `deck.categories` dans `data/games/{ $game }.yaml`
            *[many] retirez-en { $difference }, ou changez `deck.categories` dans `data/games/{ $game }.yaml`
         }
-    .explain = Le nombre de catégories fait partie d’un jeu : Globalissimo joue une manche pour chacune des dix, et le dos d’une carte a autant de lignes. Ce nombre est dans `data/games`, les catégories sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dont le fichier a son propre nom, peut en avoir davantage, autant que ses cartes ont de lignes. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des catégories ; ne changez le nombre que si la règle du jeu change.
+    .explain = Le nombre de catégories fait partie d’un jeu : Globalissimo joue une manche pour chacune des dix, et le dos d’une carte a autant de lignes. Ce nombre est dans `data/games`, les catégories sont dans `data/decks`, et les deux doivent s’accorder. Un autre paquet du même jeu, dans un fichier à part, peut en avoir davantage, jusqu’au nombre de lignes de ses cartes. Chaque ligne de la liste compte, même répétée ou inconnue. Ajoutez ou retirez des catégories ; ne changez le nombre que si la règle du jeu change.
 
-deck-game-unknown = aucun jeu ne s’appelle `{ $game }`
+deck-game-unknown = jeu inconnu : `{ $game }`
     .help = { $guessed ->
             [yes] vouliez-vous écrire `{ $guess }` ?
-           *[no] écrivez l’un de ces noms : { $known }, ou ajoutez `data/games/{ $game }.yaml`
+           *[no] choisissez l’un de ces noms : { $known }, ou ajoutez `data/games/{ $game }.yaml`
         }
-    .explain = Le champ `game` d’un paquet de cartes nomme le jeu qui se joue avec lui, et les nombres de sa règle sont dans `data/games`, dans un fichier de ce nom : combien de cartes, de joueurs, de points. Sans eux, nul ne peut dire si le paquet est complet. Corrigez le nom, ou ajoutez le fichier.
+    .explain = Le champ `game` d’un paquet de cartes nomme le jeu qui se joue avec lui ; les nombres de la règle sont dans `data/games`, dans un fichier de ce nom : combien de cartes, de joueurs, de points. Sans eux, le paquet ne peut être contrôlé. Corrigez le nom, ou ajoutez le fichier.
 
 deck-country-repeated = le paquet « { $deck } » a plusieurs cartes pour { $country-the }
     .help = supprimez l’une des lignes, et ajoutez un autre pays s’il en manque un
-    .explain = Chaque pays est sur une seule carte d’un paquet : deux cartes d’un même pays seraient ex æquo en tout et poseraient deux fois la même question. L’autre endroit indiqué est la première ligne qui le nomme. Supprimez l’une des deux ; si le paquet a alors trop peu de cartes, ajoutez un autre pays.
+    .explain = Chaque pays n’a qu’une carte dans un paquet : deux cartes d’un même pays seraient ex æquo en tout et poseraient deux fois la même question. L’autre endroit indiqué est la première ligne qui le nomme. Supprimez l’une des deux ; si le paquet a alors trop peu de cartes, ajoutez un autre pays.
 
 deck-category-repeated = le paquet « { $deck } » a plusieurs fois la catégorie « { $category } »
     .help = supprimez l’une des lignes, et ajoutez une autre catégorie s’il en manque une
-    .explain = Un paquet nomme chacune de ses catégories une fois, dans l’ordre des lignes d’une carte. Celle qui y est deux fois serait imprimée sur deux lignes et jouée dans deux manches. L’autre endroit indiqué est la première ligne qui la nomme. Supprimez l’une des deux ; si le paquet a alors trop peu de catégories, ajoutez-en une autre.
+    .explain = Un paquet nomme chacune de ses catégories une fois, dans l’ordre des lignes d’une carte. Une catégorie citée deux fois serait imprimée sur deux lignes et jouée dans deux manches. L’autre endroit indiqué est la première ligne qui la nomme. Supprimez l’une des deux ; si le paquet a alors trop peu de catégories, ajoutez-en une autre.
 
-deck-value-missing = la valeur « { $category } » { $country-of } manque, alors qu’une carte l’imprime
-    .help = écrivez la valeur avec son année et sa source, ou retirez le pays de { $decks }
-    .explain = Chaque carte d’un paquet a une valeur dans chaque catégorie du paquet : sans elle, le pays n’a pas de rang et la carte aurait une ligne vide. Une valeur vide convient à un pays qui n’est sur aucune carte. Trouvez une valeur, ou choisissez un autre pays pour le paquet. Une valeur calculée a besoin des deux valeurs dont elle est faite, et d’un diviseur autre que 0.
+deck-value-missing = la valeur « { $category } » { $country-of } manque, mais une carte l’imprime
+    .help = ajoutez la valeur avec son année et sa source, ou retirez le pays de { $decks }
+    .explain = Il faut à chaque carte d’un paquet une valeur dans chaque catégorie du paquet : sans elle, le pays n’a pas de rang et la carte a une ligne vide. Un pays qui n’est sur aucune carte peut avoir une valeur vide. Trouvez une valeur, ou choisissez un autre pays pour le paquet. Une valeur calculée a besoin des deux valeurs dont elle est faite, et d’un diviseur autre que 0.
 
 caption-missing = le paquet « { $deck } » n’a pas de légende pour { $country-the }
-    .help = écrivez-en une sous `captions:`, en français et en anglais
-    .explain = Dans un paquet qui a des légendes, chaque carte porte une ligne sur le pays, sous son nom. Une carte qui n’en a pas dit ce que les données savent, comme ses voisins : c’est vrai, mais plus terne à côté des autres. Écrivez une ligne qui ne dit rien de ce que le jeu demande.
+    .help = ajoutez-en une sous `captions:`, en français et en anglais
+    .explain = Dans un paquet qui a des légendes, chaque carte porte une ligne sur le pays, sous son nom. Sans légende, une carte reprend une ligne des données, comme ses voisins : c’est vrai, mais plus terne que les autres. Écrivez une ligne qui ne révèle rien de ce que le jeu demande.
 
-caption-tells = la légende { $country-of } dit « { $word } » : nombres, rangs et mots d’étendue, de peuplement, de richesse ou d’émissions trahissent la carte
-    .help = dites autre chose du pays : un lieu, un fleuve, un métier, une personne
-    .explain = Les joueurs voient le recto d’une carte et devinent les valeurs du verso. Une légende qui parle de la superficie, des habitants, de la richesse ou des émissions d’un pays, qui compte ou qui classe, dit ce que le jeu demande. Les chiffres, les nombres romains et les mots de telles phrases sont donc refusés dans les légendes.
+caption-tells = la légende { $country-of } contient « { $word } » : nombres, rangs et mots d’étendue, de peuplement, de richesse ou d’émissions trahissent la carte
+    .help = parlez d’autre chose : un lieu, un fleuve, un métier, une personne
+    .explain = Les joueurs voient le recto d’une carte et devinent les valeurs du verso. Une légende qui parle de la superficie, des habitants, de la richesse ou des émissions d’un pays, qui compte ou qui classe, révèle ce que le jeu demande. Une légende ne doit donc contenir ni chiffres, ni nombres romains, ni mots de ce genre.
 
 players-invalid = { $problem ->
-        [none] personne ne peut jouer à ce jeu : `min` vaut 0
-        [order] le jeu est pour { $min } joueurs au moins, mais pour { $max } au plus
+        [none] `min` vaut 0 : il faut au moins un joueur
+        [order] `min` vaut { $min }, mais `max` seulement { $max }
        *[round] le jeu s’arrête après la manche 0
     }
     .help = { $problem ->
             [none] écrivez pour `min` le plus petit nombre de joueurs, par exemple 2
             [order] écrivez le plus petit nombre pour `min` et le plus grand pour `max`
-           *[round] écrivez après combien de manches un programme arrête le jeu, par exemple 300
+           *[round] écrivez la manche après laquelle un programme arrête le jeu, par exemple 300
         }
-    .explain = `players` dit combien de personnes peuvent jouer : `min` au moins, `max` au plus. Un programme demande ce nombre de places, et tout ce qui en dépend est vérifié de `min` à `max`. `last_round`, quand un jeu en a un, est la manche après laquelle un programme arrête un jeu que les règles laisseraient continuer.
+    .explain = `players` dit combien de personnes peuvent jouer : `min` au moins, `max` au plus. Un programme propose ce nombre de places, et tout ce qui en dépend est vérifié de `min` à `max`. `last_round`, quand un jeu en a un, est la manche après laquelle un programme arrête un jeu que les règles laisseraient continuer.
 
 points-invalid = { $written ->
         [no] le jeu n’a pas de liste `points`
        *[yes] les points { $points } ne baissent pas à chaque rang jusqu’à 0
     }
     .help = écrivez d’abord les points d’un pari exact, puis toujours moins pour chaque rang d’écart, et 0 à la fin
-    .explain = La liste `points` d’un jeu dit ce que rapporte un pari, selon son écart avec le bon rang : d’abord le pari exact, puis un rang d’écart, et ainsi de suite ; le dernier nombre vaut pour tout écart plus grand. Un pari plus proche doit rapporter plus, et un pari lointain rien. La règle d’origine dit 3, 2, 1, 0.
+    .explain = La liste `points` d’un jeu fixe ce que rapporte un pari, selon son écart avec le bon rang : d’abord le pari exact, puis un rang d’écart, et ainsi de suite ; le dernier nombre vaut pour tout écart plus grand. Un pari plus proche doit rapporter plus, et un pari lointain rien. La règle d’origine dit 3, 2, 1, 0.
 
 track-invalid = { $problem ->
         [missing] le jeu n’a pas de champ `track`
-        [zero] `every` vaut 0 : aucune case entre deux barrières
+        [zero] `every` vaut 0 : il n’y a pas de case entre deux barrières
        *[short] la piste finit à la case { $spaces }, mais la dernière des { $barriers } barrières est après la case { $last }
     }
     .help = { $problem ->
             [missing] ajoutez `track`, par exemple `track: { "{" } spaces: 30, every: 2 { "}" }`
-            [zero] écrivez après combien de cases se dresse une barrière, par exemple 2
+            [zero] écrivez le nombre de cases par barrière, par exemple 2
            *[short] écrivez plus de { $last } cases, ou un plus petit nombre pour `every`
         }
-    .explain = Le champ `track` d’un jeu à barrières dit combien de cases la piste de score compte après le départ, et après chaque combien de cases se dresse une barrière. Une barrière placée sur la dernière case ou derrière elle n’arrête personne, et le plateau n’a pas de place pour elle. Globalissimo a 30 cases, car dix manches à 3 points ne mènent pas plus loin, et une barrière toutes les deux cases.
+    .explain = Le champ `track` d’un jeu à barrières fixe le nombre de cases de la piste de score après le départ et, avec `every`, le nombre de cases après lequel vient une barrière. Une barrière placée sur la dernière case ou derrière elle n’est jamais atteinte, et le plateau n’a pas de place pour elle. Globalissimo a 30 cases, car dix manches à 3 points ne mènent pas plus loin, et une barrière toutes les deux cases.
 
 hand-invalid = { $problem ->
-        [missing] le jeu ne dit pas combien de cartes font une main (`hand`)
-        [size] une main a { $cards } cartes, mais peut en avoir de 1 à { $max }
+        [missing] le jeu n’a pas de champ `hand`
+        [size] une main a { $cards } cartes, mais doit en avoir de 1 à { $max }
        *[deck] { $players } mains de { $cards } cartes et la première carte de la ligne demandent { $needed } cartes ; le paquet en a { $countries }
     }
     .help = { $problem ->
@@ -93,36 +93,36 @@ hand-invalid = { $problem ->
             [size] écrivez pour `cards` un nombre de 1 à `max`
            *[deck] distribuez moins de cartes, admettez moins de joueurs, ou ajoutez des cartes au paquet
         }
-    .explain = Le champ `hand` d’un jeu dit combien de cartes reçoit chaque joueur, et combien les joueurs peuvent convenir d’en donner au plus. Les mains habituelles des joueurs les plus nombreux et la carte qui ouvre la ligne doivent sortir d’un seul paquet. Cardline donne 4 cartes à 8 joueurs au plus, sur 110.
+    .explain = Le champ `hand` d’un jeu fixe le nombre de cartes que reçoit chaque joueur, et le maximum dont les joueurs peuvent convenir. Un seul paquet doit fournir les mains habituelles du plus grand nombre de joueurs et la carte qui ouvre la ligne. Cardline donne 4 cartes à 8 joueurs au plus, sur 110.
 
 laid-invalid = { $problem ->
-        [missing] `laid` ne dit rien pour { $players } joueurs
+        [missing] `laid` n’a pas d’entrée pour { $players } joueurs
        *[few] { $players } joueurs n’auraient que { $cards } pays sur la table
     }
     .help = { $problem ->
             [missing] ajoutez le nombre de pays pour chaque nombre de joueurs de { $least } à { $most }
            *[few] écrivez au moins { $players } : chaque joueur a besoin d’un pays libre où poser sa tuile
         }
-    .explain = Le champ `laid` d’un jeu dit combien de pays sont étalés dans une manche, pour chaque nombre de joueurs que `players` admet. Chaque joueur pose une tuile sur un pays qui n’en a pas : il faut donc au moins autant de pays que de joueurs. Globalissimo en étale 5 jusqu’à quatre joueurs et 6 à cinq ou six.
+    .explain = Le champ `laid` d’un jeu fixe le nombre de pays étalés dans une manche, pour chaque nombre de joueurs que `players` admet. Chaque joueur pose une tuile sur un pays qui n’en a pas : il faut donc au moins autant de pays que de joueurs. Globalissimo en étale 5 jusqu’à quatre joueurs et 6 à cinq ou six.
 
 deal-invalid = { $problem ->
-        [missing] `deal` ne dit rien pour { $players } joueurs
+        [missing] `deal` n’a pas de ligne pour { $players } joueurs
         [hand] une main { $hand ->
             [0] sans carte
             [one] d’une carte
            *[other] de { $hand } cartes
-        } est trop petite pour jouer
-        [many] { $players } mains de { $hand } cartes demandent { $dealt } cartes, et le paquet en a { $routes }
+        } est trop petite
+        [many] { $players } mains de { $hand } cartes demandent { $dealt } cartes, mais le paquet en a { $routes }
         [pile] { $players } mains de { $hand } cartes en laissent { $left } au talon, et non { $pile }
         [visas] il faut { $due } visas à { $players } joueurs, et non { $visas }
-       *[deck] il faut { $visas } visas à { $players } joueurs, et le paquet en a { $all }
+       *[deck] il faut { $visas } visas à { $players } joueurs, mais le paquet en a { $all }
     }
     .help = { $problem ->
             [missing] ajoutez une ligne pour chaque nombre de joueurs de { $least } à { $most }
-            [hand] écrivez au moins 2 : qui ne vole pas échange deux cartes
+            [hand] écrivez au moins 2 : un joueur qui ne vole pas échange deux cartes
             [many] distribuez moins de cartes
             [pile] écrivez `{ $left }` pour `pile`, ou changez `hand`
             [visas] écrivez `{ $due }` : un visa de chaque sorte par joueur
            *[deck] changez `deck.visas`, ou admettez moins de joueurs
         }
-    .explain = La table `deal` dit pour chaque nombre de joueurs combien de cartes de trajet font une main, combien restent au talon, et combien de visas sont sur la table. Les mains et le talon font ensemble tous les trajets, et chaque joueur a besoin d’un visa de chaque sorte. Une main a au moins deux cartes, puisque qui ne vole pas en échange deux. La course autour du monde donne 15, 13, 12, 10 ou 9 de ses 108 cartes à deux à six joueurs.
+    .explain = La table `deal` fixe pour chaque nombre de joueurs combien de cartes de trajet font une main, combien restent au talon, et combien de visas sont sur la table. Les mains et le talon font ensemble tous les trajets, et il faut à chaque joueur un visa de chaque sorte. Une main a au moins deux cartes, puisqu’un joueur qui ne vole pas en échange deux. La course autour du monde donne 15, 13, 12, 10 ou 9 de ses 108 cartes à deux à six joueurs.

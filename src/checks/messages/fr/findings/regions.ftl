@@ -1,165 +1,165 @@
 # Ce qui ne va pas dans les régions, les factions et les cartes qui s’y jouent.
 
-regions-unread = `{ $game }` a aussi des régions, et seules celles de `{ $first }` sont lues
-    .help = gardez l’un des deux fichiers
-    .explain = Une édition a un seul plateau de régions, avec un seul jeu de factions et de cartes à effets : ceux du premier jeu, dans l’ordre des noms de fichiers, dont la règle en parle. Les régions et les cartes d’un autre jeu ne seraient ni contrôlées ni jouées. Donnez à ce jeu une édition à part.
+regions-unread = `{ $game }` a aussi des régions, mais seules celles de `{ $first }` sont lues
+    .help = ne gardez que l’un des deux fichiers
+    .explain = Une édition a un seul plateau de régions, avec un seul jeu de factions et de cartes à effets : ceux du premier jeu, dans l’ordre des noms de fichiers, dont la règle les définit. Les régions et les cartes d’un autre jeu ne seraient ni contrôlées ni jouées. Donnez à ce jeu une édition à part.
 
 region-missing = « { $country } » n’est dans aucune région
     .help = ajoutez `region` avec l’identifiant d’une région de Contrôle Global
-    .explain = Les régions de Contrôle Global couvrent le monde : chaque pays est dans une seule, et le dit lui-même, dans le champ `region`. Le plateau en est tiré. Une région est une aire de jeu et ne dit rien du statut d’un pays.
+    .explain = Les régions de Contrôle Global couvrent le monde : chaque pays en nomme une seule, dans le champ `region`, et le plateau est dessiné d’après ces champs. Une région est une aire de jeu et ne dit rien du statut d’un pays.
 
-region-unknown = « { $country } » est dans une région qui n’existe pas : `{ $id }`
+region-unknown = région inconnue pour « { $country } » : `{ $id }`
     .help = { $guessed ->
             [yes] vouliez-vous écrire `{ $guess }` ?
            *[no] écrivez l’identifiant d’une région, ou ajoutez-la à `regions.yaml`
         }
-    .explain = Chaque pays nomme la région de Contrôle Global où il se trouve, par son identifiant dans `regions.yaml`. Aucune région n’a cet identifiant. Corrigez-le, ou ajoutez la région avec son nom, son développement, ses ressources et ses voisines.
+    .explain = Chaque pays nomme sa région de Contrôle Global par l’identifiant de `regions.yaml`. Aucune région n’a cet identifiant. Corrigez-le, ou ajoutez la région avec son nom, son développement, ses ressources et ses voisines.
 
-region-empty = aucun pays n’est dans la région « { $region } »
+region-empty = la région « { $region } » n’a aucun pays
     .help = écrivez `region: { $id }` pour les pays qui s’y trouvent, ou retirez la région
-    .explain = Une région se dessine sur le plateau d’après ses pays, et les joueurs la trouvent grâce à eux. Sans aucun pays, il n’y a rien à dessiner. Le pays est rangé dans sa région par `countries.yaml`, et nulle part ailleurs.
+    .explain = Une région se dessine sur le plateau d’après ses pays, et les joueurs la trouvent grâce à eux. Sans aucun pays, elle ne peut être dessinée. Seul `countries.yaml` place les pays dans les régions.
 
 region-count = il y a { $found ->
         [one] une région
        *[other] { $found } régions
-    }, et la règle en dit { $wanted }
+    }, mais la règle en veut { $wanted }
     .help = ajoutez ou retirez des régions dans `data/games/{ $game }/regions.yaml`, ou changez `deck.regions`
-    .explain = La règle dit en combien de régions le monde de Contrôle Global est divisé ; la boîte, le livret et le plateau donnent ce nombre aux joueurs. Une région de plus ou de moins est le plus souvent une faute.
+    .explain = La règle fixe le nombre de régions du monde de Contrôle Global ; la boîte, le livret et le plateau l’impriment. Une région de plus ou de moins est le plus souvent une faute.
 
 development-invalid = « { $region } » a un développement de 0
     .help = écrivez 1 ou plus
-    .explain = Le développement est ce que les joueurs d’une région se partagent comme points à la fin de la partie. Il ne descend jamais sous 1 et ne peut donc pas commencer plus bas : une région à 0 ne vaudrait rien pour personne.
+    .explain = Le développement est le nombre de points que les joueurs d’une région se partagent à la fin de la partie. Il ne descend jamais sous 1 et ne peut donc pas commencer plus bas : une région à 0 ne vaudrait rien.
 
 neighbour-repeated = { $problem ->
-        [itself] « { $region } » est voisine d’elle-même
-       *[twice] « { $region } » nomme deux fois « { $neighbour } » comme voisine
+        [itself] « { $region } » se cite elle-même comme voisine
+       *[twice] « { $region } » cite deux fois « { $neighbour } » comme voisine
     }
     .help = retirez ce nom de `adjacent`
-    .explain = La liste `adjacent` nomme une fois chaque région voisine, et non la région elle-même : un effet qui continue dans une région voisine doit quitter celle d’avant.
+    .explain = La liste `adjacent` nomme une fois chaque région voisine, et non la région elle-même : un effet qui continue dans une région voisine doit quitter la précédente.
 
 neighbour-one-sided = « { $region } » est voisine de « { $neighbour } », mais pas l’inverse
     .help = ajoutez `{ $id }` à `adjacent` de « { $neighbour } », ou retirez ce nom
-    .explain = Deux régions sont voisines ou ne le sont pas : les deux listes le disent donc. Qui lit une entrée en voit toutes les voisines, et un lien qui n’est que dans une liste est une faute dans l’une des deux.
+    .explain = Le voisinage est réciproque : les deux listes doivent donc l’indiquer. Chaque entrée montre ainsi toutes ses voisines, et un lien qui n’est que dans une liste est une faute dans l’une des deux.
 
-regions-split = rien ne relie { $count ->
-        [one] cette région aux autres : { $regions }
-       *[other] ces régions aux autres : { $regions }
+regions-split = { $count ->
+        [one] cette région n’est pas reliée aux autres : { $regions }
+       *[other] ces régions ne sont pas reliées aux autres : { $regions }
     }
-    .help = ajoutez à `adjacent` de l’une d’elles une voisine parmi les autres, et inversement
-    .explain = Le monde d’une partie grandit région par région : la suivante est toujours tirée parmi les voisines de celles qui sont choisies. Cela ne s’arrête jamais trop tôt que si l’on peut aller de chaque région à toutes les autres. La plus grande partie compte comme le monde ; le constat nomme les régions du dehors.
+    .help = reliez l’une d’elles à l’une des autres : ajoutez chacune à `adjacent` de l’autre
+    .explain = Le monde d’une partie grandit région par région : la suivante est toujours tirée parmi les voisines des régions choisies. Il n’atteint toujours sa taille que si chaque région est accessible depuis toutes les autres. La plus grande partie compte comme le monde ; le constat nomme les régions du dehors.
 
 in-play-invalid = { $problem ->
-        [missing] `regions` ne dit rien pour { $players } joueurs
+        [missing] `regions` n’a pas d’entrée pour { $players } joueurs
         [few] il faut au moins 2 régions à { $players } joueurs, et non { $regions }
-       *[many] il faut { $regions } régions à { $players } joueurs, et il y en a { $all }
+       *[many] il faut { $regions } régions à { $players } joueurs, mais il y en a { $all }
     }
     .help = { $problem ->
             [missing] écrivez combien de régions sont en jeu pour chaque nombre de joueurs de { $least } à { $most }
             [few] écrivez 2 ou plus : il faut une voisine à chaque région
            *[many] écrivez { $all } ou moins
         }
-    .explain = Le monde entier n’est pas en jeu : `regions` dit avec combien de régions on joue, selon le nombre de joueurs. Il faut une voisine à chaque région en jeu : il y en a donc au moins deux, et pas plus que sur le plateau. Le jeu en compte quatre de plus que de joueurs.
+    .explain = Seule une partie du monde est en jeu : `regions` fixe le nombre de régions selon le nombre de joueurs. Il faut une voisine à chaque région en jeu : il y en a donc au moins deux, et pas plus que sur le plateau. Le jeu en compte quatre de plus que de joueurs.
 
 levels-invalid = { $problem ->
         [none] il n’y a pas de niveau
         [first] le premier seuil est 0
         [rising] les seuils ne montent pas
-        [points] il y a des points pour { $points } niveaux, et { $thresholds ->
+        [points] il y a des points pour { $points } niveaux, mais { $thresholds ->
             [one] un seuil fait { $wanted } niveaux
            *[other] { $thresholds } seuils font { $wanted } niveaux
         }, avec le niveau 0
-       *[falling] un niveau donne moins de points que celui d’avant
+       *[falling] un niveau donne moins de points que le précédent
     }
     .help = { $problem ->
             [none] écrivez un seuil pour chaque niveau, par exemple `[1, 4, 8, 14, 22, 31]`
             [points] écrivez { $wanted } nombres, le premier pour le niveau 0
-            [falling] écrivez des points qui restent égaux ou montent
-           *[other] écrivez des seuils qui commencent à 1 ou plus et qui montent
+            [falling] écrivez des points qui ne baissent jamais
+           *[other] écrivez des seuils croissants, le premier de 1 ou plus
         }
-    .explain = Une catégorie a un niveau pour chaque seuil que l’influence du monde entier a atteint : à 1, 4, 8, 14, 22 et 31, le monde est au niveau I, II, et ainsi de suite jusqu’à VI. Un seuil qui ne dépasse pas celui d’avant ferait un niveau que personne n’aurait jamais. `points` donne les points de chaque niveau, à partir du niveau 0 : il a donc un nombre de plus.
+    .explain = Une catégorie atteint un niveau quand l’influence du monde entier atteint son seuil : à 1, 4, 8, 14, 22 et 31, le monde est au niveau I, II, et ainsi de suite jusqu’à VI. Un seuil qui ne dépasse pas le précédent ferait un niveau impossible. `points` donne les points de chaque niveau, à partir du niveau 0 : il a donc un nombre de plus.
 
 end-invalid = { $problem ->
         [level] le jeu s’arrête au niveau { $level }, qui n’existe pas
-       *[categories] le jeu s’arrête quand { $categories } catégories sont à un niveau
+       *[categories] le jeu s’arrête avec { $categories } catégories à un niveau, ce qui n’est pas possible
     }
     .help = écrivez un nombre de 1 à { $most }
-    .explain = Le jeu s’arrête après une manche où tant de catégories (`end.categories`) sont à un niveau (`end.level`). L’un et l’autre doivent être possibles : un niveau qu’aucun seuil ne fait, ou plus de catégories que le jeu n’en a, et le jeu ne finirait jamais ; avec 0, il s’arrêterait aussitôt. Il en va de même pour chaque variante.
+    .explain = Le jeu s’arrête après une manche où assez de catégories (`end.categories`) sont à un niveau (`end.level`). L’un et l’autre doivent être possibles : avec un niveau qui n’a pas de seuil, ou plus de catégories que le jeu n’en a, le jeu ne finirait jamais ; avec 0, il s’arrêterait aussitôt. Il en va de même pour chaque variante.
 
 variant-invalid = { $problem ->
-        [base] la variante « { $variant } » a l’identifiant du jeu sans variante
-        [none] la variante « { $variant } » n’est pour personne
-        [players] la variante « { $variant } » est pour { $players } joueurs, et le jeu pour { $least } à { $most }
+        [base] la variante « { $variant } » a l’identifiant réservé `base`
+        [none] la variante « { $variant } » n’a pas de nombre de joueurs
+        [players] la variante « { $variant } » est pour { $players } joueurs, mais le jeu pour { $least } à { $most }
         [recommended] la variante « { $variant } » est conseillée à { $players } joueurs, qui ne peuvent pas la choisir
        *[twice] deux variantes sont conseillées à { $players } joueurs
     }
     .help = { $problem ->
-            [base] écrivez un autre identifiant que `base`
+            [base] choisissez un autre identifiant que `base`
             [recommended] ajoutez { $players } à `players`, ou retirez-le de `recommended`
-            [twice] conseillez l’une d’elles
+            [twice] n’en conseillez qu’une
            *[other] écrivez des nombres de { $least } à { $most }
         }
-    .explain = Une variante est une autre fin de partie, pour les nombres de joueurs de sa liste `players`. `recommended` dit qui la joue à moins d’en convenir autrement : ces nombres sont donc parmi `players`, et deux variantes ne sont jamais conseillées au même nombre. `base` est ce que choisissent ceux qui n’en veulent aucune.
+    .explain = Une variante est une autre fin de partie, pour les nombres de joueurs de sa liste `players`. `recommended` donne les nombres qui la jouent à moins d’en convenir autrement : ils doivent donc être dans `players`, et deux variantes ne peuvent être conseillées au même nombre. `base` désigne le jeu sans variante.
 
 setup-invalid = { $problem ->
-        [factions] on distribue { $dealt } factions à { $players } joueurs, et il y en a { $factions }
+        [factions] { $players } joueurs reçoivent { $dealt } factions, mais il y en a { $factions }
        *[zero] `setup.{ $field }` est 0
     }
     .help = { $problem ->
             [factions] distribuez moins de factions, admettez moins de joueurs, ou ajoutez des factions
            *[zero] écrivez 1 ou plus
         }
-    .explain = Au début, chaque joueur reçoit quelques factions et en garde une, puis place de l’influence de ses deux catégories dans deux régions. `setup` dit combien. Il faut assez de factions pour les joueurs les plus nombreux, et un joueur sans aucune influence ne pourrait presque rien jouer.
+    .explain = Au début, chaque joueur reçoit quelques factions et en garde une, puis place de l’influence de ses deux catégories dans deux régions. `setup` fixe ces nombres. Il faut assez de factions pour le plus grand nombre de joueurs, et un joueur sans aucune influence ne pourrait presque rien jouer.
 
 pieces-invalid = { $problem ->
-        [single] il n’y a pas de cubes pour une seule influence
+        [single] il n’y a pas de cubes qui valent 1 influence
         [worth] il y a des cubes qui valent 0 influence
-        [many] { $found } dépasse les { $needed } petites pièces d’une sorte que l’on imprime au plus
-        [cubes] les cubes d’un joueur valent { $found } influences, et il en faut { $needed } pour le dernier niveau
-        [resources] il y a { $found } jetons d’une ressource, et les régions en jeu peuvent en avoir { $needed } unités
-        [counters] il y a { $found } jetons avec les mêmes numéros, et { $needed } régions en jeu
-       *[highest] les jetons vont jusqu’à { $found }, et une région a un développement de { $needed } au début
+        [many] { $found } petites pièces d’une sorte dépassent le maximum de { $needed }
+        [cubes] les cubes d’un joueur valent { $found } influences, mais il en faut { $needed } pour le dernier niveau
+        [resources] il y a { $found } jetons d’une ressource, mais les régions en jeu peuvent en avoir { $needed } unités
+        [counters] il y a { $found } jetons avec les mêmes numéros, mais { $needed } régions en jeu
+       *[highest] les jetons vont jusqu’à { $found }, mais une région commence avec un développement de { $needed }
     }
     .help = { $problem ->
-            [single] écrivez combien il y en a : `cubes: { "{" } 1: { $needed } { "}" }`
-            [worth] laissez-les de côté
+            [single] écrivez leur nombre : `cubes: { "{" } 1: { $needed } { "}" }`
+            [worth] supprimez-les
             [many] écrivez { $needed } ou moins
             [cubes] imprimez plus de cubes, ou des cubes qui valent davantage
            *[other] écrivez { $needed } ou plus
         }
-    .explain = `pieces` dit combien de petites pièces on imprime. Les règles ne les limitent pas : il en faut assez pour toute partie, c’est-à-dire des cubes de chaque joueur pour autant d’influence qu’en demande le dernier niveau d’une catégorie, des jetons pour les réserves des régions en jeu, et des jetons pour le développement de chacune.
+    .explain = `pieces` fixe le nombre de petites pièces à imprimer. Les règles ne les limitent pas : il en faut assez pour toute partie, c’est-à-dire des cubes de chaque joueur pour autant d’influence qu’en demande le dernier niveau d’une catégorie, des jetons pour les réserves des régions en jeu, et des jetons pour le développement de chacune.
 
 hand-limit = { $problem ->
         [none] une main n’a pas de cartes
-       *[low] les mains de { $players } joueurs demandent { $needed } cartes, et les piles basses en ont { $low }
+       *[low] les mains de { $players } joueurs demandent { $needed } cartes, mais les piles basses en ont { $low }
     }
     .help = { $problem ->
             [none] écrivez jusqu’à combien de cartes un joueur complète sa main, par exemple `hand: 4`
            *[low] écrivez une main plus petite, admettez moins de joueurs, ou ajoutez des cartes aux piles basses
         }
-    .explain = Un joueur complète sa main jusqu’à ce nombre de cartes. Les premières mains se piochent dans les seules piles basses : elles doivent suffire aux joueurs les plus nombreux, avec ce que des pouvoirs permettent en plus. On joue avec 4 cartes en main ; les piles basses en ont 54.
+    .explain = Un joueur complète sa main jusqu’à ce nombre de cartes. Les premières mains viennent des seules piles basses : elles doivent suffire au plus grand nombre de joueurs, avec les cartes que des pouvoirs permettent en plus. Le jeu se joue avec 4 cartes en main ; les piles basses en ont 54.
 
 faction-count = il y a { $found ->
         [one] une faction
        *[other] { $found } factions
-    }, et la règle en dit { $wanted }
+    }, mais la règle en veut { $wanted }
     .help = ajoutez ou retirez des factions dans `data/games/{ $game }/factions.yaml`, ou changez `deck.factions`
-    .explain = La règle dit combien il y a de factions ; la boîte et le livret donnent ce nombre aux joueurs, et le nombre de places à la table en dépend. Une faction de plus ou de moins est le plus souvent une faute.
+    .explain = La règle fixe le nombre de factions ; la boîte et le livret l’impriment, et il limite le nombre de joueurs. Une faction de plus ou de moins est le plus souvent une faute.
 
 faction-categories = « { $faction } » commence deux fois avec la même catégorie : { $category }
     .help = écrivez une autre catégorie pour `primary` ou pour `secondary`
-    .explain = Une faction commence avec de l’influence dans deux catégories, dans deux régions différentes. Avec une seule catégorie, elle y commencerait à un niveau plus haut que tout le monde, et n’aurait rien d’autre.
+    .explain = Une faction commence avec de l’influence dans deux catégories, dans deux régions différentes. Avec une seule catégorie, elle y commencerait à un niveau plus haut que toutes les autres, et n’aurait pas de repli.
 
 power-repeated = « { $faction } » a le même pouvoir que « { $other } »
-    .help = donnez à l’une des deux un autre pouvoir, ou d’autres nombres
-    .explain = Chaque faction sait faire ce qu’aucune autre ne fait : c’est entre cela que l’on choisit au début. Deux factions peuvent avoir des pouvoirs d’une même sorte s’ils diffèrent, comme un niveau de plus en Biologie et un niveau de plus en Militaire.
+    .help = changez le pouvoir de l’une des deux, ou ses nombres
+    .explain = Chaque faction sait faire ce qu’aucune autre ne fait : les joueurs choisissent entre ces pouvoirs au début. Deux factions peuvent avoir des pouvoirs d’une même sorte s’ils diffèrent, comme un niveau de plus en Biologie et un niveau de plus en Militaire.
 
-power-idle = « { $faction } » a un pouvoir qui ne donne rien que les autres n’aient
-    .help = écrivez de meilleurs nombres que ceux de la règle, ou un autre pouvoir
-    .explain = Les nombres d’un pouvoir se mesurent à ceux qui valent pour tous : une main de plus de cartes que `hand`, un développement qui coûte moins que `invest.cost` ou s’achète plus souvent que `invest.develop`, des cartes à défausser pour rien. Des nombres qui ne sont pas meilleurs font une faction sans pouvoir.
+power-idle = le pouvoir de « { $faction } » n’apporte aucun avantage sur la règle
+    .help = écrivez de meilleurs nombres que la règle, ou un autre pouvoir
+    .explain = Les nombres d’un pouvoir sont comparés à ceux qui valent pour tous : une main plus grande que `hand`, un développement qui coûte moins que `invest.cost` ou s’achète plus souvent que `invest.develop`, des cartes à défausser pour rien. Si aucun nombre n’est meilleur, la faction n’a pas de pouvoir.
 
 card-count = { $problem ->
         [none] une pile n’a pas de cartes
-        [high] une pile a { $pile } cartes, et peut en avoir { $most } au plus
+        [high] une pile a { $pile } cartes, mais peut en avoir { $most } au plus
        *[sum] { $piles } piles { $pile ->
             [one] d’une carte
            *[other] de { $pile } cartes
@@ -175,20 +175,20 @@ pile-size = la pile `{ $pile }` a { $found ->
         [0] aucune carte
         [one] une carte
        *[other] { $found } cartes
-    }, et la règle en dit { $wanted }
-    .help = ajoutez des cartes à la pile, retirez-en, ou mettez-en dans une autre avec `pile`
+    }, mais la règle en veut { $wanted }
+    .help = ajoutez des cartes à la pile, retirez-en, ou déplacez-en dans une autre avec `pile`
     .explain = Toutes les piles ont le même nombre de cartes, `deck.pile` dans la règle. Les joueurs voient les dos et comptent : une pile trop basse s’épuise avant les autres, et une carte de trop est le plus souvent celle d’une autre pile.
 
 effect-count = « { $card } » a { $found ->
         [0] aucun effet
         [one] un effet
        *[other] { $found } effets
-    }, et une carte d’une pile { $tier ->
+    }, mais une carte d’une pile { $tier ->
         [low] basse
        *[high] haute
-    } en a { $wanted }
+    } doit en avoir { $wanted }
     .help = écrivez { $wanted } effets, le plus faible d’abord
-    .explain = Une carte d’une pile basse a trois effets, pour les niveaux I, II et III de sa catégorie. Une carte d’une pile haute en a deux, pour le niveau IV et pour le niveau V ou VI, et au-dessous ce qu’en fait la société civile. Le joueur en choisit un.
+    .explain = Une carte d’une pile basse a trois effets, pour les niveaux I, II et III de sa catégorie. Une carte d’une pile haute en a deux, pour le niveau IV et pour le niveau V ou VI, et au-dessous l’effet de la société civile. Le joueur en choisit un.
 
 effect-own-level = { $problem ->
         [pile] les effets de « { $card } » ne demandent pas les niveaux de sa pile : { $category }
@@ -200,21 +200,21 @@ effect-own-level = { $problem ->
             [one] écrivez `{ $id } { $least }` ; des niveaux d’autres catégories peuvent suivre après une virgule
            *[two] écrivez `{ $id } { $least }` ou `{ $id } { $most }` ; des niveaux d’autres catégories peuvent suivre après une virgule
         }
-    .explain = Chaque effet demande un niveau dans la catégorie de sa pile. Sur une carte basse, c’est I, II et III, de haut en bas ; sur une carte haute, IV, puis V ou VI. Les joueurs savent ainsi au dos d’une carte ce qu’ils peuvent en attendre, et ses effets sont de plus en plus forts. D’autres catégories peuvent être demandées en plus.
+    .explain = Chaque effet demande un niveau dans la catégorie de sa pile : sur une carte basse, I, II et III, de haut en bas ; sur une carte haute, IV, puis V ou VI. Le dos d’une carte indique ainsi aux joueurs ce qu’ils peuvent en attendre, et ses effets sont de plus en plus forts. D’autres catégories peuvent être demandées en plus.
 
 civil-misplaced = { $problem ->
-        [low] la société civile fait quelque chose de « { $card } », une carte d’une pile basse
-       *[high] la société civile ne fait rien de « { $card } », une carte d’une pile haute
+        [low] « { $card } », une carte d’une pile basse, a un effet de la société civile
+       *[high] « { $card } », une carte d’une pile haute, n’a pas d’effet de la société civile
     }
     .help = { $problem ->
             [low] retirez `civil`, ou mettez la carte dans une pile haute
            *[high] ajoutez `civil` avec `short` et `name`, par exemple `short: "max(pol): D +1; L(pol) -1 pol"`
         }
-    .explain = La société civile réagit quand le niveau d’une catégorie monte : on pose une carte de la pile haute, et à la fin de la manche il se passe ce qui est écrit en bas. Chaque carte d’une pile haute a donc un tel effet, et aucune carte d’une pile basse n’en a, puisqu’on ne la pose jamais.
+    .explain = La société civile réagit quand le niveau d’une catégorie monte : une carte de la pile haute est posée, et l’effet écrit en bas se produit à la fin de la manche. Chaque carte d’une pile haute a donc un tel effet, et aucune carte d’une pile basse n’en a, puisqu’elle n’est jamais posée.
 
-take-empty = on ne privatise rien avec « { $card } »
-    .help = écrivez une ressource ou deux, par exemple `take: [raw, energy]`, ou `any` pour une ressource au choix
-    .explain = Après son effet, une carte permet de prendre les ressources de son coin supérieur droit dans des régions où l’on est présent. Chaque carte en montre au moins une : sans cela, une carte que personne ne peut jouer ne vaudrait rien du tout.
+take-empty = « { $card } » ne permet de privatiser aucune ressource
+    .help = écrivez une ou deux ressources, par exemple `take: [raw, energy]`, ou `any` pour une ressource au choix
+    .explain = Après son effet, une carte permet au joueur de prendre les ressources de son coin supérieur droit dans des régions où il est présent. Chaque carte en montre au moins une : sans cela, une carte que personne ne peut jouer ne vaudrait rien.
 
 title-repeated = { $list ->
         [categories] deux catégories commencent par les mêmes lettres
@@ -224,16 +224,16 @@ title-repeated = { $list ->
        *[regions] deux régions ont le même nom
     } en { $language } : « { $name } »
     .help = donnez-leur des noms différents
-    .explain = Les joueurs désignent par son nom une carte, ce qu’elle fait, une faction, une région, et peuvent le taper. Si deux d’entre elles ont le même, personne ne sait laquelle est visée. Majuscules et minuscules ne comptent pas ; une carte peut porter le nom d’un effet. Là où il y a peu de place, une catégorie se réduit aux trois premières lettres de son nom : elles diffèrent donc aussi.
+    .explain = Les joueurs désignent par son nom une carte, ce qu’elle fait, une faction, une région, et peuvent le taper. Si deux d’entre elles ont le même, le nom est ambigu. La casse ne compte pas ; une carte peut porter le nom d’un effet. Là où il y a peu de place, une catégorie se réduit aux trois premières lettres de son nom : elles doivent donc différer aussi.
 
-effect-form = cela s’écrit d’habitude autrement
+effect-form = cet effet n’est pas écrit sous la forme habituelle
     .help = écrivez `{ $form }`
-    .explain = Le programme comprend l’effet, et l’écrirait autrement : une espace entre les mots et aucune devant `:`, `;` et `/`, les catégories dans l’ordre de la règle, et `*` pour toutes. Avec une seule façon d’écrire, deux effets qui font la même chose se ressemblent, et une recherche trouve les deux.
+    .explain = Le programme comprend l’effet, mais l’écrirait autrement : une espace entre les mots et aucune devant `:`, `;` et `/`, les catégories dans l’ordre de la règle, et `*` pour toutes. Avec une seule forme, deux effets qui font la même chose se ressemblent, et une recherche trouve les deux.
 
-effect-strong = « { $effect } » a une force de { $strength } pour le niveau { $level }, et la moitié des effets de niveau { $next } ont { $median } ou moins
+effect-strong = « { $effect } » a une force de { $strength } pour le niveau { $level }, mais la moitié des effets de niveau { $next } ont { $median } ou moins
     .help = affaiblissez-le, demandez une autre catégorie en plus, ou laissez-le si c’est voulu
-    .explain = La force se compte en sixièmes d’influence : 6 par influence que l’on place, 1 de plus dans une région voisine de la précédente ou dans une région où l’on n’en a pas, 2 de plus n’importe où, et 1 ou 2 de plus pour un choix entre deux catégories ou davantage ; 4 par influence qu’un autre perd, 8 si tous les autres la perdent, et 1 de plus si la catégorie est indifférente ; 3 par ressource ; 2 par point de développement, ou autant de moins s’il est perdu ; et 3 de moins par niveau demandé dans une autre catégorie. La mesure ne sait rien de la situation sur le plateau : elle trouve les fautes et les suspects, et la simulation tranche.
+    .explain = La force se compte en sixièmes d’influence : 6 par influence placée, 1 de plus dans une région voisine de la précédente ou dans une région où le joueur n’en a pas, 2 de plus n’importe où, et 1 ou 2 de plus pour un choix entre deux catégories ou davantage ; 4 par influence qu’un autre perd, 8 si tous les autres la perdent, et 1 de plus si la catégorie est indifférente ; 3 par ressource ; 2 par point de développement, ou autant de moins s’il est perdu ; et 3 de moins par niveau demandé dans une autre catégorie. La mesure ignore la situation sur le plateau : elle trouve les fautes et les candidats, et la simulation tranche.
 
-power-text = le texte de « { $faction } » commence par un autre nombre que `{ $field }`, qui vaut { $number }
+power-text = le premier nombre du texte de « { $faction } » n’est pas celui de `{ $field }`, { $number }
     .help = cherchez lequel est juste, et écrivez-le dans le texte de chaque langue et dans `{ $field }`
-    .explain = Le jeu se joue avec les nombres de `power`, et les joueurs lisent le texte. Qui change un nombre là le change aussi dans le texte, dans chaque langue. Le premier nombre d’un texte est comparé au nombre de cartes ou au coût.
+    .explain = Le jeu se joue avec les nombres de `power`, et les joueurs lisent le texte. Si vous changez un nombre là, changez-le aussi dans le texte, dans chaque langue. Le premier nombre d’un texte est comparé au nombre de cartes ou au coût.

@@ -1,5 +1,5 @@
 # Ce qui se constate au sujet du paquet de données.
 
-datapackage-stale = `{ $file }` ne dit plus ce que dit l’édition : { $parts }
-    .help = refaites-le : `mappemonde schema datapackage > { $file }`
-    .explain = `data/datapackage.json` dit aux autres programmes quelles tables il y a, avec leurs colonnes, leurs bornes et leurs sources. Il est fait à partir des données, et vieillit quand une catégorie, une source, une borne ou l’édition change. Aucune carte ne le montre, mais un programme qui s’y fie refuse alors de bonnes valeurs ou crédite la mauvaise source. Ses titres peuvent être dans l’une ou l’autre langue, et ce que vous ajoutez à son premier niveau, comme `contributors`, ne compte pas ; le refaire efface ces ajouts.
+datapackage-stale = `{ $file }` ne correspond plus à l’édition : { $parts }
+    .help = régénérez-le : `mappemonde schema datapackage > { $file }`
+    .explain = `data/datapackage.json` décrit les tableaux aux autres programmes, avec leurs colonnes, leurs bornes et leurs sources. Le programme le tire des données ; il vieillit quand une catégorie, une source, une borne ou l’édition change. Aucune carte ne l’emploie, mais un programme qui s’y fie refuse alors de bonnes valeurs ou crédite la mauvaise source. Ses titres peuvent être dans l’une ou l’autre langue, et ce que vous ajoutez à son premier niveau, comme `contributors`, n’est pas comparé ; le régénérer efface ces ajouts.

@@ -1,4 +1,4 @@
-# What can be wrong with faces: before or while they are typeset.
+# Findings about faces, before or during typesetting.
 
 box-missing = { $what ->
         [style] the style `{ $name }` is missing
@@ -6,62 +6,62 @@ box-missing = { $what ->
         [part] the part `{ $name }` is missing
        *[box] the box `{ $name }` is missing
     }
-    .help = write its line as the table of the program has it, which `mappemonde new` lays down
-    .explain = The template of a face places everything by the names of its layout table, and the program measures texts by the same names. Without one of them the face cannot be drawn. Boxes may be moved, made smaller or larger; a box that nothing shall stand in keeps its line all the same.
+    .help = add its line as in the program’s table, which `mappemonde new` writes
+    .explain = The template of a face places everything by the names in its layout table, and the program measures texts by the same names. If one is missing, the face cannot be drawn. You can move, shrink or enlarge boxes; a box that should stay empty keeps its line.
 
 box-outside = { $what ->
-        [cut] the box `{ $box }` reaches over the cut
-        [safe] the box `{ $box }` comes too near to the cut
-       *[row] the part `{ $box }` leaves its row
+        [cut] the box `{ $box }` extends past the cut
+        [safe] the box `{ $box }` is too close to the cut
+       *[row] the part `{ $box }` extends beyond its row
     }
     .help = keep it between { $least } and { $right } mm from the left and between { $least } and { $bottom } mm from the top
-    .explain = What lies beyond the cut is cut off. The cut itself may be off by a millimetre or more, so texts keep farther away from it, as the size of the piece asks. In a row nothing may lie beyond the row at its full pitch, or it would lie on the next one. A picture or ground that shall run over the cut says so with `bleeds: true`.
+    .explain = Anything past the cut is cut off. The cut itself can be off by a millimetre or more, so texts keep a margin that depends on the size of the piece. In a row, nothing may extend beyond the row at its full pitch, or it would cover the next row. A picture or background that should extend past the cut has `bleeds: true`.
 
-box-overlap = the boxes `{ $box }` and `{ $other }` lie on each other
-    .help = move one of them or make it smaller; where it is meant, write `over: [{ $other }]` at `{ $box }`
-    .explain = Two boxes that share a spot may print a text over a rule, a picture or another text, on the one card where both are full. An icon on its disc and a name on its band are meant to: there `over` names what lies under the box. A line counts as a box without height.
+box-overlap = the boxes `{ $box }` and `{ $other }` overlap
+    .help = move or shrink one of them; if the overlap is intended, write `over: [{ $other }]` at `{ $box }`
+    .explain = If two boxes overlap, a text can print over a rule, a picture or another text, on the one card where both are full. An icon on its disc or a name on its band is intended: there, `over` lists what lies under the box. A rule counts as a box without height.
 
 box-too-low = { $what ->
-        [part] the part `{ $box }`, or the least pitch of its rows, is lower than a line of its type
-       *[box] the box `{ $box }` is lower than a line of its type
+        [part] the part `{ $box }`, or the least pitch of its rows, is lower than a line of its text
+       *[box] the box `{ $box }` is lower than a line of its text
     }
     .help = { $what ->
         [part] give both { $least } mm or more, or let the style `{ $style }` shrink further with `least`
        *[box] give it { $least } mm or more, or let the style `{ $style }` shrink further with `least`
     }
-    .explain = A line of text is as high as its capitals. A box that is lower than they are at the least size of its style holds no text at all, and rows that close up further than that would print over each other.
+    .explain = A line of text is as high as its capitals. A box lower than the capitals at the smallest size of its style has no room for text, and rows that are closer together would print over each other.
 
-character-invisible = an invisible character ({ $codepoint }) stands in `{ $text }`
-    .help = delete it, or type `{ $field }` anew
-    .explain = Text that was copied from a page may bring along characters without a shape: zero-width spaces, marks that turn the direction of writing, soft hyphens. Nobody sees them on the screen, but they change how the text is set, searched and compared, so two names that look alike are not the same. No printed text needs them.
+character-invisible = `{ $text }` contains an invisible character ({ $codepoint })
+    .help = delete it, or type `{ $field }` again
+    .explain = Text copied from a page can contain characters without a shape: zero-width spaces, direction marks, soft hyphens. They are invisible on screen, but they change how text is set, searched and compared, so two names that look alike are not equal. No printed text needs them.
 
-face-unknown = no face has the layout table `{ $file }`
+face-unknown = no face uses the layout table `{ $file }`
     .help = { $guessed ->
             [yes] did you mean `{ $guess }`? if so, rename the file
-           *[no] delete it, or name it after one of these: { $known }
+           *[no] delete it, or give it one of these names: { $known }
         }
-    .explain = A layout table is called after its game and its face, such as `globalissimo/state-back.yaml`, and only files of these names are read. Whatever you change in this one has no effect.
+    .explain = A layout table is named after its game and its face, such as `globalissimo/state-back.yaml`, and only files with these names are read. Changes in this file have no effect.
 
 flag-missing = there is no flag { $country-of }: the program has none for the code `{ $alpha2 }`
-    .help = draw it as `{ $file }` or `{ $other }`, and give the folder of that file with `--flags DIR`; if the code is a slip, mend it here
-    .explain = The program brings the flags of all countries with an ISO code, and finds them by the code of two letters. A country that you add yourself, or a code that you change, may have none. A folder that is given with `--flags` lies over the flags of the program: an SVG file in it is named by the code of two or of three letters, in small or capital letters.
+    .help = draw it as `{ $file }` or `{ $other }`, and pass the folder of that file with `--flags DIR`; if the code is a typo, fix it here
+    .explain = The program includes the flags of all countries with an ISO code, and finds them by the two-letter code. A country that you add, or a code that you change, may have none. A folder passed with `--flags` overrides the program’s flags: name its SVG files by the two- or three-letter code, in small or capital letters.
 
-glyph-missing = no font of the cards has { $char } ({ $codepoint }), which stands in `{ $text }`
+glyph-missing = no font of the cards has { $char } ({ $codepoint }), used in `{ $text }`
     .help = write `{ $field }` in Latin letters, without emoji or characters of another script
-    .explain = A character that no font has would be printed as an empty box, in every copy of that card. So every text that is printed is compared with the fonts of the cards before a page is made: Libertinus Serif and Noto Sans have the Latin, Greek and Cyrillic alphabets with their accents. A letter bears two accents at most: more are piled over the line above it.
+    .explain = A character that is in no font would print as an empty box, on every copy of the card. So every printed text is checked against the fonts of the cards before any page is made: Libertinus Serif and Noto Sans have the Latin, Greek and Cyrillic alphabets with their accents. A letter can have two accents at most: more would run into the line above.
 
 rows-overflow = no room for `{ $category }` { $face }: its rows hold { $most } of the { $count } categories of the deck
-    .help = take categories out of the deck, or make the rows lower in `{ $file }`: { $pitch } mm is the `least_pitch` at which all fit
-    .explain = The rows of a face close up from their `pitch` down to their `least_pitch`, so that more categories fit than it was drawn for. What does not fit even then would be cut off at the edge of the card, or printed over what stands below; so the deck is not printed. The layout table of the face says how high the box of the rows is and how near they may come.
+    .help = remove categories from the deck, or tighten the rows in `{ $file }`: all fit at a `least_pitch` of { $pitch } mm
+    .explain = The rows of a face tighten from their `pitch` down to their `least_pitch`, so that more categories fit than the design planned. Rows that still do not fit would be cut off at the edge of the card, or print over what is below; so the deck is not printed. The layout table of the face sets the height of the box of rows and their least pitch.
 
-template-broken = typesetting stops here: { $said }
+template-broken = typesetting failed here: { $said }
     .help = { $help }
-    .explain = The look of the cards is written in templates for Typst, and a project may replace each of them. What Typst does not understand, or warns of, ends the printing, since a card that came out otherwise than it was drawn would go unseen among hundreds. What Typst says is quoted in English, the only language that it speaks.
+    .explain = The look of the cards is defined in Typst templates, and a project can replace any of them. A Typst error or warning stops printing, because one wrong card would go unnoticed among hundreds. Typst messages are quoted in English, their only language.
 
 text-overflow = `{ $text }` does not fit { $face }, even at its smallest size
-    .help = write it shorter; a country may have a `short` name for the faces where its name does not fit
-    .explain = Names shrink and break into two lines before they give up; nothing is ever cut, squeezed or hyphenated, and nothing goes below the size that a player can read. A text that still does not fit must be written shorter. Widths are those of the fonts of the cards, so this is found without making a page.
+    .help = shorten it; a country can have a `short` name for the faces where its name does not fit
+    .explain = Names shrink, then break into two lines; nothing is ever cut, squeezed or hyphenated, and nothing gets smaller than players can read. A text that still does not fit must be shortened. Widths come from the fonts of the cards, so this check makes no page.
 
-type-too-small = `{ $style }` may be set in { $size } pt, which is too small to read
-    .help = write { $least } pt or more; where a text does not fit then, give it a wider box
-    .explain = A text shrinks from `size` to `least` until it fits its box. Below 6 points most players cannot read it any more at the distance of a table, and printers and shops refuse it. A text that is too long at that size is found, and can be written shorter.
+type-too-small = `{ $style }` can shrink to { $size } pt, which is too small to read
+    .help = write { $least } pt or more; if a text then does not fit, widen its box
+    .explain = A text shrinks from `size` to `least` until it fits its box. Below 6 points, most players can no longer read it across a table, and print shops reject it. A text that is still too long at that size is reported, so that you can shorten it.

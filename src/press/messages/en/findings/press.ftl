@@ -1,206 +1,206 @@
-# What can be wrong with a file for print.
+# Findings about files for print.
 
-preflight-black = p. { $pages }: a black text is printed with several inks{ $where }
-    .help = set black texts in black alone, `0 0 0 1 k`; in the program that the file comes from, in 100 % of black
-    .explain = Four plates never lie on each other to the hair. Letters of one ink stay sharp; those of several get coloured edges, and small ones fill up. Shops therefore want black texts on the plate of black alone. A text counts as black where it is dark and hardly a colour; dark text in red, green and blue counts too, because a press makes it of several inks.
+preflight-black = p. { $pages }: black text is printed in several inks{ $where }
+    .help = set black text in black only, `0 0 0 1 k`; in the program that made the file, use 100 % black
+    .explain = Printing plates never align perfectly. Letters in one ink stay sharp; letters in several get coloured edges, and small ones fill in. Print shops therefore want black text on the black plate only. Text counts as black if it is dark and nearly neutral; dark RGB text counts too, because a press prints it in several inks.
 
 preflight-bleed-box = p. { $pages }: { $state ->
         [missing] the bleed box is missing
        *[elsewhere] the bleed is { $found } mm wide, not { $wanted } mm
     }
-    .help = let colour run over the cut on every side, and write a bleed box around it
-    .explain = No knife hits the same place a thousand times. Colour that ends at the cut leaves a white thread on some cards, so it has to run over the cut by as much as the shop asks for. The bleed box says how far it does; without one the page itself counts.
+    .help = extend the colour past the cut on every side, and write a bleed box (BleedBox) around it
+    .explain = No cutter hits the same place a thousand times. Colour that ends at the cut leaves a white edge on some cards, so it must extend past the cut by the bleed that the shop requires. The bleed box marks its limit; without one, the page itself counts.
 
 preflight-broken = { $what ->
-        [objects] `{ $file }` tells of more than { $most } objects, more than it can hold or than are read
-        [revisions] `{ $file }` has more than { $most } revisions, one after the other
-        [parts] the objects of `{ $file }` have more than { $most } parts in all
-        [repeated] `{ $file }` is damaged: more than { $most } of its objects stand in it twice
-        [packed] `{ $file }` is damaged, or its packed objects unpack to more than { $most } bytes
+        [objects] `{ $file }` declares more than { $most } objects, more than it can hold or than this program reads
+        [revisions] `{ $file }` has more than { $most } successive revisions
+        [parts] the objects of `{ $file }` have more than { $most } parts in total
+        [repeated] `{ $file }` is damaged: more than { $most } of its objects are listed twice
+        [packed] `{ $file }` is damaged, or its compressed objects expand to more than { $most } bytes
        *[broken] `{ $file }` is damaged: its pages cannot be read
     }
-    .help = make it anew, or save it again with the program it came from
-    .explain = The file begins as it should, but what it says of its own parts is wrong: the end is missing, or something in the middle was changed. A printer would stop at the same place. Files are cut short by full disks and by transfers that broke off.
+    .help = export the file again from the program that made it
+    .explain = The file starts correctly, but its internal structure is wrong: the end is missing, or something in the middle was changed. A printer would stop at the same place. Full disks and interrupted transfers often truncate files.
 
-preflight-colour = p. { $pages }: colours in { $found }, not in { $wanted }
-    .help = turn the colours into { $wanted } with a program for print, using the colour profile that the shop names; what this program makes, `render --profile` and `render --standard x-4` write in inks
-    .explain = Screens mix light, presses mix inks. A shop that asks for CMYK wants to see the amounts of ink itself, because every way of turning RGB into ink gives other colours. A home printer and many shops turn RGB well; for those that do not, this program writes inks by the profile of a printing condition.
+preflight-colour = p. { $pages }: colours are in { $found }, not in { $wanted }
+    .help = convert the colours to { $wanted } in prepress software, with the colour profile that the shop specifies; for files of this program, `render --profile` and `render --standard x-4` write inks
+    .explain = Screens mix light, presses mix inks. A shop that asks for CMYK wants to see the ink amounts themselves, because every conversion from RGB gives different colours. Home printers and many shops convert RGB well; for the others, this program writes inks for the profile of a printing condition.
 
 preflight-encrypted = `{ $file }` is encrypted
     .help = save it without a password and without restrictions
-    .explain = A PDF may ask for a password, or forbid that it is changed or copied; both encrypt it. A print shop puts many pages on one sheet, which is a change, so it sends such files back. Nothing else can be checked before the encryption is taken away.
+    .explain = A PDF can require a password, or forbid changes or copying; in both cases it is encrypted. A print shop places many pages on one sheet, which is a change, so it rejects such files. Nothing else can be checked until the encryption is removed.
 
 preflight-font = p. { $pages }: { $state ->
         [missing] the font `{ $font }` is not in the file
-       *[text] there is text, and only outlines are taken
+       *[text] the page has text, but only outlines are accepted
     }
     .help = { $state ->
-            [missing] save the file with all of its fonts
-           *[text] turn text into outlines, which `render --profile` does for a shop that asks for them; keep the file with text to read and search
+            [missing] embed all fonts when you save the file
+           *[text] convert text to outlines, as `render --profile` does for shops that require it; keep the version with text for reading and searching
         }
-    .explain = A font that is not in the file is replaced by another one, and lines run over or accents vanish. Some shops go further and take no fonts at all: every letter must be a drawing. The PDF of this program has all of its fonts in it, so that it can be read aloud and searched; for such shops it draws its letters.
+    .explain = A font that is not in the file gets replaced: lines run over, accents vanish. Some shops accept no fonts at all: every letter must be an outline. The PDF files of this program embed all their fonts, so that they can be read aloud and searched; for such shops it converts the letters to outlines.
 
 preflight-form = `{ $file }` is { $found }, not { $wanted }
-    .help = hand over what `mappemonde render --profile { $profile }` writes
-    .explain = Print shops take files of one kind: a PDF whose pages are the sides of the cards, or a picture a side. The head of a file says what it is, whatever its name. A download that failed is often a web page with the name of a PDF; open the file and look.
+    .help = send the files that `mappemonde render --profile { $profile }` writes
+    .explain = Print shops accept one kind of file: a PDF with one page per card side, or one picture per side. The header of a file identifies its format, whatever its name. A failed download is often a web page with the name of a PDF; open the file to check.
 
-preflight-ink = p. { $pages }: { $found } % of ink, more than { $wanted } %, worst on p. { $worst }{ $where }
-    .help = choose lighter colours there, or ones with more black and less of the others; what prints over a dark ground adds to it
-    .explain = Inks lie on each other, and paper holds only so much: more than that smears and dries slowly. What counts is what lies on a spot in the end: of what covers something the upper ink, of what prints over it or lets it shine through both. Each page is reckoned in pixels of a fifth of a millimetre, larger ones on large pages. Red, green and blue become inks by an estimate, because every shop turns them in its own way; pictures in forms that are not read count as nothing.
+preflight-ink = p. { $pages }: total ink of { $found } % exceeds { $wanted } %; maximum on p. { $worst }{ $where }
+    .help = choose lighter colours there, or colours with more black and less of the other inks; anything that overprints a dark background adds to it
+    .explain = Inks add up, and paper holds only so much: beyond that, ink smears and dries slowly. What counts is the final ink at each point: the top layer where it knocks out, both layers where it overprints or is transparent. Each page is measured in pixels of a fifth of a millimetre, larger on large pages. RGB is converted to inks by an estimate, because every shop converts it differently; pictures in unsupported formats count as no ink.
 
 preflight-mark = p. { $pages }: { $mark ->
         [die] a line runs along the cut
        *[crop] there is a crop mark
     }
-    .help = take the marks out: a shop knows the cut from the size of the page; sheets to be cut by hand have marks outside of the bleed
-    .explain = A shop that cuts a page by its boxes needs no marks, and prints those that it finds: a line along the cut shows on the edge of half the cards. Marks for a hand with a knife must lie outside of the bleed, where they are cut off. Straight lines that point at a cut, or lie on one, are taken for marks.
+    .help = remove the marks: shops know the cut from the page size; on sheets to cut by hand, keep marks outside the bleed
+    .explain = A shop that cuts pages by their boxes needs no marks, and prints any that it finds: a line along the cut shows on the edge of half the cards. Marks for cutting by hand must lie outside the bleed, where they are cut off. Straight lines that point at a cut, or run along one, count as marks.
 
 preflight-order = { $why ->
-        [odd] an odd number of pages, { $count }: one side of a card is missing
+        [odd] odd number of pages, { $count }: one side of a card is missing
         [mixed] fronts and backs are mixed in one file
-        [backs] the pages that are alike, which must be the backs, stand second
-       *[fronts] the pages that are alike, which must be the backs, stand first
+        [backs] the identical pages, which must be the backs, come second
+       *[fronts] the identical pages, which must be the backs, come first
     }
     .help = write the pages in the order of the profile: `mappemonde render --profile { $profile }`
-    .explain = Two pages make a card, and the shop knows front and back only by their order: in turn, the one or the other first, or in two files. Where all pages on one side of the cards are alike, they are taken for the backs; in a deck whose sides all differ, only their number can be checked.
+    .explain = Two pages make a card, and the shop tells front from back only by their order: alternating, with either first, or in two files. If all pages on one side of the cards are identical, they are assumed to be the backs; if all sides of a deck differ, only the number of pages can be checked.
 
 preflight-overprint = p. { $pages }: { $state ->
-        [knocks] a black text leaves a hole in the colours under it
-        [grey] a black text is to print over what is under it and cannot, because it is grey of the device
-       *[white] something white is to print over what is under it, and vanishes
+        [knocks] black text knocks out the colours under it
+        [grey] black text is set to overprint but cannot, because it is in DeviceGray
+       *[white] a white object is set to overprint, and vanishes
     }{ $where }
     .help = { $state ->
-            [white] let what is white knock out what is under it
-           *[other] let black texts print over their ground: black in four inks, `0 0 0 1 k`, with `/op true` and `/OPM 1`
+            [white] let white objects knock out what is under them
+           *[other] let black text overprint its background: black in CMYK, `0 0 0 1 k`, with `/op true` and `/OPM 1`
         }
-    .explain = Where black knocks out its ground and the plates are a tenth of a millimetre off, white threads show around the letters. Printed over the ground it covers them. It is asked for where the ground leaves room for all of an ink below the limit of the profile; grey of the device always knocks out, whatever the file says. White is no ink: what prints white over a colour prints nothing.
+    .explain = If black knocks out its background and the plates are a tenth of a millimetre off, white lines appear around the letters. Overprinted black covers them. Overprint is required where the background plus a full ink stays below the ink limit of the profile; DeviceGray always knocks out, whatever the file says. White is no ink: overprinting white on a colour prints nothing.
 
 preflight-page-size = p. { $pages }: { $width } x { $height } { $unit }, not { $wide } x { $high } { $unit }
-    .help = a page is as large as its paper, or as a piece with the bleed on each side; all pages of a file are alike
-    .explain = A shop cuts every page at the same place, so each must have the size of the card with its bleed on all four sides. Sheets for a printer at home are as large as the paper; a page of another size would be scaled, and the cards with it.
+    .help = make each page as large as its paper, or as a piece plus bleed on each side; all pages of a file must have the same size
+    .explain = A shop cuts every page at the same place, so each page must have the size of the card plus bleed on all four sides. Sheets for home printers are as large as the paper; a page of another size would be scaled, and the cards with it.
 
-preflight-resolution = p. { $pages }: a picture of { $found } dpi, not { $wanted } dpi{ $where }
-    .help = put in a picture with more pixels, or print it smaller; a larger number alone makes none sharper
-    .explain = A picture of few pixels looks soft or stepped once it is printed. What counts is not its own size but its pixels over the length that they cover on the page, so a picture that is enlarged has fewer. Drawings made of lines and areas have no pixels and are as sharp as the press.
+preflight-resolution = p. { $pages }: picture at { $found } dpi, below { $wanted } dpi{ $where }
+    .help = use a picture with more pixels, or print it smaller; changing only the dpi number does not make it sharper
+    .explain = A picture with few pixels looks soft or jagged in print. Resolution is the number of pixels over the length that they cover on the page, so enlarging a picture lowers it. Vector drawings have no pixels and are as sharp as the press.
 
 preflight-safe = p. { $pages }: { $state ->
-        [over] a text runs over the cut by { $found } mm, and not { $wanted } mm inside of it
-        [text] a text comes as near to the cut as { $found } mm, nearer than { $wanted } mm
-       *[line] a line comes as near to the cut as { $found } mm, nearer than { $wanted } mm
+        [over] text crosses the cut by { $found } mm; it must stay { $wanted } mm inside
+        [text] text is { $found } mm from the cut, closer than { $wanted } mm
+       *[line] a line is { $found } mm from the cut, closer than { $wanted } mm
     }{ $where }
     .help = { $state ->
-            [line] move the line inwards, or let it run over the cut
+            [line] move the line inwards, or extend it past the cut
            *[text] move the text inwards, away from the cut
         }
-    .explain = The cut may be off by a millimetre or more, so a shop asks for a margin that has nothing in it that must not be hurt. What counts is all of a text, with its highest and lowest letters and its last one, and of a straight line along an edge all that shows, with its width. Lines that run over the cut are meant to be cut, and a line on the edge of the margin may reach into it by half of its width, 0.15 mm at most. A piece no larger than four margins, such as a cube, a chip or a narrow figure to fold, has no room for them.
+    .explain = The cut can be off by a millimetre or more, so shops require a margin free of anything that must not be cut. The check covers the whole text, from its highest to its lowest letters and to the last one, and the whole visible width of a straight line along an edge. Lines that cross the cut are meant to be cut, and a line on the edge of the margin may reach into it by half its width, 0.15 mm at most. A piece no larger than four margins, such as a cube, a chip or a narrow figure to fold, has no room for them.
 
-preflight-srgb = `{ $file }` does not say that its colours are sRGB
+preflight-srgb = `{ $file }` does not declare its colours as sRGB
     .help = save it as PNG with an sRGB chunk, or with the sRGB profile
-    .explain = Numbers for red, green and blue mean a colour only together with a profile. Without one each program takes what it likes, and cards of one deck come out in two greens. The chunk `sRGB` says it in one byte.
+    .explain = RGB numbers define a colour only together with a profile. Without one, each program assumes its own, and cards of one deck come out in two greens. The `sRGB` chunk declares it in one byte.
 
 preflight-standard = { $on ->
         [pages] p. { $pages }: not { $standard }
        *[file] `{ $file }` is not { $standard }
     } ({ $part }, { $clause }): { $what ->
-        [about] title, dates or identity are missing
-        [actions] something is done, by a link, a script or on opening
-        [alternates] a picture has another one in its place
-        [annotations] a note or a link lies on what is printed
-        [boxes] trim box or art box are missing, both are there, or boxes lie outside of each other
-        [colours] colours in a space that it does not take
-        [deep] a picture of 16 bits
-        [elsewhere] something lies in another file, or another file in this one
-        [fonts] a font is missing
-        [forms] there is a form to fill in
-        [groups] what shines through is mixed in red, green and blue
-        [halftone] a screen of its own
-        [id] the file has no identity (`/ID`)
-        [identity] it does not name the standard
-        [inks] an ink of one name stands for two colours
+        [about] title, dates or document ID are missing
+        [actions] a link, a script or an opening action is present
+        [alternates] a picture has alternate versions
+        [annotations] an annotation or a link overlaps the printed area
+        [boxes] trim box or art box is missing, both are present, or boxes are not nested
+        [colours] a colour space is not allowed
+        [deep] a picture has 16 bits per channel
+        [elsewhere] data is in another file, or another file is embedded in this one
+        [fonts] a font is not embedded
+        [forms] the file has an interactive form
+        [groups] transparency is blended in RGB
+        [halftone] a halftone screen is defined
+        [id] the file identifier (`/ID`) is missing
+        [identity] the file does not name the standard
+        [inks] one ink name is defined as two colours
         [intent] there is no output intent, more than one, or one without a name
-        [layers] there are layers
-        [limits] more states are kept within each other than printers know
-        [names] a name is no UTF-8
-        [operators] something may be passed over (`BX`)
-        [packing] something is packed in a way that it does not take
-        [postscript] there is PostScript in it
-        [profile] the output intent has no profile of a printer
-        [rendering] a way to fit colours that there is not
-        [separated] pages are plates
-        [showing] layers show or vanish by themselves
-        [transfer] curves change the inks
-        [transparency] something shines through
-        [trapped] it does not say whether it is trapped
-       *[version] it is written in a newer form
+        [layers] the file has layers
+        [limits] graphics states are nested deeper than printers support
+        [names] a name is not valid UTF-8
+        [operators] a compatibility section (`BX`) allows unknown operators
+        [packing] a compression method is not allowed
+        [postscript] the file contains PostScript
+        [profile] the output intent has no printer profile
+        [rendering] a rendering intent is unknown
+        [separated] pages are separated into plates
+        [showing] layers are shown or hidden automatically
+        [transfer] a transfer function changes the inks
+        [transparency] transparency is not allowed
+        [trapped] the file does not say whether it is trapped
+       *[version] the PDF version is too new
     }
     .help = { $what ->
-            [about] write title, day of making and day of change{ $form ->
-                [late] , `xmp:MetadataDate`, `xmpMM:DocumentID`, `xmpMM:VersionID` and `xmpMM:RenditionClass` into the metadata
-               *[other] {" "}into the information
+            [about] add title, creation date and modification date{ $form ->
+                [late] , `xmp:MetadataDate`, `xmpMM:DocumentID`, `xmpMM:VersionID` and `xmpMM:RenditionClass` to the metadata
+               *[other] {" "}to the document information
             }
-            [actions] take links, scripts and actions out
-            [alternates] keep the picture for print, and no other
-            [annotations] take notes and links out, or move them off the page
-            [boxes] write a trim box into each page, within the bleed box, within the page, and no art box
-            [colours] turn all colours into inks, by the profile that the file is for
-            [deep] save the picture with 8 bits
-            [elsewhere] put everything into the file, and other files out of it
-            [fonts] save the file with all of its fonts
-            [forms] make what is filled in part of the page
-            [groups] let groups be mixed in inks
-            [halftone] take screens out: the shop has its own
-            [id] save the file again with a program that writes an identity
+            [actions] remove links, scripts and actions
+            [alternates] keep only the version of the picture to print
+            [annotations] remove annotations and links, or move them off the page
+            [boxes] give each page a trim box inside its bleed box, which is inside the page, and no art box
+            [colours] convert all colours to inks, with the profile that the file is for
+            [deep] save the picture with 8 bits per channel
+            [elsewhere] include all data in the file, and remove embedded files
+            [fonts] save the file with all fonts embedded
+            [forms] flatten the form fields into the page
+            [groups] set the blend space of groups to CMYK
+            [halftone] remove halftone screens: the shop has its own
+            [id] save the file again with a program that writes a file identifier
             [identity] save the file as { $standard }
-            [inks] give each ink one name and one alternate
-            [intent] name one printing condition in the output intents
-            [layers] make the layers one
+            [inks] give each ink one name and one alternate colour
+            [intent] specify exactly one output intent, with its printing condition
+            [layers] flatten the layers
             [limits] save the file again, flattened
-            [names] write names of fonts and inks in UTF-8
-            [operators] save the file again without operators of other versions
-            [packing] pack with Flate or JPEG
-            [postscript] turn PostScript into drawings
+            [names] write font and ink names in UTF-8
+            [operators] save the file again without compatibility sections
+            [packing] compress with Flate or JPEG
+            [postscript] convert PostScript to vector drawings
             [profile] embed the ICC profile of the printing condition
-            [rendering] choose one of the four ways, or none
-            [separated] save pages with all inks together
-            [showing] say once and for all which layers show
-            [transfer] take the curves out, or work them into the colours
-            [transparency] mix what shines through beforehand, or write PDF/X-4
-            [trapped] write `/Trapped /False`, or `/True` where it is
+            [rendering] choose one of the four rendering intents, or none
+            [separated] save composite pages, with all inks together
+            [showing] set the visibility of each layer permanently
+            [transfer] remove the curves, or apply them to the colours
+            [transparency] flatten transparency, or write PDF/X-4
+            [trapped] write `/Trapped /False`, or `/True` if it is trapped
            *[version] save the file as { $form ->
                 [late] PDF 1.6
-               *[other] PDF 1.4, without packed objects
+               *[other] PDF 1.4, without compressed objects
             }
         }
-    .explain = PDF/X is what presses agreed upon: all fonts in the file, colours of a press, boxes, nothing that moves or asks. Each clause that is broken is told for itself, with its number in the standard; the number 6 is its section on everything that is asked, where public sources do not tell the clause. What this program writes with `render --standard x-4` or `x-1a` keeps them all; a PDF of another program that does not has to be made anew there.
+    .explain = PDF/X is the print industry’s standard: all fonts embedded, press colours, page boxes, nothing animated or interactive. Each violated clause is reported separately, with its number in the standard; 6 is the section of all requirements, used if public sources do not give the clause. Files from `render --standard x-4` or `x-1a` comply; export a file from another program again there.
 
-preflight-text-size = p. { $pages }: text of { $found } points, smaller than { $wanted }
-    .help = set it larger, or leave it out
-    .explain = Small letters fill with ink, and letters in white on colour vanish. A shop says from which size on it answers for what can be read. The size is that on the page, after all enlarging; a lowered or raised figure such as the 2 of CO₂ belongs to the text beside it.
+preflight-text-size = p. { $pages }: text of { $found } pt, smaller than { $wanted } pt
+    .help = set it larger, or remove it
+    .explain = Small letters fill in, and white letters on colour vanish. Each shop gives a minimum size for legible text. The size is measured on the page, after all scaling; a subscript or superscript such as the 2 of CO₂ belongs to the text beside it.
 
-preflight-transparency = p. { $pages }: something shines through
-    .help = mix it beforehand, which `render --standard x-1a` does, or lay on no colour that shines through
-    .explain = Where something shines through, a press has to mix colours before it can print them, and each does so in its own way. Some shops therefore take no file with transparency: none in drawings, none in pictures, no soft edges and no way to blend.
+preflight-transparency = p. { $pages }: transparency is not allowed
+    .help = flatten it, as `render --standard x-1a` does, or use opaque colours only
+    .explain = A press must flatten transparency before it can print, and each does so in its own way. Some shops therefore accept no transparency: not in drawings, not in pictures, no soft edges and no blend modes.
 
 preflight-trim-box = p. { $pages }: { $state ->
         [missing] the trim box is missing
-       *[elsewhere] the trim box lies { $found } mm inside the page, not { $wanted } mm
+       *[elsewhere] the trim box is { $found } mm inside the page, not { $wanted } mm
     }
-    .help = write a trim box that is the page without its bleed; for sheets, the page itself
-    .explain = The trim box says what is left of a page once it is cut. Without it, whoever places the page must guess; with a wrong one, the cut goes through the picture or leaves a stripe of bleed.
+    .help = write a trim box (TrimBox) equal to the page without its bleed; for sheets, equal to the page
+    .explain = The trim box defines what is left of a page after the cut. Without it, the shop must guess where to cut; with a wrong one, the cut goes through the picture or leaves a strip of bleed.
 
 preflight-unseen = p. { $pages }: { $what ->
-        [unreadable] something that is drawn cannot be read
-        [page] the page or a drawing on it takes more than { $most } bytes
-        [file] the pages of the file take more than { $most } bytes in all
-        [kept] the drawings of the file take more than { $most } bytes in all
-        [operators] the pages of the file take more than { $most } operators in all
-        [painted] the inks of the file take more than { $most } pixels in all
+        [unreadable] part of the drawing cannot be read
+        [page] the page or a drawing on it exceeds { $most } bytes
+        [file] the pages of the file exceed { $most } bytes in total
+        [kept] the drawings of the file exceed { $most } bytes in total
+        [operators] the pages of the file exceed { $most } operators in total
+        [painted] the inks of the file exceed { $most } pixels in total
         [traces] the pages of the file have more than { $most } texts and lines
-        [depth] drawings lie within drawings, more than { $most } deep
-       *[states] more than { $most } states are kept within each other
-    }, so that not everything was looked at
+        [depth] drawings are nested more than { $most } deep
+       *[states] graphics states are nested more than { $most } deep
+    }, so the check is incomplete
     .help = { $what ->
-            [unreadable] make the file anew, or save it again with the program it came from
-           *[other] save the file again with its layers flattened, or in several files of fewer pages
+            [unreadable] export the file again from the program that made it
+           *[other] save the file again with flattened layers, or split it into files with fewer pages
         }
-    .explain = What was not looked at may break any clause, so that the file cannot be said to keep them. Preflight reads only so much of a file, so that none can fill the memory or go on for ever; the limits are far above what cards and boards need. What cannot be read is damaged, missing, or of a kind that preflight does not know; a printer would leave it out, stop, or draw what nobody has looked at.
+    .explain = The unchecked part may violate any requirement, so the file cannot pass. Preflight reads a limited amount of each file, so that no file can fill the memory or run forever; the limits are far above what cards and boards need. Unreadable content is damaged, missing, or of a kind that preflight does not support; a printer would omit it, stop, or print something unchecked.
