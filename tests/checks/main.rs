@@ -257,7 +257,7 @@ fn a_column_that_was_sorted_alone_is_one_finding() {
     assert_eq!(codes, ["values-sorted"], "{}", printed(&loaded, Lang::En));
     assert!(told[0].consequences.len() > 10 && loaded.report.iter().count() < sound + 5);
     let localizer = lang::Localizer::new(Lang::En);
-    let expected = "all 197 values of ‘Population’ grow from row to row: the column was sorted without the others";
+    let expected = "all 197 values of ‘Population’ increase from row to row: the column was sorted without the others";
     assert_eq!(told[0].message(&localizer), expected);
     assert_eq!(
         data::subject::format_subject(&loaded.files, told[0].spans[0]),

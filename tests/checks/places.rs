@@ -224,14 +224,14 @@ fn json_lines_say_everything() {
     assert_eq!(
         lines(&world, "duplicate-key", Lang::En),
         [expected(
-            "`id` is written twice in the same entry",
+            "`id` occurs twice in the same entry",
             "keep one of the two and delete the other"
         )],
     );
     assert_eq!(
         lines(&world, "duplicate-key", Lang::Fr),
         [expected(
-            "`id` est écrit deux fois dans la même fiche",
+            "`id` figure deux fois dans la même fiche",
             "gardez l’une des deux mentions et supprimez l’autre",
         )],
     );

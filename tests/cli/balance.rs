@@ -78,7 +78,7 @@ fn a_seat_that_has_moved_fails_a_build() {
     let line = format!("{CARDLINE} --out new --against old.json");
     project.run(&words(&line)).fine();
     let run = project.run(&words(&format!("{line} --seat-moves 2 --lang en")));
-    let said = "Cardline: seat 1 wins more or less often by more than is allowed\n";
+    let said = "Cardline: the win rate of seat 1 changed by more than is allowed\n";
     assert_eq!((run.code, run.out.as_str()), (Some(1), said));
     assert!(project.read("new/cardline.html").contains(">yes<"));
 }

@@ -119,8 +119,8 @@ fn the_folder_of_a_report_is_made() {
     assert!(project.read("out/2026/report.html").starts_with("<!DOCTYPE html>"));
     // A file is no folder, and stays what it was.
     let refused = run(&project, &["diff", "last", "--out", "last/data/edition.yaml/report.html"]);
-    let said = "mappemonde: last/data/edition.yaml cannot be written: something else bears this name; choose \
-                another folder with --out\n";
+    let said = "mappemonde: cannot write last/data/edition.yaml: a file or folder with this name already \
+                exists; choose another folder with --out\n";
     assert_eq!((refused.code, refused.err.as_str()), (Some(1), said));
 }
 
@@ -197,12 +197,12 @@ fn without_git_and_without_a_repository() {
     let project = project();
     let outside = run(&project, &["diff", "HEAD"]);
     assert_eq!(outside.code, Some(2));
-    assert!(outside.err.contains("git says: fatal: not a git repository"), "{}", outside.err);
+    assert!(outside.err.contains("git reports: fatal: not a git repository"), "{}", outside.err);
     let mut command = project.command(&["diff", "HEAD"]);
     let without = Run::of(command.env("PATH", ""));
     assert_eq!(without.code, Some(2));
-    let expected = "mappemonde: `HEAD` is no edition: there is no such folder, and git, which would know \
-                    a revision, is not on this computer\n";
+    let expected = "mappemonde: `HEAD` is not an edition: the folder does not exist, and reading revisions \
+                    requires git, which is not installed\n";
     assert_eq!(without.err, expected);
 }
 

@@ -194,7 +194,7 @@ fn nothing_but_enter_takes_the_keyboard() {
     let lines = "?\nscore\nundo\nParis\n\x1b[A\nq\n";
     let run = piped(&mut command(&project, "course", "Ann Bob"), lines.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    let refused = run.out.matches("Nothing but Enter and quit").count();
+    let refused = run.out.matches("only Enter and quit work").count();
     assert_eq!(refused, 5, "{}", run.shown());
     assert!(!run.out.contains("\n> "), "{}", run.shown());
     // Nobody has moved: nothing is left of it.
@@ -249,7 +249,7 @@ fn decisions_are_taken_back_by_their_owner() {
         let (run, grown) = journey.resumed("undo\n\nundo\nundo\nquit\n");
         assert_eq!(grown, [undo.as_str()], "{}", run.shown());
         assert_eq!(handed_over(&run), 1);
-        assert_eq!(run.out.matches("Nothing but Enter").count(), 1);
+        assert_eq!(run.out.matches("only Enter and quit work").count(), 1);
         assert_eq!(run.out.matches("Taken back: Ann").count(), 1);
         assert!(run.out.contains("Bob decided last"), "{}", run.out);
     }
@@ -449,6 +449,6 @@ fn a_terminal_is_cleared_between_two_people() {
             }
         }
         assert!(sittings[0].contains("Paris"), "{sittings:?}");
-        assert!(sittings[3].contains("The match is kept."), "{sittings:?}");
+        assert!(sittings[3].contains("The match is saved."), "{sittings:?}");
     }
 }

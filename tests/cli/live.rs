@@ -94,7 +94,7 @@ fn the_page_follows_what_is_saved() {
     // A second command leads to the page that is there.
     let second = project.run(&["live"]);
     assert_eq!((second.code, second.out.trim_end()), (Some(0), served.address.as_str()));
-    assert!(second.err.contains("this edition is open already"), "{}", second.err);
+    assert!(second.err.contains("this edition is already open at this address"), "{}", second.err);
 
     // A file that is broken keeps the last good picture, with the finding on it.
     project.replace("data/values/area.csv", "FRA,643701", "FRA,many");
@@ -178,7 +178,7 @@ fn a_field_is_written_by_its_own_page_alone_and_exactly() {
         wanted["file"] = file.into();
         let refused = page.post("write", &wanted);
         assert!(
-            refused["error"].as_str().is_some_and(|why| why.contains("stands as it was")),
+            refused["error"].as_str().is_some_and(|why| why.contains("cannot be edited precisely here and is unchanged")),
             "{refused}"
         );
     }

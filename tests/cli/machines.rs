@@ -243,7 +243,7 @@ fn more_findings_than_anybody_reads_are_counted() {
     let json = validate(&["--format", "json"]);
     let said = json.err.as_str();
     assert_eq!((json.code, json.out.lines().count()), (Some(1), 20_000));
-    let (before, after) = ("20,000 findings are shown, and ", " more are not: mend what is shown");
+    let (before, after) = ("20,000 findings are shown and ", " more are hidden: fix those shown");
     assert!(said.starts_with(before) && said.contains(after), "{said}");
     assert!(validate(&[]).err.contains(said));
     assert_eq!(validate(&["--format", "json", "--quiet"]).err, "");

@@ -160,7 +160,7 @@ fn decisions_are_taken_back() {
     input.push_str(&script.input());
     let run = piped(&mut project.command(&args), input.as_bytes());
     assert_eq!(run.code, Some(0), "{}", run.shown());
-    assert!(run.out.contains("nothing to take back yet"), "{}", run.out);
+    assert!(run.out.contains("nothing to undo yet"), "{}", run.out);
     assert_eq!(run.out.matches("Taken back: ").count(), 3);
     let undo = "{\"action\":\"undo\"}\n".to_owned();
     let [header, first, second] = [0, 1, 2].map(|line| script.record[line].clone());
@@ -169,7 +169,7 @@ fn decisions_are_taken_back() {
     expected.extend_from_slice(&script.record[1..]);
     assert_eq!(project.read("match.jsonl"), expected.concat());
     let verified = verify(&project, "match.jsonl");
-    assert!(verified.contains("3 that were taken back"), "{verified}");
+    assert!(verified.contains("plus 3 taken back"), "{verified}");
     // What was taken back is not told again.
     project.write("straight.jsonl", script.record.concat());
     let told = |file| project.run(&["replay", file]).fine();
@@ -198,7 +198,7 @@ fn commands_are_obeyed_at_every_prompt() {
     assert_eq!(count("Did you mean Poland as 2nd? (yes or no)"), 5);
     assert_eq!(count("Please answer yes or no."), 1);
     assert_eq!(count("At any time: "), 1);
-    assert_eq!(count("nothing to take back"), 0);
+    assert_eq!(count("nothing to undo"), 0);
     let record = project.read("match.jsonl");
     let lines: Vec<&str> = record.lines().skip(1).collect();
     let guess = "{\"seat\":0,\"action\":\"guess\",\"country\":\"POL\",\"place\":3}";
@@ -271,7 +271,7 @@ fn odd_lines_are_refused_and_the_match_goes_on() {
     assert_eq!(project.read("match.jsonl"), script.record.concat());
     let controls = |text: &str| text.chars().any(|c| c.is_control() && c != '\n');
     assert!(!controls(&run.out) && !controls(&run.err), "{}", run.out);
-    for said in ["too long", "not UTF-8", "cannot be seen", "At any time"] {
+    for said in ["too long", "not valid UTF-8", "invisible characters", "At any time"] {
         assert!(run.out.contains(said), "{said}: {}", run.out);
     }
     assert!(run.out.len() < 200_000, "{}", run.out.len());
@@ -376,7 +376,7 @@ fn interrupted_matches_are_kept() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));
     let said = String::from_utf8(output.stderr).expect("UTF-8");
-    assert!(said.contains("Interrupted. The match is kept."), "{said}");
+    assert!(said.contains("Interrupted. The match is saved."), "{said}");
     assert_eq!(project.read("match.jsonl"), script.record[..2].concat());
 }
 

@@ -46,7 +46,7 @@ fn no_program_of_a_repository_is_run() {
         git(&project, "", &["config", key, value]);
     }
     for (lang, lacks) in
-        [("en", "this clone of the repository lacks it"), ("fr", "ce clone du dépôt")]
+        [("en", "this clone does not contain it"), ("fr", "ce clone ne le contient pas")]
     {
         let asked = run(&project, &["diff", "old", "--lang", lang]);
         assert_eq!(asked.code, Some(1), "{}", asked.err);
@@ -67,9 +67,9 @@ fn files_that_unpack_to_more_than_memory_are_not_read() {
     }
     git(&project, "", &["commit", "--quiet", "-m", "Zeros"]);
     let refused = run(&project, &["diff", "HEAD"]);
-    let said = "mappemonde: revision `HEAD` is not read: its files take more than 128 MB together under \
-                data/ and templates/; take out what is no part of the edition, or compare with a folder \
-                that holds it\n";
+    let said = "mappemonde: cannot read revision `HEAD`: its files take more than 128 MB in total under \
+                data/ and templates/; remove what is not part of the edition, or compare with a folder \
+                that contains it\n";
     assert_eq!((refused.code, refused.err.as_str()), (Some(1), said));
     assert_eq!(run(&project, &["diff", "old"]).code, Some(0));
 }

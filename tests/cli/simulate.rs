@@ -248,7 +248,7 @@ fn ctrl_c_ends_the_simulation() {
         out: String::new(),
         err: String::from_utf8(output.stderr).expect("UTF-8"),
     };
-    assert!(run.err.starts_with("stopped: "), "{}", run.shown());
+    assert!(run.err.contains("\nstopped: "), "{}", run.shown());
 }
 
 /// The rest of the page stays as it is; how many threads work at it makes no difference.

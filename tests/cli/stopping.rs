@@ -95,7 +95,7 @@ fn stop(case: &Case, next: &[&str]) {
         let is_sound = now == after || now == before && next != case.args;
         assert!(is_sound, "{nth}: {}{:?}", run.shown(), now.keys());
         assert!(!project.list("").iter().any(|name| name.contains("journal")), "{nth}");
-        run.err.contains("was stopped while it wrote")
+        run.err.contains("was interrupted while it wrote")
     };
     let told = tried(operations).into_par_iter().map(tells).filter(|is_told| *is_told).count();
     assert_eq!(told > 0, case.args != CALIBRATE.args, "{operations} operations");
@@ -104,7 +104,9 @@ fn stop(case: &Case, next: &[&str]) {
         let is_new = said(&project, &run) == said(&done, &normal);
         let expected = if is_new { &after } else { &before };
         assert!(set(&project) == *expected, "{nth}: {}", run.shown());
-        let is_told = run.err.contains("nothing was written") || run.err.contains("can be made");
+        let is_told = ["nothing was written", "cannot create a project in"]
+            .iter()
+            .any(|told| run.err.contains(told));
         assert!(is_new || is_told && run.code == Some(1), "{nth}: {}", run.shown());
         is_told
     };
@@ -135,17 +137,17 @@ fn what_a_stopped_update_leaves_is_told() {
     let here = shown(&project);
     assert_eq!(
         project.run(&["why", "CUB", "population", "--lang", "fr"]).err.replace(&here, "HERE"),
-        "HERE\u{a0}: une commande a été arrêtée pendant qu’elle écrivait. Ce qu’elle avait commencé est \
-         maintenant terminé, et ces fichiers sont nouveaux\u{a0}: `data/sources.yaml`, \
+        "HERE\u{a0}: une commande a été interrompue pendant qu’elle écrivait. Ses changements sont \
+         maintenant terminés, dans ces fichiers\u{a0}: `data/sources.yaml`, \
          `data/values/population.csv`, `data/history/wdi.csv`\n"
     );
     // What is no journal of ours hinders nobody who reads.
     project.write(".mappemonde-journal", "mappemonde journal 1\n/a\t\t/b\n");
     let run = project.run(&["validate"]);
-    assert!(run.err.starts_with(&format!("{here}: a command was stopped")), "{}", run.shown());
+    assert!(run.err.starts_with(&format!("{here}: a command was interrupted")), "{}", run.shown());
     assert_eq!(run.code, Some(0), "{}", run.shown());
     let run = project.run(UPDATE.args);
-    assert!(run.err.contains("says it not as this program does"), "{}", run.shown());
+    assert!(run.err.contains("but its format is unknown"), "{}", run.shown());
     assert_eq!(run.code, Some(1));
 }
 
@@ -167,16 +169,16 @@ fn files_that_could_not_be_put_back_are_named() {
         said(&project, &run).lines().last().unwrap_or_default().to_owned()
     };
     assert_eq!(
-        find("en", "all the same"),
-        "mappemonde: HERE/data/values/population.csv cannot be written: the system says “a test wants it \
-         so”; these files are new all the same, and could not be put back: `data/sources.yaml`. The next command in this project goes \
-         on from there"
+        find("en", "were already replaced"),
+        "mappemonde: cannot write HERE/data/values/population.csv: the system reports “a test wants it \
+         so”; these files were already replaced and could not be restored: `data/sources.yaml`. The next command in this project \
+         continues from there"
     );
     assert_eq!(
-        find("fr", "pourtant nouveaux"),
-        "mappemonde: impossible d’écrire HERE/data/values/population.csv\u{a0}: le système dit \
-         «\u{202f}a test wants it so\u{202f}»\u{202f}; ces fichiers sont pourtant nouveaux et n’ont pas pu être remis\u{a0}: `data/sources.yaml`. La prochaine \
-         commande dans ce projet reprendra là"
+        find("fr", "étaient déjà remplacés"),
+        "mappemonde: impossible d’écrire HERE/data/values/population.csv\u{a0}: le système signale \
+         «\u{202f}a test wants it so\u{202f}»\u{202f}; ces fichiers étaient déjà remplacés et n’ont pas pu être rétablis\u{a0}: `data/sources.yaml`. La prochaine \
+         commande dans ce projet reprendra à partir de là"
     );
 }
 
@@ -203,11 +205,11 @@ fn the_second_of_two_updates_is_told_who_is_at_it() {
     for (lang, told) in [
         (
             "en",
-            "process NUMBER, is changing HERE; nothing was written: begin again when it has ended\n",
+            "process NUMBER, is changing HERE; nothing was written: try again when it has finished\n",
         ),
         (
             "fr",
-            "processus NUMBER, est en train de changer HERE\u{202f}; rien n’a été écrit\u{a0}: recommencez quand elle sera terminée\n",
+            "processus NUMBER, est en train de changer HERE\u{202f}; rien n’a été écrit\u{a0}: réessayez quand elle sera terminée\n",
         ),
     ] {
         let args = [UPDATE.args, &["--lang", lang]].concat();

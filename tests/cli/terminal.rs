@@ -242,8 +242,8 @@ fn a_full_disk_is_told_in_the_language_of_the_run() {
         &["--help"],
     ] {
         for (lang, told) in [
-            ("en", "mappemonde: the result cannot be written: the disk is full\n"),
-            ("fr", "mappemonde: le résultat ne peut être écrit\u{a0}: le disque est plein\n"),
+            ("en", "mappemonde: cannot write the result: the disk is full\n"),
+            ("fr", "mappemonde: impossible d’écrire le résultat\u{a0}: le disque est plein\n"),
         ] {
             let full = File::options().write(true).open("/dev/full").expect("a full disk");
             let run = Run::of(project.command(&[&["--lang", lang], args].concat()).stdout(full));
@@ -258,10 +258,10 @@ fn a_full_disk_is_told_in_the_language_of_the_run() {
 fn a_prompt_that_cannot_be_written_is_told_in_the_language_of_the_run() {
     let words = ["play", "cardline", "--player", "Ann", "--bot", "random", "--seed", "1"];
     for (lang, told) in [
-        ("en", "mappemonde: the result cannot be written: the system says “File too large"),
+        ("en", "mappemonde: cannot write the result: the system reports “File too large"),
         (
             "fr",
-            "mappemonde: le résultat ne peut être écrit\u{a0}: le système dit «\u{202f}File too large",
+            "mappemonde: impossible d’écrire le résultat\u{a0}: le système signale «\u{202f}File too large",
         ),
     ] {
         let args = [&words[..], &["--lang", lang]].concat();

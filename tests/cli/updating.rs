@@ -360,7 +360,7 @@ fn a_table_that_is_not_to_be_written_stays() {
     };
     set(true);
     let run = protected.run(&["update", "wdi", FILE, "--accept", "newer"]);
-    let expected = "data/values/population.csv is protected against writing: nothing was written";
+    let expected = "data/values/population.csv is read-only: nothing was written";
     assert!(run.err.contains(expected), "{}", run.shown());
     assert_eq!(run.code, Some(1));
     assert!(files(&protected) == before);

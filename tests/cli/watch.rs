@@ -40,10 +40,10 @@ fn findings_come_and_go_with_saves() {
     until(&mut told, "Watching the project");
     project.replace("data/values/area.csv", "FRA,643801", "FRA,many");
     until(&mut found, "number-invalid");
-    until(&mut told, "Changed: `data/values/area.csv`. New: 1, gone: 0; now 1 error");
+    until(&mut told, "Changed: `data/values/area.csv`. New: 1, resolved: 0; now 1 error");
     project.replace("data/values/area.csv", "FRA,many", "FRA,643801");
-    until(&mut found, "gone: number-invalid in data/values/area.csv");
-    until(&mut told, "New: 0, gone: 1; now 0 errors");
+    until(&mut found, "resolved: number-invalid in data/values/area.csv");
+    until(&mut told, "New: 0, resolved: 1; now 0 errors");
 }
 
 #[test]

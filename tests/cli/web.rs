@@ -250,7 +250,7 @@ impl Served {
         args.extend(["--port", &at]);
         let run = project.run(&args);
         assert_eq!(run.code, Some(1));
-        assert!(run.err.contains(&format!("another program uses port {port}")), "{}", run.err);
+        assert!(run.err.contains(&format!("port {port} is already in use")), "{}", run.err);
         drop(taken);
         Self::of(&mut project.command(&args), &at)
     }

@@ -76,7 +76,7 @@ local function try()
   params.range = { start = { line = place.lnum, character = place.col }, ['end'] = { line = place.lnum, character = place.col } }
   vim.cmd('buffer ' .. place.bufnr)
   local actions = ask('textDocument/codeAction', params)
-  local word = lang == 'fr' and 'le numéro libre' or 'the number that is free'
+  local word = lang == 'fr' and 'le numéro libre' or 'the free number'
   check(actions[1] and actions[1].title:find(word, 1, true), 'the remedy comes first', actions)
   local client = vim.lsp.get_client_by_id(id)
   vim.lsp.util.apply_workspace_edit(actions[1].edit, client.offset_encoding)

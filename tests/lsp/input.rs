@@ -74,7 +74,7 @@ fn a_thousand_findings_of_a_file_are_enough() {
     let found = project.codes();
     assert_eq!(found.len(), 1_001);
     let told = project.editor.told[&uri].last().expect("the last").clone();
-    assert_eq!(told["message"], "501 findings more are not shown: mend what is shown first");
+    assert_eq!(told["message"], "501 more findings are hidden: fix those shown first");
     project.editor.write(&uri, 2, &sound);
     assert_eq!(project.codes(), [""; 0]);
     project.editor.end();

@@ -275,31 +275,31 @@ fn headers_say_what_is_wrong_with_them() {
         "[{\"name\":\"Ann\",\"bot\":null},{\"name\":\"Robot\u{a0}1 (easy)\",\"bot\":\"easy\"}]";
     assert_eq!(
         found("\"seed\":7", "\"seed\":-7"),
-        "record-header -7: a header cannot have this as `seed`"
+        "record-header -7: invalid value for `seed` in the header"
     );
-    assert!(found("\"seed\":7,", "").ends_with(": the header lacks `seed`"));
-    assert_eq!(found("\"seed\"", "\"x\":1,\"seed\""), "record-header 1: a header has no field `x`");
+    assert!(found("\"seed\":7,", "").ends_with(": the header has no `seed`"));
+    assert_eq!(found("\"seed\"", "\"x\":1,\"seed\""), "record-header 1: unknown field `x` in the header");
     assert_eq!(
         found("\"bot\":\"easy\"", "\"bot\":\"expert\""),
         format!(
-            "record-setup {}: no match can begin so: there are no bots of the level `expert`",
+            "record-setup {}: no match can start like this: unknown bot level `expert`",
             seats.replace("\"easy\"", "\"expert\"")
         )
     );
     assert_eq!(
         found("Ann", "\\u001b[2J"),
         format!(
-            "record-setup {}: no match can begin so: `\\u{{1b}}[2J` is no name for a seat",
+            "record-setup {}: no match can start like this: `\\u{{1b}}[2J` is not a valid name",
             seats.replace("Ann", "\\u001b[2J")
         )
     );
     assert_eq!(
         found(seats, "[]"),
-        "record-setup []: no match can begin so: the game is for 2 to 4 seats"
+        "record-setup []: no match can start like this: the game is for 2 to 4 seats"
     );
     assert_eq!(
         found("\"options\":{}", "\"options\":{\"hand\":3}"),
-        "record-header {\"hand\":3}: a header cannot have this as `options`"
+        "record-header {\"hand\":3}: invalid value for `options` in the header"
     );
 }
 

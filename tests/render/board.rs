@@ -170,8 +170,8 @@ fn a_project_has_its_own_outlines() {
     let without_france = text.replacen("\nFRA\n", "\nFRB\n", 1);
     let own = [(map::DETAIL.to_owned(), without_france.into_bytes())];
     let own = Assets::memory(own).over(content::assets());
-    let missing = "there is no map: data/map/world-50m.txt has no outline of France (FRA); draw it in that file, as \
-                   data/map/README.md says"
+    let missing = "cannot draw the map: data/map/world-50m.txt has no outline of France (FRA); draw it in that file, as \
+                   described in data/map/README.md"
         .to_owned();
     assert_eq!(made(&built_in), Ok(()));
     assert_eq!(made(&own), Err(missing));

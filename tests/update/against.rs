@@ -119,15 +119,15 @@ fn the_edition_of_the_program_says_what_is_wrong_in_any_other() {
         messages.collect::<Vec<_>>()
     };
     let entries = [
-        "France and Netherlands have each other’s `number`: `3` and `4` changed places",
-        "`capital.fr` of France is ‘Pari’, where the edition of the program has ‘Paris’",
+        "`number` of France and Netherlands is swapped: `3` and `4`",
+        "`capital.fr` of France is ‘Pari’; the built-in edition has ‘Paris’",
     ];
     assert_eq!(found("entry-changed"), entries);
     assert_eq!(found("rule-changed"), [""; 0]);
     assert_eq!(found("values-moved").len(), 3);
     let figures = [
-        "the ‘Population’ value of France is `6872033`, where the edition of the program has `68720337`, 10 times \
-         more, with the same year and source",
+        "the ‘Population’ value of France is `6872033`, but the built-in edition has `68720337`, 10 times larger, with \
+         the same year and source",
     ];
     assert_eq!(found("value-changed"), figures);
 }
@@ -142,7 +142,7 @@ fn an_entry_that_is_gone_is_told() {
     let lines: String = lines.lines().map(|line| format!("-{line}\n")).collect();
     let found = found(&format!("data/countries.yaml\n{lines}"), BaselineChoice::Named);
     let told = printed(&found, Lang::En);
-    assert!(told.contains("Nepal was in `data/countries.yaml` and is gone"), "{told}");
+    assert!(told.contains("Nepal is missing from `data/countries.yaml`"), "{told}");
     assert_eq!(found.report.count(Severity::Warning), 1, "{told}");
 }
 

@@ -76,7 +76,7 @@ try {
 
     // A file that is broken keeps the last good pictures, and says where it is broken.
     save('co2', 'DEU', 'much');
-    await page.getByText('Errors: these are the last good pictures').first().waitFor();
+    await page.getByText('Errors: showing the last good images').first().waitFor();
     await margin.locator('.find.error code', { hasText: 'number-invalid' }).waitFor();
     await isDrawn('DEU-back');
     save('co2', 'DEU', '6.60');
@@ -112,10 +112,10 @@ try {
     await meanwhile('4.4', '7.7');
     assert.match(readFileSync(values, 'utf8'), /^DEU,7.7,/m, 'nothing is written before somebody chooses');
     await page.keyboard.press('2');
-    await margin.getByText('laid aside, not written').waitFor();
+    await margin.getByText('set aside, not written').waitFor();
     assert.match(readFileSync(values, 'utf8'), /^DEU,7.7,/m);
     await page.keyboard.press('u');
-    await margin.getByText('laid aside, not written').waitFor({ state: 'detached' });
+    await margin.getByText('set aside, not written').waitFor({ state: 'detached' });
     assert.match(readFileSync(values, 'utf8'), /^DEU,4.4,/m, 'what was laid aside comes back');
     save('co2', 'DEU', '5.55');
     await page.keyboard.press('u');
@@ -155,7 +155,7 @@ try {
     assert.deepEqual(await page.locator('.faces img').evaluateAll((all) => all.map(({ src }) => new URL(src).searchParams.get('lang'))), ['fr', 'en', 'fr', 'en']);
     await page.getByRole('button', { name: 'en', exact: true }).click();
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('undo what was written last').waitFor();
+    await page.getByRole('dialog').getByText('undo the last write').waitFor();
     await page.keyboard.press('Escape');
 
     // Overlays by their keys, sheets as they print, and the board with its numbers.
