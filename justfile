@@ -26,6 +26,10 @@ fmt:
 deny:
     cargo deny --offline check licenses bans sources
 
+# Build the documentation as static pages into a folder; needs mdBook.
+site DIR='target/site':
+    docs/site/build.sh {{DIR}}
+
 # Run all that must hold before a change lands.
 ci:
     .ci/run
