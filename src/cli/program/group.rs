@@ -5,6 +5,7 @@ pub(crate) use system::{Group, end_all, end_bots_on_termination};
 #[cfg(unix)]
 mod system {
     use std::collections::BTreeSet;
+    use std::io;
     use std::os::unix::process::CommandExt;
     use std::process::{Child, Command};
     use std::sync::Mutex;
@@ -24,11 +25,15 @@ mod system {
         }
     }
 
+    /// Returns the signals that end this program together with its bots.
+    fn termination_signals() -> SigSet {
+        SigSet::from_iter([Signal::SIGTERM, Signal::SIGHUP])
+    }
+
     /// Ends all running bots and this program on SIGTERM and SIGHUP. Must be called before other threads start: they
-    /// inherit the blocked signals, for which one thread waits. The standard library starts bots without blocked
-    /// signals.
+    /// inherit the blocked signals, for which one thread waits.
     pub(crate) fn end_bots_on_termination() {
-        let signals = SigSet::from_iter([Signal::SIGTERM, Signal::SIGHUP]);
+        let signals = termination_signals();
         // If the signals cannot be blocked, they end this program only.
         if signals.thread_block().is_err() {
             return;
@@ -46,15 +51,20 @@ mod system {
     pub(crate) struct Group(u32);
 
     impl Group {
-        /// Prepares the command of a bot so that its process becomes the leader of a new group.
-        pub(crate) fn of_its_own(command: &mut Command) {
+        /// Starts a bot as the leader of a new process group.
+        pub(crate) fn spawn(command: &mut Command) -> io::Result<(Child, Self)> {
             command.process_group(0);
-        }
-
-        /// Registers the group of a started bot.
-        pub(crate) fn from_child(child: &Child) -> Self {
+            // A process inherits blocked signals, and a bot needs those for which this program waits.
+            let mask = SigSet::thread_get_mask();
+            let _ = termination_signals().thread_unblock();
+            let child = command.spawn();
+            if let Ok(mask) = mask {
+                let _ = mask.thread_set_mask();
+            }
+            let child = child?;
             lock_ignoring_poison(&RUNNING).insert(child.id());
-            Self(child.id())
+            let group = Self(child.id());
+            Ok((child, group))
         }
 
         /// Kills the whole group. Returns `true` if a process was still running. The system does not reuse the id
@@ -79,6 +89,7 @@ mod system {
 
 #[cfg(windows)]
 mod system {
+    use std::io;
     use std::os::windows::io::AsRawHandle;
     use std::process::{Child, Command};
 
@@ -94,16 +105,15 @@ mod system {
     pub(crate) struct Group(Option<Job>);
 
     impl Group {
-        /// Does nothing. The job is created after the start of the bot.
-        pub(crate) fn of_its_own(_: &mut Command) {}
-
-        /// Creates the job of a started bot and of all processes that the bot will start.
-        pub(crate) fn from_child(child: &Child) -> Self {
+        /// Starts a bot, and creates the job of the bot and of all processes that the bot will start.
+        pub(crate) fn spawn(command: &mut Command) -> io::Result<(Child, Self)> {
+            let child = command.spawn()?;
             let mut limits = ExtendedLimitInfo::new();
             limits.limit_kill_on_job_close();
             let job = Job::create_with_limit_info(&limits).ok();
             let handle = child.as_raw_handle() as isize;
-            Self(job.filter(|job| job.assign_process(handle).is_ok()))
+            let group = Self(job.filter(|job| job.assign_process(handle).is_ok()));
+            Ok((child, group))
         }
 
         /// Kills all processes of the job. Returns `true` if one was still running.

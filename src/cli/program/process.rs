@@ -93,11 +93,9 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        // The group must exist from the start, so that it contains all processes of the bot.
-        Group::of_its_own(&mut command);
         let failed = |error: io::Error| Foul::new(FoulKind::NotStarted, reason(&error));
-        let mut child = command.spawn().map_err(failed)?;
-        let group = Group::from_child(&child);
+        // The group must exist from the start, so that it contains all processes of the bot.
+        let (mut child, group) = Group::spawn(&mut command).map_err(failed)?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(Foul::new(FoulKind::NotStarted, ""));
@@ -385,6 +383,17 @@ mod tests {
     fn of_shell(script: &str) -> Process {
         let words = ProgramCommand::from_typed(&format!("sh -c '{script}'")).expect("words");
         Process::new(words, Times { hello: 5_000, answer: 100 })
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_program_is_started_without_blocked_signals() {
+        use nix::sys::signal::{SigSet, Signal};
+
+        SigSet::from_iter([Signal::SIGTERM, Signal::SIGHUP]).thread_block().expect("signals");
+        let mut process = of_shell("read line; exec grep SigBlk /proc/self/status");
+        let line = process.open("hello\n").expect("a greeting");
+        assert_eq!(String::from_utf8_lossy(&line), "SigBlk:\t0000000000000000");
     }
 
     #[test]
