@@ -278,7 +278,10 @@ fn headers_say_what_is_wrong_with_them() {
         "record-header -7: invalid value for `seed` in the header"
     );
     assert!(found("\"seed\":7,", "").ends_with(": the header has no `seed`"));
-    assert_eq!(found("\"seed\"", "\"x\":1,\"seed\""), "record-header 1: unknown field `x` in the header");
+    assert_eq!(
+        found("\"seed\"", "\"x\":1,\"seed\""),
+        "record-header 1: unknown field `x` in the header"
+    );
     assert_eq!(
         found("\"bot\":\"easy\"", "\"bot\":\"expert\""),
         format!(

@@ -369,7 +369,8 @@ fn every_name_that_is_not_known_is_told() {
     let told = printed_findings(&findings.files, &findings.report, Lang::En);
     let told = told.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
     assert!(
-        told.contains("26 unknown countries, figures skipped: ") && told.contains(&names.join("; ")),
+        told.contains("26 unknown countries, figures skipped: ")
+            && told.contains(&names.join("; ")),
         "{told}"
     );
 }
