@@ -40,7 +40,7 @@ pub(crate) struct CalibrateArgs {
     landscape: bool,
     #[arg(long, value_parser = one_of(&DUPLEX), default_value = "long-edge")]
     duplex: Duplex,
-    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder)]
+    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder())]
     out: PathBuf,
 }
 

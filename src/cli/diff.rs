@@ -35,7 +35,7 @@ pub(crate) struct DiffArgs {
     new: Option<String>,
     #[arg(long, value_enum)]
     format: Option<Form>,
-    #[arg(long, value_name = "FILE", value_parser = out_file)]
+    #[arg(long, value_name = "FILE", value_parser = out_file())]
     out: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     top: Option<usize>,

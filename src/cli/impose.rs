@@ -66,7 +66,7 @@ pub(crate) struct ImposeArgs {
     labels: bool,
     #[command(flatten)]
     inks: InkArgs,
-    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder)]
+    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder())]
     out: PathBuf,
 }
 

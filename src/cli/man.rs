@@ -29,7 +29,7 @@ const HEADINGS: [(&str, &str); 7] = [
 
 #[derive(clap::Args)]
 pub(crate) struct ManArgs {
-    #[arg(long, value_name = "DIR", value_parser = out_folder)]
+    #[arg(long, value_name = "DIR", value_parser = out_folder())]
     out: Option<PathBuf>,
 }
 

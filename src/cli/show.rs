@@ -55,19 +55,14 @@ pub(crate) fn run(context: &Context, args: &ShowArgs) -> Result<Outcome> {
             let json = || category_json(context, dataset, id);
             text_or_json(format, || category(context, dataset, id), json)
         }
-        Query::Deck(id) => {
-            let deck = dataset.deck_by_id(&id).ok_or_else(|| context.no_deck(dataset, &id))?;
+        Query::Deck(deck) => {
             text_or_json(format, || deck_text(context, dataset, deck), || deck_json(dataset, deck))
         }
-        Query::Game(id) => {
-            let rules = dataset.rules_of(&id).ok_or_else(|| {
-                let known = dataset.rules.iter().map(|rules| rules.game.as_str());
-                context.unknown_with_list("game", ("id", &id), known)
-            })?;
-            rules::text(&Page { context, dataset, rules }, format)
-        }
+        Query::Game(rules) => rules::text(&Page { context, dataset, rules }, format),
         Query::Source(id) => {
-            text_or_json(format, || list::source(&names, id), || source_json(context, dataset, id))
+            let count = data::parts::values_by_source(dataset).get(&id).copied().unwrap_or(0);
+            let json = || source_json(context, dataset, (id, count));
+            text_or_json(format, || list::source(&names, (id, count)), json)
         }
         Query::Profile(id) => {
             let json = || object! { id: &id };
@@ -190,7 +185,8 @@ fn sources(context: &Context, dataset: &Dataset) -> Blocks {
 
 fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize + use<'a> {
     let lang = context.lang();
-    let sources = dataset.source_ids().map(|id| source_json(context, dataset, id));
+    let counts = data::parts::values_by_source(dataset).into_iter();
+    let sources = counts.map(|(id, count)| source_json(context, dataset, (id, count)));
     let changes = dataset.register.changes_since(dataset.edition.year);
     object! {
         year: dataset.edition.year,
@@ -199,13 +195,13 @@ fn sources_json<'a>(context: &Context, dataset: &'a Dataset) -> impl Serialize +
     }
 }
 
+/// Builds the JSON of a source that has `count` values.
 fn source_json<'a>(
     context: &Context,
     dataset: &'a Dataset,
-    id: SourceId,
+    (id, count): (SourceId, usize),
 ) -> impl Serialize + use<'a> {
     let source = dataset.source(id);
-    let count = data::parts::values_by_source(dataset).get(&id).copied();
     object! {
         id: &source.id,
         publisher: &source.publisher,
@@ -216,7 +212,7 @@ fn source_json<'a>(
         retrieved: &source.retrieved,
         ended: &source.ended,
         credit: source.credit.get(context.lang()),
-        values: count.unwrap_or(0),
+        values: count,
     }
 }
 

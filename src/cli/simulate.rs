@@ -63,7 +63,7 @@ pub(crate) struct SimulateArgs {
     part: Option<PartNumber>,
     #[arg(long, value_name = "PART", num_args = 1.., conflicts_with_all = ["game", "games", "bots", "seed", "threads", "write", "part", "deck", "category", "hand", "variant"])]
     merge: Vec<PathBuf>,
-    #[arg(long, value_name = "FILE", value_parser = out_file, conflicts_with_all = ["format", "write"])]
+    #[arg(long, value_name = "FILE", value_parser = out_file(), conflicts_with_all = ["format", "write"])]
     out: Option<PathBuf>,
     #[command(flatten)]
     declared: ProgramArgs,

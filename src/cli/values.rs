@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PathBufValueParser, PossibleValuesParser, TypedValueParser};
 
 use lang::{Lang, MessageArgs, args};
 use model::YEARS;
@@ -49,27 +49,34 @@ pub(crate) fn lang() -> impl TypedValueParser<Value = Lang> {
 const FILE_ENDINGS: [&str; 10] =
     ["pdf", "png", "svg", "csv", "json", "jsonl", "html", "zip", "md", "txt"];
 
-/// Parses the value of an `--out` that is a folder. The name of a file is refused, unless it is an existing folder.
-pub(crate) fn out_folder(typed: &str) -> Result<PathBuf, ArgumentError> {
-    let path = PathBuf::from(typed);
-    let ending = path.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
-    let is_file_name = ending.is_some_and(|ending| FILE_ENDINGS.contains(&&*ending));
-    let is_file = path.is_file() || is_file_name && !path.is_dir();
-    (!is_file).then_some(path).ok_or_else(|| ArgumentError::typed("usage-out-folder", typed))
+/// Returns a parser of an `--out` that is a folder.
+pub(crate) fn out_folder() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(|path| check_kind(&path, true).map(|()| path))
 }
 
-/// Parses the value of an `--out` that is a file. A folder is refused.
-pub(crate) fn out_file(typed: &str) -> Result<PathBuf, ArgumentError> {
-    let path = PathBuf::from(typed);
-    let is_folder = path.is_dir() || typed.ends_with(std::path::is_separator);
-    (!is_folder).then_some(path).ok_or_else(|| ArgumentError::typed("usage-out-file", typed))
+/// Returns a parser of an `--out` that is a file.
+pub(crate) fn out_file() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(|path| check_kind(&path, false).map(|()| path))
 }
 
 /// Checks an `--out` that is a folder or a file depending on other options.
 pub(crate) fn check_out(context: &Context, path: &Path, is_folder: bool) -> anyhow::Result<()> {
-    let typed = path.to_string_lossy();
-    let parsed = if is_folder { out_folder(&typed) } else { out_file(&typed) };
-    parsed.map(drop).map_err(|error| context.usage(error.id, &error.args))
+    check_kind(path, is_folder).map_err(|error| context.usage(error.id, &error.args))
+}
+
+/// Refuses a folder where `--out` is a file. Where it is a folder, refuses a file and the name of a file, unless a folder
+/// of that name exists.
+fn check_kind(path: &Path, is_folder: bool) -> Result<(), ArgumentError> {
+    let (is_refused, id) = if is_folder {
+        let ending = path.extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+        let is_file_name = ending.is_some_and(|ending| FILE_ENDINGS.contains(&&*ending));
+        (path.is_file() || is_file_name && !path.is_dir(), "usage-out-folder")
+    } else {
+        let is_open = path.to_string_lossy().ends_with(std::path::is_separator);
+        (path.is_dir() || is_open, "usage-out-file")
+    };
+    let refused = || ArgumentError::typed(id, &path.to_string_lossy());
+    if is_refused { Err(refused()) } else { Ok(()) }
 }
 
 /// Returns a parser of an edition's year.

@@ -64,7 +64,7 @@ pub(crate) struct RenderArgs {
     pub(super) watch: bool,
     #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
     pub(super) profile: Option<String>,
-    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder)]
+    #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder())]
     pub(super) out: PathBuf,
 }
 

@@ -4,7 +4,8 @@ use anyhow::Result;
 use report::{Blocks, ColumnKind, Table, gap, heading, json_line, object};
 use serde_json::{Map, Value, json};
 
-use lang::args;
+use lang::{args, date};
+use model::SourceId;
 use paper::stock::Size;
 use paper::{profile, rounded};
 
@@ -83,6 +84,19 @@ pub(super) fn items(names: &Names<'_>, kind: ListKind) -> Vec<Item> {
     }
 }
 
+/// Returns the number of items of a list.
+fn length(names: &Names<'_>, kind: ListKind) -> usize {
+    let Names { dataset, assets, .. } = *names;
+    match kind {
+        ListKind::Countries => dataset.countries.len(),
+        ListKind::Categories => dataset.categories.len(),
+        ListKind::Decks => dataset.decks.len(),
+        ListKind::Games => dataset.rules.len(),
+        ListKind::Sources => dataset.source_ids().count(),
+        ListKind::Profiles => profile::ids(assets).len(),
+    }
+}
+
 /// Formats a list, with its heading.
 pub(super) fn text(names: &Names<'_>, kind: ListKind) -> Blocks {
     let context = names.context;
@@ -114,7 +128,7 @@ pub(super) fn overview(names: &Names<'_>) -> Blocks {
     let title = dataset.edition.title.get(context.lang());
     let lists = ListKind::ALL.map(|kind| {
         let word = context.localizer.attribute("show-kinds", kind.id()).unwrap_or_default();
-        [format!("show {word}"), items(names, kind).len().to_string()]
+        [format!("show {word}"), length(names, kind).to_string()]
     });
     let example = |id: &str| {
         let attribute =
@@ -130,7 +144,7 @@ pub(super) fn overview(names: &Names<'_>) -> Blocks {
 
 /// Returns the lengths of all lists, for JSON.
 pub(super) fn lengths(names: &Names<'_>) -> impl serde::Serialize + use<> {
-    let length = |kind| items(names, kind).len();
+    let length = |kind| length(names, kind);
     object! {
         edition: names.dataset.edition.year,
         countries: length(ListKind::Countries),
@@ -142,8 +156,8 @@ pub(super) fn lengths(names: &Names<'_>) -> impl serde::Serialize + use<> {
     }
 }
 
-/// Formats a single source.
-pub(super) fn source(names: &Names<'_>, id: model::SourceId) -> Blocks {
+/// Formats a single source that has `count` values.
+pub(super) fn source(names: &Names<'_>, (id, count): (SourceId, usize)) -> Blocks {
     let Names { context, dataset, .. } = *names;
     let source = dataset.source(id);
     let mut rows = Rows::new(context);
@@ -151,11 +165,8 @@ pub(super) fn source(names: &Names<'_>, id: model::SourceId) -> Blocks {
     rows.add("show-publisher", &source.publisher);
     rows.add("show-address", source.url.to_string());
     rows.add("show-licence", &source.licence);
-    rows.add(
-        "show-retrieved",
-        context.text("show-day", &args![day = lang::date::message_arg(&source.retrieved)]),
-    );
-    let count = data::parts::values_by_source(dataset).get(&id).copied().unwrap_or(0);
+    let day = date::message_arg(&source.retrieved);
+    rows.add("show-retrieved", context.localizer.format_arg(&day));
     rows.add("show-values", count.to_string());
     rows.blocks()
 }
@@ -173,7 +184,7 @@ pub(super) fn profile(names: &Names<'_>, id: &str) -> Blocks {
     let sizes = profile.card_sizes().into_iter();
     let size = |size: Size| {
         let args = args![width = rounded(2, size.width), height = rounded(2, size.height)];
-        context.text("show-size", &args)
+        context.text("render-profile-size", &args)
     };
     rows.add("show-cards", sizes.map(size).collect::<Vec<_>>().join(", "));
     rows.add("show-bleed", profile.bleed.map(|bleed| mm(bleed.value)).unwrap_or_default());

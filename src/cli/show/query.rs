@@ -5,7 +5,7 @@ use anyhow::Result;
 use assets::Assets;
 use data::provenance::ProvenanceQuery;
 use lang::{Lang, Localizer, args};
-use model::{CategoryId, CountryId, Dataset, Fact, Gazetteer, SourceId};
+use model::{CategoryId, CountryId, Dataset, Deck, Fact, Gazetteer, Rules, SourceId};
 use paper::profile;
 
 use crate::context::Context;
@@ -13,17 +13,15 @@ use crate::project::{find_by_name, find_category};
 use crate::why;
 
 /// What `show` prints.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Query {
+pub(super) enum Query<'a> {
     /// The lists that there are, with their lengths.
     Overview,
     List(ListKind),
     Country(CountryId),
     Category(CategoryId),
-    /// A deck, by its id.
-    Deck(String),
-    /// A game, by its id.
-    Game(String),
+    Deck(&'a Deck),
+    /// A game, by its rules.
+    Game(&'a Rules),
     Source(SourceId),
     /// A print profile, by its id.
     Profile(String),
@@ -91,9 +89,9 @@ pub(super) struct Names<'a> {
     pub(super) assets: &'a Assets,
 }
 
-impl Names<'_> {
+impl<'a> Names<'a> {
     /// Parses the words after `show`.
-    pub(super) fn parse(&self, words: &[String]) -> Result<Query> {
+    pub(super) fn parse(&self, words: &[String]) -> Result<Query<'a>> {
         let Some((first, rest)) = words.split_first() else {
             return Ok(Query::Overview);
         };
@@ -105,7 +103,7 @@ impl Names<'_> {
     }
 
     /// Parses the words after `show --rank`: a category, and countries if not all are meant.
-    pub(super) fn parse_ranking(&self, words: &[String]) -> Result<Query> {
+    pub(super) fn parse_ranking(&self, words: &[String]) -> Result<Query<'a>> {
         let Some(first) = words.first() else {
             return Err(self.context.usage("show-rank-what", &[]));
         };
@@ -121,7 +119,7 @@ impl Names<'_> {
     }
 
     /// Parses the name of an item whose kind is known.
-    fn item(&self, kind: ListKind, name: &str) -> Result<Query> {
+    fn item(&self, kind: ListKind, name: &str) -> Result<Query<'a>> {
         let Self { context, dataset, .. } = *self;
         Ok(match kind {
             ListKind::Countries => Query::Country(context.country(dataset, name)?),
@@ -154,7 +152,7 @@ impl Names<'_> {
 
     /// Parses words without the kind of the item: a country, a value of a country, a category, a game, a deck, a
     /// route, a source or a print profile.
-    fn anything(&self, words: &[String]) -> Result<Query> {
+    fn anything(&self, words: &[String]) -> Result<Query<'a>> {
         let Self { context, dataset, .. } = *self;
         for (subject, rest) in splits(words) {
             let rest = rest.join(" ");
@@ -202,7 +200,7 @@ impl Names<'_> {
                 let known = dataset.categories.iter().map(|category| category.id.as_str());
                 return context.unknown("printed", ("id", &rest), known.chain(facts));
             }
-            if (find_category(dataset, &rest).is_some() || fact(context, &rest).is_some())
+            if (find_category(dataset, &rest).is_some() || fact(&rest).is_some())
                 && let Err(error) = context.country(dataset, &subject)
             {
                 return error;
@@ -242,25 +240,23 @@ impl Names<'_> {
 
     /// Parses a property of a country: a category, or a fact such as its capital.
     fn value(&self, country: CountryId, name: &str) -> Option<ProvenanceQuery> {
-        let fact = fact(self.context, name).map(|fact| ProvenanceQuery::Fact(country, fact));
+        let fact = fact(name).map(|fact| ProvenanceQuery::Fact(country, fact));
         let category = || find_category(self.dataset, name);
         fact.or_else(|| Some(ProvenanceQuery::Value(country, category()?)))
     }
 
-    fn deck(&self, name: &str) -> Option<String> {
+    fn deck(&self, name: &str) -> Option<&'a Deck> {
         let decks = &self.dataset.decks;
         let by_id = decks.iter().find(|deck| deck.id == name);
-        let titles = |deck: &&model::Deck| Lang::ALL.map(|lang| deck.title.get(lang).to_owned());
-        let deck = by_id.or_else(|| find_by_name(name, decks, titles))?;
-        Some(deck.id.clone())
+        let titles = |deck: &&Deck| Lang::ALL.map(|lang| deck.title.get(lang).to_owned());
+        by_id.or_else(|| find_by_name(name, decks, titles))
     }
 
-    fn game(&self, name: &str) -> Option<String> {
+    fn game(&self, name: &str) -> Option<&'a Rules> {
         let rules = &self.dataset.rules;
         let by_id = rules.iter().find(|rules| rules.game == name);
-        let titles = |rules: &&model::Rules| Lang::ALL.map(|lang| rules.title.get(lang).to_owned());
-        let rules = by_id.or_else(|| find_by_name(name, rules, titles))?;
-        Some(rules.game.clone())
+        let titles = |rules: &&Rules| Lang::ALL.map(|lang| rules.title.get(lang).to_owned());
+        by_id.or_else(|| find_by_name(name, rules, titles))
     }
 
     fn source(&self, name: &str) -> Option<SourceId> {
@@ -273,12 +269,13 @@ impl Names<'_> {
 }
 
 /// Parses a fact of a country, by its id or its label in any language.
-fn fact(context: &Context, name: &str) -> Option<Fact> {
+fn fact(name: &str) -> Option<Fact> {
     let by_id = Fact::OF_COUNTRY.into_iter().find(|fact| fact.id() == name);
     by_id.or_else(|| {
+        let localizers = Lang::ALL.map(Localizer::new);
         let labels = |fact: &Fact| {
-            let label = |lang| context.with_lang(lang).plain(&format!("show-{}", fact.id()));
-            Lang::ALL.map(label)
+            let id = format!("show-{}", fact.id());
+            localizers.each_ref().map(|localizer| localizer.plain(&id))
         };
         find_by_name(name, Fact::OF_COUNTRY, labels)
     })

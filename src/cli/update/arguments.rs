@@ -57,7 +57,7 @@ pub(crate) struct UpdateArgs {
     pub(super) plan: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = NOT_APPLIED)]
     pub(super) apply: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", value_parser = out_file)]
+    #[arg(long, value_name = "FILE", value_parser = out_file())]
     pub(super) out: Option<PathBuf>,
     #[arg(long, value_enum, value_name = "FORMAT", default_value = "human")]
     pub(super) format: Format,
