@@ -285,7 +285,7 @@ mod tests {
             flight["refusal"].as_str().unwrap_or_default().to_owned()
         };
         assert_eq!(why("paris"), "Vous êtes déjà à Paris.");
-        assert_eq!(why("sydney"), "Il n’y a pas de trajet Paris\u{a0}– Sydney.");
+        assert_eq!(why("sydney"), "Il n’existe pas de carte Paris\u{a0}– Sydney.");
     }
 
     #[test]

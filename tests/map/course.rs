@@ -227,7 +227,7 @@ fn routes_tell_where_their_cards_lie() {
         seen(&view.table, "on the table");
         for (side, cards) in [("left", &view.left), ("right", &view.right)] {
             if let Some((top, covered)) = cards.split_last() {
-                seen(&[*top], &format!("to take on the {side}"));
+                seen(&[*top], &format!("available on the {side}"));
                 seen(covered, &format!("covered on the {side}"));
             }
         }
@@ -303,11 +303,11 @@ fn parts_and_cities_are_understood_in_both_languages() {
     assert_eq!(title("lond"), "London");
     assert_eq!(title("bue"), "Buenos Aires");
     let told = |typed: &str| told_to(&NAMES, typed, &view, (Lang::En, true), 1_000);
-    assert_eq!(told("ho"), "Several names begin like that: Hong Kong, Honolulu.\n");
+    assert_eq!(told("ho"), "Several names start with these letters: Hong Kong, Honolulu.\n");
     let unknown = told("Atlantis");
     assert!(
         unknown.starts_with(
-            "No part of the map and no city has that name. Type `map` and one of: Europe, Asia,"
+            "No city or part of the map has that name. Type `map` and one of these names: Europe, Asia,"
         ),
         "{unknown}"
     );

@@ -198,18 +198,18 @@ fn what_is_not_understood_is_answered_with_what_may_be_typed() {
     assert_eq!(
         told("Atlantide", Lang::Fr, false, 2_000),
         format!(
-            "Aucune partie de la carte ne s’appelle ainsi. Tapez `carte` et l’une de celles-ci\u{a0}: \
-             {all}\u{202f}; ou `carte 99` pour ce qui entoure un numéro.\n"
+            "Aucune partie de la carte ne s’appelle ainsi. Tapez `carte` et l’une de ces parties\u{a0}: \
+             {all}\u{202f}; ou `carte 99` pour les alentours d’un numéro.\n"
         )
     );
     assert_eq!(
         told("north", Lang::En, false, 80),
-        "Several parts of the map begin like that: North America, Northern Europe, North\nAfrica.\n"
+        "Several parts of the map start with these letters: North America, Northern\nEurope, North Africa.\n"
     );
     for typed in ["0", "198", "99999999999999999999"] {
         assert_eq!(
             told(typed, Lang::En, true, 80),
-            "No country has this number: they run from 1 to 197.\n"
+            "No country has this number: the numbers run from 1 to 197.\n"
         );
     }
 }

@@ -109,7 +109,7 @@ fn names_of_something_else_are_no_slips() {
         let ParsedAnswer::Slip(told) = said(typed, &marked("HTI"), Lang::En) else {
             panic!("{typed} is taken");
         };
-        assert!(told.contains(&format!("“{typed}” is no country in this game")), "{told}");
+        assert!(told.contains(&format!("“{typed}” is not a country in this game")), "{told}");
     }
     for typed in ["pas le Mali", "not Mali", "ce n’est pas le Mali"] {
         assert!(matches!(said(typed, &marked("MLI"), Lang::Fr), ParsedAnswer::Slip(_)), "{typed}");
@@ -118,8 +118,8 @@ fn names_of_something_else_are_no_slips() {
         panic!("Corée is taken");
     };
     assert!(
-        told.contains("peut être Corée du Sud ou Corée du Nord")
-            || told.contains("peut être Corée du Nord ou Corée du Sud"),
+        told.contains("peut désigner Corée du Sud ou Corée du Nord")
+            || told.contains("peut désigner Corée du Nord ou Corée du Sud"),
         "{told}"
     );
 }

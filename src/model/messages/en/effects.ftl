@@ -1,11 +1,11 @@
-# Contrôle Global: effects in words.
+# Contrôle Global: effects as sentences and in short form.
 
-## In a row
+## Lists
 effect-and = { $others } and { $last }
 effect-or = { $others } or { $last }
 effect-between = {"; "}
 
-## Where
+## Regions
 effect-step = { $place }: { $changes }.
 effect-only = { $place }: you only choose the region.
 effect-present = In a region where you are present
@@ -18,7 +18,7 @@ effect-from-present = From a region where you are present, in an adjacent region
 effect-from-absent = From a region where you have no influence, in an adjacent region
 effect-from-any = From any region, in an adjacent region
 
-## What
+## Changes
 effect-influence = { $count } { $category } influence
 effect-of = { $category }
 effect-own-split = { $count } influence split between { $categories } as you like
@@ -68,14 +68,14 @@ civil-lost-one = { $count }{ $more ->
 civil-lost-several = { $count }{ $more ->
         [0] {""}
        *[other] {" "}more
-    } influence, of whichever is stronger there: { $categories }
+    } influence in their strongest category there among { $categories }
 civil-lost-all = { $count }{ $more ->
         [0] {""}
        *[other] {" "}more
     } influence in their strongest category there
 civil-when = if { $category } has reached level { $level }, { $change }
 
-## In a line
+## Short form
 icon-present = present
 icon-adjacent = adjacent
 icon-any = anywhere

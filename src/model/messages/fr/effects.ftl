@@ -1,11 +1,11 @@
-# Contrôle Global: les effets en toutes lettres.
+# Contrôle Global: effects as sentences and in short form, in French.
 
-## In a row
+## Lists
 effect-and = { $others } et { $last }
 effect-or = { $others } ou { $last }
 effect-between = {" ; "}
 
-## Where
+## Regions
 effect-step = { $place } : { $changes }.
 effect-only = { $place } : vous ne faites que choisir la région.
 effect-present = Dans une région où vous êtes présent
@@ -18,7 +18,7 @@ effect-from-present = Depuis une région où vous êtes présent, dans une régi
 effect-from-absent = Depuis une région où vous n’avez aucune influence, dans une région voisine
 effect-from-any = Depuis une région au choix, dans une région voisine
 
-## What
+## Changes
 effect-influence = { $count ->
         [one] 1 influence
        *[other] { $count } influences
@@ -101,22 +101,22 @@ civil-lost-one = { $count ->
        *[other] {" "}de plus
     }
 civil-lost-several = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     }{ $more ->
         [0] {""}
        *[other] {" "}de plus
-    }, de la plus forte qu’il y a parmi { $categories }
+    } de sa catégorie la plus forte sur place parmi { $categories }
 civil-lost-all = { $count ->
-        [one] 1 influence
-       *[other] { $count } influences
+        [one] 1 influence
+       *[other] { $count } influences
     }{ $more ->
         [0] {""}
        *[other] {" "}de plus
-    } de sa catégorie la plus forte
+    } de sa catégorie la plus forte sur place
 civil-when = si { $category } a atteint le niveau { $level }, { $change }
 
-## In a line
+## Short form
 icon-present = présent
 icon-adjacent = voisine
 icon-any = n’importe où

@@ -1,11 +1,11 @@
 
-# Cardline at the table.
+# Messages of Cardline.
 
-## What happens
-cardline-started = The category is { $category }. Lay your cards from the smallest value to the largest; whoever lays the last one in hand before the others wins. The line begins with { $country-the } ({ $value }). Chance has chosen who begins: { $name ->
-        [you] you play
+## Events
+cardline-started = The category is { $category }. Lay your cards in order, from the smallest value to the largest; the player who lays a last card before the others wins. The line begins with { $country-the } ({ $value }). { $name ->
+        [you] You play
        *[other] { $name } plays
-    } first.
+    } first (drawn at random).
 cardline-placed-between = { $name ->
         [you] You lay
        *[other] { $name } lays
@@ -19,7 +19,7 @@ cardline-placed-after = { $name ->
        *[other] { $name } lays
     } { $country-the } after { $left-the }.
 cardline-right = { $value }: that is right.
-cardline-right-equal = { $value }: that is right. A card of the line has the same value, and either side of it will do.
+cardline-right-equal = { $value }: that is right. A card in the line has the same value, so either side of it is right.
 cardline-wrong = { $value }: that is wrong, and the card goes to the box.
 cardline-drew = { $name ->
         [you] You draw
@@ -29,17 +29,17 @@ cardline-eliminated = { $name ->
         [you] You are
        *[other] { $name } is
     } out of the game.
-cardline-sudden-death = Several have laid their last cards in the same round: { $names }. This is sudden death, and each of them gets one card.
+cardline-sudden-death = Several players have laid their last cards in the same round: { $names }. This is sudden death: each of them gets one card.
 cardline-round = Round { $round } begins.
 cardline-won = { $name ->
         [you] You win
        *[other] { $name } wins
-    } the game: nobody else has laid a last card correctly in this round.
-cardline-shared = The win is shared by { $names }.
+    } the game: no other player has laid a last card correctly in this round.
+cardline-shared = { $names } share the win.
 
-cardline-belonged-between = its place was gap { $gap }, between { $left-the } and { $right-the }
-cardline-belonged-before = its place was gap { $gap }, before { $right-the }
-cardline-belonged-after = its place was gap { $gap }, after { $left-the }
+cardline-belonged-between = it belonged in gap { $gap }, between { $left-the } and { $right-the }
+cardline-belonged-before = it belonged in gap { $gap }, before { $right-the }
+cardline-belonged-after = it belonged in gap { $gap }, after { $left-the }
 cardline-missed = { $value }; { $where }
 
 ## The table
@@ -67,14 +67,14 @@ cardline-out = { $name ->
         [you] you are
        *[other] { $name } is
     } out of the game
-cardline-pile = { $pile ->
-        [0] No card is
-        [one] 1 card is
-       *[other] { $pile } cards are
-    } in the pile, { $boxed ->
+cardline-pile = The pile has { $pile ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $pile } cards
+    }, the box { $boxed ->
         [0] none
        *[other] { $boxed }
-    } in the box.
+    }.
 cardline-cards = { $count ->
         [0] no cards
         [one] 1 card
@@ -101,7 +101,7 @@ cardline-drew-own = { $name ->
        *[other] { $name } draws
     } { $country-the } ({ $letter }), for a later turn.
 
-## What may be typed
+## Prompts, replies and help
 cardline-prompt = { $name ->
         [you] Which
        *[other] { $name }, which
@@ -115,22 +115,22 @@ cardline-prompt-one = { $name ->
     } { $country-the }?
 cardline-which-gap = Into which gap do you lay { $country-the }, from 1 to { $most }?
 cardline-which-card = Which card do you lay into gap { $gap }?
-cardline-confirm = Did you mean { $country-the } into gap { $gap }?
-cardline-type = Type one of { $cards }, and a gap from 1 to { $most }: “{ $example }”.
-cardline-type-one = Type the gap from 1 to { $most } into which you lay { $country-the }: “{ $example }”.
-cardline-help = Type the letter or the name of a card of your hand, and the number of a gap of the line. Gap 1 is before the smallest card, gap { $most } is after the largest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
+cardline-confirm = Did you mean { $country-the } in gap { $gap }?
+cardline-type = Type a card ({ $cards }) and a gap from 1 to { $most }, such as “{ $example }”.
+cardline-type-one = Type the gap for { $country-the }, from 1 to { $most }, such as “{ $example }”.
+cardline-help = Type the letter or the name of a card in your hand, and the number of a gap in the line. Gap 1 is before the smallest value, gap { $most } after the largest. “{ $example }”, “{ $turned }” and “{ $named }” mean the same. Capitals, accents and hyphens do not matter, and the beginning of a name is enough.
 cardline-help-hand = Your hand: { $cards }.
 cardline-help-about = What is compared: { $about }
 
 ## Rules
-cardline-rules-place = Lay one of your cards into a gap of the line, which grows from small to large; there is no passing. Then the card is turned. If its value fits between its neighbours, it stays; an equal value fits on either side. If not, it goes to the box, everybody sees its value, and you draw another card, for a later turn.
-cardline-rules-win = Whoever is alone in laying a last card correctly in a round wins, as soon as nobody can do the same in this round. If several do, they go on with one card each, and everybody else is out.
-cardline-rules-first = Here chance chooses who begins; round a table, choose together. The original box stops at seven players; with eight nothing changes.
-cardline-rules-sudden-death = In sudden death everybody left holds one card. If one alone is right in a round, that player wins. If several are right, they get another card each, and those who were wrong are out. If nobody is right, all go on with the cards they have drawn.
-cardline-rules-over = The win goes to whoever was alone in laying a last card correctly in a round.
+cardline-rules-place = Lay one of your cards in a gap of the line, which runs from the smallest value to the largest; you cannot pass. The card is then turned over. If its value fits between its neighbours, it stays; an equal value fits on either side. If not, the card goes to the box, all players see its value, and you draw another card for a later turn.
+cardline-rules-win = A player who is alone in laying a last card correctly in a round wins, as soon as no other player can do so in this round. If several players do, they go on with one card each, and all others are out.
+cardline-rules-first = Here the first player is drawn at random; around a table, choose together. The original box is for up to seven players; with eight, the rules stay the same.
+cardline-rules-sudden-death = In sudden death, each remaining player holds one card. If only one player is right in a round, that player wins. If several players are right, each of them gets another card, and players who were wrong are out. If no player is right, all go on with the cards they have drawn.
+cardline-rules-over = The player who was alone in laying a last card correctly in a round wins.
 
 ## Actions
 cardline-decision-between = { $country-the } between { $left-the } and { $right-the }
 cardline-decision-before = { $country-the } before { $right-the }
 cardline-decision-after = { $country-the } after { $left-the }
-cardline-action = { $country-the } into gap { $gap }
+cardline-action = { $country-the } in gap { $gap }

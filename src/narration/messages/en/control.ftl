@@ -1,4 +1,4 @@
-# Contrôle Global at the table. In English.
+# Contrôle Global: screens, questions, replies and typed words, in English.
 
 ## The screen
 control-begin-end = The game ends when { $count ->
@@ -33,7 +33,7 @@ control-heading-seat = { $nth ->
         })
        *[other] { $name } ({ $points })
     }
-control-begin = You lead an organisation that seeks influence all over the world. Each turn you play the effect of a card in a region, then you draw. At the end each region shares its points among those with influence there, and your levels give more. { $regions } regions are in play:
+control-begin = You lead an organisation that seeks influence all over the world. Each turn, you play an effect of a card in a region, then draw. At the end, each region shares its points among the players with influence there, and your levels earn more. { $regions } regions are in play:
 control-begin-region = { $region } ({ $nth ->
         [0] { $points ->
             [one] 1 point
@@ -130,7 +130,7 @@ control-group-away = Where you are not, in { $where }{ $star ->
         })
     }:
 control-list-place = +{ $count } { $categories }
-control-list-any = +{ $count } of { $count ->
+control-list-any = +{ $count } in { $count ->
         [one] a category
        *[other] categories
     } of your choice
@@ -168,8 +168,8 @@ control-end = { $count ->
        *[other] The game ends when { $count } categories are at level { $level } after a round. The nearest are { $near }.
     }
 control-near = { $category }, at level { $level } ({ $missing ->
-        [0] it is there
-       *[other] it needs { $missing } more influence
+        [0] reached
+       *[other] needs { $missing } more influence
     })
 control-zone = { $count ->
         [0] Civil society has no cards.
@@ -180,13 +180,13 @@ control-region = { $region }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }; { $count ->
-        [0] nobody has influence there
+        [0] no influence
        *[other] { $there }
     }; { $has-stock ->
-        [0] nothing left to take
+        [0] no resources left
        *[other] { $stock } to take
     }.
-control-region-more = It borders { $near }. Countries: { $countries }.
+control-region-more = Adjacent regions: { $near }. Countries: { $countries }.
 control-track-total = { $total } influence{ $at ->
         [0] {""}
        *[other] , { $next } at { $at }
@@ -221,19 +221,20 @@ control-pile = { $pile }: { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     }, { $discards ->
-        [0] none discarded
-       *[other] { $discards } discarded
+        [0] no discards
+        [one] 1 discard
+       *[other] { $discards } discards
     }{ $has-top ->
         [0] {""}
-       *[other] , { $top } on top
+       *[other] {" "}(top: { $top })
     }.
 
 ## The map
-control-map-legend = Each region shows its letter and its points{ $has ->
+control-map-legend = Each region shows its letter and points{ $has ->
         [none] .
-       *[some] , then who leads there: { $names }.
+       *[some] , then the player who leads there: { $names }.
     }
-control-map-you = You are where the dots of the map are close.
+control-map-you = Dense dots mark the regions where you are present.
 control-map-short = { $short } ({ $name })
 control-map-near = { $letter } borders { $near }.
 control-map-read = { $region }, { $points ->
@@ -276,10 +277,10 @@ control-lacks-levels = { $count ->
         [0] {""}
        *[other] {" "}({ $levels })
     }, { $has }
-control-no-present = there is no region where you are present
-control-no-absent = there is no region where you are absent
+control-no-present = you are not present in any region
+control-no-absent = you are present in every region
 control-now = You can play it now.
-control-now-for = You can play it now; that { $cost }.
+control-now-for = You can play it now; it { $cost }.
 control-not-now = You cannot play it: { $why }.
 
 ## Why
@@ -290,43 +291,43 @@ control-why-level = { $level } (you { $has ->
        *[other] have
     } it)
 control-why-pays = { $count ->
-        [one] { $cost } stands in for the level that is missing.
-       *[other] { $cost } stand in for the { $count } levels that are missing.
+        [one] You pay { $cost } for the missing level.
+       *[other] You pay { $cost } for the { $count } missing levels.
     }
 control-why-at = in { $letter }, { $changes }; { $points }.
 control-why-grows = you would go from { $before } to { $after } influence
 control-why-loses = { $name } would lose { $count }
 control-why-develops = the points to share would go from { $before } to { $after }
 control-why-points = { $same ->
-        [0] you would take { $after ->
+        [0] you would score { $after ->
             [0] no points
             [one] 1 point
            *[other] { $after } points
-        } there, against { $before } now
-       *[other] you would still take { $after ->
+        } there instead of { $before }
+       *[other] you would still score { $after ->
             [0] no points
             [one] 1 point
            *[other] { $after } points
         } there
     }
-control-why-rise = { $category } would go from { $before } to { $after } influence in the world, so to level { $level }{ $cards ->
+control-why-rise = { $category } would go from { $before } to { $after } influence in the world and reach level { $level }{ $cards ->
         [0] {""}
         [one] : civil society would get 1 card
        *[other] : civil society would get { $cards } cards
     }.{ $ends ->
         [0] {""}
-       *[other] {" "}The game would end with this round.
+       *[other] {" "}The game would end after this round.
     }
 
-## What a choice will do
+## Forecasts of choices
 control-you = you { $before } → { $after }
 control-here = here { $before } → { $after }
 control-you-plain = you go from { $before } to { $after }
-control-here-plain = here you go from { $before } to { $after }
+control-here-plain = from { $before } to { $after } here
 control-from-to = { $before } → { $after }
 control-from-to-plain = from { $before } to { $after }
 control-world = world { $before } → { $after }
-control-world-plain = the world goes from { $before } to { $after }
+control-world-plain = from { $before } to { $after } in the world
 control-rise = level { $before } → { $after }
 control-rise-plain = from level { $before } to level { $after }
 control-civil-card = { $count ->
@@ -334,7 +335,7 @@ control-civil-card = { $count ->
        *[other] { $count } civil cards
     }
 control-ahead = ahead of { $names }
-control-ends = the end of the game in sight
+control-ends = end of the game in sight
 control-developed = points { $before } → { $after }
 control-developed-plain = its points go from { $before } to { $after }
 control-stock = stock { $before } → { $after }
@@ -362,7 +363,7 @@ control-settled = { $points ->
     }; { $has-stock ->
         [0] nothing to take
        *[other] { $stock } to take
-    }; it borders { $letters }
+    }; adjacent to { $letters }
 control-with = { $name }: { $what }
 control-entry = { $label }, { $text }
 control-faction-name = { $faction } ({ $primary }, { $secondary })
@@ -372,9 +373,9 @@ control-faction-choice = { $power } { $count ->
     }
 control-do-shield = cancel the loss
 control-do-pass = nothing more
-control-do-suffer = suffer it
+control-do-suffer = accept the loss
 
-## What is asked
+## Questions
 control-ask-other = { $name ->
         [you] It is your turn.
        *[other] It is { $name }’s turn.
@@ -400,7 +401,7 @@ control-ask-draw = { $name ->
        *[other] { $name }, from
     } { $cards ->
         [one] which pile do you draw 1 more card? (Enter: “{ $pile }”)
-       *[other] which piles do you draw { $cards } more cards? (Enter: { $cards } times “{ $pile }”)
+       *[other] which piles do you draw { $cards } more cards? (Enter: “{ $pile }” { $cards } times)
     }
 control-ask-surplus-cards = { $name ->
         [you] Which
@@ -416,31 +417,31 @@ control-ask-play = { $name ->
         }
        *[other] {" "}(“hand” shows { $more } more).
     }
-control-stuck = None of your effects can be played: you lack levels, or what could stand in for them (“why 1a” tells more). So you will discard a card; you still take what it lets you take. Then draw from a low pile: its cards require less.
+control-stuck = You cannot play any effect: you lack levels, or the resources to pay for them (“why 1a” explains). Discard a card; you still take the resources it lets you take. Then draw from a low pile: its cards require lower levels.
 control-ask-dump = { $name ->
         [you] Which
        *[other] { $name }, which
-    } card do you discard? (Enter: the first one, and a card of the { $pile })
+    } card do you discard? (Enter: card 1, then a card from the { $pile })
 control-ask-choosing = { $name ->
         [you] Where
        *[other] { $name }, where
     } do you { $step ->
         [0] play
-       *[other] go on with
+       *[other] continue
     } “{ $effect }”?
 control-ask-placing = { $name ->
-        [you] In { $letter }, of
-       *[other] { $name }, in { $letter }, of
+        [you] In
+       *[other] { $name }, in
     } { $count ->
-        [one] which category is your influence? For example “{ $example }”.
-       *[other] which categories are your { $count } influence? For example “{ $example }”.
+        [one] which category do you place your influence in { $letter }? For example “{ $example }”.
+       *[other] which categories do you place your { $count } influence in { $letter }? For example “{ $example }”.
     }
 control-ask-removing = { $name ->
         [you] Who
        *[other] { $name }, who
     } loses what in { $letter }? { $count ->
-        [one] One choice is left.
-       *[other] { $count } choices are left.
+        [one] 1 loss is left to choose.
+       *[other] { $count } losses are left to choose.
     }
 control-ask-taking = { $name ->
         [you] Which
@@ -452,24 +453,24 @@ control-ask-taking = { $name ->
 control-ask-spoils = { $name ->
         [you] Your
        *[other] { $name }, your
-    } faction lets you take a resource in { $letter }. Which one do you take?
+    } faction lets you take a resource from { $letter }. Which one do you take?
 control-ask-spreading = { $name ->
         [you] Your
        *[other] { $name }, your
-    } faction lets you place 1 influence in a neighbouring region. Where do you place it? (Enter: “{ $example }”)
+    } faction lets you place 1 influence in an adjacent region. Where do you place it? (Enter: “{ $example }”)
 control-ask-paying = { $name ->
-        [you] With
-       *[other] { $name }, with
-    } which resource do you pay? { $count ->
-        [one] One is left to pay.
+        [you] Which
+       *[other] { $name }, which
+    } resource do you pay with? { $count ->
+        [one] 1 is left to pay.
        *[other] { $count } are left to pay.
     }
 control-ask-finish = { $name ->
         [you] How
        *[other] { $name }, how
-    } do you finish? (Enter{ $count ->
-        [0] {" "}adds nothing
-       *[other] : “{ $line }”
+    } do you end your turn? (Enter: { $count ->
+        [0] nothing more
+       *[other] “{ $line }”
     })
 control-ask-shield = { $name ->
         [you] You
@@ -477,28 +478,28 @@ control-ask-shield = { $name ->
     } are about to lose { $influence } { $place }. Do you cancel this loss for 1 food? You have { $has }.
 control-finish-draws = { $cards ->
         [0] You have no card to draw.
-        [one] You draw no more than one card.
-       *[other] You draw no more than { $cards } cards.
+        [one] You can draw only 1 card.
+       *[other] You can draw only { $cards } cards.
     }
 control-finish-poor = You do not have enough resources for all that.
-control-finish-often-influence = Raw materials can be invested { $most ->
-        [one] once
-       *[other] { $most } times
-    } a turn.
-control-finish-often-loss = Food can be invested { $most ->
-        [one] once
-       *[other] { $most } times
-    } a turn.
-control-finish-often-develop = Regions can be developed { $most ->
-        [one] once
-       *[other] { $most } times
-    } a turn.
+control-finish-often-influence = You can invest raw materials { $most ->
+        [one] only once
+       *[other] at most { $most } times
+    } per turn.
+control-finish-often-loss = You can invest food { $most ->
+        [one] only once
+       *[other] at most { $most } times
+    } per turn.
+control-finish-often-develop = You can develop regions { $most ->
+        [one] only once
+       *[other] at most { $most } times
+    } per turn.
 control-offers = You may invest { $offers }.
 control-offer-raw = “{ $typed }” (1 more influence)
 control-offer-food = “{ $typed }” (a rival loses 1)
 control-offer-develop = “{ $typed }” (1 more point)
 
-## What may be typed
+## Labels to type, and replies to unclear input
 control-word-play = play
 control-word-dump = discard
 control-word-draw = draw
@@ -518,18 +519,18 @@ control-word-regions = regions
 control-word-world = world
 control-word-players = players
 control-word-piles = piles
-control-type = Type “{ $example }” for example; `?` tells more.
-control-type-play = Type an effect and a region, such as “{ $example }”; `?` tells more.
-control-type-dump = Type “{ $dump }” and the number of a card; `?` tells more.
-control-type-finish = Enter does what is in brackets; `?` tells more.
-control-unknown = Nothing here is called “{ $typed }”.
-control-not-here = That cannot be chosen here: { $what }.
+control-type = Type “{ $example }”, for example; `?` shows help.
+control-type-play = Type an effect and a region, such as “{ $example }”; `?` shows help.
+control-type-dump = Type “{ $dump }” and the number of a card; `?` shows help.
+control-type-finish = Enter accepts what is in brackets; `?` shows help.
+control-unknown = Nothing here matches “{ $typed }”.
+control-not-here = Not possible here: { $what }.
 control-which = Which do you mean: { $which }?
 control-which-one = Which do you choose: { $which }?
 control-no-pass = You cannot pass here.
 control-not-present = You are not present { $place }.
 control-not-absent = You are already present { $place }.
-control-not-again = The step before was { $place } already, and a region is not adjacent to itself.
+control-not-again = The previous step was already { $place }, and a region is not adjacent to itself.
 control-not-adjacent = { $region-the } is not adjacent to { $before-the }.
 control-no-card = You have no card { $number }.
 control-no-effect = { $card } has no such effect.
@@ -537,12 +538,12 @@ control-card-stuck = { $card }: no effect can be played.
 control-not-playable = { $effect } cannot be played: { $why }.
 control-confirm = Did you mean: { $action }?
 control-warn-level = { $category } { $level }
-control-warn = The world would rise to { $levels }: { $count ->
-        [0] civil society would not react any more
+control-warn = This would raise the world to { $levels }: { $count ->
+        [0] civil society would not react again
         [one] civil society would get 1 card
        *[other] civil society would get { $count } cards
-    }. Go on?
-control-warn-end = The game would end with this round.
+    }. Continue?
+control-warn-end = The game would end after this round.
 
 ## The score
 control-head-points = Points
@@ -562,24 +563,24 @@ control-score-region = { $region } ({ $development ->
         [one] 1 point
        *[other] { $development } points
     }): { $shares }.
-control-score-note = Points of regions are those of a game that would end now; levels are those noted at the end of the last round.
+control-score-note = Region points are counted as if the game ended now; levels are those noted at the end of the last round.
 
-## Words that are explained
-control-about-present = “Present”: a region where you have influence, of any category.
+## Explanations of terms
+control-about-present = “Present”: a region where you have influence, in any category.
 control-about-absent = “Absent”: a region where you have no influence.
-control-about-adjacent = “Adjacent”: a region next to that of the step before. A region is not adjacent to itself.
-control-about-anywhere = “Anywhere”: a region of your choice; before a category or a resource “any” leaves that to you.
-control-about-rival = “Rival”: another player of your choice loses influence in the region; you never hit yourself.
+control-about-adjacent = “Adjacent”: a region next to the region of the previous step. A region is not adjacent to itself.
+control-about-anywhere = “Anywhere”: a region of your choice. For a category or a resource, “any” lets you choose it.
+control-about-rival = “Rival”: another player of your choice loses influence in the region; your effects never hit you.
 control-about-rivals = “Each rival”: all other players lose influence in the region.
-control-about-everyone = “Everyone”: all who have such influence in the region lose some.
-control-about-development = Points of a region: what is shared there at the end. There is always at least 1.
-control-about-privatise = Privatise: after the effect the card lets you take these resources from the stocks of regions where you are present.
-control-about-level = { $resource }: each makes up for a level that is missing for an effect. { $cost } resources of any kind develop a region.
-control-about-influence = { $resource }: each that you invest places one more influence after the effect. { $cost } resources of any kind develop a region.
-control-about-loss = { $resource }: each that you invest makes another player lose an influence after the effect. { $cost } resources of any kind develop a region.
+control-about-everyone = “Everyone”: every player with this influence in the region loses some.
+control-about-development = Development: the points of a region, shared at the end. It is always at least 1.
+control-about-privatise = Privatise: after the effect, you may take the resources shown on the card from the stocks of regions where you are present.
+control-about-level = { $resource }: each unit makes up for one missing level of an effect. { $cost } resources of any kind develop a region.
+control-about-influence = { $resource }: each unit you invest places 1 more influence after the effect. { $cost } resources of any kind develop a region.
+control-about-loss = { $resource }: each unit you invest makes another player lose 1 influence after the effect. { $cost } resources of any kind develop a region.
 control-about-faction = { $faction }: “{ $power }”
 
-## Words that are typed
+## Accepted words
 control-verbs-play = play
 control-verbs-dump = discard dump
 control-verbs-draw = draw

@@ -1,11 +1,11 @@
 
-# La course autour du monde at the table.
+# Narration of La course autour du monde.
 
-## What happens
-course-dealt = Everybody gets { $hand } route cards; { $pile } are left in the pile. Collect a visa of each continent ({ $visas }) and be the first to come back to where you started. { $name ->
+## Events
+course-dealt = Each player gets { $hand } route cards; { $pile } remain in the pile. Collect a visa from every continent ({ $visas }) and be the first to return to your starting city. { $name ->
         [you] You choose
        *[other] { $name } chooses
-    } a start first.
+    } a starting city first.
 course-started = { $name ->
         [you] You start
        *[other] { $name } starts
@@ -43,7 +43,7 @@ course-visa = { $name ->
 course-all-visas = { $name ->
         [you] You now have
        *[other] { $name } now has
-    } all visas: nothing is left but to fly home to { $city }!
+    } all the visas: only the flight home to { $city } is left!
 course-landed = { $name ->
         [you] You land
        *[other] { $name } lands
@@ -58,7 +58,7 @@ course-swapped = { $name ->
         [you] You stay and reject
        *[other] { $name } stays and rejects
     } { $left } to the left, { $right } to the right.
-course-took = The swap brings { $cards }.
+course-took = In return: { $cards }.
 course-took-left = { $card } (from the left)
 course-took-right = { $card } (from the right)
 course-took-pile = { $drawn ->
@@ -69,23 +69,26 @@ course-reshuffled-table = The pile is used up: { $cards ->
         [one] the card on the table becomes
        *[other] the { $cards } cards on the table are shuffled and become
     } the new pile.
-course-reshuffled-compartments = The pile is used up and no card lies on the table: the { $cards } covered cards of both compartments are shuffled and become the new pile.
+course-reshuffled-compartments = The pile is used up and there are no cards on the table: the { $cards } covered cards in both compartments are shuffled and become the new pile.
 course-won-home = { $name ->
         [you] You are
        *[other] { $name } is
-    } back in { $city } with all visas and { $name ->
+    } back in { $city } with all the visas and { $name ->
         [you] win
        *[other] wins
     } the race in round { $round }, after { $legs ->
         [one] 1 leg
        *[other] { $legs } legs
     } and { $km }.
-course-stopped = After { $round } rounds nobody is home with all visas: the race stops here.
+course-stopped = After { $round ->
+        [one] 1 round
+       *[other] { $round } rounds
+    }, no player is home with all the visas: the race stops here.
 course-ahead = { $name ->
-        [you] You come
-       *[other] { $name } comes
-    } in first: most visas count first, then the shortest way home.
-course-ahead-shared = First place is shared by { $names }, with as many visas, and as many legs to go.
+        [you] You finish
+       *[other] { $name } finishes
+    } first: the number of visas counts first, then the shortest way home.
+course-ahead-shared = { $names } share first place, with equal numbers of visas and of legs to go.
 
 ## The table
 course-title = Round { $round }, { $name ->
@@ -96,19 +99,22 @@ course-title-over = Round { $round }, the race is over
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } ({ $visa } visa)
 course-waits = { $name ->
-        [you] You have not chosen a start yet and hold
-       *[other] { $name } has not chosen a start yet and holds
+        [you] You have not chosen a starting city yet and hold
+       *[other] { $name } has not chosen a starting city yet and holds
     } { $cards } cards.
 course-state = { $name ->
         [you] You are
        *[other] { $name } is
-    } in { $city }, with { $count ->
+    } in { $city } with { $count ->
         [one] the { $taken } visa
        *[other] the { $taken } visas
-    }; { $left ->
-        [one] { $missing } is
-       *[other] { $missing } are
-    } missing. { $name ->
+    } and still { $name ->
+        [you] need
+       *[other] needs
+    } { $left ->
+        [one] the { $missing } visa
+       *[other] the { $missing } visas
+    }. { $name ->
         [you] You hold
        *[other] { $name } holds
     } { $cards ->
@@ -118,7 +124,7 @@ course-state = { $name ->
 course-state-complete = { $name ->
         [you] You are
        *[other] { $name } is
-    } in { $city } with all visas. { $name ->
+    } in { $city } with all the visas. { $name ->
         [you] You hold
        *[other] { $name } holds
     } { $cards ->
@@ -128,7 +134,7 @@ course-state-complete = { $name ->
 course-state-home = { $name ->
         [you] You are
        *[other] { $name } is
-    } back in { $city } with all visas.
+    } back in { $city } with all the visas.
 course-journey = { $name ->
         [you] Your journey
        *[other] { $name }
@@ -146,7 +152,7 @@ course-known = Everybody knows that { $name ->
        *[other] { $name } holds
     } { $cards }.
 course-open-table = { $count ->
-        [0] There is nothing on the table.
+        [0] There are no cards on the table.
        *[other] On the table ({ $count }): { $cards }.
     }
 course-open-left = { $count ->
@@ -157,9 +163,9 @@ course-open-right = { $count ->
         [0] There are no rejects on the right.
        *[other] Rejects on the right, from the top ({ $count }): { $cards }.
     }
-course-lies = You would need a card of { $city }: { $where }.
-course-lies-top = to { $cities } (on top of the rejects)
-course-lies-under = to { $cities } (under the rejects)
+course-lies = To go on, you need a card from { $city }: { $where }.
+course-lies-top = to { $cities } (top of the rejects)
+course-lies-under = to { $cities } (among the covered rejects)
 course-lies-table = to { $cities } (on the table)
 course-lies-hand = to { $cities } (held by { $name })
 course-lies-unseen = to { $cities } (hidden)
@@ -167,10 +173,10 @@ course-head-city = Pawn
 course-head-home = Home
 course-head-cards = Cards
 course-shoe = { $pile ->
-        [0] No card is
-        [one] 1 card is
-       *[other] { $pile } cards are
-    } in the pile, { $flown ->
+        [0] There are no cards
+        [one] There is 1 card
+       *[other] There are { $pile } cards
+    } in the pile and { $flown ->
         [0] none
        *[other] { $flown }
     } on the table.
@@ -180,14 +186,14 @@ course-needs = { $name ->
     } the { $count ->
         [one] { $visas } visa
        *[other] { $visas } visas
-    }, then the way home to { $city }: that takes at least { $legs ->
+    }, then the way home to { $city }: at least { $legs ->
         [one] 1 more leg
        *[other] { $legs } more legs
     }.
 course-needs-home = { $name ->
-        [you] You have all visas and only need
-       *[other] { $name } has all visas and only needs
-    } to fly home to { $city }: that takes at least { $legs ->
+        [you] You have all the visas and only need
+       *[other] { $name } has all the visas and only needs
+    } to fly home to { $city }: at least { $legs ->
         [one] 1 more leg
        *[other] { $legs } more legs
     }.
@@ -207,7 +213,7 @@ course-mark-visas = { $count ->
         [one] { $visas } visa
        *[other] { $visas } visas
     }
-course-mark-home = home, and the win
+course-mark-home = home, and you win
 course-card = { $label }: { $card }.
 course-goes-left = { $card } goes to the left.
 course-goes-right = { $card } goes to the right.
@@ -222,13 +228,13 @@ course-to-go = { $legs ->
        *[other] { $legs } legs to go
     }
 course-flown = { $legs ->
-        [0] no leg flown
+        [0] no legs flown
         [one] 1 leg flown
        *[other] { $legs } legs flown
     }
 course-score = { $place }: { $name }, { $rest }.
 
-## In few words
+## Brief narration
 course-between = ;{" "}
 course-round = Round { $round }
 course-brief-flew = { $name ->
@@ -321,7 +327,7 @@ course-own-won = { $name ->
         [0] { $name ->
             [you] come
            *[other] comes
-        } home to { $city } with all visas
+        } home to { $city } with all the visas
        *[other] { $name ->
             [you] take
            *[other] takes
@@ -329,24 +335,24 @@ course-own-won = { $name ->
             [you] come
            *[other] comes
         } home to { $city }
-    }: { $name ->
-        [you] you win
-       *[other] { $name } wins
+    } and { $name ->
+        [you] win
+       *[other] wins
     } the race.
 course-tour = { $name ->
-        [you] your tour of the world
-       *[other] the tour of the world of { $name }
-    } took { $legs ->
+        [you] your trip around the world
+       *[other] { $name }’s trip around the world
+    } covers { $legs ->
         [one] 1 leg
        *[other] { $legs } legs
-    } and { $km }, in { $round ->
+    } and { $km } in { $round ->
         [one] 1 round
        *[other] { $round } rounds
     }.
 course-longest = { $name ->
-        [you] your longest leg led
-       *[other] the longest leg flown by { $name } led
-    } from { $from } to { $city }: { $km }.
+        [you] your longest leg
+       *[other] { $name }’s longest leg
+    } goes from { $from } to { $city }: { $km }.
 course-place = { $place }: { $name }, { $visas }, { $rest }.
 course-still = { $legs ->
         [0] home
@@ -357,8 +363,8 @@ course-here = { $name ->
         [you] You are
        *[other] { $name } is
     } in { $city }.
-course-stuck = None of your cards leaves { $city }, so you swap two cards.
-course-starts = This is where your cards lead from each start:
+course-stuck = None of your cards leads on from { $city }, so you must swap two cards.
+course-starts = Where your cards take you from each starting city:
 course-start = { $letter } { $city }: { $to }.
 course-start-to = { $count ->
         [0] no card leads on from there
@@ -384,17 +390,17 @@ course-onward = From there, { $count ->
         [one] , but { $cities } would be a dead end
        *[other] , but { $cities } would be dead ends
     }.
-course-onward-none = None of your cards leaves { $city }: how you go on would depend on the cards that you draw.
+course-onward-none = None of your cards leads on from { $city }: your next flight would depend on the cards you draw.
 course-onward-wins = This flight wins the race.
-course-laid = { $card } is in this flight already.
+course-laid = { $card } is already in this flight.
 course-side = { $card } { $side ->
         [left] on the left
        *[right] on the right
     }
 course-to-take = { $count ->
-        [0] There is no reject to take.
-        [one] The reject you may take is { $cards }.
-       *[other] The rejects you may take are { $cards }.
+        [0] There are no rejects to take.
+        [one] You can take the reject { $cards }.
+       *[other] You can take the rejects { $cards }.
     }
 course-proposal = Proposal: reject { $one } and { $other }, { $nowhere ->
         [yes] which { $count ->
@@ -402,23 +408,23 @@ course-proposal = Proposal: reject { $one } and { $other }, { $nowhere ->
             [one] lead neither to the { $visas } visa nor to { $city }
            *[other] lead neither to the { $visas } visas nor to { $city }
         }
-       *[no] which your best way home does not need
+       *[no] which you do not need for your best way home
     }, and { $taken ->
         [0] draw two cards
        *[other] take { $cards }
     }.
 course-proposal-wins = Your cards would then be enough to win{ $count ->
         [0] {""}
-       *[other] , by way of { $via }
+       *[other] , via { $via }
     }.
 course-proposal-asks = What do you do? (Enter: this swap; “{ $hand }” shows your cards)
-course-confirm-dead-end = None of your cards leaves { $city }: fly there anyway?
+course-confirm-dead-end = None of your cards leads on from { $city }: fly there anyway?
 course-prompt-winning = { $name ->
         [you] Where
        *[other] { $name }, where
     } do you fly? For example “{ $example }”.
 
-## What may be typed
+## Prompts, help and replies to typed lines
 course-left = left
 course-right = right
 course-both = both
@@ -453,10 +459,10 @@ course-prompt-flying = { $name ->
 course-prompt-landing = { $name ->
         [you] None
        *[other] { $name }, none
-    } of your cards leads on from { $city }: you draw { $drawn ->
+    } of your cards leads on from { $city }: press Enter or type “{ $land }” to draw { $drawn ->
         [one] 1 card
        *[other] { $drawn } cards
-    } (Enter, or “{ $land }”).
+    }.
 course-prompt-second = { $name ->
         [you] Which
        *[other] { $name }, which
@@ -464,7 +470,7 @@ course-prompt-second = { $name ->
 course-prompt-second-last = { $name ->
         [you] Which
        *[other] { $name }, which
-    } card goes to the right compartment? For example “{ $letter }” for { $card }. You draw 2 cards at once.
+    } card goes to the right compartment? For example “{ $letter }” for { $card }. Then you draw 2 cards immediately.
 course-prompt-take = { $name ->
         [you] What
        *[other] { $name }, what
@@ -475,7 +481,7 @@ course-offer-both = “{ $word }”
 course-offer-pile = “{ $word }” (2 hidden cards)
 course-type-start = Type { $starts }.
 course-type-fresh = Type { $ways } to fly, “{ $swap }” to stay.
-course-type-stay = Type the letters of two cards to reject (“{ $letters }”), or both cities of one: “{ $cities }”.
+course-type-stay = Type the letters of two cards to reject (“{ $letters }”), or the two cities of one card: “{ $cities }”.
 course-type-flying = Type { $ways } to fly on, “{ $land }” to land.
 course-type-landing = Type “{ $land }” to land.
 course-type-second = Type the letter of a card to reject, or its two cities: “{ $cities }”.
@@ -488,13 +494,13 @@ course-confirm-flight = Fly { $flight }?
 course-confirm-land = Land in { $city }?
 course-confirm-reject = Reject { $card }?
 course-confirm-reject-far = { $card } does not lead on from { $city }. Reject this card?
-course-no-start = The race does not start in { $city }.
-course-not-flying = You are in { $city } and have not flown in this turn yet.
-course-no-swap = Whoever flies swaps no cards in the same turn.
+course-no-start = You cannot start in { $city }.
+course-not-flying = You are in { $city } and have not flown yet this turn.
+course-no-swap = You have already flown this turn, so you cannot swap cards.
 course-which = Which card do you reject?
-course-which-of = Which card of { $city }: { $cards }?
-course-two-first = First name both cards to be rejected, then what you take.
-course-none-of = No card of your hand names { $city }.
+course-which-of = Which { $city } card: { $cards }?
+course-two-first = First name both cards to reject, then what you take.
+course-none-of = None of your cards names { $city }.
 course-how-many = { $count ->
         [one] Name one card.
        *[other] Name two different cards.
@@ -506,38 +512,41 @@ course-unlinked = { $letters } do not link up from { $city }.
 course-unlinked-swap = { $letters } do not link up from { $city }. To reject both cards, type “{ $swap }”.
 course-not-held = You do not hold the route card { $card }.
 course-no-route = There is no route card { $card }.
-course-already-there = You are in { $city } already.
-course-leads = For { $city } you hold { $cards }.
+course-already-there = You are already in { $city }.
+course-leads = To { $city }, you hold { $cards }.
 course-leads-none = None of your cards leads to { $city }.
-course-nothing-there = No reject lies there.
-course-not-offered = That cannot be taken here.
-course-unknown = No city of the race is called “{ $typed }”.
-course-help-start = Type the name or the letter of the city in which you start: { $starts }. You get its visa at once, and that is where you must come back to. “{ $hand }” lists your hand by what can be done with it from each start.
-course-help-fly = To fly, type the city or the letter of the card: { $ways }. Several cities or letters in a row are a flight of several legs, after which you draw as many cards as you have laid.
-course-help-swap = To stay, type “swap”: a swap is proposed to you. Or add the letters of two cards (“{ $swap }”), or one card, by its letter or its two cities in either order (“{ $swap-cities }”); the second is then asked for. “reject” and “discard” do the same.
-course-help-names = The letters of the cards stay the same during your turn. Cities may be typed in English or in French; capitals, accents, spaces and hyphens do not matter, and the beginning of a name will do.
-course-help-stay = Enter takes the swap that is proposed. Or type the letters of two cards to reject (“{ $letters }”), or name one, by its letter or its two cities in either order (“{ $cities }”); the second is then asked for.
+course-nothing-there = There is no reject there.
+course-not-offered = That is not one of the choices.
+course-unknown = No city in the race is called “{ $typed }”.
+course-help-start = Type the name or the letter of your starting city: { $starts }. You get its visa at once, and you must come back there to win. “{ $hand }” lists, for each starting city, the cards that lead on from it.
+course-help-fly = To fly, type the city or the letter of the card: { $ways }. For a flight of several legs, type several cities or letters in a row; at the end you draw as many cards as you have laid.
+course-help-swap = To stay, type “swap”: the program proposes a swap. To choose the cards yourself, add the letters of two cards (“{ $swap }”), or one card by its letter or its two cities in either order (“{ $swap-cities }”); you then choose the second. “reject” and “discard” do the same.
+course-help-names = Cards keep their letters during your turn. Type cities in English or French; upper and lower case, accents, spaces and hyphens do not matter, and the beginning of a name is enough.
+course-help-stay = Enter accepts the proposed swap. Or type the letters of two cards to reject (“{ $letters }”), or one card by its letter or its two cities in either order (“{ $cities }”); you then choose the second.
 course-help-on = To fly on, type the city or the letter of the card: { $ways }. To end this flight, type “{ $land }” or “stop”: you draw as many cards as you have laid.
 course-help-landing = Type “{ $land }” or “stop”: you draw as many cards as you have laid, and your turn is over.
-course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes the first one back.
-course-help-take = Type { $offers }. The name of a city of the reject will do too. What you do not take there comes from the pile, unseen.
-course-help-look = “{ $hand }” shows your hand, “{ $table }” how the others stand, all cards on the table and all rejects.
+course-help-second = Type the card that goes to the right compartment: its letter (“{ $letter }”) or its two cities in either order (“{ $cities }”). “undo” takes back the first card.
+course-help-take = Type { $offers }. You can also type a city of the reject. You draw the rest from the pile, face down.
+course-help-look = “{ $hand }” shows your hand; “{ $table }” shows where all players stand, the cards on the table and all rejects.
 
 ## Rules
-course-rules-start = Choose your start by the cards you hold; several players may start in the same city. The visa of its continent is yours at once.
-course-rules-goal = Win the race by collecting the visas { $visas }, in whatever order you like, and then coming back to your start before the others.
-course-rules-turn = In each turn you either fly with your cards, leg after leg, or stay and swap two cards.
-course-rules-first = Here whoever is named first begins; round a table it is the player on the dealer’s left.
-course-rules-fly = Fly: lay a route card that names the city you are in and move to its other city, for as long as your cards link up; each card serves in both directions. When the flight ends you draw as many cards from the pile as you have laid. Several pawns may share a city.
-course-rules-swap = Or stay, even if you could fly: two cards of your hand go face up into the two compartments, one into each. In their place you take either both rejects on top, or one of them and a card from the pile, or two cards from the pile. There is no passing.
-course-rules-on = You may go on with any card that leads on from here, or stop. When the flight ends you draw as many cards from the pile as you have laid; they serve in your next turn. Once in flight you cannot swap.
-course-rules-reject = The card named first goes to the left compartment, the second one to the right; nobody sees them before both are named. They cover what lies there.
-course-rules-take = For your two cards you take the rejects on top, at most one from each compartment, and the rest from the pile. You choose before you see the cards of the pile, and you cannot take back what you are rejecting now. The original rules are less strict: they do not ask you to announce it all beforehand.
-course-rules-visas = Each time you arrive in a city, even between two legs of a flight, you take its visa if you lack it: { $visas }.
-course-rules-only = The { $visa } visa is given only in { $cities }; the other cities of that continent give no visa.
-course-rules-win = Whoever has all visas and arrives at their own start wins at once, even in the middle of a flight. Passing there too early counts for nothing.
+course-rules-start = Choose your starting city to suit your cards; several players may start in the same city. You get the visa of its continent at once.
+course-rules-goal = To win the race, collect the { $visas } visas in any order, then come back to your starting city before the others.
+course-rules-turn = On your turn, either fly with your cards, leg after leg, or stay and swap two cards.
+course-rules-first = In this program, the first player named begins; around a table, it is the player on the dealer’s left.
+course-rules-fly = Fly: lay a route card that names the city you are in, move to its other city, and go on for as long as your cards link up. Each card is valid in both directions. When the flight ends, draw as many cards from the pile as you have laid. Several pawns may share a city.
+course-rules-swap = Or stay, even if you could fly: reject two cards from your hand face up, one into each compartment. In exchange, take either both top rejects, or one of them and a card from the pile, or two cards from the pile. You cannot pass.
+course-rules-on = Go on with any card that leads on from here, or stop. When the flight ends, you draw as many cards from the pile as you have laid; you can use them on your next turn. During a flight you cannot swap.
+course-rules-reject = The first card you name goes to the left compartment, the second to the right; the other players see them only once both are named. They cover the rejects already there.
+course-rules-take = In exchange for your two cards, take top rejects, at most one from each compartment, and draw the rest from the pile. You choose before you see the cards from the pile, and you cannot take back the cards you are rejecting now. The original rules are less strict: they do not ask you to announce everything in advance.
+course-rules-visas = Each time you arrive in a city, even between two legs of a flight, you take its visa if you do not have it yet. The visas are { $visas }.
+course-rules-only = You can get the { $visa } visa only in { $cities }; the other cities on that continent give no visa.
+course-rules-win = You win as soon as you arrive in your starting city with all the visas, even in the middle of a flight. Passing through it before then does not count.
 course-rules-table = When the pile runs out, the cards on the table are shuffled and become the new pile.
-course-rules-stop = If nobody has won after { $last } rounds, the race stops: most visas come first, then whoever has the fewest legs to go. The original has no such limit.
+course-rules-stop = If nobody has won after { $last ->
+        [one] 1 round
+       *[other] { $last } rounds
+    }, the race stops: the player with the most visas is ahead; if visas are tied, the player with the fewest legs to go. The original rules have no such limit.
 
 ## Actions
 course-action-start = start in { $city }
@@ -549,7 +558,7 @@ course-action-left = the reject on the left
 course-action-right = the reject on the right
 course-action-both = both rejects
 
-## Words that are typed; those of more than one word in one
+## Words that players can type; several words are joined into one
 course-verbs-land = land stop
 course-verbs-stay = pass stay
 course-verbs-swap = discard exchange reject swap

@@ -1,4 +1,4 @@
-# What is worth knowing of a country, after a question.
+# Country sheet: facts shown after a question.
 
 fiche-title = { $count ->
         [0] { $name }
@@ -6,7 +6,7 @@ fiche-title = { $count ->
     }
 fiche-neighbours = It { $count ->
         [0] borders no other country.
-        [1] borders one country only: { $neighbours }.
+        [1] borders only one country: { $neighbours }.
        *[other] borders { $word } countries{ $named ->
                 [yes] : { $neighbours }.
                *[no] .

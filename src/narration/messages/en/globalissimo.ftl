@@ -1,14 +1,14 @@
 
-# Globalissimo at the table.
+# Messages of Globalissimo.
 
-## What happens
+## Events
 globalissimo-started = { $barriers ->
         [one] 1 barrier stands
        *[other] { $barriers } barriers stand
-    } along the track: { $capitals } for a capital, { $places } for a place on the map. Guess the order of the countries to move along the track; whoever gets farthest wins. Chance has chosen who begins: { $name ->
-        [you] you do
-       *[other] { $name } does
-    }.
+    } along the track: { $capitals } for a capital, { $places } for a place on the map. Guess how the countries rank to move along the track; the player who gets farthest wins. { $name ->
+        [you] You begin
+       *[other] { $name } begins
+    } (drawn at random).
 globalissimo-laid = Round { $round }: { $category }. On the table: { $countries }.
 globalissimo-first-laid = Round { $round }: { $category }. { $name ->
         [you] You begin
@@ -20,7 +20,7 @@ globalissimo-are-joint = { $countries } are joint { $ordinal }.
 globalissimo-earned = { $name ->
         [you] You
        *[other] { $name }
-    } guessed { $place }: that is { $points ->
+    } guessed { $place }: { $points ->
         [0] no points
         [one] 1 point
        *[other] { $points } points
@@ -37,25 +37,28 @@ globalissimo-asked-location = Barrier { $barrier } asks { $name }: where on the
 globalissimo-right = { $name ->
         [you] You answer
        *[other] { $name } answers
-    } { $answer }, and that is right.
+    } { $answer }: right.
 globalissimo-wrong = { $name ->
         [you] You answer
        *[other] { $name } answers
-    } { $answer }, and that is wrong.
+    } { $answer }: wrong.
 globalissimo-wrong-none = { $name ->
-        [you] You have
-       *[other] { $name } has
-    } not found the answer.
+        [you] You do
+       *[other] { $name } does
+    } not know the answer.
 globalissimo-lost = { $name ->
         [you] You stay
        *[other] { $name } stays
     } { $space ->
         [0] at the start
        *[other] on space { $space }
-    }; { $points ->
-        [one] 1 point is
-       *[other] { $points } points are
-    } lost.
+    } and { $name ->
+        [you] lose
+       *[other] loses
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 globalissimo-taken = { $name ->
         [you] You take
        *[other] { $name } takes
@@ -71,24 +74,24 @@ globalissimo-first = { $name ->
        *[other] { $name } begins
     } round { $round }.
 globalissimo-won-distance = { $name ->
-        [you] You have come farthest, to space { $space }, and win
-       *[other] { $name } has come farthest, to space { $space }, and wins
+        [you] You get farthest, to space { $space }, and win
+       *[other] { $name } gets farthest, to space { $space }, and wins
     } the game.
-globalissimo-won-barriers = The distance is the same for { $names }; { $name ->
+globalissimo-won-barriers = { $names } are on the same space; { $name ->
         [you] you have the most barriers and win
        *[other] { $name } has the most barriers and wins
     } the game.
-globalissimo-shared = The win is shared by { $names }, level in distance and in barriers.
+globalissimo-shared = Tied in distance and in barriers, { $names } share the win.
 
 globalissimo-missed-capital = the capital is { $right }{ $any ->
         [no] {""}
-       *[yes] ; { $name } had answered { $given }
+       *[yes] ; { $name } answered { $given }
     }
 globalissimo-missed-location = the number is { $right }{ $any ->
         [no] {""}
-       *[yes] ; { $name } had answered { $given }
+       *[yes] ; { $name } answered { $given }
     }
-globalissimo-missed-value = { $category }: { $place }, with { $value }; { $name } had said { $guess }
+globalissimo-missed-value = { $category }: { $place }, with { $value }; { $name } guessed { $guess }
 
 ## The table
 globalissimo-title = Round { $round } of { $rounds } · { $places }
@@ -121,7 +124,7 @@ globalissimo-legend = C: capital. M: place on the map.
 globalissimo-capital = capital
 globalissimo-location = place on the map
 globalissimo-next = Next barriers: { $barriers }.
-globalissimo-next-none = No barrier is left.
+globalissimo-next-none = No barriers are left.
 globalissimo-tried = Wrong so far: { $answers }.
 globalissimo-barrier = { $kind } after space { $space }
 globalissimo-score = { $place }: { $name }, { $space ->
@@ -155,7 +158,7 @@ globalissimo-stays = { $name ->
 globalissimo-right-typed = That is right.
 globalissimo-wrong-typed = That is wrong.
 globalissimo-wrong-shown-capital = That is wrong: the capital { $country-of } is { $answer }.
-globalissimo-wrong-shown-location = That is wrong: { $country-the } has the number { $answer }.
+globalissimo-wrong-shown-location = That is wrong: { $country-the } is number { $answer }.
 globalissimo-stopped = a barrier stops { $name ->
         [you] you; you have
        *[other] { $name }, who has
@@ -164,10 +167,10 @@ globalissimo-stopped = a barrier stops { $name ->
        *[other] { $points } points
     } left.
 
-## What may be typed
+## Prompts, replies and help
 globalissimo-prompt-guess = { $name ->
-        [you] Which country, and at which rank
-       *[other] { $name }, which country, and at which rank
+        [you] Which country, and which rank
+       *[other] { $name }, which country, and which rank
     }, from 1 (the highest value) to { $most }?{ $first ->
         [yes] {" "}For example “{ $example }”.
        *[no] {""}
@@ -179,24 +182,27 @@ globalissimo-prompt-capital = { $name ->
 globalissimo-prompt-location = { $name ->
         [you] What
        *[other] { $name }, what
-    } is the number { $country-of } on the map? “map” and the name of a region draw it.
-globalissimo-which-place = Which rank do you give to { $country-the }, from 1 to { $most }?
-globalissimo-which-country = Which country do you guess to be { $place }?
-globalissimo-confirm = Did you mean { $country-the } as { $place }?
-globalissimo-has-tile = { $country-the } already has a tile, laid by { $name }.
-globalissimo-free = Type one of { $countries }, and a rank from 1 to { $most }: “{ $example }”.
+    } is the number { $country-of } on the map? Type “map” and the name of a region to see it.
+globalissimo-which-place = Which rank do you give { $country-the }, from 1 to { $most }?
+globalissimo-which-country = Which country do you put { $place }?
+globalissimo-confirm = Did you mean to put { $country-the } { $place }?
+globalissimo-has-tile = { $country-the } already has { $name ->
+        [you] your tile
+       *[other] a tile, laid by { $name }
+    }.
+globalissimo-free = Type a country ({ $countries }) and a rank from 1 to { $most }, such as “{ $example }”.
 globalissimo-no-number = That is not a number on the map. Type a number from { $least } to { $most }, or “pass”.
-globalissimo-help-guess = Type the letter or the name of a country without a tile, and a rank from 1, the highest value, to { $most }, the lowest. “{ $example }” may be typed as “{ $turned }” or “{ $named }” too. Capitals, accents and hyphens do not matter, and the beginning of a name will do.
-globalissimo-help-free = The countries without a tile are { $countries }.
+globalissimo-help-guess = Type the letter or the name of a country without a tile, and a rank from 1 (the highest value) to { $most } (the lowest). “{ $example }”, “{ $turned }” and “{ $named }” mean the same. Capitals, accents and hyphens do not matter, and the beginning of a name is enough.
+globalissimo-help-free = Countries without a tile: { $countries }.
 globalissimo-help-about = What is compared: { $about }
-globalissimo-help-capital = Type the name of the capital, in English or in French. Capitals, accents, spaces and hyphens do not matter. There is one answer only; “pass” gives it up.
-globalissimo-help-location = Type the number that { $country-the } has on the map, from { $least } to { $most }; “map” draws the map with its numbers. There is one answer only; “pass” gives it up.
+globalissimo-help-capital = Type the name of the capital, in English or in French. Capitals, accents, spaces and hyphens do not matter. You have only one answer; “pass” gives up the question.
+globalissimo-help-location = Type the number of { $country-the } on the map, from { $least } to { $most }; “map” draws the numbered map. You have only one answer; “pass” gives up the question.
 
 ## Rules
 globalissimo-rules-then = { $first }; { $second }
-globalissimo-rules-guess = Lay one tile on a country that has none. Its number is the rank that you expect for this country among the { $most } on the table: 1 for the highest value, { $most } for the lowest. Several players may name the same rank, and a tile once laid stays.
-globalissimo-rules-reveal = When everybody has laid a tile, the cards are turned. Equal values share the better rank; the next rank stays empty, but it counts in the distance.
-globalissimo-rules-points = An exact guess earns { $exact }; { $others }; farther off earns nothing.
+globalissimo-rules-guess = Lay one tile on a country that has none. The number on the tile is the rank that you expect for the country among the { $most } on the table: 1 for the highest value, { $most } for the lowest. Several players may choose the same rank, and a tile cannot be moved once it is laid.
+globalissimo-rules-reveal = When all players have laid a tile, the cards are turned over. Countries with equal values share the better rank; the next rank stays empty, but counts in the distance between guess and rank.
+globalissimo-rules-points = An exact guess earns { $exact }; { $others }; anything farther off earns nothing.
 globalissimo-rules-exact = An exact guess earns { $exact }; anything else earns nothing.
 globalissimo-rules-off = { $off ->
         [one] 1 rank off
@@ -207,20 +213,20 @@ globalissimo-points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-rules-move = Each point is one space on the track, in the order of play. Whoever has a point left in front of a standing barrier must answer its question first.
-globalissimo-rules-first = Here chance chooses the first player; round a table it is the youngest.
-globalissimo-rules-time = Round a table, allow 45 to 60 minutes.
-globalissimo-rules-capital = This barrier asks for a capital. Another accepted capital of the country is right too. In a name of six letters or more one wrong letter is forgiven, unless what you typed is as near to the capital of another country.
+globalissimo-rules-move = Players move in turn order, one space along the track for each point. A player who reaches a standing barrier with a point left must answer its question to go on.
+globalissimo-rules-first = Here the first player is drawn at random; around a table, it is the youngest.
+globalissimo-rules-time = Around a table, allow 45 to 60 minutes.
+globalissimo-rules-capital = This barrier asks for a capital. If the country has several accepted capitals, each of them is right. In a name of six letters or more, one wrong letter is tolerated, unless your answer is just as close to the capital of another country.
 globalissimo-rules-location = This barrier asks for a place: the number of the country on the map.
-globalissimo-rules-right = One answer counts. If it is right, you take the barrier, nobody else will meet it, and you move on with { $left ->
+globalissimo-rules-right = You have one answer. If it is right, you take the barrier, the other players pass freely, and you move on with { $left ->
         [one] the point
-       *[other] the { $left } points
+       *[other] the { $left } points
     } that you have left.
 globalissimo-rules-wrong = If it is wrong, you stay where you are and lose { $left ->
         [one] this point
        *[other] these points
-    }. The right answer stays secret until the barrier falls or the round ends, because everybody who meets this barrier in this round is asked the same.
-globalissimo-rules-over = After { $rounds } rounds the greatest distance wins; at the same distance, the most barriers; those who are still level share the win.
+    }. The right answer stays secret until the barrier falls or the round ends, because every player who meets this barrier in this round is asked the same question.
+globalissimo-rules-over = After { $rounds } rounds, the player who has come farthest wins. At equal distance, the player with the most barriers wins; players who are still level share the win.
 
 ## Actions
 globalissimo-decision-guess = { $action } ({ $category })

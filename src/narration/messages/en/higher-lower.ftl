@@ -1,21 +1,21 @@
-# Higher or Lower at the table.
+# Messages of Higher or Lower.
 
-## What happens
-higher-lower-started = The category is { $category }. The chain begins with { $country-the } ({ $value }). Of each country that follows, say whether it is more or less.
+## Events
+higher-lower-started = The category is { $category }. The chain begins with { $country-the } ({ $value }). For each country that follows, say whether it has more or less.
 higher-lower-started-alone = { $name ->
         [you] You have
        *[other] { $name } has
     } { $lives ->
         [one] one life: the first mistake ends the chain
-       *[other] { $lives } lives, and the chain ends with the last one
+       *[other] { $lives } lives: losing the last one ends the chain
     }.
-higher-lower-started-several = Everybody has { $lives ->
+higher-lower-started-several = Each player has { $lives ->
         [one] one life
        *[other] { $lives } lives
-    }, and a mistake costs one; whoever still has one when nobody else does wins. Chance has chosen who begins: { $name ->
-        [you] you answer
+    }, and a mistake costs one; the last player with a life left wins. { $name ->
+        [you] You answer
        *[other] { $name } answers
-    } first.
+    } first (drawn at random).
 higher-lower-said = { $name } says { $answer ->
         [more] more
        *[less] less
@@ -36,26 +36,26 @@ higher-lower-left = { $name ->
        *[other] { $lives } lives
     } left.
 higher-lower-out = { $name ->
-        [you] That was your last life, and you are
-       *[other] That was the last life of { $name }, who is
+        [you] That was your last life: you are
+       *[other] That was { $name }’s last life: { $name } is
     } out of the game.
 higher-lower-stops = { $name ->
         [you] Your chain
-       *[other] The chain of { $name }
+       *[other] { $name }’s chain
     } stops at { $right }.
 higher-lower-whole = { $name ->
         [you] Your chain
-       *[other] The chain of { $name }
+       *[other] { $name }’s chain
     } reaches the last country, with { $right ->
         [one] 1 right answer
        *[other] { $right } right answers
     }: that is a win.
-higher-lower-missed = { $value }, and that is { $sense ->
+higher-lower-missed = { $value }, { $sense ->
         [more] more
        *[less] less
     } than for { $than-the } ({ $other })
 higher-lower-complete = There are too few countries left for another round.
-higher-lower-won = Nobody else has a life left: { $name ->
+higher-lower-won = No other player has a life left: { $name ->
         [you] you win
        *[other] { $name } wins
     } the game.
@@ -63,13 +63,13 @@ higher-lower-won-lives = { $name ->
         [you] You have the most lives left and win
        *[other] { $name } has the most lives left and wins
     } the game.
-higher-lower-shared = The win is shared by { $names }.
+higher-lower-shared = It is a tie: { $names } share the win.
 
 ## The table
 higher-lower-open = { $category }: { $country-the }, { $value }.
 higher-lower-chain = { $name ->
         [you] Your chain has
-       *[other] The chain of { $name } has
+       *[other] { $name }’s chain has
     } { $right ->
         [one] 1 country
        *[other] { $right } countries
@@ -81,31 +81,31 @@ higher-lower-lives = { $lives ->
     }
 higher-lower-seat = { $name }: { $lives }.
 higher-lower-answers = { $right ->
-        [0] no right answer
+        [0] no right answers
         [one] 1 right answer
        *[other] { $right } right answers
     }
 higher-lower-score = { $place }: { $name }, { $lives }, { $right }.
 
-## What may be typed
+## Prompts, replies and help
 higher-lower-prompt = { $name ->
         [you] {""}
        *[other] { $name }, {""}
     }{ $country-the }: is it more (+) or less (-) than { $than-the }?
 higher-lower-type = Type “+” for more, “-” for less.
-higher-lower-unknown = “{ $typed }” says neither more nor less.
-higher-lower-help = Type “+”, “more” or “m” if the value { $country-of } is larger than that { $than-of }, and “-”, “less” or “l” if it is smaller. “Higher” and “lower” will do, and so will the French words.
+higher-lower-unknown = “{ $typed }” is neither “more” nor “less”.
+higher-lower-help = Type “+”, “more” or “m” if the value { $country-of } is larger than the value { $than-of }, and “-”, “less” or “l” if it is smaller. “higher” and “lower” work too, and so do the French words.
 higher-lower-help-about = What is compared: { $about }
 
-## Words that are answers. A letter alone is that of the language of the table.
+## Words accepted as answers. A single letter is read in the language of the table.
 higher-lower-words-more = more m higher h larger bigger greater
 higher-lower-words-less = less l lower fewer smaller
 
 ## Rules
-higher-lower-rules-answer = The next country is shown without its value. Say whether it has more or less than the one whose value lies open; there is no passing. Only the printed value counts, and where it is the same, either answer is right. Right or wrong, this country is the one with which the next is compared.
-higher-lower-rules-alone = A mistake costs a life. The chain stops with the last one, and is as long as there were right answers. If it reaches the last country, that is a win.
-higher-lower-rules-several = A mistake costs a life, and whoever has none left is out. In a round everybody answers once, each for another country. The game ends with the round after which one player alone has a life left: that one wins. If nobody has, all who went out in this round share the win. If there are too few countries for another round, the most lives win, and equal ones share the win.
-higher-lower-rules-over = The win goes to whoever keeps a life longest.
+higher-lower-rules-answer = The next country is shown without its value. Say whether its value is more or less than the visible value of the country before it; you cannot pass. Only the printed values count; if they are equal, either answer is right. Whether you are right or wrong, the country after it is compared with this one.
+higher-lower-rules-alone = A mistake costs a life. The chain stops when you lose your last life; its length is the number of right answers. If it reaches the last country, you win.
+higher-lower-rules-several = A mistake costs a life, and a player with no lives left is out. In each round, every player answers once, each for a different country. The game ends after a round that leaves only one player with a life: that player wins. If it leaves none, all players who went out in this round share the win. If too few countries are left for another round, the player with the most lives wins, and players with equally many share the win.
+higher-lower-rules-over = The player who keeps a life longest wins.
 
 ## Actions
 higher-lower-decision = { $country-the }: { $answer ->

@@ -1,4 +1,4 @@
-# The map in the terminal. No text names a country: that would be the answer to a question.
+# Map of country numbers in the terminal. No message names a country, because players may use the map to answer a question.
 map-world = World
 map-africa = Africa
 map-asia = Asia
@@ -31,37 +31,37 @@ map-west-pacific = West Pacific
 map-central-pacific = Central Pacific
 map-around = Around number { $number }
 map-heading = { $count ->
-        [0] { $title }: no number
+        [0] { $title }: no numbers
         [one] { $title }: 1 number
        *[other] { $title }: { $count } numbers
     }
 map-hidden = { $count ->
-        [one] There is no room here for 1 number.
-       *[other] There is no room here for { $count } numbers.
+        [one] 1 number does not fit on this map.
+       *[other] { $count } numbers do not fit on this map.
     }
-map-see = See: { $parts } Type `map { $example }`, or `map { $number }` for what lies around a number.
+map-see = See: { $parts } Type `map { $example }`, or `map { $number }` for the area around a number.
 map-wider = { $count ->
-        [one] 1 number is shown only where the window is wider.
-       *[other] { $count } numbers are shown only where the window is wider.
+        [one] 1 number needs a wider window.
+       *[other] { $count } numbers need a wider window.
     }
 map-unknown = No part of the map has that name.{ $near ->
         [yes] {" "}Did you mean: { $meant }?
        *[no] {""}
-    } Type `map` and one of: { $parts }; or `map { $number }` for what lies around a number.
-map-several = Several parts of the map begin like that: { $parts }.
-map-no-number = No country has this number: they run from { $first } to { $last }.
+    } Type `map` and one of these parts: { $parts }; or `map { $number }` for the area around a number.
+map-several = Several parts of the map start with these letters: { $parts }.
+map-no-number = No country has this number: the numbers run from { $first } to { $last }.
 map-place = { $number }: { $latitude }, { $longitude }
-map-several-names = Several names begin like that: { $names }.
-map-no-city = No part of the map and no city has that name.{ $near ->
+map-several-names = Several names start with these letters: { $names }.
+map-no-city = No city or part of the map has that name.{ $near ->
         [yes] {" "}Did you mean: { $meant }?
        *[no] {""}
-    } Type `map` and one of: { $parts }; or a city, as in `map { $city }`.
+    } Type `map` and one of these names: { $parts }; or a city, for example `map { $city }`.
 map-heading-cities = { $count ->
         [one] { $title }: 1 city
        *[other] { $title }: { $count } cities
     }
 map-keys = Letters: { $cities }.
-map-hidden-cities = No room here for: { $cities } See `map { $example }`.
+map-hidden-cities = Names that do not fit: { $cities } See `map { $example }`.
 map-sign-visa = a visa you lack
 map-sign-no-visa = no new visa
 map-sign-home = home
@@ -78,13 +78,13 @@ map-visa-of = { $count ->
 map-row = { $row }; { $next }
 map-card-table = on the table
 map-card-reject = { $place ->
-        [top] to take
+        [top] available
        *[covered] covered
     } on the { $side ->
         [left] left
        *[right] right
     }
-map-card-hand = with { $name }
+map-card-hand = held by { $name }
 map-city = { $city }.
 map-city-visa = { $state ->
         [none] No visa.
@@ -98,7 +98,7 @@ map-city-home = { $routes ->
         [one] 1 route from home.
        *[other] { $routes } routes from home.
     }
-map-city-cards = With your cards to: { $cities }.
+map-city-cards = Your cards lead to: { $cities }.
 map-city-others = Other routes: { $cities }.
 map-city-routes = Routes: { $cities }.
 map-north = { $degrees }° N
@@ -106,16 +106,16 @@ map-south = { $degrees }° S
 map-east = { $degrees }° E
 map-west = { $degrees }° W
 
-# Files of outlines that cannot be used.
-outline-missing = it is missing
+# Errors in files of outlines.
+outline-missing = the file does not exist
 outline-line = line { $line }: { $fault }
-outline-no-scale = `scale NUMBER` must stand before the first country
+outline-no-scale = `scale NUMBER` must come before the first country
 outline-scale = the scale must be a number from 1 to 1000000: { $text }
 outline-unknown = expected `scale NUMBER`, a code of three capitals, `+ ...` or `- ...`: { $text }
-outline-order = { $text } comes after { $before }; codes are unique and in order
+outline-order = { $text } comes after { $before }; codes must be unique and in order
 outline-empty = { $text } has no ring
 outline-no-country = a ring before the first country
 outline-hole-first = a hole before the first outer ring of its country
-outline-pair = expected two whole numbers joined by a comma: { $text }
+outline-pair = expected two whole numbers separated by a comma: { $text }
 outline-range = the point reached with { $text } is not on the globe
-outline-short = a ring needs three points, this one has { $count }
+outline-short = a ring needs at least three points; this one has { $count }

@@ -1,12 +1,12 @@
-# Questions outside of a match: the quiz and the challenge of the day; and what counts as an answer to a capital.
+# Questions outside matches (quiz and daily challenge), and answers to questions about capitals.
 
-capital-slip-short = “{ $typed }” is not taken as an answer. Type a capital, or “pass” if you do not know.
-capital-slip-country = “{ $typed }” is a country and is not taken as an answer. Type a capital, or “pass” if you do not know.
-capital-slip-command = “{ $typed }” is not taken as an answer: there are no hints at a barrier. Type a capital, or “pass” if you do not know.
+capital-slip-short = “{ $typed }” does not count as an answer. Type a capital, or “pass” if you do not know.
+capital-slip-country = “{ $typed }” is a country and does not count as an answer. Type a capital, or “pass” if you do not know.
+capital-slip-command = “{ $typed }” looks like a command and does not count as an answer; there are no hints at a barrier. Type a capital, or “pass” if you do not know.
 capital-no-answers = exit hand help hint quit replay rules score table undo why
-# What is typed to give a question up, in one word
+# Words that give up on a question; several words are joined by hyphens
 table-verbs-give-up = i-dont-know i-give-up i-pass no-idea pass skip
-# Words around a name that add nothing, in one word each
+# Words around the name in an answer, one word each
 capital-words-joining = and or
 table-words-not = not isn never
 table-words-around = answer be capital called city country guess i in is it its maybe my named please s say that the think this town would
@@ -15,7 +15,7 @@ question-capital = What is the capital { $country-of }?
 question-marked = Which country is marked?
 question-most = { $category }: which country has the highest value, { $options }?
 question-border = Which country has no border with { $country-the }, { $options }?
-question-gap = { $category }: into which gap does { $country-the } go?
+question-gap = { $category }: which gap does { $country-the } go into?
 question-more = { $category }: is it more (+) or less (-) for { $country-the } than for { $than-the }?
 question-link = { $country-the }: is it more (+) or less (-) than for { $than-the }?
 question-is-capital = the capital { $country-of } is { $capital }
@@ -32,6 +32,6 @@ question-unclear-gap = Type a number from 1 to { $most }, or “pass”.
 question-said-more = more
 question-said-less = less
 question-unclear-more = Type “more” or “less” (“+” or “-”), or “pass”.
-question-several-countries = “{ $typed }” may be { $which }. Type the name of a country, or “pass”.
-question-no-country = “{ $typed }” is no country in this game. Type the name of a country, or “pass”.
+question-several-countries = “{ $typed }” could be { $which }. Type the name of a country, or “pass”.
+question-no-country = “{ $typed }” is not a country in this game. Type the name of a country, or “pass”.
 question-unclear-country = No country is called “{ $typed }”. Type the name of a country, or “pass”.

@@ -1,12 +1,12 @@
-# The quiz, the challenge of the day and the statistics.
+# Quiz, daily challenge, daily chain and statistics.
 
 quiz-topic-capitals = capitals
 quiz-topic-map = map
 quiz-topic-values = values
-quiz-topic-unknown = no topic of the quiz is called `{ $id }`; there are { $known }
-quiz-topic-guess = no topic of the quiz is called `{ $id }`; did you mean `{ $guess }`?
-quiz-continent-unknown = no continent is called `{ $id }`; there are { $known }
-quiz-continent-guess = no continent is called `{ $id }`; did you mean `{ $guess }`?
+quiz-topic-unknown = unknown quiz topic `{ $id }`; available: { $known }
+quiz-topic-guess = unknown quiz topic `{ $id }`; did you mean `{ $guess }`?
+quiz-continent-unknown = unknown continent `{ $id }`; available: { $known }
+quiz-continent-guess = unknown continent `{ $id }`; did you mean `{ $guess }`?
 quiz-title = Quiz · { $topic ->
         [capitals] capitals
         [map] the map
@@ -20,16 +20,16 @@ quiz-title = Quiz · { $topic ->
         [oceania] Oceania
        *[world] the world
     } · { $again ->
-        [0] nothing to review
+        [0] no questions to review
         [one] 1 question to review
        *[other] { $again } questions to review
     } and { $new ->
-        [0] no new one
+        [0] no new ones
         [one] 1 new one
        *[other] { $new } new ones
     }
 quiz-number = { $number } of { $total } ·{" "}
-quiz-help = Type your answer, or “pass” if you do not know. “quit” stops here; what you have answered is kept.
+quiz-help = Type your answer, or “pass” if you do not know. “quit” stops here; your answers so far are saved.
 quiz-again = The question comes back { $days ->
         [0] today
         [1] tomorrow
@@ -46,7 +46,7 @@ quiz-over = The session is over: { $total ->
     }, { $right ->
         [0] none right
        *[other] { $right } right
-    } at the first try.{ $missed ->
+    } on the first try.{ $missed ->
         [0] {""}
         [one] {" "}One to remember:
        *[other] {" "}{ $missed } to remember:
@@ -58,8 +58,8 @@ quiz-missed = { $answer }{ $any ->
 quiz-bar = { $label }: { $count }.
 quiz-progress = { $topic ->
         [capitals] Your { $count } capitals
-        [map] Your { $count } countries of the map
-       *[values] Your { $count } questions about values
+        [map] Your { $count } questions on the map
+       *[values] Your { $count } questions on values
     } of { $scope ->
         [africa] Africa
         [asia] Asia
@@ -73,9 +73,9 @@ quiz-known = known for a month
 quiz-soon = to review soon
 quiz-new = still new
 quiz-tomorrow = { $count ->
-        [0] Tomorrow no question will be waiting for you.
-        [one] Tomorrow 1 question will be waiting for you.
-       *[other] Tomorrow { $count } questions will be waiting for you.
+        [0] No questions are due tomorrow.
+        [one] 1 question is due tomorrow.
+       *[other] { $count } questions are due tomorrow.
     }
 
 daily-title = The daily challenge · { $date } · five questions, { $counts ->
@@ -96,26 +96,26 @@ daily-over = You have { $right ->
         [0] {""}
        *[other] {" "}What you missed:
     }
-daily-paste = Here is your line to paste; it gives nothing away:
+daily-paste = Here is your line to share; it gives no answers away:
 daily-line = Mappemonde · { $year }-{ $month }-{ $day } · { $score } { $squares } · { $streak ->
         [one] 1 day
        *[other] { $streak } days in a row
     }
-daily-tomorrow = The next challenge is waiting tomorrow.{ $missed ->
+daily-tomorrow = The next challenge comes tomorrow.{ $missed ->
         [0] {""}
-        [one] {" "}The question that you missed has joined your quiz.
-       *[other] {" "}The { $missed } questions that you missed have joined your quiz.
+        [one] {" "}The question that you missed has been added to your quiz.
+       *[other] {" "}The { $missed } questions that you missed have been added to your quiz.
     }
-daily-met = You have met the challenge of { $date } already: { $right } out of 5. The next one is waiting tomorrow.
+daily-met = You have already played the challenge of { $date }: { $right } out of 5. The next one comes tomorrow.
 daily-left = { $counts ->
-        [yes] The challenge is waiting until tonight: `mappemonde play daily` goes on at the same question.
+        [yes] The challenge stays open until midnight: `mappemonde play daily` continues at the same question.
        *[no] The practice stops here.
     }
-daily-elsewhere = This question has its answer already, in another window: the first one counts.
-daily-no-game = { $game } has no daily challenge: `mappemonde play daily` asks five questions, and `mappemonde play daily higher-lower` a chain of { $chain }
-daily-no-date = “{ $typed }” is not a day; write it like 2026-11-22
+daily-elsewhere = This question has already been answered in another window: the first answer counts.
+daily-no-game = { $game } has no daily challenge: `mappemonde play daily` asks five questions, and `mappemonde play daily higher-lower` plays a chain of { $chain }
+daily-no-date = “{ $typed }” is not a date; write it like 2026-11-22
 daily-ahead = the challenge of { $date } does not exist yet
-daily-before = this edition is that of { $edition }, and its challenges begin with the year: that of { $date } belongs to another edition
+daily-before = the challenges of the { $edition } edition begin with that year: the challenge of { $date } belongs to another edition
 
 chain-title = The chain of the day · { $date } · { $category } · { $counts ->
         [yes] one try, the same chain for everybody
@@ -123,7 +123,7 @@ chain-title = The chain of the day · { $date } · { $category } · { $counts ->
     }
 chain-number = { $number } ·{" "}
 chain-over = { $whole ->
-        [yes] Your chain goes to the last country: { $right }.
+        [yes] Your chain reaches the last country: { $right }.
        *[no] Your chain stops at { $right }.
     }
 chain-record = Your record is { $record }.
@@ -135,32 +135,32 @@ chain-record-new = { $before ->
         [0] That is your first record.
        *[other] That is a new record; the old one was { $before }.
     }
-chain-paste = Here is your line to paste; it gives nothing away:
+chain-paste = Here is your line to share; it gives no answers away:
 chain-line = Mappemonde · chain of { $year }-{ $month }-{ $day } · { $right } { $squares }
-chain-tomorrow = The next chain is waiting tomorrow.{ $whole ->
+chain-tomorrow = The next chain comes tomorrow.{ $whole ->
         [yes] {""}
-       *[no] {" "}The question that you missed has joined your quiz.
+       *[no] {" "}The question that you missed has been added to your quiz.
     }
-chain-met = You have already played the chain of { $date }: { $right }. The next one is waiting tomorrow.
+chain-met = You have already played the chain of { $date }: { $right }. The next one comes tomorrow.
 chain-left = { $counts ->
-        [yes] The chain is waiting until tonight: `mappemonde play daily higher-lower` goes on at the same question.
+        [yes] The chain stays open until midnight: `mappemonde play daily higher-lower` continues at the same question.
        *[no] The practice stops here.
     }
-chain-none = this edition has no two countries to compare
+chain-none = this edition does not have two countries to compare
 
-stats-no-days = You have met no challenge in the last four weeks: `mappemonde play daily` has one every day.
+stats-no-days = You have played no challenge in the last four weeks: `mappemonde play daily` has one every day.
 stats-days = Your challenges of the last four weeks
 stats-score = { $score } of { $total }
-stats-streak = You have played { $played ->
+stats-streak = You have played on { $played ->
         [one] 1 day
        *[other] { $played } days
     } out of { $days }. Your streak is { $streak ->
         [one] 1 day
        *[other] { $streak } days
-    }, and the longest was { $longest }.
-stats-no-games = You have finished no game: `mappemonde play` lets you choose one.
+    }, and your longest was { $longest }.
+stats-no-games = You have not finished a game yet: `mappemonde play` lets you choose one.
 stats-games = Your games
-stats-won = { $won } won of { $played }
+stats-won = { $won } of { $played } won
 stats-chain = your longest chain is { $longest }
 stats-quiz = Quiz, { $topic ->
         [capitals] capitals

@@ -1,11 +1,11 @@
 
-# Cardline at the table. In French.
+# Messages de Cardline.
 
-## What happens
-cardline-started = Catégorie : { $category }. Rangez vos cartes de la plus petite valeur à la plus grande ; qui pose la dernière de sa main avant les autres gagne. La ligne commence par { $country-the } ({ $value }). Le sort a désigné qui commence : { $name ->
-        [vous] c’est à vous
-       *[other] c’est à { $name }
-    } de jouer.
+## Événements
+cardline-started = Catégorie : { $category }. Rangez vos cartes de la plus petite valeur à la plus grande ; le joueur qui pose sa dernière carte avant les autres gagne. La ligne commence par { $country-the } ({ $value }). Tirage au sort : { $name ->
+        [vous] vous jouez
+       *[other] { $name } joue
+    } en premier.
 cardline-placed-between = { $name ->
         [vous] Vous posez
        *[other] { $name } pose
@@ -29,7 +29,7 @@ cardline-eliminated = { $name ->
         [vous] Vous sortez
        *[other] { $name } sort
     } du jeu.
-cardline-sudden-death = Plusieurs ont posé leur dernière carte dans la même manche : { $names }. C’est la mort subite, et chacun reçoit une carte.
+cardline-sudden-death = Plusieurs joueurs ont posé leur dernière carte dans la même manche : { $names }. C’est la mort subite : chacun d’eux reçoit une carte.
 cardline-round = La manche { $round } commence.
 cardline-won = { $name ->
         [vous] Vous gagnez
@@ -37,12 +37,12 @@ cardline-won = { $name ->
     } la partie : personne d’autre n’a bien posé sa dernière carte dans cette manche.
 cardline-shared = La victoire se partage entre { $names }.
 
-cardline-belonged-between = sa place était l’intervalle { $gap }, entre { $left-the } et { $right-the }
-cardline-belonged-before = sa place était l’intervalle { $gap }, avant { $right-the }
-cardline-belonged-after = sa place était l’intervalle { $gap }, après { $left-the }
+cardline-belonged-between = sa place était dans l’intervalle { $gap }, entre { $left-the } et { $right-the }
+cardline-belonged-before = sa place était dans l’intervalle { $gap }, avant { $right-the }
+cardline-belonged-after = sa place était dans l’intervalle { $gap }, après { $left-the }
 cardline-missed = { $value } ; { $where }
 
-## The table
+## La table
 cardline-title = Manche { $round } · { $category }
 cardline-title-sudden-death = Manche { $round }, mort subite · { $category }
 cardline-line = La ligne et ses intervalles, de la plus petite valeur à la plus grande
@@ -103,9 +103,9 @@ cardline-wrong-typed = C’est faux : { $country-the } { $number ->
 cardline-drew-own = { $name ->
         [vous] Vous piochez
        *[other] { $name } pioche
-    } { $country-the } ({ $letter }), pour un tour suivant.
+    } { $country-the } ({ $letter }), pour un prochain tour.
 
-## What may be typed
+## Invites, réponses et aide
 cardline-prompt = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
@@ -120,18 +120,18 @@ cardline-prompt-one = { $name ->
 cardline-which-gap = Dans quel intervalle posez-vous { $country-the }, de 1 à { $most } ?
 cardline-which-card = Quelle carte posez-vous dans l’intervalle { $gap } ?
 cardline-confirm = Vouliez-vous dire { $country-the } dans l’intervalle { $gap } ?
-cardline-type = Tapez { $cards }, et un intervalle de 1 à { $most } : « { $example } ».
-cardline-type-one = Tapez l’intervalle, de 1 à { $most }, où vous posez { $country-the } : « { $example } ».
-cardline-help = Tapez la lettre ou le nom d’une carte de votre main, et le numéro d’un intervalle de la ligne. L’intervalle 1 est avant la plus petite carte, l’intervalle { $most } après la plus grande. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
+cardline-type = Tapez une carte ({ $cards }) et un intervalle de 1 à { $most }, par exemple « { $example } ».
+cardline-type-one = Tapez l’intervalle, de 1 à { $most }, où vous posez { $country-the }, par exemple « { $example } ».
+cardline-help = Tapez la lettre ou le nom d’une carte de votre main, et le numéro d’un intervalle de la ligne. L’intervalle 1 est avant la plus petite valeur, l’intervalle { $most } après la plus grande. « { $example } », « { $turned } » et « { $named } » reviennent au même. Les majuscules, les accents et les traits d’union ne comptent pas, et le début d’un nom suffit.
 cardline-help-hand = Votre main : { $cards }.
 cardline-help-about = Ce qui est comparé : { $about }
 
-## Rules
-cardline-rules-place = Posez une de vos cartes dans un intervalle de la ligne, qui va de la plus petite valeur à la plus grande ; on ne passe pas son tour. La carte est alors retournée. Si sa valeur convient entre ses voisines, elle reste ; une valeur égale convient des deux côtés. Sinon, elle va dans la boîte, tout le monde voit sa valeur, et vous piochez une autre carte, pour un tour suivant.
-cardline-rules-win = Qui est seul à bien poser une dernière carte dans une manche gagne, dès que personne ne peut plus en faire autant dans cette manche. Si plusieurs y arrivent, ils continuent avec une carte chacun, et tous les autres sortent du jeu.
-cardline-rules-first = Ici, le sort désigne qui commence ; autour d’une table, choisissez-le ensemble. La boîte d’origine s’arrête à sept joueurs ; à huit, rien ne change.
-cardline-rules-sudden-death = En mort subite, tous ceux qui restent ont une carte. Si une seule personne a juste dans la manche, elle gagne. Si plusieurs ont juste, elles reçoivent chacune une nouvelle carte, et celles qui se sont trompées sortent du jeu. Si personne n’a juste, tous continuent avec la carte piochée.
-cardline-rules-over = La victoire va à qui a été seul à bien poser une dernière carte dans une manche.
+## Règles
+cardline-rules-place = Posez une de vos cartes dans un intervalle de la ligne, qui va de la plus petite valeur à la plus grande ; vous ne pouvez pas passer votre tour. On retourne alors la carte. Si sa valeur convient entre ses voisines, elle reste ; une valeur égale convient des deux côtés. Sinon, la carte va dans la boîte, tous les joueurs voient sa valeur, et vous piochez une autre carte, pour un prochain tour.
+cardline-rules-win = Un joueur qui est seul à bien poser une dernière carte dans une manche gagne, dès que personne d’autre ne peut plus y arriver dans cette manche. Si plusieurs joueurs y arrivent, ils continuent avec une carte chacun, et tous les autres sortent du jeu.
+cardline-rules-first = Ici, le sort désigne le premier joueur ; autour d’une table, choisissez-le ensemble. La boîte d’origine s’arrête à sept joueurs ; à huit, les règles restent les mêmes.
+cardline-rules-sudden-death = En mort subite, chaque joueur encore en jeu a une carte. Si un seul joueur a juste dans la manche, il gagne. Si plusieurs ont juste, chacun d’eux reçoit une nouvelle carte, et ceux qui se sont trompés sortent du jeu. Si personne n’a juste, tous continuent avec la carte qu’ils ont piochée.
+cardline-rules-over = Le joueur qui a été seul à bien poser une dernière carte dans une manche gagne.
 
 ## Actions
 cardline-decision-between = { $country-the } entre { $left-the } et { $right-the }

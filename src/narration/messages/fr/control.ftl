@@ -1,4 +1,4 @@
-# Contrôle Global at the table. In French.
+# Contrôle Global: screens, questions, replies and typed words, in French.
 
 ## The screen
 control-begin-end = La partie finit quand { $count ->
@@ -35,7 +35,7 @@ control-heading-seat = { $nth ->
         })
        *[other] { $name } ({ $points })
     }
-control-begin = Vous menez une organisation qui cherche de l’influence partout dans le monde. À chaque tour, vous jouez l’effet d’une carte dans une région, puis vous piochez. À la fin, chaque région partage ses points entre ceux qui y ont de l’influence, et vos niveaux en donnent d’autres. { $regions } régions sont en jeu :
+control-begin = Vous menez une organisation qui étend son influence dans le monde entier. À chaque tour, vous jouez un effet d’une carte dans une région, puis vous piochez. À la fin, chaque région partage ses points entre les joueurs qui y ont de l’influence, et vos niveaux en rapportent d’autres. { $regions } régions sont en jeu :
 control-begin-region = { $region } ({ $nth ->
         [0] { $points ->
             [one] 1 point
@@ -158,7 +158,7 @@ control-end = { $count ->
        *[other] La partie finit quand { $count } catégories sont au niveau { $level } après une manche. Les plus proches sont { $near }.
     }
 control-near = { $category }, au niveau { $level } ({ $missing ->
-        [0] elle y est
+        [0] atteint
         [one] il manque 1 influence
        *[other] il manque { $missing } influences
     })
@@ -177,7 +177,7 @@ control-region = { $region } : { $points ->
         [0] il n’y reste rien à prendre
        *[other] { $stock } à prendre
     }.
-control-region-more = Elle touche { $near }. Pays : { $countries }.
+control-region-more = Régions voisines : { $near }. Pays : { $countries }.
 control-track-total = { $total ->
         [0] 0 influence
         [one] 1 influence
@@ -222,20 +222,19 @@ control-pile = { $pile } : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }, { $discards ->
-        [0] aucune défaussée
-        [one] { $discards } défaussée
-       *[other] { $discards } défaussées
+        [0] aucune à la défausse
+       *[other] { $discards } à la défausse
     }{ $has-top ->
         [0] {""}
-       *[other] , au-dessus { $top }
+       *[other] {" "}(au-dessus : { $top })
     }.
 
 ## The map
 control-map-legend = Chaque région montre sa lettre et ses points{ $has ->
         [none] .
-       *[some] , puis qui y mène : { $names }.
+       *[some] , puis le joueur qui y mène : { $names }.
     }
-control-map-you = Vous êtes là où les points de la carte sont serrés.
+control-map-you = Les pointillés serrés marquent les régions où vous êtes présent.
 control-map-short = { $short } ({ $name })
 control-map-near = { $letter } touche { $near }.
 control-map-read = { $region }, { $points ->
@@ -250,7 +249,7 @@ control-map-read = { $region }, { $points ->
             [one] 1 influence
            *[other] { $count } influences
         }
-    }. Elle touche { $near }.
+    }. Voisines : { $near }.
 
 ## The hand
 control-hand-empty = Vous n’avez pas de carte en main.
@@ -295,8 +294,8 @@ control-why-level = { $level } ({ $has ->
        *[other] vous l’avez
     })
 control-why-pays = { $count ->
-        [one] { $cost } remplace le niveau qui manque.
-       *[other] { $cost } remplacent les { $count } niveaux qui manquent.
+        [one] Vous payez { $cost } pour le niveau manquant.
+       *[other] Vous payez { $cost } pour les { $count } niveaux manquants.
     }
 control-why-at = en { $letter }, { $changes } ; { $points }.
 control-why-grows = vous passeriez de { $before } à { $after ->
@@ -309,35 +308,35 @@ control-why-loses = { $name ->
     } { $count }
 control-why-develops = les points à partager passeraient de { $before } à { $after }
 control-why-points = { $same ->
-        [0] vous y prendriez { $after ->
-            [0] 0 point
-            [one] 1 point
-           *[other] { $after } points
-        }, contre { $before } maintenant
+        [0] { $after ->
+            [0] vous n’y marqueriez plus aucun point, contre { $before } maintenant
+            [one] vous y marqueriez 1 point au lieu de { $before }
+           *[other] vous y marqueriez { $after } points au lieu de { $before }
+        }
        *[other] { $after ->
-            [0] vous n’y prendriez toujours aucun point
-            [one] vous y prendriez toujours 1 point
-           *[other] vous y prendriez toujours { $after } points
+            [0] vous n’y marqueriez toujours aucun point
+            [one] vous y marqueriez toujours 1 point
+           *[other] vous y marqueriez toujours { $after } points
         }
     }
-control-why-rise = { $category } passerait de { $before } à { $after } influences dans le monde, donc au niveau { $level }{ $cards ->
+control-why-rise = { $category } passerait de { $before } à { $after } influences dans le monde et atteindrait le niveau { $level }{ $cards ->
         [0] {""}
         [one]  : la société civile recevrait 1 carte
        *[other]  : la société civile recevrait { $cards } cartes
     }.{ $ends ->
         [0] {""}
-       *[other] {" "}La partie finirait avec cette manche.
+       *[other] {" "}La partie finirait après cette manche.
     }
 
-## What a choice will do
+## Forecasts of choices
 control-you = vous { $before } → { $after }
 control-here = ici { $before } → { $after }
 control-you-plain = vous passez de { $before } à { $after }
-control-here-plain = ici vous passez de { $before } à { $after }
+control-here-plain = de { $before } à { $after } ici
 control-from-to = { $before } → { $after }
 control-from-to-plain = de { $before } à { $after }
 control-world = monde { $before } → { $after }
-control-world-plain = le monde passe de { $before } à { $after }
+control-world-plain = de { $before } à { $after } dans le monde
 control-rise = niveau { $before } → { $after }
 control-rise-plain = du niveau { $before } au niveau { $after }
 control-civil-card = { $count ->
@@ -373,7 +372,7 @@ control-settled = { $points ->
     } ; { $has-stock ->
         [0] rien à prendre
        *[other] { $stock } à prendre
-    } ; elle touche { $letters }
+    } ; voisine de { $letters }
 control-with = { $name } : { $what }
 control-entry = { $label }, { $text }
 control-faction-name = { $faction } ({ $primary }, { $secondary })
@@ -383,9 +382,9 @@ control-faction-choice = { $power } { $count ->
     }
 control-do-shield = annuler la perte
 control-do-pass = rien de plus
-control-do-suffer = la subir
+control-do-suffer = subir la perte
 
-## What is asked
+## Questions
 control-ask-other = { $name ->
         [vous] C’est à vous
        *[other] C’est à { $name }
@@ -427,11 +426,11 @@ control-ask-play = { $name ->
         }
        *[other] {" "}(« main » en montre { $more } de plus).
     }
-control-stuck = Aucun de vos effets n’est jouable : il vous manque des niveaux, ou de quoi les remplacer (« pourquoi 1a » le détaille). Vous allez donc défausser une carte ; vous prenez quand même ce qu’elle permet de prendre. Piochez ensuite dans une pile basse : ses cartes demandent moins.
+control-stuck = Aucun de vos effets n’est jouable : il vous manque des niveaux, ou les ressources pour les payer (« pourquoi 1a » donne le détail). Défaussez une carte ; vous prenez quand même les ressources qu’elle permet de prendre. Piochez ensuite dans une pile basse : ses cartes demandent des niveaux moins élevés.
 control-ask-dump = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
-    } carte défaussez-vous ? (Entrée : la 1, et une carte de la { $pile })
+    } carte défaussez-vous ? (Entrée : la carte 1, puis une carte de la { $pile })
 control-ask-choosing = { $name ->
         [vous] Où
        *[other] { $name }, où
@@ -440,16 +439,19 @@ control-ask-choosing = { $name ->
        *[other] continuez-vous
     } « { $effect } » ?
 control-ask-placing = { $name ->
-        [vous] En { $letter }, de
-       *[other] { $name }, en { $letter }, de
+        [vous] Dans
+       *[other] { $name }, dans
     } { $count ->
-        [one] quelle catégorie est votre influence ? Par exemple « { $example } ».
-       *[other] quelles catégories sont vos { $count } influences ? Par exemple « { $example } ».
+        [one] quelle catégorie placez-vous votre influence en { $letter } ? Par exemple « { $example } ».
+       *[other] quelles catégories placez-vous vos { $count } influences en { $letter } ? Par exemple « { $example } ».
     }
 control-ask-removing = { $name ->
         [vous] Qui
        *[other] { $name }, qui
-    } perd quoi en { $letter } ? Il en reste { $count } à choisir.
+    } perd quoi en { $letter } ? { $count ->
+        [one] Il reste 1 perte à choisir.
+       *[other] Il reste { $count } pertes à choisir.
+    }
 control-ask-taking = { $name ->
         [vous] { $count ->
             [one] Quelle ressource prenez-vous ?
@@ -467,7 +469,7 @@ control-ask-spoils = { $name ->
 control-ask-spreading = { $name ->
         [vous] Votre
        *[other] { $name }, votre
-    } faction vous laisse placer 1 influence chez une voisine. Où la placez-vous ? (Entrée : « { $example } »)
+    } faction vous laisse placer 1 influence dans une région voisine. Où la placez-vous ? (Entrée : « { $example } »)
 control-ask-paying = { $name ->
         [vous] Avec
        *[other] { $name }, avec
@@ -475,9 +477,9 @@ control-ask-paying = { $name ->
 control-ask-finish = { $name ->
         [vous] Comment
        *[other] { $name }, comment
-    } finissez-vous ? (Entrée{ $count ->
-        [0] {" "}n’ajoute rien
-       *[other]  : « { $line } »
+    } finissez-vous votre tour ? (Entrée : { $count ->
+        [0] rien de plus
+       *[other] « { $line } »
     })
 control-ask-shield = { $name ->
         [vous] Vous
@@ -485,19 +487,19 @@ control-ask-shield = { $name ->
     } allez perdre { $influence } { $place }. Annulez-vous cette perte pour 1 unité de nourriture ? Vous avez { $has }.
 control-finish-draws = { $cards ->
         [0] Vous n’avez pas de carte à piocher.
-        [one] Vous ne piochez qu’une carte.
-       *[other] Vous ne piochez que { $cards } cartes.
+        [one] Vous ne pouvez piocher qu’une carte.
+       *[other] Vous ne pouvez piocher que { $cards } cartes.
     }
 control-finish-poor = Vous n’avez pas assez de ressources pour tout cela.
-control-finish-often-influence = On n’investit des matières premières { $most ->
+control-finish-often-influence = Vous ne pouvez investir des matières premières { $most ->
         [one] qu’une fois
        *[other] que { $most } fois
     } par tour.
-control-finish-often-loss = On n’investit de la nourriture { $most ->
+control-finish-often-loss = Vous ne pouvez investir de la nourriture { $most ->
         [one] qu’une fois
        *[other] que { $most } fois
     } par tour.
-control-finish-often-develop = On ne développe { $most ->
+control-finish-often-develop = Vous ne pouvez développer des régions { $most ->
         [one] qu’une fois
        *[other] que { $most } fois
     } par tour.
@@ -506,7 +508,7 @@ control-offer-raw = « { $typed } » (1 influence de plus)
 control-offer-food = « { $typed } » (un rival en perd 1)
 control-offer-develop = « { $typed } » (1 point de plus)
 
-## What may be typed
+## Labels to type, and replies to unclear input
 control-word-play = jouer
 control-word-dump = jeter
 control-word-draw = piocher
@@ -526,15 +528,15 @@ control-word-regions = régions
 control-word-world = monde
 control-word-players = joueurs
 control-word-piles = piles
-control-type = Tapez « { $example } » par exemple ; `?` en dit plus.
-control-type-play = Tapez un effet et une région, « { $example } » par exemple ; `?` en dit plus.
-control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; `?` en dit plus.
-control-type-finish = Entrée fait ce qui est entre parenthèses ; `?` en dit plus.
-control-unknown = Rien ne s’appelle ici « { $typed } ».
-control-not-here = On ne peut pas choisir ici : { $what }.
+control-type = Tapez « { $example } » par exemple ; `?` affiche l’aide.
+control-type-play = Tapez un effet et une région, « { $example } » par exemple ; `?` affiche l’aide.
+control-type-dump = Tapez « { $dump } » et le numéro d’une carte ; `?` affiche l’aide.
+control-type-finish = Entrée valide ce qui est entre parenthèses ; `?` affiche l’aide.
+control-unknown = Rien ne correspond ici à « { $typed } ».
+control-not-here = Impossible ici : { $what }.
 control-which = Que voulez-vous dire : { $which } ?
 control-which-one = Que choisissez-vous : { $which } ?
-control-no-pass = On ne peut pas passer ici.
+control-no-pass = Vous ne pouvez pas passer ici.
 control-not-present = Vous n’êtes pas présent { $place }.
 control-not-absent = Vous êtes déjà présent { $place }.
 control-not-again = L’étape précédente était déjà { $place }, et une région n’est pas sa propre voisine.
@@ -545,12 +547,12 @@ control-card-stuck = { $card } : aucun effet n’est jouable.
 control-not-playable = { $effect } n’est pas jouable : { $why }.
 control-confirm = Vouliez-vous dire : { $action } ?
 control-warn-level = { $category } { $level }
-control-warn = Le monde monterait à { $levels } : { $count ->
+control-warn = Le niveau mondial monterait à { $levels } : { $count ->
         [0] la société civile ne réagirait plus
         [one] la société civile recevrait 1 carte
        *[other] la société civile recevrait { $count } cartes
     }. Continuer ?
-control-warn-end = La partie finirait avec cette manche.
+control-warn-end = La partie finirait après cette manche.
 
 ## The score
 control-head-points = Points
@@ -573,24 +575,24 @@ control-score-region = { $region } ({ $development ->
         [one] 1 point
        *[other] { $development } points
     }) : { $shares }.
-control-score-note = Les points des régions sont ceux d’une partie qui finirait maintenant ; les niveaux sont ceux notés à la fin de la dernière manche.
+control-score-note = Les points des régions sont comptés comme si la partie finissait maintenant ; les niveaux sont ceux notés à la fin de la dernière manche.
 
-## Words that are explained
-control-about-present = « Présent » : une région où vous avez de l’influence, de n’importe quelle catégorie.
+## Explanations of terms
+control-about-present = « Présent » : une région où vous avez de l’influence, dans n’importe quelle catégorie.
 control-about-absent = « Absent » : une région où vous n’avez aucune influence.
 control-about-adjacent = « Voisine » : une région voisine de celle de l’étape précédente. Une région n’est pas sa propre voisine.
-control-about-anywhere = « Au choix » : une région de votre choix ; devant une catégorie ou une ressource, « au choix » vous laisse la choisir.
-control-about-rival = « Rival » : un autre joueur de votre choix perd de l’influence dans la région ; vous ne vous touchez jamais vous-même.
+control-about-anywhere = « N’importe où » ou « au choix » : une région de votre choix. Pour une catégorie ou une ressource, « au choix » vous laisse la choisir.
+control-about-rival = « Rival » : un autre joueur de votre choix perd de l’influence dans la région ; vos effets ne vous visent jamais.
 control-about-rivals = « Chaque rival » : tous les autres joueurs perdent de l’influence dans la région.
-control-about-everyone = « Chacun » : tous ceux qui ont de cette influence dans la région en perdent.
-control-about-development = Points d’une région : ce qui se partage dans la région à la fin. Il en reste toujours au moins 1.
-control-about-privatise = Privatiser : après l’effet, la carte vous laisse prendre ces ressources dans le stock de régions où vous êtes présent.
-control-about-level = { $resource } : chaque unité remplace un niveau qui manque pour un effet. { $cost } ressources au choix développent une région.
-control-about-influence = { $resource } : chaque unité investie place une influence de plus après l’effet. { $cost } ressources au choix développent une région.
-control-about-loss = { $resource } : chaque unité investie fait perdre une influence à un autre joueur après l’effet. { $cost } ressources au choix développent une région.
+control-about-everyone = « Chacun » : chaque joueur qui a cette influence dans la région en perd.
+control-about-development = Développement : les points d’une région, partagés à la fin. Il est toujours d’au moins 1.
+control-about-privatise = Privatiser : après l’effet, vous pouvez prendre les ressources indiquées sur la carte dans le stock des régions où vous êtes présent.
+control-about-level = { $resource } : chaque unité remplace un niveau manquant pour un effet. { $cost } ressources au choix développent une région.
+control-about-influence = { $resource } : chaque unité investie place 1 influence de plus après l’effet. { $cost } ressources au choix développent une région.
+control-about-loss = { $resource } : chaque unité investie fait perdre 1 influence à un autre joueur après l’effet. { $cost } ressources au choix développent une région.
 control-about-faction = { $faction } : « { $power } »
 
-## Des mots qu’on tape
+## Accepted words
 control-verbs-play = jouer joue
 control-verbs-dump = jeter jette défausser défausse écarter
 control-verbs-draw = piocher pioche tirer

@@ -1,11 +1,11 @@
 
-# La course autour du monde at the table. In French.
+# Narration de La course autour du monde.
 
-## What happens
-course-dealt = Chacun reçoit { $hand } cartes de trajet ; { $pile } forment le talon. Réunissez un visa de chaque continent ({ $visas }) et revenez avant les autres à votre ville de départ. { $name ->
-        [vous] C’est à vous
-       *[other] C’est à { $name }
-    } de choisir un départ en premier.
+## Événements
+course-dealt = Chacun reçoit { $hand } cartes de trajet ; les { $pile } autres forment le talon. Réunissez un visa de chaque continent ({ $visas }) et revenez avant les autres à votre ville de départ. { $name ->
+        [vous] Vous choisissez votre
+       *[other] { $name } choisit sa
+    } ville de départ en premier.
 course-started = { $name ->
         [vous] Vous partez
        *[other] { $name } part
@@ -66,7 +66,7 @@ course-reshuffled-table = Le talon est épuisé : { $cards ->
         [one] la carte posée sur la table forme
        *[other] les { $cards } cartes posées sur la table sont battues et forment
     } le nouveau talon.
-course-reshuffled-compartments = Le talon est épuisé et rien n’est posé sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
+course-reshuffled-compartments = Le talon est épuisé et il n’y a aucune carte sur la table : les { $cards } cartes couvertes des deux compartiments sont battues et forment le nouveau talon.
 course-won-home = { $name ->
         [vous] Vous rentrez { $city-at } avec tous les visas et gagnez
        *[other] { $name } rentre { $city-at } avec tous les visas et gagne
@@ -74,14 +74,17 @@ course-won-home = { $name ->
         [one] 1 trajet
        *[other] { $legs } trajets
     } et { $km }.
-course-stopped = Après { $round } manches, personne n’est de retour avec tous les visas : la course s’arrête là.
+course-stopped = Après { $round ->
+        [one] 1 manche
+       *[other] { $round } manches
+    }, personne n’est de retour avec tous les visas : la course s’arrête là.
 course-ahead = { $name ->
         [vous] Vous terminez
        *[other] { $name } termine
-    } en tête : le plus de visas compte d’abord, puis le chemin du retour le plus court.
-course-ahead-shared = La première place se partage entre { $names }, avec autant de visas, et autant de trajets jusqu’au retour.
+    } en tête : le nombre de visas compte d’abord, puis le chemin de retour le plus court.
+course-ahead-shared = La première place se partage entre { $names }, à égalité de visas et de trajets jusqu’au retour.
 
-## The table
+## La table
 course-title = Manche { $round }, { $name ->
         [vous] votre tour
        *[other] tour { $name-of }
@@ -90,9 +93,9 @@ course-title-over = Manche { $round }, la course est finie
 course-stop = { $city } ({ $visa })
 course-stop-plain = { $city } (visa { $visa })
 course-waits = { $name ->
-        [vous] Vous n’avez pas encore choisi votre départ et avez
-       *[other] { $name } n’a pas encore choisi son départ et a
-    } { $cards } cartes.
+        [vous] Vous n’avez pas encore choisi votre ville de départ et avez
+       *[other] { $name } n’a pas encore choisi sa ville de départ et a
+    } { $cards } cartes en main.
 course-state = { $name ->
         [vous] Vous êtes
        *[other] { $name } est
@@ -113,8 +116,8 @@ course-state = { $name ->
        *[other] { $cards } cartes
     } en main ; { $name ->
         [vous] votre
-       *[other] son
-    } départ est { $from }.
+       *[other] sa
+    } ville de départ est { $from }.
 course-state-complete = { $name ->
         [vous] Vous êtes
        *[other] { $name } est
@@ -124,10 +127,10 @@ course-state-complete = { $name ->
     } { $cards ->
         [one] 1 carte
        *[other] { $cards } cartes
-    } en main et { $name ->
+    } en main ; { $name ->
         [vous] votre
-       *[other] son
-    } départ est { $from }.
+       *[other] sa
+    } ville de départ est { $from }.
 course-state-home = { $name ->
         [vous] Vous êtes
        *[other] { $name } est
@@ -144,12 +147,12 @@ course-left-out = { $taken ->
         [0] … { $count } villes …
        *[other] … { $count } villes ({ $visas }) …
     }
-course-known = Chacun le sait : { $name ->
+course-known = Tout le monde le sait : { $name ->
         [vous] vous avez
        *[other] { $name } a
     } en main { $cards }.
 course-open-table = { $count ->
-        [0] Il n’y a rien sur la table.
+        [0] Il n’y a aucune carte sur la table.
        *[other] Sur la table ({ $count }) : { $cards }.
     }
 course-open-left = { $count ->
@@ -160,9 +163,9 @@ course-open-right = { $count ->
         [0] Il n’y a pas d’écart à droite.
        *[other] Écarts de droite, de haut en bas ({ $count }) : { $cards }.
     }
-course-lies = Il vous faudrait une carte { $city-of } : { $where }.
-course-lies-top = vers { $cities } (au-dessus des écarts)
-course-lies-under = vers { $cities } (sous les écarts)
+course-lies = Pour repartir, il vous faut une carte au départ { $city-of } : { $where }.
+course-lies-top = vers { $cities } (sur le dessus des écarts)
+course-lies-under = vers { $cities } (parmi les écarts couverts)
 course-lies-table = vers { $cities } (sur la table)
 course-lies-hand = vers { $cities } ({ $name ->
         [vous] dans votre main
@@ -176,7 +179,7 @@ course-shoe = { $pile ->
         [0] Il n’y a aucune carte
         [one] Il y a 1 carte
        *[other] Il y a { $pile } cartes
-    } au talon, { $flown ->
+    } au talon et { $flown ->
         [0] aucune
        *[other] { $flown }
     } sur la table.
@@ -186,10 +189,13 @@ course-needs = Il { $name ->
     } { $count ->
         [one] le visa { $visas }
        *[other] les visas { $visas }
-    }, puis le retour { $city-at } : encore { $legs ->
+    } ; avec le retour { $city-at }, il { $name ->
+        [vous] vous
+       *[other] lui
+    } reste au moins { $legs ->
         [one] 1 trajet
        *[other] { $legs } trajets
-    } au moins.
+    }.
 course-needs-home = { $name ->
         [vous] Vous avez
        *[other] { $name } a
@@ -237,7 +243,7 @@ course-flown = { $legs ->
     }
 course-score = { $place } : { $name }, { $rest }.
 
-## In few words
+## Récit bref
 course-between =  ;{" "}
 course-round = Manche { $round }
 course-brief-flew = { $name ->
@@ -338,9 +344,9 @@ course-own-won = { $name ->
             [vous] rentrez
            *[other] rentre
         } { $city-at }
-    } : { $name ->
-        [vous] vous gagnez
-       *[other] { $name } gagne
+    } et { $name ->
+        [vous] gagnez
+       *[other] gagne
     } la course.
 course-tour = { $name ->
         [vous] votre tour du monde
@@ -366,7 +372,7 @@ course-here = { $name ->
         [vous] Vous êtes
        *[other] { $name } est
     } { $city-at }.
-course-stuck = Aucune de vos cartes ne part { $city-of } : vous échangez deux cartes.
+course-stuck = Aucune de vos cartes ne part { $city-of } : vous devez échanger deux cartes.
 course-starts = Voici où mènent vos cartes depuis chaque départ :
 course-start = { $letter } { $city } : { $to }.
 course-start-to = { $count ->
@@ -386,8 +392,8 @@ course-chain = { $letter } : { $city }, { $km }.{ $more ->
 course-chain-then = puis { $legs }
 course-chain-also = depuis { $from } aussi { $legs }
 course-onward = De là, { $count ->
-        [one] 1 suite
-       *[other] { $count } suites
+        [one] 1 carte permet de continuer
+       *[other] { $count } cartes permettent de continuer
     }{ $ends ->
         [0] {""}
         [one] , mais { $cities } serait un cul-de-sac
@@ -402,8 +408,8 @@ course-side = { $card } { $side ->
     }
 course-to-take = { $count ->
         [0] Il n’y a pas d’écart à prendre.
-        [one] L’écart à prendre est { $cards }.
-       *[other] Les écarts à prendre sont { $cards }.
+        [one] Vous pouvez prendre l’écart { $cards }.
+       *[other] Vous pouvez prendre les écarts { $cards }.
     }
 course-proposal = Proposition : écartez { $one } et { $other }, { $nowhere ->
         [yes] qui ne mènent { $count ->
@@ -411,7 +417,7 @@ course-proposal = Proposition : écartez { $one } et { $other }, { $nowhere ->
             [one] ni au visa { $visas } ni { $city-at }
            *[other] ni aux visas { $visas } ni { $city-at }
         }
-       *[no] dont votre meilleur chemin n’a pas besoin
+       *[no] dont vous n’avez pas besoin sur votre meilleur chemin de retour
     }, et { $taken ->
         [0] piochez deux cartes
         [one] prenez { $cards }
@@ -419,16 +425,16 @@ course-proposal = Proposition : écartez { $one } et { $other }, { $nowhere ->
     }.
 course-proposal-wins = Vos cartes suffiraient alors pour gagner{ $count ->
         [0] {""}
-       *[other] , par { $via }
+       *[other] , en passant par { $via }
     }.
 course-proposal-asks = Que faites-vous ? (Entrée : cet échange ; « { $hand } » montre vos cartes)
-course-confirm-dead-end = Aucune de vos cartes ne repart { $city-of } : y volez-vous quand même ?
+course-confirm-dead-end = Aucune de vos cartes ne repart { $city-of } : y aller quand même ?
 course-prompt-winning = { $name ->
         [vous] Où
        *[other] { $name }, où
-    } volez-vous ? Par exemple « { $example } ».
+    } allez-vous ? Par exemple « { $example } ».
 
-## What may be typed
+## Questions, aide et réponses aux lignes tapées
 course-left = gauche
 course-right = droite
 course-both = les deux
@@ -448,25 +454,25 @@ course-prompt-start = { $name ->
 course-prompt-fresh = { $name ->
         [vous] Où
        *[other] { $name }, où
-    } volez-vous ? Par exemple « { $example } ». Ou restez : « { $swap-word } ».
+    } allez-vous ? Par exemple « { $example } ». Ou restez : « { $swap-word } ».
 course-prompt-stay = { $name ->
         [vous] Que
        *[other] { $name }, que
     } faites-vous ? (Entrée : cet échange ; « { $hand } » montre vos cartes)
 course-prompt-flying = { $name ->
-        [vous] Volez
-       *[other] { $name }, volez
-    } plus loin, « { $example } » par exemple, ou tapez « { $land } » pour vous poser { $city-at } et piocher { $drawn ->
+        [vous] Poursuivez
+       *[other] { $name }, poursuivez
+    } votre vol, par exemple « { $example } », ou tapez « { $land } » pour vous poser { $city-at } et piocher { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
     }.
 course-prompt-landing = { $name ->
         [vous] Aucune
        *[other] { $name }, aucune
-    } de vos cartes ne part { $city-of } : vous y piochez { $drawn ->
+    } de vos cartes ne repart { $city-of } : appuyez sur Entrée ou tapez « { $land } » pour piocher { $drawn ->
         [one] 1 carte
        *[other] { $drawn } cartes
-    } (Entrée, ou « { $land } »).
+    }.
 course-prompt-second = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
@@ -474,7 +480,7 @@ course-prompt-second = { $name ->
 course-prompt-second-last = { $name ->
         [vous] Quelle
        *[other] { $name }, quelle
-    } carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }. Vous piochez aussitôt 2 cartes.
+    } carte va dans le compartiment de droite ? « { $letter } » par exemple, pour { $card }. Vous piocherez aussitôt 2 cartes.
 course-prompt-take = { $name ->
         [vous] Que
        *[other] { $name }, que
@@ -486,7 +492,7 @@ course-offer-pile = « { $word } » (2 cartes cachées)
 course-type-start = Tapez { $starts }.
 course-type-fresh = Tapez { $ways } pour voler, « { $swap } » pour rester.
 course-type-stay = Tapez les lettres de deux cartes à écarter (« { $letters } ») ou les deux villes d’une carte : « { $cities } ».
-course-type-flying = Tapez { $ways } pour voler plus loin, « { $land } » pour vous poser.
+course-type-flying = Tapez { $ways } pour continuer, « { $land } » pour vous poser.
 course-type-landing = Tapez « { $land } » pour vous poser.
 course-type-second = Tapez la lettre d’une carte à écarter, ou ses deux villes : « { $cities } ».
 course-type-second-last = Tapez la lettre d’une carte à écarter, ou ses deux villes : « { $cities } ».
@@ -494,17 +500,17 @@ course-type-take = Tapez { $offers }.
 course-type-over = La course est finie.
 course-confirm-start = Partir { $city-of } ?
 course-confirm-fly = Voler vers { $city } ?
-course-confirm-flight = Voler { $flight } ?
+course-confirm-flight = Faire le vol { $flight } ?
 course-confirm-land = Se poser { $city-at } ?
 course-confirm-reject = Écarter { $card } ?
 course-confirm-reject-far = { $card } ne part pas { $city-of }. Écarter cette carte ?
-course-no-start = La course ne part pas { $city-of }.
-course-not-flying = Vous êtes { $city-at } et n’avez pas encore volé dans ce tour.
-course-no-swap = Qui vole n’échange pas de cartes dans le même tour.
+course-no-start = Vous ne pouvez pas partir { $city-of }.
+course-not-flying = Vous êtes { $city-at } et n’avez pas encore volé pendant ce tour.
+course-no-swap = Vous avez déjà volé pendant ce tour : vous ne pouvez plus échanger de cartes.
 course-which = Quelle carte écartez-vous ?
 course-which-of = Quelle carte { $city-of } choisissez-vous : { $cards } ?
 course-two-first = Nommez d’abord les deux cartes à écarter, puis ce que vous prenez.
-course-none-of = Aucune carte de votre main ne porte le nom { $city-of }.
+course-none-of = Aucune de vos cartes ne porte le nom { $city-of }.
 course-how-many = { $count ->
         [one] Nommez une seule carte.
        *[other] Nommez deux cartes différentes.
@@ -515,39 +521,42 @@ course-no-letter = Aucune carte n’a la lettre { $letter }.
 course-unlinked = { $letters } ne s’enchaînent pas depuis { $city }.
 course-unlinked-swap = { $letters } ne s’enchaînent pas depuis { $city }. Pour écarter ces deux cartes, tapez « { $swap } ».
 course-not-held = Vous n’avez pas la carte { $card }.
-course-no-route = Il n’y a pas de trajet { $card }.
+course-no-route = Il n’existe pas de carte { $card }.
 course-already-there = Vous êtes déjà { $city-at }.
-course-leads = Vers { $city } vous avez { $cards }.
+course-leads = Vers { $city }, vous avez { $cards }.
 course-leads-none = Aucune de vos cartes ne mène { $city-at }.
 course-nothing-there = Il n’y a pas d’écart à cet endroit.
-course-not-offered = Cela ne se prend pas ici.
+course-not-offered = Ce n’est pas l’un des choix possibles.
 course-unknown = Aucune ville de la course ne s’appelle « { $typed } ».
-course-help-start = Tapez le nom ou la lettre de votre ville de départ : { $starts }. Vous en recevez le visa tout de suite, et c’est là qu’il faudra revenir. « { $hand } » range votre main selon ce qu’on peut en faire depuis chaque départ.
-course-help-fly = Pour voler, tapez la ville ou la lettre de la carte : { $ways }. Plusieurs villes ou lettres à la suite font un vol de plusieurs trajets, à la fin duquel vous piochez autant de cartes que vous en avez posé.
-course-help-swap = Pour rester, tapez « échanger » : un échange vous est proposé. Ou ajoutez-y les lettres de deux cartes (« { $swap } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $swap-cities } ») ; la seconde est demandée ensuite. « rejeter » et « écarter » disent la même chose.
-course-help-names = Les lettres des cartes ne changent pas pendant votre tour. Les villes se tapent en français ou en anglais ; majuscules, accents, espaces et traits d’union ne comptent pas, et le début d’un nom suffit.
-course-help-stay = Entrée accepte l’échange proposé. Ou tapez les lettres de deux cartes à écarter (« { $letters } »), ou une seule carte, par sa lettre ou ses deux villes dans n’importe quel ordre (« { $cities } ») ; la seconde est demandée ensuite.
-course-help-on = Pour voler plus loin, tapez la ville ou la lettre de la carte : { $ways }. Pour finir ce vol, tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé.
+course-help-start = Tapez le nom ou la lettre de votre ville de départ : { $starts }. Vous en recevez le visa tout de suite, et c’est là qu’il faudra revenir pour gagner. « { $hand } » montre, pour chaque ville de départ, les cartes qui en partent.
+course-help-fly = Pour voler, tapez la ville ou la lettre de la carte : { $ways }. Pour un vol de plusieurs trajets, tapez plusieurs villes ou lettres à la suite ; à la fin, vous piochez autant de cartes que vous en avez posé.
+course-help-swap = Pour rester, tapez « échanger » : le programme vous propose un échange. Pour choisir vous-même, ajoutez les lettres de deux cartes (« { $swap } »), ou une seule carte, par sa lettre ou par ses deux villes dans n’importe quel ordre (« { $swap-cities } ») ; vous choisissez ensuite la seconde. « rejeter » et « écarter » font la même chose.
+course-help-names = Les lettres des cartes ne changent pas pendant votre tour. Tapez les villes en français ou en anglais ; majuscules, accents, espaces et traits d’union ne comptent pas, et le début d’un nom suffit.
+course-help-stay = Entrée accepte l’échange proposé. Ou tapez les lettres de deux cartes à écarter (« { $letters } »), ou une seule carte, par sa lettre ou par ses deux villes dans n’importe quel ordre (« { $cities } ») ; vous choisissez ensuite la seconde.
+course-help-on = Pour continuer, tapez la ville ou la lettre de la carte : { $ways }. Pour finir ce vol, tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé.
 course-help-landing = Tapez « { $land } » ou « stop » : vous piochez autant de cartes que vous en avez posé, et votre tour est fini.
 course-help-second = Tapez la carte qui va dans le compartiment de droite : sa lettre (« { $letter } ») ou ses deux villes dans n’importe quel ordre (« { $cities } »). « annuler » reprend la première.
-course-help-take = Tapez { $offers }. Le nom d’une ville de l’écart suffit aussi. Ce que vous ne prenez pas là vient du talon, sans que personne ne le voie.
-course-help-look = « { $hand } » montre votre main, « { $table } » où en sont les autres, toutes les cartes posées et tous les écarts.
+course-help-take = Tapez { $offers }. Vous pouvez aussi taper une ville de l’écart. Vous piochez le reste au talon, face cachée.
+course-help-look = « { $hand } » montre votre main ; « { $table } » montre où en est chacun, les cartes posées et tous les écarts.
 
-## Rules
-course-rules-start = Choisissez votre départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Le visa de son continent est à vous aussitôt.
-course-rules-goal = Gagnez la course en réunissant les visas { $visas }, dans l’ordre que vous voulez, puis en revenant à votre départ avant les autres.
-course-rules-turn = À chaque tour, ou bien vous volez avec vos cartes, trajet après trajet, ou bien vous restez et échangez deux cartes.
-course-rules-first = Ici, qui est nommé en premier commence ; autour d’une table, c’est la personne assise à gauche de celle qui donne.
-course-rules-fly = Volez : posez une carte qui porte le nom de la ville où vous êtes et allez à son autre ville, aussi loin que vos cartes s’enchaînent ; chaque carte vaut dans les deux sens. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé. Plusieurs pions peuvent se trouver dans la même ville.
-course-rules-swap = Ou restez, même si vous pourriez voler : deux cartes de votre main vont faces visibles dans les deux compartiments, une dans chacun. À leur place vous prenez soit les deux écarts du dessus, soit l’un d’eux et une carte du talon, soit deux cartes du talon. On ne passe pas son tour.
-course-rules-on = Vous pouvez continuer avec toute carte qui part d’ici, ou vous arrêter. À la fin du vol vous piochez au talon autant de cartes que vous en avez posé ; elles serviront au prochain tour. Une fois en vol, on n’échange plus.
-course-rules-reject = La première carte nommée va dans le compartiment de gauche, la seconde dans celui de droite ; personne ne les voit avant que les deux soient nommées. Elles couvrent ce qui s’y trouve.
-course-rules-take = Pour vos deux cartes vous prenez les écarts du dessus, au plus un par compartiment, et le reste au talon. Vous choisissez avant de voir les cartes du talon, et vous ne pouvez pas reprendre ce que vous écartez maintenant. La règle d’origine est moins stricte : elle ne demande pas de tout annoncer d’avance.
-course-rules-visas = Chaque fois que vous arrivez dans une ville, même entre deux trajets d’un vol, vous prenez son visa si vous ne l’avez pas : { $visas }.
+## Règles
+course-rules-start = Choisissez votre ville de départ d’après vos cartes ; plusieurs personnes peuvent partir de la même ville. Vous recevez aussitôt le visa de son continent.
+course-rules-goal = Pour gagner la course, réunissez les visas { $visas }, dans l’ordre que vous voulez, puis revenez à votre ville de départ avant les autres.
+course-rules-turn = À votre tour, volez avec vos cartes, trajet après trajet, ou restez sur place et échangez deux cartes.
+course-rules-first = Dans ce programme, la première personne nommée commence ; autour d’une table, c’est la personne assise à gauche du donneur.
+course-rules-fly = Volez : posez une carte qui porte le nom de la ville où vous êtes, allez à l’autre ville de la carte, et continuez tant que vos cartes s’enchaînent. Chaque carte vaut dans les deux sens. À la fin du vol, piochez au talon autant de cartes que vous en avez posé. Plusieurs pions peuvent se trouver dans la même ville.
+course-rules-swap = Ou restez sur place, même si vous pouvez voler : écartez deux cartes de votre main, faces visibles, une dans chaque compartiment. En échange, prenez soit les deux écarts du dessus, soit l’un d’eux et une carte du talon, soit deux cartes du talon. On ne passe pas son tour.
+course-rules-on = Vous pouvez continuer avec toute carte qui part d’ici, ou vous arrêter. À la fin du vol, vous piochez au talon autant de cartes que vous en avez posé ; elles serviront au prochain tour. Une fois en vol, on n’échange plus.
+course-rules-reject = La première carte nommée va dans le compartiment de gauche, la seconde dans celui de droite ; les autres ne les voient qu’une fois les deux nommées. Elles couvrent les écarts qui s’y trouvent.
+course-rules-take = En échange de vos deux cartes, prenez des écarts du dessus, au plus un par compartiment, et piochez le reste au talon. Vous choisissez avant de voir les cartes du talon, et vous ne pouvez pas reprendre celles que vous écartez maintenant. La règle d’origine est moins stricte : elle ne demande pas de tout annoncer d’avance.
+course-rules-visas = Chaque fois que vous arrivez dans une ville, même entre deux trajets d’un vol, vous prenez son visa si vous ne l’avez pas encore. Les visas sont { $visas }.
 course-rules-only = Le visa { $visa } ne se prend qu’à { $cities } ; les autres villes de ce continent ne donnent pas de visa.
-course-rules-win = Qui a tous les visas et arrive à son départ gagne aussitôt, même au milieu d’un vol. Y passer trop tôt ne compte pas.
+course-rules-win = Vous gagnez dès que vous arrivez à votre ville de départ avec tous les visas, même au milieu d’un vol. Y passer plus tôt ne compte pas.
 course-rules-table = Quand le talon est épuisé, les cartes posées sur la table sont battues et forment le nouveau talon.
-course-rules-stop = Si personne n’a gagné après { $last } manches, la course s’arrête : qui a le plus de visas est en tête, puis qui est le moins loin du but. L’original n’a pas cette limite.
+course-rules-stop = Si personne n’a gagné après { $last ->
+        [one] 1 manche
+       *[other] { $last } manches
+    }, la course s’arrête : la première place revient à la personne qui a le plus de visas ou, à égalité de visas, le moins de trajets à faire. La règle d’origine n’a pas cette limite.
 
 ## Actions
 course-action-start = départ { $city-of }
@@ -559,7 +568,7 @@ course-action-left = l’écart de gauche
 course-action-right = l’écart de droite
 course-action-both = les deux écarts
 
-## Des mots qu’on tape ; ceux de plusieurs mots en un seul
+## Mots que l’on peut taper ; plusieurs mots sont joints en un seul
 course-verbs-land = atterrir atterris atterrissage j’atterris je-me-pose me-poser poser s’arrêter se-poser stop
 course-verbs-stay = je-reste passe passer rester
 course-verbs-swap = changer écarter échange échanger jeter rejeter

@@ -1,4 +1,4 @@
-# Ce qui vaut la peine d’être su d’un pays, après une question.
+# Fiche d’un pays : ce qui s’affiche après une question.
 
 fiche-title = { $count ->
         [0] { $name }

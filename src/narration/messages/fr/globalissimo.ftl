@@ -1,13 +1,13 @@
 
-# Globalissimo at the table. In French.
+# Messages de Globalissimo.
 
-## What happens
+## Événements
 globalissimo-started = { $barriers ->
         [one] 1 barrière se dresse
        *[other] { $barriers } barrières se dressent
-    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez l’ordre des pays pour avancer sur la piste ; qui va le plus loin gagne. Le sort a désigné qui commence : { $name ->
-        [vous] c’est à vous
-       *[other] c’est à { $name }
+    } le long de la piste : { $capitals } pour une capitale, { $places } pour un lieu sur la carte. Devinez le classement des pays pour avancer sur la piste ; le joueur qui va le plus loin gagne. Tirage au sort : { $name ->
+        [vous] vous commencez
+       *[other] { $name } commence
     }.
 globalissimo-laid = Manche { $round } : { $category }. Sur la table : { $countries }.
 globalissimo-first-laid = Manche { $round } : { $category }. { $name ->
@@ -27,9 +27,9 @@ globalissimo-earned = { $name ->
         [vous] Vous aviez
        *[other] { $name } avait
     } parié sur le { $place } rang : { $points ->
-        [0] cela ne fait aucun point
-        [one] cela fait 1 point
-       *[other] cela fait { $points } points
+        [0] aucun point
+        [one] 1 point
+       *[other] { $points } points
     }.
 globalissimo-scored = { $name ->
         [vous] vous marquez
@@ -52,24 +52,27 @@ globalissimo-asked-location = La barrière { $barrier } { $name ->
 globalissimo-right = { $name ->
         [vous] Vous répondez
        *[other] { $name } répond
-    } { $answer }, et c’est juste.
+    } { $answer } : c’est juste.
 globalissimo-wrong = { $name ->
         [vous] Vous répondez
        *[other] { $name } répond
-    } { $answer }, et c’est faux.
+    } { $answer } : c’est faux.
 globalissimo-wrong-none = { $name ->
-        [vous] Vous n’avez
-       *[other] { $name } n’a
-    } pas trouvé la réponse.
+        [vous] Vous ne trouvez
+       *[other] { $name } ne trouve
+    } pas la réponse.
 globalissimo-lost = { $name ->
         [vous] Vous restez
        *[other] { $name } reste
     } { $space ->
         [0] au départ
        *[other] sur la case { $space }
-    } ; { $points ->
-        [one] 1 point est perdu
-       *[other] { $points } points sont perdus
+    } et { $name ->
+        [vous] perdez
+       *[other] perd
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }.
 globalissimo-taken = { $name ->
         [vous] Vous prenez
@@ -112,13 +115,13 @@ globalissimo-missed-location = le numéro est le { $right }{ $any ->
 globalissimo-missed-value = { $category } : { $place } rang, avec { $value } ; { $name ->
         [vous] vous aviez
        *[other] { $name } avait
-    } dit le { $guess }
+    } parié sur le { $guess }
 
-## The table
+## La table
 globalissimo-title = Manche { $round } sur { $rounds } · { $places }
 globalissimo-guess = { $name ->
-        [vous] vous mettez
-       *[other] { $name } met
+        [vous] vous placez
+       *[other] { $name } place
     } { $country-the } au { $place } rang
 globalissimo-guess-points = { $name ->
         [vous] Vous
@@ -191,7 +194,7 @@ globalissimo-stopped = une barrière { $name ->
        *[other] { $points } points
     }.
 
-## What may be typed
+## Invites, réponses et aide
 globalissimo-prompt-guess = { $name ->
         [vous] Quel pays, et à quel rang
        *[other] { $name }, quel pays, et à quel rang
@@ -206,10 +209,10 @@ globalissimo-prompt-capital = { $name ->
 globalissimo-prompt-location = { $name ->
         [vous] Quel
        *[other] { $name }, quel
-    } est le numéro { $country-of } sur la carte ? « carte » et un nom de région la dessinent.
-globalissimo-which-place = Sur quel rang pariez-vous pour { $country-the }, de 1 à { $most } ?
-globalissimo-which-country = Pour quel pays pariez-vous sur le { $place } rang ?
-globalissimo-confirm = Vouliez-vous dire { $country-the } au { $place } rang ?
+    } est le numéro { $country-of } sur la carte ? Pour la voir, tapez « carte » et un nom de région.
+globalissimo-which-place = À quel rang placez-vous { $country-the }, de 1 à { $most } ?
+globalissimo-which-country = Quel pays placez-vous au { $place } rang ?
+globalissimo-confirm = Vouliez-vous placer { $country-the } au { $place } rang ?
 globalissimo-has-tile = { $country-the } { $number ->
         [plural] ont
        *[other] a
@@ -217,18 +220,18 @@ globalissimo-has-tile = { $country-the } { $number ->
         [vous] votre tuile
        *[other] la tuile { $name-of }
     }.
-globalissimo-free = Tapez { $countries }, et un rang de 1 à { $most } : « { $example } ».
+globalissimo-free = Tapez un pays ({ $countries }) et un rang de 1 à { $most }, par exemple « { $example } ».
 globalissimo-no-number = Ce n’est pas un numéro de la carte. Tapez un nombre de { $least } à { $most }, ou « je passe ».
-globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans tuile, et un rang de 1, la plus grande valeur, à { $most }, la plus petite. « { $example } » peut aussi s’écrire « { $turned } » ou « { $named } ». Majuscules, accents et traits d’union ne comptent pas, et le début d’un nom suffit.
-globalissimo-help-free = Les pays sans tuile sont { $countries }.
+globalissimo-help-guess = Tapez la lettre ou le nom d’un pays sans tuile, et un rang de 1 (la plus grande valeur) à { $most } (la plus petite). « { $example } », « { $turned } » et « { $named } » reviennent au même. Les majuscules, les accents et les traits d’union ne comptent pas, et le début d’un nom suffit.
+globalissimo-help-free = Pays sans tuile : { $countries }.
 globalissimo-help-about = Ce qui est comparé : { $about }
-globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Majuscules, accents, espaces et traits d’union ne comptent pas. Une seule réponse est permise ; « je passe » y renonce.
-globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « carte » dessine la carte avec ses numéros. Une seule réponse est permise ; « je passe » y renonce.
+globalissimo-help-capital = Tapez le nom de la capitale, en français ou en anglais. Les majuscules, les accents, les espaces et les traits d’union ne comptent pas. Vous n’avez droit qu’à une réponse ; tapez « je passe » pour renoncer.
+globalissimo-help-location = Tapez le numéro { $country-of } sur la carte, de { $least } à { $most } ; « carte » dessine la carte avec ses numéros. Vous n’avez droit qu’à une réponse ; tapez « je passe » pour renoncer.
 
-## Rules
+## Règles
 globalissimo-rules-then = { $first } ; { $second }
-globalissimo-rules-guess = Posez une tuile sur un pays qui n’en a pas. Son chiffre est le rang que vous prévoyez pour ce pays parmi les { $most } de la table : 1 pour la plus grande valeur, { $most } pour la plus petite. Plusieurs joueurs peuvent annoncer le même rang, et une tuile posée ne bouge plus.
-globalissimo-rules-reveal = Quand tous ont posé une tuile, les cartes sont retournées. Des valeurs égales partagent le meilleur rang ; le rang suivant reste vide, mais il compte dans l’écart.
+globalissimo-rules-guess = Posez une tuile sur un pays qui n’en a pas. Son chiffre est le rang que vous prévoyez pour ce pays parmi les { $most } de la table : 1 pour la plus grande valeur, { $most } pour la plus petite. Plusieurs joueurs peuvent choisir le même rang, et une tuile posée ne bouge plus.
+globalissimo-rules-reveal = Quand tous les joueurs ont posé une tuile, on retourne les cartes. Les pays de même valeur partagent le meilleur rang ; le rang suivant reste vide, mais il compte dans l’écart entre le pari et le rang.
 globalissimo-rules-points = Un pari exact rapporte { $exact } ; { $others } ; au-delà, il ne rapporte rien.
 globalissimo-rules-exact = Un pari exact rapporte { $exact } ; tout autre ne rapporte rien.
 globalissimo-rules-off = à { $off ->
@@ -240,14 +243,14 @@ globalissimo-points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-globalissimo-rules-move = Chaque point vaut une case sur la piste, dans l’ordre du tour. Qui a encore un point devant une barrière debout doit d’abord répondre à sa question.
+globalissimo-rules-move = Dans l’ordre du tour, chaque joueur avance d’une case par point. Celui qui arrive devant une barrière encore debout avec un point à jouer doit répondre à la question pour continuer.
 globalissimo-rules-first = Ici, le sort désigne le premier joueur ; autour d’une table, c’est le plus jeune.
 globalissimo-rules-time = Autour d’une table, comptez de 45 à 60 minutes.
-globalissimo-rules-capital = Cette barrière demande une capitale. Une autre capitale admise du pays est juste aussi. Dans un nom d’au moins six lettres, une faute d’une lettre est pardonnée, sauf si ce que vous tapez est aussi proche de la capitale d’un autre pays.
+globalissimo-rules-capital = Cette barrière demande une capitale. Si le pays a plusieurs capitales admises, chacune est juste. Dans un nom d’au moins six lettres, une faute d’une lettre est tolérée, sauf si votre réponse est aussi proche de la capitale d’un autre pays.
 globalissimo-rules-location = Cette barrière demande un lieu : le numéro du pays sur la carte.
-globalissimo-rules-right = Une seule réponse compte. Si elle est juste, vous prenez la barrière, plus personne ne la rencontre, et vous avancez { $left ->
+globalissimo-rules-right = Vous n’avez droit qu’à une réponse. Si elle est juste, vous prenez la barrière, les autres joueurs passent librement, et vous avancez { $left ->
         [one] du point
-       *[other] des { $left } points
+       *[other] des { $left } points
     } qui vous { $left ->
         [one] reste
        *[other] restent
@@ -255,8 +258,8 @@ globalissimo-rules-right = Une seule réponse compte. Si elle est juste, vous pr
 globalissimo-rules-wrong = Si elle est fausse, vous restez sur place et perdez { $left ->
         [one] ce point
        *[other] ces points
-    }. La bonne réponse reste secrète jusqu’à la chute de la barrière ou la fin de la manche, car quiconque rencontre cette barrière dans la manche a la même question.
-globalissimo-rules-over = Après { $rounds } manches, la plus grande distance gagne ; à distance égale, c’est le plus grand nombre de barrières ; si l’égalité demeure, la victoire est partagée.
+    }. La bonne réponse reste secrète jusqu’à la chute de la barrière ou la fin de la manche, car tout joueur arrêté par cette barrière dans la manche doit répondre à la même question.
+globalissimo-rules-over = Après { $rounds } manches, le joueur qui est allé le plus loin gagne ; à distance égale, c’est celui qui a le plus de barrières ; si l’égalité demeure, la victoire est partagée.
 
 ## Actions
 globalissimo-decision-guess = { $action } ({ $category })

@@ -1,21 +1,21 @@
-# Plus ou moins at the table. In French.
+# Messages de Plus ou moins.
 
-## What happens
+## Événements
 higher-lower-started = Catégorie : { $category }. La chaîne commence par { $country-the } ({ $value }). Pour chaque pays qui suit, dites si c’est plus ou moins.
 higher-lower-started-alone = { $name ->
         [vous] Vous avez
        *[other] { $name } a
     } { $lives ->
         [one] une seule vie : la première erreur arrête la chaîne
-       *[other] { $lives } vies, et la chaîne s’arrête avec la dernière
+       *[other] { $lives } vies : la perte de la dernière arrête la chaîne
     }.
-higher-lower-started-several = Chacun a { $lives ->
+higher-lower-started-several = Chaque joueur a { $lives ->
         [one] une vie
        *[other] { $lives } vies
-    }, et une erreur en coûte une ; gagne qui en garde quand personne d’autre n’en a plus. Le sort a désigné qui commence : { $name ->
-        [vous] c’est à vous
-       *[other] c’est à { $name }
-    } de répondre.
+    }, et une erreur en coûte une ; le dernier à garder une vie gagne. Tirage au sort : { $name ->
+        [vous] vous répondez
+       *[other] { $name } répond
+    } en premier.
 higher-lower-said = { $name } dit { $answer ->
         [more] plus
        *[less] moins
@@ -39,7 +39,7 @@ higher-lower-left = { $name ->
     } à { $name }
     }.
 higher-lower-out = { $name ->
-        [vous] C’était votre dernière vie, et vous sortez
+        [vous] C’était votre dernière vie : vous sortez
        *[other] C’était la dernière vie { $name-of }, qui sort
     } du jeu.
 higher-lower-stops = { $name ->
@@ -53,12 +53,12 @@ higher-lower-whole = { $name ->
         [one] 1 bonne réponse
        *[other] { $right } bonnes réponses
     } : c’est gagné.
-higher-lower-missed = { $value }, et c’est { $sense ->
+higher-lower-missed = { $value }, { $sense ->
         [more] plus
        *[less] moins
     } que pour { $than-the } ({ $other })
 higher-lower-complete = Il n’y a plus assez de pays pour une autre manche.
-higher-lower-won = Personne d’autre ne garde de vie : { $name ->
+higher-lower-won = Plus aucun autre joueur n’a de vie : { $name ->
         [vous] vous gagnez
        *[other] { $name } gagne
     } la partie.
@@ -68,7 +68,7 @@ higher-lower-won-lives = { $name ->
     } la partie.
 higher-lower-shared = La victoire se partage entre { $names }.
 
-## The table
+## La table
 higher-lower-open = { $category } : { $country-the }, { $value }.
 higher-lower-chain = { $name ->
         [vous] Votre chaîne
@@ -87,25 +87,25 @@ higher-lower-answers = { $right ->
     }
 higher-lower-score = { $place } : { $name }, { $lives }, { $right }.
 
-## What may be typed
+## Invites, réponses et aide
 higher-lower-prompt = { $name ->
         [vous] {""}
        *[other] { $name }, {""}
     }{ $country-the } : est-ce plus (+) ou moins (-) que pour { $than-the } ?
 higher-lower-type = Tapez « + » pour plus, « - » pour moins.
-higher-lower-unknown = « { $typed } » ne dit ni plus ni moins.
+higher-lower-unknown = « { $typed } » n’est ni « plus » ni « moins ».
 higher-lower-help = Tapez « + », « plus » ou « p » si la valeur { $country-of } est plus grande que celle { $than-of }, et « - », « moins » ou « m » si elle est plus petite. Les mots anglais conviennent aussi.
 higher-lower-help-about = Ce qui est comparé : { $about }
 
-## Words that are answers. A letter alone is that of the language of the table.
+## Mots acceptés comme réponses. Une lettre seule se lit dans la langue de la table.
 higher-lower-words-more = plus p plus-grand plus-grande plus-élevé
 higher-lower-words-less = moins m plus-petit plus-petite moins-élevé
 
-## Rules
-higher-lower-rules-answer = Le pays suivant paraît sans sa valeur. Dites s’il a plus ou moins que celui dont la valeur est visible ; on ne passe pas son tour. Seule compte la valeur imprimée, et si c’est la même, les deux réponses sont justes. Juste ou faux, ce pays est celui auquel on compare le suivant.
-higher-lower-rules-alone = Une erreur coûte une vie. La chaîne s’arrête avec la dernière, et sa longueur est le nombre de bonnes réponses. Si elle va jusqu’au dernier pays, c’est gagné.
-higher-lower-rules-several = Une erreur coûte une vie, et qui n’en a plus sort du jeu. Dans une manche, chacun répond une fois, pour un autre pays. La partie finit avec la manche après laquelle une seule personne garde une vie : elle gagne. Si personne n’en garde, tous ceux qui sont sortis dans cette manche partagent la victoire. S’il n’y a plus assez de pays pour une autre manche, le plus grand nombre de vies gagne, et à égalité la victoire se partage.
-higher-lower-rules-over = La victoire va à qui garde une vie le plus longtemps.
+## Règles
+higher-lower-rules-answer = Le pays suivant est montré sans sa valeur. Dites s’il a plus ou moins que le pays d’avant, dont la valeur est visible ; vous ne pouvez pas passer votre tour. Seules comptent les valeurs imprimées ; si elles sont égales, les deux réponses sont justes. Que votre réponse soit juste ou fausse, le pays d’après est comparé à celui-ci.
+higher-lower-rules-alone = Une erreur coûte une vie. La chaîne s’arrête quand vous perdez la dernière ; sa longueur est le nombre de bonnes réponses. Si elle va jusqu’au dernier pays, vous gagnez.
+higher-lower-rules-several = Une erreur coûte une vie, et un joueur qui n’en a plus sort du jeu. Dans une manche, chacun répond une fois, pour un pays différent. La partie finit après une manche qui ne laisse de vie qu’à un seul joueur : il gagne. Si elle n’en laisse à personne, tous ceux qui sont sortis dans cette manche partagent la victoire. S’il n’y a plus assez de pays pour une autre manche, le joueur qui a le plus de vies gagne, et à égalité la victoire est partagée.
+higher-lower-rules-over = Le joueur qui garde une vie le plus longtemps gagne.
 
 ## Actions
 higher-lower-decision = { $country-the } : { $answer ->

@@ -1,4 +1,4 @@
-# La carte dans le terminal. Aucun texte ne nomme un pays : ce serait la réponse à une question.
+# Carte des numéros de pays dans le terminal. Aucun message ne nomme un pays, car on peut consulter la carte pour répondre à une question.
 map-world = Monde
 map-africa = Afrique
 map-asia = Asie
@@ -36,32 +36,32 @@ map-heading = { $count ->
        *[other] { $title } : { $count } numéros
     }
 map-hidden = { $count ->
-        [one] 1 numéro ne trouve pas de place ici.
-       *[other] { $count } numéros ne trouvent pas de place ici.
+        [one] 1 numéro ne tient pas sur cette carte.
+       *[other] { $count } numéros ne tiennent pas sur cette carte.
     }
-map-see = Voir : { $parts } Tapez `carte { $example }`, ou `carte { $number }` pour ce qui entoure un numéro.
+map-see = Voir : { $parts } Tapez `carte { $example }`, ou `carte { $number }` pour les alentours d’un numéro.
 map-wider = { $count ->
-        [one] 1 numéro ne se montre que dans une fenêtre plus large.
-       *[other] { $count } numéros ne se montrent que dans une fenêtre plus large.
+        [one] 1 numéro demande une fenêtre plus large.
+       *[other] { $count } numéros demandent une fenêtre plus large.
     }
 map-unknown = Aucune partie de la carte ne s’appelle ainsi.{ $near ->
         [yes] {" "}Vouliez-vous dire : { $meant } ?
        *[no] {""}
-    } Tapez `carte` et l’une de celles-ci : { $parts } ; ou `carte { $number }` pour ce qui entoure un numéro.
-map-several = Plusieurs parties de la carte commencent ainsi : { $parts }.
-map-no-number = Aucun pays n’a ce numéro : ils vont de { $first } à { $last }.
+    } Tapez `carte` et l’une de ces parties : { $parts } ; ou `carte { $number }` pour les alentours d’un numéro.
+map-several = Plusieurs parties de la carte commencent par ces lettres : { $parts }.
+map-no-number = Aucun pays n’a ce numéro : les numéros vont de { $first } à { $last }.
 map-place = { $number } : { $latitude }, { $longitude }
-map-several-names = Plusieurs noms commencent ainsi : { $names }.
-map-no-city = Aucune partie de la carte ni aucune ville ne s’appelle ainsi.{ $near ->
+map-several-names = Plusieurs noms commencent par ces lettres : { $names }.
+map-no-city = Aucune ville ni aucune partie de la carte ne s’appelle ainsi.{ $near ->
         [yes] {" "}Vouliez-vous dire : { $meant } ?
        *[no] {""}
-    } Tapez `carte` et l’un de ces noms : { $parts } ; ou une ville, comme `carte { $city }`.
+    } Tapez `carte` et l’un de ces noms : { $parts } ; ou une ville, par exemple `carte { $city }`.
 map-heading-cities = { $count ->
         [one] { $title } : 1 ville
        *[other] { $title } : { $count } villes
     }
 map-keys = Lettres : { $cities }.
-map-hidden-cities = Pas de place ici pour : { $cities } Voir `carte { $example }`.
+map-hidden-cities = Noms qui ne tiennent pas : { $cities } Voir `carte { $example }`.
 map-sign-visa = un visa qui vous manque
 map-sign-no-visa = pas de nouveau visa
 map-sign-home = votre départ
@@ -106,16 +106,16 @@ map-south = { $degrees }° S
 map-east = { $degrees }° E
 map-west = { $degrees }° O
 
-# Fichiers de contours inutilisables.
-outline-missing = il manque
+# Erreurs dans les fichiers de contours.
+outline-missing = le fichier n’existe pas
 outline-line = ligne { $line } : { $fault }
 outline-no-scale = `scale NOMBRE` doit venir avant le premier pays
 outline-scale = l’échelle doit être un nombre de 1 à 1000000 : { $text }
 outline-unknown = il faut ici `scale NOMBRE`, un code de trois majuscules, `+ ...` ou `- ...` : { $text }
-outline-order = { $text } vient après { $before } ; les codes se suivent dans l’ordre, sans doublon
+outline-order = { $text } vient après { $before } ; les codes doivent se suivre dans l’ordre, sans doublon
 outline-empty = { $text } n’a aucun tracé
 outline-no-country = un tracé avant le premier pays
 outline-hole-first = un trou avant le premier tracé extérieur de son pays
-outline-pair = il faut ici deux entiers joints par une virgule : { $text }
+outline-pair = il faut ici deux nombres entiers séparés par une virgule : { $text }
 outline-range = le point atteint avec { $text } n’est pas sur le globe
-outline-short = un tracé a au moins trois points, celui-ci en a { $count }
+outline-short = un tracé doit avoir au moins trois points ; celui-ci en a { $count }

@@ -1,12 +1,12 @@
-# Questions hors d’une partie : le quiz et le défi du jour ; et ce qui compte comme une réponse à une capitale.
+# Questions hors d’une partie (quiz et défi du jour), et réponses aux questions sur les capitales.
 
 capital-slip-short = « { $typed } » ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
 capital-slip-country = « { $typed } » est un pays et ne compte pas comme une réponse. Tapez une capitale, ou « je passe » si vous ne savez pas.
-capital-slip-command = « { $typed } » ne compte pas comme une réponse : il n’y a pas d’indice à une barrière. Tapez une capitale, ou « je passe » si vous ne savez pas.
+capital-slip-command = « { $typed } » ressemble à une commande et ne compte pas comme une réponse ; il n’y a pas d’indice à une barrière. Tapez une capitale, ou « je passe » si vous ne savez pas.
 capital-no-answers = aide annuler carte exit indice main pourquoi quitter règles rejouer score table
-# Ce qui se tape pour renoncer à une question, en un mot
+# Mots qui font renoncer à une question ; plusieurs mots sont joints par des traits d’union
 table-verbs-give-up = aucune-idée j’abandonne je-ne-sais-pas je-passe passe
-# Mots autour d’un nom qui n’ajoutent rien, chacun en un mot
+# Mots autour du nom dans une réponse, un seul mot chacun
 capital-words-joining = et ou
 table-words-not = pas jamais
 table-words-around = au aux c ça capitale ce crois dans dirais doit en est être il je l la le me mon peut pays pense plaît que réponse s semble sil te ville vous
@@ -47,6 +47,6 @@ question-unclear-gap = Tapez un nombre de 1 à { $most }, ou « je passe ».
 question-said-more = plus
 question-said-less = moins
 question-unclear-more = Tapez « plus » ou « moins » (« + » ou « - »), ou « je passe ».
-question-several-countries = « { $typed } » peut être { $which }. Tapez un nom de pays, ou « je passe ».
+question-several-countries = « { $typed } » peut désigner { $which }. Tapez un nom de pays, ou « je passe ».
 question-no-country = « { $typed } » n’est pas un pays du jeu. Tapez un nom de pays, ou « je passe ».
 question-unclear-country = Aucun pays ne s’appelle « { $typed } ». Tapez un nom de pays, ou « je passe ».

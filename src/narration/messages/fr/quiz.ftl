@@ -1,12 +1,12 @@
-# Le quiz, le défi du jour et les statistiques.
+# Quiz, défi du jour, chaîne du jour et statistiques.
 
 quiz-topic-capitals = capitales
 quiz-topic-map = carte
 quiz-topic-values = valeurs
-quiz-topic-unknown = aucun sujet de quiz ne s’appelle `{ $id }` ; il y a { $known }
-quiz-topic-guess = aucun sujet de quiz ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
-quiz-continent-unknown = aucun continent ne s’appelle `{ $id }` ; il y a { $known }
-quiz-continent-guess = aucun continent ne s’appelle `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+quiz-topic-unknown = sujet de quiz inconnu : `{ $id }` ; sujets disponibles : { $known }
+quiz-topic-guess = sujet de quiz inconnu : `{ $id }` ; vouliez-vous dire `{ $guess }` ?
+quiz-continent-unknown = continent inconnu : `{ $id }` ; continents disponibles : { $known }
+quiz-continent-guess = continent inconnu : `{ $id }` ; vouliez-vous dire `{ $guess }` ?
 quiz-title = Quiz · { $topic ->
         [capitals] les capitales
         [map] la carte
@@ -20,7 +20,7 @@ quiz-title = Quiz · { $topic ->
         [oceania] d’Océanie
        *[world] du monde
     } · { $again ->
-        [0] rien à revoir
+        [0] aucune question à revoir
         [one] 1 question à revoir
        *[other] { $again } questions à revoir
     } et { $new ->
@@ -29,7 +29,7 @@ quiz-title = Quiz · { $topic ->
        *[other] { $new } nouvelles
     }
 quiz-number = { $number } sur { $total } ·{" "}
-quiz-help = Tapez votre réponse, ou « je passe » si vous ne savez pas. « quitter » arrête ici ; ce que vous avez répondu est gardé.
+quiz-help = Tapez votre réponse, ou « je passe » si vous ne savez pas. « quitter » arrête ici ; vos réponses sont gardées.
 quiz-again = La question reviendra { $days ->
         [0] aujourd’hui
         [1] demain
@@ -49,8 +49,8 @@ quiz-over = La séance est finie : { $total ->
        *[other] { $right } justes
     } du premier coup.{ $missed ->
         [0] {""}
-        [one] {" "}Une est à retenir :
-       *[other] {" "}{ $missed } sont à retenir :
+        [one] {" "}Une à retenir :
+       *[other] {" "}{ $missed } à retenir :
     }
 quiz-missed = { $answer }{ $any ->
         [no] .
@@ -97,26 +97,26 @@ daily-over = Vous avez { $right ->
         [0] {""}
        *[other] {" "}Ce que vous avez manqué :
     }
-daily-paste = Voici votre ligne à coller ; elle ne dévoile rien :
+daily-paste = Voici votre ligne à partager ; elle ne dévoile aucune réponse :
 daily-line = Mappemonde · { $day }/{ $month }/{ $year } · { $score } { $squares } · { $streak ->
         [one] 1 jour
        *[other] { $streak } jours de suite
     }
 daily-tomorrow = Le prochain défi vous attend demain.{ $missed ->
         [0] {""}
-        [one] {" "}La question manquée est entrée dans votre quiz.
-       *[other] {" "}Les { $missed } questions manquées sont entrées dans votre quiz.
+        [one] {" "}La question manquée est ajoutée à votre quiz.
+       *[other] {" "}Les { $missed } questions manquées sont ajoutées à votre quiz.
     }
 daily-met = Vous avez déjà relevé le défi du { $date } : { $right } sur 5. Le prochain vous attend demain.
 daily-left = { $counts ->
-        [yes] Le défi vous attend jusqu’à ce soir : `mappemonde play daily` reprend à la même question.
+        [yes] Le défi reste ouvert jusqu’à minuit : `mappemonde play daily` reprend à la même question.
        *[no] L’exercice s’arrête ici.
     }
-daily-elsewhere = Cette question a déjà sa réponse, dans une autre fenêtre : c’est la première qui compte.
-daily-no-game = { $game } n’a pas de défi du jour : `mappemonde play daily` pose cinq questions, et `mappemonde play daily higher-lower` une chaîne de { $chain }
-daily-no-date = « { $typed } » n’est pas un jour ; écrivez-le comme 2026-11-22
+daily-elsewhere = Vous avez déjà répondu à cette question dans une autre fenêtre : la première réponse compte.
+daily-no-game = { $game } n’a pas de défi du jour : `mappemonde play daily` pose cinq questions, et `mappemonde play daily higher-lower` lance une chaîne de { $chain }
+daily-no-date = « { $typed } » n’est pas une date ; écrivez-la comme 2026-11-22
 daily-ahead = le défi du { $date } n’existe pas encore
-daily-before = cette édition est celle de { $edition }, et ses défis commencent avec l’année : celui du { $date } est d’une autre édition
+daily-before = les défis de l’édition { $edition } commencent avec cette année-là : le défi du { $date } est d’une autre édition
 
 chain-title = La chaîne du jour · { $date } · { $category } · { $counts ->
         [yes] un seul essai, la même chaîne pour tout le monde
@@ -136,15 +136,15 @@ chain-record-new = { $before ->
         [0] C’est votre premier record.
        *[other] C’est un nouveau record ; l’ancien était de { $before }.
     }
-chain-paste = Voici votre ligne à coller ; elle ne dévoile rien :
+chain-paste = Voici votre ligne à partager ; elle ne dévoile aucune réponse :
 chain-line = Mappemonde · chaîne du { $day }/{ $month }/{ $year } · { $right } { $squares }
 chain-tomorrow = La prochaine chaîne vous attend demain.{ $whole ->
         [yes] {""}
-       *[no] {" "}La question manquée est entrée dans votre quiz.
+       *[no] {" "}La question manquée est ajoutée à votre quiz.
     }
-chain-met = Vous avez déjà fait la chaîne du { $date } : { $right }. La prochaine vous attend demain.
+chain-met = Vous avez déjà joué la chaîne du { $date } : { $right }. La prochaine vous attend demain.
 chain-left = { $counts ->
-        [yes] La chaîne vous attend jusqu’à ce soir : `mappemonde play daily higher-lower` reprend à la même question.
+        [yes] La chaîne reste ouverte jusqu’à minuit : `mappemonde play daily higher-lower` reprend à la même question.
        *[no] L’exercice s’arrête ici.
     }
 chain-none = cette édition n’a pas deux pays à comparer
@@ -159,8 +159,8 @@ stats-streak = Vous avez joué { $played ->
         [0] 0 jour
         [one] 1 jour
        *[other] { $streak } jours
-    }, et la plus longue était de { $longest }.
-stats-no-games = Vous n’avez fini aucune partie : `mappemonde play` vous laisse choisir un jeu.
+    }, et la plus longue a été de { $longest }.
+stats-no-games = Vous n’avez encore fini aucune partie : `mappemonde play` vous laisse choisir un jeu.
 stats-games = Vos parties
 stats-won = { $won ->
         [0] aucune gagnée

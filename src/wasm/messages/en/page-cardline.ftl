@@ -5,7 +5,7 @@ page-cardline-where-sudden-death = Round { $round }, sudden death · pile { $pil
 page-cardline-turn = Your turn: lay a country
 page-cardline-turn-of = { $name }: lay a country
 page-cardline-plays = { $name } plays
-page-cardline-turned = The card is turned
+page-cardline-turned = The card is turned over
 page-cardline-question = { $category }, in { $unit }
 page-cardline-cards =
     { $count ->
@@ -40,11 +40,11 @@ page-cardline-missed-less = Missed: { $country-the } has less than { $other-the 
 
 ## The hand
 page-cardline-hand = Your hand
-page-cardline-others = The hands of the others
+page-cardline-others = Other players’ hands
 page-cardline-card = { $letter }, { $country }
 page-cardline-chosen = chosen
 page-cardline-drawn = drawn
-page-cardline-hint = Tap a card, then a gap, or drag it.
+page-cardline-hint = Tap a card, then a gap; or drag the card.
 page-cardline-keys-card = choose a card
 page-cardline-keys-gap = a gap
 page-cardline-keys-lay = lay it

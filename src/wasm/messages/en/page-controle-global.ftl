@@ -1,4 +1,4 @@
-# The table of Contrôle Global.
+# Contrôle Global on the page.
 
 page-control-at = { $region }, { $category }
 page-control-at-of = { $region }, { $category }: { $name }
@@ -16,7 +16,7 @@ page-control-more-cards =
     }
 page-control-yours = Your resources: { $resource }
 page-control-ends = The game will end with this round
-page-control-no-change = No number changes.
+page-control-no-change = No numbers change.
 page-control-then = becomes
 page-control-you = You
 page-control-world-short = world
@@ -109,11 +109,11 @@ page-control-ask-take =
        *[other] Which { $count } resources do you take?
     }
 page-control-ask-spoils = Do you take a resource as spoils?
-page-control-ask-spread = Does your influence spread to a region next to it?
+page-control-ask-spread = Do you spread your influence to a neighbouring region?
 page-control-ask-pay =
     { $count ->
-        [one] With which resource do you pay?
-       *[other] With which { $count } resources do you pay?
+        [one] Which resource do you pay with?
+       *[other] Which { $count } resources do you pay with?
     }
 page-control-ask-play = Do you play this?
 page-control-ask-sure = Is this what you want?
@@ -124,10 +124,10 @@ page-control-effects = Effects of the card
 page-control-no-region = No region fits.
 page-control-lacks =
     { $count ->
-        [one] One level is missing, and you cannot pay for it.
-       *[other] { $count } levels are missing, and you cannot pay for them.
+        [one] You lack one level and cannot pay for it.
+       *[other] You lack { $count } levels and cannot pay for them.
     }
-page-control-needs = It takes { $levels }.
+page-control-needs = Requires { $levels }.
 page-control-dump = Lay down without effect
 page-control-dump-about =
     { $count ->
@@ -136,7 +136,7 @@ page-control-dump-about =
        *[other] The card goes to the discards; you privatise up to { $count } resources.
     }
 page-control-stuck = No effect can be played: lay a card down without effect.
-page-control-how = Choose a card, then one of its effects. Nothing is played before you confirm.
+page-control-how = Choose a card, then one of its effects. No effect is played until you confirm.
 page-control-where = Where
 page-control-will = What will change
 page-control-change = Change
@@ -146,7 +146,7 @@ page-control-more = { $category }, more
 page-control-loses = { $name }: { $influence } less
 page-control-nothing-more = Nothing more
 page-control-other-card = Another card
-page-control-step-back = Step before
+page-control-step-back = Previous step
 page-control-play = Play: { $effect }
 page-control-play-for = Play for { $cost }
 page-control-go = Confirm
@@ -164,20 +164,20 @@ page-control-ask-draw =
         [one] Draw one card
        *[other] Draw { $count } cards, one at a time
     }
-page-control-ask-end = The end of your turn
+page-control-ask-end = End of your turn
 page-control-ask-invest = What do you invest in?
 page-control-ask-privatise = Which resource do you take, and where?
-page-control-ask-renew = Which card do you discard for another one?
+page-control-ask-renew = Which card do you discard for a new one?
 page-control-turn = This turn
 page-control-discarded = { $card } discarded
 page-control-paid-with = Payment: { $units }
 page-control-no-investment = No investment
-page-control-no-more-investment = No other investment
+page-control-no-more-investment = No further investment
 page-control-invest = Invest
 page-control-no-renewal = No card renewed
-page-control-no-more-renewal = No other card renewed
+page-control-no-more-renewal = No further card renewed
 page-control-renew = Renew
-page-control-not-taken = Nothing more is taken
+page-control-not-taken = Nothing more taken
 page-control-take-nothing = Take nothing
 page-control-as-before = Leave it as before
 page-control-pile = { $category }, { $tier }: {""}
@@ -192,7 +192,7 @@ page-control-high = high
 page-control-levels-of = { $from } to { $to }
 page-control-piles = Piles
 page-control-draw = Draw: { $category }, { $tier }
-page-control-choose-pile = Choose the pile that you draw from.
+page-control-choose-pile = Choose the pile to draw from.
 page-control-too-many = Your hand is too large: discard a card.
 page-control-end-turn = End the turn
 page-control-revolt = Civil society reacts

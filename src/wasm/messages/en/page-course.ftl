@@ -19,9 +19,9 @@ page-course-at = in { $city }, { $count ->
 page-course-map = Map of the flights
 page-course-key = Key
 page-course-line-flown = your flight
-page-course-line-possible = ways to go on
+page-course-line-possible = possible next legs
 page-course-line-own = your other cards from here
-page-course-can-fly = you can go on there, { $km }
+page-course-can-fly = possible next leg, { $km }
 page-course-chosen = chosen as the start
 page-course-end = end of the flight
 
@@ -53,7 +53,7 @@ page-course-flight = Your flight
 page-course-start-title = Your start
 page-course-starts = Cities to start from
 page-course-choose-start = Choose a city to start from, on the map or in the list.
-page-course-no-start = No journey starts in { $city }.
+page-course-no-start = The race does not start in { $city }.
 page-course-start = Start in { $city }
 page-course-fly = Fly: { $count ->
         [one] 1 leg
@@ -67,7 +67,7 @@ page-course-land = Land in { $city } and draw { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
-page-course-off = Take the last off
+page-course-off = Remove last leg
 page-course-way = Prepare this flight
 page-course-rather-swap = Swap instead
 page-course-swap-two = Swap two cards
@@ -89,12 +89,12 @@ page-course-choose = { $count ->
         [one] Choose one more card to reject.
        *[other] Choose two cards to reject.
     }
-page-course-named = This card is rejected already; “Undo” takes it back.
-page-course-two = Two cards are chosen already: press one of them to free it.
+page-course-named = This card is already rejected; “Undo” takes it back.
+page-course-two = Two cards are already chosen: tap one to deselect it.
 page-course-swap = Swap 2 cards for { $taken ->
         [0] 2 from the pile
         [one] 1 reject and 1 from the pile
        *[other] 2 rejects
     }
 page-course-back = Fly instead
-page-course-open = All that lies open
+page-course-open = Everything on the table

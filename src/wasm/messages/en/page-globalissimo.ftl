@@ -1,4 +1,4 @@
-# What the page says at the table of Globalissimo.
+# Globalissimo on the page.
 
 page-globalissimo-round = Round { $round }/{ $rounds }
 page-globalissimo-at = { $space ->
@@ -47,13 +47,13 @@ page-globalissimo-earned = { $name }: { $off ->
 page-globalissimo-verdict = { $name ->
         [you] { $off ->
             [0] Exact: { $country }, { $ordinal }.
-            [one] One rank off: { $country }, { $ordinal }. You had said { $guess }.
-           *[other] { $off } ranks off: { $country }, { $ordinal }. You had said { $guess }.
+            [one] One rank off: { $country }, { $ordinal }. You guessed { $guess }.
+           *[other] { $off } ranks off: { $country }, { $ordinal }. You guessed { $guess }.
         }
        *[other] { $off ->
             [0] { $name }, exact: { $country }, { $ordinal }.
-            [one] { $name }, one rank off: { $country }, { $ordinal } and not { $guess }.
-           *[other] { $name }, { $off } ranks off: { $country }, { $ordinal } and not { $guess }.
+            [one] { $name }, one rank off: { $country }, { $ordinal }, not { $guess }.
+           *[other] { $name }, { $off } ranks off: { $country }, { $ordinal }, not { $guess }.
         }
     }
 page-globalissimo-points = { $points ->
@@ -68,7 +68,7 @@ page-globalissimo-moved = { $name ->
 page-globalissimo-stopped-capital = A barrier asks for a capital.
 page-globalissimo-stopped-location = A barrier asks for a place on the map.
 page-globalissimo-to-barrier = Answer the barrier
-page-globalissimo-map-turned = Where the countries of the round are
+page-globalissimo-map-turned = The countries of the round on the map
 
 ## Barriers
 page-globalissimo-barrier = Barrier { $barrier }, after space { $space } · { $left ->
@@ -80,18 +80,18 @@ page-globalissimo-ask-location = Where is { $country-the } on the map?
 page-globalissimo-asks = { $name }: { $question }
 page-globalissimo-tried = Wrong answers so far
 page-globalissimo-your-answer = Your answer
-page-globalissimo-capital-hint = One answer only. Accents and capital letters do not matter; from six letters on, neither does one letter.
+page-globalissimo-capital-hint = One answer only. Accents and capital letters do not matter; in names of six letters or more, one wrong letter is tolerated.
 page-globalissimo-number = Number
-page-globalissimo-location-hint = Touch its number, or type it. One answer only.
+page-globalissimo-location-hint = Tap its number, or type it. One answer only.
 page-globalissimo-answer = Answer
 page-globalissimo-answer-number = Answer { $number }
 page-globalissimo-chosen = Number { $number } chosen.
 page-globalissimo-yes = Yes, answer
 page-globalissimo-pass = I do not know
 page-globalissimo-map-numbers = World map with numbers
-page-globalissimo-map-where = Where { $country-the } is
+page-globalissimo-map-where = On the map: { $country-the }
 page-globalissimo-right = Right: { $answer }.
 page-globalissimo-right-number = Right: { $number }, { $country-the }.
 page-globalissimo-wrong = { $name }: wrong.
 page-globalissimo-is-capital = { $answer } is the capital { $country-of }.
-page-globalissimo-is-location = { $answer } is { $country-the }.
+page-globalissimo-is-location = Number { $answer } is { $country-the }.

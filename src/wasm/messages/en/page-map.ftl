@@ -1,4 +1,4 @@
-# The map of the page: its controls, and the parts that the board draws larger.
+# Map controls, and the parts of the map that the board enlarges.
 page-map-zoom = Zoom
 page-map-in = Zoom in
 page-map-out = Zoom out

@@ -1,4 +1,4 @@
-# The daily challenge, the quiz, matches that are watched again.
+# Daily challenge, quiz, statistics, sources, replays and challenge links.
 
 page-daily = The daily challenge
 page-daily-line = Five questions, one try
@@ -6,18 +6,18 @@ page-daily-same = The same questions for everybody today. It takes two minutes.
 page-daily-play = Play the challenge
 page-daily-again = See the challenge
 page-chain-of-the-day = The chain of the day
-page-answered-elsewhere = This question has its answer already, in another window: the first one counts.
+page-answered-elsewhere = This question has already been answered in another window: the first answer counts.
 page-question-of = Question { $number } of { $total }
 page-answer = Your answer
 page-answer-it = Answer
 page-pass = I do not know
 page-stop = Stop here
-page-paste = Your line to paste; it gives nothing away.
-page-marked = The country that is asked about, marked on the map
+page-paste = Your line to share; it gives no answers away.
+page-marked = The country in question, marked on the map
 page-gap-before = Gap { $number }, before { $after }
 page-gap-between = Gap { $number }, between { $before } and { $after }
 page-gap-after = Gap { $number }, after { $before }
-page-quiz-title = What about?
+page-quiz-title = Choose a topic
 page-quiz-capitals = Capitals
 page-quiz-capitals-line = What is the capital?
 page-quiz-map = Map
@@ -26,10 +26,10 @@ page-quiz-values = Values
 page-quiz-values-line = Which of the two has the higher value?
 page-quiz-over =
     { $right ->
-        [0] No right answer
+        [0] No right answers
         [one] One right answer
        *[other] { $right } right answers
-    } at the first try, of { $total }.
+    } out of { $total } on the first try.
 page-continent = Continent
 page-world = the whole world
 page-no-days = No challenge played in the last four weeks.
@@ -41,37 +41,37 @@ page-played =
     }
 page-longest =
     { $count ->
-        [one] Your longest chain is of one country.
-       *[other] Your longest chain is of { $count } countries.
+        [one] Your longest chain has one country.
+       *[other] Your longest chain has { $count } countries.
     }
-page-sources-about = Each value of the { $year } edition tells its year and its source: touch “source” beside it.
+page-sources-about = Each value of the { $year } edition has a year and a source: tap “source” next to it to see them.
 page-figures = The figures
 page-others-work = Maps, flags and fonts
 page-others-work-about = Outlines: Natural Earth, public domain. Flags: svg-country-flags, public domain, and a few emblems of flag-icons, MIT. Fonts: Libertinus and Noto Sans, SIL Open Font License 1.1. Program: MIT or Apache-2.0.
 page-replay-of = Watch a match: { $game }
-page-verified = Every move has been played again by the rules, with the cards of this edition.
+page-verified = Every move has been replayed under the rules, with the cards of this edition.
 page-moves = The moves
 page-move = Move
-page-setup-move = The setup
-page-before = Move before
+page-setup-move = Setup
+page-before = Previous move
 page-after = Next move
 page-away =
     { $count ->
-        [one] This match is not over, and does not go on here: a program plays for { $names }, and a saved match names none, so that no file starts a program.
-       *[other] This match is not over, and does not go on here: programs play for { $names }, and a saved match names none, so that no file starts a program.
+        [one] This match is not over, but cannot continue here: a program plays for { $names }. A saved match does not name its program, so that no file can start one.
+       *[other] This match is not over, but cannot continue here: programs play for { $names }. A saved match does not name its programs, so that no file can start one.
     }
 page-away-terminal =
     { $count ->
-        [one] Save it to a file, and name the program in a terminal:
-       *[other] Save it to a file, and name the programs in a terminal, in the order of their seats:
+        [one] To continue, save it to a file and name the program in a terminal:
+       *[other] To continue, save it to a file and name the programs in a terminal, in the order of their seats:
     }
 page-player = Player { $number }
 page-challenged = You are challenged: { $game }
-page-challenge-same = The same cards, the same order and the same bots as whoever sent it had.
-page-challenge-broken = This link is not whole, or was changed on its way. Ask for it once more.
-page-challenge-edition = This link is of the { $year } edition; this page is that of { $own }, whose cards are others.
+page-challenge-same = The same cards, the same order and the same bots as the sender’s.
+page-challenge-broken = This link is incomplete, or was changed on the way. Ask for it again.
+page-challenge-edition = This link is for the { $year } edition; this page has the { $own } edition, with different cards.
 page-to-games = To the games
 page-question-most = { $category }: which country has the highest value?
-page-question-border = Which one has no border with { $country-the }?
+page-question-border = Which country has no border with { $country-the }?
 page-question-gap = { $category }: into which gap does { $country-the } go?
 page-question-more = { $country-the }: more or less than { $than-the }?

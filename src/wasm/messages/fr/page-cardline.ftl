@@ -40,11 +40,11 @@ page-cardline-missed-less = Raté : { $country-the }, c’est moins que { $othe
 
 ## La main
 page-cardline-hand = Votre main
-page-cardline-others = Les mains des autres
+page-cardline-others = Mains des autres joueurs
 page-cardline-card = { $letter }, { $country }
 page-cardline-chosen = choisie
 page-cardline-drawn = piochée
-page-cardline-hint = Touchez une carte puis un intervalle, ou glissez-la.
+page-cardline-hint = Touchez une carte puis un intervalle, ou glissez la carte.
 page-cardline-keys-card = choisir la carte
 page-cardline-keys-gap = l’intervalle
 page-cardline-keys-lay = poser

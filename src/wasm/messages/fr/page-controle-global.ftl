@@ -1,4 +1,4 @@
-# La table de Contrôle Global.
+# Contrôle Global sur la page.
 
 page-control-at = { $region }, { $category }
 page-control-at-of = { $region }, { $category } : { $name }
@@ -8,7 +8,7 @@ page-control-at-stock = { $region }, réserve : { $resource }
 page-control-world = Monde, { $category }
 page-control-world-level = Monde, { $category } : { $before } → { $after }
 page-control-rank = Votre rang, { $category }
-page-control-civil = Société civile : elle réagira
+page-control-civil = La société civile réagira
 page-control-more-cards =
     { $count ->
         [one] +1 carte
@@ -137,7 +137,7 @@ page-control-dump-about =
        *[other] La carte part à la défausse ; vous privatisez jusqu’à { $count } ressources.
     }
 page-control-stuck = Aucun effet n’est jouable : posez une carte sans effet.
-page-control-how = Choisissez une carte, puis un de ses effets. Rien n’est joué avant que vous confirmiez.
+page-control-how = Choisissez une carte, puis un de ses effets. Aucun effet n’est joué avant que vous confirmiez.
 page-control-where = Où
 page-control-will = Ce qui va changer
 page-control-change = Changer
@@ -194,7 +194,7 @@ page-control-high = haute
 page-control-levels-of = { $from } à { $to }
 page-control-piles = Piles
 page-control-draw = Piocher : { $category }, { $tier }
-page-control-choose-pile = Choisissez la pile où vous piochez.
+page-control-choose-pile = Choisissez la pile où piocher.
 page-control-too-many = Votre main est trop grande : défaussez une carte.
 page-control-end-turn = Finir le tour
 page-control-revolt = La société civile réagit

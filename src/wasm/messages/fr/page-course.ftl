@@ -67,7 +67,7 @@ page-course-land = Se poser { $city-at } et piocher { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     }
-page-course-off = Ôter le dernier
+page-course-off = Retirer le dernier
 page-course-way = Préparer ce vol
 page-course-rather-swap = Échanger plutôt
 page-course-swap-two = Échanger deux cartes
@@ -90,7 +90,7 @@ page-course-choose = { $count ->
        *[other] Choisissez deux cartes à écarter.
     }
 page-course-named = Cette carte est déjà écartée ; « Annuler » la reprend.
-page-course-two = Deux cartes sont déjà choisies : touchez l’une d’elles pour la libérer.
+page-course-two = Deux cartes sont déjà choisies : touchez l’une d’elles pour la retirer du choix.
 page-course-swap = Échanger 2 cartes contre { $taken ->
         [0] 2 du talon
         [one] 1 écart et 1 du talon

@@ -1,4 +1,4 @@
-# Ce que la page dit à la table de Globalissimo.
+# Globalissimo sur la page.
 
 page-globalissimo-round = Manche { $round }/{ $rounds }
 page-globalissimo-at = { $space ->
@@ -68,7 +68,7 @@ page-globalissimo-moved = { $name ->
 page-globalissimo-stopped-capital = Une barrière demande une capitale.
 page-globalissimo-stopped-location = Une barrière demande un lieu sur la carte.
 page-globalissimo-to-barrier = Répondre à la barrière
-page-globalissimo-map-turned = Où sont les pays de la manche
+page-globalissimo-map-turned = Les pays de la manche sur la carte
 
 ## Les barrières
 page-globalissimo-barrier = Barrière { $barrier }, après la case { $space } · encore { $left ->
@@ -83,7 +83,7 @@ page-globalissimo-ask-location = Où { $number ->
 page-globalissimo-asks = { $name } : { $question }
 page-globalissimo-tried = Réponses fausses jusqu’ici
 page-globalissimo-your-answer = Votre réponse
-page-globalissimo-capital-hint = Une seule réponse. Les accents et les majuscules sont sans importance ; à partir de six lettres, une lettre d’écart aussi.
+page-globalissimo-capital-hint = Une seule réponse. Les accents et les majuscules ne comptent pas ; à partir de six lettres, une faute d’une lettre est tolérée.
 page-globalissimo-number = Numéro
 page-globalissimo-location-hint = Touchez son numéro, ou tapez-le. Une seule réponse.
 page-globalissimo-answer = Répondre
@@ -92,7 +92,7 @@ page-globalissimo-chosen = Numéro { $number } choisi.
 page-globalissimo-yes = Oui, répondre
 page-globalissimo-pass = Je ne sais pas
 page-globalissimo-map-numbers = Planisphère numéroté
-page-globalissimo-map-where = Où se trouve { $country-the }
+page-globalissimo-map-where = Sur la carte : { $country-the }
 page-globalissimo-right = C’est juste : { $answer }.
 page-globalissimo-right-number = C’est juste : { $number }, { $country-the }.
 page-globalissimo-wrong = { $name } : c’est faux.

@@ -1,4 +1,4 @@
-# La carte de la page : ses commandes, et les parties que le plateau agrandit.
+# Commandes de la carte, et parties que le plateau agrandit.
 page-map-zoom = Zoom
 page-map-in = Agrandir
 page-map-out = Réduire

@@ -1,4 +1,4 @@
-# Le défi du jour, le quiz, les parties à revoir.
+# Défi du jour, quiz, statistiques, sources, parties à revoir et liens de défi.
 
 page-daily = Le défi du jour
 page-daily-line = Cinq questions, un essai
@@ -6,18 +6,18 @@ page-daily-same = Les mêmes questions pour tout le monde aujourd’hui. Comptez
 page-daily-play = Jouer le défi
 page-daily-again = Revoir le défi
 page-chain-of-the-day = La chaîne du jour
-page-answered-elsewhere = Cette question a déjà sa réponse, dans une autre fenêtre : la première compte.
+page-answered-elsewhere = Vous avez déjà répondu à cette question dans une autre fenêtre : la première réponse compte.
 page-question-of = Question { $number } sur { $total }
 page-answer = Votre réponse
 page-answer-it = Répondre
 page-pass = Je ne sais pas
 page-stop = Arrêter ici
-page-paste = Votre ligne à coller ; elle ne révèle rien.
-page-marked = Le pays qu’on demande, marqué sur la carte
+page-paste = Votre ligne à partager ; elle ne dévoile aucune réponse.
+page-marked = Le pays demandé, marqué sur la carte
 page-gap-before = Intervalle { $number }, avant { $after }
 page-gap-between = Intervalle { $number }, entre { $before } et { $after }
 page-gap-after = Intervalle { $number }, après { $before }
-page-quiz-title = De quoi parler ?
+page-quiz-title = Choisissez un sujet
 page-quiz-capitals = Capitales
 page-quiz-capitals-line = Quelle est la capitale ?
 page-quiz-map = Carte
@@ -29,7 +29,7 @@ page-quiz-over =
         [0] Aucune bonne réponse
         [one] Une bonne réponse
        *[other] { $right } bonnes réponses
-    } du premier coup, sur { $total }.
+    } sur { $total } du premier coup.
 page-continent = Continent
 page-world = le monde entier
 page-no-days = Aucun défi joué ces quatre dernières semaines.
@@ -41,10 +41,10 @@ page-played =
     }
 page-longest =
     { $count ->
-        [one] Votre plus longue chaîne est d’un pays.
-       *[other] Votre plus longue chaîne est de { $count } pays.
+        [one] Votre plus longue chaîne compte un pays.
+       *[other] Votre plus longue chaîne compte { $count } pays.
     }
-page-sources-about = Chaque valeur de l’édition { $year } dit son année et sa source : touchez « source » à côté d’elle.
+page-sources-about = Chaque valeur de l’édition { $year } a son année et sa source : pour les voir, touchez « source » à côté d’elle.
 page-figures = Les chiffres
 page-others-work = Cartes, drapeaux et caractères
 page-others-work-about = Contours : Natural Earth, domaine public. Drapeaux : svg-country-flags, domaine public, et quelques emblèmes de flag-icons, MIT. Caractères : Libertinus et Noto Sans, SIL Open Font License 1.1. Programme : MIT ou Apache-2.0.
@@ -57,21 +57,21 @@ page-before = Coup précédent
 page-after = Coup suivant
 page-away =
     { $count ->
-        [one] Cette partie n’est pas finie, et ne continue pas ici : un programme joue pour { $names }, et une partie enregistrée n’en nomme aucun, pour qu’aucun fichier ne lance un programme.
-       *[other] Cette partie n’est pas finie, et ne continue pas ici : des programmes jouent pour { $names }, et une partie enregistrée n’en nomme aucun, pour qu’aucun fichier ne lance un programme.
+        [one] Cette partie n’est pas finie, mais ne peut pas continuer ici : un programme joue pour { $names }. Une partie enregistrée ne nomme pas son programme, pour qu’aucun fichier ne puisse en lancer un.
+       *[other] Cette partie n’est pas finie, mais ne peut pas continuer ici : des programmes jouent pour { $names }. Une partie enregistrée ne nomme pas ses programmes, pour qu’aucun fichier ne puisse en lancer un.
     }
 page-away-terminal =
     { $count ->
-        [one] Enregistrez-la dans un fichier, et nommez le programme dans un terminal :
-       *[other] Enregistrez-la dans un fichier, et nommez les programmes dans un terminal, dans l’ordre de leurs places :
+        [one] Pour continuer, enregistrez-la dans un fichier et nommez le programme dans un terminal :
+       *[other] Pour continuer, enregistrez-la dans un fichier et nommez les programmes dans un terminal, dans l’ordre de leurs places :
     }
 page-player = Joueur { $number }
 page-challenged = On vous défie : { $game }
-page-challenge-same = Mêmes cartes, même ordre et mêmes robots que chez qui vous l’envoie.
-page-challenge-broken = Ce lien n’est pas entier, ou il a été changé en route. Demandez-le encore une fois.
-page-challenge-edition = Ce lien vient de l’édition { $year } ; cette page est celle de { $own }, dont les cartes sont autres.
+page-challenge-same = Les mêmes cartes, le même ordre et les mêmes robots que dans la partie de la personne qui vous défie.
+page-challenge-broken = Ce lien est incomplet, ou a été modifié en route. Demandez-le de nouveau.
+page-challenge-edition = Ce lien vient de l’édition { $year } ; cette page contient l’édition { $own }, dont les cartes sont différentes.
 page-to-games = Voir les jeux
 page-question-most = { $category } : quel pays a la plus grande valeur ?
-page-question-border = Lequel n’a pas de frontière avec { $country-the } ?
-page-question-gap = { $category } : dans quel intervalle va { $country-the } ?
+page-question-border = Quel pays n’a pas de frontière avec { $country-the } ?
+page-question-gap = { $category } : dans quel intervalle placer { $country-the } ?
 page-question-more = { $country-the } : plus ou moins que { $than-the } ?
