@@ -1,4 +1,4 @@
-//! `docs/lines.md`: every field of every line of JSON is on the page, and nothing else.
+//! `docs/lines.md` and `docs/lines/diff.md`: every field of every line of JSON is on the pages, and nothing else.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,16 +9,21 @@ use crate::support::bin::Project;
 use testing::year;
 use testing::{World, text_of};
 
-const PAGE: &str = "docs/lines.md";
+const PAGES: [&str; 2] = ["docs/lines.md", "docs/lines/diff.md"];
+
+/// The pages, one after the other.
+fn pages() -> String {
+    PAGES.map(text_of).concat()
+}
 
 /// Fields by the kind of line: the section of a comparison, or `validate`.
 type Fields = BTreeMap<String, BTreeSet<String>>;
 
-/// What the page says: below the head of a kind, the first cells of a table.
+/// What the pages say: below the head of a kind, the first cells of a table.
 fn described() -> Fields {
     let mut fields = Fields::new();
     let mut kind = String::new();
-    for line in text_of(PAGE).lines() {
+    for line in pages().lines() {
         if let Some(head) =
             line.trim_start_matches('#').strip_prefix(' ').filter(|_| line.starts_with("##"))
         {
@@ -122,8 +127,8 @@ fn every_field_of_a_line_is_on_the_page() {
     fields(&understood, "", found.entry("update".to_owned()).or_default());
     assert_eq!(described(), found);
     // The examples are real.
-    let page = text_of(PAGE);
-    let mut examples = page.lines().filter(|line| line.starts_with('{')).peekable();
+    let pages = pages();
+    let mut examples = pages.lines().filter(|line| line.starts_with('{')).peekable();
     assert!(examples.peek().is_some());
     for example in examples {
         assert!(printed.iter().any(|line| line == example), "{example}");

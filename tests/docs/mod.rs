@@ -1,4 +1,4 @@
-//! `docs/records.md`: its examples come from matches.
+//! `docs/records.md` and the pages in `docs/records/`: their examples come from matches.
 
 mod commands;
 mod control;
@@ -20,7 +20,15 @@ use serde_json::Value;
 use testing::dataset;
 use testing::{golden, text_of};
 
-const PAGE: &str = "docs/records.md";
+const PAGES: [&str; 7] = [
+    "docs/records.md",
+    "docs/records/globalissimo.md",
+    "docs/records/cardline.md",
+    "docs/records/higher-lower.md",
+    "docs/records/course.md",
+    "docs/records/controle-global.md",
+    "docs/records/controle-global-example.md",
+];
 
 /// Every kind of foul stands in the page.
 #[test]
@@ -238,11 +246,12 @@ fn the_examples_are_matches() {
     }
 }
 
-/// The page with lines of the examples where it asks for them: a comment such as
+/// A page with lines of the examples where it asks for them: a comment such as
 /// `<!-- docs/examples/cardline.jsonl 1-4 -->` above a block, where 0 stands for the last line.
 fn page_with_examples(page: &str) -> String {
+    let text = text_of(page);
     let mut out = String::new();
-    let mut lines = page.lines();
+    let mut lines = text.lines();
     while let Some(line) = lines.next() {
         writeln!(out, "{line}").expect("a String grows");
         let asked = line.strip_prefix("<!-- docs/").and_then(|rest| rest.strip_suffix(" -->"));
@@ -251,7 +260,7 @@ fn page_with_examples(page: &str) -> String {
         };
         let name = format!("docs/{name}");
         let found = examples().into_iter().find(|(other, _)| *other == name);
-        let (_, text) = found.unwrap_or_else(|| panic!("{PAGE} asks for {name}"));
+        let (_, text) = found.unwrap_or_else(|| panic!("{page} asks for {name}"));
         let all: Vec<&str> = text.lines().collect();
         let pick = |range: &str| {
             let (from, to) = range.split_once('-').expect("a range of lines");
@@ -261,23 +270,25 @@ fn page_with_examples(page: &str) -> String {
         };
         let shown: Vec<String> = ranges.split(' ').map(pick).collect();
         writeln!(out, "```json\n{}\n```", shown.join("\n…\n")).expect("a String grows");
-        assert_eq!(lines.next(), Some("```json"), "{PAGE}: no block below `{line}`");
-        assert!(lines.any(|line| line == "```"), "{PAGE}: no end of the block below `{line}`");
+        assert_eq!(lines.next(), Some("```json"), "{page}: no block below `{line}`");
+        assert!(lines.any(|line| line == "```"), "{page}: no end of the block below `{line}`");
     }
     out
 }
 
 #[test]
-fn the_page_shows_the_examples() {
-    let page = page_with_examples(&text_of(PAGE));
-    golden(PAGE, &page).unwrap_or_else(|why| panic!("{why}"));
+fn the_pages_show_the_examples() {
+    for page in PAGES {
+        golden(page, &page_with_examples(page)).unwrap_or_else(|why| panic!("{why}"));
+    }
 }
 
-/// Every kind of action and event is explained on the page.
+/// Every kind of action and event is explained on the page of its game.
 #[test]
-fn the_page_names_every_action_and_event() {
-    let page = text_of(PAGE);
+fn the_pages_name_every_action_and_event() {
     for game in GameId::ALL {
+        let page = format!("docs/records/{}.md", game.id());
+        let text = text_of(&page);
         let schema: Value =
             serde_json::from_str(&text_of(&format!("docs/schema/{}.json", game.id())))
                 .expect("JSON");
@@ -285,7 +296,7 @@ fn the_page_names_every_action_and_event() {
             let variants = schema["$defs"][kind]["oneOf"].as_array().expect("variants");
             for variant in variants {
                 let name = variant["properties"][tag]["const"].as_str().expect("a name");
-                assert!(page.contains(&format!("| `{name}` |")), "{PAGE} says nothing of `{name}`");
+                assert!(text.contains(&format!("| `{name}` |")), "{page} says nothing of `{name}`");
             }
         }
     }

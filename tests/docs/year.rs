@@ -1,38 +1,57 @@
-//! `docs/year.en.md` and `docs/year.fr.md`: their commands run, and print what the pages say.
+//! `docs/year.en.md` and `docs/year.fr.md` with the pages in `docs/year/`: their commands run, and print what the pages say.
 
 mod made_up;
 mod page;
 
-use page::{Page, commands};
+use page::{Editor, commands};
 use testing::{golden, text_of};
 
-const ENGLISH: &str = "docs/year.en.md";
-const FRENCH: &str = "docs/year.fr.md";
+/// The pages in the order of the steps, without the ending of their language.
+const PAGES: [&str; 6] = [
+    "docs/year",
+    "docs/year/download",
+    "docs/year/review",
+    "docs/year/accept",
+    "docs/year/check",
+    "docs/year/print",
+];
 
+/// Runs all pages of a language one after the other, in the same folders.
 #[track_caller]
-fn is_real(name: &str, locale: &'static str) {
-    let page = Page::new(name, locale).run(&text_of(name));
-    golden(name, &page).unwrap_or_else(|why| panic!("{why}"));
+fn is_real(lang: &str, locale: &'static str) {
+    let mut editor = Editor::new(locale);
+    for page in PAGES {
+        let name = format!("{page}.{lang}.md");
+        let text = editor.run(&name, &text_of(&name));
+        golden(&name, &text).unwrap_or_else(|why| panic!("{why}"));
+    }
 }
 
 #[test]
 fn the_english_year_is_real() {
-    is_real(ENGLISH, "en_GB.UTF-8");
+    is_real("en", "en_GB.UTF-8");
 }
 
 #[test]
 fn the_french_year_is_real() {
-    is_real(FRENCH, "fr_FR.UTF-8");
+    is_real("fr", "fr_FR.UTF-8");
 }
 
-/// An editor who changes languages finds the same steps, and the way from one page to the other.
+/// An editor who changes languages finds the same steps, and a link from each page to the other.
 #[test]
 fn both_years_are_the_same_year() {
-    let (english, french) = (text_of(ENGLISH), text_of(FRENCH));
-    assert_eq!(commands(&english), commands(&french));
-    for (page, other) in [(&english, "year.fr.md"), (&french, "year.en.md")] {
-        assert!(page.lines().take(5).any(|line| line.contains(other)));
-    }
     let readme = text_of("README.md");
-    assert!(readme.contains(ENGLISH) && readme.contains(FRENCH));
+    for page in PAGES {
+        let names = ["en", "fr"].map(|lang| format!("{page}.{lang}.md"));
+        let [english, french] = names.each_ref().map(|name| text_of(name));
+        assert_eq!(commands(&english), commands(&french), "{page}");
+        let (_, file) = page.rsplit_once('/').expect("a folder");
+        for (text, other) in [(&english, "fr"), (&french, "en")] {
+            let link = format!("({file}.{other}.md)");
+            assert!(text.lines().take(5).any(|line| line.contains(&link)), "{link}");
+        }
+        if page == PAGES[0] {
+            assert!(names.iter().all(|name| readme.contains(name)));
+        }
+    }
 }

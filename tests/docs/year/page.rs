@@ -1,4 +1,4 @@
-//! A page whose commands are run from its beginning to its end, in folders made for it.
+//! Pages whose commands are run one after the other, in folders made for them.
 //!
 //! In a block of `console`, a line with `$ ` is a command, and those below it are what it prints. `…` alone
 //! on a line stands for any lines; those around it must still be printed, in their order. What follows the
@@ -23,8 +23,9 @@ pub(super) fn commands(page: &str) -> Vec<&str> {
     page.lines().filter_map(|line| line.strip_prefix("$ ")).collect()
 }
 
-/// An editor who does what a page says.
-pub(super) struct Page {
+/// An editor who does what pages say.
+pub(super) struct Editor {
+    /// The page that is run.
     name: String,
     /// The language of the computer.
     locale: &'static str,
@@ -33,17 +34,18 @@ pub(super) struct Page {
     folder: PathBuf,
 }
 
-impl Page {
-    pub(super) fn new(name: &str, locale: &'static str) -> Self {
+impl Editor {
+    pub(super) fn new(locale: &'static str) -> Self {
         let project = Project::empty();
         made_up::downloads(&project);
         let folder = project.path("");
-        Self { name: name.to_owned(), locale, project, folder }
+        Self { name: String::new(), locale, project, folder }
     }
 
     /// The page with what its commands print now.
     #[track_caller]
-    pub(super) fn run(mut self, page: &str) -> String {
+    pub(super) fn run(&mut self, name: &str, page: &str) -> String {
+        name.clone_into(&mut self.name);
         let mut out: Vec<String> = Vec::new();
         let mut file = None;
         let mut lines = page.lines();
