@@ -1,15 +1,16 @@
 //! The fonts of the faces, and the measurement of texts in them.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use harfrust::{Direction, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script};
+use harfrust::{
+    Direction, GlyphBuffer, ShapeOptions, ShapePlan, ShaperData, UnicodeBuffer, script,
+};
 use paper::MILLIMETRES_A_POINT;
 use skrifa::charmap::Charmap;
-use skrifa::instance::{LocationRef, Size};
 use skrifa::raw::TableProvider as _;
 use skrifa::{FontRef, MetadataProvider as _};
+
+use crate::advances::Advances;
 
 /// A font of the faces, by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +28,7 @@ pub enum Role {
 }
 
 impl Role {
-    const ALL: [Self; 5] =
+    pub(crate) const ALL: [Self; 5] =
         [Self::SerifSemibold, Self::SerifItalic, Self::Serif, Self::Sans, Self::SansBold];
 
     /// Returns the bytes of the font.
@@ -47,39 +48,27 @@ pub fn bytes() -> impl Iterator<Item = &'static [u8]> {
     Role::ALL.into_iter().map(Role::bytes)
 }
 
-/// Measures texts with the fonts' own advances and kerning, shaped by HarfRust (a port of HarfBuzz).
+/// Measures texts with the fonts' own advances and kerning.
 #[derive(Default)]
 pub struct Rulers(());
 
-/// Cache of measured widths, by role.
-type Widths = [BTreeMap<String, f64>; Role::ALL.len()];
-
-thread_local! {
-    /// Cached, because the same names and signs are on many cards, and while a project is edited each check measures
-    /// them again.
-    static WIDTHS: RefCell<Widths> = const { RefCell::new([const { BTreeMap::new() }; Role::ALL.len()]) };
-}
-
-/// Maximum number of cached texts of a role; a full cache is cleared.
-const MAX_CACHED_TEXTS: usize = 50_000;
-/// Longest text that is cached, in bytes.
-const MAX_CACHED_TEXT_BYTES: usize = 500;
-
-/// A font prepared for measuring.
-struct Ruler {
+/// A font prepared for measuring with HarfRust, a port of HarfBuzz: for texts with characters that
+/// [`Advances`] lacks.
+pub(crate) struct Ruler {
     font: FontRef<'static>,
     characters: Charmap<'static>,
     data: ShaperData,
     /// Shape plan for left-to-right Latin text, created once because this costs more than the shaping.
     plan: ShapePlan,
-    units_per_em: f64,
-    /// Cap height as a multiple of the size.
-    cap_height: f64,
+    pub(crate) units_per_em: u16,
+    /// Cap height in units.
+    #[cfg(test)]
+    pub(crate) cap_height: i16,
 }
 
 impl Ruler {
     /// Returns the prepared font of a role, which is parsed on first use; `None` if it cannot be parsed.
-    fn for_role(role: Role) -> Option<&'static Self> {
+    pub(crate) fn for_role(role: Role) -> Option<&'static Self> {
         static RULERS: [OnceLock<Option<Ruler>>; Role::ALL.len()] =
             [const { OnceLock::new() }; Role::ALL.len()];
         let ruler = RULERS[role as usize].get_or_init(|| Self::new(role.bytes()));
@@ -92,35 +81,44 @@ impl Ruler {
         let shaper = data.shaper(&font).build();
         let latin = Some(script::LATIN);
         let plan = ShapePlan::new(&shaper, Direction::LeftToRight, latin, None, &[]);
-        let units_per_em = f64::from(font.head().ok()?.units_per_em());
-        let metrics = font.metrics(Size::unscaled(), LocationRef::default());
-        let capital = f64::from(metrics.cap_height.unwrap_or(metrics.ascent)) / units_per_em;
         Some(Self {
-            cap_height: capital,
+            #[cfg(test)]
+            cap_height: {
+                use skrifa::instance::{LocationRef, Size};
+                let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+                metrics.cap_height.unwrap_or(metrics.ascent) as i16
+            },
+            units_per_em: font.head().ok()?.units_per_em(),
             characters: font.charmap(),
             font,
             data,
             plan,
-            units_per_em,
         })
     }
 
-    /// Returns the width of a text as a multiple of the type size.
-    fn width(&self, text: &str) -> f64 {
+    /// Shapes a text.
+    pub(crate) fn glyphs(&self, text: &str) -> GlyphBuffer {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         // The plan is valid only for the direction and script that it was made for.
         buffer.set_direction(Direction::LeftToRight);
         buffer.set_script(script::LATIN);
         let shaper = self.data.shaper(&self.font).build();
-        let shaped = shaper.shape(buffer, ShapeOptions::new().plan(Some(&self.plan)));
-        let glyphs = shaped.glyph_positions().iter();
-        let units: i32 = glyphs.map(|glyph| glyph.x_advance).sum();
-        f64::from(units) / self.units_per_em
+        shaper.shape(buffer, ShapeOptions::new().plan(Some(&self.plan)))
+    }
+
+    /// Returns the width of a text in units of the font.
+    pub(crate) fn units(&self, text: &str) -> i32 {
+        self.glyphs(text).glyph_positions().iter().map(|glyph| glyph.x_advance).sum()
+    }
+
+    /// Returns the width of a text as a multiple of the type size.
+    pub(crate) fn width(&self, text: &str) -> f64 {
+        f64::from(self.units(text)) / f64::from(self.units_per_em)
     }
 
     /// Returns `true` if the font has a glyph for the character.
-    fn has(&self, c: char) -> bool {
+    pub(crate) fn has(&self, c: char) -> bool {
         self.characters.map(c).is_some()
     }
 }
@@ -133,29 +131,13 @@ impl Rulers {
 
     /// Returns the cap height as a multiple of the type size.
     pub fn cap_height(&self, role: Role) -> f64 {
-        Ruler::for_role(role).map_or(1.0, |ruler| ruler.cap_height)
+        Advances::for_role(role).cap_height()
     }
 
-    /// Returns the width of a text as a multiple of the type size, from the cache if possible.
+    /// Returns the width of a text as a multiple of the type size.
     fn relative_width(&self, role: Role, text: &str) -> f64 {
-        let measured = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
-        // Long texts rarely recur, and would fill the cache.
-        if text.len() > MAX_CACHED_TEXT_BYTES {
-            return measured();
-        }
-        WIDTHS.with_borrow_mut(|widths| {
-            let widths = &mut widths[role as usize];
-            // `get` first, because `entry` would allocate a key for each query.
-            if let Some(width) = widths.get(text) {
-                return *width;
-            }
-            if widths.len() >= MAX_CACHED_TEXTS {
-                widths.clear();
-            }
-            let width = measured();
-            widths.insert(text.to_owned(), width);
-            width
-        })
+        let shaped = || Ruler::for_role(role).map_or(0.0, |ruler| ruler.width(text));
+        Advances::for_role(role).width(text).unwrap_or_else(shaped)
     }
 
     /// Returns the first character without a glyph in the font and in the fallback family, or the first accent beyond
@@ -166,7 +148,9 @@ impl Rulers {
             Role::Sans | Role::SansBold => Role::Serif,
             _ => Role::Sans,
         };
-        let has = |role, c| Ruler::for_role(role).is_some_and(|ruler| ruler.has(c));
+        let has = |role, c| {
+            Advances::for_role(role).has(c) || Ruler::for_role(role).is_some_and(|font| font.has(c))
+        };
         let missing = text.chars().find(|c| !has(role, *c) && !has(other, *c));
         missing.or_else(|| excess_accent(text))
     }

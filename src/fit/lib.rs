@@ -5,6 +5,7 @@
 //! and the makers of `render` measure with the same functions, so a text that passes is printed as it was measured.
 //! This crate does not depend on Typst.
 
+mod advances;
 pub mod cardline;
 pub mod check;
 mod checking;
