@@ -88,6 +88,19 @@ pub struct TextFile {
 
 /// Distance between two entries of [`TextFile::checkpoints`], in bytes.
 const CHECKPOINT_BYTES: usize = 1024;
+/// Bytes that neither end a line nor begin a control character.
+const IS_TEXT: [bool; 256] = {
+    let mut is_text = [true; 256];
+    let mut byte = 0;
+    while byte < b' ' as usize {
+        is_text[byte] = byte == b'\t' as usize;
+        byte += 1;
+    }
+    is_text[0x7f] = false;
+    is_text[0xc2] = false;
+    is_text[0xe2] = false;
+    is_text
+};
 /// The byte order mark.
 const BOM: char = '\u{feff}';
 
@@ -102,18 +115,19 @@ impl TextFile {
         let mut needs_printable_text = false;
         let mut line_starts = vec![0];
         for (offset, byte) in bytes.iter().enumerate() {
+            if IS_TEXT[usize::from(*byte)] {
+                continue;
+            }
             let ends_line = match byte {
-                b' '..=b'~' | b'\t' => false,
                 b'\n' => true,
                 b'\r' => is_lone_cr(offset),
                 // Lead bytes of control characters: C2 for U+0080 to U+009F, E2 for U+2028 to U+202E and U+2066 to
                 // U+2069. Only these are decoded, because the loop visits each byte of each file.
-                ..b' ' | 0x7f | 0xc2 | 0xe2 => {
+                _ => {
                     let c = text[offset..].chars().next();
                     needs_printable_text |= c.is_some_and(super::is_terminal_control_in_text);
                     false
                 }
-                _ => false,
             };
             needs_printable_text |= *byte == b'\r' && ends_line;
             if ends_line {
@@ -129,10 +143,11 @@ impl TextFile {
                 u32::try_from(before).unwrap_or(u32::MAX)
             })
             .collect();
-        let bom_offsets = text
-            .match_indices(BOM)
-            .map(|(offset, _)| u32::try_from(offset).unwrap_or(u32::MAX))
-            .collect();
+        // Its first byte is rare, and found faster.
+        let may_have_bom = bytes.contains(&0xef);
+        let boms = may_have_bom.then(|| text.match_indices(BOM)).into_iter().flatten();
+        let bom_offsets =
+            boms.map(|(offset, _)| u32::try_from(offset).unwrap_or(u32::MAX)).collect();
         let printable_text = needs_printable_text.then(|| {
             // A terminal would draw the next line over this one at a lone carriage return.
             let chars = text.char_indices();

@@ -14,9 +14,27 @@ pub fn folded(text: &str) -> Option<String> {
     if text.len() > MAX_BYTES {
         return None;
     }
-    let letters = decomposed(text).filter(|c| !is_mark(*c));
-    let cased = letters.flat_map(char::to_uppercase).flat_map(char::to_lowercase);
-    Some(cased.filter(|c| c.is_alphanumeric()).collect())
+    let mut letters = unaccented(text);
+    letters.retain(char::is_alphanumeric);
+    Some(letters)
+}
+
+/// Returns a text in NFKD without diacritics, case folded.
+fn unaccented(text: &str) -> String {
+    let mut letters = String::with_capacity(text.len());
+    let mut rest = text;
+    while !rest.is_empty() {
+        // ASCII has no decomposition, and only marks change their order in a decomposed text.
+        let ascii = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+        let (run, behind) = rest.split_at(ascii);
+        letters.extend(run.chars().map(|c| c.to_ascii_lowercase()));
+        let others = behind.bytes().position(|byte| byte.is_ascii()).unwrap_or(behind.len());
+        let (run, behind) = behind.split_at(others);
+        let unmarked = decomposed(run).filter(|c| !is_mark(*c));
+        letters.extend(unmarked.flat_map(char::to_uppercase).flat_map(char::to_lowercase));
+        rest = behind;
+    }
+    letters
 }
 
 /// Returns the comparison key of a name: the text as in [`folded`], but without articles and connecting words
@@ -37,18 +55,17 @@ pub fn name_key(text: &str) -> Option<String> {
     if text.len() > MAX_BYTES {
         return None;
     }
-    let letters = decomposed(text).filter(|c| !is_mark(*c));
-    let cased: Vec<char> =
-        letters.flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect();
-    let mut key = String::new();
+    let cased = unaccented(text);
+    let mut key = String::with_capacity(cased.len());
     // The separator remains with its word, because an apostrophe after `d` or `l` marks an elision.
-    for word in cased.split_inclusive(|c| !c.is_alphanumeric()) {
-        let (letters, separator): (String, String) = word.iter().partition(|c| c.is_alphanumeric());
-        let is_elided = matches!(letters.as_str(), "d" | "l") && separator.starts_with(['\'', '’']);
-        if is_elided || SKIPPED_WORDS.contains(&letters.as_str()) {
+    for word in cased.split_inclusive(|c: char| !c.is_alphanumeric()) {
+        let letters = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+        let separator = &word[letters.len()..];
+        let is_elided = matches!(letters, "d" | "l") && separator.starts_with(['\'', '’']);
+        if is_elided || SKIPPED_WORDS.contains(&letters) {
             continue;
         }
-        key.push_str(if SAINT_SPELLINGS.contains(&letters.as_str()) { "saint" } else { &letters });
+        key.push_str(if SAINT_SPELLINGS.contains(&letters) { "saint" } else { letters });
     }
     Some(key).filter(|key| !key.is_empty())
 }

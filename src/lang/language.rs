@@ -86,6 +86,9 @@ static LANGUAGES: [Language; 2] = [
 #[derive(Clone, Copy)]
 pub struct Lang(&'static Language);
 
+/// Longest function word in bytes, without elisions; capital letters may take a byte more.
+const MAX_FUNCTION_WORD_BYTES: usize = 8;
+
 #[expect(
     non_upper_case_globals,
     reason = "languages read as the variants that they are to their users"
@@ -134,10 +137,23 @@ impl Lang {
     /// assert_eq!(Lang::En.count_function_words("The east of New Guinea"), 2);
     /// ```
     pub fn count_function_words(self, text: &str) -> usize {
-        let words = text.split(|c: char| !c.is_alphanumeric() && c != '’').map(str::to_lowercase);
-        let is_function_word = |word: &String| {
+        let words = text.split(|c: char| !c.is_alphanumeric() && c != '’');
+        // Compared without a copy: a function word begins with the letters of an entry in any case.
+        let is_function_word = |word: &&str| {
+            // Longer words are none, except those with an elided article.
+            if word.len() > MAX_FUNCTION_WORD_BYTES && !word.contains('’') {
+                return false;
+            }
+            let letters = || word.chars().flat_map(char::to_lowercase);
+            let first = letters().next();
             let matches_entry = |entry: &&'static str| {
-                word == *entry || entry.ends_with('’') && word.starts_with(*entry)
+                let mut own = entry.chars();
+                if own.next() != first {
+                    return false;
+                }
+                let mut rest = letters().skip(1);
+                own.all(|c| rest.next() == Some(c))
+                    && (entry.ends_with('’') || rest.next().is_none())
             };
             self.0.function_words.iter().any(matches_entry)
         };

@@ -165,6 +165,18 @@ pub fn message_source(lang: Lang, set: MessageSet) -> String {
     file_texts(lang, set).join("\n")
 }
 
+/// Returns the attributes of a message of [`MessageSet::Screens`] with their texts, as they are in the file, without
+/// parsing it: for attributes of one line without placeholders.
+pub fn plain_attributes(lang: Lang, id: &str) -> Vec<(String, String)> {
+    let head = format!("\n{id} =");
+    let files = file_texts(lang, MessageSet::Screens);
+    let found = files.iter().find_map(|text| Some(&text[text.find(&head)? + head.len()..]));
+    // The first line is the text of the message itself.
+    let lines = found.into_iter().flat_map(|text| text.lines().skip(1));
+    let attributes = lines.map_while(|line| line.strip_prefix("    .")?.split_once(" = "));
+    attributes.map(|(name, text)| (name.to_owned(), text.trim().to_owned())).collect()
+}
+
 /// Returns the texts of the message files of a language and set. A message refers only to messages of its own file.
 fn file_texts(lang: Lang, set: MessageSet) -> Vec<Cow<'static, str>> {
     if let Some(derived) = &lang.language().derived {

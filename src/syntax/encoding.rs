@@ -62,8 +62,7 @@ fn repaired_once(text: &str) -> Option<String> {
         return None;
     }
     // Most texts are undamaged: they are not copied.
-    let may_begin = |c: char| !c.is_ascii() || c == '&';
-    if !text.char_indices().any(|(at, c)| may_begin(c) && decode_damaged(&text[at..]).is_some()) {
+    if !starts_of_damage(text).any(|at| decode_damaged(&text[at..]).is_some()) {
         return None;
     }
     let (mut repaired, mut rest) = (String::new(), text);
@@ -77,6 +76,27 @@ fn repaired_once(text: &str) -> Option<String> {
         }
     }
     Some(repaired)
+}
+
+/// Iterates over the byte offsets at which a damaged character may start: each `&`, and each character beyond ASCII
+/// before another one, because the second byte of UTF-8 is no ASCII in any encoding.
+fn starts_of_damage(text: &str) -> impl Iterator<Item = usize> {
+    let bytes = text.as_bytes();
+    let is_start = |at: &usize| match bytes[*at] {
+        b'&' => true,
+        lead @ 0xc0.. => {
+            let length = if lead < 0xe0 {
+                2
+            } else if lead < 0xf0 {
+                3
+            } else {
+                4
+            };
+            bytes.get(at + length).is_some_and(|next| !next.is_ascii())
+        }
+        _ => false,
+    };
+    (0..bytes.len()).filter(is_start)
 }
 
 /// Returns the character whose damaged form the text starts with, and the length of that form in bytes.

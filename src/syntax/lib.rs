@@ -34,6 +34,7 @@ mod marks;
 pub mod merge;
 pub mod number;
 mod odd;
+mod plain_yaml;
 mod route;
 pub mod scalar;
 pub mod shape;

@@ -10,8 +10,11 @@ const NARROW_NO_BREAK: char = '\u{202f}';
 /// No-break space: in French before a colon.
 const NO_BREAK: char = '\u{a0}';
 
-/// Characters typed instead of an apostrophe: straight quote, accents, opening quote, prime, modifier letter.
-const APOSTROPHES: [char; 6] = ['\'', '`', '´', '‘', '′', 'ʼ'];
+/// Returns `true` for a character typed instead of an apostrophe: straight quote, accents, opening quote, prime,
+/// modifier letter.
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '`' | '´' | '‘' | '′' | 'ʼ')
+}
 
 /// A correction: a range of bytes and its replacement.
 pub(crate) type Correction = (Range<usize>, Cow<'static, str>);
@@ -31,13 +34,16 @@ pub(crate) fn apply_corrections(text: &str, mut corrections: Vec<Correction>) ->
 
 /// Returns the corrections of wrong apostrophes between two letters.
 pub(crate) fn wrong_apostrophes(text: &str) -> Vec<Correction> {
+    if !text.contains(is_apostrophe) {
+        return Vec::new();
+    }
     let is_inside = |(at, mark): &(usize, char)| {
         let before = text[..*at].chars().next_back();
         let after = text[at + mark.len_utf8()..].chars().next();
         // At the edge of a word, the mark may be a quotation mark.
         [before, after].into_iter().all(|c| c.is_some_and(char::is_alphanumeric))
     };
-    let marks = text.char_indices().filter(|(_, c)| APOSTROPHES.contains(c)).filter(is_inside);
+    let marks = text.char_indices().filter(|(_, c)| is_apostrophe(*c)).filter(is_inside);
     marks.map(|(at, mark)| (at..at + mark.len_utf8(), Cow::Borrowed("’"))).collect()
 }
 
@@ -52,17 +58,21 @@ pub(crate) fn breakable_spaces(text: &str, lang: Lang) -> Vec<Correction> {
     let mut add =
         |span: Range<usize>, space: char| corrections.push((span, space.to_string().into()));
     for (at, c) in text.char_indices() {
+        // Most characters are letters, for which nothing is looked up.
+        if !matches!(c, ';' | '!' | '?' | ':' | '»' | '«' | ' ') {
+            continue;
+        }
         let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
         let last = before.chars().next_back();
         let is_word_end =
-            after.chars().next().is_none_or(|c| c.is_whitespace() || c == '»' || c == ')');
+            || after.chars().next().is_none_or(|c| c.is_whitespace() || c == '»' || c == ')');
         match c {
             ';' | '!' | '?' | ':' | '»' => {
                 let space = if c == ':' { NO_BREAK } else { NARROW_NO_BREAK };
                 if last == Some(' ') {
                     add(at - 1..at, space);
                 // Without a space, only a mark at the end of a word is corrected: `12:30` has none.
-                } else if (is_word_end || c == '»')
+                } else if (c == '»' || is_word_end())
                     && last.is_some_and(|c| c.is_alphanumeric() || c == ')' || c == '.')
                 {
                     add(at..at, space);
@@ -100,6 +110,12 @@ pub(crate) fn foreign_marks(text: &str, lang: Lang) -> Vec<Correction> {
     let mut corrections: Vec<Correction> = Vec::new();
     let mut is_open = false;
     for (at, c) in text.char_indices() {
+        // Most characters are letters, for which nothing is looked up.
+        if !matches!(c, '"' | '“' | '”' | '«' | '»' | ';' | ':' | '!' | '?' | ',')
+            && !matches!(c, NARROW_NO_BREAK | NO_BREAK)
+        {
+            continue;
+        }
         let (before, after) = (&text[..at], &text[at + c.len_utf8()..]);
         let is_space = |c: char| matches!(c, ' ' | NARROW_NO_BREAK | NO_BREAK);
         let space_after = after.len() - after.trim_start_matches(is_space).len();

@@ -22,6 +22,10 @@ pub struct MergeConflict {
 
 /// Finds the conflict markers of a text; `None` if there are none.
 pub fn find_conflict(text: &str) -> Option<MergeConflict> {
+    // Looked for in the whole text first, because almost every file has no conflict.
+    if !MARKERS.iter().any(|marker| text.contains(marker)) {
+        return None;
+    }
     let mut conflict: Option<MergeConflict> = None;
     // Index of the last marker of the current conflict.
     let mut last = None;

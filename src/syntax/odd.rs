@@ -29,7 +29,7 @@ impl OddCharacter {
 
 /// Returns the first odd character of a text, with its range in bytes.
 pub(crate) fn find_odd_character(text: &str) -> Option<(OddCharacter, char, Range<usize>)> {
-    text.char_indices().find_map(|(at, c)| {
+    text.char_indices().filter(|(_, c)| !c.is_ascii()).find_map(|(at, c)| {
         let before = text[..at].chars().next_back();
         let after = text[at + c.len_utf8()..].chars().next();
         let neighbours = [before, after];
@@ -43,9 +43,7 @@ pub(crate) fn find_odd_character(text: &str) -> Option<(OddCharacter, char, Rang
             '\u{fb00}'..='\u{fb06}' => OddCharacter::Ligature,
             // Greek and Cyrillic letters. A word without Latin letters is not reported.
             '\u{370}'..='\u{52f}' if is_in_latin_word(text, at) => OddCharacter::Script,
-            _ if !c.is_ascii() && c.is_uppercase() && is_between(char::is_lowercase) => {
-                OddCharacter::Capital
-            }
+            _ if c.is_uppercase() && is_between(char::is_lowercase) => OddCharacter::Capital,
             _ => return None,
         };
         Some((odd, c, at..at + c.len_utf8()))
@@ -64,6 +62,14 @@ fn is_in_latin_word(text: &str, at: usize) -> bool {
 /// Collapses spaces between words and removes spaces at the ends; `None` if there is nothing to change.
 pub(crate) fn with_single_spaces(text: &str) -> Option<String> {
     // A text with line breaks comes from a block scalar, which ends with one and may indent lines.
+    let bytes = text.as_bytes();
+    let is_space = |byte: Option<&u8>| byte.is_some_and(|byte| *byte <= b' ' || !byte.is_ascii());
+    let may_change = is_space(bytes.first())
+        || is_space(bytes.last())
+        || bytes.windows(2).any(|pair| pair == b"  ");
+    if !may_change {
+        return None;
+    }
     let trimmed = text.trim();
     if text.contains('\n') || (trimmed.len() == text.len() && !text.contains("  ")) {
         return None;

@@ -189,6 +189,9 @@ impl<'a> TextLinter<'a> {
             return self.fix_text(text);
         }
         let content = text.text;
+        if is_unremarkable(content, text.lang.is_some()) {
+            return;
+        }
         if let Some(right) = repaired(content) {
             // Other lints would report the same damage again.
             return self.report_range(&flaws::TEXT_MISDECODED, text, 0..content.len(), right);
@@ -209,7 +212,7 @@ impl<'a> TextLinter<'a> {
                     args![problem = problem.id(), text = text.text, letter = c.to_string(), sign];
                 return self.report.push(Diagnostic::new(&flaws::CHARACTER_ODD, place_span, args));
             }
-            if let Cow::Owned(right) = ComposingNormalizerBorrowed::new_nfc().normalize(content) {
+            if let Some(right) = composed(content) {
                 self.report_range(&flaws::LETTER_DECOMPOSED, text, 0..content.len(), right);
             }
         }
@@ -272,6 +275,51 @@ impl<'a> TextLinter<'a> {
         let place = Span::new(text.span.file, end + 1..end + 1 + lost.len());
         let args = args![text = text.text, lost];
         self.report.push(Diagnostic::new(&flaws::TEXT_CUT, place, args));
+    }
+}
+
+/// Returns `true` if a text has none of the characters that a lint looks for: most cells of tables do not.
+fn is_unremarkable(text: &str, has_language: bool) -> bool {
+    /// Kinds of bytes: 1 is looked at in each text, 2 in a text with a language, 4 is a space.
+    const KINDS: [u8; 256] = {
+        let mut kinds = [1; 256];
+        let mut byte = b' ';
+        while byte <= b'~' {
+            kinds[byte as usize] = match byte {
+                b' ' => 4,
+                b'&' => 1,
+                b'\'' | b'`' | b'"' | b';' | b':' | b'!' | b'?' | b',' => 2,
+                _ => 0,
+            };
+            byte += 1;
+        }
+        kinds
+    };
+    let bytes = text.as_bytes();
+    let looked_at = if has_language { 3 } else { 1 };
+    let mut before = b' ';
+    for byte in bytes {
+        let kind = KINDS[usize::from(*byte)];
+        // A space at the start, or after another one; in a language, also one that may separate thousands.
+        let is_odd_space = before == b' ' || has_language && before.is_ascii_digit();
+        if kind & looked_at != 0 || kind == 4 && is_odd_space {
+            return false;
+        }
+        before = *byte;
+    }
+    before != b' ' || bytes.is_empty()
+}
+
+/// Returns a text in which letters are composed with their accents (NFC); `None` if they are already.
+fn composed(text: &str) -> Option<String> {
+    // Letters below U+0300 and signs from U+2010 to U+20CF are composed: most texts have no others.
+    let is_composed = |c: char| c < '\u{300}' || ('\u{2010}'..='\u{20cf}').contains(&c);
+    if text.chars().all(is_composed) {
+        return None;
+    }
+    match ComposingNormalizerBorrowed::new_nfc().normalize(text) {
+        Cow::Owned(right) => Some(right),
+        Cow::Borrowed(_) => None,
     }
 }
 

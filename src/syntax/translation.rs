@@ -1,6 +1,7 @@
 //! Differences between the translations of a text.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use crate::yaml::{Node, NodeKind};
 use lang::Lang;
@@ -15,15 +16,16 @@ const MIN_FUNCTION_WORDS: usize = 2;
 /// Minimum length of words to compare, in letters; shorter ones occur in many languages.
 const MIN_WORD_LETTERS: usize = 4;
 
-/// The words of a file by language.
+/// The words of a file by language: their hashes, sorted.
 #[derive(Default)]
-pub(crate) struct Words(BTreeMap<Lang, BTreeSet<String>>);
+pub(crate) struct Words(BTreeMap<Lang, Vec<u64>>);
 
 impl Words {
     /// Collects the words of the texts that differ between languages.
     pub(crate) fn from_root(root: &Node) -> Self {
         let mut words = Self::default();
         words.collect(root);
+        words.0.values_mut().for_each(|hashes| hashes.sort_unstable());
         words
     }
 
@@ -37,7 +39,7 @@ impl Words {
                         Lang::ALL.into_iter().filter_map(|lang| Some((lang, node.get(lang.id())?)))
                     {
                         let known = self.0.entry(lang).or_default();
-                        known.extend(long_words(node.text().unwrap_or_default()));
+                        long_words(node.text().unwrap_or_default(), |word| known.push(hash(word)));
                     }
                 }
                 entries.iter().for_each(|(_, node)| self.collect(node));
@@ -48,23 +50,38 @@ impl Words {
 
     /// Returns `true` if all words of a text occur in texts of another language, and none in texts of its own.
     fn are_of_other_language(&self, text: &str, lang: Lang) -> bool {
-        let words: Vec<String> = long_words(text).collect();
+        let mut words: Vec<u64> = Vec::new();
+        long_words(text, |word| words.push(hash(word)));
         // `none` is the keyword for no article, in all languages.
         let is_article = lang.articles().contains(&text);
-        let knows =
-            |lang: &Lang, word: &String| self.0.get(lang).is_some_and(|words| words.contains(word));
+        let knows = |lang: &Lang, word: &u64| {
+            self.0.get(lang).is_some_and(|words| words.binary_search(word).is_ok())
+        };
         let other =
-            |word: &String| Lang::ALL.into_iter().any(|other| other != lang && knows(&other, word));
+            |word: &u64| Lang::ALL.into_iter().any(|other| other != lang && knows(&other, word));
         !words.is_empty()
             && !is_article
             && words.iter().all(|word| other(word) && !knows(&lang, word))
     }
 }
 
-/// The words of at least [`MIN_WORD_LETTERS`] letters, in lower case.
-fn long_words(text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|c: char| !c.is_alphabetic());
-    words.filter(|word| word.chars().count() >= MIN_WORD_LETTERS).map(str::to_lowercase)
+/// Returns the hash of a word, which is the same on every machine.
+fn hash(word: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    word.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Passes the words of at least [`MIN_WORD_LETTERS`] letters to `take`, in lower case.
+fn long_words(text: &str, mut take: impl FnMut(&str)) {
+    let mut lower = String::new();
+    for word in text.split(|c: char| !c.is_alphabetic()) {
+        if word.chars().nth(MIN_WORD_LETTERS - 1).is_some() {
+            lower.clear();
+            lower.extend(word.chars().flat_map(char::to_lowercase));
+            take(&lower);
+        }
+    }
 }
 
 /// Returns the texts of a map with one text in each language; `None` for other maps.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use granit_parser::{Event, Options, Parser, ScalarStyle, ScanError, Span as ParserSpan};
 use lang::args;
 
-use crate::flaws;
+use crate::{flaws, plain_yaml};
 use diag::{Diagnostic, FileId, Located, Report, Span};
 
 /// A node of the YAML tree.
@@ -87,6 +87,11 @@ impl Node {
 
 /// Parses the single document of a file. Problems go to `report`; `None` if nothing can be read.
 pub fn parse(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
+    plain_yaml::parse(file, text).or_else(|| parse_completely(file, text, report))
+}
+
+/// Parses any YAML.
+pub(crate) fn parse_completely(file: FileId, text: &str, report: &mut Report) -> Option<Node> {
     // Aliases are rejected. Their anchors are reported too, so the parser has to emit them.
     let mut options = Options::default();
     options.emit_anchor_events = true;
@@ -110,8 +115,38 @@ struct OpenCollection {
     map_state: Option<MapState>,
     items: Vec<Node>,
     entries: Vec<(Located<String>, Node)>,
-    /// Span of the first occurrence of each key.
+    /// Span of the first occurrence of each key; empty while there are few entries, which are searched one by one.
     key_spans: BTreeMap<String, Span>,
+}
+
+/// Number of entries of a map from which its keys are looked up in a tree.
+const MANY_KEYS: usize = 24;
+
+impl OpenCollection {
+    /// Returns the span of the entry with a key.
+    fn first_span(&self, key: &str) -> Option<Span> {
+        if self.entries.len() < MANY_KEYS {
+            self.entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.span)
+        } else {
+            self.key_spans.get(key).copied()
+        }
+    }
+
+    /// Adds an entry with a new key.
+    fn add_entry(&mut self, key: Located<String>, node: Node) {
+        self.entries.push((key, node));
+        match self.entries.len() {
+            ..MANY_KEYS => {}
+            MANY_KEYS => {
+                let keys = self.entries.iter().map(|(key, _)| (key.value.clone(), key.span));
+                self.key_spans = keys.collect();
+            }
+            _ => {
+                let (key, _) = &self.entries[self.entries.len() - 1];
+                self.key_spans.insert(key.value.clone(), key.span);
+            }
+        }
+    }
 }
 
 /// State of a map under construction: before a key, or between a key and its value.
@@ -240,17 +275,14 @@ impl Builder<'_> {
             }
             Some(MapState::AfterKey(key)) => {
                 open.map_state = Some(MapState::BeforeKey);
-                match open.key_spans.get(&key.value) {
+                match open.first_span(&key.value) {
                     Some(first) => {
                         let args = args![key = key.value.clone()];
                         let kind = &flaws::DUPLICATE_KEY;
-                        let finding = Diagnostic::new(kind, key.span, args).with_span(*first);
+                        let finding = Diagnostic::new(kind, key.span, args).with_span(first);
                         self.report.push(finding);
                     }
-                    None => {
-                        open.key_spans.insert(key.value.clone(), key.span);
-                        open.entries.push((key, node));
-                    }
+                    None => open.add_entry(key, node),
                 }
             }
         }
