@@ -97,8 +97,11 @@ fn block_continents(dataset: &Dataset) -> BTreeMap<CountryId, Continent> {
     let mut blocks = BTreeMap::new();
     // The numbers of a continent are consecutive, so the only country of a continent has no neighbours to compare
     // with.
-    let is_only_country =
-        |own: Continent| sorted.iter().filter(|(_, other, _)| *other == own).count() < 2;
+    let mut counts: BTreeMap<Continent, usize> = BTreeMap::new();
+    for (_, continent, _) in &sorted {
+        *counts.entry(*continent).or_default() += 1;
+    }
+    let is_only_country = |own: Continent| counts.get(&own).is_none_or(|count| *count < 2);
     for (index, (_, own, id)) in sorted.iter().enumerate() {
         let continent_at_step = |step: isize| continent_at(index.checked_add_signed(step));
         // At both ends of the numbering, the next two numbers decide.

@@ -14,6 +14,8 @@ mod licences;
 mod routes;
 mod standard;
 
+use rayon::prelude::*;
+
 use data::Loaded;
 use diag::{FindingCode, Report};
 
@@ -186,9 +188,14 @@ pub fn run_and_fold(loaded: &mut Loaded) {
 
 /// Runs the checks of a list.
 pub fn run(checks: &[Check], loaded: &Loaded) -> Report {
-    let mut report = Report::default();
-    for check in checks {
+    let run_one = |check: &Check| {
+        let mut report = Report::default();
         (check.run)(loaded, &mut report);
-    }
-    report
+        report
+    };
+    // The reports are joined in the order of the list, so the result does not depend on the threads.
+    let reports: Vec<Report> = checks.par_iter().map(run_one).collect();
+    let mut joined = Report::default();
+    reports.into_iter().for_each(|report| joined.extend(report));
+    joined
 }

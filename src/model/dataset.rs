@@ -167,7 +167,13 @@ ranked! { Dataset {
 impl Dataset {
     /// Returns the country with an alpha-3 code, ignoring case.
     pub fn country_by_code(&self, code: &str) -> Option<CountryId> {
-        self.country_ids().find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
+        // The file is sorted by code. A country that is not found so may still be there: in another place, or in
+        // lower case.
+        let found = self.countries.binary_search_by(|country| country.code.as_str().cmp(code));
+        let sorted = found.ok().and_then(|index| u16::try_from(index).ok()).map(CountryId);
+        sorted.or_else(|| {
+            self.country_ids().find(|id| self.country(*id).code.eq_ignore_ascii_case(code))
+        })
     }
 
     /// Iterates over the countries of a region of Contrôle Global, in the order of their file.

@@ -1,6 +1,6 @@
 //! Reports changed fields of countries and categories, and changed numbers of the rules, between two editions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Kinds;
 use crate::compare::Editions;
@@ -65,10 +65,16 @@ pub(super) fn compare(editions: &Editions<'_>, kinds: &Kinds, report: &mut Repor
         if kinds.reports_all {
             report_removed_entries(editions, name, key, (old_tree, new_tree), kinds.entry, report);
         }
+        // Matched by key, because entries may change their order. The first entry of a key counts.
+        let mut old_items: BTreeMap<&str, &Node> = BTreeMap::new();
+        for old in old_tree.items() {
+            if let Some(code) = old.get(key).and_then(Node::text) {
+                old_items.entry(code).or_insert(old);
+            }
+        }
         for item in new_tree.items() {
             let code = item.get(key).and_then(Node::text);
-            // Matched by key, because entries may change their order.
-            let before = old_tree.items().find(|old| old.get(key).and_then(Node::text) == code);
+            let before = code.and_then(|code| old_items.get(code).copied());
             let (Some(code), Some(before)) = (code, before) else {
                 continue;
             };
