@@ -32,12 +32,13 @@ impl Thinning {
 /// consecutive points only the one that deviates least may go in one pass.
 pub(super) fn thin(points: &[PlanePoint], thinning: Thinning) -> Vec<PlanePoint> {
     let mut kept = thin_by_grid(points, thinning.cell_size);
+    let (mut weights, mut next) = (Vec::new(), Vec::new());
     for _ in 0..MAX_PASSES {
-        let before = kept.len();
-        kept = remove_straight_points(&kept, thinning.line_tolerance);
-        if kept.len() == before {
+        remove_straight_points(&kept, thinning.line_tolerance, &mut weights, &mut next);
+        if kept.len() == next.len() {
             break;
         }
+        std::mem::swap(&mut kept, &mut next);
     }
     kept
 }
@@ -64,11 +65,17 @@ fn thin_by_grid(points: &[PlanePoint], cell_size: f64) -> Vec<PlanePoint> {
 }
 
 /// Runs one pass: removes each point that is nearer than `tolerance` to the line between its neighbours, if both
-/// neighbours deviate more from their own lines.
-fn remove_straight_points(points: &[PlanePoint], tolerance: f64) -> Vec<PlanePoint> {
-    let mut weights = vec![f64::INFINITY; points.len()];
-    for (index, triple) in points.windows(3).enumerate() {
-        weights[index + 1] = distance_squared(triple[1], triple[0], triple[2]);
+/// neighbours deviate more from their own lines. Writes the other points to `kept`; `weights` is a buffer.
+fn remove_straight_points(
+    points: &[PlanePoint],
+    tolerance: f64,
+    weights: &mut Vec<f64>,
+    kept: &mut Vec<PlanePoint>,
+) {
+    weights.clear();
+    weights.resize(points.len(), f64::INFINITY);
+    for (weight, triple) in weights.iter_mut().skip(1).zip(points.windows(3)) {
+        *weight = distance_squared(triple[1], triple[0], triple[2]);
     }
     // Ties are broken by coordinates, not by index, which would depend on the direction.
     let compare_weights = |a: usize, b: usize| {
@@ -83,7 +90,8 @@ fn remove_straight_points(points: &[PlanePoint], tolerance: f64) -> Vec<PlanePoi
             && compare_weights(i, i - 1).is_lt()
             && compare_weights(i, i + 1).is_lt()
     };
-    (0..points.len()).filter(|&i| !is_removed(i)).map(|i| points[i]).collect()
+    kept.clear();
+    kept.extend((0..points.len()).filter(|&i| !is_removed(i)).map(|i| points[i]));
 }
 
 /// Returns the squared distance of a point from the line through two others.

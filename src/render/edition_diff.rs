@@ -51,9 +51,16 @@ pub fn faces_with_listener(
         ..EditionDiff::default()
     };
     let is_book = sides.after.made.pieces.book().is_some();
-    let Some(doubtful) = sides.doubtful() else {
+    let Some(mut doubtful) = sides.doubtful() else {
         return Ok(changed);
     };
+    // Faces with another printed text differ for certain: the other ones are typeset.
+    let certain = sides.with_other_texts(&doubtful);
+    doubtful.retain(|id| !certain.contains(id));
+    if doubtful.is_empty() && !is_book {
+        changed.changed = certain;
+        return Ok(changed);
+    }
     let typeset = sides.typeset(&doubtful)?;
     let [before, after] = typeset.each_ref().map(|of_side| -> BTreeSet<String> {
         let stems = of_side.iter().flat_map(|typeset| &typeset.stems);
@@ -80,6 +87,7 @@ pub fn faces_with_listener(
         alike.retain(|id| before.get(id) == after.get(id));
     }
     changed.changed.retain(|id| !alike.contains(id));
+    changed.changed.extend(certain);
     // The number of pages of a book is known only after typesetting.
     if is_book {
         changed.new = after.difference(&before).cloned().collect();
@@ -181,6 +189,28 @@ impl<'a> EditionPair<'a> {
         (all || !doubtful.is_empty()).then_some(doubtful)
     }
 
+    /// Returns those of the `doubtful` faces whose template prints another text in the new edition. Only the program's
+    /// own templates and fonts are known to print a text.
+    fn with_other_texts(&self, doubtful: &BTreeSet<String>) -> BTreeSet<String> {
+        let is_built_in = |cut: &CutProduct, request: &Request<'_>| {
+            !cut.files.has_own() && request.fonts.own().next().is_none()
+        };
+        let [old, new] = &self.requests;
+        if !is_built_in(&self.before, old) || !is_built_in(&self.after, new) {
+            return BTreeSet::new();
+        }
+        let texts = |cut: &CutProduct| -> BTreeMap<String, Vec<String>> {
+            let faces = cut.made.pieces.faces().iter();
+            let faces = faces.filter(|face| doubtful.contains(&face.id));
+            faces.map(|face| (face.id.clone(), printed_texts(&face.content))).collect()
+        };
+        let (before, after) = (texts(&self.before), texts(&self.after));
+        let differs = |(id, texts): &(String, Vec<String>)| {
+            before.get(id).is_some_and(|before| before != texts)
+        };
+        after.into_iter().filter(differs).map(|(id, _)| id).collect()
+    }
+
     /// Typesets the named faces, or a booklet, in the old and in the new edition; `None` for an edition that has none
     /// of the faces.
     pub(super) fn typeset(self, named: &BTreeSet<String>) -> Result<[Option<Typeset>; 2], Error> {
@@ -248,6 +278,41 @@ impl<'a> FaceSources<'a> {
     }
 }
 
+/// Fields of faces that the program's own templates print, by their path in the content without the indices of lists.
+/// A test proves that each is printed.
+const PRINTED: [&str; 8] = [
+    "caption",
+    "capital.first",
+    "km.lines",
+    "name.lines",
+    "rows.label",
+    "rows.unit",
+    "rows.value",
+    "rows.year",
+];
+
+/// Returns the letters, digits and ASCII punctuation of each of the [`PRINTED`] texts of a face. Other characters,
+/// such as spaces, may be invisible.
+fn printed_texts(content: &Value) -> Vec<String> {
+    fn collect(value: &Value, path: &str, found: &mut Vec<String>) {
+        match value {
+            Value::String(text) if PRINTED.contains(&path) => {
+                let is_visible = |c: &char| c.is_alphanumeric() || c.is_ascii_punctuation();
+                found.push(text.chars().filter(is_visible).collect());
+            }
+            Value::Array(items) => items.iter().for_each(|item| collect(item, path, found)),
+            Value::Object(fields) => fields.iter().for_each(|(name, field)| {
+                let path = if path.is_empty() { name.clone() } else { format!("{path}.{name}") };
+                collect(field, &path, found);
+            }),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    collect(content, "", &mut found);
+    found
+}
+
 /// Collects the texts in the content of a face that may be paths of picture files, because they start with a slash.
 fn paths<'a>(content: &'a Value, found: &mut BTreeSet<&'a str>) {
     match content {
@@ -257,5 +322,87 @@ fn paths<'a>(content: &'a Value, found: &mut BTreeSet<&'a str>) {
         Value::Array(items) => items.iter().for_each(|item| paths(item, found)),
         Value::Object(fields) => fields.values().for_each(|field| paths(field, found)),
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flags::CustomFlags;
+    use crate::piece::Target;
+    use crate::product::PRODUCTS;
+    use lang::Lang;
+
+    /// Changes the first letter of the texts at a path; returns `true` if there are any.
+    fn change(value: &mut Value, path: &[&str]) -> bool {
+        match (value, path) {
+            (Value::Array(items), _) => {
+                let changed: Vec<bool> = items.iter_mut().map(|item| change(item, path)).collect();
+                changed.contains(&true)
+            }
+            (Value::String(text), []) => {
+                // Another digit or a narrow letter, so that the text still fits.
+                let letter = text.char_indices().find(|(_, c)| c.is_alphanumeric());
+                letter.is_some_and(|(at, old)| {
+                    let new = match old {
+                        '1' => "2",
+                        '0'..='9' => "1",
+                        'i' => "l",
+                        _ => "i",
+                    };
+                    text.replace_range(at..at + old.len_utf8(), new);
+                    true
+                })
+            }
+            (Value::Object(fields), [name, rest @ ..]) => {
+                fields.get_mut(*name).is_some_and(|field| change(field, rest))
+            }
+            _ => false,
+        }
+    }
+
+    #[test]
+    fn each_printed_text_is_on_its_face() {
+        let (assets, flags) = (content::assets(), CustomFlags::new());
+        let dataset = data::load(&assets).dataset;
+        let cards = PRODUCTS.iter().filter(|product| product.target == Target::Cards);
+        let mut found = BTreeSet::new();
+        for product in cards {
+            let request = Request::of_faces(product, &dataset, &assets, &flags, Lang::Fr);
+            let typeset = |path: &[&str]| {
+                let mut cut = product::cut(&request).expect("the program's edition");
+                // Two faces of each kind: the first and the third.
+                let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
+                let mut wanted = BTreeSet::new();
+                for face in cut.made.pieces.faces() {
+                    let count = kinds.entry(face.content["kind"].to_string()).or_default();
+                    *count += 1;
+                    if matches!(*count, 1 | 3) {
+                        wanted.insert(face.id.clone());
+                    }
+                }
+                cut.made.pieces.keep_faces(|face| wanted.contains(&face.id));
+                cut.made.credits.clear();
+                let mut changed = BTreeSet::new();
+                cut.made.pieces.change_faces(|face| {
+                    if !path.is_empty() && change(&mut face.content, path) {
+                        changed.insert(face.id.clone());
+                    }
+                });
+                let prepared = product::impose(&request, cut).expect("one face a page");
+                (product::typeset_prepared(&request, prepared).expect("typeset"), changed)
+            };
+            let (usual, _) = typeset(&[]);
+            let letters = |typeset: &Typeset, id: &str| page_hash::letters(pages(typeset)[id]);
+            for path in PRINTED {
+                let parts: Vec<&str> = path.split('.').collect();
+                let (other, changed) = typeset(&parts);
+                for id in changed {
+                    assert_ne!(letters(&usual, &id), letters(&other, &id), "{path} of {id}");
+                    found.insert(path);
+                }
+            }
+        }
+        assert_eq!(found, BTreeSet::from(PRINTED));
     }
 }

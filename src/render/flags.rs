@@ -125,9 +125,26 @@ pub(super) fn file(code: &str) -> String {
 /// [`PictureError`] if a flag of the folder cannot be read as SVG.
 pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
-    let Some(svg) = own.or_else(|| ::flags::flag_svg(alpha2)) else { return Ok(None) };
-    let size = read(svg, MAX_TAGS)?.size();
-    Ok(Some(Flag { svg: svg.to_owned(), ratio: size.width() / size.height() }))
+    // The program's flags are parsed by a test, and have their size in the first tag.
+    let built_in = || ::flags::flag_svg(alpha2).map(|svg| (svg, ratio_of_built_in(svg)));
+    let Some((svg, known)) = own.map(|svg| (svg, None)).or_else(built_in) else {
+        return Ok(None);
+    };
+    let ratio = match known {
+        Some(ratio) => ratio,
+        None => {
+            let size = read(svg, MAX_TAGS)?.size();
+            size.width() / size.height()
+        }
+    };
+    Ok(Some(Flag { svg: svg.to_owned(), ratio }))
+}
+
+/// Returns the width of a flag of the program divided by its height; `None` if its first tag does not give them.
+fn ratio_of_built_in(svg: &str) -> Option<f32> {
+    let (_, behind) = svg.split_once("viewBox=\"0 0 ")?;
+    let (width, height) = behind.split_once('"')?.0.split_once(' ')?;
+    Some(width.parse::<f32>().ok()? / height.parse::<f32>().ok()?)
 }
 
 /// Checks that a text is a picture that a card can show.
@@ -231,6 +248,9 @@ mod tests {
         let mut bytes = 0;
         for (code, svg) in ::flags::all() {
             let flag = built_in_flag(code);
+            let size = read(svg, MAX_TAGS).expect("a picture").size();
+            let ratio = size.width() / size.height();
+            assert_eq!(flag.ratio.to_bits(), ratio.to_bits(), "{code}");
             assert!((0.8..2.6).contains(&flag.ratio), "{code}");
             assert_eq!(flag.has_edge(), code != "NP", "{code}");
             let shady = [

@@ -11,6 +11,7 @@ use typst_layout::PagedDocument;
 
 use super::colours::Colours;
 use super::credits::Section;
+use super::drawings::Svg;
 use super::flags::{self, CustomFlags, MissingFlag};
 use super::lands::CachedOutlines;
 use super::piece::{Pieces, Target};
@@ -65,7 +66,7 @@ pub struct Kit<'a> {
     /// Fine outlines, read on first use.
     detail: OnceCell<Arc<CachedOutlines>>,
     /// Pictures drawn so far, by virtual path.
-    pictures: RefCell<BTreeMap<String, String>>,
+    pictures: RefCell<BTreeMap<String, Svg>>,
     /// Every id that a maker has passed to [`Kit::is_requested`]: the values that `--only` accepts.
     known: RefCell<BTreeSet<String>>,
     /// File names of pieces that have another id for users; `--only` accepts these names too.
@@ -312,6 +313,16 @@ impl<'a> Kit<'a> {
         Ok(&self.cached_outlines(&self.detail, map::DETAIL)?.outlines)
     }
 
+    /// Returns the digests of the coarse and of the fine outlines, for the keys of [`drawn`](super::drawings::drawn).
+    ///
+    /// # Errors
+    /// [`Error::Outlines`] if they cannot be read.
+    pub(super) fn digest_of_outlines(&self) -> Result<[u128; 2], Error> {
+        let world = self.cached_outlines(&self.world, map::WORLD)?;
+        let detail = self.cached_outlines(&self.detail, map::DETAIL)?;
+        Ok([world.digest, detail.digest])
+    }
+
     /// Returns the topology of the fine outlines, cut where the neighbour changes, for flat maps.
     ///
     /// # Errors
@@ -337,7 +348,7 @@ impl<'a> Kit<'a> {
 
     /// Adds a picture under a virtual path. Typst limits the number of paths, so paths must name neither product nor
     /// language: other editions reuse them.
-    pub fn add_picture(&self, path: &str, svg: impl Into<String>) {
+    pub(super) fn add_picture(&self, path: &str, svg: impl Into<Svg>) {
         self.pictures.borrow_mut().insert(path.to_owned(), svg.into());
     }
 
@@ -365,7 +376,7 @@ impl<'a> Kit<'a> {
     }
 
     /// Returns the added pictures.
-    pub(super) fn into_pictures(self) -> BTreeMap<String, String> {
+    pub(super) fn into_pictures(self) -> BTreeMap<String, Svg> {
         self.pictures.into_inner()
     }
 }

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use assets::Assets;
 use map::flat::Topology;
 use map::{OutlineFileError, Outlines};
+use typst::utils::hash128;
 
 /// The latest outlines of each file, by its name.
 static READ: Mutex<BTreeMap<&'static str, Arc<CachedOutlines>>> = Mutex::new(BTreeMap::new());
@@ -17,6 +18,8 @@ pub(super) struct CachedOutlines {
     bytes: Vec<u8>,
     /// The parsed outlines.
     pub(super) outlines: Outlines,
+    /// Digest of the bytes.
+    pub(super) digest: u128,
     topology: OnceLock<Topology>,
 }
 
@@ -34,8 +37,8 @@ impl CachedOutlines {
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NotUtf8)?;
         let outlines = Outlines::parse(text).map_err(OutlineFileError::Format)?;
-        let bytes = bytes.into_owned();
-        let lands = Arc::new(Self { bytes, outlines, topology: OnceLock::new() });
+        let (bytes, digest) = (bytes.to_vec(), hash128(&*bytes));
+        let lands = Arc::new(Self { bytes, outlines, digest, topology: OnceLock::new() });
         known().insert(file, Arc::clone(&lands));
         Ok(lands)
     }

@@ -14,6 +14,7 @@ pub mod controle_global;
 pub mod course;
 mod cover;
 mod credits;
+mod drawings;
 pub mod edition_diff;
 pub mod error;
 pub mod export;

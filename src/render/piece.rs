@@ -200,6 +200,12 @@ impl Pieces {
         !taken.is_empty()
     }
 
+    /// Changes the content of each face.
+    #[cfg(test)]
+    pub(super) fn change_faces(&mut self, change: impl FnMut(&mut Face)) {
+        self.faces.iter_mut().for_each(change);
+    }
+
     /// Keeps the wanted faces, without any pieces.
     pub(super) fn keep_faces(&mut self, wanted: impl Fn(&Face) -> bool) {
         self.pieces.clear();

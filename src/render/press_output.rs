@@ -1,8 +1,8 @@
 //! PDFs for a press: screen colours are converted to inks (CMYK), by an ICC profile and by a table of inks chosen by
 //! hand.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 use typst_layout::PagedDocument;
@@ -41,7 +41,7 @@ pub struct Inking {
     /// Date of the files, as `YYYY-MM-DD`.
     pub day: String,
     /// Colours that print differently from the screen, each with the `ident` of the file that has it.
-    deviations: RefCell<Vec<(String, DeviatingColour)>>,
+    deviations: Mutex<Vec<(String, DeviatingColour)>>,
 }
 
 impl Inking {
@@ -64,7 +64,7 @@ impl Inking {
             overprints: false,
             outlines: false,
             day: String::new(),
-            deviations: RefCell::default(),
+            deviations: Mutex::default(),
         })
     }
 
@@ -127,7 +127,8 @@ impl Inking {
         let Self { target: aim, overprints, outlines, .. } = *self;
         let job = Job { palette: &palette, target: aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
-        self.deviations.borrow_mut().extend(met.into_iter().map(|met| (ident.to_owned(), met)));
+        let mut deviations = self.deviations.lock().unwrap_or_else(PoisonError::into_inner);
+        deviations.extend(met.into_iter().map(|met| (ident.to_owned(), met)));
         // PDF/X-1a and PDF/X-3 do not allow layers (optional content).
         let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;
@@ -141,9 +142,8 @@ impl Inking {
     /// first, and the pages of that file.
     pub fn deviating_colours(&self, least: u32) -> Vec<(String, DeviatingColour)> {
         let mut off: BTreeMap<Rgb, (String, DeviatingColour)> = BTreeMap::new();
-        for (file, met) in
-            self.deviations.borrow().iter().filter(|(_, met)| met.deviation.distance >= least)
-        {
+        let deviations = self.deviations.lock().unwrap_or_else(PoisonError::into_inner);
+        for (file, met) in deviations.iter().filter(|(_, met)| met.deviation.distance >= least) {
             off.entry(met.deviation.rgb).or_insert_with(|| (file.clone(), met.clone()));
         }
         let mut off: Vec<(String, DeviatingColour)> = off.into_values().collect();

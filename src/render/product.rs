@@ -357,7 +357,7 @@ fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::File
         request.assets,
     );
     for (path, svg) in kit.into_pictures() {
-        files.add(&path, svg);
+        files.add_picture(&path, svg);
     }
     files
 }

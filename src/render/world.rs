@@ -13,6 +13,7 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 
 use super::Error;
+use super::drawings::Svg;
 use super::flags::{self, PictureError};
 use super::fonts::FontSet;
 use super::template_diagnostic::TemplateDiagnostic;
@@ -57,6 +58,11 @@ impl Files {
     /// Adds a file.
     pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) {
         self.bytes.insert(path.to_owned(), Bytes::new(content.into()));
+    }
+
+    /// Adds a picture.
+    pub(super) fn add_picture(&mut self, path: &str, svg: Svg) {
+        self.bytes.insert(path.to_owned(), Bytes::from_string(svg));
     }
 
     /// Adds a project's own template.

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
+
 use assets::Assets;
 use lang::{Lang, Localizer};
 use model::{Dataset, Deck};
@@ -76,8 +78,9 @@ pub(super) fn compare_all_games(
             let old = request(product, old, old_files, lang);
             edition_diff::faces(&old, &request(product, new, new_files, lang))
         };
-        let each: Vec<EditionDiff> =
-            (Lang::ALL.into_iter().map(of_lang)).collect::<Result<_, _>>()?;
+        let each: Vec<Result<EditionDiff, Error>> =
+            Lang::ALL.into_par_iter().map(of_lang).collect();
+        let each: Vec<EditionDiff> = each.into_iter().collect::<Result<_, _>>()?;
         Ok(ProductFaces {
             product,
             deck: deck.map(str::to_owned),

@@ -56,7 +56,7 @@ pub(super) fn run(
     let options = Options { stock, board, sleeves, paper };
     for product in cards {
         for lang in langs {
-            let job = Job { shared, product, lang: *lang, changed: None };
+            let job = Job { shared, product, lang: *lang, changed: None, turn: None };
             job.write_boxes(&options, profile, preflight_result.as_deref_mut())?;
             // Typst's cache is cleared, because languages share little of it and it would grow with each.
             render::forget();

@@ -56,6 +56,7 @@ impl Job<'_> {
         folder: &Path,
         stem: impl Fn(usize) -> String,
     ) -> Result<()> {
+        self.wait_for_turn()?;
         let is_png = self.args.format == FileFormat::Png;
         let ending = if is_png { "png" } else { "svg" };
         let write = |rank: usize, bytes: Vec<u8>| {

@@ -19,6 +19,7 @@ use render::{Error, export};
 
 use super::args::RenderArgs;
 use super::inks::{self, InkSettings};
+use super::turns::Turn;
 use crate::atomic::write_whole;
 use crate::context::Context;
 use crate::game;
@@ -65,6 +66,8 @@ pub(super) struct Job<'a> {
     pub(super) lang: Lang,
     /// Changes since an older edition if only changed pieces are rendered; `None` for all pieces.
     pub(super) changed: Option<EditionDiff>,
+    /// Place among jobs that run side by side; `None` if the job runs alone.
+    pub(super) turn: Option<&'a Turn<'a>>,
 }
 
 impl<'a> std::ops::Deref for Job<'a> {
@@ -76,6 +79,11 @@ impl<'a> std::ops::Deref for Job<'a> {
 }
 
 impl Job<'_> {
+    /// Waits until the job may write and print, which jobs do in order.
+    pub(super) fn wait_for_turn(&self) -> Result<()> {
+        self.turn.map_or(Ok(()), Turn::wait)
+    }
+
     /// Stem (file name without extension) of the product's files. A suffix keeps the output of changed pieces from
     /// overwriting the complete files.
     pub(super) fn stem(&self) -> String {
@@ -117,6 +125,8 @@ impl Job<'_> {
             let bytes = export::pdf_with_bleed(document, ident, bleed);
             return bytes.map_err(|error| self.explain_error(error));
         };
+        // Files are converted in order, because a colour that deviates is reported with the first file that has it.
+        self.wait_for_turn()?;
         if let Some(proof) = &self.ink_settings.proof {
             let ident = format!("{ident} proof");
             let bytes =
@@ -128,6 +138,7 @@ impl Job<'_> {
 
     /// Writes the soft proof of the file `path` (see `inks::proof_of`).
     pub(super) fn write_soft_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
+        self.wait_for_turn()?;
         let proof = inks::proof_of(&self.args.out, path);
         write_whole(self.context, &proof, bytes)?;
         self.report_written("render-wrote", ("file", &proof), ("pages", pages));
@@ -136,6 +147,7 @@ impl Job<'_> {
 
     /// Writes the bytes of a PDF into the output folder and reports the file.
     fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
+        self.wait_for_turn()?;
         let path = self.args.out.join(format!("{stem}.pdf"));
         write_whole(self.context, &path, bytes)?;
         self.report_written("render-wrote", ("file", &path), ("pages", pages));

@@ -11,6 +11,7 @@ mod online;
 mod preflight_result;
 mod shop;
 mod since;
+mod turns;
 
 use std::sync::Arc;
 
@@ -152,18 +153,20 @@ fn draw(
     } else if args.format == FileFormat::Tts {
         online::run(&shared, &products, &langs)?;
     } else {
-        for product in products {
-            for lang in &langs {
-                let job = Job { shared: &shared, product, lang: *lang, changed: None };
-                match (&old, last) {
-                    (Some(old), _) => job.run_since(old)?,
-                    (None, Some(last)) if !job.differs_from(last)? => progress.inc(2),
-                    (None, _) => job.run()?,
-                }
-                // Products share little of Typst's cache, and its memory would add up.
-                render::forget();
+        // The languages of a product come together, because they share pictures.
+        let each = products.iter().flat_map(|product| langs.iter().map(|lang| (*product, *lang)));
+        turns::run_in_order(&each.collect::<Vec<_>>(), |(product, lang), turn| {
+            let (shared, turn) = (&shared, Some(turn));
+            let job = Job { shared, product, lang: *lang, changed: None, turn };
+            match (&old, last) {
+                (Some(old), _) => job.run_since(old)?,
+                (None, Some(last)) if !job.differs_from(last)? => progress.inc(2),
+                (None, _) => job.run()?,
             }
-        }
+            // Products share little of Typst's cache, and its memory would add up.
+            render::forget();
+            Ok(())
+        })?;
     }
     progress.finish_and_clear();
     inked.report_deviations(context);

@@ -79,7 +79,7 @@ fn table(
     let base = if is_alone { base } else { inside.as_deref() };
     let mut table = Table::new(deck, lang, base, shared.assets)?;
     for product in products {
-        let job = Job { shared, product, lang, changed: None };
+        let job = Job { shared, product, lang, changed: None, turn: None };
         job.show_progress();
         let typeset = job.typeset(None, online::BLEED_OF_PICTURES)?;
         shared.progress.inc(1);

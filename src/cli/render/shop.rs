@@ -83,7 +83,7 @@ pub(super) fn run<'p>(
     let (mut made, mut left) = (Vec::new(), Vec::new());
     for product in products {
         for lang in langs {
-            let job = Job { shared, product, lang: *lang, changed: None };
+            let job = Job { shared, product, lang: *lang, changed: None, turn: None };
             job.show_progress();
             let mut shop = Shop {
                 job: &job,

@@ -95,6 +95,7 @@ impl Job<'_> {
     pub(super) fn changed_since(&self, old: &OldEdition) -> Result<Option<EditionDiff>> {
         self.show_progress();
         let changed = self.compared(old)?;
+        self.wait_for_turn()?;
         let mut args = args![file = self.product.stem_in(self.dataset, self.lang)];
         let nothing = changed.needs_no_reprint() && changed.gone.is_empty();
         let text = if nothing { "changed-none" } else { "changed-some" };

@@ -6,6 +6,7 @@ use super::GAME;
 use super::caption::Captions;
 use super::faces::{Face, SharedCardContent};
 use crate::Error;
+use crate::drawings::{Svg, drawn};
 use crate::kit::{Flag, Kit, Row};
 use crate::piece::{MakerOutput, Pieces};
 use fit::layout::Table;
@@ -103,6 +104,7 @@ impl Cards<'_> {
     /// Draws outline and globe of each country.
     fn add_pictures(&self, countries: &[CountryId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let outlines = self.kit.digest_of_outlines()?;
         let (dataset, colours) = (self.kit.dataset(), &self.kit.colours);
         let draw = |id: &CountryId| {
             let country = dataset.country(*id);
@@ -110,15 +112,20 @@ impl Cards<'_> {
             let (land, line, ground) = (colour("band")?, colour("deep")?, colour("tint")?);
             let outline_colours = OutlineColours { land, line, ground };
             let rings = detail.country(&country.code).unwrap_or_default();
-            let outline = map::outline(rings, country.seat.map(degrees), outline_colours);
+            let seat = country.seat.map(degrees);
+            let key = format!("outline {outlines:?} {} {seat:?} {outline_colours:?}", country.code);
+            let outline = drawn(key, || map::outline(rings, seat, outline_colours));
             let at = country.at.map_or((0.0, 0.0), degrees);
             let options = &GlobeOptions::LOCATOR;
             // This globe has one style for all countries, so it needs neither fine outlines nor the area.
             let of_globe = &colours.of_globe(line)?;
-            let globe = map::globe_with(world, None, &country.code, at, 0.0, of_globe, options);
+            let key = format!("locator {outlines:?} {} {at:?} {of_globe:?}", country.code);
+            let globe = drawn(key, || {
+                map::globe_with(world, None, &country.code, at, 0.0, of_globe, options)
+            });
             Ok((outline, globe))
         };
-        let drawn: Result<Vec<(String, String)>, Error> = countries.par_iter().map(draw).collect();
+        let drawn: Result<Vec<(Svg, Svg)>, Error> = countries.par_iter().map(draw).collect();
         for (id, (outline, globe)) in countries.iter().zip(drawn?) {
             let code = &dataset.country(*id).code;
             self.kit.add_picture(&format!("/outlines/{code}.svg"), outline);

@@ -5,6 +5,7 @@ use rayon::prelude::*;
 use super::GAME;
 use super::faces::{End, Face};
 use crate::Error;
+use crate::drawings::{Svg, drawn};
 use crate::kit::Kit;
 use crate::piece::{MakerOutput, Pieces};
 use fit::course::captions;
@@ -251,6 +252,7 @@ impl Cards<'_> {
     /// Draws the globe of each route.
     fn add_globes(&self, routes: &[RouteId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let outlines = self.kit.digest_of_outlines()?;
         let colours = &self.kit.colours;
         let of = |role| colours.colour_at(["games", GAME, role]);
         let colours = RouteColours {
@@ -265,9 +267,10 @@ impl Cards<'_> {
             let (from, to) = network.route(*id).ends;
             let ends = [from, to].map(|city| network.city(city).at);
             let ends = ends.map(|at| (at.latitude, at.longitude));
-            map::route_globe(world, detail, ends, &colours)
+            let key = format!("flight {outlines:?} {ends:?} {colours:?}");
+            drawn(key, || map::route_globe(world, detail, ends, &colours))
         };
-        let globes: Vec<String> = routes.par_iter().map(draw).collect();
+        let globes: Vec<Svg> = routes.par_iter().map(draw).collect();
         for (id, globe) in routes.iter().zip(globes) {
             let path = format!("/routes/{}.svg", self.id(*id));
             self.kit.add_picture(&path, globe);

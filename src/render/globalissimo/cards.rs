@@ -7,6 +7,7 @@ use rayon::prelude::*;
 use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points, ValueRow};
 use crate::Error;
+use crate::drawings::{Svg, drawn};
 use crate::kit::{Flag, Kit};
 use crate::piece::{MakerOutput, Pieces};
 use fit::globalissimo::CapitalSizes;
@@ -206,6 +207,7 @@ impl Cards<'_> {
     /// Draws the globe of each country.
     fn add_globes(&self, countries: &[CountryId]) -> Result<(), Error> {
         let (world, detail) = (self.kit.world()?, self.kit.detail()?);
+        let outlines = self.kit.digest_of_outlines()?;
         let (dataset, colours) = (self.dataset(), &self.kit.colours);
         let draw = |id: &CountryId| {
             let country = dataset.country(*id);
@@ -214,9 +216,10 @@ impl Cards<'_> {
             let colours =
                 colours.of_globe(colours.colour_at(["continents", continent, "deep"])?)?;
             let area = area(dataset, *id);
-            Ok(map::globe(world, Some(detail), &country.code, at, area, &colours))
+            let key = format!("globe {outlines:?} {} {at:?} {area:?} {colours:?}", country.code);
+            Ok(drawn(key, || map::globe(world, Some(detail), &country.code, at, area, &colours)))
         };
-        let globes: Result<Vec<String>, Error> = countries.par_iter().map(draw).collect();
+        let globes: Result<Vec<Svg>, Error> = countries.par_iter().map(draw).collect();
         for (id, globe) in countries.iter().zip(globes?) {
             let path = format!("/globes/{}.svg", dataset.country(*id).code);
             self.kit.add_picture(&path, globe);
