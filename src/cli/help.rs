@@ -4,6 +4,7 @@
 //! replaces them in the output.
 
 use std::any::TypeId;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::marker::PhantomData;
 
@@ -11,7 +12,7 @@ use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, Command, ValueEnum};
 
 use games::GameId;
-use lang::{Lang, Localizer, args};
+use lang::{Lang, Localizer, args, plain_attributes};
 
 use super::choices::{DueForm, FamilyArg, FindingsForm, Format, FoulRule};
 
@@ -69,19 +70,27 @@ const OF_CLAP: [(&str, &str); 8] = [
 /// Adds the names of commands and options in all languages as aliases. Help shows only the first alias, and only if
 /// it is in the language `spoken`.
 pub(super) fn with_names(command: Command, spoken: Option<Lang>) -> Command {
-    let names: Vec<(bool, Localizer)> =
-        Lang::ALL.into_iter().map(|lang| (Some(lang) == spoken, Localizer::new(lang))).collect();
+    // Read without parsing the messages, because every run needs these names, and few need help.
+    let names: Vec<(bool, OtherNames)> = Lang::ALL
+        .into_iter()
+        .map(|lang| {
+            (Some(lang) == spoken, plain_attributes(lang, "help-names").into_iter().collect())
+        })
+        .collect();
     named(command, &names)
 }
 
-/// Adds the aliases of a command, its options and its subcommands. `names` has one localizer per language, with
+/// Names in a language by the name in the code, separated by spaces.
+type OtherNames = BTreeMap<String, String>;
+
+/// Adds the aliases of a command, its options and its subcommands. `names` has the names of each language, with
 /// `true` for the language of the help.
-fn named(command: Command, names: &[(bool, Localizer)]) -> Command {
+fn named(command: Command, names: &[(bool, OtherNames)]) -> Command {
     // Other names of a command or option, each with `true` if help shows the name.
     let others = |own: &str| -> Vec<(bool, &'static str)> {
         let mut others: Vec<(bool, &'static str)> = Vec::new();
-        for (is_spoken, localizer) in names {
-            let listed = localizer.attribute("help-names", own).unwrap_or_default();
+        for (is_spoken, names) in names {
+            let listed = names.get(own).map_or("", String::as_str);
             for name in listed.split_whitespace().filter(|name| *name != own) {
                 // clap requires `&'static str` for aliases. The leak is bounded: the command line is built once.
                 others.push((*is_spoken && others.is_empty(), &*name.to_owned().leak()));
