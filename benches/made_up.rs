@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use assets::Assets;
+use map::{DETAIL, Outlines};
 use model::{Category, Continent, Country, CountryId, Dataset};
 use rust_decimal::Decimal;
 
@@ -28,7 +29,7 @@ pub(crate) fn files(faults: usize) -> BTreeMap<String, String> {
 /// The same in a world of so many countries.
 pub(crate) fn files_of(countries: usize, faults: usize) -> BTreeMap<String, String> {
     let shipped = Shipped::read();
-    let invented = invent(&shipped.dataset, countries);
+    let invented = invent((&shipped.dataset, &shipped.assets), countries);
     let mut files = BTreeMap::new();
     files.insert("data/edition.yaml".to_owned(), shipped.text("data/edition.yaml"));
     files.insert(CATEGORIES_FILE.to_owned(), categories(&shipped));
@@ -82,7 +83,7 @@ struct Invented {
     size: i64,
 }
 
-fn invent(shipped: &Dataset, countries: usize) -> BTreeMap<String, Invented> {
+fn invent((shipped, assets): (&Dataset, &Assets), countries: usize) -> BTreeMap<String, Invented> {
     let models = models(shipped);
     let mut names: BTreeSet<String> = shipped
         .countries
@@ -91,8 +92,11 @@ fn invent(shipped: &Dataset, countries: usize) -> BTreeMap<String, Invented> {
         .collect();
     let mut lcg = Lcg(1);
     let mut invented = BTreeMap::new();
-    let is_free =
-        |code: &String| shipped.country_by_code(code).is_none() && !shipped.aliases.is_group(code);
+    let outlines = Outlines::read(assets, DETAIL).expect("outlines are in the program");
+    let is_free = |code: &String| {
+        let is_elsewhere = outlines.country(code).is_some() || shipped.aliases.is_group(code);
+        shipped.country_by_code(code).is_none() && !is_elsewhere
+    };
     for code in codes().filter(is_free) {
         let number = shipped.countries.len() + invented.len() + 1;
         if number > countries {
@@ -116,6 +120,13 @@ fn invent(shipped: &Dataset, countries: usize) -> BTreeMap<String, Invented> {
             size: lcg.between(SMALLEST, 999),
         };
         invented.insert(code, country);
+    }
+    // The numbers of a continent follow each other, as those of the shipped countries, which end with Oceania.
+    let mut by_continent: Vec<&mut Invented> = invented.values_mut().collect();
+    by_continent
+        .sort_by_key(|country| (country.continent != Continent::Oceania, country.continent));
+    for (index, country) in by_continent.into_iter().enumerate() {
+        country.number = shipped.countries.len() + index + 1;
     }
     invented
 }
@@ -216,6 +227,8 @@ fn values(
             let [_, value, year, source, note] = cells.try_into().ok()?;
             let value = if varied { country.vary(value) } else { value.to_owned() };
             let [value, year, source] = faulty.next([&value, year, source]);
+            // A note says that the value may be that of another country too.
+            let note = if note.is_empty() { "made up" } else { note };
             Some((country.code.as_str(), [&country.code, &value, &year, &source, note].join(",")))
         })
         .collect();
