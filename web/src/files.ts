@@ -96,9 +96,22 @@ const addresses = new Map<string, string>();
 /** The address of a picture; none where it should stand in the page and does not. */
 async function addressOf(name: string): Promise<string | undefined> {
     const pack = isOneFile ? await packWith(name) : null;
-    const address = addresses.get(name) ?? (pack === null ? located(name) : unfolded(pack, name));
+    const address = addresses.get(name) ?? (pack === null ? await placed(name) : unfolded(pack, name));
     if (address !== undefined) addresses.set(name, address);
     return address;
+}
+
+/** The address of a picture of the folder. Faces are compressed there, because not every host compresses them in transit. */
+async function placed(name: string): Promise<string> {
+    if (!name.startsWith('faces/')) return located(name);
+    // A file that cannot be fetched is an error of the element, as with any other picture.
+    const bytes = await fetched(`${name}.gz`).then(open, () => undefined);
+    return bytes === undefined ? located(name) : pictured(bytes);
+}
+
+/** The address of an SVG. */
+function pictured(svg: BlobPart): string {
+    return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 }
 
 /** The pack that a picture stands in. */
@@ -114,7 +127,7 @@ function unfolded({ pictures, shared }: Pack, name: string): string | undefined 
     const bytes = pictures.get(name);
     if (bytes === undefined) return undefined;
     const whole = new TextDecoder().decode(bytes).replace(/\x01(\d+)\x01/g, (_, line) => shared[Number(line)] ?? '');
-    return URL.createObjectURL(new Blob([whole], { type: 'image/svg+xml' }));
+    return pictured(whole);
 }
 
 /** The pictures of a folder: the length of a name, the name, the length of the bytes, the bytes, and so on. */

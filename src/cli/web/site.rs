@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use indicatif::ProgressBar;
+use rayon::prelude::*;
 use sha2::{Digest as _, Sha256};
 
 use assets::Assets;
@@ -16,7 +17,7 @@ use render::product::{PRODUCTS, Product, Request, Target};
 use render::shown;
 use unpack::compress;
 
-use super::files::{INDEX, PICTURES, SERVICE_WORKER, text};
+use super::files::{FACES, INDEX, PICTURES, SERVICE_WORKER, gzip, text};
 use super::{alone, html};
 use crate::context::Context;
 use crate::http::{self, Response};
@@ -83,6 +84,7 @@ impl Site {
         // Computed here, because the document and the service worker, which change below, contain the version.
         let version = version(&files);
         let single_file = alone::page(&files);
+        compress_faces(&mut files);
         let document = text(&files, INDEX);
         let policy = html::policy(&document).unwrap_or_default().to_owned();
         files.insert(INDEX.to_owned(), html::with_version(&document, &version).into_bytes());
@@ -173,23 +175,28 @@ impl Edition<'_> {
         let steps = (cards().count() * Lang::ALL.into_iter().count()) as u64;
         let progress = self.context.term.progress("{msg} {bar:30} {pos}/{len}", steps);
         for product in cards() {
-            for lang in Lang::ALL {
-                self.add_faces_of(product, lang, &progress, files)?;
+            let of_lang = |lang| {
+                let faces = self.faces_of(product, lang, &progress);
                 progress.inc(1);
+                faces
+            };
+            // The languages of a product share pictures, so they are drawn at the same time.
+            let drawn: Vec<_> = Lang::ALL.into_par_iter().map(of_lang).collect();
+            for faces in drawn {
+                files.extend(faces?);
             }
         }
         progress.finish_and_clear();
         Ok(())
     }
 
-    /// Adds the fronts of the cards of one product in one language.
-    fn add_faces_of(
+    /// Returns the fronts of the cards of one product in one language, by the name of the file.
+    fn faces_of(
         &self,
         product: &'static Product,
         lang: Lang,
         progress: &ProgressBar,
-        files: &mut BTreeMap<String, Vec<u8>>,
-    ) -> Result<()> {
+    ) -> Result<Vec<(String, Vec<u8>)>> {
         let dataset = &self.loaded.dataset;
         let shown = [("file", product.stem_in(dataset, lang).into())];
         progress.set_message(self.context.text("render-deck", &shown));
@@ -201,12 +208,21 @@ impl Edition<'_> {
             let title = self.context.product(product, None, dataset);
             self.context.render_error(error, Some(&title), self.assets, Some(self.loaded))
         })?;
-        for (id, svg) in fronts {
-            let name = format!("faces/{}/{}/{id}.svg", lang.id(), product.game);
-            files.insert(name, svg.into_bytes());
-        }
-        Ok(())
+        let named = |(id, svg): (String, String)| {
+            (format!("{FACES}{}/{}/{id}.svg", lang.id(), product.game), svg.into_bytes())
+        };
+        Ok(fronts.into_iter().map(named).collect())
     }
+}
+
+/// Compresses the faces, which are most of the page.
+fn compress_faces(files: &mut BTreeMap<String, Vec<u8>>) {
+    let (faces, others): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        std::mem::take(files).into_iter().partition(|(name, _)| name.starts_with(FACES));
+    let faces: Vec<(String, Vec<u8>)> =
+        faces.into_par_iter().map(|(name, svg)| (format!("{name}.gz"), gzip(&svg))).collect();
+    *files = others;
+    files.extend(faces);
 }
 
 /// Returns a digest of all files (the first 12 hexadecimal digits of SHA-256), which changes if any file changes.
