@@ -37,11 +37,11 @@ export const CASES = {
 
     async 'storage that is forbidden'(opened) {
         const { page } = await opened({ before: () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('forbidden', 'SecurityError'); } }) });
-        assert.match(await notice(page), /ne garde rien/);
+        assert.match(await notice(page), /n’enregistre rien/);
         await page.locator('[data-game=higher-lower] .plate-play').click();
         await page.locator('.duel-buttons button').first().click({ timeout: 30_000 });
         await page.locator('.bar.pause').waitFor();
-        assert.match(await notice(page), /ne garde rien/);
+        assert.match(await notice(page), /n’enregistre rien/);
     },
 
     async 'storage that is full'(opened) {
@@ -50,7 +50,7 @@ export const CASES = {
         await page.locator('[data-game=cardline] .plate-play').click();
         await page.locator('button.hand-card').first().waitFor({ timeout: 30_000 });
         await lay(page);
-        assert.match(await notice(page), /ne garde rien/);
+        assert.match(await notice(page), /n’enregistre rien/);
     },
 
     async 'a network that is slower than whoever plays'(opened) {
