@@ -273,7 +273,7 @@ control-told-lost-strong = { $name ->
         [you] lose
        *[other] loses
     } { $influence }
-control-told-lost-more = then another { $influence }
+control-told-lost-more = then { $influence } more
 control-told-lost-when = { $loss }, because { $category } has reached level { $level }
 
 ## The end

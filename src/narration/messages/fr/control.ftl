@@ -377,8 +377,8 @@ control-with = { $name } : { $what }
 control-entry = { $label }, { $text }
 control-faction-name = { $faction } ({ $primary }, { $secondary })
 control-faction-choice = { $power } { $count ->
-        [0] Elle commence sans ressource.
-       *[other] Elle commence avec { $start }.
+        [0] Votre faction commence sans ressource.
+       *[other] Votre faction commence avec { $start }.
     }
 control-do-shield = annuler la perte
 control-do-pass = rien de plus
