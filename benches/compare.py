@@ -49,14 +49,6 @@ def inputs():
         subprocess.run([sys.executable, ROOT / "benches/year.py", side / "shipped", side / "last", download], check=True)
         example = ROOT / "target/release/examples/made_up_world"
         subprocess.run([os.environ.get("MADE_UP_WORLD", example), side / "clean"], check=True)
-        # The same edition with one other value.
-        shutil.copytree(side / "shipped", side / "changed")
-        table = side / "changed/data/values/area.csv"
-        rows = table.read_text(encoding="utf-8").splitlines(keepends=True)
-        cells = rows[1].split(",")
-        cells[1] = str(int(float(cells[1])) + 1000)
-        rows[1] = ",".join(cells)
-        table.write_text("".join(rows), encoding="utf-8")
 
 
 def run(command, folder, environment):
@@ -80,14 +72,13 @@ def digest(folder):
     return found
 
 
-# Name, arguments, further environment, and whether the second run of the same command is measured.
+# Name, arguments, and further environment.
 ONE_CORE = {"RAYON_NUM_THREADS": "1"}
 ROWS = [
     ("validate, shipped edition", "--project shipped validate", {}),
     ("validate, 9,000 countries", "--project clean validate", {}),
     ("deck of 100", "--project shipped --lang en render --out OUT", {}),
     ("deck of 100, one core", "--project shipped --lang en render --out OUT", ONE_CORE),
-    ("deck again after one changed value", "--project changed --lang en render --out OUT", {}),
     ("deck in two languages", "--project shipped --lang fr,en render --out OUT", {}),
     ("render all, two languages", "--project shipped --lang fr,en render all --out OUT", {}),
     ("diff, every value changed", "--project shipped diff last", {}),
@@ -106,21 +97,7 @@ def measure(name, arguments, more):
             for side, program in enumerate(programs):
                 out = Path(home) / f"out{side}"
                 shutil.rmtree(out, ignore_errors=True)
-                cache = Path(home) / f"cache{side}"
-                if "again" not in name:
-                    shutil.rmtree(cache, ignore_errors=True)
-                elif turn == 0:
-                    before = arguments.replace("changed", "shipped").replace("OUT", str(out)).split()
-                    run([program, *before], folders[side], {**os.environ, "XDG_CACHE_HOME": str(cache)})
-                    kept = Path(home) / f"kept{side}"
-                    if cache.is_dir():
-                        shutil.copytree(cache, kept)
-                else:
-                    shutil.rmtree(cache, ignore_errors=True)
-                    kept = Path(home) / f"kept{side}"
-                    if kept.is_dir():
-                        shutil.copytree(kept, cache)
-                environment = {**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "XDG_CACHE_HOME": str(cache), **more}
+                environment = {**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", **more}
                 command = [program, *arguments.replace("OUT", str(out)).split()]
                 result = run(command, folders[side], environment)
                 # The first turn warms the system's cache of files.
@@ -128,14 +105,12 @@ def measure(name, arguments, more):
                     times[side].append(result)
                 made[side] = digest(out)
     old, new = ([statistics.median(column) for column in zip(*side)] for side in times)
-    differing = sorted(file for file in made[0] if made[0][file] != made[1].get(file))
-    differing += sorted(file for file in made[1] if file not in made[0])
+    differing = [file for file in {**made[0], **made[1]} if made[0].get(file) != made[1].get(file)]
     bytes_said = "" if not made[0] else "same" if not differing else f"{len(differing)} of {len(made[1])} differ"
     cells = [f"{1000 * old[0]:.0f}", f"{1000 * new[0]:.0f}", f"**{new[0] / old[0]:.2f}**"]
     cells += [f"{1000 * old[1]:.0f}", f"{1000 * new[1]:.0f}", f"**{new[1] / old[1]:.2f}**"]
     cells += [f"{old[2]:.0f}", f"{new[2]:.0f}", bytes_said]
     print(f"| {name} | " + " | ".join(cells) + " |", flush=True)
-    return new
 
 
 inputs()
