@@ -177,6 +177,8 @@ mod tests {
     use std::fs;
 
     use rayon::prelude::*;
+    use skrifa::MetadataProvider as _;
+    use skrifa::instance::{LocationRef, Size};
 
     use super::*;
     use crate::fonts::Ruler;
@@ -268,7 +270,9 @@ mod tests {
         let columns: Vec<Vec<i32>> =
             all.map(|right| rows.iter().map(|row| row[right]).collect()).collect();
         let ((left, lefts), (right, rights)) = (classes(&rows), classes(&columns));
-        let mut words: Vec<i32> = vec![ruler.units_per_em.into(), ruler.cap_height.into()];
+        let metrics = ruler.font.metrics(Size::unscaled(), LocationRef::default());
+        let cap_height = metrics.cap_height.unwrap_or(metrics.ascent) as i32;
+        let mut words: Vec<i32> = vec![ruler.units_per_em.into(), cap_height];
         words.extend(
             [characters.len(), ligatures.len(), lefts.len(), rights.len()].map(|n| n as i32),
         );

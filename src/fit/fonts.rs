@@ -55,15 +55,12 @@ pub struct Rulers(());
 /// A font prepared for measuring with HarfRust, a port of HarfBuzz: for texts with characters that
 /// [`Advances`] lacks.
 pub(crate) struct Ruler {
-    font: FontRef<'static>,
+    pub(crate) font: FontRef<'static>,
     characters: Charmap<'static>,
     data: ShaperData,
     /// Shape plan for left-to-right Latin text, created once because this costs more than the shaping.
     plan: ShapePlan,
     pub(crate) units_per_em: u16,
-    /// Cap height in units.
-    #[cfg(test)]
-    pub(crate) cap_height: i16,
 }
 
 impl Ruler {
@@ -82,12 +79,6 @@ impl Ruler {
         let latin = Some(script::LATIN);
         let plan = ShapePlan::new(&shaper, Direction::LeftToRight, latin, None, &[]);
         Some(Self {
-            #[cfg(test)]
-            cap_height: {
-                use skrifa::instance::{LocationRef, Size};
-                let metrics = font.metrics(Size::unscaled(), LocationRef::default());
-                metrics.cap_height.unwrap_or(metrics.ascent) as i16
-            },
             units_per_em: font.head().ok()?.units_per_em(),
             characters: font.charmap(),
             font,

@@ -34,9 +34,6 @@ pub(crate) fn apply_corrections(text: &str, mut corrections: Vec<Correction>) ->
 
 /// Returns the corrections of wrong apostrophes between two letters.
 pub(crate) fn wrong_apostrophes(text: &str) -> Vec<Correction> {
-    if !text.contains(is_apostrophe) {
-        return Vec::new();
-    }
     let is_inside = |(at, mark): &(usize, char)| {
         let before = text[..*at].chars().next_back();
         let after = text[at + mark.len_utf8()..].chars().next();

@@ -62,14 +62,6 @@ fn is_in_latin_word(text: &str, at: usize) -> bool {
 /// Collapses spaces between words and removes spaces at the ends; `None` if there is nothing to change.
 pub(crate) fn with_single_spaces(text: &str) -> Option<String> {
     // A text with line breaks comes from a block scalar, which ends with one and may indent lines.
-    let bytes = text.as_bytes();
-    let is_space = |byte: Option<&u8>| byte.is_some_and(|byte| *byte <= b' ' || !byte.is_ascii());
-    let may_change = is_space(bytes.first())
-        || is_space(bytes.last())
-        || bytes.windows(2).any(|pair| pair == b"  ");
-    if !may_change {
-        return None;
-    }
     let trimmed = text.trim();
     if text.contains('\n') || (trimmed.len() == text.len() && !text.contains("  ")) {
         return None;

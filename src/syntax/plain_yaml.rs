@@ -136,7 +136,13 @@ impl Parser<'_> {
             self.skip_spaces();
             let column = indent + (self.at - dash);
             // An item begins on the line of its dash.
-            if matches!(self.peek(), None | Some(b'\n' | b'#' | b'-')) && self.is_item_special() {
+            let is_on_line = match self.peek() {
+                None | Some(b'\n' | b'#') => false,
+                // Another list; a negative number begins with a hyphen, too.
+                Some(b'-') => !self.is_blank(self.at + 1),
+                Some(_) => true,
+            };
+            if !is_on_line {
                 return None;
             }
             let item = match self.key()? {
@@ -167,12 +173,6 @@ impl Parser<'_> {
         };
         let span = self.span(start as usize, end as usize);
         Some(Node { span, kind: NodeKind::List(items) })
-    }
-
-    /// Returns `true` if the content of an item is not on the line of its dash, or is another list. A negative number
-    /// begins with a hyphen, too.
-    fn is_item_special(&self) -> bool {
-        self.peek() != Some(b'-') || self.is_blank(self.at + 1)
     }
 
     /// Parses a map in column `indent`, up to the first byte of the line behind it.

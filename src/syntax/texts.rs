@@ -43,7 +43,7 @@ pub fn fix(tree: &FileTree, source: &str) -> Option<(String, usize)> {
 /// no-break spaces. Problems with more than one possible correction remain.
 pub fn corrected(text: &str, lang: Option<Lang>) -> String {
     let text = repaired(text).unwrap_or_else(|| text.to_owned());
-    let text = ComposingNormalizerBorrowed::new_nfc().normalize(&text);
+    let text = composed(&text).unwrap_or(text);
     let corrections = lang.map_or(Vec::new(), |lang| {
         [wrong_apostrophes(&text), breakable_spaces(&text, lang)].concat()
     });

@@ -115,38 +115,8 @@ struct OpenCollection {
     map_state: Option<MapState>,
     items: Vec<Node>,
     entries: Vec<(Located<String>, Node)>,
-    /// Span of the first occurrence of each key; empty while there are few entries, which are searched one by one.
+    /// Span of the first occurrence of each key.
     key_spans: BTreeMap<String, Span>,
-}
-
-/// Number of entries of a map from which its keys are looked up in a tree.
-const MANY_KEYS: usize = 24;
-
-impl OpenCollection {
-    /// Returns the span of the entry with a key.
-    fn first_span(&self, key: &str) -> Option<Span> {
-        if self.entries.len() < MANY_KEYS {
-            self.entries.iter().find(|(own, _)| own.value == key).map(|(own, _)| own.span)
-        } else {
-            self.key_spans.get(key).copied()
-        }
-    }
-
-    /// Adds an entry with a new key.
-    fn add_entry(&mut self, key: Located<String>, node: Node) {
-        self.entries.push((key, node));
-        match self.entries.len() {
-            ..MANY_KEYS => {}
-            MANY_KEYS => {
-                let keys = self.entries.iter().map(|(key, _)| (key.value.clone(), key.span));
-                self.key_spans = keys.collect();
-            }
-            _ => {
-                let (key, _) = &self.entries[self.entries.len() - 1];
-                self.key_spans.insert(key.value.clone(), key.span);
-            }
-        }
-    }
 }
 
 /// State of a map under construction: before a key, or between a key and its value.
@@ -275,14 +245,17 @@ impl Builder<'_> {
             }
             Some(MapState::AfterKey(key)) => {
                 open.map_state = Some(MapState::BeforeKey);
-                match open.first_span(&key.value) {
+                match open.key_spans.get(&key.value) {
                     Some(first) => {
                         let args = args![key = key.value.clone()];
                         let kind = &flaws::DUPLICATE_KEY;
-                        let finding = Diagnostic::new(kind, key.span, args).with_span(first);
+                        let finding = Diagnostic::new(kind, key.span, args).with_span(*first);
                         self.report.push(finding);
                     }
-                    None => open.add_entry(key, node),
+                    None => {
+                        open.key_spans.insert(key.value.clone(), key.span);
+                        open.entries.push((key, node));
+                    }
                 }
             }
         }
