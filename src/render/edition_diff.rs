@@ -199,16 +199,15 @@ impl<'a> EditionPair<'a> {
         if !is_built_in(&self.before, old) || !is_built_in(&self.after, new) {
             return BTreeSet::new();
         }
-        let texts = |cut: &CutProduct| -> BTreeMap<String, Vec<String>> {
-            let faces = cut.made.pieces.faces().iter();
-            let faces = faces.filter(|face| doubtful.contains(&face.id));
-            faces.map(|face| (face.id.clone(), printed_texts(&face.content))).collect()
+        let [before, after] = [&self.before, &self.after].map(|cut| cut.made.pieces.faces());
+        let before: BTreeMap<&str, &Face> =
+            before.iter().map(|face| (face.id.as_str(), face)).collect();
+        let differs = |face: &&Face| {
+            let old = before.get(face.id.as_str());
+            old.is_some_and(|old| printed_texts(&old.content) != printed_texts(&face.content))
         };
-        let (before, after) = (texts(&self.before), texts(&self.after));
-        let differs = |(id, texts): &(String, Vec<String>)| {
-            before.get(id).is_some_and(|before| before != texts)
-        };
-        after.into_iter().filter(differs).map(|(id, _)| id).collect()
+        let doubtful = after.iter().filter(|face| doubtful.contains(&face.id));
+        doubtful.filter(differs).map(|face| face.id.clone()).collect()
     }
 
     /// Typesets the named faces, or a booklet, in the old and in the new edition; `None` for an edition that has none

@@ -125,11 +125,9 @@ pub(super) fn file(code: &str) -> String {
 /// [`PictureError`] if a flag of the folder cannot be read as SVG.
 pub fn flag(own: &CustomFlags, alpha2: &str, alpha3: &str) -> Result<Option<Flag>, PictureError> {
     let own = own.get(alpha2).or_else(|| own.get(alpha3)).map(String::as_str);
+    let Some(svg) = own.or_else(|| ::flags::flag_svg(alpha2)) else { return Ok(None) };
     // The program's flags are parsed by a test, and have their size in the first tag.
-    let built_in = || ::flags::flag_svg(alpha2).map(|svg| (svg, ratio_of_built_in(svg)));
-    let Some((svg, known)) = own.map(|svg| (svg, None)).or_else(built_in) else {
-        return Ok(None);
-    };
+    let known = if own.is_none() { ratio_of_built_in(svg) } else { None };
     let ratio = match known {
         Some(ratio) => ratio,
         None => {

@@ -37,7 +37,8 @@ impl CachedOutlines {
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NotUtf8)?;
         let outlines = Outlines::parse(text).map_err(OutlineFileError::Format)?;
-        let (bytes, digest) = (bytes.to_vec(), hash128(&*bytes));
+        let digest = hash128(&*bytes);
+        let bytes = bytes.into_owned();
         let lands = Arc::new(Self { bytes, outlines, digest, topology: OnceLock::new() });
         known().insert(file, Arc::clone(&lands));
         Ok(lands)

@@ -127,8 +127,8 @@ impl Inking {
         let Self { target: aim, overprints, outlines, .. } = *self;
         let job = Job { palette: &palette, target: aim, overprints, outlines };
         let met = ink::convert(&mut document, &job).map_err(Error::Inks)?;
-        let mut deviations = self.deviations.lock().unwrap_or_else(PoisonError::into_inner);
-        deviations.extend(met.into_iter().map(|met| (ident.to_owned(), met)));
+        let met = met.into_iter().map(|met| (ident.to_owned(), met));
+        self.deviations.lock().unwrap_or_else(PoisonError::into_inner).extend(met);
         // PDF/X-1a and PDF/X-3 do not allow layers (optional content).
         let drawn = dieline::draw(&mut document, guides, !aim.is_flat());
         drawn.map_err(|error| Error::Pack(error.to_string()))?;

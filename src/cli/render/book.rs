@@ -37,7 +37,6 @@ impl Job<'_> {
         let stitched = impose::impose_booklet(pages, layout)
             .map_err(|why| explain_refusal(self.context, &path, LayoutArg::Booklet, &why))?;
         // The pages are in CMYK already, but the sheets that contain them must conform to PDF/X too.
-        self.wait_for_turn()?;
         let bytes = match &self.ink_settings.press {
             Some(press) => {
                 let again = press.convert(&stitched.bytes, &self.ident(&name));

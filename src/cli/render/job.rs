@@ -138,7 +138,6 @@ impl Job<'_> {
 
     /// Writes the soft proof of the file `path` (see `inks::proof_of`).
     pub(super) fn write_soft_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
-        self.wait_for_turn()?;
         let proof = inks::proof_of(&self.args.out, path);
         write_whole(self.context, &proof, bytes)?;
         self.report_written("render-wrote", ("file", &proof), ("pages", pages));

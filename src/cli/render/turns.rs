@@ -11,11 +11,11 @@ const MAX_JOBS: usize = 2;
 /// Stack of a job in bytes, as large as that of the main thread: templates may nest deeply.
 const STACK_BYTES: usize = 8 << 20;
 
-/// The job whose turn it is to write, and whether a job has failed.
+/// The job whose turn it is to write, and the error of the first job that failed.
 #[derive(Default)]
 struct State {
     writing: usize,
-    has_failed: bool,
+    error: Option<anyhow::Error>,
 }
 
 /// The order of some jobs.
@@ -54,7 +54,8 @@ impl Turn<'_> {
     /// If one of them has failed.
     pub(super) fn wait(&self) -> Result<()> {
         // Never shown, because the error of the earlier job is.
-        anyhow::ensure!(!self.turns.wait_for(self.index).has_failed, "an earlier job has failed");
+        let has_failed = self.turns.wait_for(self.index).error.is_some();
+        anyhow::ensure!(!has_failed, "an earlier job has failed");
         Ok(())
     }
 }
@@ -80,22 +81,16 @@ pub(super) fn run_in_order<T: Sync>(
 ) -> Result<()> {
     let turns = Turns::default();
     let next = Mutex::new(0..items.len());
-    let first_error = Mutex::new(None);
     let work = || {
         loop {
             let index = next.lock().unwrap_or_else(PoisonError::into_inner).next();
-            let Some(index) = index.filter(|_| !turns.lock().has_failed) else {
+            let Some(index) = index.filter(|_| turns.lock().error.is_none()) else {
                 return;
             };
             let turn = Turn { turns: &turns, index };
-            let result = run(&items[index], &turn);
-            if let Err(error) = result {
+            if let Err(error) = run(&items[index], &turn) {
                 // The turn is kept meanwhile, so that the next job learns of the failure.
-                let mut state = turns.wait_for(index);
-                if !state.has_failed {
-                    state.has_failed = true;
-                    *first_error.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
-                }
+                turns.wait_for(index).error.get_or_insert(error);
             }
         }
     };
@@ -115,7 +110,7 @@ pub(super) fn run_in_order<T: Sync>(
             }
         });
     }
-    first_error.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+    turns.lock().error.take().map_or(Ok(()), Err)
 }
 
 #[cfg(test)]

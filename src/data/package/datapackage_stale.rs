@@ -32,16 +32,11 @@ pub fn run(assets: &Assets, loaded: &mut Loaded) {
         let stale = entries.filter(|(name, value)| descriptor.get(name) != Some(value));
         stale.map(|(name, _)| format!("`{name}`")).collect()
     };
-    // The language of the descriptor is unknown: the language with the fewest differences is assumed.
-    let mut parts: Option<Vec<String>> = None;
-    for found in Lang::ALL.iter().map(differences) {
-        if found.is_empty() {
-            return;
-        }
-        if parts.as_ref().is_none_or(|parts| found.len() < parts.len()) {
-            parts = Some(found);
-        }
+    if Lang::ALL.iter().any(|lang| differences(lang).is_empty()) {
+        return;
     }
+    // The language of the descriptor is unknown: the language with the fewest differences is assumed.
+    let parts = Lang::ALL.iter().map(differences).min_by_key(Vec::len);
     let parts = parts.unwrap_or_default().join(", ");
     if !parts.is_empty() {
         let span = Span::new(loaded.files.add(FILE, ""), 0..0);
