@@ -93,6 +93,7 @@ fn typeset((assets, loaded): &(Assets, Loaded), on_sheets: bool) -> Typeset {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     product::typeset(&request).expect("the shipped deck can be typeset")

@@ -81,6 +81,7 @@ impl Table {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            cache: None,
             sandbox: None,
         })?;
         let is_book = typeset.pieces.book().is_some();

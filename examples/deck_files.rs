@@ -31,6 +31,7 @@ fn main() -> Result<()> {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     })?;
     for (path, bytes) in prepared.files.iter() {

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    cli::main(content::assets())
+    cli::main(content::assets(), env!("SOURCES_DIGEST"))
 }

@@ -92,6 +92,7 @@ fn every_product_says_and_has_room_for_the_words_of_a_language() {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            cache: None,
             sandbox: None,
         };
         let stem = product.stem(pseudo::lang());

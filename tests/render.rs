@@ -6,6 +6,7 @@ mod board;
 mod booklet;
 mod booklet_examples;
 mod boxes;
+mod cache;
 mod calibration;
 mod cardline;
 mod changed;
@@ -132,6 +133,7 @@ impl Print<'_> {
             bleed: self.bleed,
             card_size: self.card_size,
             changed: None,
+            cache: None,
             sandbox: None,
         };
         make(&request).unwrap_or_else(|error| panic!("{error}"))

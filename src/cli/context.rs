@@ -23,6 +23,8 @@ pub(crate) struct Context {
     pub(crate) localizer: Localizer,
     pub(crate) term: Term,
     pub(crate) disk: Disk,
+    /// Digest of the program's sources.
+    pub(crate) program: &'static str,
     /// Builds the whole command line, for the commands that document it.
     pub(crate) command_line: fn() -> clap::Command,
     /// Set once the user has been warned that project files may be in an inconsistent state.
@@ -34,7 +36,7 @@ pub(crate) struct Context {
 impl Context {
     /// Creates the context of a run. `langs` are the languages of `--lang`, and `spoken` is the language of messages.
     pub(crate) fn new(
-        built_in: Assets,
+        (built_in, program): (Assets, &'static str),
         project: Option<PathBuf>,
         (langs, spoken): (Vec<Lang>, Lang),
         term: Term,
@@ -47,6 +49,7 @@ impl Context {
             localizer: Localizer::new(spoken),
             term,
             disk: disk(),
+            program,
             command_line,
             inconsistency_reported: OnceLock::new(),
             unsaved_reported: OnceLock::new(),
@@ -62,6 +65,7 @@ impl Context {
             localizer: Localizer::new(lang),
             term: self.term,
             disk: disk(),
+            program: self.program,
             command_line: self.command_line,
             inconsistency_reported: self.inconsistency_reported.clone(),
             unsaved_reported: self.unsaved_reported.clone(),

@@ -19,12 +19,16 @@ use super::paths::display_path;
 
 /// Returns the path of the user's data folder, which may not exist yet; `None` if the user has no home folder.
 pub(crate) fn folder() -> Option<PathBuf> {
-    let args = AppStrategyArgs {
+    choose_app_strategy(app()).ok().map(|strategy| strategy.data_dir())
+}
+
+/// Returns the names from which the paths of the user's folders are made.
+pub(crate) fn app() -> AppStrategyArgs {
+    AppStrategyArgs {
         top_level_domain: "org".to_owned(),
         author: "Mappemonde".to_owned(),
         app_name: "mappemonde".to_owned(),
-    };
-    choose_app_strategy(args).ok().map(|strategy| strategy.data_dir())
+    }
 }
 
 /// Returns the path of the folder of matches, which may not exist yet; `None` if the user has no home folder.

@@ -55,6 +55,7 @@ mod matches;
 mod mutex;
 mod new;
 mod outcome;
+mod page_cache;
 mod parts;
 mod paths;
 mod play;
@@ -179,8 +180,9 @@ impl Command {
 }
 
 /// Runs the program with its built-in files. Exit codes: 0 success, 1 findings or failure, 2 wrong usage, 130
-/// interrupted.
-pub fn main(built_in: Assets) -> ExitCode {
+/// interrupted. `program` is a digest of the program's sources: pages that another program has typeset are not used
+/// again.
+pub fn main(built_in: Assets, program: &'static str) -> ExitCode {
     // This check comes before the arguments are parsed: the sandbox for templates starts this program again with a
     // first word that is not a command.
     if trial::is_sandbox_child() {
@@ -201,7 +203,8 @@ pub fn main(built_in: Assets) -> ExitCode {
     }
     let spoken = langs.first().copied().unwrap_or_else(term::system_lang);
     let term = Term::new(cli.quiet);
-    let context = Context::new(built_in, cli.project, (langs, spoken), term, Cli::command);
+    let context =
+        Context::new((built_in, program), cli.project, (langs, spoken), term, Cli::command);
     if cli.command.may_start_bots() {
         // No other thread has been started yet, which this requires.
         program::end_bots_on_termination();

@@ -50,6 +50,17 @@ impl Disk {
         Ok(())
     }
 
+    /// Writes a file that can be made again. Readers see the old or the new content, but after a power failure the
+    /// content may be damaged. The folder must exist.
+    pub fn write_unsynced(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        self.sweep(folder_of(path));
+        let mut prepared = self.create_locked(folder_of(path))?;
+        if let Some(file) = &mut prepared.locked_file {
+            self.write(file, bytes)?;
+        }
+        prepared.rename_to(path)
+    }
+
     /// Writes and syncs a temporary file beside `target`, with the permissions of `target`.
     pub(crate) fn prepare(&self, target: &Path, bytes: &[u8]) -> io::Result<PreparedFile<'_>> {
         let folder = folder_of(target);

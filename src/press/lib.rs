@@ -10,6 +10,7 @@ pub mod findings;
 mod guides;
 pub mod impose;
 pub mod ink;
+pub mod join;
 pub mod preflight;
 
 pub use pdf::Limits;

@@ -7,6 +7,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use typst_layout::Page;
 
+use super::drawings::Drawing;
 use super::picture::Picture;
 pub use super::piece::EditionDiff;
 use super::piece::Face;
@@ -244,7 +245,7 @@ pub(super) fn cut_existing(request: &Request<'_>) -> Result<CutProduct, Error> {
 /// Faces by id, and the picture files that the faces reference.
 struct FaceSources<'a> {
     faces: BTreeMap<&'a str, &'a Face>,
-    files: BTreeMap<&'a str, &'a [u8]>,
+    pictures: &'a BTreeMap<String, Drawing>,
     /// Files that no face references by path: any face may use them.
     shared: BTreeMap<&'a str, &'a [u8]>,
 }
@@ -255,14 +256,15 @@ impl<'a> FaceSources<'a> {
         let faces = cut.made.pieces.faces();
         let mut named = BTreeSet::new();
         for face in faces {
-            paths(&face.content, &mut named);
+            face.paths(&mut named);
         }
-        let files: BTreeMap<&str, &[u8]> = cut.files.iter().collect();
-        let shared = files.iter().filter(|(path, _)| !named.contains(**path));
+        let pictures = cut.files.pictures();
+        let shared = pictures.iter().filter(|(path, _)| !named.contains(path.as_str()));
+        let shared = shared.map(|(path, picture)| (path.as_str(), picture.svg().as_slice()));
         Self {
             faces: faces.iter().map(|face| (face.id.as_str(), face)).collect(),
-            shared: shared.map(|(path, bytes)| (*path, *bytes)).collect(),
-            files,
+            shared: cut.files.templates().chain(shared).collect(),
+            pictures,
         }
     }
 
@@ -270,10 +272,18 @@ impl<'a> FaceSources<'a> {
     /// `other` those of `of_other`.
     fn differs(&self, face: &Face, of_other: &Face, other: &Self) -> bool {
         let mut named = BTreeSet::new();
-        paths(&face.content, &mut named);
+        face.paths(&mut named);
         face.stock.id != of_other.stock.id
             || face.content != of_other.content
-            || named.iter().any(|path| self.files.get(path) != other.files.get(path))
+            || named.iter().any(|path| {
+                let [one, other] = [self, other].map(|sources| sources.pictures.get(*path));
+                match (one, other) {
+                    (Some(one), Some(other)) => {
+                        one.key() != other.key() && one.svg() != other.svg()
+                    }
+                    (one, other) => one.is_some() != other.is_some(),
+                }
+            })
     }
 }
 
@@ -310,18 +320,6 @@ fn printed_texts(content: &Value) -> Vec<String> {
     let mut found = Vec::new();
     collect(content, "", &mut found);
     found
-}
-
-/// Collects the texts in the content of a face that may be paths of picture files, because they start with a slash.
-fn paths<'a>(content: &'a Value, found: &mut BTreeSet<&'a str>) {
-    match content {
-        Value::String(text) if text.starts_with('/') => {
-            found.insert(text);
-        }
-        Value::Array(items) => items.iter().for_each(|item| paths(item, found)),
-        Value::Object(fields) => fields.values().for_each(|field| paths(field, found)),
-        _ => {}
-    }
 }
 
 #[cfg(test)]

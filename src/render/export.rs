@@ -35,9 +35,18 @@ pub fn pdf(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// As for [`pdf`].
 pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
+    let loose = tagged(document, ident)?;
+    let document = Document::load_mem(&loose).map_err(|error| Error::Pack(error.to_string()))?;
+    // Freed early: three copies at once would be the memory peak of a deck.
+    drop(loose);
+    pack(document, bleed)
+}
+
+/// Exports a tagged PDF for [`pack`].
+pub(super) fn tagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
         .map_err(|error| Error::Pack(error.message().to_string()))?;
-    pack(export_uncompressed(document, PdfOptions { standards, ..options(ident) })?, bleed)
+    export_uncompressed(document, PdfOptions { standards, ..options(ident) })
 }
 
 /// Exports boxes for a press as an untagged PDF, with their cut and fold lines in spot colours.
@@ -80,12 +89,8 @@ fn export_uncompressed(document: &PagedDocument, options: PdfOptions) -> Result<
 
 /// Packs the thousands of small objects of a tagged PDF into compressed streams, and sets the page boxes for trim and
 /// bleed.
-fn pack(loose: Vec<u8>, bleed: f64) -> Result<Vec<u8>, Error> {
-    let failed = |error: lopdf::Error| Error::Pack(error.to_string());
-    let mut document = Document::load_mem(&loose).map_err(failed)?;
-    let mut packed = Vec::with_capacity(loose.len() / 2);
-    // Freed early: three copies at once would be the memory peak of a deck.
-    drop(loose);
+pub(super) fn pack(mut document: Document, bleed: f64) -> Result<Vec<u8>, Error> {
+    let mut packed = Vec::new();
     boxes::set(&mut document, bleed);
     document.save_modern(&mut packed).map_err(|error| Error::Pack(error.to_string()))?;
     Ok(packed)

@@ -27,7 +27,7 @@ pub(super) struct Input<'a> {
     /// Pages in order.
     pub(super) pages: Vec<InputPage<'a>>,
     /// The different faces, each once.
-    pub(super) faces: &'a [Face],
+    pub(super) faces: &'a [&'a Face],
     /// Content of a booklet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) book: Option<&'a serde_json::Value>,

@@ -11,7 +11,7 @@ use typst_layout::PagedDocument;
 
 use super::colours::Colours;
 use super::credits::Section;
-use super::drawings::Svg;
+use super::drawings::Drawing;
 use super::flags::{self, CustomFlags, MissingFlag};
 use super::lands::CachedOutlines;
 use super::piece::{Pieces, Target};
@@ -58,7 +58,7 @@ pub struct Kit<'a> {
     /// Measurement of texts.
     pub rulers: Rulers,
     /// The colours of the faces.
-    pub colours: Colours,
+    pub colours: Arc<Colours>,
     /// Layout tables of the faces of the game.
     pub tables: Tables,
     /// Coarse outlines, read on first use.
@@ -66,7 +66,7 @@ pub struct Kit<'a> {
     /// Fine outlines, read on first use.
     detail: OnceCell<Arc<CachedOutlines>>,
     /// Pictures drawn so far, by virtual path.
-    pictures: RefCell<BTreeMap<String, Svg>>,
+    pictures: RefCell<BTreeMap<String, Drawing>>,
     /// Every id that a maker has passed to [`Kit::is_requested`]: the values that `--only` accepts.
     known: RefCell<BTreeSet<String>>,
     /// File names of pieces that have another id for users; `--only` accepts these names too.
@@ -108,7 +108,7 @@ impl<'a> Kit<'a> {
         Ok(Self {
             localizer: Localizer::new(wanted.lang),
             rulers: Rulers::default(),
-            colours: Colours::read(wanted.assets)?,
+            colours: Arc::new(Colours::read(wanted.assets)?),
             tables: layout::of_game(wanted.assets, wanted.game).map_err(Error::Layout)?,
             request: wanted,
             faces,
@@ -302,7 +302,7 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
     pub fn world(&self) -> Result<&Outlines, Error> {
-        Ok(&self.cached_outlines(&self.world, map::WORLD)?.outlines)
+        Ok(self.cached_outlines(&self.world, map::WORLD)?.outlines())
     }
 
     /// Returns fine outlines of the world, for maps and for countries too small for [`Kit::world`].
@@ -310,17 +310,17 @@ impl<'a> Kit<'a> {
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
     pub fn detail(&self) -> Result<&Outlines, Error> {
-        Ok(&self.cached_outlines(&self.detail, map::DETAIL)?.outlines)
+        Ok(self.cached_outlines(&self.detail, map::DETAIL)?.outlines())
     }
 
-    /// Returns the digests of the coarse and of the fine outlines, for the keys of [`drawn`](super::drawings::drawn).
+    /// Returns the coarse and the fine outlines, for pictures that are drawn later.
     ///
     /// # Errors
     /// [`Error::Outlines`] if they cannot be read.
-    pub(super) fn digest_of_outlines(&self) -> Result<[u128; 2], Error> {
+    pub(super) fn shared_outlines(&self) -> Result<[Arc<CachedOutlines>; 2], Error> {
         let world = self.cached_outlines(&self.world, map::WORLD)?;
         let detail = self.cached_outlines(&self.detail, map::DETAIL)?;
-        Ok([world.digest, detail.digest])
+        Ok([Arc::clone(world), Arc::clone(detail)])
     }
 
     /// Returns the topology of the fine outlines, cut where the neighbour changes, for flat maps.
@@ -336,7 +336,7 @@ impl<'a> Kit<'a> {
         &self,
         known: &'k OnceCell<Arc<CachedOutlines>>,
         file: &'static str,
-    ) -> Result<&'k CachedOutlines, Error> {
+    ) -> Result<&'k Arc<CachedOutlines>, Error> {
         // `OnceCell::get_or_try_init` is not stable.
         if let Some(known) = known.get() {
             return Ok(known);
@@ -348,8 +348,8 @@ impl<'a> Kit<'a> {
 
     /// Adds a picture under a virtual path. Typst limits the number of paths, so paths must name neither product nor
     /// language: other editions reuse them.
-    pub(super) fn add_picture(&self, path: &str, svg: impl Into<Svg>) {
-        self.pictures.borrow_mut().insert(path.to_owned(), svg.into());
+    pub(super) fn add_picture(&self, path: &str, picture: impl Into<Drawing>) {
+        self.pictures.borrow_mut().insert(path.to_owned(), picture.into());
     }
 
     /// Returns the credits of pieces that show these categories of these countries.
@@ -376,7 +376,7 @@ impl<'a> Kit<'a> {
     }
 
     /// Returns the added pictures.
-    pub(super) fn into_pictures(self) -> BTreeMap<String, Svg> {
+    pub(super) fn into_pictures(self) -> BTreeMap<String, Drawing> {
         self.pictures.into_inner()
     }
 }

@@ -16,8 +16,7 @@ static READ: Mutex<BTreeMap<&'static str, Arc<CachedOutlines>>> = Mutex::new(BTr
 pub(super) struct CachedOutlines {
     /// Bytes of the file, to detect changes.
     bytes: Vec<u8>,
-    /// The parsed outlines.
-    pub(super) outlines: Outlines,
+    outlines: OnceLock<Outlines>,
     /// Digest of the bytes.
     pub(super) digest: u128,
     topology: OnceLock<Topology>,
@@ -35,17 +34,28 @@ impl CachedOutlines {
         if let Some(lands) = known().get(file).filter(|lands| lands.bytes == *bytes) {
             return Ok(Arc::clone(lands));
         }
-        let text = std::str::from_utf8(&bytes).map_err(|_| OutlineFileError::NotUtf8)?;
-        let outlines = Outlines::parse(text).map_err(OutlineFileError::Format)?;
         let digest = hash128(&*bytes);
+        // The built-in outlines are valid, and parsed when they are first used.
+        let is_built_in = matches!(assets.base().read(file), Some(Ok(same)) if same == bytes);
+        let outlines = if is_built_in { OnceLock::new() } else { OnceLock::from(parse(&bytes)?) };
         let bytes = bytes.into_owned();
         let lands = Arc::new(Self { bytes, outlines, digest, topology: OnceLock::new() });
         known().insert(file, Arc::clone(&lands));
         Ok(lands)
     }
 
+    /// Returns the parsed outlines.
+    pub(super) fn outlines(&self) -> &Outlines {
+        self.outlines.get_or_init(|| parse(&self.bytes).expect("the built-in outlines are valid"))
+    }
+
     /// Returns the outlines cut where neighbours change; computed on first use.
     pub(super) fn topology(&self) -> &Topology {
-        self.topology.get_or_init(|| Topology::from_outlines(&self.outlines))
+        self.topology.get_or_init(|| Topology::from_outlines(self.outlines()))
     }
+}
+
+fn parse(bytes: &[u8]) -> Result<Outlines, OutlineFileError> {
+    let text = std::str::from_utf8(bytes).map_err(|_| OutlineFileError::NotUtf8)?;
+    Outlines::parse(text).map_err(OutlineFileError::Format)
 }

@@ -5,8 +5,10 @@
 //! text, size, line break and position; templates only place them.
 
 pub mod bands;
+pub mod batches;
 pub mod booklet;
 pub mod boxes;
+pub mod cache;
 pub mod calibration;
 pub mod cardline;
 pub mod colours;

@@ -89,6 +89,21 @@ impl Face {
         })
     }
 
+    /// Collects the texts of the face that may be paths of picture files, because they start with a slash.
+    pub(super) fn paths<'a>(&'a self, found: &mut BTreeSet<&'a str>) {
+        fn collect<'a>(content: &'a Value, found: &mut BTreeSet<&'a str>) {
+            match content {
+                Value::String(text) if text.starts_with('/') => {
+                    found.insert(text);
+                }
+                Value::Array(items) => items.iter().for_each(|item| collect(item, found)),
+                Value::Object(fields) => fields.values().for_each(|field| collect(field, found)),
+                _ => {}
+            }
+        }
+        collect(&self.content, found);
+    }
+
     /// Returns the size to which the face is cut: `card_size` if the stock allows it, else the trim of the stock.
     pub(super) fn cut(&self, card_size: Option<Size>) -> Size {
         card_size.filter(|size| self.stock.can_be_cut_to(*size)).unwrap_or(self.stock.trim)

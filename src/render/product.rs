@@ -3,13 +3,15 @@
 
 use typst_layout::PagedDocument;
 
+use super::cache::Cache;
+use super::credits::Section;
 use super::error::millimetres;
 use super::flags::CustomFlags;
 use super::fonts::FontSet;
 use super::input::{Input, InputJoin, InputPage, Label};
 use super::kit::{Faces, Kit, MakeRequest};
 pub use super::piece::Target;
-use super::piece::{EditionDiff, MakerOutput, Pieces};
+use super::piece::{EditionDiff, Face, MakerOutput, Pieces};
 use super::trial::Sandbox;
 use super::{Error, booklet, cardline, controle_global, course, globalissimo, world};
 use assets::Assets;
@@ -127,6 +129,8 @@ pub struct Request<'a> {
     pub card_size: Option<Size>,
     /// Differences from another edition, to print only these; `None` for all pieces.
     pub changed: Option<&'a EditionDiff>,
+    /// Pages of earlier runs; `None` typesets all.
+    pub cache: Option<&'a dyn Cache>,
     /// Sandbox for a trial of the project's templates, because they may not terminate; `None` trusts them.
     pub sandbox: Option<Sandbox>,
 }
@@ -153,6 +157,7 @@ impl<'a> Request<'a> {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            cache: None,
             sandbox: None,
         }
     }
@@ -298,7 +303,8 @@ pub(super) fn impose_pages(
 ) -> Result<Prepared, Error> {
     let CutProduct { made, mut files } = cut;
     let localizer = Localizer::new(request.lang);
-    files.add(INPUT, input(request, &localizer, &made, (&pages, sheets))?);
+    let shown = PagesInput::of_pages(request, &made, &pages, sheets);
+    files.add(INPUT, input(request, &localizer, &made, &shown)?);
     Ok(Prepared { files, pieces: made.pieces, pages })
 }
 
@@ -308,6 +314,7 @@ pub(super) fn typeset_prepared(
     prepared: Prepared,
 ) -> Result<Typeset, Error> {
     let Prepared { files, pieces, pages } = prepared;
+    files.draw_pictures(pieces.faces());
     let document = files.compile(request.fonts, request.sandbox)?;
     let (pages, stems): (Vec<Page>, Vec<String>) = match pieces.book() {
         Some(_) => {
@@ -334,7 +341,7 @@ pub(super) fn typeset_prepared(
 }
 
 /// Virtual path of the input of templates.
-const INPUT: &str = "/input.json";
+pub(super) const INPUT: &str = "/input.json";
 
 /// Returns the path of the template. A booklet has a template for each language, such as `rules/course.fr.typ`; a
 /// derived language without a template uses that of its parent.
@@ -356,8 +363,8 @@ fn files(request: &Request<'_>, made: &MakerOutput, kit: Kit<'_>) -> world::File
         &format!("/templates/{}", template(request, made)),
         request.assets,
     );
-    for (path, svg) in kit.into_pictures() {
-        files.add_picture(&path, svg);
+    for (path, picture) in kit.into_pictures() {
+        files.add_picture(path, picture);
     }
     files
 }
@@ -401,30 +408,26 @@ pub fn parts<E: From<Error>>(
         });
     }
     let localizer = Localizer::new(request.lang);
-    // The credits become a part of their own, so the other parts must not include them.
-    let credits = std::mem::take(&mut made.credits);
     let mut parts: Vec<(Option<&'static Stock>, Option<Side>, Vec<Page>)> = Vec::new();
     for stock in made.pieces.stocks_in_order() {
         let items = made.pieces.items_of(stock, request.card_size);
         let files = sheet::files(&items, order, request.bleed).into_iter();
         parts.extend(files.map(|(side, pages)| (Some(stock), side, pages)));
     }
-    let mut inputs = Vec::new();
-    for (_, _, pages) in &parts {
-        inputs.push(input(request, &localizer, &made, (pages, sheets(pages)))?);
-    }
-    if !credits.is_empty() && !parts.is_empty() {
-        made.credits = credits;
-        inputs.push(input(request, &localizer, &made, (&[], 0))?);
+    // The credits are a part of their own.
+    if !made.credits.is_empty() && !parts.is_empty() {
         parts.push((None, None, Vec::new()));
     }
     let id = |page: &Page| {
         let face = page.cells.first().map(|cell| &made.pieces.faces()[cell.face]);
         face.map(|face| face.id.clone()).unwrap_or_default()
     };
-    for ((stock, side, pages), input) in parts.into_iter().zip(inputs) {
+    for (stock, side, pages) in parts {
+        let whole = PagesInput::of_pages(request, &made, &pages, sheets(&pages));
+        let credits = if stock.is_none() { whole.credits } else { &[] };
         let mut files = files.clone();
-        files.add(INPUT, input);
+        files.add(INPUT, input(request, &localizer, &made, &PagesInput { credits, ..whole })?);
+        files.draw_pictures(made.pieces.faces());
         let document = files.compile(request.fonts, request.sandbox)?;
         let faces = match stock {
             Some(_) => pages.iter().map(id).collect(),
@@ -437,12 +440,46 @@ pub fn parts<E: From<Error>>(
     Ok(())
 }
 
-/// Serialises the input of the templates for `pages`; `sheets` is the number of sheets in total.
-fn input(
+/// The part of a product that a document shows.
+pub(super) struct PagesInput<'a> {
+    /// The pages; their cells are indices in `faces`.
+    pub(super) pages: &'a [Page],
+    /// Number of sheets of the product.
+    pub(super) sheets: usize,
+    /// The faces on the pages.
+    pub(super) faces: Vec<&'a Face>,
+    /// Credits, on pages of their own.
+    pub(super) credits: &'a [Section],
+    /// Size of the paper on which the credits are printed.
+    pub(super) paper: Size,
+}
+
+impl<'a> PagesInput<'a> {
+    /// All faces and credits, on these pages.
+    pub(super) fn of_pages(
+        request: &Request<'_>,
+        made: &'a MakerOutput,
+        pages: &'a [Page],
+        sheets: usize,
+    ) -> Self {
+        let paper = match request.layout {
+            // In the orientation of the sheets, which may be landscape.
+            Some(layout) => pages.first().map_or(layout.paper.size(), |page| page.size),
+            // The size of the cards, so that both are cut together.
+            None => (made.pieces.faces().first())
+                .map_or(Paper::A4.size(), |face| face.cut(request.card_size)),
+        };
+        let faces = made.pieces.faces().iter().collect();
+        Self { pages, sheets, faces, credits: &made.credits, paper }
+    }
+}
+
+/// Serialises the input of the templates for some pages of a product.
+pub(super) fn input(
     request: &Request<'_>,
     localizer: &Localizer,
     made: &MakerOutput,
-    (pages, sheets): (&[Page], usize),
+    shown: &PagesInput<'_>,
 ) -> Result<Vec<u8>, Error> {
     let about = || -> MessageArgs {
         let title = request.product.title(request.dataset);
@@ -453,13 +490,6 @@ fn input(
         ]
     };
     let edition = ("edition", MessageArg::from(&request.dataset.edition.title));
-    let paper = match request.layout {
-        // In the orientation of the sheets, which may be landscape.
-        Some(layout) => pages.first().map_or(layout.paper.size(), |page| page.size),
-        // The size of the cards, so that both are cut together.
-        None => (made.pieces.faces().first())
-            .map_or(Paper::A4.size(), |face| face.cut(request.card_size)),
-    };
     let input = Input {
         lang: request.lang.id(),
         title: localizer.text("document-title", &[about(), vec![edition]].concat()),
@@ -467,11 +497,11 @@ fn input(
         bleed: request.bleed,
         stocks: made.pieces.stocks(),
         words: &made.words,
-        pages: input_pages(request, localizer, (pages, sheets), &about),
-        faces: made.pieces.faces(),
+        pages: input_pages(request, localizer, (shown.pages, shown.sheets), &about),
+        faces: &shown.faces,
         book: made.pieces.book(),
-        credits: &made.credits,
-        paper,
+        credits: shown.credits,
+        paper: shown.paper,
     };
     serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))
 }

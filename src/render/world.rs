@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use rayon::prelude::*;
 use typst::diag::{FileError, FileResult, Severity, SourceDiagnostic, Warned};
 use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
@@ -13,9 +14,10 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 
 use super::Error;
-use super::drawings::Svg;
+use super::drawings::Drawing;
 use super::flags::{self, PictureError};
 use super::fonts::FontSet;
+use super::piece::Face;
 use super::template_diagnostic::TemplateDiagnostic;
 use assets::Assets;
 
@@ -25,6 +27,8 @@ pub struct Files {
     main: FileId,
     /// Contents by virtual path, such as `/templates/theme.typ`.
     bytes: BTreeMap<String, Bytes>,
+    /// Pictures of the faces, by virtual path.
+    pictures: BTreeMap<String, Drawing>,
     /// Paths of the project's own templates: those that differ from the built-in ones.
     own: BTreeSet<String>,
 }
@@ -32,7 +36,12 @@ pub struct Files {
 impl Files {
     /// Creates an empty set of files with the path of the main one.
     pub fn new(main: &str) -> Self {
-        Self { main: id(main), bytes: BTreeMap::new(), own: BTreeSet::new() }
+        Self {
+            main: id(main),
+            bytes: BTreeMap::new(),
+            pictures: BTreeMap::new(),
+            own: BTreeSet::new(),
+        }
     }
 
     /// Collects all templates, with their pictures and colours; `main` is the virtual path of the main template.
@@ -61,8 +70,34 @@ impl Files {
     }
 
     /// Adds a picture.
-    pub(super) fn add_picture(&mut self, path: &str, svg: Svg) {
-        self.bytes.insert(path.to_owned(), Bytes::from_string(svg));
+    pub(super) fn add_picture(&mut self, path: String, picture: Drawing) {
+        self.pictures.insert(path, picture);
+    }
+
+    /// Returns the pictures of the faces, by virtual path.
+    pub(super) fn pictures(&self) -> &BTreeMap<String, Drawing> {
+        &self.pictures
+    }
+
+    /// Draws the pictures that `faces` name on all cores; otherwise each is drawn when a template reads it.
+    pub(super) fn draw_pictures(&self, faces: &[Face]) {
+        let mut named = BTreeSet::new();
+        faces.iter().for_each(|face| face.paths(&mut named));
+        self.pictures.par_iter().filter(|(path, _)| named.contains(path.as_str())).for_each(
+            |(_, picture)| {
+                picture.svg();
+            },
+        );
+    }
+
+    /// Removes the pictures of the faces that are not `wanted`.
+    pub(super) fn keep_pictures(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.pictures.retain(|path, _| wanted(path));
+    }
+
+    /// Returns the templates, with their pictures and data, by virtual path.
+    pub(super) fn templates(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.bytes.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
     }
 
     /// Adds a project's own template.
@@ -72,8 +107,10 @@ impl Files {
     }
 
     /// Returns all files, by virtual path.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.bytes.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
+    pub fn iter<'a>(&'a self) -> impl Iterator<Item = (&'a str, &'a [u8])> {
+        let picture =
+            |(path, picture): (&'a String, &'a Drawing)| (path.as_str(), picture.svg().as_slice());
+        self.templates().chain(self.pictures.iter().map(picture))
     }
 
     /// Returns the virtual path of the main file.
@@ -132,7 +169,8 @@ impl Files {
     /// Finds a picture of the templates that is not a usable SVG. `looks` selects the pictures to check.
     pub(super) fn unusable_picture(&self, looks: impl Fn(&[u8]) -> bool) -> Option<Error> {
         let of_templates = |path: &str| path.starts_with("/templates/") && is_picture(path);
-        let mut pictures = self.iter().filter(|(path, bytes)| of_templates(path) && looks(bytes));
+        let mut pictures =
+            self.templates().filter(|(path, bytes)| of_templates(path) && looks(bytes));
         pictures.find_map(|(path, bytes)| {
             let why = match std::str::from_utf8(bytes) {
                 Ok(svg) => flags::check(svg).err()?,
@@ -207,7 +245,8 @@ impl DocumentWorld<'_> {
     /// Returns the bytes of a file; records the path of a missing one.
     fn bytes(&self, id: FileId) -> FileResult<&Bytes> {
         let path = id.vpath().get_with_slash();
-        self.files.bytes.get(path).ok_or_else(|| {
+        let picture = || self.files.pictures.get(path).map(Drawing::svg);
+        self.files.bytes.get(path).or_else(picture).ok_or_else(|| {
             // Locked, because Typst may read files from several threads.
             let mut not_there = self.missing_paths.lock().unwrap_or_else(PoisonError::into_inner);
             not_there.insert(path.to_owned());

@@ -267,3 +267,37 @@ fn values_of_a_project() {
     let told = project.run(&["rank", "roads", "FRA"]).fine();
     assert!(told.contains("1,090,061 km"), "{told}");
 }
+
+/// Two jobs meet the same folder, which is a file here and has damaged files there.
+#[test]
+fn a_cache_that_cannot_be_used_is_told_once() {
+    let project = Project::empty();
+    let deck = ["render", "cards", "--only", "FRA,CUB", "--lang", "en,fr"];
+    let render = |out: &str, more: &[&str], cache: &str| {
+        let args = [&deck[..], &["--out", out], more].concat();
+        let run = Run::of(project.command(&args).env("XDG_CACHE_HOME", project.path(cache)));
+        assert_eq!(run.code, Some(0), "{}", run.shown());
+        let files = project.list(out).into_iter();
+        let files = files.map(|name| std::fs::read(project.path(&format!("{out}/{name}"))));
+        (files.collect::<Result<Vec<_>, _>>().expect("files"), run.err)
+    };
+    let (expected, told) = render("without", &["--no-cache"], "cache");
+    assert!(!told.contains("cache"), "{told}");
+    assert!(!project.path("cache").exists());
+    project.write("file", "");
+    let (files, told) = render("unwritable", &[], "file");
+    assert!(files == expected);
+    assert_eq!(told.matches("Pages cannot be kept for the next run").count(), 1, "{told}");
+    let (files, told) = render("first", &[], "cache");
+    assert!(files == expected && !told.contains("cache"), "{told}");
+    let pages = project.list("cache/mappemonde/pages");
+    for name in &pages {
+        project.write(&format!("cache/mappemonde/pages/{name}"), "damaged");
+    }
+    let (files, told) = render("damaged", &[], "cache");
+    assert!(files == expected);
+    assert_eq!(told.matches("were typeset again").count(), 1, "{told}");
+    let (files, told) = render("again", &[], "cache");
+    assert!(files == expected && !told.contains("cache"), "{told}");
+    assert_eq!(project.list("cache/mappemonde/pages"), pages);
+}

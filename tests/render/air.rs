@@ -396,6 +396,7 @@ fn an_editor_may_have_another_network() {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     let refused = product::typeset(&request).err().expect("no room");

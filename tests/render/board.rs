@@ -160,6 +160,7 @@ fn a_project_has_its_own_outlines() {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            cache: None,
             sandbox: None,
         };
         product::prepare(&request).map(|_| ()).map_err(|error| error.to_string())

@@ -42,6 +42,7 @@ fn captions(dataset: &Dataset, lang: Lang) -> Vec<(CountryId, Vec<String>)> {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     let prepared = product::prepare(&request).unwrap_or_else(|error| panic!("{error}"));

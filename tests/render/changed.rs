@@ -17,7 +17,7 @@ use super::{credits_pages, pngs, words};
 use testing::{World, text_of};
 
 /// An edition of the small world.
-struct Edition {
+pub(super) struct Edition {
     assets: Assets,
     dataset: Dataset,
     flags: CustomFlags,
@@ -32,7 +32,7 @@ impl Edition {
     }
 
     /// One face a page.
-    fn request(&self, product: &'static Product, lang: Lang) -> Request<'_> {
+    pub(super) fn request(&self, product: &'static Product, lang: Lang) -> Request<'_> {
         Request {
             product,
             dataset: &self.dataset,
@@ -45,6 +45,7 @@ impl Edition {
             bleed: 0.0,
             card_size: None,
             changed: None,
+            cache: None,
             sandbox: None,
         }
     }
@@ -109,8 +110,8 @@ impl Looks {
 }
 
 /// A change to the small world, and what must be printed again: stems of products with the faces.
-struct Edit {
-    what: &'static str,
+pub(super) struct Edit {
+    pub(super) what: &'static str,
     /// See [`World::spoiled`].
     diff: &'static str,
     /// A file that lies over that of the program: a text of it, and what stands instead.
@@ -145,7 +146,7 @@ const NOTHING: Edit = Edit {
     credits: false,
 };
 
-const EDITS: &[Edit] = &[
+pub(super) const EDITS: &[Edit] = &[
     NOTHING,
     Edit {
         what: "a value",
@@ -253,7 +254,7 @@ const EDITS: &[Edit] = &[
 ];
 
 impl Edit {
-    fn edition(&self) -> Edition {
+    pub(super) fn edition(&self) -> Edition {
         let mut world = World::spoiled(self.diff).unwrap_or_else(|error| panic!("{error}"));
         if let Some((file, old, new)) = self.over {
             let text = text_of(file);

@@ -191,6 +191,7 @@ fn globes() -> BTreeMap<String, String> {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     let prepared = product::prepare(&request).expect("files");

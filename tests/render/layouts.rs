@@ -57,6 +57,7 @@ fn typeset(assets: &Assets, only: &[String]) -> Typeset {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     product::typeset(&request).unwrap_or_else(|error| panic!("{error}"))

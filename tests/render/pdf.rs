@@ -4,8 +4,9 @@ use std::process::Command;
 
 use lang::Lang;
 use lopdf::{Dictionary, Document, Object};
+use paper::sheet::{Duplex, Layout, Paper};
 use paper::stock::CARD;
-use render::export;
+use render::{batches, export};
 use render::product::Typeset;
 
 use super::{Print, bare, country, deck_of, default_sheets, shipped};
@@ -14,7 +15,10 @@ const MILLIMETRES_A_POINT: f64 = 25.4 / 72.0;
 
 fn bytes(lang: Lang) -> Vec<u8> {
     let ident = format!("globalissimo-cards-{} {}", lang.id(), shipped().edition.year);
-    export::pdf(&default_sheets(lang).document, &ident).expect("a PDF")
+    let layout = Layout { marks: true, ..Layout::plain(Paper::A4, Duplex::LongEdge) };
+    let sheets = Print { layout: Some(layout), ..Print::faces(lang) };
+    let pdf = sheets.with(shipped(), |request| batches::pdf(request, |_| true, &ident, 0.0));
+    pdf.expect("pieces").bytes
 }
 
 fn read(bytes: &[u8]) -> Document {
@@ -226,7 +230,7 @@ fn the_same_content_gives_the_same_bytes() {
     let render = |threads: &str, args: &[&str]| {
         let folder = tempfile::tempdir().expect("a folder");
         let out = Command::new(env!("CARGO_BIN_EXE_mappemonde"))
-            .args(["--lang", "fr", "render", "--out", "."])
+            .args(["--lang", "fr", "render", "--no-cache", "--out", "."])
             .args(args)
             .env("RAYON_NUM_THREADS", threads)
             .current_dir(folder.path())

@@ -71,6 +71,7 @@ fn ours(only: &[&str], order: FaceOrder) -> Vec<Vec<u8>> {
         bleed: 3.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     let mut files = Vec::new();

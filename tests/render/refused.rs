@@ -38,6 +38,7 @@ fn request<'a>(dataset: &'a Dataset, assets: &'a Assets) -> Request<'a> {
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     }
 }

@@ -64,6 +64,7 @@ pub(super) fn prepared(
         bleed: 0.0,
         card_size: None,
         changed: None,
+        cache: None,
         sandbox: None,
     };
     product::prepare(&request).unwrap_or_else(|error| panic!("{error}"))

@@ -9,6 +9,8 @@ use testing::World;
 /// A temporary project folder; it is deleted in the end.
 pub(crate) struct Project {
     folder: tempfile::TempDir,
+    /// The cache folder of the user.
+    cache: tempfile::TempDir,
 }
 
 /// How a run ended.
@@ -26,7 +28,8 @@ impl Project {
     /// A folder with nothing in it.
     pub(crate) fn empty() -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        Self { folder }
+        let cache = tempfile::tempdir().expect("a temporary folder");
+        Self { folder, cache }
     }
 
     /// A folder with the small world.
@@ -94,6 +97,7 @@ impl Project {
             .env("NO_COLOR", "1")
             // Matches of the user are those of this test.
             .env("XDG_DATA_HOME", self.folder.path().join("home"))
+            .env("XDG_CACHE_HOME", self.cache.path())
             .env_remove("LC_MESSAGES")
             .env_remove("LANGUAGE")
             .env_remove("CLICOLOR_FORCE")

@@ -62,6 +62,8 @@ pub(crate) struct RenderArgs {
     pub(super) inks: InkArgs,
     #[arg(long, conflicts_with_all = ["profile", "changed_since"])]
     pub(super) watch: bool,
+    #[arg(long)]
+    pub(super) no_cache: bool,
     #[arg(long, value_name = "ID", conflicts_with_all = ["paper", "no_marks", "bleed", "format", "dpi"])]
     pub(super) profile: Option<String>,
     #[arg(long, value_name = "DIR", default_value = "out", value_parser = out_folder())]

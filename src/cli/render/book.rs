@@ -6,19 +6,12 @@ use anyhow::Result;
 
 use paper::sheet::Layout;
 use press::impose;
-use render::product::Typeset;
 
 use super::job::Job;
 use crate::atomic::write_whole;
 use crate::impose::{LayoutArg, explain_refusal, print_imposed};
 
 impl Job<'_> {
-    /// Writes the pages of a booklet one by one with their bleed, for reading. Returns the bytes of the PDF, from
-    /// which `write_stitched` makes the sheets.
-    pub(super) fn write_book(&self, stem: &str, typeset: &Typeset, bleed: f64) -> Result<Vec<u8>> {
-        self.write_document(stem, &typeset.document, bleed)
-    }
-
     /// Imposes the pages of a booklet (the PDF in `pages`) on sheets that are folded and stapled in the middle, and
     /// writes them as `GAME-booklet-sheets-LANG.pdf` in `folder`. Returns the path and the bytes. The sheets have no
     /// crop marks, because nothing is cut out of them.

@@ -1,9 +1,12 @@
 //! The target `box`: folding boxes for the cards of a deck, as in `mappemonde render box --stock-mm 0.33`.
 
+use std::path::Path;
+
 use anyhow::Result;
 
 use lang::{Lang, args};
 use paper::profile::{OutputForm, Profile};
+use render::batches::PictureFormat;
 use render::boxes::{self, Boxes, Options};
 use render::export;
 use render::product::Product;
@@ -103,12 +106,25 @@ impl Job<'_> {
                     looked.check_file(&path, &bytes);
                 }
             }
-            FileFormat::Png | FileFormat::Svg => {
-                let sheet = |rank: usize| format!("sheet-{}", rank + 1);
-                self.write_pictures(&made.document, &folder.join(&stem), sheet)?;
+            FileFormat::Png => {
+                self.write_sheets(&folder.join(&stem), PictureFormat::Png(self.args.dpi), &made)?;
+            }
+            FileFormat::Svg => {
+                self.write_sheets(&folder.join(&stem), PictureFormat::Svg, &made)?;
             }
         }
         self.progress.inc(1);
+        Ok(())
+    }
+
+    /// Writes each sheet as a picture into a folder.
+    fn write_sheets(&self, folder: &Path, format: PictureFormat, made: &Boxes) -> Result<()> {
+        format.export(&made.document, |rank, bytes| -> Result<()> {
+            let path = folder.join(format!("sheet-{}.{}", rank + 1, format.ending()));
+            write_whole(self.context, &path, &bytes)
+        })?;
+        let files = made.document.pages().len();
+        self.report_written("render-wrote-faces", ("folder", folder), ("files", files));
         Ok(())
     }
 

@@ -5,8 +5,9 @@ use std::path::Path;
 use anyhow::Result;
 
 use paper::sheet::BLEED;
-use render::export::{self, PagedDocument};
-use render::product::{Target, Typeset};
+use paper::stock::Stock;
+use render::batches::{self, PictureFormat, ProductPdf};
+use render::product::{self, Request, Target};
 
 use super::args::FileFormat;
 use super::job::Job;
@@ -18,20 +19,18 @@ impl Job<'_> {
         let progress = self.progress;
         let stem = self.stem();
         self.show_progress();
-        // Pictures show one face each, so they need no layout of sheets.
-        let layout = (self.args.format == FileFormat::Pdf).then_some(self.layout);
         let bleed = if self.args.bleed { BLEED } else { 0.0 };
-        let typeset = self.typeset(layout, bleed)?;
-        progress.inc(1);
+        let only = self.only();
+        let request = Request { bleed, ..self.request(&only) };
         match self.args.format {
-            FileFormat::Pdf if self.product.target == Target::Booklet => {
-                let pages = self.write_book(&stem, &typeset, bleed)?;
-                self.write_stitched(&pages, &self.layout, &self.args.out)?;
-            }
             FileFormat::Pdf => {
-                self.write_document(&stem, &typeset.document, 0.0)?;
+                let request = Request { layout: Some(self.layout), ..request };
+                self.write_product(&stem, &request)?;
             }
-            FileFormat::Png | FileFormat::Svg => self.write_faces(&stem, &typeset)?,
+            FileFormat::Png => {
+                self.write_faces(&stem, &request, PictureFormat::Png(self.args.dpi))?
+            }
+            FileFormat::Svg => self.write_faces(&stem, &request, PictureFormat::Svg)?,
             // Tables are written by `online`, because they include all products of a game.
             FileFormat::Tts => {}
         }
@@ -39,37 +38,60 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Writes each face as a picture, and each page of credits.
-    fn write_faces(&self, stem: &str, typeset: &Typeset) -> Result<()> {
-        let stems = &typeset.stems;
-        self.write_pictures(&typeset.document, &self.args.out.join(stem), |rank| {
-            // The pages after the faces are credits.
-            let credits = || format!("credits-{}", rank - stems.len() + 1);
-            stems.get(rank).cloned().unwrap_or_else(credits)
-        })
+    /// Writes the sheets of a product as PDF, or the pages and the sheets of a booklet.
+    fn write_product(&self, stem: &str, request: &Request<'_>) -> Result<()> {
+        let is_book = self.product.target == Target::Booklet;
+        // Sheets have no bleed of their own.
+        let bleed = if is_book { request.bleed } else { 0.0 };
+        let path = self.args.out.join(format!("{stem}.pdf"));
+        let product = self.product_pdf(request, |_| true, (&path, &self.ident(stem)), bleed)?;
+        self.progress.inc(1);
+        if let Some(product) = product {
+            self.write_pdf(stem, &product)?;
+            if is_book {
+                self.write_stitched(&product.bytes, &self.layout, &self.args.out)?;
+            }
+        }
+        Ok(())
     }
 
-    /// Writes each page as a picture into a folder. `stem` returns the file stem of a page by its index.
-    pub(super) fn write_pictures(
+    /// Makes a PDF of the pieces whose stock `takes` accepts, in CMYK if a standard is requested; `None` if there are
+    /// none. `path` and `ident` are those of the file, which the caller writes.
+    pub(super) fn product_pdf(
         &self,
-        document: &PagedDocument,
-        folder: &Path,
-        stem: impl Fn(usize) -> String,
-    ) -> Result<()> {
-        self.wait_for_turn()?;
-        let is_png = self.args.format == FileFormat::Png;
-        let ending = if is_png { "png" } else { "svg" };
-        let write = |rank: usize, bytes: Vec<u8>| {
-            let path = folder.join(format!("{}.{ending}", stem(rank)));
-            write_whole(self.context, &path, &bytes)
-        };
-        if is_png {
-            export::png(document, self.args.dpi, write)?;
-        } else {
-            export::svg(document, write)?;
+        request: &Request<'_>,
+        takes: impl FnMut(&Stock) -> bool,
+        (path, ident): (&Path, &str),
+        bleed: f64,
+    ) -> Result<Option<ProductPdf>> {
+        if self.ink_settings.press.is_none() {
+            let product = batches::pdf(request, takes, ident, bleed);
+            return product.map_err(|error| self.explain_error(error));
         }
-        let files = document.pages().len();
-        self.report_written("render-wrote-faces", ("folder", folder), ("files", files));
+        let typeset = product::typeset_stocks(request, takes);
+        let Some(typeset) = typeset.map_err(|error| self.explain_error(error))? else {
+            return Ok(None);
+        };
+        let bytes = self.pdf(path, &typeset.document, ident, bleed)?;
+        Ok(Some(ProductPdf { bytes, pages: typeset.document.pages().len() }))
+    }
+
+    /// Writes each face as a picture, and each page of credits.
+    fn write_faces(&self, stem: &str, request: &Request<'_>, format: PictureFormat) -> Result<()> {
+        let folder = self.args.out.join(stem);
+        let ending = format.ending();
+        let mut files = 0;
+        let written = batches::pictures(request, format, |name, bytes| -> Result<()> {
+            self.wait_for_turn()?;
+            files += 1;
+            write_whole(self.context, &folder.join(format!("{name}.{ending}")), &bytes)
+        });
+        written.map_err(|error| match error.downcast() {
+            Ok(error) => self.explain_error(error),
+            Err(error) => error,
+        })?;
+        self.progress.inc(1);
+        self.report_written("render-wrote-faces", ("folder", &folder), ("files", files));
         Ok(())
     }
 }

@@ -11,6 +11,8 @@ use data::Loaded;
 use lang::{Lang, args};
 use model::{Dataset, Gazetteer};
 use paper::sheet::Layout;
+use render::batches::ProductPdf;
+use render::cache::Cache;
 use render::edition_diff::EditionDiff;
 use render::flags::CustomFlags;
 use render::fonts::FontSet;
@@ -38,6 +40,8 @@ pub(super) struct Shared<'a> {
     pub(super) fonts: &'a FontSet,
     /// Layout of sheets for home printing.
     pub(super) layout: Layout,
+    /// Pages of earlier runs.
+    pub(super) cache: Option<&'a dyn Cache>,
     /// Colour conversion for a press and a soft proof.
     pub(super) ink_settings: &'a InkSettings,
     pub(super) progress: &'a ProgressBar,
@@ -99,19 +103,6 @@ impl Job<'_> {
         format!("{stem} {}", self.dataset.edition.year)
     }
 
-    /// Writes pages as PDF into the output folder, in CMYK if a standard is requested. Returns the bytes.
-    pub(super) fn write_document(
-        &self,
-        stem: &str,
-        document: &PagedDocument,
-        bleed: f64,
-    ) -> Result<Vec<u8>> {
-        let path = self.args.out.join(format!("{stem}.pdf"));
-        let bytes = self.pdf(&path, document, &self.ident(stem), bleed)?;
-        self.write_pdf(stem, &bytes, document.pages().len())?;
-        Ok(bytes)
-    }
-
     /// Exports pages as PDF, in CMYK if a standard is requested; also writes the soft proof, if requested. The file
     /// itself is written by the caller; `path` determines the name of the proof.
     pub(super) fn pdf(
@@ -144,12 +135,12 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// Writes the bytes of a PDF into the output folder and reports the file.
-    fn write_pdf(&self, stem: &str, bytes: &[u8], pages: usize) -> Result<()> {
+    /// Writes a PDF into the output folder and reports the file.
+    pub(super) fn write_pdf(&self, stem: &str, product: &ProductPdf) -> Result<()> {
         self.wait_for_turn()?;
         let path = self.args.out.join(format!("{stem}.pdf"));
-        write_whole(self.context, &path, bytes)?;
-        self.report_written("render-wrote", ("file", &path), ("pages", pages));
+        write_whole(self.context, &path, &product.bytes)?;
+        self.report_written("render-wrote", ("file", &path), ("pages", product.pages));
         Ok(())
     }
 
@@ -208,6 +199,7 @@ impl Job<'_> {
             bleed: 0.0,
             card_size: self.args.card_size,
             changed: self.changed.as_ref(),
+            cache: self.cache,
             sandbox: Some(crate::trial::run_sandbox),
         }
     }

@@ -23,6 +23,7 @@ use diag::{Diagnostic, Report, Severity};
 use fit::stock::stocks;
 use model::Dataset;
 use paper::profile;
+use render::cache::Cache;
 use render::flags::CustomFlags;
 use render::fonts::FontSet;
 use render::product::{PRODUCTS, Product, Target};
@@ -32,6 +33,7 @@ use super::choices::Format;
 use super::context::Context;
 use super::game;
 use super::outcome::{Outcome, Usage};
+use super::page_cache::PageCache;
 use super::watch::Watch;
 pub(crate) use args::RenderArgs;
 use args::{ALL, FileFormat};
@@ -131,6 +133,7 @@ fn draw(
     if inked.press.is_some() && args.format != FileFormat::Pdf {
         return Err(context.usage("render-standard-pdf", &[]));
     }
+    let cache = if args.no_cache { None } else { PageCache::of_user(context) };
     let shared = Shared {
         context,
         args,
@@ -140,6 +143,7 @@ fn draw(
         flags: &flags,
         fonts: own_fonts.as_ref().unwrap_or(FontSet::built_in()),
         layout,
+        cache: cache.as_ref().map(|cache| cache as &dyn Cache),
         ink_settings: &inked,
         progress: &progress,
     };
@@ -170,6 +174,9 @@ fn draw(
     }
     progress.finish_and_clear();
     inked.report_deviations(context);
+    if let Some(cache) = cache {
+        cache.report(context);
+    }
     Ok(outcome)
 }
 

@@ -1,6 +1,6 @@
 //! `--profile`: output for a home printer or a print shop.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use render::export::PagedDocument;
@@ -13,6 +13,7 @@ use paper::profile::{self, Marks, OutputForm, Profile};
 use paper::rounded;
 use paper::sheet::{FaceOrder, Layout, Side};
 use paper::stock::{self, CARD, Size, Stock};
+use render::batches::ProductPdf;
 use render::product::{self, Part, Product, Request, Target};
 use render::{self, export};
 
@@ -222,20 +223,25 @@ impl Shop<'_, '_, '_> {
             ..job.layout
         };
         let request = Request { layout: Some(layout), ..request };
-        let typeset = product::typeset_stocks(&request, takes);
-        let Some(typeset) = typeset.map_err(|error| job.explain_error(error))? else {
+        let stem = job.product.stem_in(job.dataset, job.lang);
+        // The single pages of a booklet are only for reading, outside of the folder for the print shop.
+        let (folder, ident, bleed) = if is_book {
+            (&job.args.out, job.ident(&stem), request.bleed)
+        } else {
+            (&self.folder, self.ident(&stem), 0.0)
+        };
+        let path = folder.join(format!("{stem}.pdf"));
+        let Some(product) = job.product_pdf(&request, takes, (&path, &ident), bleed)? else {
             return Ok(false);
         };
-        let stem = job.product.stem_in(job.dataset, job.lang);
         if is_book {
-            // The single pages are only for reading, outside of the folder for the print shop; the sheets are
-            // checked.
-            let pages = job.write_book(&stem, &typeset, request.bleed)?;
-            let (path, bytes) = job.write_stitched(&pages, &layout, &self.folder)?;
+            job.write_pdf(&stem, &product)?;
+            let (path, bytes) = job.write_stitched(&product.bytes, &layout, &self.folder)?;
             self.looked.check_file(&path, &bytes);
-            return Ok(true);
+        } else {
+            self.write_file(&path, &product)?;
         }
-        self.write(&stem, &typeset.document, 0.0).map(|()| true)
+        Ok(true)
     }
 
     /// Writes pages or pictures, with separate files for each size. Returns `false` if no piece is accepted.
@@ -341,10 +347,14 @@ impl Shop<'_, '_, '_> {
     fn write(&mut self, stem: &str, document: &PagedDocument, bleed: f64) -> Result<()> {
         let path = self.folder.join(format!("{stem}.pdf"));
         let bytes = self.job.pdf(&path, document, &self.ident(stem), bleed)?;
-        write_whole(self.job.context, &path, &bytes)?;
-        let pages = document.pages().len();
-        self.job.report_written("render-wrote", ("file", &path), ("pages", pages));
-        self.looked.check_file(&path, &bytes);
+        self.write_file(&path, &ProductPdf { bytes, pages: document.pages().len() })
+    }
+
+    /// Writes a PDF and checks it.
+    fn write_file(&mut self, path: &Path, product: &ProductPdf) -> Result<()> {
+        write_whole(self.job.context, path, &product.bytes)?;
+        self.job.report_written("render-wrote", ("file", path), ("pages", product.pages));
+        self.looked.check_file(path, &product.bytes);
         Ok(())
     }
 }

@@ -126,8 +126,8 @@ pub fn typeset(request: &Request<'_>, options: &Options) -> Result<Boxes, Error>
     };
     let input = serde_json::to_vec(&input).map_err(|error| Error::Pack(error.to_string()))?;
     let mut files = world::Files::of_templates("/templates/box.typ", request.assets);
-    for (path, svg) in kit.into_pictures() {
-        files.add_picture(&path, svg);
+    for (path, picture) in kit.into_pictures() {
+        files.add_picture(path, picture);
     }
     files.add("/input.json", input);
     let document = files.compile(request.fonts, request.sandbox)?;

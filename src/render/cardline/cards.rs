@@ -1,12 +1,12 @@
 //! The cards of Cardline: a country on the front, its values on the back.
 
-use rayon::prelude::*;
+use std::sync::Arc;
 
 use super::GAME;
 use super::caption::Captions;
 use super::faces::{Face, SharedCardContent};
 use crate::Error;
-use crate::drawings::{Svg, drawn};
+use crate::drawings::drawing;
 use crate::kit::{Flag, Kit, Row};
 use crate::piece::{MakerOutput, Pieces};
 use fit::layout::Table;
@@ -103,32 +103,35 @@ impl Cards<'_> {
 
     /// Draws outline and globe of each country.
     fn add_pictures(&self, countries: &[CountryId]) -> Result<(), Error> {
-        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
-        let outlines = self.kit.digest_of_outlines()?;
-        let (dataset, colours) = (self.kit.dataset(), &self.kit.colours);
-        let draw = |id: &CountryId| {
+        let [world, detail] = self.kit.shared_outlines()?;
+        let outlines = [world.digest, detail.digest];
+        let dataset = self.kit.dataset();
+        for id in countries {
             let country = dataset.country(*id);
+            let code = &country.code;
+            let colours = Arc::clone(&self.kit.colours);
             let colour = |role| colours.colour_at(["continents", continent(country), role]);
-            let (land, line, ground) = (colour("band")?, colour("deep")?, colour("tint")?);
-            let outline_colours = OutlineColours { land, line, ground };
-            let rings = detail.country(&country.code).unwrap_or_default();
+            let [land, line, ground] = [colour("band")?, colour("deep")?, colour("tint")?];
             let seat = country.seat.map(degrees);
-            let key = format!("outline {outlines:?} {} {seat:?} {outline_colours:?}", country.code);
-            let outline = drawn(key, || map::outline(rings, seat, outline_colours));
-            let at = country.at.map_or((0.0, 0.0), degrees);
-            let options = &GlobeOptions::LOCATOR;
-            // This globe has one style for all countries, so it needs neither fine outlines nor the area.
-            let of_globe = &colours.of_globe(line)?;
-            let key = format!("locator {outlines:?} {} {at:?} {of_globe:?}", country.code);
-            let globe = drawn(key, || {
-                map::globe_with(world, None, &country.code, at, 0.0, of_globe, options)
+            let key = format!("outline {outlines:?} {code} {seat:?} {land} {line} {ground}");
+            let [land, line, ground] = [land, line, ground].map(str::to_owned);
+            let (fine, of_country, deep) = (Arc::clone(&detail), code.clone(), line.clone());
+            let outline = drawing(key, move || {
+                let rings = fine.outlines().country(&of_country).unwrap_or_default();
+                let colours = OutlineColours { land: &land, line: &line, ground: &ground };
+                map::outline(rings, seat, colours)
             });
-            Ok((outline, globe))
-        };
-        let drawn: Result<Vec<(Svg, Svg)>, Error> = countries.par_iter().map(draw).collect();
-        for (id, (outline, globe)) in countries.iter().zip(drawn?) {
-            let code = &dataset.country(*id).code;
             self.kit.add_picture(&format!("/outlines/{code}.svg"), outline);
+            let at = country.at.map_or((0.0, 0.0), degrees);
+            let of_globe = colours.of_globe(&deep)?;
+            let key = format!("locator {outlines:?} {code} {at:?} {of_globe:?}");
+            let (coarse, of_country) = (Arc::clone(&world), code.clone());
+            let globe = drawing(key, move || {
+                let (world, options) = (coarse.outlines(), &GlobeOptions::LOCATOR);
+                let colours = colours.of_globe(&deep).expect("a colour of the key");
+                // This globe has one style for all countries, so it needs neither fine outlines nor the area.
+                map::globe_with(world, None, &of_country, at, 0.0, &colours, options)
+            });
             self.kit.add_picture(&format!("/globes/{code}.svg"), globe);
         }
         Ok(())

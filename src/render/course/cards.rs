@@ -1,11 +1,12 @@
 //! The cards of La course autour du monde: routes and visas.
 
-use rayon::prelude::*;
+use std::sync::Arc;
 
 use super::GAME;
 use super::faces::{End, Face};
 use crate::Error;
-use crate::drawings::{Svg, drawn};
+use crate::colours::{ColourError, Colours};
+use crate::drawings::drawing;
 use crate::kit::Kit;
 use crate::piece::{MakerOutput, Pieces};
 use fit::course::captions;
@@ -251,29 +252,21 @@ impl Cards<'_> {
 
     /// Draws the globe of each route.
     fn add_globes(&self, routes: &[RouteId]) -> Result<(), Error> {
-        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
-        let outlines = self.kit.digest_of_outlines()?;
-        let colours = &self.kit.colours;
-        let of = |role| colours.colour_at(["games", GAME, role]);
-        let colours = RouteColours {
-            sea: of("sea")?,
-            land: of("paper")?,
-            borders: of("borders")?,
-            limb: of("text")?,
-            route: of("main")?,
-        };
-        let network = self.network;
-        let draw = |id: &RouteId| {
-            let (from, to) = network.route(*id).ends;
-            let ends = [from, to].map(|city| network.city(city).at);
+        let [world, detail] = self.kit.shared_outlines()?;
+        let outlines = [world.digest, detail.digest];
+        let colours = format!("{:?}", route_colours(&self.kit.colours)?);
+        for id in routes {
+            let (from, to) = self.network.route(*id).ends;
+            let ends = [from, to].map(|city| self.network.city(city).at);
             let ends = ends.map(|at| (at.latitude, at.longitude));
-            let key = format!("flight {outlines:?} {ends:?} {colours:?}");
-            drawn(key, || map::route_globe(world, detail, ends, &colours))
-        };
-        let globes: Vec<Svg> = routes.par_iter().map(draw).collect();
-        for (id, globe) in routes.iter().zip(globes) {
-            let path = format!("/routes/{}.svg", self.id(*id));
-            self.kit.add_picture(&path, globe);
+            let key = format!("flight {outlines:?} {ends:?} {colours}");
+            let (world, detail) = (Arc::clone(&world), Arc::clone(&detail));
+            let colours = Arc::clone(&self.kit.colours);
+            let globe = drawing(key, move || {
+                let colours = route_colours(&colours).expect("the colours of the key");
+                map::route_globe(world.outlines(), detail.outlines(), ends, &colours)
+            });
+            self.kit.add_picture(&format!("/routes/{}.svg", self.id(*id)), globe);
         }
         Ok(())
     }
@@ -310,6 +303,18 @@ impl Cards<'_> {
         self.kit.add_picture(path, net);
         Ok(())
     }
+}
+
+/// Returns the colours of the globes of routes.
+fn route_colours(colours: &Colours) -> Result<RouteColours<'_>, ColourError> {
+    let of = |role| colours.colour_at(["games", GAME, role]);
+    Ok(RouteColours {
+        sea: of("sea")?,
+        land: of("paper")?,
+        borders: of("borders")?,
+        limb: of("text")?,
+        route: of("main")?,
+    })
 }
 
 /// Returns the number of cards of each visa; all visas have the same number.

@@ -1,13 +1,12 @@
 //! The cards of Globalissimo: countries, categories, summaries.
 
 use std::collections::BTreeMap;
-
-use rayon::prelude::*;
+use std::sync::Arc;
 
 use super::GAME;
 use super::faces::{CapitalLine, Face, Labelled, Points, ValueRow};
 use crate::Error;
-use crate::drawings::{Svg, drawn};
+use crate::drawings::drawing;
 use crate::kit::{Flag, Kit};
 use crate::piece::{MakerOutput, Pieces};
 use fit::globalissimo::CapitalSizes;
@@ -206,22 +205,26 @@ impl Cards<'_> {
 
     /// Draws the globe of each country.
     fn add_globes(&self, countries: &[CountryId]) -> Result<(), Error> {
-        let (world, detail) = (self.kit.world()?, self.kit.detail()?);
-        let outlines = self.kit.digest_of_outlines()?;
-        let (dataset, colours) = (self.dataset(), &self.kit.colours);
-        let draw = |id: &CountryId| {
+        let [world, detail] = self.kit.shared_outlines()?;
+        let outlines = [world.digest, detail.digest];
+        let dataset = self.dataset();
+        for id in countries {
             let country = dataset.country(*id);
             let at = country.at.map_or((0.0, 0.0), |at| (at.latitude, at.longitude));
             let continent = country.continent.map_or("", |continent| continent.id());
-            let colours =
-                colours.of_globe(colours.colour_at(["continents", continent, "deep"])?)?;
+            let colours = Arc::clone(&self.kit.colours);
+            let deep = colours.colour_at(["continents", continent, "deep"])?.to_owned();
             let area = area(dataset, *id);
-            let key = format!("globe {outlines:?} {} {at:?} {area:?} {colours:?}", country.code);
-            Ok(drawn(key, || map::globe(world, Some(detail), &country.code, at, area, &colours)))
-        };
-        let globes: Result<Vec<Svg>, Error> = countries.par_iter().map(draw).collect();
-        for (id, globe) in countries.iter().zip(globes?) {
-            let path = format!("/globes/{}.svg", dataset.country(*id).code);
+            let code = country.code.clone();
+            let of_globe = colours.of_globe(&deep)?;
+            let key = format!("globe {outlines:?} {code} {at:?} {area:?} {of_globe:?}");
+            let path = format!("/globes/{code}.svg");
+            let (world, detail) = (Arc::clone(&world), Arc::clone(&detail));
+            let globe = drawing(key, move || {
+                let (world, detail) = (world.outlines(), Some(detail.outlines()));
+                let colours = colours.of_globe(&deep).expect("a colour of the key");
+                map::globe(world, detail, &code, at, area, &colours)
+            });
             self.kit.add_picture(&path, globe);
         }
         Ok(())

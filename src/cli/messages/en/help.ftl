@@ -115,6 +115,7 @@ help-render = Render cards, boards and booklets to PDF, PNG or SVG
     .sleeves = Size of the card sleeves in millimetres, such as 66x91
     .only = Print only these pieces, such as the cards FRA,CUB
     .watch = Render again after each save what changed, until Ctrl-C
+    .no_cache = Typeset every page again, without the pages kept from earlier runs
     .changed_since = Print only pieces that changed since an older edition: its folder or git revision
     .proof = Also print a proof of the changes, old beside new
     .format = pdf: sheets; png, svg: one file per face; tts: a folder for Tabletop Simulator and other online tables

@@ -115,6 +115,7 @@ help-render = Produit cartes, plateaux et livrets en PDF, PNG ou SVG
     .sleeves = Format des pochettes en millimètres, par exemple 66x91
     .only = N’imprime que ces pièces, par exemple les cartes FRA,CUB
     .watch = Redessine après chaque enregistrement ce qui a changé, jusqu’à Ctrl-C
+    .no_cache = Recompose chaque page, sans celles gardées des exécutions précédentes
     .changed_since = N’imprime que les pièces modifiées depuis une édition plus ancienne : son dossier ou sa révision git
     .proof = Imprime aussi une épreuve des modifications, l’ancien à côté du nouveau
     .format = pdf : des planches ; png, svg : un fichier par face ; tts : un dossier pour Tabletop Simulator et d’autres tables en ligne

@@ -46,6 +46,8 @@ render-wrote = { $file }: { $pages ->
         [one] 1 page
        *[other] { $pages } pages
     }
+cache-unwritable = Pages cannot be kept for the next run in the folder { $folder } ({ $reason }); the output is complete.
+cache-damaged = Damaged pages in the folder { $folder } were typeset again; the output is complete.
 render-wrote-faces = { $folder }: { $files ->
         [one] 1 file
        *[other] { $files } files

@@ -46,6 +46,8 @@ render-wrote = { $file } : { $pages ->
         [one] 1 page
        *[other] { $pages } pages
     }
+cache-unwritable = Impossible de garder des pages pour la prochaine exécution dans le dossier { $folder } ({ $reason }) ; la sortie est complète.
+cache-damaged = Les pages abîmées du dossier { $folder } ont été recomposées ; la sortie est complète.
 render-wrote-faces = { $folder } : { $files ->
         [one] 1 fichier
        *[other] { $files } fichiers

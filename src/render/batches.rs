@@ -1,0 +1,323 @@
+//! Typesets and exports a product in batches of pages, on all cores. Batches that are the same as in an earlier run
+//! come from the [`Cache`](super::cache::Cache).
+
+use std::collections::BTreeSet;
+
+use lopdf::Document;
+use rayon::prelude::*;
+
+use super::cache::{self, Key, KeyBuilder};
+use super::export::PagedDocument;
+use super::piece::MakerOutput;
+use super::product::{self, CutProduct, PagesInput, Request};
+use super::world::Files;
+use super::{Error, export};
+use lang::Localizer;
+use paper::sheet::Page;
+use paper::stock::Stock;
+
+/// A product as one PDF.
+pub struct ProductPdf {
+    /// The bytes of the file.
+    pub bytes: Vec<u8>,
+    /// Number of pages.
+    pub pages: usize,
+}
+
+/// Format of a face that is a file of its own.
+#[derive(Clone, Copy, Debug)]
+pub enum PictureFormat {
+    /// Pixels at this number of dots per inch.
+    Png(u16),
+    /// Vectors, as the card templates draw them.
+    Svg,
+}
+
+impl PictureFormat {
+    /// Exports each page, and passes it to `take` in order with its index.
+    ///
+    /// # Errors
+    /// As for [`export::png`] and [`export::svg`]; any error of `take`.
+    pub fn export<E: From<Error>>(
+        self,
+        document: &PagedDocument,
+        take: impl FnMut(usize, Vec<u8>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match self {
+            Self::Png(dpi) => export::png(document, dpi, take),
+            Self::Svg => export::svg(document, take),
+        }
+    }
+
+    /// Returns the ending of file names.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Png(_) => "png",
+            Self::Svg => "svg",
+        }
+    }
+}
+
+/// Typesets the pieces whose stock `takes` accepts as a tagged PDF (see [`export::pdf`]); `None` if there are none.
+/// `bleed` is the bleed of each page, in millimetres.
+///
+/// # Errors
+/// As for [`product::typeset`] and [`export::pdf`].
+pub fn pdf(
+    request: &Request<'_>,
+    takes: impl FnMut(&Stock) -> bool,
+    ident: &str,
+    bleed: f64,
+) -> Result<Option<ProductPdf>, Error> {
+    let mut cut = product::cut(request)?;
+    if !cut.made.pieces.keep_stocks(takes) {
+        return Ok(None);
+    }
+    let product = Imposed::new(request, cut)?;
+    let exported = product.batches().into_par_iter().map(|batch| {
+        let bytes = product.cached(&batch, &format!("pdf {ident}"), || {
+            let document = product.typeset(&batch)?;
+            Ok(vec![export::tagged(&document, ident)?])
+        })?;
+        let failed = |error: lopdf::Error| Error::Pack(error.to_string());
+        Document::load_mem(bytes.first().map_or(&[], Vec::as_slice)).map_err(failed)
+    });
+    let exported: Vec<Result<Document, Error>> = exported.collect();
+    let parts: Result<Vec<Document>, Error> = exported.into_iter().collect();
+    let whole = press::join::join(parts?).map_err(|error| Error::Pack(error.to_string()))?;
+    let pages = whole.page_iter().count();
+    Ok(Some(ProductPdf { bytes: export::pack(whole, bleed)?, pages }))
+}
+
+/// Exports each face of a product, and each page of its credits, as a picture, and passes them to `take` in order with
+/// their file stems. Ignores the layout of the request.
+///
+/// # Errors
+/// As for [`product::typeset`]; any error of `take`.
+pub fn pictures<E: From<Error>>(
+    request: &Request<'_>,
+    format: PictureFormat,
+    mut take: impl FnMut(&str, Vec<u8>) -> Result<(), E>,
+) -> Result<(), E> {
+    let request = &Request { layout: None, ..request.clone() };
+    let product = Imposed::new(request, product::cut(request)?)?;
+    let export = |batch: &Batch| -> Result<Vec<Vec<u8>>, Error> {
+        let document = product.typeset(batch)?;
+        let mut pictures = Vec::new();
+        let take = |_, bytes| {
+            pictures.push(bytes);
+            Ok::<(), Error>(())
+        };
+        format.export(&document, take)?;
+        Ok(pictures)
+    };
+    for batches in product.batches().chunks(rayon::current_num_threads().max(1)) {
+        let exported = batches.par_iter().map(|batch| product.cached_faces(batch, format, export));
+        let exported: Vec<Result<Vec<Vec<u8>>, Error>> = exported.collect();
+        for (batch, pictures) in batches.iter().zip(exported) {
+            for (rank, picture) in pictures?.into_iter().enumerate() {
+                take(&product.stem(batch, rank), picture)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Maximum number of faces that are typeset together.
+const BATCH_FACES: usize = 8;
+
+/// Pages that are typeset together.
+#[derive(Clone, Default)]
+struct Batch {
+    /// The pages; their cells are indices in the faces of the product.
+    pages: Vec<Page>,
+    /// If set, the credits follow the pages.
+    has_credits: bool,
+}
+
+/// A product that is imposed on pages, but not typeset.
+struct Imposed<'a> {
+    request: &'a Request<'a>,
+    made: MakerOutput,
+    files: Files,
+    pages: Vec<Page>,
+    localizer: Localizer,
+    /// Pictures that no face names: any face may show them.
+    shared: BTreeSet<String>,
+    /// Templates and fonts.
+    common: KeyBuilder,
+}
+
+impl<'a> Imposed<'a> {
+    fn new(request: &'a Request<'a>, cut: CutProduct) -> Result<Self, Error> {
+        let CutProduct { made, files } = cut;
+        let pages = product::pages(request, &made)?;
+        let mut common = KeyBuilder::new();
+        common.add(files.main());
+        for (path, bytes) in files.templates() {
+            common.add(path);
+            common.add(bytes);
+        }
+        for font in request.fonts.own() {
+            common.add("font");
+            common.add(font);
+        }
+        let mut named = BTreeSet::new();
+        made.pieces.faces().iter().for_each(|face| face.paths(&mut named));
+        let pictures = files.pictures().keys();
+        let shared = pictures.filter(|path| !named.contains(path.as_str())).cloned().collect();
+        let localizer = Localizer::new(request.lang);
+        Ok(Self { request, made, files, pages, localizer, shared, common })
+    }
+
+    /// Returns `true` if the product is typeset as a whole: a book, or a product of the project's own templates, which
+    /// may use other faces and pictures than those of a page.
+    fn is_whole(&self) -> bool {
+        self.made.pieces.book().is_some() || self.files.has_own()
+    }
+
+    /// Divides the product into batches: the pages of a sheet, some faces, or the credits.
+    fn batches(&self) -> Vec<Batch> {
+        let has_credits = !self.made.credits.is_empty();
+        if self.is_whole() {
+            return vec![Batch { pages: self.pages.clone(), has_credits }];
+        }
+        let mut batches: Vec<Batch> = Vec::new();
+        for page in &self.pages {
+            let joins = |before: &Page| match self.request.layout {
+                Some(_) => before.sheet == page.sheet || is_divided(before) && is_divided(page),
+                None => false,
+            };
+            match batches.last_mut() {
+                Some(batch)
+                    if batch.pages.last().is_some_and(joins)
+                        || self.request.layout.is_none() && batch.pages.len() < BATCH_FACES =>
+                {
+                    batch.pages.push(page.clone());
+                }
+                _ => batches.push(Batch { pages: vec![page.clone()], has_credits: false }),
+            }
+        }
+        if has_credits {
+            batches.push(Batch { pages: Vec::new(), has_credits });
+        }
+        batches
+    }
+
+    /// Returns the input of the templates for a batch, and the pictures that it needs.
+    fn input(&self, batch: &Batch) -> Result<(Vec<u8>, BTreeSet<&str>), Error> {
+        let sheets = product::sheets(&self.pages);
+        let whole = PagesInput::of_pages(self.request, &self.made, &self.pages, sheets);
+        let credits = if batch.has_credits { whole.credits } else { &[] };
+        let (faces, mut pages) = (self.made.pieces.faces(), batch.pages.clone());
+        let (shown, mut pictures) = if self.is_whole() {
+            let all = self.files.pictures().keys().map(String::as_str);
+            (whole.faces, all.collect())
+        } else {
+            let cells = pages.iter().flat_map(|page| &page.cells);
+            let used: BTreeSet<usize> = cells.map(|cell| cell.face).collect();
+            for cell in pages.iter_mut().flat_map(|page| &mut page.cells) {
+                cell.face = used.range(..cell.face).count();
+            }
+            (used.iter().map(|face| &faces[*face]).collect(), BTreeSet::new())
+        };
+        for face in &shown {
+            face.paths(&mut pictures);
+        }
+        pictures.extend(self.shared.iter().map(String::as_str));
+        let shown = PagesInput { pages: &pages, faces: shown, credits, ..whole };
+        let input = product::input(self.request, &self.localizer, &self.made, &shown)?;
+        Ok((input, pictures))
+    }
+
+    fn typeset(&self, batch: &Batch) -> Result<PagedDocument, Error> {
+        let (input, pictures) = self.input(batch)?;
+        let mut files = self.files.clone();
+        files.keep_pictures(|path| pictures.contains(path));
+        files.add(product::INPUT, input);
+        let document = files.compile(self.request.fonts, self.request.sandbox)?;
+        Ok(document)
+    }
+
+    /// Returns the key of a batch in the cache. `settings` names everything else that its export depends on.
+    fn key(&self, batch: &Batch, settings: &str) -> Result<Key, Error> {
+        let (input, pictures) = self.input(batch)?;
+        let mut key = self.common.clone();
+        key.add(settings);
+        key.add(input);
+        for path in pictures {
+            if let Some(picture) = self.files.pictures().get(path) {
+                key.add(path);
+                key.add(picture.key());
+            }
+        }
+        Ok(key.key())
+    }
+
+    /// Returns the files that `export` makes of a batch, from the cache if they are there.
+    fn cached(
+        &self,
+        batch: &Batch,
+        settings: &str,
+        export: impl FnOnce() -> Result<Vec<Vec<u8>>, Error>,
+    ) -> Result<Vec<Vec<u8>>, Error> {
+        let Some(store) = self.request.cache else {
+            return export();
+        };
+        let key = self.key(batch, settings)?;
+        if let Some(files) = store.get(&key).and_then(|packed| cache::unpack(&packed)) {
+            return Ok(files);
+        }
+        let files = export()?;
+        store.put(&key, &cache::pack(&files));
+        Ok(files)
+    }
+
+    /// Returns the pictures of a batch. Each face is in the cache for itself; only the missing ones are exported.
+    fn cached_faces(
+        &self,
+        batch: &Batch,
+        format: PictureFormat,
+        export: impl Fn(&Batch) -> Result<Vec<Vec<u8>>, Error>,
+    ) -> Result<Vec<Vec<u8>>, Error> {
+        let settings = format!("{format:?}");
+        let Some(store) = self.request.cache.filter(|_| !self.is_whole()) else {
+            return self.cached(batch, &settings, || export(batch));
+        };
+        if batch.has_credits {
+            return self.cached(batch, &settings, || export(batch));
+        }
+        let face = |page: &Page| Batch { pages: vec![page.clone()], has_credits: false };
+        let keys = batch.pages.iter().map(|page| self.key(&face(page), &settings));
+        let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
+        let mut known: Vec<Option<Vec<u8>>> = keys.iter().map(|key| store.get(key)).collect();
+        let missing: Vec<usize> = (0..known.len()).filter(|rank| known[*rank].is_none()).collect();
+        if !missing.is_empty() {
+            let pages = missing.iter().map(|rank| batch.pages[*rank].clone()).collect();
+            let made = export(&Batch { pages, has_credits: false })?;
+            for (rank, picture) in missing.into_iter().zip(made) {
+                store.put(&keys[rank], &picture);
+                known[rank] = Some(picture);
+            }
+        }
+        Ok(known.into_iter().flatten().collect())
+    }
+
+    /// Returns the file stem of a picture of a batch.
+    fn stem(&self, batch: &Batch, rank: usize) -> String {
+        match (self.made.pieces.book(), batch.pages.get(rank)) {
+            (Some(_), _) => format!("page-{:02}", rank + 1),
+            // A page of one face.
+            (None, Some(page)) => {
+                let face = page.cells.first().map(|cell| &self.made.pieces.faces()[cell.face]);
+                face.map(|face| face.id.clone()).unwrap_or_default()
+            }
+            (None, None) => format!("credits-{}", rank - batch.pages.len() + 1),
+        }
+    }
+}
+
+/// Returns `true` if a page shows only a part of a piece.
+fn is_divided(page: &Page) -> bool {
+    page.cells.iter().any(|cell| cell.window.is_some())
+}
