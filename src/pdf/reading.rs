@@ -2,7 +2,7 @@
 //! them.
 
 mod decode;
-
+mod locked;
 mod references;
 
 use std::cell::RefCell;
@@ -36,15 +36,38 @@ pub enum LoadError {
 /// # Errors
 /// [`LoadError`] if it is encrypted, is damaged or exceeds a limit.
 pub fn load(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
+    load_with(bytes, limits, false)
+}
+
+/// Loads a PDF like [`load`], also if it is encrypted with an empty user password and may be printed.
+///
+/// # Errors
+/// [`LoadError`] if it needs a password or may not be printed, is damaged or exceeds a limit.
+pub fn load_printable(bytes: &[u8], limits: &Limits) -> Result<Document, LoadError> {
+    load_with(bytes, limits, true)
+}
+
+fn load_with(bytes: &[u8], limits: &Limits, opens_locked: bool) -> Result<Document, LoadError> {
     // Offsets count from the header, as in lopdf: other bytes may precede it.
     let start = bytes.windows(5).position(|sign| sign == b"%PDF-").unwrap_or(0);
-    check(&bytes[start..], limits)?;
+    let is_encrypted = check(&bytes[start..], limits)?;
+    if is_encrypted && !opens_locked {
+        return Err(LoadError::Encrypted);
+    }
     // The binary data of streams has bytes that look like tokens: a tenth of the file size is subtracted for it.
     let parts = parts(bytes).saturating_sub(bytes.len() / 10);
     if parts > limits.tokens {
         return Err(LoadError::TooMuch(LimitExceeded { what: "parts", most: limits.tokens }));
     }
-    LOADING.set(LoadState { parts, limits: *limits, ..LoadState::default() });
+    if is_encrypted {
+        return locked::load(bytes, limits, parts);
+    }
+    load_document(bytes, limits, LoadState { parts, limits: *limits, ..LoadState::default() })
+}
+
+/// Loads a PDF with lopdf, whose filter counts in `state`.
+fn load_document(bytes: &[u8], limits: &Limits, state: LoadState) -> Result<Document, LoadError> {
+    LOADING.set(state);
     let options = LoadOptions {
         max_decompressed_size: Some(limits.table_bytes),
         filter: Some(filter_object),
@@ -92,6 +115,8 @@ struct LoadState {
     unpacked: usize,
     /// Tokens of objects, in the file and in object streams.
     parts: usize,
+    /// Set if object streams are encrypted, and unpacked later.
+    is_locked: bool,
     /// Limit that was exceeded.
     reached: Option<LimitExceeded>,
 }
@@ -115,7 +140,7 @@ fn filter_object(id: ObjectId, object: &mut Object) -> Option<(ObjectId, Object)
 
 impl LoadState {
     /// Counts an object; returns `false` once a limit is exceeded.
-    fn count_object(&mut self, id: ObjectId, object: &Object) -> bool {
+    fn count_object(&mut self, id: ObjectId, object: &mut Object) -> bool {
         if self.reached.is_some() {
             return false;
         }
@@ -128,6 +153,10 @@ impl LoadState {
         if let Object::Stream(stream) = object
             && stream.dict.has_type(b"ObjStm")
         {
+            if self.is_locked {
+                stream.dict.set("Type", locked::HIDDEN_TYPE);
+                return true;
+            }
             // lopdf limits each stream, but not their sum: the streams are decoded here as well, to count their
             // bytes.
             let most = self.limits.packed_bytes;

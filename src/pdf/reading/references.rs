@@ -7,14 +7,16 @@ use super::{LoadError, is_white, name};
 use crate::limits::{LimitExceeded, Limits};
 
 /// Checks all cross-reference sections that lopdf may read, from the last section of the file back to the first.
+/// Returns `true` if the file is encrypted.
 ///
 /// # Errors
-/// [`LoadError`] if a section is malformed, the file is encrypted, or a limit is exceeded.
-pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
+/// [`LoadError`] if a section is malformed, or a limit is exceeded.
+pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<bool, LoadError> {
     // lopdf reports a missing section itself.
     let Some(first) = last_start(bytes, limits) else {
-        return Ok(());
+        return Ok(false);
     };
+    let mut is_encrypted = false;
     let mut queue = vec![first];
     let mut visited = BTreeSet::new();
     let mut object_count = 0;
@@ -32,7 +34,7 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
         let mut scanner = Scanner { bytes, at, limits };
         let section = scanner.section().ok_or_else(|| broken("cross-references"))?;
         if at == first && section.iter().any(|(key, _)| key == b"Encrypt") {
-            return Err(LoadError::Encrypted);
+            is_encrypted = true;
         }
         object_count += count_listed_objects(&section, limits)?;
         // An object takes at least one byte, however well it is compressed.
@@ -47,7 +49,7 @@ pub(super) fn check(bytes: &[u8], limits: &Limits) -> Result<(), LoadError> {
             }
         }
     }
-    Ok(())
+    Ok(is_encrypted)
 }
 
 /// Creates an error that describes the damage.

@@ -14,6 +14,9 @@ use pdf::reading::{self, LoadError, resolved};
 /// Longest side of a page that is accepted, in millimetres.
 const LONGEST_SIDE: f64 = 100_000.0;
 
+/// Length of the longest title, in characters.
+const LONGEST_TITLE: usize = 200;
+
 /// Number of bytes that each value inside a copied object counts against the limit on copies.
 pub(super) const PART: usize = 100;
 
@@ -33,7 +36,7 @@ pub enum SourceError {
     Broken(String),
     /// The file has more to read or to copy than a limit allows.
     TooMuch(LimitExceeded),
-    /// The file is encrypted: it needs a password, or restricts what may be done with it.
+    /// The file is encrypted: it needs a password, or may not be printed.
     Encrypted,
     /// The file has no pages.
     NoPages,
@@ -56,7 +59,7 @@ pub struct Source {
 
 /// A page with its inherited attributes.
 pub(super) struct Page {
-    id: ObjectId,
+    pub(super) id: ObjectId,
     /// Trim box with its bleed, in units of the page: left, bottom, right, top.
     pub(super) outer: [f64; 4],
     /// Trim box, in the same form.
@@ -110,7 +113,7 @@ impl Source {
             let is_html = is_html.iter().any(|mark| text.contains(mark));
             return Err(SourceError::NotPdf { is_html });
         }
-        let document = reading::load(bytes, limits).map_err(|why| {
+        let document = reading::load_printable(bytes, limits).map_err(|why| {
             let tail = &bytes[bytes.len().saturating_sub(1024)..];
             match why {
                 LoadError::Encrypted => SourceError::Encrypted,
@@ -146,6 +149,17 @@ impl Source {
     /// Returns the error for copies beyond the limit.
     pub(super) fn too_much_copied(&self) -> SourceError {
         SourceError::TooMuch(LimitExceeded { what: "copied", most: self.limits.copied_bytes })
+    }
+
+    /// Returns the title of the document; `None` if it has none.
+    pub(super) fn title(&self) -> Option<String> {
+        let info = self.document.trailer.get(b"Info").ok()?;
+        let info = resolved(&self.document, info)?.as_dict().ok()?;
+        let title = resolved(&self.document, info.get(b"Title").ok()?)?;
+        let title = lopdf::decode_text_string(title).ok()?;
+        // A title without end would be copied whole.
+        let title: String = title.trim().chars().take(LONGEST_TITLE).collect();
+        (!title.is_empty()).then_some(title)
     }
 
     /// Returns the dimensions of all pages, rotated for reading.

@@ -55,7 +55,8 @@ fn stitched_in_one_go() {
     let layout = Layout::plain(Paper::A4, Duplex::LongEdge);
     let imposed = impose_booklet(&source, &layout).expect("a good source");
     assert_eq!((imposed.pages, imposed.sheets, imposed.sides), (8, 2, 4));
-    let same = impose(&source, &booklet(Booklet::default())).expect("a good source");
+    let job = Job { name: "", edges: layout.edges.of_labels(true), ..booklet(Booklet::default()) };
+    let same = impose(&source, &job).expect("a good source");
     assert_eq!(imposed.bytes, same.bytes);
 }
 
@@ -64,8 +65,9 @@ fn same_bytes_twice_and_no_trace_of_when() {
     let localizer = Localizer::new(Lang::Fr);
     let job = Job {
         marks: Marks { crop: true, fold: true, registration: true },
-        label: Some((&localizer, "règles.pdf")),
-        ..booklet(Booklet { signature: Some(2), creep: 0.8 })
+        name: "règles.pdf",
+        label: Some(&localizer),
+        ..booklet(Booklet { signature: Some(2), creep: 0.8, ..Booklet::default() })
     };
     let source = pages(20, A5);
     let bytes = |job: &Job<'_>| impose(&source, job).expect("a good source").bytes;
@@ -283,18 +285,32 @@ fn what_is_no_source_is_refused() {
         document.encrypt(&state).expect("encrypted");
     });
     assert_eq!(unusable(&locked), Some(SourceError::Encrypted));
-    let restricted = spoiled(|document| {
-        let version = EncryptionVersion::V2 {
-            document,
-            owner_password: "owner",
-            user_password: "",
-            key_length: 128,
-            permissions: Permissions::PRINTABLE,
-        };
-        let state = EncryptionState::try_from(version).expect("a key");
-        document.encrypt(&state).expect("encrypted");
-    });
+    let with = |permissions| {
+        spoiled(|document| {
+            let version = EncryptionVersion::V2 {
+                document,
+                owner_password: "owner",
+                user_password: "",
+                key_length: 128,
+                permissions,
+            };
+            let state = EncryptionState::try_from(version).expect("a key");
+            document.encrypt(&state).expect("encrypted");
+        })
+    };
+    let restricted = with(Permissions::all() - Permissions::PRINTABLE);
     assert_eq!(unusable(&restricted), Some(SourceError::Encrypted));
+    // What may be printed is imposed as if nothing were encrypted.
+    let drawn = |pdf: &[u8]| -> Vec<Vec<u8>> {
+        let sheets = impose(pdf, &booklet(Booklet::default())).expect("printable").bytes;
+        let sheets = Document::load_mem(&sheets).expect("a PDF");
+        let streams = sheets.objects.values().filter_map(|object| object.as_stream().ok());
+        let mut drawn: Vec<Vec<u8>> =
+            streams.map(|stream| stream.decompressed_content().unwrap_or_default()).collect();
+        drawn.sort();
+        drawn
+    };
+    assert_eq!(drawn(&with(Permissions::PRINTABLE)), drawn(&spoiled(|_| ())));
 }
 
 #[test]
