@@ -7,6 +7,7 @@ use harfrust::{
 };
 use paper::MILLIMETRES_A_POINT;
 use skrifa::charmap::Charmap;
+use skrifa::instance::{LocationRef, Size};
 use skrifa::raw::TableProvider as _;
 use skrifa::{FontRef, MetadataProvider as _};
 
@@ -112,12 +113,28 @@ impl Ruler {
     pub(crate) fn has(&self, c: char) -> bool {
         self.characters.map(c).is_some()
     }
+
+    /// Returns the distance by which the first letter of a text reaches to the left of it, as a multiple of the type
+    /// size.
+    fn overhang(&self, text: &str) -> f64 {
+        let glyph = text.chars().next().and_then(|first| self.characters.map(first));
+        let metrics = self.font.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let bounds = glyph.and_then(|glyph| metrics.bounds(glyph));
+        bounds
+            .map_or(0.0, |bounds| f64::from(-bounds.x_min).max(0.0) / f64::from(self.units_per_em))
+    }
 }
 
 impl Rulers {
     /// Returns the width of a text at a size in points, in millimetres.
     pub fn width(&self, role: Role, size: f64, text: &str) -> f64 {
         self.relative_width(role, text) * size * MILLIMETRES_A_POINT
+    }
+
+    /// Returns the distance by which the first letter of a text reaches to the left of it, in millimetres.
+    pub fn overhang(&self, role: Role, size: f64, text: &str) -> f64 {
+        let overhang = Ruler::for_role(role).map_or(0.0, |ruler| ruler.overhang(text));
+        overhang * size * MILLIMETRES_A_POINT
     }
 
     /// Returns the cap height as a multiple of the type size.

@@ -22,13 +22,28 @@ pub struct Fitted {
     pub lines: Vec<String>,
     /// Size of the type, in points.
     pub size: f64,
+    /// Distance in millimetres by which first letters reach to the left of the text, as a J does.
+    pub overhang: f64,
 }
 
 impl Fitted {
+    /// Creates a text without overhang.
+    pub fn new(lines: Vec<String>, size: f64) -> Self {
+        Self { lines, size, overhang: 0.0 }
+    }
+
+    /// Measures the overhang of a text in the style of its box. Only what is printed needs it.
+    #[must_use]
+    pub fn with_overhang(self, room: &TextBox, rulers: &Rulers) -> Self {
+        let overhang = |line: &String| rulers.overhang(room.style.font, self.size, line);
+        let overhang = self.lines.iter().map(overhang).fold(0.0, f64::max);
+        Self { overhang, ..self }
+    }
+
     /// Creates the result for a text that does not fit: one line at the smallest size. Checks report such texts
     /// before they are printed.
     pub fn unfitted(room: &TextBox, text: &str) -> Self {
-        Self { lines: vec![text.to_owned()], size: room.style.sizes.least }
+        Self { lines: vec![text.to_owned()], size: room.style.sizes.least, overhang: 0.0 }
     }
 }
 
@@ -59,7 +74,7 @@ impl TextBox {
         let size = largest(self.style.sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 1)
         })?;
-        Some(Fitted { lines: vec![text.to_owned()], size })
+        Some(Fitted::new(vec![text.to_owned()], size))
     }
 
     /// Fits a text on two lines. Uses the first break whose longer line is at most `times` as long as that of the
@@ -82,7 +97,7 @@ impl TextBox {
         let size = largest(sizes, |size| {
             width * size <= self.width && self.is_high_enough(rulers, size, 2)
         })?;
-        Some(Fitted { lines: lines.map(str::to_owned).into(), size })
+        Some(Fitted::new(lines.map(str::to_owned).into(), size))
     }
 
     /// Fits a text on as few lines as possible, at the largest size at which no word is too wide and the lines are
@@ -94,7 +109,7 @@ impl TextBox {
             words.widest() * size <= self.width + TOLERANCE_MM
                 && self.is_high_enough(rulers, size, lines)
         })?;
-        Some(Fitted { lines: words.wrap(self.width / size), size })
+        Some(Fitted::new(words.wrap(self.width / size), size))
     }
 
     /// Returns `true` if a text fits on one line at the largest size of the style.

@@ -239,7 +239,7 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
         lines.iter().all(is_narrow) && room.is_high_enough(&kit.rulers, size, lines.len())
     };
     if holds(&[text]) {
-        return Fitted { lines: vec![text.to_owned()], size };
+        return Fitted::new(vec![text.to_owned()], size);
     }
     let breaks =
         text.match_indices(". ").chain(text.match_indices("? ")).chain(text.match_indices(", "));
@@ -248,7 +248,7 @@ pub(super) fn balanced(kit: &Kit<'_>, room: &TextBox, text: &str) -> Fitted {
     // Of the breaks that fit, the one with the shortest longer line looks most balanced.
     let pair = pairs.filter(|lines| holds(lines)).min_by(|a, b| longer(a).total_cmp(&longer(b)));
     if let Some(lines) = pair {
-        return Fitted { lines: lines.map(str::to_owned).into(), size };
+        return Fitted::new(lines.map(str::to_owned).into(), size);
     }
     let fitted = room.fit_wrapped(&kit.rulers, text);
     fitted.unwrap_or_else(|| Fitted::unfitted(room, text))

@@ -227,7 +227,8 @@ impl<'a> Kit<'a> {
     /// Fits a name, or else its short form, into a text box; a name that does not fit has the minimum size.
     pub fn fitted(&self, room: &TextBox, name: &str, short: &str) -> Fitted {
         let fitted = room.fit_name(&self.rulers, name, short);
-        fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
+        let fitted = fitted.unwrap_or_else(|| Fitted::unfitted(room, name));
+        fitted.with_overhang(room, &self.rulers)
     }
 
     /// Returns the id of the printed game.
@@ -249,7 +250,8 @@ impl<'a> Kit<'a> {
     /// Fits a name on one line of a text box.
     pub fn one_line(&self, room: &TextBox, name: &str) -> Fitted {
         let fitted = room.fit_line(&self.rulers, name);
-        fitted.unwrap_or_else(|| Fitted::unfitted(room, name))
+        let fitted = fitted.unwrap_or_else(|| Fitted::unfitted(room, name));
+        fitted.with_overhang(room, &self.rulers)
     }
 
     /// Fits the name of a country into a text box.

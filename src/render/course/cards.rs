@@ -201,7 +201,7 @@ impl Cards<'_> {
     fn route(&self, id: RouteId) -> Result<Face, Error> {
         let (from, to) = self.network.route(id).ends;
         Ok(Face::Route {
-            ends: [self.end(from, to)?, self.end(to, from)?],
+            ends: Box::new([self.end(from, to)?, self.end(to, from)?]),
             km: self.kit.one_line(
                 &self.kit.table(fit::course::ROUTE).text_box("km"),
                 &kilometres(self.network.route(id), &self.kit.localizer),

@@ -12,7 +12,7 @@ pub(super) enum Face {
     /// A route card: two identical halves, the second rotated by 180°.
     Route {
         /// The ends, in the order of the data.
-        ends: [End; 2],
+        ends: Box<[End; 2]>,
         /// Length in kilometres, with the unit.
         km: Fitted,
         /// Virtual path of the globe.
