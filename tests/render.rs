@@ -15,6 +15,7 @@ mod control;
 mod control_boards;
 mod course;
 mod credits;
+mod edges;
 mod icons;
 mod layouts;
 mod look;

@@ -7,6 +7,7 @@ use lang::args;
 
 use super::atomic::{partial_write_error, write_whole};
 use paper::calibration::{self, Calibration};
+use paper::edges::Edges;
 use paper::printer::{self, Reading};
 use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
 use render::calibration::typeset;
@@ -16,7 +17,7 @@ use super::choices::one_of;
 use super::context::Context;
 use super::outcome::Outcome;
 use super::paths::display_path;
-use super::sheets::{self, DUPLEX, PAPERS, STACKS, millimetres};
+use super::sheets::{self, DUPLEX, PAPERS, STACKS};
 use super::values::{ArgumentError, out_folder};
 
 /// Extent of the printed grids on both sides of zero, in millimetres. A greater reading is a typing error.
@@ -30,9 +31,11 @@ pub(crate) struct CalibrateArgs {
     read: Option<[f64; 4]>,
     #[arg(long, value_parser = one_of(&STACKS), value_name = "SIDE")]
     comes_out: Option<StackOrder>,
-    #[arg(long = "edge-mm", alias = "edge", value_name = "MM", value_parser = sheets::edge)]
-    edge: Option<f64>,
-    #[arg(long, conflicts_with_all = ["read", "comes_out", "edge"])]
+    #[arg(long = "edge-mm", alias = "edge", value_name = "EDGES", value_parser = sheets::edges)]
+    edge: Option<Edges>,
+    #[arg(long = "duplex-edge-mm", value_name = "EDGES", value_parser = sheets::edges)]
+    duplex_edge: Option<Edges>,
+    #[arg(long, conflicts_with_all = ["read", "comes_out", "edge", "duplex_edge"])]
     check: bool,
     #[arg(long, value_parser = one_of(&PAPERS), default_value = "a4")]
     paper: Paper,
@@ -60,8 +63,12 @@ pub(crate) fn run(context: &Context, args: &CalibrateArgs) -> Result<Outcome> {
     if !printer::is_name(name) {
         return Err(context.usage("printer-name", &args![printer = args.printer.as_str()]));
     }
-    let reading =
-        Reading { back: args.read.map(calibration::shift), stack: args.comes_out, edge: args.edge };
+    let reading = Reading {
+        back: args.read.map(calibration::shift),
+        stack: args.comes_out,
+        edge: args.edge,
+        duplex_edge: args.duplex_edge,
+    };
     if reading == Reading::default() {
         write_sheet(context, args, name)
     } else {
@@ -80,7 +87,7 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
         name,
         Some(crate::trial::run_sandbox),
     )?;
-    let bytes = export::pdf(&document, &format!("calibration {name}"))?;
+    let bytes = export::sheets(&document, &format!("calibration {name}"), args.duplex)?;
     let file = format!("calibration-{}.pdf", name.replace(' ', "-"));
     let path = args.out.join(file);
     write_whole(context, &path, &bytes)?;
@@ -88,7 +95,7 @@ fn write_sheet(context: &Context, args: &CalibrateArgs, name: &str) -> Result<Ou
     context.print_message("render-wrote", &told);
     let next = match sheet.duplex {
         Duplex::None => {
-            let command = calibration::command(name, sheet.duplex);
+            let command = calibration::command(name, &sheet, &context.localizer);
             let check = if args.check { "yes" } else { "no" };
             let told = [("command", command.into()), ("check", check.into())];
             context.text("calibration-by-hand", &told)
@@ -120,8 +127,9 @@ fn keep(context: &Context, name: &str, reading: &Reading) -> Result<Outcome> {
     told.extend(sheets::shift(back));
     let is = |given: bool| if given { "yes" } else { "no" };
     told.push(("shifted", is(reading.back.is_some()).into()));
-    told.push(("edged", is(reading.edge.is_some()).into()));
-    told.push(("edge", millimetres(reading.edge.unwrap_or_default())));
+    let edges = reading.edge.or(reading.duplex_edge);
+    told.push(("edged", is(edges.is_some()).into()));
+    told.extend(sheets::edge_args(edges.unwrap_or_default()));
     context.print_message("printer-kept", &told);
     Ok(Outcome::Success)
 }

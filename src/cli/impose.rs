@@ -9,7 +9,6 @@ use lang::{MessageArg, Number, args};
 use paper::sheet::Duplex;
 use press::impose::{
     self, Arrangement, Booklet, ImposeError, ImposedSheets, Job, Marks, NUp, Order, SourceError,
-    WHITE_EDGE,
 };
 use render::error;
 use render::press_output::Inking;
@@ -42,6 +41,10 @@ pub(crate) struct ImposeArgs {
     creep: Option<f64>,
     #[arg(long)]
     fold_marks: bool,
+    #[arg(long)]
+    back_cover: bool,
+    #[arg(long)]
+    right_to_left: bool,
     #[arg(long, value_name = "CxR", value_parser = up)]
     up: Option<[usize; 2]>,
     #[arg(long = "gap-mm", alias = "gap", value_name = "MM",
@@ -53,8 +56,6 @@ pub(crate) struct ImposeArgs {
     sides: Option<SidesArg>,
     #[arg(long, value_enum, default_value = "fit")]
     scale: ScaleArg,
-    #[arg(long = "edge-mm", alias = "edge", value_name = "MM", value_parser = sheets::edge)]
-    edge: Option<f64>,
     #[arg(long, overrides_with = "no_marks")]
     marks: bool,
     // The default, accepted so that `--marks` and `--no-marks` mean the same in all commands.
@@ -117,6 +118,8 @@ impl ImposeArgs {
             ("--signature", self.signature.is_some()),
             ("--creep-mm", self.creep.is_some()),
             ("--fold-marks", self.fold_marks),
+            ("--back-cover", self.back_cover),
+            ("--right-to-left", self.right_to_left),
         ];
         let of_others = [
             ("--up", self.up.is_some()),
@@ -139,6 +142,8 @@ impl ImposeArgs {
             LayoutArg::Booklet => Arrangement::Booklet(Booklet {
                 signature: self.signature.map(usize::from),
                 creep: self.creep.unwrap_or_default(),
+                has_back_cover: self.back_cover,
+                is_right_to_left: self.right_to_left,
             }),
             LayoutArg::NUp => {
                 let order = self.order.unwrap_or(Order::Pages);
@@ -162,7 +167,6 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
         let told = [("option", option.into()), ("layout", layout.id().into())];
         return Err(context.usage("impose-misplaced", &told));
     }
-    let printer = args.sheets.printer(context)?;
     let layout = args.sheets.layout(context, args.marks)?;
     let file = args.file.file_name().unwrap_or_default();
     let file = display_path(Path::new(file));
@@ -173,9 +177,10 @@ pub(crate) fn run(context: &Context, args: &ImposeArgs) -> Result<Outcome> {
         duplex: layout.duplex,
         stack: layout.stack,
         back: layout.back,
-        edge: args.edge.or(printer.edge).unwrap_or(WHITE_EDGE),
+        edges: layout.edges.of_labels(layout.duplex != Duplex::None),
         marks: Marks { crop: args.marks, fold: args.fold_marks, registration: args.registration },
-        label: args.labels.then_some((&context.localizer, file.as_str())),
+        name: &file,
+        label: args.labels.then_some(&context.localizer),
     };
     let pdf = context.read(&args.file, LARGEST, "impose")?;
     let impose = |pdf: &[u8]| {
@@ -232,6 +237,21 @@ pub(super) fn print_imposed(
         smaller = yes_or_no(imposed.scale < 1.0)
     ];
     context.print_message("impose-wrote", &args);
+    if imposed.left_out > 0 {
+        context.print_message("impose-left-out", &args![count = imposed.left_out]);
+    }
+    if let [first, ..] = imposed.uneven.as_slice() {
+        let args = args![
+            count = imposed.uneven.len(),
+            front = first.front,
+            width = millimetres(first.front_size.width),
+            height = millimetres(first.front_size.height),
+            back = first.back,
+            "back-width" = millimetres(first.back_size.width),
+            "back-height" = millimetres(first.back_size.height)
+        ];
+        context.print_message("impose-uneven", &args);
+    }
     if imposed.is_two_sided && duplex == Duplex::None {
         // Manual duplex: all fronts are printed first, then the user turns the stack and prints all backs.
         let half = imposed.sides / 2;

@@ -10,6 +10,16 @@ pub(crate) enum Outcome {
     Interrupted,
 }
 
+impl Outcome {
+    /// Returns the worse of two results.
+    pub(crate) fn worse(self, other: Self) -> Self {
+        match (&self, &other) {
+            (Self::Success, _) | (_, Self::Interrupted) => other,
+            _ => self,
+        }
+    }
+}
+
 /// Exit code of an interrupted program: 128 + SIGINT, as shells report it.
 pub(crate) const INTERRUPTED: u8 = 130;
 

@@ -7,6 +7,7 @@ use anyhow::Result;
 use assets::Assets;
 use diag::Severity;
 use lang::{MessageArg, Number, args};
+use paper::edges::{CLASSES, Edges};
 use paper::printer::{self, Printer, Printers};
 use paper::sheet::{BackShift, Duplex, Layout, Paper, StackOrder};
 pub(super) use render::error::millimetres;
@@ -29,6 +30,8 @@ pub(super) struct SheetArgs {
     back_rotate: Option<f64>,
     #[arg(long, value_name = "NAME")]
     printer: Option<String>,
+    #[arg(long = "edge-mm", alias = "edge", value_name = "EDGES", value_parser = edges)]
+    edge: Option<Edges>,
 }
 
 /// Values of `--paper`.
@@ -57,6 +60,9 @@ impl SheetArgs {
             printer.back.turn = turn;
         }
         printer.stack = self.comes_out.or(printer.stack);
+        if self.edge.is_some() {
+            (printer.edge, printer.duplex_edge) = (self.edge, None);
+        }
         Ok(printer)
     }
 
@@ -69,6 +75,7 @@ impl SheetArgs {
             marks,
             back: printer.back,
             stack: printer.stack.unwrap_or_default(),
+            edges: printer.edges(),
         })
     }
 }
@@ -139,9 +146,19 @@ pub(super) fn parse_length(typed: &str, most: f64) -> std::result::Result<f64, A
     is_within.then_some(length).ok_or_else(|| ArgumentError::new("usage-length", args()))
 }
 
-/// Parses the width of the unprintable edge of the paper, from 0 to 30 millimetres.
-pub(super) fn edge(typed: &str) -> std::result::Result<f64, ArgumentError> {
-    parse_length(typed, 30.0)
+/// Parses the white edges of the paper: the name of a class; one length for all edges, or four for top, right, bottom
+/// and left, each from 0 to 30 millimetres.
+pub(super) fn edges(typed: &str) -> std::result::Result<Edges, ArgumentError> {
+    if let Some(class) = CLASSES.iter().find(|class| class.id == typed) {
+        return Ok(class.edges);
+    }
+    let lengths = typed.split(',').map(|length| parse_length(length, 30.0));
+    let lengths: Vec<f64> = lengths.collect::<std::result::Result<_, ArgumentError>>()?;
+    match lengths.as_slice() {
+        [length] => Ok(Edges::all(*length)),
+        [top, right, bottom, left] => Ok(Edges::new([*top, *right, *bottom, *left])),
+        _ => Err(ArgumentError::typed("usage-edges", typed)),
+    }
 }
 
 /// Converts a number to a message argument: at most two decimals, without trailing zeros.
@@ -158,4 +175,11 @@ pub(super) fn signed(value: f64) -> MessageArg {
 /// Returns the message arguments for the offset of the back: `x` and `y` in millimetres, and `turn` in degrees.
 pub(super) fn shift(back: BackShift) -> Vec<(&'static str, MessageArg)> {
     args![x = signed(back.x), y = signed(back.y), turn = signed(back.turn)]
+}
+
+/// Returns the message arguments for white edges, in millimetres; `equal` is `yes` if all are the same.
+pub(super) fn edge_args(edges: Edges) -> Vec<(&'static str, MessageArg)> {
+    let [top, right, bottom, left] = edges.sides().map(millimetres);
+    let is_equal = edges == Edges::all(edges.top);
+    args![equal = super::context::yes_or_no(is_equal), top, right, bottom, left]
 }

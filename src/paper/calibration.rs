@@ -16,7 +16,7 @@ const ARM: f64 = 85.0;
 const REACH: i32 = 10;
 
 /// Length of the ladders at the edges, in millimetres: the largest white margin of a printer that they can measure.
-const LADDER: i32 = 10;
+const LADDER: i32 = 18;
 
 /// Options of a calibration sheet.
 #[derive(Clone, Copy, Debug)]
@@ -41,13 +41,21 @@ struct Input {
     steps: Vec<String>,
     /// How to read the two numbers at each hole: to the right, and downwards.
     reading: Vec<String>,
-    /// How to read the white margin of the printer on the ladders.
-    edge: String,
+    /// Names of the edges: top, right, bottom, left.
+    sides: Vec<String>,
+    /// Unit of the fields.
+    unit: &'static str,
+    /// Words on the small sheet between the fields for the edges.
+    inside: String,
+    /// Words above the command.
+    type_head: String,
     /// The command that the user types after reading the sheet.
     command: String,
     /// Distance from the centre of a grid to its edge, in millimetres.
     reach: i32,
-    /// Length of the ladders at the edges, in millimetres.
+    /// Words of the bar of 100 mm.
+    bar: String,
+    /// Length of the ladders at the edges, in millimetres; 0 for none: edges are measured on portrait paper.
     ladder: i32,
 }
 
@@ -104,23 +112,28 @@ impl Calibration {
     /// Returns the input of the template for a printer with this name.
     pub fn input(&self, localizer: &Localizer, printer: &str) -> impl Serialize {
         let texts = |keys: &[&str]| keys.iter().map(|key| localizer.plain(key)).collect();
-        let steps = [
-            "calibration-step-print",
-            "calibration-step-prick",
-            "calibration-step-read",
-            "calibration-step-type",
-        ];
+        let mut steps = vec!["calibration-step-print"];
+        if !self.is_landscape {
+            steps.extend(["calibration-step-edges", "calibration-step-none"]);
+        }
+        steps.push("calibration-step-prick");
+        let sides = ["top", "right", "bottom", "left"].map(|side| format!("edge-{side}"));
+        let sides = sides.iter().map(|side| localizer.plain(side));
         Input {
             lang: localizer.lang().id(),
             title: localizer.text("calibration-title", &args![printer]),
             size: self.size(),
             pages: self.pages(localizer),
-            steps: texts(&steps),
-            reading: texts(&["calibration-right", "calibration-down"]),
-            edge: localizer.plain("calibration-edge"),
-            command: command(printer, self.duplex),
+            steps: texts(steps.as_slice()),
+            reading: texts(&["calibration-read", "calibration-right", "calibration-down"]),
+            sides: sides.collect(),
+            unit: "mm",
+            inside: localizer.plain("calibration-inside"),
+            type_head: localizer.plain("calibration-type"),
+            command: command(printer, self, localizer),
+            bar: localizer.plain("calibration-bar"),
             reach: REACH,
-            ladder: LADDER,
+            ladder: if self.is_landscape { 0 } else { LADDER },
         }
     }
 }
@@ -139,13 +152,18 @@ fn question(localizer: &Localizer, back_index: usize) -> String {
 }
 
 /// Returns the command that the user types after reading the sheet.
-pub fn command(printer: &str, duplex: Duplex) -> String {
+pub fn command(printer: &str, sheet: &Calibration, localizer: &Localizer) -> String {
     let name = if printer.contains(' ') { format!("\"{printer}\"") } else { printer.to_owned() };
-    let order = match duplex {
+    let order = match sheet.duplex {
         Duplex::None => " --comes-out ...",
         _ => "",
     };
-    format!("mappemonde calibrate --printer {name} --read AX,AY,BX,BY --edge-mm E{order}")
+    let edges = if sheet.is_landscape {
+        String::new()
+    } else {
+        format!(" --edge-mm {}", localizer.plain("calibration-edges"))
+    };
+    format!("mappemonde calibrate --printer {name} --read AX,AY,BX,BY{edges}{order}")
 }
 
 /// Computes the correction of the backs from the readings, in millimetres: hole (ax, ay) on the left grid and (bx,

@@ -16,6 +16,7 @@
 //! ```
 
 pub mod calibration;
+pub mod edges;
 pub mod findings;
 pub mod printer;
 pub mod profile;

@@ -2,8 +2,10 @@
 //!
 //! ```yaml
 //! office: { offset: [0.4, -1.2], turn: 0.1, comes_out: face-down, edge: 4.5 }
+//! home: { edge: [3, 6.4, 12.7, 6.4], duplex_edge: [12.7, 6.4, 12.7, 6.4] } # top, right, bottom, left
 //! ```
 
+use super::edges::{EdgeKnowledge, Edges, PrinterEdges};
 use super::shapes::PRINTERS;
 use super::sheet::{BackShift, StackOrder};
 use assets::Assets;
@@ -30,8 +32,23 @@ pub struct Printer {
     pub back: BackShift,
     /// Order in which sheets turned by hand go through the printer again, if known.
     pub stack: Option<StackOrder>,
-    /// White margin that the printer leaves along the edge of the paper, in millimetres, if known.
-    pub edge: Option<f64>,
+    /// White margins on portrait paper, in millimetres, if known.
+    pub edge: Option<Edges>,
+    /// White margins of sheets printed on both sides, if they differ.
+    pub duplex_edge: Option<Edges>,
+}
+
+impl Printer {
+    /// Returns what is known about the white margins.
+    pub fn edges(&self) -> EdgeKnowledge {
+        match self.edge.or(self.duplex_edge) {
+            None => EdgeKnowledge::Unknown,
+            Some(one_sided) => EdgeKnowledge::Known(PrinterEdges {
+                one_sided,
+                two_sided: self.duplex_edge.unwrap_or(one_sided),
+            }),
+        }
+    }
 }
 
 /// Values read on a calibration sheet. `None` leaves the known value unchanged.
@@ -41,8 +58,10 @@ pub struct Reading {
     pub back: Option<BackShift>,
     /// Order of sheets turned by hand.
     pub stack: Option<StackOrder>,
-    /// White margin, in millimetres.
-    pub edge: Option<f64>,
+    /// White margins, in millimetres.
+    pub edge: Option<Edges>,
+    /// White margins of sheets printed on both sides.
+    pub duplex_edge: Option<Edges>,
 }
 
 /// The printers of the file.
@@ -136,7 +155,8 @@ impl Printers {
         let expected = Printer {
             back: reading.back.map_or(before.back, on_paper),
             stack: reading.stack.or(before.stack),
-            edge: reading.edge.map(hundredth).or(before.edge),
+            edge: reading.edge.map(edges_on_paper).or(before.edge),
+            duplex_edge: reading.duplex_edge.map(edges_on_paper).or(before.duplex_edge),
         };
         // The result is parsed again, and discarded unless it has exactly the intended effect.
         let reparsed = Self::parse(&text);
@@ -163,8 +183,17 @@ fn printer(entry: YamlValue<'_>) -> Printer {
             turn: number(entry.field("turn")).unwrap_or_default(),
         },
         stack: entry.field("comes_out").keyword(&STACKS),
-        edge: number(entry.field("edge")),
+        edge: edges(entry.field("edge")),
+        duplex_edge: edges(entry.field("duplex_edge")),
     }
+}
+
+/// Parses one margin for all edges, or four.
+fn edges(entry: YamlValue<'_>) -> Option<Edges> {
+    let number = |at: YamlValue<'_>| at.decimal().and_then(|number| f64::try_from(number).ok());
+    let four: Option<Vec<f64>> = entry.items().map(number).collect();
+    let four = four.and_then(|four| <[f64; 4]>::try_from(four).ok());
+    four.map(Edges::new).or_else(|| number(entry).map(Edges::all))
 }
 
 /// Rounds to hundredths, because a ruler shows no finer values.
@@ -178,7 +207,12 @@ fn on_paper(back: BackShift) -> BackShift {
     BackShift { x: hundredth(back.x), y: hundredth(back.y), turn: hundredth(back.turn) }
 }
 
-/// A field of a reading: its name, and one or two values.
+/// Rounds margins to the precision of the file.
+fn edges_on_paper(edges: Edges) -> Edges {
+    Edges::new(edges.sides().map(hundredth))
+}
+
+/// A field of a reading: its name, and its value or values.
 type FieldValues = (&'static str, Vec<String>);
 
 /// Formats the fields of a reading that have a value.
@@ -192,8 +226,14 @@ fn format_fields(reading: &Reading) -> Vec<FieldValues> {
     if let Some((word, _)) = reading.stack.and_then(word) {
         fields.push(("comes_out", vec![(*word).to_owned()]));
     }
-    if let Some(edge) = reading.edge {
-        fields.push(("edge", vec![hundredth(edge).to_string()]));
+    for (field, edges) in [("edge", reading.edge), ("duplex_edge", reading.duplex_edge)] {
+        let Some(sides) = edges.map(|edges| edges_on_paper(edges).sides()) else { continue };
+        let mut sides: Vec<String> = sides.iter().map(f64::to_string).collect();
+        // One number stands for four equal ones.
+        if sides.iter().all(|side| *side == sides[0]) {
+            sides.truncate(1);
+        }
+        fields.push((field, sides));
     }
     fields
 }
@@ -218,7 +258,19 @@ fn set_fields(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> 
         let (key, values) = field;
         match (entry.get(key), values.as_slice()) {
             (None, _) => added.push(line(field)),
-            (Some(old), [value]) => edits.replace_scalar(text, old, value),
+            (Some(old), [value]) if old.list().is_empty() => edits.replace_scalar(text, old, value),
+            // One number and four replace each other.
+            (Some(old), values)
+                if key.ends_with("edge")
+                    && is_number_or_flow(text, old)
+                    && old.list().len() != values.len() =>
+            {
+                let values = match values {
+                    [value] => value.clone(),
+                    values => format!("[{}]", values.join(", ")),
+                };
+                edits.replace_range(old.span.range(), &values);
+            }
             (Some(old), values) => {
                 let items = Some(old.list()).filter(|items| items.len() == values.len())?;
                 for (item, value) in items.iter().zip(values) {
@@ -244,6 +296,12 @@ fn set_fields(text: &str, name: &str, fields: &[FieldValues]) -> Option<String> 
     edits.apply(text)
 }
 
+/// Returns `true` for a scalar, and for a list in brackets.
+fn is_number_or_flow(text: &str, node: &Node) -> bool {
+    let is_flow = || text.get(node.span.range()).is_some_and(|text| text.starts_with('['));
+    matches!(node.kind, NodeKind::Scalar { .. }) || is_flow()
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -260,10 +318,12 @@ mod tests {
 
     #[test]
     fn nothing_else_of_a_file_is_touched() {
-        let edge = Reading { edge: Some(4.0), ..Reading::default() };
+        let edge = Reading { edge: Some(Edges::all(4.0)), ..Reading::default() };
+        let four = Some(Edges::new([3.0, 6.4, 12.7, 6.4]));
+        let four = Reading { edge: four, duplex_edge: four, ..Reading::default() };
         let all = Reading {
             stack: Some(StackOrder::FaceUp),
-            edge: Some(4.25),
+            edge: Some(Edges::all(4.25)),
             ..shifted(-0.5, 1.0, 0.0)
         };
         for (before, reading, after) in [
@@ -275,6 +335,12 @@ mod tests {
             ("a: { turn: 1 } # x\n", &edge, "a: { turn: 1, edge: 4 } # x\n"),
             ("a:\n  turn: 1 # x\nb: {}\n", &edge, "a:\n  turn: 1 # x\n  edge: 4\nb: {}\n"),
             ("a:\n  edge: 1 # x", &edge, "a:\n  edge: 4 # x"),
+            ("a: { edge: [1, 2, 3, 4] } # x\n", &edge, "a: { edge: 4 } # x\n"),
+            (
+                "a:\n  edge: 1 # x\n  duplex_edge: [1, 2, 3, 4]\n",
+                &four,
+                "a:\n  edge: [3, 6.4, 12.7, 6.4] # x\n  duplex_edge: [3, 6.4, 12.7, 6.4]\n",
+            ),
             ("a: { edge: }\n", &edge, "a: { edge: 4 }\n"),
             ("a:\n  edge:\n", &edge, "a:\n  edge: 4\n"),
             ("a:\r\n  turn: 1\r\n", &edge, "a:\r\n  turn: 1\r\n  edge: 4\r\n"),
@@ -324,10 +390,12 @@ mod tests {
             ]),
             (x, y) in (-20.0..20.0_f64, -20.0..20.0_f64),
             turn in -10.0..10.0_f64,
-            edge in prop::option::of(0.0..30.0_f64),
+            edge in prop::option::of(prop::array::uniform4(0.0..30.0_f64)),
+            duplex_edge in prop::option::of(0.0..30.0_f64),
         ) {
             let printers = read(before);
-            let reading = Reading { edge, ..shifted(x, y, turn) };
+            let (edge, duplex_edge) = (edge.map(Edges::new), duplex_edge.map(Edges::all));
+            let reading = Reading { edge, duplex_edge, ..shifted(x, y, turn) };
             let text = printers.with_reading("a", &reading).expect("room for it");
             let again = read(&text);
             prop_assert!(!again.report.has_errors());

@@ -1,6 +1,8 @@
 //! Schemas of the files about printers and print shops.
 
-use Shape::{Date, Id, Keyed, Keyword, Length, List, Map, Measure, Pair, Phrase, Text};
+use Shape::{
+    Date, Either, Id, Keyed, Keyword, Length, Lengths, List, Map, Measure, Pair, Phrase, Text,
+};
 use syntax::fields::Expected;
 use syntax::shape::{COUNT, Schema, Shape, may, must};
 
@@ -11,6 +13,9 @@ const TURN: Shape = Measure(-10.0, 10.0, Expected::Turn);
 
 /// Margin that printers leave white along the edge of the paper, in millimetres.
 const WHITE_EDGE: Shape = Measure(0.0, 30.0, Expected::Edge);
+
+/// The same for each edge: top, right, bottom, left.
+const WHITE_EDGES: Shape = Lengths(&[(0.0, 30.0); 4], Expected::Edges);
 
 /// Bleed and safe margin, in millimetres; larger values are typing errors.
 const EDGE: Shape = Length(0.0, 50.0);
@@ -40,6 +45,8 @@ const OF_PROFILE: Shape = Map(&[
     may("dpi", COUNT),
     may("order", Keyword(&["fronts-backs", "backs-fronts", "apart"])),
     may("colour", Keyword(&["rgb", "cmyk"])),
+    may("spots", List(&Text)),
+    may("hairline", LENGTH),
     may("ink", INK),
     may("text", Keyword(&["black"])),
     may("overprint", Keyword(&["black"])),
@@ -57,6 +64,7 @@ const OF_PRINTERS: Shape = Keyed(
         may("offset", Pair(&BACK_OFFSET, Expected::Offset)),
         may("turn", TURN),
         may("comes_out", Keyword(&["face-down", "face-up"])),
-        may("edge", WHITE_EDGE),
+        may("edge", Either(&WHITE_EDGE, &WHITE_EDGES)),
+        may("duplex_edge", Either(&WHITE_EDGE, &WHITE_EDGES)),
     ]),
 );

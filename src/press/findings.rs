@@ -26,6 +26,11 @@ diag::kinds! {
         .wrong("0.04 0.36 0.42 rg")
         .right("0.91 0.14 0 0.58 k");
 
+    /// Something lies in the edge that the printer leaves white.
+    PREFLIGHT_EDGE = FindingCode::error("preflight-edge")
+        .wrong("0 0 20 20 re f")
+        .right("20 20 20 20 re f");
+
     /// The PDF has a password or restrictions.
     PREFLIGHT_ENCRYPTED = FindingCode::error("preflight-encrypted")
         .wrong("/Encrypt 12 0 R")
@@ -40,6 +45,11 @@ diag::kinds! {
     PREFLIGHT_FORM = FindingCode::error("preflight-form")
         .wrong("<!doctype html>")
         .right("%PDF-1.7");
+
+    /// A line is thinner than the shop prints.
+    PREFLIGHT_HAIRLINE = FindingCode::error("preflight-hairline")
+        .wrong("0.01 w 20 20 m 60 20 l S")
+        .right("0.3 w 20 20 m 60 20 l S");
 
     /// The total ink on a spot exceeds the limit of the profile.
     PREFLIGHT_INK = FindingCode::error("preflight-ink")
@@ -76,6 +86,16 @@ diag::kinds! {
     PREFLIGHT_SAFE = FindingCode::error("preflight-safe")
         .wrong("BT 9 9 Td (Bolivia) Tj ET")
         .right("BT 20 20 Td (Bolivia) Tj ET");
+
+    /// A picture for a print shop is see-through in places.
+    PREFLIGHT_SEE_THROUGH = FindingCode::error("preflight-see-through")
+        .wrong("rgba(255, 255, 255, 0)")
+        .right("rgb(255, 255, 255)");
+
+    /// An ink prints on a plate of its own that the profile does not name.
+    PREFLIGHT_SPOT = FindingCode::error("preflight-spot")
+        .wrong("[/Separation /Gold ...] cs 1 scn")
+        .right("0 0.2 0.6 0.1 k");
 
     /// A clause of a PDF/X standard is broken; each clause is reported on its own.
     PREFLIGHT_STANDARD = FindingCode::error("preflight-standard")

@@ -12,5 +12,6 @@ pub mod impose;
 pub mod ink;
 pub mod join;
 pub mod preflight;
+pub mod print_dialog;
 
 pub use pdf::Limits;

@@ -13,8 +13,10 @@ use super::product::{self, CutProduct, PagesInput, Request};
 use super::world::Files;
 use super::{Error, export};
 use lang::Localizer;
-use paper::sheet::Page;
+use paper::edges::{EdgeKnowledge, Edges};
+use paper::sheet::{Duplex, Layout, Page, Side};
 use paper::stock::Stock;
+use press::print_dialog;
 
 /// A product as one PDF.
 pub struct ProductPdf {
@@ -22,6 +24,43 @@ pub struct ProductPdf {
     pub bytes: Vec<u8>,
     /// Number of pages.
     pub pages: usize,
+    /// The same pages with their texts, if letters are outlines in `bytes`; see [`export::with_texts`].
+    pub texts: Option<Vec<u8>>,
+    /// What the white edges of the printer cut off; `None` if all pieces are whole.
+    pub loss: Option<EdgeLoss>,
+}
+
+/// Width in millimetres of what an edge cuts off that is told.
+const LEAST_LOSS: f64 = 0.5;
+
+/// Pieces that lie partly in the white edges of the printer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EdgeLoss {
+    /// Number of pieces.
+    pub pieces: usize,
+    /// Largest width of what is cut off, in millimetres.
+    pub lost: f64,
+    /// The white edges, on portrait paper.
+    pub edges: Edges,
+    /// `true` if the edges are those of the printer, and not an assumption.
+    pub is_known: bool,
+}
+
+impl EdgeLoss {
+    /// Returns the loss of the fronts of some pages.
+    fn of_pages(pages: &[Page], layout: &Layout) -> Option<Self> {
+        let has_backs = pages.iter().any(|page| page.side == Side::Back);
+        let edges = layout.edges.of_pieces(has_backs && layout.duplex != Duplex::None);
+        let fronts = pages.iter().filter(|page| page.side == Side::Front);
+        let losses: Vec<f64> = fronts
+            .flat_map(|page| page.losses(edges))
+            .map(|(_, lost)| lost.sides().into_iter().fold(0.0, f64::max))
+            .filter(|lost| *lost >= LEAST_LOSS)
+            .collect();
+        let is_known = layout.edges != EdgeKnowledge::Unknown;
+        let lost = losses.iter().copied().reduce(f64::max)?;
+        Some(Self { pieces: losses.len(), lost, edges, is_known })
+    }
 }
 
 /// Format of a face that is a file of its own.
@@ -84,9 +123,16 @@ pub fn pdf(
     });
     let exported: Vec<Result<Document, Error>> = exported.collect();
     let parts: Result<Vec<Document>, Error> = exported.into_iter().collect();
-    let whole = press::join::join(parts?).map_err(|error| Error::Pack(error.to_string()))?;
+    let whole = press::join::join(parts?);
+    let mut whole = whole.map_err(|error| Error::Pack(error.to_string()))?;
+    if let Some(layout) = request.layout.filter(|_| !product.is_book()) {
+        let has_backs = product.pages.iter().any(|page| page.side == Side::Back);
+        let duplex = if has_backs { layout.duplex } else { Duplex::None };
+        print_dialog::request_actual_size(&mut whole, duplex);
+    }
     let pages = whole.page_iter().count();
-    Ok(Some(ProductPdf { bytes: export::pack(whole, bleed)?, pages }))
+    let loss = request.layout.and_then(|layout| EdgeLoss::of_pages(&product.pages, &layout));
+    Ok(Some(ProductPdf { bytes: export::pack(whole, bleed)?, pages, texts: None, loss }))
 }
 
 /// Exports each face of a product, and each page of its credits, as a picture, and passes them to `take` in order with
@@ -122,6 +168,9 @@ pub fn pictures<E: From<Error>>(
     }
     Ok(())
 }
+
+/// Number of batches for which Typst's cache keeps results that no batch has used.
+const MAX_CACHE_AGE: usize = 4;
 
 /// Maximum number of faces that are typeset together.
 const BATCH_FACES: usize = 8;
@@ -173,7 +222,11 @@ impl<'a> Imposed<'a> {
     /// Returns `true` if the product is typeset as a whole: a book, or a product of the project's own templates, which
     /// may use other faces and pictures than those of a page.
     fn is_whole(&self) -> bool {
-        self.made.pieces.book().is_some() || self.files.has_own()
+        self.is_book() || self.files.has_own()
+    }
+
+    fn is_book(&self) -> bool {
+        self.made.pieces.book().is_some()
     }
 
     /// Divides the product into batches: the pages of a sheet, some faces, or the credits.
@@ -236,6 +289,8 @@ impl<'a> Imposed<'a> {
         files.keep_pictures(|path| pictures.contains(path));
         files.add(product::INPUT, input);
         let document = files.compile(self.request.fonts, self.request.sandbox)?;
+        // What no recent batch has used is not used by the next one, and takes memory.
+        comemo::evict(MAX_CACHE_AGE);
         Ok(document)
     }
 

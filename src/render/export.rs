@@ -14,8 +14,10 @@ use typst_svg::SvgOptions;
 use super::picture::Picture;
 use super::template_diagnostic::TemplateDiagnostic;
 use super::{Error, bands};
+use paper::sheet::Duplex;
 use press::boxes;
 use press::dieline::{self, BLEED, Guides};
+use press::print_dialog;
 
 /// Points per inch.
 pub(super) const POINTS_PER_INCH: f64 = 72.0;
@@ -42,6 +44,18 @@ pub fn pdf_with_bleed(document: &PagedDocument, ident: &str, bleed: f64) -> Resu
     pack(document, bleed)
 }
 
+/// Exports sheets for a printer in the same format as [`pdf`]; the print dialog presets their size and `duplex`.
+///
+/// # Errors
+/// As for [`pdf`].
+pub fn sheets(document: &PagedDocument, ident: &str, duplex: Duplex) -> Result<Vec<u8>, Error> {
+    let loose = tagged(document, ident)?;
+    let mut document =
+        Document::load_mem(&loose).map_err(|error| Error::Pack(error.to_string()))?;
+    print_dialog::request_actual_size(&mut document, duplex);
+    pack(document, 0.0)
+}
+
 /// Exports a tagged PDF for [`pack`].
 pub(super) fn tagged(document: &PagedDocument, ident: &str) -> Result<Vec<u8>, Error> {
     let standards = PdfStandards::new(&[PdfStandard::Ua_1])
@@ -61,6 +75,20 @@ pub fn boxes(document: &PagedDocument, ident: &str, guides: &[Guides]) -> Result
     let mut packed = Vec::new();
     document.save_modern(&mut packed).map_err(|error| Error::Pack(error.to_string()))?;
     Ok(packed)
+}
+
+/// Exports pages with their texts, to check them before letters become outlines. `bleed` is the bleed of each side, in
+/// millimetres.
+///
+/// # Errors
+/// As for [`pdf`].
+pub fn with_texts(document: &PagedDocument, ident: &str, bleed: f64) -> Result<Vec<u8>, Error> {
+    let failed = |error: lopdf::Error| Error::Pack(error.to_string());
+    let mut document = Document::load_mem(&untagged(document, ident)?).map_err(failed)?;
+    boxes::set(&mut document, bleed);
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).map_err(|error| Error::Pack(error.to_string()))?;
+    Ok(bytes)
 }
 
 /// Exports a PDF without tags, for further processing.

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::credits::Section;
 use super::piece::Face;
-use paper::sheet::{AssemblyKey, BackShift, Cell};
+use paper::edges::Edges;
+use paper::sheet::{AssemblyKey, BackShift, Bar, Cell};
 use paper::stock::Size;
 
 /// The content of `/input.json`: all data that a template receives.
@@ -50,8 +51,10 @@ pub(super) struct InputPage<'a> {
     pub(super) marks: &'a [[f64; 4]],
     /// White margins around a page full of pieces: left, top, right and bottom, in millimetres.
     pub(super) white: [f64; 4],
-    /// If set, the page has a bar of 100 mm, to check that the printer kept the size.
-    pub(super) bar: bool,
+    /// White margins of the printer, in which nothing is drawn.
+    pub(super) edges: Edges,
+    /// Bars of 100 mm, to check that the printer kept the size.
+    pub(super) bars: &'a [Bar],
     /// Shift of the whole page, which corrects the printer's offset of backs.
     pub(super) shift: Option<BackShift>,
     /// Assembly key, if the page shows only a part of a piece.

@@ -556,7 +556,8 @@ fn input_pages<'p>(
             cells: &page.cells,
             marks: &page.marks,
             white: page.white,
-            bar: request.layout.is_some_and(|layout| layout.marks) && page.side == Side::Front,
+            edges: page.edges,
+            bars: &page.bars,
             shift: shift.map(|shift| shift.back).filter(|back| *back != BackShift::default()),
             join: page.assembly_key.as_ref().map(|join| InputJoin {
                 name: localizer.plain(&format!("sheet-part-{}", join.rank + 1)),

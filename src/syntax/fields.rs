@@ -36,6 +36,8 @@ pub enum Expected {
     Turn,
     /// A margin of the paper.
     Edge,
+    /// Four white edges.
+    Edges,
     /// A scale factor.
     Factor,
     /// A length, in millimetres or points.
@@ -65,6 +67,7 @@ impl Expected {
             Self::Offset => "expected-offset",
             Self::Turn => "expected-turn",
             Self::Edge => "expected-edge",
+            Self::Edges => "expected-edges",
             Self::Factor => "expected-factor",
             Self::Length => "expected-length",
             Self::Extent => "expected-extent",

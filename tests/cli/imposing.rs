@@ -168,6 +168,9 @@ fn printers_by_name() {
     run(&mut cases, &project, "calibrate --printer office --duplex none --check --out hand");
     run(&mut cases, &project, "calibrate --printer home --edge 3");
     assert!(project.read("printers.yaml").ends_with("home: { edge: 3 }\n"));
+    run(&mut cases, &project, "calibrate --printer home --edge 3,6.4,12.7,6.4 --duplex-edge-mm 14");
+    let four = "home: { edge: [3, 6.4, 12.7, 6.4], duplex_edge: 14 }\n";
+    assert!(project.read("printers.yaml").ends_with(four));
     run(&mut cases, &project, "calibrate --printer office --check --out check");
     let bytes = |name: &str| fs::read(project.path(name)).expect("written");
     let (sheet, check) = ("out/calibration-office.pdf", "check/calibration-office.pdf");
@@ -191,7 +194,7 @@ fn printers_by_name() {
         bytes(&format!("{out}/globalissimo-cards-en.pdf"))
     };
     let named = render("--printer office", "named");
-    assert_eq!(named, render("--back-offset=-1,2 --comes-out face-up", "typed"));
+    assert_eq!(named, render("--back-offset=-1,2 --comes-out face-up --edge 4", "typed"));
     assert_ne!(named, render("", "plain"));
     cases.compare("printers");
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::Cases;
-use crate::support::bin::Project;
+use crate::support::bin::{Project, Run};
 
 /// An SVG of one colour.
 const FLAG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3\" height=\"2\"><rect width=\"3\" height=\"2\"/></svg>";
@@ -278,7 +278,7 @@ fn a_cache_that_cannot_be_used_is_told_once() {
         let run = Run::of(project.command(&args).env("XDG_CACHE_HOME", project.path(cache)));
         assert_eq!(run.code, Some(0), "{}", run.shown());
         let files = project.list(out).into_iter();
-        let files = files.map(|name| std::fs::read(project.path(&format!("{out}/{name}"))));
+        let files = files.map(|name| fs::read(project.path(&format!("{out}/{name}"))));
         (files.collect::<Result<Vec<_>, _>>().expect("files"), run.err)
     };
     let (expected, told) = render("without", &["--no-cache"], "cache");

@@ -1,7 +1,8 @@
 //! A job that sheets are made by.
 
+use paper::edges::Edges;
 use paper::sheet::{BackShift, Duplex, Paper, StackOrder};
-use press::impose::{Arrangement, Job, Marks, WHITE_EDGE};
+use press::impose::{Arrangement, Job, Marks};
 
 /// A job without marks.
 pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {
@@ -12,8 +13,9 @@ pub(crate) fn job(arrangement: Arrangement) -> Job<'static> {
         duplex: Duplex::LongEdge,
         stack: StackOrder::FaceDown,
         back: BackShift::default(),
-        edge: WHITE_EDGE,
+        edges: Edges::all(5.0),
         marks: Marks::default(),
+        name: "pages.pdf",
         label: None,
     }
 }

@@ -20,6 +20,8 @@ const PROFILE: &str = "\
 name: { fr: Essai, en: Trial }
 form: pages
 colour: cmyk
+spots: [Gold]
+hairline: 0.1
 ink: 300
 dpi: 200
 fonts: embedded

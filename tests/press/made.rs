@@ -26,6 +26,13 @@ pub(crate) const FORBIDDEN: &[(&str, &str)] = &[
     ("preflight-colour", "1 0 0 rg q BI /W 40 /H 40 /IM true ID abc EI Q"),
     ("preflight-colour", "BT 1 0 0 RG 1 Tr /F 9 Tf 30 30 Td (a) Tj ET"),
     ("preflight-colour", "BT 1 0 0 rg /F 9 Tf 30 30 Td [(a) 3 (b)] TJ ET"),
+    ("preflight-spot", "/Own cs .5 scn 0 0 9 9 re f"),
+    ("preflight-spot", "/Own CS 1 SC 20 20 m 40 50 l S"),
+    ("preflight-spot", "/Several cs 0 .5 0 scn 0 0 9 9 re f"),
+    ("preflight-spot", "BT /Own cs 1 scn /F 9 Tf 30 30 Td (a) Tj ET"),
+    ("preflight-spot", "/OwnTable cs 1 sc 0 0 9 9 re f"),
+    ("preflight-hairline", ".01 w 20 20 m 40 50 l S"),
+    ("preflight-hairline", "q .1 0 0 .1 0 0 cm .5 w 200 200 m 400 500 l S Q"),
     ("preflight-text-size", "BT /F 4 Tf 30 30 Td (a) Tj ET"),
     ("preflight-text-size", "BT /#46 4 Tf 30 30 Td <61> Tj ET"),
     ("preflight-text-size", "q .4 0 0 .4 0 0 cm BT /F 9 Tf 90 90 Td (a) ' ET Q"),
@@ -276,7 +283,10 @@ impl Made {
             format!("<</Photo {photo} 0 R/Photo4 {photo4} 0 R/Ink {ink} 0 R/Mask {mask} 0 R>>");
         let spaces = format!(
             "<</Red /DeviceRGB/ICC [/ICCBased {profile} 0 R]/Table [/Indexed /DeviceRGB 1 <000000FF0000>]\
-             /Inks [/Separation /Gold /DeviceCMYK {axis} 0 R]>>"
+             /Inks [/Separation /Gold /DeviceCMYK {axis} 0 R]\
+             /Own [/Separation /Thru-cut /DeviceCMYK {axis} 0 R]\
+             /OwnTable [/Indexed [/Separation /Thru-cut /DeviceCMYK {axis} 0 R] 1 <00FF>]\
+             /Several [/DeviceN [/Cyan /Varnish /None] /DeviceCMYK {axis} 0 R]>>"
         );
         let patterns = format!("<</Shade {shade} 0 R/Tiles {tiles} 0 R>>");
         let (shadings, states) =

@@ -89,8 +89,8 @@ fn backs_ask_for_the_number_in_front() {
     let by_hand = Calibration { duplex: Duplex::None, ..upright() };
     let document = typeset(by_hand, Lang::En);
     let said: Vec<String> = document.pages().iter().map(|page| words(&page.frame)).collect();
-    assert!(said[0].contains(&bare("Front: prick the crosses1")));
-    assert!(said[1].contains(&bare("Front: prick the crosses2")));
+    assert!(said[0].contains(&bare("Front: read the four edges, prick the crosses1")));
+    assert!(said[1].contains(&bare("Front: read the four edges, prick the crosses2")));
     let same = "For 1, type face-down after --comes-out; for 2, type face-up.";
     let other = "For 1, type face-up after --comes-out; for 2, type face-down.";
     assert!(said[2].contains(&bare(same)), "{}", said[2]);

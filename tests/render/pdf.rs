@@ -6,8 +6,8 @@ use lang::Lang;
 use lopdf::{Dictionary, Document, Object};
 use paper::sheet::{Duplex, Layout, Paper};
 use paper::stock::CARD;
-use render::{batches, export};
 use render::product::Typeset;
+use render::{batches, export};
 
 use super::{Print, bare, country, deck_of, default_sheets, shipped};
 

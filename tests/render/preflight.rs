@@ -4,11 +4,12 @@
 use std::sync::OnceLock;
 
 use assets::Assets;
-use diag::Findings;
+use diag::{FindingCode, Findings};
 use fit::stock::stocks;
 use lang::Lang;
 use lopdf::encryption::{EncryptionState, EncryptionVersion, Permissions};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
+use paper::edges::Edges;
 use paper::profile::{self, Profile};
 use paper::sheet::{Duplex, FaceOrder, Layout, Paper};
 use press::impose::{self, Arrangement, Job, Marks, NUp};
@@ -202,6 +203,11 @@ fn sample(code: &str) -> Option<(Vec<u8>, String)> {
             let black = format!("{black} BT /{} 9 Tf 99 99 Td 0 0 0 1 k <00010002> Tj ET", font());
             (drawn(&black), format!("{}overprint: black\n", without("colour: rgb\n")))
         }
+        "preflight-spot" => (spotted(), without("colour: rgb\n") + "spots: [Varnish]\n"),
+        "preflight-hairline" => {
+            (drawn("0.05 w 60 60 m 90 90 l S"), format!("{STRICT}hairline: 0.1\n"))
+        }
+        "preflight-see-through" => (see_through(), PICTURES.to_owned()),
         "preflight-transparency" => (shining(), format!("{STRICT}transparency: none\n")),
         "preflight-srgb" => (unnamed(), PICTURES.to_owned()),
         _ => return None,
@@ -245,6 +251,45 @@ fn shining() -> Vec<u8> {
         let content = b"/Half gs 99 99 9 9 re f".to_vec();
         document.add_page_contents(pages[0], content).expect("a page");
     })
+}
+
+/// A square in an ink of its own.
+fn spotted() -> Vec<u8> {
+    spoiled(|document, pages| {
+        let mut all = resources(document, pages[0]);
+        let tint = dictionary! {
+            "FunctionType" => 2,
+            "Domain" => vec![0.into(), 1.into()],
+            "C0" => array([0, 0, 0, 0]),
+            "C1" => array([0, 1, 0, 0]),
+            "N" => 1,
+        };
+        let name = |name: &str| Object::Name(name.as_bytes().to_vec());
+        let ink = vec![name("Separation"), name("Thru-cut"), name("DeviceCMYK"), tint.into()];
+        let spaces = all.get_deref(b"ColorSpace", document).and_then(Object::as_dict);
+        let mut spaces = spaces.cloned().unwrap_or_default();
+        spaces.set("Own", ink);
+        all.set("ColorSpace", spaces);
+        page(document, pages[0]).set("Resources", all);
+        let content = b"/Own cs 1 scn 60 120 20 20 re f".to_vec();
+        document.add_page_contents(pages[0], content).expect("a page");
+    })
+}
+
+/// A picture with a pixel that is see-through.
+fn see_through() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 2, 2);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_source_srgb(png::SrgbRenderingIntent::Perceptual);
+    let dims = png::PixelDimensions { xppu: 11_811, yppu: 11_811, unit: png::Unit::Meter };
+    encoder.set_pixel_dims(Some(dims));
+    let mut pixels = [255; 16];
+    pixels[7] = 254;
+    let mut writer = encoder.write_header().expect("a PNG");
+    writer.write_image_data(&pixels).expect("a PNG");
+    writer.finish().expect("a PNG");
+    bytes
 }
 
 /// A picture that does not say what its colours are.
@@ -312,6 +357,7 @@ pub(crate) fn wrong(code: &str) -> Option<Findings> {
             let file = ("data/print/profiles/trial.yaml".to_owned(), yaml);
             profile::read(&Assets::memory([file]), "trial", &stocks()).err()?
         }
+        "preflight-edge" => at_the_edge(),
         "trim-unfit" => profile::check_trims(&profile(UNFIT), &stocks()),
         _ => {
             let (bytes, yaml) = sample(code)?;
@@ -327,12 +373,29 @@ fn a_clause_is_broken_alone() {
     assert_eq!(codes(&deck(), STRICT), [""; 0], "our own file");
     let kinds = cli::kinds();
     let mut samples = 0;
-    for kind in kinds.iter().filter(|kind| kind.id.starts_with("preflight-")) {
+    let of_profiles =
+        |kind: &&&FindingCode| kind.id.starts_with("preflight-") && kind.id != "preflight-edge";
+    for kind in kinds.iter().filter(of_profiles) {
         let (bytes, yaml) = sample(kind.id).expect("a sample");
         assert_eq!(codes(&bytes, &yaml), [kind.id]);
         samples += 1;
     }
-    assert_eq!(samples, 20);
+    assert_eq!(samples, 23);
+    let codes: Vec<&str> = at_the_edge().report.iter().map(|finding| finding.code.id).collect();
+    assert_eq!(codes, ["preflight-edge"]);
+}
+
+/// A page with ink in the white edge of a printer.
+fn at_the_edge() -> Findings {
+    let bytes = spoiled(|document, pages| {
+        let all = document.get_pages().into_values().filter(|page| *page != pages[0]);
+        let others = all.count() as u32;
+        document.delete_pages(&(2..2 + others).collect::<Vec<_>>());
+        let content = b"0 0 0 1 k 60 3 20 20 re f".to_vec();
+        page(document, pages[0]).set("Contents", Object::Null);
+        document.add_page_contents(pages[0], content).expect("a page");
+    });
+    preflight::check_edges("sheet.pdf", &bytes, &Profile::without_clauses(), Edges::all(6.4))
 }
 
 /// Sheets of every product, as a printer at home takes them.
@@ -394,8 +457,9 @@ boxes: [trim, bleed]
         duplex: layout.duplex,
         stack: layout.stack,
         back: layout.back,
-        edge: impose::WHITE_EDGE,
+        edges: layout.edges.of_labels(true),
         marks: Marks::default(),
+        name: "pages.pdf",
         label: None,
     };
     for source in [pdf::pages(10, (148.0, 210.0)), deck()] {

@@ -6,6 +6,7 @@ use anyhow::Result;
 
 use lang::{Lang, args};
 use paper::profile::{OutputForm, Profile};
+use paper::sheet::Duplex;
 use render::batches::PictureFormat;
 use render::boxes::{self, Boxes, Options};
 use render::export;
@@ -141,7 +142,7 @@ impl Job<'_> {
     /// Exports boxes as PDF in RGB, for home printers and for presses that convert colours themselves.
     fn box_pdf(&self, made: &Boxes, ident: &str) -> Result<Vec<u8>> {
         let bytes = if made.guides.is_empty() {
-            export::pdf(&made.document, ident)
+            export::sheets(&made.document, ident, Duplex::None)
         } else {
             export::boxes(&made.document, ident, &made.guides)
         };

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use lang::args;
 
 use paper::sheet::BLEED;
 use paper::stock::Stock;
@@ -12,6 +13,9 @@ use render::product::{self, Request, Target};
 use super::args::FileFormat;
 use super::job::Job;
 use crate::atomic::write_whole;
+use crate::context::yes_or_no;
+use crate::paths::display_path;
+use crate::sheets::millimetres;
 
 impl Job<'_> {
     /// Writes the product in the requested format.
@@ -47,11 +51,29 @@ impl Job<'_> {
         let product = self.product_pdf(request, |_| true, (&path, &self.ident(stem)), bleed)?;
         self.progress.inc(1);
         if let Some(product) = product {
+            self.report_loss(&path, &product)?;
             self.write_pdf(stem, &product)?;
             if is_book {
                 self.write_stitched(&product.bytes, &self.layout, &self.args.out)?;
             }
         }
+        Ok(())
+    }
+
+    /// Reports pieces that lie in the white edges of the printer.
+    pub(super) fn report_loss(&self, path: &Path, product: &ProductPdf) -> Result<()> {
+        let Some(loss) = product.loss else { return Ok(()) };
+        self.wait_for_turn()?;
+        let args = args![
+            file = display_path(path),
+            lost = millimetres(loss.lost),
+            pieces = loss.pieces,
+            known = yes_or_no(loss.is_known),
+            ends = millimetres(loss.edges.top.max(loss.edges.bottom)),
+            sides = millimetres(loss.edges.left.max(loss.edges.right))
+        ];
+        let told = self.context.text("render-edge-lost", &args);
+        self.progress.suspend(|| self.context.term.print_notice(&told));
         Ok(())
     }
 
@@ -73,7 +95,9 @@ impl Job<'_> {
             return Ok(None);
         };
         let bytes = self.pdf(path, &typeset.document, ident, bleed)?;
-        Ok(Some(ProductPdf { bytes, pages: typeset.document.pages().len() }))
+        let texts = self.texts(&typeset.document, ident, bleed)?;
+        let pages = typeset.document.pages().len();
+        Ok(Some(ProductPdf { bytes, pages, texts, loss: None }))
     }
 
     /// Writes each face as a picture, and each page of credits.

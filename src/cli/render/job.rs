@@ -127,6 +127,18 @@ impl Job<'_> {
         press.pdf(document, ident, bleed).map_err(|error| self.explain_error(error))
     }
 
+    /// Exports pages with their texts, if letters become outlines for the press.
+    pub(super) fn texts(
+        &self,
+        document: &PagedDocument,
+        ident: &str,
+        bleed: f64,
+    ) -> Result<Option<Vec<u8>>> {
+        let is_outlined = self.ink_settings.press.as_ref().is_some_and(|press| press.outlines);
+        let texts = is_outlined.then(|| export::with_texts(document, ident, bleed)).transpose();
+        texts.map_err(|error| self.explain_error(error))
+    }
+
     /// Writes the soft proof of the file `path` (see `inks::proof_of`).
     pub(super) fn write_soft_proof(&self, path: &Path, bytes: &[u8], pages: usize) -> Result<()> {
         let proof = inks::proof_of(&self.args.out, path);

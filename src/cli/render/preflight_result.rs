@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Result;
 use lang::args;
 
-use diag::{Diagnostic, Files, Report, Severity};
+use diag::{Diagnostic, Files, Findings, Report, Severity};
 use paper::profile::Profile;
 use press::preflight;
 
@@ -42,17 +42,35 @@ impl<'p> PreflightResult<'p> {
 
     /// Checks a written file, as the command `preflight` does. `bytes` are its content.
     pub(super) fn check_file(&mut self, path: &Path, bytes: &[u8]) {
+        self.check_file_with_texts(path, bytes, None);
+    }
+
+    /// Checks a written file, and its texts in a version whose letters are not outlines.
+    pub(super) fn check_file_with_texts(
+        &mut self,
+        path: &Path,
+        bytes: &[u8],
+        texts: Option<&[u8]>,
+    ) {
         let name = path.display().to_string();
-        let findings = preflight::check(&name, bytes, self.profile);
-        let report = &findings.report;
+        let of_texts = texts.map(|texts| preflight::check_texts(&name, texts, self.profile));
+        let all = [Some(preflight::check(&name, bytes, self.profile)), of_texts];
+        let all: Vec<Findings> = all.into_iter().flatten().collect();
         self.files += 1;
-        self.broken += usize::from(report.iter().next().is_some());
-        for finding in report.iter() {
+        self.broken += usize::from(all.iter().any(|found| found.report.iter().next().is_some()));
+        for findings in &all {
+            self.add(&name, findings);
+        }
+    }
+
+    /// Adds the findings of a file.
+    fn add(&mut self, name: &str, findings: &Findings) {
+        for finding in findings.report.iter() {
             match self.violations.iter_mut().find(|known| known.is_like(finding)) {
-                Some(known) => known.add(finding, &name),
+                Some(known) => known.add(finding, name),
                 None => self.violations.push(Violation {
                     files: findings.files.clone(),
-                    findings_with_files: vec![(finding.clone(), vec![name.clone()])],
+                    findings_with_files: vec![(finding.clone(), vec![name.to_owned()])],
                 }),
             }
         }

@@ -234,6 +234,7 @@ impl Shop<'_, '_, '_> {
         let Some(product) = job.product_pdf(&request, takes, (&path, &ident), bleed)? else {
             return Ok(false);
         };
+        job.report_loss(&path, &product)?;
         if is_book {
             job.write_pdf(&stem, &product)?;
             let (path, bytes) = job.write_stitched(&product.bytes, &layout, &self.folder)?;
@@ -347,14 +348,16 @@ impl Shop<'_, '_, '_> {
     fn write(&mut self, stem: &str, document: &PagedDocument, bleed: f64) -> Result<()> {
         let path = self.folder.join(format!("{stem}.pdf"));
         let bytes = self.job.pdf(&path, document, &self.ident(stem), bleed)?;
-        self.write_file(&path, &ProductPdf { bytes, pages: document.pages().len() })
+        let texts = self.job.texts(document, &self.ident(stem), bleed)?;
+        let pages = document.pages().len();
+        self.write_file(&path, &ProductPdf { bytes, pages, texts, loss: None })
     }
 
     /// Writes a PDF and checks it.
     fn write_file(&mut self, path: &Path, product: &ProductPdf) -> Result<()> {
         write_whole(self.job.context, path, &product.bytes)?;
         self.job.report_written("render-wrote", ("file", path), ("pages", product.pages));
-        self.looked.check_file(path, &product.bytes);
+        self.looked.check_file_with_texts(path, &product.bytes, product.texts.as_deref());
         Ok(())
     }
 }

@@ -141,6 +141,10 @@ pub struct Profile {
     pub order: Option<Located<FaceOrder>>,
     /// Required colours; `None` for any.
     pub colour: Option<Located<Colour>>,
+    /// Inks beside the process inks that the shop prints or cuts by, by their names.
+    pub spots: Option<Located<Vec<String>>>,
+    /// Width of the thinnest line, in millimetres.
+    pub hairline: Option<Located<f64>>,
     /// Total area coverage: maximum sum of all inks on a spot, in per cent of one ink.
     pub ink: Option<Located<u16>>,
     /// Inks of black text; `None` for any.
@@ -166,6 +170,38 @@ pub struct Profile {
 }
 
 impl Profile {
+    /// Creates a profile of sheets without any clause.
+    pub fn without_clauses() -> Self {
+        let mut files = Files::default();
+        let span = Span::new(files.add("", ""), 0..0);
+        Self {
+            id: String::new(),
+            name: LocalizedText::default(),
+            form: OutputForm::Sheets,
+            paper: None,
+            trims: BTreeMap::new(),
+            sizes: Vec::new(),
+            bleed: None,
+            safe: None,
+            dpi: None,
+            order: None,
+            colour: None,
+            spots: None,
+            hairline: None,
+            ink: None,
+            text: None,
+            overprint: None,
+            transparency: None,
+            marks: None,
+            boxes: None,
+            fonts: None,
+            smallest: None,
+            standard: None,
+            files,
+            span,
+        }
+    }
+
     /// Returns `true` if pieces of this stock are accepted.
     pub fn accepts(&self, stock: &str) -> bool {
         self.trims.is_empty() || self.trims.contains_key(stock)

@@ -124,6 +124,13 @@ fn profile(
         dpi: located(file.field("dpi"), file.field("dpi").integer()),
         order: word(file.field("order"), &ORDERS),
         colour,
+        spots: located(
+            file.field("spots"),
+            file.field("spots")
+                .is_present()
+                .then(|| file.field("spots").texts().map(|spot| spot.value.to_owned()).collect()),
+        ),
+        hairline: length(file.field("hairline")),
         ink: located(file.field("ink"), file.field("ink").integer()),
         text: word(file.field("text"), &TEXTS),
         overprint: word(file.field("overprint"), &OVERPRINTS),

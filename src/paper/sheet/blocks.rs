@@ -2,7 +2,7 @@
 //! it, and blocks are placed one below the other. All lengths are in millimetres.
 
 use super::SheetPiece;
-use super::grid::{self, Grid, ROUNDING};
+use super::grid::{self, Grid, Margins, ROUNDING};
 use crate::stock::Size;
 
 /// Maximum length of the shorter side of a piece that shares sheets with other sizes.
@@ -18,17 +18,19 @@ pub(super) fn is_token(item: &SheetPiece) -> bool {
 
 /// Distributes tokens over sheets of portrait paper. A block starts on the sheet of the block before it if at least
 /// one of its rows fits there. The error is the size of a piece that is too large for the paper.
-pub(super) fn sheets(
-    items: &[SheetPiece],
+pub(super) fn sheets<'a>(
+    items: &'a [SheetPiece],
     paper: Size,
     bleed: f64,
     marks: bool,
-) -> Result<Vec<Vec<Block<'_>>>, Size> {
-    let (room, gap) = (grid::usable_height(paper, marks), grid::gap(marks));
-    let mut sheets: Vec<Vec<Block<'_>>> = Vec::new();
+    margins: &Margins,
+) -> Result<Vec<Vec<Block<'a>>>, Size> {
+    let edges = margins.of_tokens(marks);
+    let (room, gap) = (grid::usable_height(paper, edges), grid::gap(marks));
+    let mut sheets: Vec<Vec<Block<'a>>> = Vec::new();
     let mut free = 0.0;
     for run in items.chunk_by(|a, b| a.trim == b.trim) {
-        let whole = Grid::on_page(paper, run[0].trim, bleed);
+        let whole = Grid::on_page(paper, run[0].trim, bleed, edges, margins.labels);
         let whole = whole.filter(|grid| !grid.is_full()).ok_or(run[0].trim)?;
         let mut rest = run;
         while !rest.is_empty() {
@@ -52,7 +54,7 @@ pub(super) fn sheets(
     for sheet in &mut sheets {
         let white: f64 = gap * (sheet.len() - 1) as f64;
         let heights = sheet.iter().map(|(block, _)| block.height());
-        let mut top = (paper.height - heights.sum::<f64>() - white) / 2.0;
+        let mut top = edges.top + (room - heights.sum::<f64>() - white) / 2.0;
         for (block, _) in sheet {
             *block = block.at(top);
             top += block.height() + gap;

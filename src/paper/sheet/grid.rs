@@ -1,24 +1,29 @@
 //! The grid of pieces of one size on a page, and the cut guides around it. All lengths are in millimetres.
 
-use super::Cell;
+use super::{Cell, bars};
+use crate::edges::{EdgeKnowledge, Edges};
 use crate::stock::Size;
 
-/// White margin that home printers leave along the edge of the paper.
-const WHITE_EDGE: f64 = 5.0;
-/// White margin at head and foot, where the label of the sheet needs space too.
-pub(super) const LABEL_EDGE: f64 = 7.2;
+/// Height of a line of the sheet's label.
+const LABEL: f64 = 2.2;
 /// Distance of a cut guide from the bleed.
-const GUIDE_OFFSET: f64 = 1.5;
-/// Minimum length of a guide, in the narrowest margin.
-const LEAST_GUIDE: f64 = 3.0;
+pub(super) const GUIDE_OFFSET: f64 = 1.5;
+/// Distance of a cut guide from the bleed in a margin that is too narrow for [`GUIDE_OFFSET`].
+pub(super) const NARROW_OFFSET: f64 = 0.5;
+/// Length that every guide should have.
+const LEAST_GUIDE: f64 = 2.0;
+/// Length below which a guide is left out.
+pub(super) const LEAST_TICK: f64 = 0.7;
+/// Distance of a guide from a bar.
+pub(super) const GUIDE_TO_BAR: f64 = 0.5;
+/// Gap between two blocks of pieces without guides.
+const GAP: f64 = 5.0;
 /// Maximum length of guides beside the pieces; the white margin may shorten them.
 const GUIDE_BESIDE: f64 = 4.5;
 /// Maximum length of guides below the pieces.
 const GUIDE_BELOW: f64 = 3.0;
 /// Maximum length of guides above the pieces.
 const GUIDE_ABOVE: f64 = 10.5;
-/// Distance from the edge of the paper to the outer ends of guides: about as far as printers reach.
-const GUIDE_EDGE: f64 = 4.5;
 /// Tolerance for sizes in inches, which are fractions of millimetres.
 pub(super) const ROUNDING: f64 = 0.01;
 
@@ -30,44 +35,113 @@ pub(super) struct Grid {
     /// Trim size of a piece.
     trim: Size,
     bleed: f64,
+    /// White margins of the printer for guides.
+    edges: Edges,
     columns: usize,
     rows: usize,
     /// `true` if a single row or column leaves no white margin.
     is_full: bool,
     /// Upper edge of the pieces with their bleed; `None` if they are centred on the page.
     top: Option<f64>,
+    /// `true` for a block that shares the page with others.
+    is_block: bool,
 }
 
 /// Height of the guides above or below a block of small pieces.
 const GUIDES: f64 = GUIDE_OFFSET + LEAST_GUIDE;
 
-/// Returns the height of a page that is available to blocks of small pieces, so that no guide reaches the label.
-pub(super) fn usable_height(page: Size, marks: bool) -> f64 {
-    let guides = if marks { GUIDES } else { 0.0 };
-    page.height - 2.0 * (LABEL_EDGE + guides)
+/// White margins around pieces: those of a printer, or assumptions about one. On portrait paper.
+#[derive(Clone, Debug)]
+pub(super) struct Margins {
+    /// Margins for pieces.
+    pub(super) pieces: Edges,
+    /// Margins for labels and guides.
+    pub(super) labels: Edges,
+    /// Margins for bars, the widest first.
+    pub(super) bars: Vec<Edges>,
+}
+
+impl Margins {
+    /// Returns the margins of a printer for sheets that are printed on one side or on two.
+    pub(super) fn of_printer(edges: EdgeKnowledge, is_two_sided: bool) -> Self {
+        Self {
+            pieces: edges.of_pieces(is_two_sided),
+            labels: edges.of_labels(is_two_sided),
+            bars: edges.of_bars(is_two_sided),
+        }
+    }
+
+    /// Returns the margins for small pieces, which keep off the label, the bar and their own guides.
+    pub(super) fn of_tokens(&self, marks: bool) -> Edges {
+        let guides = if marks { GUIDES } else { 0.0 };
+        let bar = self.bars.first().copied().filter(|_| marks).unwrap_or_default();
+        let foot = if marks { bar.bottom + bars::ROOM } else { 0.0 };
+        // Room for a bar between the edge and the guides.
+        let beside = |bar: f64| if marks { bar + bars::ROOM_BESIDE } else { 0.0 };
+        Edges {
+            top: self.labels.top + LABEL + guides,
+            right: (self.labels.right + guides).max(beside(bar.right)),
+            bottom: (self.labels.bottom + guides).max(foot),
+            left: (self.labels.left + guides).max(beside(bar.left)),
+        }
+    }
+}
+
+/// Returns the height of a page that is available to blocks of small pieces.
+pub(super) fn usable_height(page: Size, edges: Edges) -> f64 {
+    page.height - edges.top - edges.bottom
+}
+
+/// Gap between a bar and the pieces, if there is room for it.
+const BAR_GAP: f64 = 2.5;
+
+/// Height that a large label needs at the head.
+const LARGE_LABEL: f64 = 8.0;
+
+/// Returns `true` if a label fits between the margin of the printer and the pieces.
+pub(super) fn has_room_for_label(edges: Edges, above: f64) -> bool {
+    above + ROUNDING >= edges.top + LABEL
 }
 
 /// Returns the gap between two blocks of pieces, which holds the guides of both.
 pub(super) fn gap(marks: bool) -> f64 {
-    if marks { 2.0 * GUIDES + GUIDE_OFFSET } else { WHITE_EDGE }
+    if marks { 2.0 * GUIDES + GUIDE_OFFSET } else { GAP }
 }
 
 impl Grid {
-    /// Returns the grid with the most pieces, preferably with a white margin around it. Portrait is preferred unless
-    /// landscape holds more. `None` if the paper is too small for one piece.
-    pub(super) fn best_fit(paper: Size, trim: Size, bleed: f64) -> Option<Self> {
-        let on = |page| Self::on_page(page, trim, bleed);
-        let [upright, lying] = [on(paper), on(paper.turned())];
+    /// Returns the grid with the most pieces inside of the margins. Portrait is preferred unless landscape holds more.
+    /// `None` if the paper is too small for one piece.
+    pub(super) fn best_fit(paper: Size, trim: Size, bleed: f64, margins: &Margins) -> Option<Self> {
         let worth = |grid: &Option<Self>| grid.map(|grid| (!grid.is_full, grid.capacity()));
-        if worth(&lying) > worth(&upright) { lying } else { upright }
+        let within = |pieces: Edges| {
+            let on = |page| Self::on_page(page, trim, bleed, pieces, margins.labels);
+            let [upright, lying] = [on(paper), on(paper.turned())];
+            if worth(&lying) > worth(&upright) { lying } else { upright }
+        };
+        let (safe, narrow) = (within(margins.pieces), within(margins.labels));
+        // Half of the sheets are worth a narrower margin.
+        let count = |grid: &Option<Self>| grid.map_or(0, |grid| grid.capacity());
+        if count(&narrow) >= 2 * count(&safe) { narrow } else { safe }
     }
 
-    /// Returns the grid on a page in this orientation; `None` if the page is too small for one piece.
-    pub(super) fn on_page(page: Size, trim: Size, bleed: f64) -> Option<Self> {
+    /// Returns the grid on a page in this orientation, with margins for pieces and for guides on portrait paper;
+    /// `None` if the page is too small for one piece.
+    pub(super) fn on_page(
+        page: Size,
+        trim: Size,
+        bleed: f64,
+        pieces: Edges,
+        guides: Edges,
+    ) -> Option<Self> {
         let pitch = trim.grown(bleed);
-        let count = |room: f64, edge: f64, pitch: f64| ((room - 2.0 * edge) / pitch).floor();
-        let columns = count(page.width, WHITE_EDGE, pitch.width);
-        let rows = count(page.height, LABEL_EDGE, pitch.height);
+        let (pieces, edges) = (pieces.on_page(page), guides.on_page(page));
+        // The pieces are centred, so that backs coincide with their fronts. The outer bleed may lie in the margin.
+        let count = |room: f64, edge: f64, pitch: f64| {
+            ((room - 2.0 * edge + 2.0 * bleed + ROUNDING) / pitch).floor()
+        };
+        let columns = count(page.width, pieces.left.max(pieces.right), pitch.width);
+        let label = edges.top + LABEL + bleed;
+        let rows = count(page.height, pieces.top.max(pieces.bottom).max(label), pitch.height);
         let is_full = columns < 1.0 || rows < 1.0;
         // Without its bleed, a board may be as large as the paper.
         let fits = trim.width <= page.width + ROUNDING && trim.height <= page.height + ROUNDING;
@@ -75,10 +149,12 @@ impl Grid {
             page,
             trim,
             bleed,
+            edges,
             columns: columns.max(1.0) as usize,
             rows: rows.max(1.0) as usize,
             is_full,
             top: None,
+            is_block: false,
         })
     }
 
@@ -86,12 +162,30 @@ impl Grid {
     pub(super) fn block(self, rows: usize, count: usize) -> Self {
         let columns = self.columns.min(count).max(1);
         let rows = count.div_ceil(columns).min(rows);
-        Self { columns, rows, ..self }
+        Self { columns, rows, is_block: true, ..self }
     }
 
     /// Returns the grid with its upper edge at `top`.
     pub(super) fn at(self, top: f64) -> Self {
         Self { top: Some(top), ..self }
+    }
+
+    /// Returns the grid a little nearer to the head, so that the bar at the foot does not touch the pieces.
+    pub(super) fn above_bar(self, margins: &Margins) -> Self {
+        let Some(bar) = margins.bars.first().map(|edges| edges.on_page(self.page)) else {
+            return self;
+        };
+        let [_, top, _, bottom] = self.white();
+        let pieces = margins.pieces.on_page(self.page).top - self.bleed;
+        let least = pieces.max(self.edges.top + LARGE_LABEL);
+        let missing = bar.bottom + bars::ROOM + BAR_GAP - bottom;
+        let shift = missing.min(top - least);
+        // Without any room for the bar, nothing is gained.
+        if shift > 0.0 && bottom + shift >= bar.bottom + bars::ROOM {
+            self.at(top - shift)
+        } else {
+            self
+        }
     }
 
     /// Returns the grid as mirrored from top to bottom of the page.
@@ -160,18 +254,22 @@ impl Grid {
             cuts.dedup_by(|a, b| (*a - *b).abs() < ROUNDING);
             cuts
         };
-        // Near and far end as distances from the edge of the paper; `None` if the guide would extend over the edge.
-        let guide = |white: f64, longest: f64| {
-            let near = white - GUIDE_OFFSET;
-            let far = near - (near - GUIDE_EDGE).clamp(LEAST_GUIDE, longest);
-            (far >= 0.0).then_some((near, far))
+        // Near and far end as distances from the edge of the paper; `None` if there is no room for a guide.
+        let guide = |white: f64, edge: f64, longest: f64| {
+            let is_narrow = white - GUIDE_OFFSET - edge < LEAST_GUIDE;
+            let near = white - if is_narrow { NARROW_OFFSET } else { GUIDE_OFFSET };
+            let length = (near - edge).min(longest);
+            (length >= LEAST_TICK).then_some((near, near - length))
         };
         let Size { width, height } = self.page;
         let [left, top, right, bottom] = self.white();
         // Blocks are only as far apart as the shortest guides need.
-        let above = if self.top.is_some() { LEAST_GUIDE } else { GUIDE_ABOVE };
-        let (above, below) = (guide(top, above), guide(bottom, GUIDE_BELOW));
-        let (before, after) = (guide(left, GUIDE_BESIDE), guide(right, GUIDE_BESIDE));
+        let above = if self.is_block { LEAST_GUIDE } else { GUIDE_ABOVE };
+        let edges = self.edges;
+        let above = guide(top, edges.top, above);
+        let below = guide(bottom, edges.bottom, GUIDE_BELOW);
+        let before = guide(left, edges.left, GUIDE_BESIDE);
+        let after = guide(right, edges.right, GUIDE_BESIDE);
         let from_far = |length: f64| move |(near, far): (f64, f64)| (length - near, length - far);
         let mut guides = Vec::new();
         for x in cuts(|cell| [cell.x, cell.x + cell.trim.width]) {

@@ -1,6 +1,7 @@
 //! Imposition: the position of each piece on sheets of paper, front and back. All lengths are in millimetres.
 //! Independent of the games: a piece is only a size.
 
+mod bars;
 mod blocks;
 mod grid;
 mod order;
@@ -8,15 +9,20 @@ mod tiles;
 
 use serde::Serialize;
 
+use super::edges::{EdgeKnowledge, Edges};
 use super::stock::{Division, Size};
+pub use bars::Bar;
 use blocks::Block;
-use grid::Grid;
+use grid::{Grid, Margins};
 pub use order::FaceOrder;
 pub use order::{files, one_face_a_page};
 pub use tiles::{AssemblyKey, Window, is_divided};
 
 /// Bleed beyond the cut with the option `--bleed`.
 pub const BLEED: f64 = 3.0;
+
+/// Half the length of the marks on the corners of pieces.
+const TICK: f64 = 1.0;
 
 /// Paper in the printer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,6 +182,8 @@ pub struct Layout {
     pub back: BackShift,
     /// Order in which sheets turned by hand go through the printer again.
     pub stack: StackOrder,
+    /// White margins of the printer.
+    pub edges: EdgeKnowledge,
 }
 
 /// Reason why pieces cannot be placed on sheets.
@@ -247,6 +255,10 @@ pub struct Page {
     /// White margins of the area for pieces with their bleed: left, top, right, bottom, in millimetres. The area is
     /// that of a full sheet.
     pub white: [f64; 4],
+    /// White margins of the printer for labels and guides, in millimetres.
+    pub edges: Edges,
+    /// Bars to measure before cutting; only on fronts with cut guides.
+    pub bars: Vec<Bar>,
     /// Assembly key, if the sheet shows only a part of a piece.
     pub assembly_key: Option<AssemblyKey>,
 }
@@ -261,20 +273,94 @@ impl Page {
             cells: Vec::new(),
             marks: Vec::new(),
             white: [0.0; 4],
+            edges: front.edges,
+            bars: Vec::new(),
             assembly_key: None,
         }
     }
 
     /// Creates a page without cells for flowing text, which only Typst can lay out.
     pub fn flowing(sheet: usize, size: Size) -> Self {
-        let (cells, marks, white) = (Vec::new(), Vec::new(), [0.0; 4]);
-        Self { side: Side::Front, sheet, size, cells, marks, white, assembly_key: None }
+        Self {
+            side: Side::Front,
+            sheet,
+            size,
+            cells: Vec::new(),
+            marks: Vec::new(),
+            white: [0.0; 4],
+            edges: Edges::default(),
+            bars: Vec::new(),
+            assembly_key: None,
+        }
     }
 
     /// Returns `true` if the margins are high enough for the label of the sheet. A blank side has no label.
     pub fn has_room_for_label(&self) -> bool {
-        let [_, above, _, below] = self.white;
-        !self.cells.is_empty() && above.min(below) + grid::ROUNDING >= grid::LABEL_EDGE
+        let [_, above, ..] = self.white;
+        !self.cells.is_empty() && grid::has_room_for_label(self.edges, above)
+    }
+
+    /// Adds the bars, and shortens the guides that would cross them.
+    fn add_bars(&mut self, margins: &Margins) {
+        let edges: Vec<Edges> = margins.bars.iter().map(|edges| edges.on_page(self.size)).collect();
+        self.bars = bars::bars(self.size, self.white, &edges, self.assembly_key.is_some());
+        let clipped =
+            |guide: &[f64; 4]| self.bars.iter().try_fold(*guide, |guide, bar| bar.clipped(guide));
+        self.marks = self.marks.iter().filter_map(clipped).collect();
+        if !self.has_room_for_guides(margins) {
+            self.add_ticks();
+        }
+    }
+
+    /// Returns `true` if each cut has a guide at one of its ends, whatever the printer leaves white.
+    fn has_room_for_guides(&self, margins: &Margins) -> bool {
+        let edges = margins.bars.first().copied().unwrap_or_default().on_page(self.size);
+        let [left, top, right, bottom] = self.white;
+        let beside = (left - edges.left).max(right - edges.right);
+        let above = (top - edges.top).max(bottom - edges.bottom);
+        beside.min(above) >= grid::NARROW_OFFSET + grid::LEAST_TICK
+    }
+
+    /// Marks the corners of pieces with short lines on the cuts, for printers that print no guide in the margin.
+    fn add_ticks(&mut self) {
+        let corner = |cell: &Cell| {
+            let (right, bottom) = (cell.x + cell.trim.width, cell.y + cell.trim.height);
+            [(cell.x, cell.y), (right, cell.y), (cell.x, bottom), (right, bottom)]
+        };
+        let is_whole = |cell: &&Cell| cell.window.is_none();
+        let mut corners: Vec<(f64, f64)> =
+            self.cells.iter().filter(is_whole).flat_map(corner).collect();
+        corners.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        let is_same = |a: &(f64, f64), b: &(f64, f64)| {
+            (a.0 - b.0).abs() < grid::ROUNDING && (a.1 - b.1).abs() < grid::ROUNDING
+        };
+        corners.dedup_by(|a, b| is_same(a, b));
+        let [left, top, right, bottom] = self.edges.inside(self.size);
+        for (x, y) in corners {
+            let ticks = [
+                [(x - TICK).max(left), y, (x + TICK).min(right), y],
+                [x, (y - TICK).max(top), x, (y + TICK).min(bottom)],
+            ];
+            let is_printed = (left..=right).contains(&x) && (top..=bottom).contains(&y);
+            self.marks.extend(ticks.into_iter().filter(|_| is_printed));
+        }
+    }
+
+    /// Returns what a printer cuts off each piece of the page, in millimetres: at the head, on the right, at the foot
+    /// and on the left. `edges` are its white margins on portrait paper. Only pieces that lose something are listed.
+    pub fn losses(&self, edges: Edges) -> Vec<(Cell, Edges)> {
+        let [left, top, right, bottom] = edges.on_page(self.size).inside(self.size);
+        let lost = |cell: &Cell| {
+            let over = |length: f64| if length > grid::ROUNDING { length } else { 0.0 };
+            let lost = Edges {
+                top: over(top - cell.y),
+                right: over(cell.x + cell.trim.width - right),
+                bottom: over(cell.y + cell.trim.height - bottom),
+                left: over(left - cell.x),
+            };
+            (lost != Edges::default()).then_some((*cell, lost))
+        };
+        self.cells.iter().filter_map(lost).collect()
     }
 }
 
@@ -282,7 +368,7 @@ impl Layout {
     /// Creates a layout without cut guides and correction, for a printer whose fronts come out face down.
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
         let (back, stack) = (BackShift::default(), StackOrder::default());
-        Self { paper, duplex, marks: false, back, stack }
+        Self { paper, duplex, marks: false, back, stack, edges: EdgeKnowledge::Unknown }
     }
 
     /// Imposes pieces: returns the pages in printing order. Each run of pieces of one size starts a new sheet, but
@@ -294,33 +380,41 @@ impl Layout {
     /// [`LayoutError`] if the paper is too small for a piece, or the backs are shifted off the paper.
     pub fn pages(&self, items: &[SheetPiece], bleed: f64) -> Result<Vec<Page>, LayoutError> {
         let has_backs = items.iter().any(|item| item.back.is_some());
+        let is_two_sided = has_backs && self.duplex != Duplex::None;
+        let margins = Margins::of_printer(self.edges, is_two_sided);
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
         let share = |a: &SheetPiece, b: &SheetPiece| blocks::is_token(a) && blocks::is_token(b);
         for run in items.chunk_by(|a, b| a.trim == b.trim || share(a, b)) {
             let (paper, trim) = (self.paper, run[0].trim);
             if blocks::is_token(&run[0]) {
-                let sheets = blocks::sheets(run, paper.size(), bleed, self.marks);
+                let sheets = blocks::sheets(run, paper.size(), bleed, self.marks, &margins);
                 let sheets = sheets.map_err(|trim| LayoutError::PaperTooSmall { trim, paper })?;
                 for blocks in sheets {
-                    let sheet = self.sheet(fronts.len(), &blocks);
+                    let sheet = self.sheet(fronts.len(), &blocks, &margins);
                     fronts.push(sheet.0);
                     backs.push(sheet.1);
                 }
                 continue;
             }
             let size = tiles::enlarged(&run[0], paper);
-            let Some(grid) = Grid::best_fit(paper.size(), size, bleed) else {
+            let grid = Grid::best_fit(paper.size(), size, bleed, &margins);
+            let Some(grid) =
+                grid.map(|grid| if self.marks { grid.above_bar(&margins) } else { grid })
+            else {
                 // Too large for the paper: only a board can be divided.
                 for item in run {
-                    let sheets = tiles::sheets(item, paper, bleed, fronts.len());
-                    let sheets = sheets.ok_or(LayoutError::PaperTooSmall { trim, paper })?;
+                    let sheets = tiles::sheets(item, paper, bleed, fronts.len(), &margins);
+                    let mut sheets = sheets.ok_or(LayoutError::PaperTooSmall { trim, paper })?;
+                    if self.marks {
+                        sheets.iter_mut().for_each(|sheet| sheet.add_bars(&margins));
+                    }
                     backs.extend(sheets.iter().map(Page::blank_behind));
                     fronts.extend(sheets);
                 }
                 continue;
             };
             for items in run.chunks(grid.capacity()) {
-                let (front, back) = self.sheet(fronts.len(), &[(grid, items)]);
+                let (front, back) = self.sheet(fronts.len(), &[(grid, items)], &margins);
                 fronts.push(front);
                 backs.push(back);
             }
@@ -333,12 +427,13 @@ impl Layout {
     }
 
     /// Plans front and back of a sheet with some blocks of pieces.
-    fn sheet(&self, sheet: usize, blocks: &[Block<'_>]) -> (Page, Page) {
+    fn sheet(&self, sheet: usize, blocks: &[Block<'_>], margins: &Margins) -> (Page, Page) {
         let size = blocks[0].0.page;
         let blank = |side| {
             // Infinite, so that each block can only reduce the white margins.
-            let (cells, marks, white) = (Vec::new(), Vec::new(), [f64::INFINITY; 4]);
-            Page { side, sheet, size, cells, marks, white, assembly_key: None }
+            let white = [f64::INFINITY; 4];
+            let edges = margins.labels.on_page(size);
+            Page { side, white, edges, ..Page::flowing(sheet, size) }
         };
         let (mut front, mut back) = (blank(Side::Front), blank(Side::Back));
         for (grid, items) in blocks {
@@ -356,6 +451,9 @@ impl Layout {
                 Some(self.behind(size, cell))
             });
             self.add(&mut back, &behind, cells.collect());
+        }
+        if self.marks {
+            front.add_bars(margins);
         }
         (front, back)
     }
@@ -400,13 +498,7 @@ mod tests {
     use crate::stock::{BARRIER, BOARD, CARD, CUBE, GUESS, ROUTE, STANDEE, Stock, VISA};
 
     fn layout(paper: Paper, duplex: Duplex) -> Layout {
-        Layout {
-            paper,
-            duplex,
-            marks: true,
-            back: BackShift::default(),
-            stack: StackOrder::default(),
-        }
+        Layout { marks: true, ..Layout::plain(paper, duplex) }
     }
 
     /// Pieces of a stock; the rank of each back is 100 more than the rank of its front.
@@ -421,7 +513,10 @@ mod tests {
     }
 
     fn capacity(paper: Paper, stock: &Stock, bleed: f64) -> (usize, bool) {
-        let grid = Grid::best_fit(paper.size(), stock.trim, bleed).expect("large enough");
+        let grid = {
+            let margins = Margins::of_printer(EdgeKnowledge::Unknown, true);
+            Grid::best_fit(paper.size(), stock.trim, bleed, &margins).expect("large enough")
+        };
         (grid.capacity(), grid.page.width > grid.page.height)
     }
 
@@ -429,10 +524,11 @@ mod tests {
     fn as_many_pieces_as_a_page_holds() {
         for (paper, stock, bleed, count, lies) in [
             (Paper::A4, &CARD, 0.0, 9, false),
-            (Paper::Letter, &CARD, 0.0, 9, false),
+            // Nine would lie in the edges of 5 of 100 printers.
+            (Paper::Letter, &CARD, 0.0, 8, true),
             (Paper::A4, &CARD, BLEED, 8, true),
             // Letter is too short for four cards with bleed side by side.
-            (Paper::Letter, &CARD, BLEED, 6, true),
+            (Paper::Letter, &CARD, BLEED, 6, false),
             (Paper::A3, &CARD, 0.0, 18, true),
             (Paper::A4, &ROUTE, 0.0, 4, false),
             (Paper::A4, &VISA, 0.0, 18, true),
@@ -464,7 +560,7 @@ mod tests {
     #[test]
     fn tokens_share_sheets() {
         let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14), pieces(&STANDEE, 6)].concat();
-        for (count, sheets) in [(0, 1), (20, 1), (800, 2), (1600, 3)] {
+        for (count, sheets) in [(0, 1), (20, 1), (800, 2), (1600, 4)] {
             let items = [tokens.clone(), pieces(&CUBE, count)].concat();
             let pages = layout(Paper::A4, Duplex::LongEdge).pages(&items, 0.0).expect("room");
             assert_eq!(pages.len(), 2 * sheets, "{count} cubes");
@@ -571,14 +667,14 @@ mod tests {
             let layout = Layout { back, ..layout(Paper::A4, Duplex::LongEdge) };
             layout.pages(&pieces(&CARD, 20), 0.0).map(|pages| pages.len())
         };
-        // 210 less three cards of 63, and 297 less three of 88: 10.5 and 16.5 mm of white.
-        let most = ShiftTooLarge { across: 10.5, down: 16.5 };
+        // 210 less three cards of 63: 10.5 mm of white. 297 less three of 88: 33 mm, less of them at the head.
+        let most = ShiftTooLarge { across: 10.5, down: 14.4 };
         let refused = Err(LayoutError::ShiftTooLarge(most));
         assert_eq!(with(-1.5, 0.75, 0.4), Ok(6));
-        assert_eq!(with(10.5, -16.5, 0.0), Ok(6), "as far as is said");
+        assert_eq!(with(10.5, -14.4, 0.0), Ok(6), "as far as is said");
         assert_eq!(with(0.0, 0.0, 180.0), Ok(6));
         assert_eq!(with(10.6, 0.0, 0.0), refused);
-        assert_eq!(with(0.0, -16.6, 0.0), refused);
+        assert_eq!(with(0.0, -14.5, 0.0), refused);
         assert_eq!(with(0.0, 0.0, 8.0), refused);
         assert_eq!(with(f64::NAN, 0.0, 0.0), refused);
     }

@@ -1,6 +1,7 @@
 //! Pages with one face each, in the order that print shops require.
 
 use super::{Cell, Page, SheetPiece, Side};
+use crate::edges::Edges;
 use crate::stock::Size;
 
 /// Order of front and back pages in files for print shops.
@@ -59,6 +60,8 @@ fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
         cells: face.map(cell).into_iter().collect(),
         marks: Vec::new(),
         white: [0.0; 4],
+        edges: Edges::default(),
+        bars: Vec::new(),
         assembly_key: None,
     }
 }

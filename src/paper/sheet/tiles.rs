@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::grid::{Grid, ROUNDING};
+use super::grid::{Grid, Margins, ROUNDING};
 use super::{Cell, Page, Paper, SheetPiece, Side};
 use crate::stock::{Division, Size, Stock};
 
@@ -71,12 +71,14 @@ pub(super) fn sheets(
     paper: Paper,
     bleed: f64,
     first: usize,
+    margins: &Margins,
 ) -> Option<Vec<Page>> {
     let division = item.division.filter(|_| item.back.is_none())?;
     let windows = windows(item.trim, &division);
     let page = |(rank, window): (usize, &Window)| {
         // Boards are landscape, and quarters have the same proportions.
-        let grid = Grid::on_page(paper.size().turned(), window.size, bleed)?;
+        let (size, pieces, labels) = (paper.size().turned(), margins.pieces, margins.labels);
+        let grid = Grid::on_page(size, window.size, bleed, pieces, labels)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
             side: Side::Front,
@@ -84,6 +86,8 @@ pub(super) fn sheets(
             size: grid.page,
             marks: grid.guides(&[cell]),
             white: grid.white(),
+            edges: labels.on_page(size),
+            bars: Vec::new(),
             cells: vec![cell],
             assembly_key: Some(AssemblyKey {
                 windows: windows.clone(),
@@ -98,6 +102,7 @@ pub(super) fn sheets(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edges::EdgeKnowledge;
     use crate::stock::{BOARD, CARD};
 
     fn board() -> SheetPiece {
@@ -108,7 +113,8 @@ mod tests {
     fn four_sheets_cover_the_board_and_overlap() {
         for paper in [Paper::A4, Paper::Letter] {
             for bleed in [0.0, 3.0] {
-                let sheets = sheets(&board(), paper, bleed, 2).expect("room");
+                let margins = Margins::of_printer(EdgeKnowledge::Unknown, false);
+                let sheets = sheets(&board(), paper, bleed, 2, &margins).expect("room");
                 let ranks: Vec<usize> = sheets.iter().map(|sheet| sheet.sheet).collect();
                 assert_eq!(ranks, [2, 3, 4, 5]);
                 let windows = sheets.iter().filter_map(|sheet| sheet.cells[0].window);

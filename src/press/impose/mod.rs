@@ -3,6 +3,7 @@
 //! A [`Source`] reads the pages, a [`Plan`] has the position of each, and the writer embeds the pages unchanged as
 //! form XObjects: text remains text, and nothing is redrawn. The module is independent of the games.
 
+mod annotations;
 mod label;
 mod marks;
 mod nup;
@@ -13,6 +14,7 @@ mod source;
 mod write;
 
 use lang::Localizer;
+use paper::edges::Edges;
 use paper::sheet::{BackShift, Duplex, Layout, Paper, ShiftTooLarge, StackOrder};
 use paper::stock::Size;
 
@@ -24,9 +26,6 @@ pub use plan::{Extent, Mark, PlacedPage, Plan, PlanConstraints, Rect, Sheet, Sid
 pub use printing_order::{PrintedSide, in_printing_order};
 pub use saddle::Booklet;
 pub use source::{Source, SourceError};
-
-/// Margin that home printers leave white along the edge of the paper, in millimetres.
-pub const WHITE_EDGE: f64 = 5.0;
 
 /// Greatest width of the strip of a booklet page that the correction of the backs may move off the paper, in
 /// millimetres. A page that fills its paper has no text so close to its edge.
@@ -56,12 +55,14 @@ pub struct Job<'a> {
     pub stack: StackOrder,
     /// Correction of the position of the backs.
     pub back: BackShift,
-    /// Margin that the printer leaves white along the edge of the paper, in millimetres.
-    pub edge: f64,
+    /// Margins that the printer leaves white, on portrait paper.
+    pub edges: Edges,
     /// Marks around the pages.
     pub marks: Marks,
-    /// Localizer and file name for the label in the foot margin of each sheet; `None` for no labels.
-    pub label: Option<(&'a Localizer, &'a str)>,
+    /// Name of the file, the title of the sheets if the file has none.
+    pub name: &'a str,
+    /// Localizer for the label with the name of the file in the foot margin of each sheet; `None` for no labels.
+    pub label: Option<&'a Localizer>,
 }
 
 /// The sheets for the printer, with figures about them.
@@ -79,6 +80,49 @@ pub struct ImposedSheets {
     pub is_two_sided: bool,
     /// Scale of the pages; 1 is full size.
     pub scale: f64,
+    /// Number of printed annotations without an appearance, which are left out.
+    pub left_out: usize,
+    /// Leaves whose front and back are cut to different sizes.
+    pub uneven: Vec<UnevenLeaf>,
+}
+
+/// A leaf whose front and back are cut to different sizes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct UnevenLeaf {
+    /// Number of the page on the front, from 1.
+    pub front: usize,
+    /// Size of the front.
+    pub front_size: Size,
+    /// Number of the page on the back.
+    pub back: usize,
+    /// Size of the back.
+    pub back_size: Size,
+}
+
+/// Difference of sizes in millimetres that no cut shows.
+const SAME_SIZE: f64 = 0.5;
+
+/// Returns the leaves of an arrangement to cut apart whose front and back have different sizes.
+fn uneven_leaves(extents: &[Extent], arrangement: &Arrangement) -> Vec<UnevenLeaf> {
+    let Arrangement::NUp(nup) = arrangement else {
+        return Vec::new();
+    };
+    if !nup.is_two_sided || nup.order == Order::Pages {
+        return Vec::new();
+    }
+    let leaves = extents.chunks_exact(2).enumerate();
+    let uneven = leaves.filter_map(|(leaf, pair)| {
+        let (front, back) = (pair[0].size, pair[1].size);
+        let is_same = (front.width - back.width).abs() < SAME_SIZE
+            && (front.height - back.height).abs() < SAME_SIZE;
+        (!is_same).then_some(UnevenLeaf {
+            front: 2 * leaf + 1,
+            front_size: front,
+            back: 2 * leaf + 2,
+            back_size: back,
+        })
+    });
+    uneven.collect()
 }
 
 /// Reason why no sheets can be made.
@@ -129,8 +173,11 @@ pub fn impose_within(
     let plan = plan(&source.extents(), job)?;
     let sides = in_printing_order(&plan, job.duplex, job.stack);
     check_shift(&plan, &sides, job)?;
+    let (bytes, left_out) = write::sheets(&source, pdf, &plan, &sides, job)?;
     Ok(ImposedSheets {
-        bytes: write::sheets(&source, pdf, &plan, &sides, job)?,
+        bytes,
+        left_out,
+        uneven: uneven_leaves(&source.extents(), &job.arrangement),
         pages: source.extents().len(),
         sheets: plan.sheets.len(),
         sides: sides.len(),
@@ -152,8 +199,9 @@ pub fn impose_booklet(pages: &[u8], layout: &Layout) -> Result<ImposedSheets, Im
         duplex: layout.duplex,
         stack: layout.stack,
         back: layout.back,
-        edge: WHITE_EDGE,
+        edges: layout.edges.of_labels(layout.duplex != Duplex::None),
         marks: Marks { crop: layout.marks, fold: layout.marks, registration: false },
+        name: "",
         label: None,
     };
     impose(pages, &job)
@@ -168,7 +216,7 @@ pub fn plan(extents: &[Extent], job: &Job<'_>) -> Result<Plan, ImposeError> {
     let setting = PlanConstraints {
         paper: job.paper,
         may_shrink: job.may_shrink,
-        edge: job.edge,
+        edges: job.edges,
         marks: job.marks,
         has_label: job.label.is_some(),
     };

@@ -74,11 +74,8 @@ impl NUp {
 
     /// Chooses the cells of a portrait or a landscape sheet: the one that holds more pages, or larger ones.
     fn cells(&self, largest: Size, setting: &PlanConstraints) -> Result<Cells, ImposeError> {
-        let margin = setting.edge + setting.required_margin();
         let upright = setting.paper.size();
-        let inner = |paper: Size| {
-            Size::new((paper.width - 2.0 * margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
-        };
+        let inner = |paper: Size| setting.inside(paper, setting.required_margin());
         let cells_on = |paper: Size| {
             let room = inner(paper);
             let ([columns, rows], scale) = match self.up {
@@ -114,6 +111,10 @@ impl NUp {
                 rows: 1,
                 gap: self.gap,
             });
+        }
+        // Where not even one page fits, it is made smaller.
+        if best.count() == 0 && setting.may_shrink && self.up.is_none() {
+            return Self { up: Some([1, 1]), ..*self }.cells(largest, setting);
         }
         let room = self.cell(inner(best.page), self.up.unwrap_or([1, 1]));
         Err(setting.too_small(largest, room))

@@ -5,6 +5,7 @@
 
 use super::ImposeError;
 use super::marks::Marks;
+use paper::edges::Edges;
 use paper::sheet::Paper;
 use paper::stock::Size;
 
@@ -109,8 +110,8 @@ pub struct PlanConstraints {
     pub paper: Paper,
     /// `true` if pages may be scaled down to fit.
     pub may_shrink: bool,
-    /// Margin that the printer leaves white, in millimetres.
-    pub edge: f64,
+    /// Margins that the printer leaves white, on portrait paper.
+    pub edges: Edges,
     /// Marks around the pages.
     pub marks: Marks,
     /// `true` if sheets have labels.
@@ -118,6 +119,17 @@ pub struct PlanConstraints {
 }
 
 impl PlanConstraints {
+    /// Returns the size of a page of paper inside of the white margins, and of `more` millimetres on each side. Pages
+    /// are centred, so that backs coincide with fronts: opposite margins are equal.
+    pub(super) fn inside(&self, paper: Size, more: f64) -> Size {
+        let edges = self.edges.on_page(paper);
+        let less = |length: f64, margin: f64| (length - 2.0 * (margin + more)).max(0.0);
+        Size::new(
+            less(paper.width, edges.left.max(edges.right)),
+            less(paper.height, edges.top.max(edges.bottom)),
+        )
+    }
+
     /// Returns the width that marks and label need around the pages.
     pub(super) fn required_margin(&self) -> f64 {
         self.marks.margin_width() + if self.has_label { LABEL } else { 0.0 }

@@ -21,6 +21,10 @@ pub struct Booklet {
     /// Creep: distance by which the innermost leaf of a signature sticks out of the outermost when folded, in
     /// millimetres. Leaves are moved towards the fold to make up for it, inner ones further.
     pub creep: f64,
+    /// If set, the last page is the outside of the back: blank pages come before it and not after it.
+    pub has_back_cover: bool,
+    /// If set, the booklet is read from right to left, with its fold on the right of the first page.
+    pub is_right_to_left: bool,
 }
 
 /// Page indices of one sheet: left and right page of the front and of the back. Indices beyond the last page are
@@ -72,9 +76,9 @@ impl Booklet {
         let largest = largest(extents);
         let room = setting.required_margin();
         // Pages of A5 fill A4 exactly: a white edge would always scale them down.
-        let margin = if room > 0.0 { room + setting.edge } else { 0.0 };
         let half = |paper: Size| {
-            Size::new((paper.width / 2.0 - margin).max(0.0), (paper.height - 2.0 * margin).max(0.0))
+            let inside = if room > 0.0 { setting.inside(paper, room) } else { paper };
+            Size::new(inside.width / 2.0, inside.height)
         };
         let upright = setting.paper.size();
         let mut page = upright.turned();
@@ -90,8 +94,10 @@ impl Booklet {
         let has_signatures = folios.last().is_some_and(|folio| folio.signature > 0);
         let sheets = folios.iter().map(|folio| {
             let shift = self.shift(folio);
-            let side = |pages: [usize; 2]| {
+            let side = |[left, right]: [usize; 2]| {
                 let spread = Spread { page, largest, scale, shift };
+                let pages = if self.is_right_to_left { [right, left] } else { [left, right] };
+                let pages = pages.map(|page| self.source_page(page, extents.len()));
                 spread.side(pages, extents, setting)
             };
             Sheet {
@@ -100,6 +106,16 @@ impl Booklet {
             }
         });
         Ok(Plan { page, scale, is_two_sided: true, sheets: sheets.collect() })
+    }
+
+    /// Returns the index of the source's page for a page of the booklet; beyond the last page for a blank one.
+    fn source_page(&self, page: usize, pages: usize) -> usize {
+        let last = (pages.div_ceil(PAGES) * PAGES).saturating_sub(1);
+        match (self.has_back_cover, pages.checked_sub(1)) {
+            (true, Some(back)) if page == last => back,
+            (true, Some(back)) if page == back => pages,
+            _ => page,
+        }
     }
 
     /// Returns the distance by which the leaves of a sheet move towards the fold, in millimetres. It grows linearly

@@ -6,12 +6,15 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, StringFormat, dictio
 use pdf_writer::{Content, Name};
 use sha2::{Digest as _, Sha256};
 
+use super::annotations::Appearance;
 use super::plan::{Mark, PlacedPage, Plan};
 use super::printing_order::PrintedSide;
 use super::source::{PART, Source};
 use super::{ImposeError, Job, label, marks};
+use crate::print_dialog;
 use lang::{Localizer, args};
 use paper::POINTS_A_MILLIMETRE;
+use paper::sheet::Duplex;
 
 /// Line width of marks, in points.
 const LINE: f32 = 0.25;
@@ -27,19 +30,20 @@ const ALL_INKS: [f32; 4] = [1.0; 4];
 /// Length of the longest file name on labels, in characters; longer names end in an ellipsis.
 const LONGEST_NAME: usize = 40;
 
-/// Writes the PDF of the sides. The same sides give the same bytes: names and ids are derived from the pages.
+/// Writes the PDF of the sides. The same sides give the same bytes: names and ids are derived from the pages. Also
+/// returns the number of printed annotations that are left out.
 pub(super) fn sheets(
     source: &Source,
     pdf: &[u8],
     plan: &Plan,
     sides: &[PrintedSide<'_>],
     job: &Job<'_>,
-) -> Result<Vec<u8>, ImposeError> {
+) -> Result<(Vec<u8>, usize), ImposeError> {
     let mut sheets = Document::with_version("1.7");
     let tree = sheets.new_object_id();
     let catalog = sheets.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
     sheets.trailer.set("Root", catalog);
-    let forms = embed_pages(&mut sheets, source, plan)?;
+    let (forms, left_out) = embed_pages(&mut sheets, source, plan)?;
     let resources = sheets.add_object(dictionary! { "XObject" => forms });
     // The sheet is used at its full size and has no bleed of its own; the pages have theirs inside of it.
     let corners = [0.0, 0.0, points(plan.page.width), points(plan.page.height)];
@@ -59,12 +63,14 @@ pub(super) fn sheets(
     let count = kids.len() as i64;
     let pages = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => count };
     sheets.set_object(tree, pages);
-    describe(&mut sheets, pdf, plan, job);
+    describe(&mut sheets, source, pdf, plan, job);
+    let duplex = if plan.is_two_sided { job.duplex } else { Duplex::None };
+    print_dialog::request_actual_size(&mut sheets, duplex);
     sheets.compress();
     let mut bytes = Vec::with_capacity(pdf.len() + pdf.len() / 4);
     let saved = sheets.save_modern(&mut bytes);
     saved.map_err(|error| ImposeError::Pack(error.to_string()))?;
-    Ok(bytes)
+    Ok((bytes, left_out))
 }
 
 /// Returns the indices of the pages that are placed on any sheet, each once, in ascending order.
@@ -130,8 +136,8 @@ fn draw_side(source: &Source, plan: &Plan, side: &PrintedSide<'_>, job: &Job<'_>
         place(&mut content, source, plan, placed);
     }
     draw_marks(&mut content, plan, &side.side.marks);
-    if let (Some([x, y]), Some((localizer, file))) = (side.side.label, job.label) {
-        let text = label_text(localizer, file, plan, side);
+    if let (Some([x, y]), Some(localizer)) = (side.side.label, job.label) {
+        let text = label_text(localizer, job.name, plan, side);
         let [cyan, magenta, yellow, black] = BLACK;
         content.set_fill_cmyk(cyan, magenta, yellow, black);
         label::draw(&text, [points(x), points(plan.page.height - y)], &mut content);
@@ -235,13 +241,14 @@ fn label_text(localizer: &Localizer, file: &str, plan: &Plan, side: &PrintedSide
 // ---- Pages of the source
 
 /// Copies the pages that are placed on any sheet, and the objects they need. Returns the form XObjects by resource
-/// name.
+/// name, and the number of printed annotations that are left out.
 fn embed_pages(
     sheets: &mut Document,
     source: &Source,
     plan: &Plan,
-) -> Result<Dictionary, ImposeError> {
+) -> Result<(Dictionary, usize), ImposeError> {
     let mut forms = Dictionary::new();
+    let mut left_out = 0;
     let used = used(plan);
     // Ids of the forms are reserved first, because the copies get all ids after them.
     let ids: Vec<ObjectId> = used.iter().map(|_| sheets.new_object_id()).collect();
@@ -278,7 +285,15 @@ fn embed_pages(
                 form.set("DecodeParms", copy.copy_object(parameters));
             }
         }
-        sheets.objects.insert(id, Stream::new(form, content.bytes).into());
+        let annotations = source.annotations(index);
+        left_out += annotations.left_out;
+        let mut form = Stream::new(form, content.bytes);
+        if !annotations.drawn.is_empty() {
+            let cost = PART * annotations.drawn.len();
+            left = left.checked_sub(cost).ok_or_else(|| source.too_much_copied())?;
+            form = with_annotations(form, &annotations.drawn, &mut copy, sheets);
+        }
+        sheets.objects.insert(id, form.into());
         forms.set(name(index), id);
     }
     // `OCProperties` lists the layers that are hidden: without it, all would be visible.
@@ -288,7 +303,39 @@ fn embed_pages(
     if let (Some(layers), Ok(catalog)) = (layers, sheets.catalog_mut()) {
         catalog.set("OCProperties", layers);
     }
-    Ok(forms)
+    Ok((forms, left_out))
+}
+
+/// Returns a form that draws the form of a page, and the appearances of its annotations on top.
+fn with_annotations(
+    page: Stream,
+    annotations: &[Appearance],
+    copy: &mut ObjectCopier<'_>,
+    sheets: &mut Document,
+) -> Stream {
+    let area = page.dict.get(b"BBox").cloned().unwrap_or(Object::Null);
+    let inner = (copy.next, 0);
+    copy.next += 1;
+    sheets.objects.insert(inner, page.into());
+    let mut forms = dictionary! { "Page" => inner };
+    let mut content = Content::new();
+    content.x_object(Name(b"Page"));
+    for (rank, annotation) in annotations.iter().enumerate() {
+        let name = format!("Annotation{}", rank + 1);
+        forms.set(name.as_str(), copy.reference(annotation.form));
+        content.save_state();
+        content.transform(annotation.matrix.map(|part| part as f32));
+        content.x_object(Name(name.as_bytes()));
+        content.restore_state();
+    }
+    let form = dictionary! {
+        "Type" => "XObject",
+        "Subtype" => "Form",
+        "FormType" => 1,
+        "BBox" => area,
+        "Resources" => dictionary! { "XObject" => forms },
+    };
+    Stream::new(form, content.finish().into_vec())
 }
 
 /// Returns the number of objects inside an object, including the object itself.
@@ -379,12 +426,16 @@ impl ObjectCopier<'_> {
 // ---- The file
 
 /// Sets title and file id. Both depend only on the pages and the job, so the same job gives the same file.
-fn describe(sheets: &mut Document, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
+fn describe(sheets: &mut Document, source: &Source, pdf: &[u8], plan: &Plan, job: &Job<'_>) {
     let mut info = dictionary! {
         "Creator" => Object::string_literal("Mappemonde"),
     };
-    if let Some((_, file)) = job.label {
-        info.set("Title", lopdf::text_string(file));
+    let title = source.title().unwrap_or_else(|| job.name.to_owned());
+    if !title.is_empty() {
+        info.set("Title", lopdf::text_string(&title));
+        if let Ok(catalog) = sheets.catalog_mut() {
+            catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
+        }
     }
     let info = sheets.add_object(info);
     sheets.trailer.set("Info", info);
@@ -407,6 +458,7 @@ mod tests {
     use crate::impose::plan::{Extent, PlanConstraints};
     use crate::impose::{Booklet, Marks, in_printing_order};
     use lang::Lang;
+    use paper::edges::Edges;
     use paper::sheet::{Duplex, Paper, StackOrder};
     use paper::stock::Size;
 
@@ -416,11 +468,11 @@ mod tests {
         let setting = PlanConstraints {
             paper: Paper::A4,
             may_shrink: true,
-            edge: 5.0,
+            edges: Edges::all(5.0),
             marks: Marks::default(),
             has_label: true,
         };
-        let booklet = Booklet { signature, creep: 0.0 };
+        let booklet = Booklet { signature, ..Booklet::default() };
         let plan = booklet.plan(&[extent; 20], &setting).expect("room");
         let sides = in_printing_order(&plan, Duplex::LongEdge, StackOrder::FaceDown);
         let localizer = Localizer::new(lang);

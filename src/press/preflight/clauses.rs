@@ -12,12 +12,15 @@ use super::page_facts::{PageFacts, PreflightOptions};
 use super::source::{Area, Page};
 use super::standard;
 use crate::findings as kinds;
+use crate::guides::GUIDES;
 use diag::{FindingCode, Span};
 use lang::{MessageArg, args};
 use paper::MILLIMETRES_A_POINT;
+use paper::edges::Edges;
 use paper::profile::{Colour, Fonts, Marks, OutputForm, PageBox, Profile, Standard};
 use paper::rounded;
 use paper::sheet::FaceOrder;
+use paper::stock::Size;
 use pdf::limits::LimitExceeded;
 
 /// Tolerance in millimetres for rounding between inches, points and decimals.
@@ -30,6 +33,10 @@ const LINE_ROUNDING: f64 = 0.15;
 const ROOM: f64 = 4.0;
 /// Tolerance in tenths of a per cent for inks that are stored in steps of 1/255.
 const INK_ROUNDING: u32 = 5;
+/// Tolerance in millimetres for the width of strokes.
+const LINE_WIDTH: f64 = 0.0005;
+/// Tolerance in millimetres for what lies in a white edge: the size of a pixel of the plates.
+const EDGE_ROUNDING: f64 = 0.25;
 /// Tolerance in points for text sizes, which are products of many numbers.
 const TEXT_ROUNDING: f64 = 0.01;
 /// Greatest distance in millimetres between a line and the cut that it belongs to.
@@ -60,9 +67,11 @@ impl Clauses<'_, '_> {
         self.boxes();
         self.order();
         self.colour();
+        self.spots();
         self.ink();
         self.printed();
         self.resolution();
+        self.hairline();
         self.text();
         self.safe();
         self.marks();
@@ -288,6 +297,74 @@ impl Clauses<'_, '_> {
             |_, seen| seen.spaces.contains(&wrong).then_some(()),
             |()| args![found, wanted],
         );
+    }
+
+    /// Checks that all inks that come out are those that the shop prints.
+    fn spots(&mut self) {
+        let profile = self.profile;
+        let place = match (&profile.spots, &profile.colour) {
+            (Some(spots), _) => spots.span,
+            (None, Some(colour)) => colour.span,
+            (None, None) => return,
+        };
+        let known = profile.spots.as_ref().map_or(&[][..], |spots| &spots.value);
+        let is_known = |name: &[u8]| {
+            GUIDES.contains(&name) || known.iter().any(|known| known.as_bytes() == name)
+        };
+        let all = self.seen.iter().flat_map(|seen| seen.spots.keys());
+        let names: BTreeSet<Vec<u8>> = all.filter(|name| !is_known(name)).cloned().collect();
+        for name in names {
+            self.worst_of_pages(
+                &kinds::PREFLIGHT_SPOT,
+                place,
+                |page, seen| Some((0.0, (Self::trim(page, profile), *seen.spots.get(&name)?))),
+                |(trim, at), page| {
+                    let ink = String::from_utf8_lossy(&name).into_owned();
+                    [args![ink], place_on(&trim, at, page)].concat()
+                },
+            );
+        }
+    }
+
+    /// Checks the width of strokes.
+    fn hairline(&mut self) {
+        let Some(hairline) = self.profile.hairline.as_ref() else {
+            return;
+        };
+        let (least, profile) = (hairline.value, self.profile);
+        self.worst_of_pages(
+            &kinds::PREFLIGHT_HAIRLINE,
+            hairline.span,
+            |page, seen| {
+                let (width, at) = seen.thinnest.filter(|(width, _)| *width < least - LINE_WIDTH)?;
+                Some((-width, (width, Self::trim(page, profile), at)))
+            },
+            |(width, trim, at), page| {
+                let told = args![found = rounded(3, width), wanted = rounded(3, least)];
+                [told, place_on(&trim, at, page)].concat()
+            },
+        );
+    }
+
+    /// Checks that nothing lies in the white edges of a printer. `edges` are those of portrait paper.
+    pub(super) fn edges(&mut self, edges: Edges) {
+        let place = self.checker.span;
+        for (side, id) in ["top", "right", "bottom", "left"].into_iter().enumerate() {
+            self.worst_of_pages(
+                &kinds::PREFLIGHT_EDGE,
+                place,
+                |page, seen| {
+                    let (width, height) = page.size();
+                    let edge = edges.on_page(Size::new(width, height)).sides()[side];
+                    let white = seen.white?[side];
+                    (white < edge - EDGE_ROUNDING).then_some((edge - white, (white, edge)))
+                },
+                |(white, edge), page| {
+                    let side = id;
+                    args![side, lost = rounded(1, edge - white), edge = rounded(2, edge), page]
+                },
+            );
+        }
     }
 
     /// Returns the options of the ink checks that a profile requires; `None` if it requires none.
@@ -548,10 +625,14 @@ fn smallest_below(seen: &PageFacts, least: f64) -> Option<f64> {
         let beside = index.checked_sub(1).and_then(|previous| seen.texts.get(previous));
         let is_index = beside.is_some_and(|other| {
             let near = other.size * MILLIMETRES_A_POINT;
+            let (x, y) = (text.x - other.x, text.y - other.y);
+            // How far it stands along the baseline of the other text, and across it.
+            let ahead = x * other.along.0 + y * other.along.1;
+            let across = y * other.along.0 - x * other.along.1;
             other.size >= least
                 && text.size >= INDEX * other.size
-                && (text.y - other.y).abs() < near
-                && text.x > other.x
+                && ahead > 0.0
+                && across.abs() < near
         });
         if text.size < least && !is_index {
             smallest = Some(smallest.map_or(text.size, |known| known.min(text.size)));

@@ -176,6 +176,18 @@ impl InkConversion {
         }
     }
 
+    /// Returns all inks that colours of the space may print.
+    pub(super) fn all_inks(&self) -> Vec<Colorant> {
+        match self {
+            Self::Table(base, _) => base.all_inks(),
+            space => {
+                let full = vec![1.0; space.component_count()];
+                let inks = space.inks(&full).unwrap_or_default();
+                inks.into_iter().map(|(colorant, _)| colorant).collect()
+            }
+        }
+    }
+
     /// Returns the number of components of a colour.
     pub(super) fn component_count(&self) -> usize {
         match self {

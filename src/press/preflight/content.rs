@@ -112,6 +112,7 @@ impl<'a> PreflightVisitor<'a> {
         self.annotations(dict, matrix, self.limits.depth);
         if let Some(plates) = &self.plates {
             self.seen.ink = plates.max_total_ink(&plates.all());
+            self.seen.white = plates.white();
             // Judged at the end, because later objects may fill a hole.
             let holes = std::mem::take(&mut self.holes);
             for Hole { state, place, pixels } in holes {

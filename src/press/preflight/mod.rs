@@ -22,8 +22,9 @@ mod state;
 use super::findings as kinds;
 use checker::{Checker, limit_args};
 use clauses::Clauses;
-use diag::{Findings, Span};
+use diag::{Findings, Report, Span};
 use lang::{MessageArg, args};
+use paper::edges::Edges;
 use paper::profile::{OutputForm, Profile};
 use pdf::limits::Limits;
 use pdf::reading::LoadError;
@@ -39,6 +40,16 @@ pub fn check(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
 
 /// Checks like [`check`], with other limits than the default ones.
 pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits) -> Findings {
+    check_with(name, bytes, profile, None, limits)
+}
+
+fn check_with(
+    name: &str,
+    bytes: &[u8],
+    profile: &Profile,
+    edges: Option<Edges>,
+    limits: &Limits,
+) -> Findings {
     let mut findings = Findings { files: profile.files.clone(), ..Findings::default() };
     let file = findings.files.add(name, "");
     let mut checker = Checker { name, profile, span: Span::new(file, 0..0), findings };
@@ -53,13 +64,42 @@ pub fn check_within(name: &str, bytes: &[u8], profile: &Profile, limits: &Limits
             args![found = found.message_arg(), wanted = wanted.message_arg()],
         ),
         FileKind::Png => png::check(&mut checker, bytes),
-        _ => pdf(&mut checker, bytes, limits),
+        _ => pdf(&mut checker, bytes, edges, limits),
     }
     checker.findings
 }
 
+/// Checks the texts of a file whose letters become outlines afterwards, which nothing can tell from drawings: their
+/// size, and their distance from the cut.
+pub fn check_texts(name: &str, bytes: &[u8], profile: &Profile) -> Findings {
+    let of_texts = Profile {
+        id: profile.id.clone(),
+        name: profile.name.clone(),
+        form: profile.form,
+        bleed: profile.bleed.clone(),
+        safe: profile.safe.clone(),
+        smallest: profile.smallest.clone(),
+        files: profile.files.clone(),
+        span: profile.span,
+        ..Profile::without_clauses()
+    };
+    let found = check(name, bytes, &of_texts);
+    let mut report = Report::default();
+    let is_line = ("state", MessageArg::from("line"));
+    // Lines are checked in the final file.
+    let of_texts = found.report.iter().filter(|finding| !finding.args.contains(&is_line));
+    of_texts.for_each(|finding| report.push(finding.clone()));
+    Findings { files: found.files, report }
+}
+
+/// Checks that nothing on the pages of a PDF lies in the edges that a printer leaves white. `profile` has no clauses;
+/// the edges are measured on portrait paper.
+pub fn check_edges(name: &str, bytes: &[u8], profile: &Profile, edges: Edges) -> Findings {
+    check_with(name, bytes, profile, Some(edges), &Limits::default())
+}
+
 /// Checks a PDF: loads it, interprets its pages, and evaluates the clauses of the profile.
-fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
+fn pdf(checker: &mut Checker<'_>, bytes: &[u8], edges: Option<Edges>, limits: &Limits) {
     let (document, pages) = match source::read(bytes, limits) {
         Ok(read) => read,
         Err(why) => {
@@ -73,11 +113,16 @@ fn pdf(checker: &mut Checker<'_>, bytes: &[u8], limits: &Limits) {
         }
     };
     // One interpreter for all pages: its limits hold for the file as a whole.
-    let mut visitor =
-        content::PreflightVisitor::new(&document, Clauses::ink_options(checker.profile), limits);
+    // The white of a page is known only if its inks are painted.
+    let painted = edges.map(|_| page_facts::PreflightOptions::default());
+    let options = Clauses::ink_options(checker.profile).or(painted);
+    let mut visitor = content::PreflightVisitor::new(&document, options, limits);
     let seen = pages.iter().map(|page| visitor.interpret_page(page)).collect();
     let mut clauses = Clauses { profile: checker.profile, checker, pages, seen };
     clauses.check(&document);
+    if let Some(edges) = edges {
+        clauses.edges(edges);
+    }
 }
 
 /// File format, detected by signature.

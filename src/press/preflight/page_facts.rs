@@ -18,8 +18,15 @@ pub(super) struct PageFacts {
     pub(super) is_calibrated: bool,
     /// Device colour spaces that are used.
     pub(super) devices: BTreeSet<ColourModel>,
+    /// White margins of the painted page, in millimetres: top, right, bottom, left. `None` if the page is blank or was
+    /// not painted.
+    pub(super) white: Option<[f64; 4]>,
     /// Largest total ink of a pixel once the page is painted, in tenths of a per cent, and its position.
     pub(super) ink: Option<(u32, (f64, f64))>,
+    /// Inks that print on plates of their own, with the position where each is used first.
+    pub(super) spots: BTreeMap<Vec<u8>, (f64, f64)>,
+    /// Width of the thinnest stroke in millimetres, and its position.
+    pub(super) thinnest: Option<(f64, (f64, f64))>,
     /// Lowest resolution of an image in dots per inch, and the upper left corner of that image.
     pub(super) lowest_resolution: Option<(f64, (f64, f64))>,
     /// Set if cutting and folding lines are separations of their own, as in dielines of boxes.
@@ -56,6 +63,8 @@ pub(super) struct Text {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) size: f64,
+    /// Direction of the baseline, of length 1.
+    pub(super) along: (f64, f64),
     pub(super) bounding_box: [f64; 4],
 }
 
@@ -77,7 +86,7 @@ pub(super) const NOWHERE: [f64; 4] = [f64::NAN; 4];
 pub(super) const UNREADABLE: LimitExceeded = LimitExceeded { what: "unreadable", most: 0 };
 
 /// Options of the ink checks.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PreflightOptions {
     /// If set, black text must be printed with black alone.
     pub(super) checks_rich_black: bool,

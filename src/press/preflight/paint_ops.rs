@@ -5,7 +5,7 @@ use std::rc::Rc;
 use kurbo::{Affine, BezPath, Point};
 use lopdf::Dictionary;
 
-use super::colour::CurrentColour;
+use super::colour::{Colorant, CurrentColour};
 use super::content::PreflightVisitor;
 use super::page_facts::{NOWHERE, Text, UNREADABLE};
 use super::path::{bounds, lines, parts};
@@ -82,13 +82,18 @@ impl<'a> PreflightVisitor<'a> {
             if !self.spend_recorded_item() {
                 return length;
             }
-            self.seen.texts.push(Text { x, y, size, bounding_box: around });
+            let [a, b, ..] = place.as_coeffs();
+            let length = a.hypot(b);
+            let along = (a / length, b / length);
+            self.seen.texts.push(Text { x, y, size, along, bounding_box: around });
         }
+        let corner = (around[0], around[3]);
         if fills {
-            self.ink(&state.fill);
+            self.ink(&state.fill, corner);
         }
         if strokes {
-            self.ink(&state.stroke);
+            self.ink(&state.stroke, corner);
+            self.pen(state, corner);
         }
         match self.fonts.get(&address).map(|(font, _)| font) {
             Some(FontSource::Drawn) => {
@@ -123,14 +128,39 @@ impl<'a> PreflightVisitor<'a> {
         }
     }
 
-    /// Records the colour model of a colour.
-    pub(super) fn ink(&mut self, ink: &CurrentColour<'a>) {
+    /// Records the colour model of a colour, and the inks of its own that it prints. `place` is the upper left corner
+    /// of what is painted.
+    pub(super) fn ink(&mut self, ink: &CurrentColour<'a>, place: (f64, f64)) {
         self.seen.spaces.extend(ink.space);
+        let inks = ink.inks().unwrap_or_default().into_iter();
+        let used = inks.filter(|(_, amount)| *amount > 0.0).map(|(colorant, _)| colorant);
+        self.record_spots(used, place);
+    }
+
+    /// Records inks that print on plates of their own.
+    pub(super) fn record_spots(&mut self, inks: impl Iterator<Item = Colorant>, place: (f64, f64)) {
+        for ink in inks {
+            if let Colorant::Named(name) = ink {
+                self.seen.spots.entry(name).or_insert(place);
+            }
+        }
+    }
+
+    /// Records the width of a stroke.
+    fn pen(&mut self, state: &State<'a>, place: (f64, f64)) {
+        let width = state.line_width();
+        let is_thinner = self.seen.thinnest.is_none_or(|(known, _)| width < known);
+        if !self.paints_only && !state.stroke.is_guide() && is_thinner {
+            let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { place };
+            self.seen.thinnest = Some((width, place));
+        }
     }
 
     /// Records and paints the stroke of a path.
     pub(super) fn stroke(&mut self, path: &BezPath, state: &State<'a>, deep: usize) {
-        self.ink(&state.stroke);
+        let place = corner_of(path, state);
+        self.ink(&state.stroke, place);
+        self.pen(state, place);
         // Cutting and folding lines are not printed.
         let is_passed = self.paints_only || state.stroke.is_guide();
         let lines = if is_passed { Vec::new() } else { lines(path) };
@@ -179,7 +209,7 @@ impl<'a> PreflightVisitor<'a> {
         state: &State<'a>,
         deep: usize,
     ) {
-        self.ink(&state.fill);
+        self.ink(&state.fill, corner_of(path, state));
         let parts = if is_sliver && !self.paints_only { parts(path) } else { Vec::new() };
         for part in parts {
             let range = |of: fn(&(f64, f64)) -> f64| {
@@ -211,6 +241,12 @@ impl<'a> PreflightVisitor<'a> {
             self.seen.lines.push(line);
         }
     }
+}
+
+/// Returns the upper left corner of a path; NaN if it is drawn in many places.
+fn corner_of(path: &BezPath, state: &State<'_>) -> (f64, f64) {
+    let around = path.control_box();
+    if state.is_repeated { (f64::NAN, f64::NAN) } else { (around.x0, around.y1) }
 }
 
 /// Returns the bounding box of a text, enlarged by `more` millimetres: from the outlines of its glyphs, or else from

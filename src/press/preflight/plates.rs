@@ -399,6 +399,34 @@ impl Plates {
         most.map(|(sum, (column, row))| (sum, self.middle(column, row)))
     }
 
+    /// Returns the distances from the sides of the page to the nearest inked pixel, in millimetres: top, right, bottom,
+    /// left. `None` without any ink.
+    pub(super) fn white(&self) -> Option<[f64; 4]> {
+        let is_inked = |at: usize| {
+            self.process[at].iter().any(|ink| *ink > NONE)
+                || self.named.iter().any(|plate| plate[at] > NONE)
+        };
+        let width = self.width as usize;
+        let row_is_inked = |row: &usize| (row * width..(row + 1) * width).any(is_inked);
+        let height = self.height as usize;
+        let lowest = (0..height).find(row_is_inked)?;
+        let highest = (0..height).rev().find(row_is_inked)?;
+        let (mut first, mut last) = (width, 0);
+        for row in lowest..=highest {
+            let of_row = |column: usize| is_inked(row * width + column);
+            // Only columns beyond those that are known to be inked can change the result.
+            first = (0..first).find(|column| of_row(*column)).unwrap_or(first);
+            last = (last + 1..width).rev().find(|column| of_row(*column)).unwrap_or(last);
+        }
+        let length = |pixels: usize| pixels as f64 * self.pixel;
+        Some([
+            length(height - 1 - highest),
+            length(width - 1 - last),
+            length(lowest),
+            length(first.min(width - 1)),
+        ])
+    }
+
     /// Returns `true` if the pixels are a visible hole: inks of the pixel beside them are missing on them.
     pub(super) fn has_hole(&self, pixels: &Pixels) -> bool {
         let colours = |at: usize| {

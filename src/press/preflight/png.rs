@@ -1,8 +1,8 @@
 //! PNG images of faces: checks resolution, size in pixels, and colour space.
 
-use std::io::Cursor;
+use std::io::{BufRead, Cursor, Seek};
 
-use png::{ColorType, Decoder, Unit};
+use png::{ColorType, Decoder, Reader, Transformations, Unit};
 
 use super::checker::{Checker, colours, pages};
 use crate::findings as kinds;
@@ -16,10 +16,17 @@ const ROUNDING: f64 = 0.5;
 /// Checks a PNG against the profile.
 pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
     let decoder = Decoder::new(Cursor::new(bytes));
-    let Ok(reader) = decoder.read_info() else {
+    let mut decoder = decoder;
+    // Palettes and single transparent colours become alpha channels.
+    decoder.set_transformations(Transformations::EXPAND | Transformations::STRIP_16);
+    let Ok(mut reader) = decoder.read_info() else {
         let place = checker.span;
         return checker.push(&kinds::PREFLIGHT_BROKEN, place, Vec::new());
     };
+    if is_see_through(&mut reader) {
+        let place = checker.profile.bleed.as_ref().map_or(checker.profile.span, |bleed| bleed.span);
+        checker.push(&kinds::PREFLIGHT_SEE_THROUGH, place, Vec::new());
+    }
     let info = reader.info();
     let profile = checker.profile;
     let page = || ("pages", pages(&[0]));
@@ -74,4 +81,23 @@ pub(super) fn check(checker: &mut Checker<'_>, bytes: &[u8]) {
         ];
         checker.push(&kinds::PREFLIGHT_PAGE_SIZE, place.span, args);
     }
+}
+
+/// Greatest number of bytes of the pixels of an image that are looked at.
+const MOST_BYTES: usize = 512_000_000;
+
+/// Returns `true` if a pixel of an image is not opaque. An image that ends early or is too large counts as opaque.
+fn is_see_through<R: BufRead + Seek>(reader: &mut Reader<R>) -> bool {
+    let (colours, _) = reader.output_color_type();
+    let channels = colours.samples();
+    let has_alpha = matches!(colours, ColorType::GrayscaleAlpha | ColorType::Rgba);
+    if !has_alpha || reader.output_buffer_size().is_none_or(|bytes| bytes > MOST_BYTES) {
+        return false;
+    }
+    while let Ok(Some(row)) = reader.next_row() {
+        if row.data().chunks_exact(channels).any(|pixel| pixel[channels - 1] < u8::MAX) {
+            return true;
+        }
+    }
+    false
 }

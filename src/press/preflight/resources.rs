@@ -4,7 +4,7 @@
 use kurbo::{Affine, Point};
 use lopdf::{Dictionary, Object, Stream};
 
-use super::colour::ColourModel;
+use super::colour::{ColourModel, InkConversion};
 use super::content::PreflightVisitor;
 use super::page_facts::{LOOKED_UP, UNREADABLE};
 use super::state::State;
@@ -111,6 +111,8 @@ impl<'a> PreflightVisitor<'a> {
         let Some(space) = shading.and_then(|shading| self.entry(shading, b"ColorSpace")) else {
             return self.record_incomplete(UNREADABLE);
         };
+        let inks = InkConversion::from_object(self.document, space).all_inks();
+        self.record_spots(inks.into_iter(), (f64::NAN, f64::NAN));
         let space = self.space_of(space);
         self.seen.spaces.insert(space);
     }
@@ -382,7 +384,11 @@ impl<'a> PreflightVisitor<'a> {
             Ok(true) => None,
             // JPEG 2000 may define its colour space inside, which is not read.
             _ => match self.entry(picture, b"ColorSpace") {
-                Some(space) => Some(self.space_of(space)),
+                Some(space) => {
+                    let inks = InkConversion::from_object(self.document, space).all_inks();
+                    self.record_spots(inks.into_iter(), upper_left(state));
+                    Some(self.space_of(space))
+                }
                 None => return self.record_incomplete(UNREADABLE),
             },
         };
@@ -399,7 +405,7 @@ impl<'a> PreflightVisitor<'a> {
             Some(space) => {
                 self.seen.spaces.insert(space);
             }
-            None => self.ink(&state.fill),
+            None => self.ink(&state.fill, upper_left(state)),
         }
         let (across, down) = geometry::unit_lengths(state.graphics.ctm);
         if !(across.is_finite() && down.is_finite()) {
@@ -409,12 +415,7 @@ impl<'a> PreflightVisitor<'a> {
         let dpi = |dots: i64, length: f64| dots as f64 * 25.4 / length.max(1e-6);
         let dpi = dpi(dots[0], across).min(dpi(dots[1], down));
         if self.seen.lowest_resolution.is_none_or(|(least, _)| dpi < least) {
-            let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
-            let corners = corners.map(|corner| state.graphics.ctm * Point::from(corner));
-            let left = corners.iter().map(|corner| corner.x).fold(f64::INFINITY, f64::min);
-            let top = corners.iter().map(|corner| corner.y).fold(f64::NEG_INFINITY, f64::max);
-            let place = if state.is_repeated { (f64::NAN, f64::NAN) } else { (left, top) };
-            self.seen.lowest_resolution = Some((dpi, place));
+            self.seen.lowest_resolution = Some((dpi, upper_left(state)));
         }
     }
 
@@ -434,7 +435,13 @@ impl<'a> PreflightVisitor<'a> {
         let number = |keys| find(keys).and_then(Operand::number);
         let space = match (find([b"IM", b"ImageMask"]), find([b"CS", b"ColorSpace"])) {
             (Some(Operand::Flag(true)), _) => None,
-            (_, Some(Operand::Name(name))) => Some(self.space(resources, Some(name))),
+            (_, Some(Operand::Name(name))) => {
+                if let Some(space) = self.find(resources, b"ColorSpace", name) {
+                    let inks = InkConversion::from_object(self.document, space).all_inks();
+                    self.record_spots(inks.into_iter(), upper_left(state));
+                }
+                Some(self.space(resources, Some(name)))
+            }
             // An indexed space, such as `[/I /RGB 1 <000000FF0000>]`.
             (_, Some(Operand::List(list))) => {
                 let mut inner = Vec::new();
@@ -455,4 +462,16 @@ impl<'a> PreflightVisitor<'a> {
             _ => self.record_incomplete(UNREADABLE),
         }
     }
+}
+
+/// Returns the upper left corner of an image, which fills the unit square; NaN if it is drawn in many places.
+fn upper_left(state: &State<'_>) -> (f64, f64) {
+    if state.is_repeated {
+        return (f64::NAN, f64::NAN);
+    }
+    let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)];
+    let corners = corners.map(|corner| state.graphics.ctm * Point::from(corner));
+    let left = corners.iter().map(|corner| corner.x).fold(f64::INFINITY, f64::min);
+    let top = corners.iter().map(|corner| corner.y).fold(f64::NEG_INFINITY, f64::max);
+    (left, top)
 }

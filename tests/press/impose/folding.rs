@@ -82,7 +82,7 @@ proptest! {
             paper,
             duplex,
             stack,
-            ..booklet(Booklet { signature, creep: 0.0 })
+            ..booklet(Booklet { signature, ..Booklet::default() })
         };
         let (plan, sheets) = made(&job, pages, size);
         prop_assert_eq!(sheets.len(), pages.div_ceil(4));
@@ -104,7 +104,7 @@ proptest! {
         creep in 0.0..4.0_f64,
         duplex in duplexes(),
     ) {
-        let job = Job { duplex, ..booklet(Booklet { signature: None, creep }) };
+        let job = Job { duplex, ..booklet(Booklet { creep, ..Booklet::default() }) };
         let (plan, printed) = made(&job, 4 * sheets, (148.0, 210.0));
         let fold = plan.page.width / 2.0;
         for (depth, sheet) in printed.iter().enumerate() {
@@ -237,7 +237,7 @@ proptest! {
         let job = Job {
             paper,
             marks: Marks { crop: marks.0, fold: marks.1, registration: marks.2 },
-            ..if is_booklet { booklet(Booklet { signature: None, creep: 1.0 }) } else { n_up(nup) }
+            ..if is_booklet { booklet(Booklet { creep: 1.0, ..Booklet::default() }) } else { n_up(nup) }
         };
         let mut all = extents(pages, 0.0, 0.0);
         for (rank, extent) in all.iter_mut().enumerate() {

@@ -42,6 +42,14 @@ impose-shift-large = { $file }: the backs would extend beyond the paper: they ca
         [booklet] --marks
        *[other] a larger --edge-mm
     }
+impose-left-out = { $count ->
+        [one] 1 annotation that would be printed has no appearance of its own and is left out
+       *[other] { $count } annotations that would be printed have no appearance of their own and are left out
+    }: flatten the file first, for instance by printing it to a PDF
+impose-uneven = { $count ->
+        [one] one leaf has
+       *[other] { $count } leaves have
+    } a front and a back of different sizes: page { $front } is { $width } × { $height } mm, and page { $back } on its back { $back-width } × { $back-height } mm; turn one of them, or give both the same trim box
 impose-not-packed = cannot assemble the sheets of { $file } (“{ $reason }”); open it in a viewer and print it to a new PDF
 
 ## Printers
@@ -57,7 +65,10 @@ printer-kept = { $file }: { $printer } is saved{ $shifted ->
         [yes] ; backs are shifted { $x } mm to the right and { $y } mm down, and rotated { $turn }° clockwise
        *[no] {""}
     }{ $edged ->
-        [yes] ; { $edge } mm stay blank along the edges
+        [yes] ; blank edges: { $equal ->
+            [yes] { $top } mm
+           *[no] top { $top }, right { $right }, bottom { $bottom }, left { $left } mm
+        }
        *[no] {""}
     }
 

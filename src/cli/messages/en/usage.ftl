@@ -50,6 +50,7 @@ usage-number-large = number too large to fit in target type
 usage-number-small = number too small to fit in target type
 usage-number-range = { $number } is not in { $first }..={ $last }
 usage-number = `{ $typed }` is not a number
+usage-edges = write one number of millimetres, four numbers such as 3,6.4,12.7,6.4 (top, right, bottom, left), usual or wide, not `{ $typed }`
 usage-offset = write two numbers of millimetres, such as 0.5,-1, not `{ $typed }`
 usage-length = write millimetres from 0 to { $most }, not `{ $typed }`
 usage-holes = write the readings of both grids in millimetres, such as 0.5,-1,0.5,-0.8, not `{ $typed }`

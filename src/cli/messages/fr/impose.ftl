@@ -42,6 +42,14 @@ impose-shift-large = { $file } : les versos sortiraient du papier : ils peuven
         [booklet] --marks
        *[other] un --edge-mm plus grand
     }
+impose-left-out = { $count ->
+        [one] 1 annotation qui serait imprimée n’a pas d’apparence propre et manque
+       *[other] { $count } annotations qui seraient imprimées n’ont pas d’apparence propre et manquent
+    } : aplatissez d’abord le fichier, par exemple en l’imprimant dans un PDF
+impose-uneven = { $count ->
+        [one] un feuillet a
+       *[other] { $count } feuillets ont
+    } un recto et un verso de tailles différentes : la page { $front } mesure { $width } × { $height } mm, et la page { $back }, à son dos, { $back-width } × { $back-height } mm ; tournez l’une d’elles, ou donnez aux deux la même zone de rognage
 impose-not-packed = impossible d’assembler les feuilles de { $file } (« { $reason } ») ; ouvrez-le dans une visionneuse et imprimez-le dans un nouveau PDF
 
 ## Imprimantes
@@ -57,7 +65,10 @@ printer-kept = { $file } : { $printer } est enregistrée{ $shifted ->
         [yes] {" ;"} les versos sont décalés de { $x } mm à droite et de { $y } mm vers le bas, et tournés de { $turn }° dans le sens horaire
        *[no] {""}
     }{ $edged ->
-        [yes] {" ;"} { $edge } mm restent blancs le long des bords
+        [yes] {" ;"} bords blancs : { $equal ->
+            [yes] { $top } mm
+           *[no] haut { $top }, droite { $right }, bas { $bottom }, gauche { $left } mm
+        }
        *[no] {""}
     }
 

@@ -50,6 +50,7 @@ usage-number-large = ce nombre est trop grand
 usage-number-small = ce nombre est trop petit
 usage-number-range = { $number } n’est pas entre { $first } et { $last }
 usage-number = `{ $typed }` n’est pas un nombre
+usage-edges = écrivez un nombre de millimètres, quatre nombres comme 3,6.4,12.7,6.4 (haut, droite, bas, gauche), usual ou wide, et non `{ $typed }`
 usage-offset = écrivez deux nombres de millimètres, par exemple 0.5,-1, et non `{ $typed }`
 usage-length = écrivez des millimètres de 0 à { $most }, et non `{ $typed }`
 usage-holes = écrivez les lectures des deux grilles en millimètres, par exemple 0.5,-1,0.5,-0.8, et non `{ $typed }`

@@ -28,6 +28,9 @@ render-profile-not-kept = { $files ->
         }
     } not meet every requirement of { $profile }
 render-profile-also = also { $file }: { $message }
+preflight-edges-kept = { $file }: nothing lies in the edges that the printer leaves white
+preflight-edges-not-kept = { $file }: the printer will not print everything
+preflight-no-edges = the edges of { $printer } are not known: measure them with `mappemonde calibrate --printer { $printer }`, or type them after --edge-mm
 preflight-kept = { $file } meets every checkable requirement of { $profile }
 preflight-not-kept = { $file } does not meet every requirement of { $profile }
 preflight-unreadable = cannot read { $file }: { $reason }

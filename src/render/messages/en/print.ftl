@@ -48,6 +48,13 @@ render-wrote = { $file }: { $pages ->
     }
 cache-unwritable = Pages cannot be kept for the next run in the folder { $folder } ({ $reason }); the output is complete.
 cache-damaged = Damaged pages in the folder { $folder } were typeset again; the output is complete.
+render-edge-lost = { $file }: up to { $lost } mm of { $pieces ->
+        [one] one piece lies
+       *[other] { $pieces } pieces lie
+    } in the edge that { $known ->
+        [yes] the printer leaves white, and will not be printed; choose larger paper or a smaller --card-size
+       *[no] printers may leave white (98 of 100 leave at most { $ends } mm at head and foot and { $sides } mm at the sides); measure yours with `mappemonde calibrate`
+    }
 render-wrote-faces = { $folder }: { $files ->
         [one] 1 file
        *[other] { $files } files

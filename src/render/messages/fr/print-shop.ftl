@@ -29,6 +29,9 @@ render-profile-not-kept = { $files ->
         }
     } pas toutes les exigences de { $profile }
 render-profile-also = de même { $file } : { $message }
+preflight-edges-kept = { $file } : rien ne se trouve dans les bords que l’imprimante laisse blancs
+preflight-edges-not-kept = { $file } : l’imprimante n’imprimera pas tout
+preflight-no-edges = les bords de { $printer } ne sont pas connus : mesurez-les avec `mappemonde calibrate --printer { $printer }`, ou tapez-les après --edge-mm
 preflight-kept = { $file } respecte toutes les exigences vérifiables de { $profile }
 preflight-not-kept = { $file } ne respecte pas toutes les exigences de { $profile }
 preflight-unreadable = impossible de lire { $file } : { $reason }

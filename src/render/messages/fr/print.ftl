@@ -48,6 +48,13 @@ render-wrote = { $file } : { $pages ->
     }
 cache-unwritable = Impossible de garder des pages pour la prochaine exécution dans le dossier { $folder } ({ $reason }) ; la sortie est complète.
 cache-damaged = Les pages abîmées du dossier { $folder } ont été recomposées ; la sortie est complète.
+render-edge-lost = { $file } : jusqu’à { $lost } mm { $pieces ->
+        [one] d’une pièce se trouvent
+       *[other] de { $pieces } pièces se trouvent
+    } dans le bord que { $known ->
+        [yes] l’imprimante laisse blanc, et ne seront pas imprimés ; choisissez un papier plus grand ou un --card-size plus petit
+       *[no] des imprimantes laissent blanc (98 sur 100 laissent au plus { $ends } mm en haut et en bas, et { $sides } mm sur les côtés) ; mesurez la vôtre avec `mappemonde calibrate`
+    }
 render-wrote-faces = { $folder } : { $files ->
         [one] 1 fichier
        *[other] { $files } fichiers

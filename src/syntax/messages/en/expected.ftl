@@ -10,6 +10,7 @@ expected-pair = two categories
 expected-coordinates = a latitude and a longitude
 expected-offset = two numbers of millimetres from -20 to 20, such as `[0.5, -1]`
 expected-turn = a number of degrees from -10 to 10
+expected-edges = four numbers of millimetres from 0 to 30: top, right, bottom, left
 expected-edge = a number of millimetres from 0 to 30
 expected-factor = a number above zero, from 0.000000000001 to 1000000000000
 expected-length = a plausible length

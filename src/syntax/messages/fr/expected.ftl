@@ -10,6 +10,7 @@ expected-pair = deux catégories
 expected-coordinates = une latitude et une longitude
 expected-offset = deux nombres de millimètres de -20 à 20, comme `[0.5, -1]`
 expected-turn = un nombre de degrés de -10 à 10
+expected-edges = quatre nombres de millimètres de 0 à 30 : haut, droite, bas, gauche
 expected-edge = un nombre de millimètres de 0 à 30
 expected-factor = un nombre au-dessus de zéro, de 0.000000000001 à 1000000000000
 expected-length = une longueur plausible

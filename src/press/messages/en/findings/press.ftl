@@ -26,6 +26,18 @@ preflight-colour = p. { $pages }: colours are in { $found }, not in { $wanted }
     .help = convert the colours to { $wanted } in prepress software, with the colour profile that the shop specifies; for files of this program, `render --profile` and `render --standard x-4` write inks
     .explain = Screens mix light, presses mix inks. A shop that asks for CMYK wants to see the ink amounts themselves, because every conversion from RGB gives different colours. Home printers and many shops convert RGB well; for the others, this program writes inks for the profile of a printing condition.
 
+preflight-edge = p. { $pages }: up to { $lost } mm { $side ->
+        [top] at the head
+        [right] on the right
+        [bottom] at the foot
+       *[left] on the left
+    } lies in the { $edge } mm that the printer leaves white{ $page ->
+        [0] {""}
+       *[other] {" "}(p. { $page })
+    }
+    .help = move it inside, choose larger paper, or make the sheets anew with --printer
+    .explain = No printer reaches all of the paper: most leave 3 to 6 mm white, some inkjets 13 to 15 mm at the foot. What lies there is missing on the sheet. `calibrate` measures the edges of your printer.
+
 preflight-encrypted = `{ $file }` is encrypted
     .help = save it without a password and without restrictions
     .explain = A PDF can require a password, or forbid changes or copying; in both cases it is encrypted. A print shop places many pages on one sheet, which is a change, so it rejects such files. Nothing else can be checked until the encryption is removed.
@@ -43,6 +55,10 @@ preflight-font = p. { $pages }: { $state ->
 preflight-form = `{ $file }` is { $found }, not { $wanted }
     .help = send the files that `mappemonde render --profile { $profile }` writes
     .explain = Print shops accept one kind of file: a PDF with one page per card side, or one picture per side. The header of a file identifies its format, whatever its name. A failed download is often a web page with the name of a PDF; open the file to check.
+
+preflight-hairline = p. { $pages }: a line { $found } mm wide, thinner than { $wanted } mm{ $where }
+    .help = draw it at least { $wanted } mm wide, or fill the shape instead
+    .explain = A line thinner than a dot of the plate breaks up or disappears, and a line of width 0 is as thin as the device can make it. Each shop gives a minimum; fine lines in coats of arms often fall below it.
 
 preflight-ink = p. { $pages }: total ink of { $found } % exceeds { $wanted } %; maximum on p. { $worst }{ $where }
     .help = choose lighter colours there, or colours with more black and less of the other inks; anything that overprints a dark background adds to it
@@ -93,6 +109,14 @@ preflight-safe = p. { $pages }: { $state ->
            *[text] move the text inwards, away from the cut
         }
     .explain = The cut can be off by a millimetre or more, so shops require a margin free of anything that must not be cut. The check covers the whole text, from its highest to its lowest letters and to the last one, and the whole visible width of a straight line along an edge. Lines that cross the cut are meant to be cut, and a line on the edge of the margin may reach into it by half its width, 0.15 mm at most. A piece no larger than four margins, such as a cube, a chip or a narrow figure to fold, has no room for them.
+
+preflight-see-through = the picture is see-through in places
+    .help = put a ground of the colour of the card under it, up to the edge of the bleed, and export without transparency
+    .explain = The shop prints see-through pixels white or black. If the bleed is see-through, every card gets an edge. An alpha channel that is opaque everywhere does no harm.
+
+preflight-spot = p. { $pages }: the ink `{ $ink }` prints on a plate of its own{ $where }
+    .help = convert it to the process inks, or name it in the profile under `spots` if the shop prints or cuts by it
+    .explain = A spot colour comes out as a further plate. A shop that does not expect it prints it in its own way, charges for it, or drops it; lines for a cutting machine are often drawn in such an ink. `Cut` and `Fold` are the lines of boxes, which every profile accepts.
 
 preflight-srgb = `{ $file }` does not declare its colours as sRGB
     .help = save it as PNG with an sRGB chunk, or with the sRGB profile

@@ -26,6 +26,18 @@ preflight-colour = p. { $pages } : les couleurs sont en { $found }, et non en {
     .help = convertissez les couleurs en { $wanted } avec un logiciel de prépresse, selon le profil de couleur que l’imprimerie indique ; pour les fichiers de ce programme, `render --profile` et `render --standard x-4` écrivent des encres
     .explain = Un écran mêle des lumières, une presse mêle des encres. L’imprimerie qui demande du CMJN veut voir elle-même les quantités d’encre, car chaque façon de convertir le RVB donne d’autres couleurs. Une imprimante à la maison et beaucoup d’imprimeries convertissent bien le RVB ; pour les autres, ce programme écrit des encres selon le profil d’une condition d’impression.
 
+preflight-edge = p. { $pages } : jusqu’à { $lost } mm { $side ->
+        [top] en haut
+        [right] à droite
+        [bottom] en bas
+       *[left] à gauche
+    } se trouvent dans les { $edge } mm que l’imprimante laisse blancs{ $page ->
+        [0] {""}
+       *[other] {" "}(p. { $page })
+    }
+    .help = ramenez-le à l’intérieur, choisissez un papier plus grand, ou refaites les planches avec --printer
+    .explain = Aucune imprimante n’atteint tout le papier : la plupart laissent 3 à 6 mm blancs, certaines imprimantes à jet d’encre 13 à 15 mm en bas. Ce qui s’y trouve manque sur la feuille. `calibrate` mesure les bords de votre imprimante.
+
 preflight-encrypted = `{ $file }` est chiffré
     .help = enregistrez-le sans mot de passe et sans restrictions
     .explain = Un PDF peut demander un mot de passe, ou interdire les modifications ou la copie ; dans les deux cas, il est chiffré. Une imprimerie place plusieurs pages sur une feuille, ce qui est une modification : elle refuse donc ces fichiers. Rien d’autre ne peut être vérifié tant que le fichier reste chiffré.
@@ -43,6 +55,10 @@ preflight-font = p. { $pages } : { $state ->
 preflight-form = `{ $file }` est { $found }, et non { $wanted }
     .help = envoyez les fichiers qu’écrit `mappemonde render --profile { $profile }`
     .explain = Une imprimerie prend des fichiers d’une sorte : un PDF dont les pages sont les faces des cartes, ou une image par face. C’est l’en-tête d’un fichier qui dit ce qu’il est, quel que soit son nom. Un téléchargement qui a échoué est souvent une page web qui porte le nom d’un PDF ; ouvrez le fichier et regardez.
+
+preflight-hairline = p. { $pages } : un trait de { $found } mm, plus fin que { $wanted } mm{ $where }
+    .help = tracez-le à { $wanted } mm au moins, ou remplissez la forme
+    .explain = Un trait plus fin qu’un point de la plaque se brise ou disparaît, et un trait de largeur 0 est aussi fin que l’appareil le peut. Chaque imprimerie donne un minimum ; les traits des armoiries sont souvent au-dessous.
 
 preflight-ink = p. { $pages } : { $found } % d’encre au total, au-delà de { $wanted } % ; maximum p. { $worst }{ $where }
     .help = choisissez-y des couleurs plus claires, ou plus de noir et moins des autres encres ; une surimpression sur un fond sombre s’y ajoute
@@ -93,6 +109,14 @@ preflight-safe = p. { $pages } : { $state ->
            *[text] déplacez le texte vers l’intérieur, loin de la coupe
         }
     .explain = La coupe peut s’écarter d’un millimètre ou plus : les imprimeries exigent donc une marge sans rien qui craigne d’être coupé. Le contrôle porte sur tout le texte, de ses lettres les plus hautes aux plus basses et jusqu’à la dernière, et sur toute l’épaisseur visible d’un trait droit le long d’un bord. Les traits qui dépassent la coupe sont faits pour être coupés, et un trait posé sur la limite de la marge peut y entrer de la moitié de sa largeur, 0,15 mm au plus. Une pièce qui ne dépasse pas quatre marges, comme un cube, un jeton ou un pion étroit à plier, n’a pas de place pour elles.
+
+preflight-see-through = l’image est transparente par endroits
+    .help = mettez dessous un fond de la couleur de la carte, jusqu’au bout du fond perdu, et exportez sans transparence
+    .explain = L’imprimerie imprime les pixels transparents en blanc ou en noir. Si le fond perdu est transparent, chaque carte a un bord. Un canal alpha opaque partout ne gêne pas.
+
+preflight-spot = p. { $pages } : l’encre `{ $ink }` s’imprime sur une plaque à part{ $where }
+    .help = convertissez-la dans les encres du procédé, ou nommez-la dans le profil sous `spots` si l’imprimerie l’imprime ou coupe d’après elle
+    .explain = Un ton direct sort comme une plaque de plus. Une imprimerie qui ne l’attend pas l’imprime à sa façon, le facture ou l’omet ; les traits d’une machine de coupe sont souvent dans une telle encre. `Cut` et `Fold` sont les traits des étuis, que tout profil accepte.
 
 preflight-srgb = `{ $file }` ne déclare pas ses couleurs en sRVB
     .help = enregistrez-le en PNG avec un bloc sRGB, ou avec le profil sRVB
