@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use lopdf::{Document, dictionary};
+use lopdf::{Document, Object, Stream, dictionary};
 
 use super::Cases;
 use crate::support::bin::Project;
@@ -15,6 +15,9 @@ fn with_sources() -> Project {
     let project = Project::empty();
     project.write("rules.pdf", pages(10, A5));
     project.write("deck.pdf", pages(40, (63.0, 88.0)));
+    let turned = [media((63.0, 88.0)), media((88.0, 63.0)), media((63.0, 88.0)), media((63.0, 88.0))];
+    project.write("uneven.pdf", written(document(&turned)));
+    project.write("stamped.pdf", written(stamped()));
     project
 }
 
@@ -35,6 +38,10 @@ fn sheets_of_any_pdf() {
         "impose deck.pdf --layout n-up --order stacks --registration --marks --gap 4",
         "impose deck.pdf --layout n-up --up 2x4 --quiet --out up",
         "impose deck.pdf --layout n-up --sides two --back-offset=1,-1 --back-rotate=0.5 --out shifted",
+        "impose rules.pdf --layout booklet --back-cover --right-to-left --out cover",
+        "impose uneven.pdf --layout n-up --order leaves --out leaves",
+        "impose uneven.pdf --layout n-up --order leaves --lang fr --out leaves",
+        "impose stamped.pdf --layout n-up --out stamped",
     ] {
         run(&mut cases, &project, line);
     }
@@ -45,12 +52,15 @@ fn sheets_of_any_pdf() {
     assert_eq!(
         all,
         [
+            "cover/rules-sheets.pdf",
             "fr/rules-sheets.pdf",
             "hand/rules-sheets.pdf",
+            "leaves/uneven-sheets.pdf",
             "letter/rules-sheets.pdf",
             "out/deck-sheets.pdf",
             "out/rules-sheets.pdf",
             "shifted/deck-sheets.pdf",
+            "stamped/stamped-sheets.pdf",
             "up/deck-sheets.pdf",
         ]
     );
@@ -59,6 +69,114 @@ fn sheets_of_any_pdf() {
     let first = written("out/rules-sheets.pdf");
     project.run(&["impose", "rules.pdf", "--layout", "booklet", "--quiet"]).fine();
     assert_eq!(written("out/rules-sheets.pdf"), first, "same bytes twice");
+}
+
+/// What a viewer presets in its print dialog for a file: scaling, tray and sides.
+fn requests(project: &Project, name: &str) -> Option<String> {
+    let document = Document::load(project.path(name)).expect("a PDF");
+    let catalog = document.catalog().expect("a catalog");
+    let asked = catalog.get(b"ViewerPreferences").ok()?.as_dict().expect("a dictionary");
+    let of = |key: &[u8]| match asked.get(key).ok()? {
+        Object::Name(name) => Some(String::from_utf8_lossy(name).into_owned()),
+        Object::Boolean(value) => Some(value.to_string()),
+        other => panic!("{other:?}"),
+    };
+    let keys: [&[u8]; 3] = [b"PrintScaling", b"PickTrayByPDFSize", b"Duplex"];
+    let all: Vec<String> = keys.into_iter().filter_map(of).collect();
+    (!all.is_empty()).then(|| all.join(" "))
+}
+
+/// Sheets for a printer at home ask the print dialog for their size, their paper and their sides; files for a press ask
+/// for nothing.
+#[test]
+fn sheets_ask_for_their_size() {
+    let project = with_sources();
+    let run = |line: &str| {
+        project.run(&line.split(' ').collect::<Vec<_>>()).fine();
+    };
+    run("impose rules.pdf --layout booklet --quiet --duplex short-edge");
+    run("impose deck.pdf --layout n-up --quiet");
+    run("calibrate --printer office --quiet --duplex none");
+    for (args, out) in [("", "home"), (" --standard x-1a", "shop")] {
+        run(&format!("render cards --only FRA --quiet --out {out}{args}"));
+    }
+    let cards = "home/globalissimo-cards-en.pdf";
+    run(&format!("impose {cards} --layout n-up --quiet --standard x-1a --out press"));
+    let found = [
+        "out/rules-sheets.pdf",
+        "out/deck-sheets.pdf",
+        "out/calibration-office.pdf",
+        cards,
+        "press/globalissimo-cards-en-sheets.pdf",
+        "shop/globalissimo-cards-en.pdf",
+    ];
+    let found = found.map(|name| requests(&project, name));
+    let asked = |sides: &str| Some(format!("None true {sides}"));
+    let long_edge = asked("DuplexFlipLongEdge");
+    let expected =
+        [asked("DuplexFlipShortEdge"), asked("Simplex"), asked("Simplex"), long_edge, None, None];
+    assert_eq!(found, expected);
+}
+
+/// A form: a filled field and a stamp with appearances of their own, a note that is not printed, a link, and a stamp
+/// that each program would draw in its own way.
+fn stamped() -> Document {
+    let mut document = document(&[media(A5)]);
+    let appearance = |text: &str| {
+        let form = dictionary! {
+            "Type" => "XObject",
+            "Subtype" => "Form",
+            "BBox" => vec![0.into(), 0.into(), 100.into(), 20.into()],
+            "Resources" => dictionary! { "Font" => dictionary! { "F" => dictionary! {
+                "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica",
+            } } },
+        };
+        Stream::new(form, format!("BT /F 12 Tf 2 4 Td ({text}) Tj ET").into_bytes())
+    };
+    let name = document.add_object(appearance("written"));
+    let seal = document.add_object(appearance("sealed"));
+    let unprinted = document.add_object(appearance("remark"));
+    let annotation = |kind: &str, flags: i64, form: Option<lopdf::ObjectId>| {
+        let mut made = dictionary! {
+            "Type" => "Annot", "Subtype" => kind, "F" => flags,
+            "Rect" => vec![50.into(), 300.into(), 250.into(), 340.into()],
+        };
+        if let Some(form) = form {
+            made.set("AP", dictionary! { "N" => form });
+        }
+        Object::Dictionary(made)
+    };
+    let page = *document.get_pages().get(&1).expect("a page");
+    let all = vec![
+        annotation("Widget", 4, Some(name)),
+        annotation("Stamp", 4, Some(seal)),
+        annotation("Text", 0, Some(unprinted)),
+        annotation("Link", 4, None),
+        annotation("Stamp", 4, None),
+    ];
+    document.get_dictionary_mut(page).expect("a page").set("Annots", all);
+    document
+}
+
+/// What is filled in and stamped on a page is printed; what has no look of its own is counted.
+#[test]
+fn filled_fields_and_stamps_are_printed() {
+    let project = Project::empty();
+    project.write("form.pdf", written(stamped()));
+    project.run(&["impose", "form.pdf", "--layout", "n-up", "--quiet"]).fine();
+    let sheets = Document::load(project.path("out/form-sheets.pdf")).expect("a PDF");
+    let streams = sheets.objects.values().filter_map(|object| object.as_stream().ok());
+    let contents: Vec<String> = streams
+        .map(|stream| {
+            let bytes = stream.decompressed_content().unwrap_or_else(|_| stream.content.clone());
+            String::from_utf8_lossy(&bytes).into_owned()
+        })
+        .collect();
+    let has = |text: &str| contents.iter().any(|content| content.contains(text));
+    assert_eq!(["(page 1)", "written", "sealed", "remark"].map(has), [true, true, true, false]);
+    // Twice the size of the form, at its place.
+    let drawn = |content: &&String| content.contains("2 0 0 2 50 300 cm");
+    assert_eq!(contents.iter().filter(drawn).count(), 1, "{contents:?}");
 }
 
 #[test]

@@ -104,6 +104,18 @@ fn what_a_printer_does_not_take() {
     assert_eq!(drawn("out/sleeves/globalissimo-cards-en.pdf"), asked);
 }
 
+/// Sheets on which cards lie on their side have no raised figures: what is raised is so along its line.
+#[test]
+fn sheets_of_lying_cards_meet_their_profile() {
+    let project = Project::empty();
+    let sheets = ["render", "cards", "--profile", "home-a4", "--only", "FRA,CUB", "--quiet"];
+    for duplex in ["short-edge", "long-edge"] {
+        project.run(&[&sheets[..], &["--duplex", duplex]].concat()).fine();
+    }
+    let letter = ["render", "cards", "--profile", "home-letter", "--only", "FRA,CUB", "--quiet"];
+    project.run(&letter).fine();
+}
+
 #[test]
 fn files_are_looked_at_before_they_go_to_print() {
     let project = Project::empty();

@@ -108,12 +108,13 @@ impl Booklet {
         Ok(Plan { page, scale, is_two_sided: true, sheets: sheets.collect() })
     }
 
-    /// Returns the index of the source's page for a page of the booklet; beyond the last page for a blank one.
+    /// Returns the index of the source's page for a page of the booklet; beyond the last page for a blank one. A single
+    /// page stays the front.
     fn source_page(&self, page: usize, pages: usize) -> usize {
         let last = (pages.div_ceil(PAGES) * PAGES).saturating_sub(1);
         match (self.has_back_cover, pages.checked_sub(1)) {
-            (true, Some(back)) if page == last => back,
-            (true, Some(back)) if page == back => pages,
+            (true, Some(back @ 1..)) if page == last => back,
+            (true, Some(back @ 1..)) if page == back => pages,
             _ => page,
         }
     }

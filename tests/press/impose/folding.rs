@@ -31,12 +31,19 @@ fn half(seen: &[Seen], paper: Size, side: usize) -> Option<Seen> {
 
 /// Lays the sheets of each signature into each other, folds them, and turns the leaves: what one reads,
 /// blank pages included.
-fn read(plan: &Plan, sheets: &[Printed], per_signature: usize) -> Vec<Option<Seen>> {
+fn read(
+    plan: &Plan,
+    sheets: &[Printed],
+    per_signature: usize,
+    is_right_to_left: bool,
+) -> Vec<Option<Seen>> {
     let mut pages = Vec::new();
+    let first = usize::from(!is_right_to_left);
     for signature in sheets.chunks(per_signature) {
-        let leaf =
-            |front: &[Seen], back: &[Seen]| [half(front, plan.page, 1), half(back, plan.page, 0)];
-        // The right halves of the fronts come first, outside in; then the same sheets again.
+        let leaf = |front: &[Seen], back: &[Seen]| {
+            [half(front, plan.page, first), half(back, plan.page, 1 - first)]
+        };
+        // The halves of the fronts on which reading begins come first, outside in; then the same sheets again.
         for sheet in signature {
             pages.extend(leaf(&sheet.front, &sheet.back));
         }
@@ -68,11 +75,12 @@ proptest! {
     #![proptest_config(cases(300))]
 
     /// However many pages there are, however the printer turns the paper and drops it: folded, the
-    /// booklet reads 1 to n upright, and what is blank comes last.
+    /// booklet reads 1 to n upright, and what is blank comes last, or before the back cover.
     #[test]
     fn a_folded_booklet_reads_in_order(
         pages in 1..90_usize,
         signature in prop::option::of(1..9_usize),
+        (has_back_cover, is_right_to_left) in any::<(bool, bool)>(),
         paper in papers(),
         duplex in duplexes(),
         stack in stacks(),
@@ -82,16 +90,20 @@ proptest! {
             paper,
             duplex,
             stack,
-            ..booklet(Booklet { signature, ..Booklet::default() })
+            ..booklet(Booklet { signature, creep: 0.0, has_back_cover, is_right_to_left })
         };
         let (plan, sheets) = made(&job, pages, size);
         prop_assert_eq!(sheets.len(), pages.div_ceil(4));
-        let read = read(&plan, &sheets, signature.unwrap_or(sheets.len()));
+        let read = read(&plan, &sheets, signature.unwrap_or(sheets.len()), is_right_to_left);
         let ranks: Vec<Option<usize>> =
             read.iter().map(|place| place.map(|page| page.page)).collect();
-        let expected: Vec<Option<usize>> = (0..4 * sheets.len())
+        let mut expected: Vec<Option<usize>> = (0..4 * sheets.len())
             .map(|rank| (rank < pages).then_some(rank))
             .collect();
+        if has_back_cover && pages > 1 {
+            let back = expected[pages - 1].take();
+            *expected.last_mut().expect("a sheet") = back;
+        }
         prop_assert_eq!(ranks, expected);
         prop_assert!(read.iter().flatten().all(|page| !page.is_on_its_head));
     }
