@@ -76,6 +76,7 @@ impl SheetArgs {
             back: printer.back,
             stack: printer.stack.unwrap_or_default(),
             edges: printer.edges(),
+            is_folded: false,
         })
     }
 }

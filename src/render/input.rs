@@ -59,6 +59,8 @@ pub(super) struct InputPage<'a> {
     pub(super) shift: Option<BackShift>,
     /// Assembly key, if the page shows only a part of a piece.
     pub(super) join: Option<InputJoin<'a>>,
+    /// Height of the fold across the page, in millimetres from the top.
+    pub(super) fold: Option<f64>,
 }
 
 /// Texts in the margins of a sheet, to sort sheets by.

@@ -214,6 +214,8 @@ impl<'a> Kit<'a> {
             ("game", self.request.title.to_owned()),
             ("credits", self.localizer.plain("credits-title")),
             ("bar", self.localizer.plain("sheet-bar")),
+            ("fold", self.localizer.plain("sheet-fold")),
+            ("glue", self.localizer.plain("sheet-glue")),
             ("year", self.dataset().edition.year.to_string()),
         ];
         of_all.into_iter().chain(pairs.iter().map(told)).collect()

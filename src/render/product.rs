@@ -522,6 +522,7 @@ fn input_pages<'p>(
 ) -> Vec<InputPage<'p>> {
     let label = |layout: Layout, page: &Page| {
         let side = match page.side {
+            Side::Front if page.fold.is_some() => "sheet-label-folded",
             Side::Front => "sheet-label-front",
             Side::Back => "sheet-label-back",
         };
@@ -564,6 +565,7 @@ fn input_pages<'p>(
                 help: localizer.text("sheet-join", &args![overlap = join.overlap.to_string()]),
                 join,
             }),
+            fold: page.fold,
         }
     };
     pages.iter().map(page).collect()

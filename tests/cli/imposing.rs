@@ -15,7 +15,8 @@ fn with_sources() -> Project {
     let project = Project::empty();
     project.write("rules.pdf", pages(10, A5));
     project.write("deck.pdf", pages(40, (63.0, 88.0)));
-    let turned = [media((63.0, 88.0)), media((88.0, 63.0)), media((63.0, 88.0)), media((63.0, 88.0))];
+    let turned =
+        [media((63.0, 88.0)), media((88.0, 63.0)), media((63.0, 88.0)), media((63.0, 88.0))];
     project.write("uneven.pdf", written(document(&turned)));
     project.write("stamped.pdf", written(stamped()));
     project

@@ -39,6 +39,56 @@ fn two_cards_in_each_format() {
     assert!(bytes("/FRA-front.svg").starts_with(b"<svg"));
 }
 
+/// Fronts and backs on one side: half as many cards on a sheet, and nothing on its other side.
+#[test]
+fn sheets_to_fold() {
+    let project = Project::empty();
+    let only = ["--only", "FRA,CUB,DEU,ITA,ESP", "--quiet"];
+    for (out, more) in [("folded", &["--fold", "--duplex", "short-edge"][..]), ("two", &[])] {
+        let args = [&["render", "cards", "--out", out][..], &only, more].concat();
+        project.run(&args).fine();
+    }
+    let sheets = |out: &str| {
+        let path = project.path(&format!("{out}/globalissimo-cards-en.pdf"));
+        let document = lopdf::Document::load(path).expect("a PDF");
+        let catalog = document.catalog().expect("a catalog");
+        let asked = catalog.get(b"ViewerPreferences").and_then(lopdf::Object::as_dict);
+        let sides = asked.and_then(|asked| asked.get(b"Duplex")).and_then(lopdf::Object::as_name);
+        let sides = String::from_utf8_lossy(sides.expect("sides")).into_owned();
+        // The last page has the credits.
+        (document.get_pages().len() - 1, sides)
+    };
+    assert_eq!(sheets("folded"), (2, "Simplex".to_owned()));
+    assert_eq!(sheets("two"), (2, "DuplexFlipLongEdge".to_owned()));
+}
+
+/// Blank pages inside the cover are only there if the text needs no sheet more for them, and fill the last sheet.
+#[test]
+fn booklets_use_as_few_sheets_as_their_text_needs() {
+    let project = Project::shipped();
+    let text = |pages: usize| {
+        let page = |rank| format!("Page {rank} of a game that is quickly told.\n");
+        let all: Vec<String> = (1..=pages).map(page).collect();
+        let all = all.join("\n#pagebreak()\n");
+        format!("#import \"../booklet.typ\": *\n#show: booklet\n{all}")
+    };
+    for (pages, sides) in [(1, 4), (2, 4), (3, 8), (4, 8), (5, 8)] {
+        project.write("templates/rules/higher-lower.en.typ", text(pages));
+        project.run(&["render", "booklet", "--game", "higher-lower", "--quiet"]).fine();
+        let path = project.path("out/higher-lower-booklet-en.pdf");
+        let document = lopdf::Document::load(path).expect("a PDF");
+        let contents: Vec<usize> = document
+            .get_pages()
+            .values()
+            .map(|page| document.get_page_content(*page).len())
+            .collect();
+        assert_eq!(contents.len(), sides, "{pages} pages of text");
+        let printed = |content: &&usize| **content > 100;
+        assert_eq!(contents.iter().filter(printed).count(), pages + 2, "{contents:?}");
+        assert!(contents.last() > Some(&100), "the back cover is outside: {contents:?}");
+    }
+}
+
 #[test]
 fn quiet_printing_and_another_folder() {
     let project = Project::empty();

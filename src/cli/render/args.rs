@@ -26,6 +26,8 @@ pub(crate) struct RenderArgs {
     pub(super) deck: Option<String>,
     #[command(flatten)]
     pub(super) sheets: SheetArgs,
+    #[arg(long)]
+    pub(super) fold: bool,
     #[arg(long, overrides_with = "marks")]
     pub(super) no_marks: bool,
     // The default, accepted so that `--marks` and `--no-marks` mean the same in all commands.

@@ -23,6 +23,7 @@ use diag::{Diagnostic, Report, Severity};
 use fit::stock::stocks;
 use model::Dataset;
 use paper::profile;
+use paper::sheet::Layout;
 use render::cache::Cache;
 use render::flags::CustomFlags;
 use render::fonts::FontSet;
@@ -124,6 +125,7 @@ fn draw(
         langs => langs.to_vec(),
     };
     let layout = args.sheets.layout(context, !args.no_marks)?;
+    let layout = Layout { is_folded: args.fold, ..layout };
     // Two steps a product: typesetting and writing.
     let steps = 2 * ((products.len() + boxed.len()) * langs.len()) as u64;
     let progress = context.term.progress("{msg} {bar:30} {pos}/{len}", steps);

@@ -3,6 +3,7 @@
 
 use super::SheetPiece;
 use super::grid::{self, Grid, Margins, ROUNDING};
+use crate::edges::Edges;
 use crate::stock::Size;
 
 /// Maximum length of the shorter side of a piece that shares sheets with other sizes.
@@ -17,21 +18,26 @@ pub(super) fn is_token(item: &SheetPiece) -> bool {
 }
 
 /// Distributes tokens over sheets of portrait paper. A block starts on the sheet of the block before it if at least
-/// one of its rows fits there. The error is the size of a piece that is too large for the paper.
+/// one of its rows fits there. `edges` are margins for blocks with their guides. The error is the size of a piece that is too large for the paper.
 pub(super) fn sheets<'a>(
     items: &'a [SheetPiece],
     paper: Size,
     bleed: f64,
     marks: bool,
+    edges: Edges,
     margins: &Margins,
 ) -> Result<Vec<Vec<Block<'a>>>, Size> {
-    let edges = margins.of_tokens(marks);
     let (room, gap) = (grid::usable_height(paper, edges), grid::gap(marks));
     let mut sheets: Vec<Vec<Block<'a>>> = Vec::new();
     let mut free = 0.0;
     for run in items.chunk_by(|a, b| a.trim == b.trim) {
-        let whole = Grid::on_page(paper, run[0].trim, bleed, edges, margins.labels);
+        // Blocks are centred from side to side, and stand between head and foot one by one.
+        let beside = Edges { top: 0.0, bottom: 0.0, ..edges };
+        let whole = Grid::on_page(paper, run[0].trim, bleed, beside, margins.labels);
         let whole = whole.filter(|grid| !grid.is_full()).ok_or(run[0].trim)?;
+        if grid::usable_height(paper, edges) < whole.pitch() {
+            return Err(run[0].trim);
+        }
         let mut rest = run;
         while !rest.is_empty() {
             let rows = |free: f64| ((free + ROUNDING) / whole.pitch()).floor() as usize;

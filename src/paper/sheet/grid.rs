@@ -24,6 +24,8 @@ const GUIDE_BESIDE: f64 = 4.5;
 const GUIDE_BELOW: f64 = 3.0;
 /// Maximum length of guides above the pieces.
 const GUIDE_ABOVE: f64 = 10.5;
+/// Gap between a block of small pieces and the fold below it, which holds the guides of the block.
+pub(super) const ABOVE_FOLD: f64 = GUIDE_OFFSET + GUIDE_BELOW + 0.5;
 /// Tolerance for sizes in inches, which are fractions of millimetres.
 pub(super) const ROUNDING: f64 = 0.01;
 
@@ -122,6 +124,27 @@ impl Grid {
         // Half of the sheets are worth a narrower margin.
         let count = |grid: &Option<Self>| grid.map_or(0, |grid| grid.capacity());
         if count(&narrow) >= 2 * count(&safe) { narrow } else { safe }
+    }
+
+    /// Returns the grid with the most pieces, in rows of which as many lie above the middle of the page as below it.
+    /// `None` if the paper is too small for two pieces.
+    pub(super) fn best_fold(
+        paper: Size,
+        trim: Size,
+        bleed: f64,
+        margins: &Margins,
+    ) -> Option<Self> {
+        let within = |pieces: Edges| {
+            let on = |page| {
+                let grid = Self::on_page(page, trim, bleed, pieces, margins.labels)?;
+                let rows = grid.rows - grid.rows % 2;
+                (!grid.is_full && rows > 0).then_some(Self { rows, ..grid })
+            };
+            let [upright, lying] = [on(paper), on(paper.turned())];
+            let count = |grid: &Option<Self>| grid.map(|grid| grid.capacity());
+            if count(&lying) > count(&upright) { lying } else { upright }
+        };
+        within(margins.pieces).or_else(|| within(margins.labels))
     }
 
     /// Returns the grid on a page in this orientation, with margins for pieces and for guides on portrait paper;

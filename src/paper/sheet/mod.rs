@@ -184,6 +184,8 @@ pub struct Layout {
     pub stack: StackOrder,
     /// White margins of the printer.
     pub edges: EdgeKnowledge,
+    /// `true` for fronts and backs on one side of the paper, which is folded and glued.
+    pub is_folded: bool,
 }
 
 /// Reason why pieces cannot be placed on sheets.
@@ -261,6 +263,8 @@ pub struct Page {
     pub bars: Vec<Bar>,
     /// Assembly key, if the sheet shows only a part of a piece.
     pub assembly_key: Option<AssemblyKey>,
+    /// Height at which the sheet is folded across its middle, in millimetres from the top; `None` if it is not.
+    pub fold: Option<f64>,
 }
 
 impl Page {
@@ -276,6 +280,7 @@ impl Page {
             edges: front.edges,
             bars: Vec::new(),
             assembly_key: None,
+            fold: None,
         }
     }
 
@@ -291,6 +296,7 @@ impl Page {
             edges: Edges::default(),
             bars: Vec::new(),
             assembly_key: None,
+            fold: None,
         }
     }
 
@@ -368,31 +374,52 @@ impl Layout {
     /// Creates a layout without cut guides and correction, for a printer whose fronts come out face down.
     pub fn plain(paper: Paper, duplex: Duplex) -> Self {
         let (back, stack) = (BackShift::default(), StackOrder::default());
-        Self { paper, duplex, marks: false, back, stack, edges: EdgeKnowledge::Unknown }
+        let edges = EdgeKnowledge::Unknown;
+        Self { paper, duplex, marks: false, back, stack, edges, is_folded: false }
     }
 
     /// Imposes pieces: returns the pages in printing order. Each run of pieces of one size starts a new sheet, but
     /// small pieces of several sizes share sheets. With duplex printing, the back of a sheet follows its front,
     /// mirrored to coincide with it. If any piece has a back, sheets without backs get a blank page, or the printer
-    /// would print the next front there.
+    /// would print the next front there. Sheets to fold have no back: the backs lie below the fold, upside down, behind
+    /// their fronts once the sheet is folded.
     ///
     /// # Errors
     /// [`LayoutError`] if the paper is too small for a piece, or the backs are shifted off the paper.
     pub fn pages(&self, items: &[SheetPiece], bleed: f64) -> Result<Vec<Page>, LayoutError> {
         let has_backs = items.iter().any(|item| item.back.is_some());
-        let is_two_sided = has_backs && self.duplex != Duplex::None;
+        let is_two_sided = has_backs && self.duplex != Duplex::None && !self.is_folded;
         let margins = Margins::of_printer(self.edges, is_two_sided);
         let (mut fronts, mut backs) = (Vec::new(), Vec::new());
         let share = |a: &SheetPiece, b: &SheetPiece| blocks::is_token(a) && blocks::is_token(b);
         for run in items.chunk_by(|a, b| a.trim == b.trim || share(a, b)) {
             let (paper, trim) = (self.paper, run[0].trim);
+            let is_folded = self.is_folded && run.iter().any(|item| item.back.is_some());
+            let too_small = |trim| LayoutError::PaperTooSmall { trim, paper };
             if blocks::is_token(&run[0]) {
-                let sheets = blocks::sheets(run, paper.size(), bleed, self.marks, &margins);
-                let sheets = sheets.map_err(|trim| LayoutError::PaperTooSmall { trim, paper })?;
-                for blocks in sheets {
+                let mut edges = margins.of_tokens(self.marks);
+                if is_folded {
+                    // The head of the page is the foot of its other half, which has the bar.
+                    edges.top = edges.top.max(edges.bottom);
+                    edges.bottom = paper.size().height / 2.0 + grid::ABOVE_FOLD;
+                }
+                let sheets = blocks::sheets(run, paper.size(), bleed, self.marks, edges, &margins);
+                for blocks in sheets.map_err(too_small)? {
+                    if is_folded {
+                        fronts.push(self.folded(fronts.len(), &blocks, &margins));
+                        continue;
+                    }
                     let sheet = self.sheet(fronts.len(), &blocks, &margins);
                     fronts.push(sheet.0);
                     backs.push(sheet.1);
+                }
+                continue;
+            }
+            if is_folded {
+                let grid = Grid::best_fold(paper.size(), trim, bleed, &margins);
+                let grid = grid.ok_or_else(|| too_small(trim))?;
+                for items in run.chunks(grid.capacity() / 2) {
+                    fronts.push(self.folded(fronts.len(), &[(grid, items)], &margins));
                 }
                 continue;
             }
@@ -404,7 +431,7 @@ impl Layout {
                 // Too large for the paper: only a board can be divided.
                 for item in run {
                     let sheets = tiles::sheets(item, paper, bleed, fronts.len(), &margins);
-                    let mut sheets = sheets.ok_or(LayoutError::PaperTooSmall { trim, paper })?;
+                    let mut sheets = sheets.ok_or_else(|| too_small(trim))?;
                     if self.marks {
                         sheets.iter_mut().for_each(|sheet| sheet.add_bars(&margins));
                     }
@@ -419,7 +446,7 @@ impl Layout {
                 backs.push(back);
             }
         }
-        if !has_backs {
+        if !has_backs || self.is_folded {
             return Ok(fronts);
         }
         self.check_shift(&backs)?;
@@ -458,6 +485,41 @@ impl Layout {
         (front, back)
     }
 
+    /// Plans a sheet that is folded across its middle: fronts above the fold, backs below it.
+    fn folded(&self, sheet: usize, blocks: &[Block<'_>], margins: &Margins) -> Page {
+        let size = blocks[0].0.page;
+        let fold = size.height / 2.0;
+        let edges = margins.labels.on_page(size);
+        let white = [f64::INFINITY; 4];
+        let mut page = Page { white, edges, fold: Some(fold), ..Page::flowing(sheet, size) };
+        for (grid, items) in blocks {
+            let ranked = || items.iter().enumerate();
+            let fronts: Vec<Cell> =
+                ranked().map(|(rank, item)| grid.cell(rank, item.front)).collect();
+            let backs = ranked()
+                .filter_map(|(rank, item)| Some(overturned(size, grid.cell(rank, item.back?))));
+            self.add(&mut page, grid, fronts);
+            self.add(&mut page, &grid.overturned(), backs.collect());
+        }
+        // What lies at the fold is not cut there, and guides at both ends are drawn once.
+        page.marks
+            .retain(|[_, y1, _, y2]| [y1, y2].iter().any(|y| (**y - fold).abs() > grid::ROUNDING));
+        let mut once: Vec<[f64; 4]> = Vec::with_capacity(page.marks.len());
+        for mark in std::mem::take(&mut page.marks) {
+            let is_same = |other: &[f64; 4]| {
+                other.iter().zip(mark).all(|(a, b)| (a - b).abs() < grid::ROUNDING)
+            };
+            if !once.iter().any(is_same) {
+                once.push(mark);
+            }
+        }
+        page.marks = once;
+        if self.marks {
+            page.add_bars(margins);
+        }
+        page
+    }
+
     /// Adds a block of pieces and its guides to a page.
     fn add(&self, page: &mut Page, grid: &Grid, cells: Vec<Cell>) {
         if self.marks {
@@ -473,9 +535,7 @@ impl Layout {
     fn behind(&self, page: Size, cell: Cell) -> Cell {
         match self.duplex.flip(page) {
             Flip::Vertical => Cell { x: page.width - cell.x - cell.trim.width, ..cell },
-            Flip::Horizontal => {
-                Cell { y: page.height - cell.y - cell.trim.height, turn: true, ..cell }
-            }
+            Flip::Horizontal => overturned(page, cell),
         }
     }
 
@@ -490,6 +550,11 @@ impl Layout {
         let checked = self.back.check(areas, 0.0);
         checked.map_err(LayoutError::ShiftTooLarge)
     }
+}
+
+/// Returns the cell that lies behind a cell once the page is turned or folded around its horizontal middle.
+fn overturned(page: Size, cell: Cell) -> Cell {
+    Cell { y: page.height - cell.y - cell.trim.height, turn: true, ..cell }
 }
 
 #[cfg(test)]
@@ -616,6 +681,53 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Folds each sheet across its middle: the back of each piece lies behind its front, and nothing is on the paper's
+    /// other side. Pieces keep off each other, and no guide runs over one.
+    #[test]
+    fn folded_sheets_have_backs_behind_their_fronts() {
+        let tokens = [pieces(&GUESS, 36), pieces(&BARRIER, 14)];
+        let items = [pieces(&CARD, 14), pieces(&VISA, 19), tokens.concat()].concat();
+        for paper in [Paper::A4, Paper::Letter, Paper::A3] {
+            for bleed in [0.0, BLEED] {
+                let folded = Layout { is_folded: true, ..layout(paper, Duplex::LongEdge) };
+                let pages = folded.pages(&items, bleed).expect("room");
+                let laid: usize = pages.iter().map(|page| page.cells.len()).sum();
+                assert_eq!(laid, 2 * items.len());
+                for page in &pages {
+                    let fold = page.fold.expect("a fold");
+                    assert_eq!((page.side, fold), (Side::Front, page.size.height / 2.0));
+                    let (backs, fronts): (Vec<&Cell>, Vec<&Cell>) =
+                        page.cells.iter().partition(|cell| cell.turn);
+                    assert_eq!(fronts.len(), backs.len());
+                    for front in fronts {
+                        assert!(front.y + front.trim.height < fold + 1e-9, "{front:?}");
+                        let is_behind = |back: &&&Cell| {
+                            (back.x - front.x).abs() < 1e-9
+                                && (2.0 * fold - back.y - back.trim.height - front.y).abs() < 1e-9
+                        };
+                        let behind = backs.iter().find(is_behind).expect("a back");
+                        assert_eq!(behind.face, front.face + 100);
+                    }
+                    for [x1, y1, x2, y2] in &page.marks {
+                        let (x, y) = ((x1 + x2) / 2.0, (y1 + y2) / 2.0);
+                        let inside = |cell: &Cell| {
+                            x > cell.x + TICK
+                                && x < cell.x + cell.trim.width - TICK
+                                && y > cell.y + TICK
+                                && y < cell.y + cell.trim.height - TICK
+                        };
+                        assert!(!page.cells.iter().any(inside), "a mark on a piece");
+                    }
+                }
+            }
+        }
+        let folded = Layout { is_folded: true, ..layout(Paper::A4, Duplex::LongEdge) };
+        let sheets = |items: &[SheetPiece]| folded.pages(items, 0.0).map(|pages| pages.len());
+        assert_eq!(sheets(&pieces(&CARD, 114)), Ok(29), "four cards a sheet");
+        let single = SheetPiece { back: None, ..pieces(&BOARD, 1)[0] };
+        assert_eq!(sheets(&[single]), Ok(4), "what has no back is not folded");
     }
 
     /// Without duplex printing all fronts are printed first, then the backs in the order of the pile.

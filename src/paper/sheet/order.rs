@@ -62,6 +62,7 @@ fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
         white: [0.0; 4],
         edges: Edges::default(),
         bars: Vec::new(),
+        fold: None,
         assembly_key: None,
     }
 }

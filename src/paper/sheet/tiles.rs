@@ -88,6 +88,7 @@ pub(super) fn sheets(
             white: grid.white(),
             edges: labels.on_page(size),
             bars: Vec::new(),
+            fold: None,
             cells: vec![cell],
             assembly_key: Some(AssemblyKey {
                 windows: windows.clone(),

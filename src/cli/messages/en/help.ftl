@@ -108,6 +108,7 @@ help-diff = Compare two editions: values, orders, printed faces
 help-render = Render cards, boards and booklets to PDF, PNG or SVG
     .targets = What to print, and of which game: cardline, or board --game course
     .game = Game to print [default: globalissimo; all for the target all]
+    .fold = Print backs next to fronts on the same side, to fold and glue
     .no_marks = Omit the cutting guides and the 100 mm bar for checking the size
     .bleed = Add 3 mm of bleed
     .card_size = Trim size of playing cards in millimetres, such as 63.5x88.9

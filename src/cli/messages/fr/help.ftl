@@ -108,6 +108,7 @@ help-diff = Compare deux éditions : valeurs, ordres, cartes imprimées
 help-render = Produit cartes, plateaux et livrets en PDF, PNG ou SVG
     .targets = Ce que vous imprimez, et de quel jeu : cardline, ou board --game course
     .game = Jeu à imprimer [par défaut : globalissimo ; all pour la cible all]
+    .fold = Imprime les versos à côté des rectos, sur une seule face, à plier et à coller
     .no_marks = Omet les repères de coupe et la barre de 100 mm qui permet de vérifier la taille
     .bleed = Ajoute 3 mm de fond perdu
     .card_size = Format de coupe des cartes à jouer en millimètres, par exemple 63.5x88.9
