@@ -3,6 +3,7 @@
 
 mod decode;
 mod locked;
+mod object_stream;
 mod references;
 
 use std::cell::RefCell;
@@ -165,6 +166,7 @@ impl LoadState {
                 Ok(content) => {
                     self.unpacked += content.len();
                     self.parts += parts(&content);
+                    object_stream::skip_comments(stream, &content);
                     if self.parts > self.limits.tokens {
                         self.reached =
                             Some(LimitExceeded { what: "parts", most: self.limits.tokens });

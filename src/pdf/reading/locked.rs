@@ -7,7 +7,7 @@ use lopdf::xref::XrefEntry;
 use lopdf::{Document, Object, ObjectId, ObjectStream, Stream};
 
 use super::decode::decode_stream;
-use super::{LoadError, LoadState, load_document};
+use super::{LoadError, LoadState, load_document, object_stream};
 use crate::limits::{LimitExceeded, Limits};
 
 /// Key of the encryption in the trailer.
@@ -81,7 +81,10 @@ fn unpack_object_streams(document: &mut Document, limits: &Limits) -> Result<(),
         let mut dict = stream.dict;
         dict.remove(b"Filter");
         dict.remove(b"DecodeParms");
-        let mut plain = Stream::new(dict, content);
+        let mut plain = Stream::new(dict, Vec::new());
+        if !object_stream::skip_comments(&mut plain, &content) {
+            plain.set_plain_content(content);
+        }
         let unpacked = ObjectStream::new(&mut plain);
         let unpacked = unpacked.map_err(|error| LoadError::Broken(error.to_string()))?;
         for (inner, object) in unpacked.objects {
