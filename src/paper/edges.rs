@@ -69,7 +69,7 @@ pub struct EdgeClass {
     /// Margins on portrait paper.
     pub edges: Edges,
     /// Share of the printers that leave at most this white, per thousand: the least of A4, Letter and A3. Counted in
-    /// `tests/paper/edges.csv`.
+    /// `tests/render/edges.csv`.
     pub share: u16,
 }
 

@@ -18,7 +18,8 @@ pub(super) fn is_token(item: &SheetPiece) -> bool {
 }
 
 /// Distributes tokens over sheets of portrait paper. A block starts on the sheet of the block before it if at least
-/// one of its rows fits there. `edges` are margins for blocks with their guides. The error is the size of a piece that is too large for the paper.
+/// one of its rows fits there. `edges` are margins for blocks with their guides. The error is the size of a piece that
+/// is too large for the paper.
 pub(super) fn sheets<'a>(
     items: &'a [SheetPiece],
     paper: Size,

@@ -1,7 +1,6 @@
 //! Pages with one face each, in the order that print shops require.
 
 use super::{Cell, Page, SheetPiece, Side};
-use crate::edges::Edges;
 use crate::stock::Size;
 
 /// Order of front and back pages in files for print shops.
@@ -53,18 +52,8 @@ pub fn one_face_a_page(faces: impl Iterator<Item = Size>, bleed: f64) -> Vec<Pag
 /// Returns a page as large as the trim with its bleed, with one face; blank without a face.
 fn page(face: Option<usize>, trim: Size, bleed: f64) -> Page {
     let cell = |face| Cell { x: bleed, y: bleed, trim, face, turn: false, window: None };
-    Page {
-        side: Side::Front,
-        sheet: 0,
-        size: trim.grown(bleed),
-        cells: face.map(cell).into_iter().collect(),
-        marks: Vec::new(),
-        white: [0.0; 4],
-        edges: Edges::default(),
-        bars: Vec::new(),
-        fold: None,
-        assembly_key: None,
-    }
+    let cells = face.map(cell).into_iter().collect();
+    Page { cells, ..Page::flowing(0, trim.grown(bleed)) }
 }
 
 #[cfg(test)]

@@ -38,18 +38,8 @@ pub struct Page {
 impl Page {
     /// Creates the blank back of a sheet.
     pub(super) fn blank_behind(front: &Self) -> Self {
-        Self {
-            side: Side::Back,
-            sheet: front.sheet,
-            size: front.size,
-            cells: Vec::new(),
-            marks: Vec::new(),
-            white: [0.0; 4],
-            edges: front.edges,
-            bars: Vec::new(),
-            assembly_key: None,
-            fold: None,
-        }
+        let edges = front.edges;
+        Self { side: Side::Back, edges, ..Self::flowing(front.sheet, front.size) }
     }
 
     /// Creates a page without cells for flowing text, which only Typst can lay out.

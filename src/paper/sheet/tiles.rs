@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::grid::{Grid, Margins, ROUNDING};
-use super::{Cell, Page, Paper, SheetPiece, Side};
+use super::{Cell, Page, Paper, SheetPiece};
 use crate::stock::{Division, Size, Stock};
 
 /// The part of a face that a sheet shows.
@@ -81,20 +81,16 @@ pub(super) fn sheets(
         let grid = Grid::on_page(size, window.size, bleed, pieces, labels)?;
         let cell = Cell { window: Some(*window), ..grid.cell(0, item.front) };
         Some(Page {
-            side: Side::Front,
-            sheet: first + rank,
-            size: grid.page,
             marks: grid.guides(&[cell]),
             white: grid.white(),
             edges: labels.on_page(size),
-            bars: Vec::new(),
-            fold: None,
             cells: vec![cell],
             assembly_key: Some(AssemblyKey {
                 windows: windows.clone(),
                 rank,
                 overlap: division.overlap,
             }),
+            ..Page::flowing(first + rank, size)
         })
     };
     windows.iter().enumerate().map(page).collect()
